@@ -1,0 +1,16 @@
+import type { ColumnKind } from './table-filter.ts';
+
+/** Columns of the order table that can be filtered, for the `filter` of `salesAdminListOrders`. */
+export const adminOrderColumns = {
+  number: 'text',
+  placedAt: 'date',
+  state: 'option',
+  status: 'option',
+  paymentStatus: 'option',
+  email: 'text',
+  company: 'text',
+  poNumber: 'text',
+  grandTotal: 'amount',
+  lineCount: 'number',
+} as const satisfies Record<string, ColumnKind>;
+export type AdminOrderColumn = keyof typeof adminOrderColumns;

@@ -1,0 +1,99 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { ErrorCode } from './errors.ts';
+import type { Role } from './roles.ts';
+
+/** The domain services; each is deployable alone. The gateway is not one of them: it owns no endpoint. */
+export const serviceNames = [
+  'identity',
+  'catalog',
+  'sales',
+  'payments',
+  'taxation',
+  'shipping',
+  'notifications',
+  'media',
+] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/**
+ * Who may call an endpoint. Decided on the server before the service sees the call; deny is the default.
+ * - `anyone`: guests too
+ * - `customer`: any signed-in account
+ * - `{ staff: [...] }`: signed in with one of these roles; `admin` is always one of them
+ * - `service`: only another service (internal endpoints)
+ */
+export type Rights = 'anyone' | 'customer' | 'service' | { readonly staff: readonly Role[] };
+
+/** A request limit; counted by the caller's network address, or by account or session where there is one. */
+export interface Limit {
+  readonly max: number;
+  readonly windowSeconds: number;
+  readonly by: 'address' | 'session';
+}
+
+type AnySchema = GenericSchema<any, any>;
+
+/**
+ * One call of the store: the single definition that gateway routing, validation, API client and the OpenAPI page read.
+ * Public paths are below `/api/v1`, internal ones below `/internal/<service>`.
+ */
+export interface Endpoint<
+  Params extends AnySchema | undefined = AnySchema | undefined,
+  Query extends AnySchema | undefined = AnySchema | undefined,
+  Body extends AnySchema | undefined = AnySchema | undefined,
+  Response extends AnySchema = AnySchema,
+> {
+  /** unique in the whole store: `<service><Verb><Noun>` */
+  readonly name: string;
+  readonly service: ServiceName;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** with `:name` placeholders */
+  readonly path: string;
+  readonly audience: 'public' | 'internal';
+  readonly rights: Rights;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  /** expected failures beyond those every call may answer (see `commonErrors`) */
+  readonly errors: readonly ErrorCode[];
+  /** the call must carry an `Idempotency-Key` header; the same key returns the first answer again */
+  readonly idempotent?: boolean;
+  readonly limit?: Limit;
+}
+
+/** What the response's `data` field holds. */
+export type ResponseOf<E extends Endpoint> = InferOutput<E['response']>;
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+  NonNullable<E[K]> extends AnySchema ? NonNullable<E[K]> : never;
+type PartInput<E extends Endpoint, K extends 'params' | 'query' | 'body'> = [Part<E, K>] extends [never]
+  ? unknown
+  : { [P in K]: InferInput<Part<E, K>> };
+type PartOutput<E extends Endpoint, K extends 'params' | 'query' | 'body'> = [Part<E, K>] extends [never]
+  ? unknown
+  : { [P in K]: InferOutput<Part<E, K>> };
+
+/** What a caller gives: `{ params, query, body }`, only the parts the endpoint declares. */
+export type RequestOf<E extends Endpoint> = PartInput<E, 'params'> &
+  PartInput<E, 'query'> &
+  PartInput<E, 'body'>;
+/** What a controller receives after validation. */
+export type ValidRequestOf<E extends Endpoint> = PartOutput<E, 'params'> &
+  PartOutput<E, 'query'> &
+  PartOutput<E, 'body'>;
+
+/** Declares an endpoint and keeps the exact types of its schemas. */
+export function defineEndpoint<
+  const Response extends AnySchema,
+  const Params extends AnySchema | undefined = undefined,
+  const Query extends AnySchema | undefined = undefined,
+  const Body extends AnySchema | undefined = undefined,
+>(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return endpoint;
+}
+
+/** The address of a call below its base, with its parameters filled in and encoded. */
+export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+}

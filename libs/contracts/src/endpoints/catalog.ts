@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  brandSchema,
+  departmentSchema,
+  listingQuerySchema,
+  listingSchema,
+  pricedLineSchema,
+  priceRequestSchema,
+  productRowSchema,
+  productSchema,
+  storeFactsSchema,
+  suggestionSchema,
+  uriSchema,
+} from '../schemas/catalog.ts';
+import { skuSchema } from '../schemas/common.ts';
+import { drawingSchema } from '../schemas/drawing.ts';
+
+const reading = { service: 'catalog', method: 'GET', audience: 'public', rights: 'anyone' } as const;
+const inside = { service: 'catalog', audience: 'internal', rights: 'service', errors: [] } as const;
+
+export const catalogGetStore = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'catalogGetStore',
+  path: '/store',
+  errors: [],
+  response: storeFactsSchema,
+  summary: 'The facts of the store that visitors see: title, address, phone, business hours.',
+});
+
+export const catalogListDepartments = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'catalogListDepartments',
+  path: '/catalog/departments',
+  errors: [],
+  response: v.array(departmentSchema),
+  summary: 'Every department with its categories and their product counts.',
+});
+
+export const catalogListBrands = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'catalogListBrands',
+  path: '/catalog/brands',
+  errors: [],
+  response: v.array(v.object({ ...brandSchema.entries, count: v.number() })),
+  summary: 'Every brand with its product count, by name.',
+});
+
+export const catalogListProducts = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'catalogListProducts',
+  path: '/catalog/products',
+  errors: ['NOT_FOUND'],
+  query: listingQuerySchema,
+  response: listingSchema,
+  summary:
+    'A category, brand or search listing with exact facet counts. An unknown category answers NOT_FOUND; unknown facets are ignored.',
+});
+
+export const catalogGetProduct = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'catalogGetProduct',
+  path: '/catalog/products/:uri',
+  errors: ['NOT_FOUND'],
+  params: v.object({ uri: uriSchema }),
+  response: productSchema,
+  summary: 'A product page.',
+});
+
+export const catalogSuggest = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'catalogSuggest',
+  path: '/catalog/suggestions',
+  errors: [],
+  query: v.object({
+    q: v.pipe(
+      v.string(),
+      v.trim(),
+      v.transform((text) => text.slice(0, 200)),
+    ),
+  }),
+  response: v.array(suggestionSchema),
+  summary: 'Up to ten suggestions while typing: part numbers first, then categories, brands and products.',
+});
+
+export const catalogGetProductCard = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'catalogGetProductCard',
+  path: '/catalog/cards/:sku',
+  errors: ['NOT_FOUND'],
+  params: v.object({ sku: skuSchema }),
+  response: productRowSchema,
+  summary: 'One product as a listing shows it.',
+});
+
+export const catalogGetVersion = /* @__PURE__ */ defineEndpoint({
+  ...inside,
+  name: 'catalogGetVersion',
+  method: 'GET',
+  path: '/version',
+  response: v.object({ version: v.number(), indexed: v.boolean() }),
+  summary: 'The catalogue version, raised by every change a page could show; page caches are keyed by it.',
+});
+
+export const catalogPriceLines = /* @__PURE__ */ defineEndpoint({
+  ...inside,
+  name: 'catalogPriceLines',
+  method: 'POST',
+  path: '/price-lines',
+  body: priceRequestSchema,
+  response: v.array(pricedLineSchema),
+  summary:
+    'Prices lines for one buyer, confidential prices included; unknown products come back with found: false.',
+});
+
+export const catalogResolveText = /* @__PURE__ */ defineEndpoint({
+  ...inside,
+  name: 'catalogResolveText',
+  method: 'POST',
+  path: '/resolve-part-numbers',
+  body: v.object({ texts: v.pipe(v.array(v.string()), v.maxLength(500)) }),
+  response: v.array(v.object({ text: v.string(), sku: v.nullable(v.string()), candidates: v.number() })),
+  summary: 'Finds the product each typed part number means, whatever dashes, dots, spaces and case.',
+});
+
+export const catalogGetDrawing = /* @__PURE__ */ defineEndpoint({
+  ...inside,
+  name: 'catalogGetDrawing',
+  method: 'GET',
+  path: '/drawings/:source',
+  params: v.object({ source: v.string() }),
+  response: v.object({ drawing: drawingSchema, version: v.string() }),
+  errors: ['NOT_FOUND'],
+  summary: 'The drawing behind an image source `drawing-<sku>` or `category-<path with dots>`.',
+});

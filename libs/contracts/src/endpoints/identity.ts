@@ -1,0 +1,200 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  auditEntrySchema,
+  auditQuerySchema,
+  codeSchema,
+  identitySchema,
+  profileSchema,
+  recoveryPasswordSchema,
+  recoverySchema,
+  signInSchema,
+  signUpSchema,
+  userSchema,
+} from '../schemas/account.ts';
+import { addressEntrySchema, savedAddressSchema } from '../schemas/address.ts';
+import { cartSummarySchema } from '../schemas/cart.ts';
+import { okSchema, pageOf, tokenSchema } from '../schemas/common.ts';
+
+const open = { service: 'identity', audience: 'public', rights: 'anyone' } as const;
+const own = { service: 'identity', audience: 'public', rights: 'customer' } as const;
+const signedIn = v.object({ user: userSchema, cart: v.nullable(cartSummarySchema) });
+const slow = { max: 10, windowSeconds: 60, by: 'address' } as const;
+const addressParams = v.object({ id: v.pipe(v.string(), v.uuid()) });
+
+export const identityGetUser = /* @__PURE__ */ defineEndpoint({
+  ...open,
+  name: 'identityGetUser',
+  method: 'GET',
+  path: '/get-user',
+  response: v.nullable(userSchema),
+  errors: [],
+  summary:
+    'The user of the session, null for a guest. A session that has ended answers 401 (specification §7).',
+});
+
+export const identitySignOut = /* @__PURE__ */ defineEndpoint({
+  ...open,
+  name: 'identitySignOut',
+  method: 'GET',
+  path: '/my-account/logout',
+  response: okSchema,
+  errors: [],
+  summary:
+    'Ends the session on the server and clears its cookies; needs a same-site request with our client header (specification §7).',
+});
+
+export const identitySignIn = /* @__PURE__ */ defineEndpoint({
+  ...open,
+  name: 'identitySignIn',
+  method: 'POST',
+  path: '/auth/sign-in',
+  body: signInSchema,
+  response: signedIn,
+  errors: ['WRONG_CREDENTIALS'],
+  limit: slow,
+  summary:
+    'Starts a session with a new id and takes over the guest cart. Known and unknown accounts answer alike.',
+});
+
+export const identitySignUp = /* @__PURE__ */ defineEndpoint({
+  ...open,
+  name: 'identitySignUp',
+  method: 'POST',
+  path: '/auth/sign-up',
+  body: signUpSchema,
+  response: signedIn,
+  errors: ['ACCOUNT_EXISTS'],
+  limit: slow,
+  idempotent: true,
+  summary: 'Makes a customer account, mails its confirmation code and signs in.',
+});
+
+export const identityStartRecovery = /* @__PURE__ */ defineEndpoint({
+  ...open,
+  name: 'identityStartRecovery',
+  method: 'POST',
+  path: '/auth/recovery',
+  body: recoverySchema,
+  response: okSchema,
+  errors: [],
+  limit: slow,
+  summary: 'Mails a recovery code if the account exists; the answer is the same either way.',
+});
+
+export const identityFinishRecovery = /* @__PURE__ */ defineEndpoint({
+  ...open,
+  name: 'identityFinishRecovery',
+  method: 'POST',
+  path: '/auth/recovery/:code',
+  params: v.object({ code: codeSchema }),
+  body: recoveryPasswordSchema,
+  response: okSchema,
+  errors: ['CODE_INVALID'],
+  limit: slow,
+  summary: 'Sets a new password with a single-use code and ends all other sessions.',
+});
+
+export const identityConfirmUsername = /* @__PURE__ */ defineEndpoint({
+  ...open,
+  name: 'identityConfirmUsername',
+  method: 'POST',
+  path: '/my-account/confirm-username',
+  body: v.object({ code: codeSchema }),
+  response: okSchema,
+  errors: ['CODE_INVALID'],
+  limit: slow,
+  summary: 'Confirms the e-mail address of an account.',
+});
+
+export const identityGetProfile = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'identityGetProfile',
+  method: 'GET',
+  path: '/my-account/profile',
+  response: profileSchema,
+  errors: [],
+  summary: 'Name, company and phone of the account.',
+});
+
+export const identitySaveProfile = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'identitySaveProfile',
+  method: 'PUT',
+  path: '/my-account/profile',
+  body: profileSchema,
+  response: profileSchema,
+  errors: [],
+  summary: 'Saves the profile.',
+});
+
+export const identityListAddresses = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'identityListAddresses',
+  method: 'GET',
+  path: '/my-account/addresses',
+  response: v.array(savedAddressSchema),
+  errors: [],
+  summary: 'The address book.',
+});
+
+export const identityAddAddress = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'identityAddAddress',
+  method: 'POST',
+  path: '/my-account/addresses',
+  body: addressEntrySchema,
+  response: savedAddressSchema,
+  errors: [],
+  idempotent: true,
+  summary: 'Adds an address.',
+});
+
+export const identitySaveAddress = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'identitySaveAddress',
+  method: 'PUT',
+  path: '/my-account/addresses/:id',
+  params: addressParams,
+  body: addressEntrySchema,
+  response: savedAddressSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'Changes an address.',
+});
+
+export const identityRemoveAddress = /* @__PURE__ */ defineEndpoint({
+  ...own,
+  name: 'identityRemoveAddress',
+  method: 'DELETE',
+  path: '/my-account/addresses/:id',
+  params: addressParams,
+  response: okSchema,
+  errors: [],
+  summary: 'Removes an address; one already gone is no error.',
+});
+
+export const identityListAudit = /* @__PURE__ */ defineEndpoint({
+  service: 'identity',
+  audience: 'public',
+  rights: { staff: ['auditor', 'admin'] },
+  name: 'identityListAudit',
+  method: 'GET',
+  path: '/admin/audit',
+  query: auditQuerySchema,
+  response: v.object({ ...pageOf(auditEntrySchema).entries, chainIntact: v.boolean() }),
+  errors: [],
+  summary: 'The audit trail, newest first, and whether its hash chain verifies.',
+});
+
+export const identityResolveSession = /* @__PURE__ */ defineEndpoint({
+  service: 'identity',
+  audience: 'internal',
+  rights: 'service',
+  name: 'identityResolveSession',
+  method: 'POST',
+  path: '/sessions/resolve',
+  body: v.object({ token: tokenSchema }),
+  response: v.nullable(identitySchema),
+  errors: [],
+  summary: 'Who a session secret belongs to; null when it has ended.',
+});

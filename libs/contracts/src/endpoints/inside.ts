@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { amountSchema } from '../schemas/common.ts';
+import { shippingQuoteRequestSchema, shippingQuoteSchema } from '../schemas/shipping.ts';
+
+const inside = { audience: 'internal', rights: 'service', errors: [] } as const;
+
+export const shippingQuote = /* @__PURE__ */ defineEndpoint({
+  ...inside,
+  service: 'shipping',
+  name: 'shippingQuote',
+  method: 'POST',
+  path: '/quote',
+  body: shippingQuoteRequestSchema,
+  response: shippingQuoteSchema,
+  summary:
+    'Ways to ship, the handling fee and whether ground is free (specification §9). No option means: not shipped there.',
+});
+
+export const taxationCalculate = /* @__PURE__ */ defineEndpoint({
+  ...inside,
+  service: 'taxation',
+  name: 'taxationCalculate',
+  method: 'POST',
+  path: '/calculate',
+  body: v.object({
+    country: v.string(),
+    region: v.nullable(v.string()),
+    postalCode: v.string(),
+    lines: v.array(v.object({ id: v.string(), amount: amountSchema, taxCode: v.string() })),
+    shipping: amountSchema,
+    handling: amountSchema,
+  }),
+  response: v.object({
+    total: amountSchema,
+    /** false when the place is not known well enough to be sure */
+    complete: v.boolean(),
+    lines: v.array(
+      v.object({
+        id: v.string(),
+        amount: amountSchema,
+        jurisdiction: v.string(),
+        rate: v.string(),
+        reason: v.string(),
+      }),
+    ),
+    ratesVersion: v.string(),
+  }),
+  summary:
+    'Sales tax of an order at state level, half-up per line; reasons say why a line is or is not taxed.',
+});
+
+export const paymentsOpenTransaction = /* @__PURE__ */ defineEndpoint({
+  ...inside,
+  service: 'payments',
+  name: 'paymentsOpenTransaction',
+  method: 'POST',
+  path: '/transactions',
+  body: v.object({
+    orderNumber: v.string(),
+    amount: amountSchema,
+    service: v.string(),
+    term: v.string(),
+    creditApproved: v.boolean(),
+    idempotencyKey: v.string(),
+  }),
+  response: v.object({ transactionId: v.string(), status: v.string() }),
+  summary: 'Opens the offline payment of an order; the same key returns the same transaction.',
+});

@@ -1,0 +1,275 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { staffRoles } from '../roles.ts';
+import {
+  addLineSchema,
+  cartSchema,
+  cartSummarySchema,
+  changeLineSchema,
+  pasteLinesSchema,
+} from '../schemas/cart.ts';
+import {
+  okSchema,
+  pageOf,
+  pageQuery,
+  recordNumberSchema,
+  skuSchema,
+  tokenSchema,
+} from '../schemas/common.ts';
+import {
+  adminOrderSchema,
+  adminOrdersQuerySchema,
+  adminOrderSummarySchema,
+  checkoutPreviewRequestSchema,
+  checkoutPreviewSchema,
+  moveLinesSchema,
+  myOrdersQuerySchema,
+  orderSchema,
+  ordersPageSchema,
+  placedOrderSchema,
+  placeOrderSchema,
+  purchasedItemSchema,
+} from '../schemas/order.ts';
+
+const cart = { service: 'sales', audience: 'public', rights: 'anyone', response: cartSchema } as const;
+const lineParams = v.object({ lineId: v.pipe(v.string(), v.uuid()) });
+const orderParams = v.object({ number: recordNumberSchema });
+const staff = { staff: staffRoles } as const;
+
+export const salesGetCart = /* @__PURE__ */ defineEndpoint({
+  ...cart,
+  name: 'salesGetCart',
+  method: 'GET',
+  path: '/cart',
+  errors: [],
+  summary:
+    'The cart, priced anew: of the signed-in account, else of the guest token in the cart cookie (specification §7).',
+});
+
+export const salesGetCartSummary = /* @__PURE__ */ defineEndpoint({
+  ...cart,
+  name: 'salesGetCartSummary',
+  method: 'GET',
+  path: '/cart/summary',
+  errors: [],
+  response: cartSummarySchema,
+  summary: 'Count and subtotal for the header.',
+});
+
+export const salesAddCartLine = /* @__PURE__ */ defineEndpoint({
+  ...cart,
+  name: 'salesAddCartLine',
+  method: 'POST',
+  path: '/cart/lines',
+  body: addLineSchema,
+  idempotent: true,
+  errors: ['NOT_FOUND', 'NOT_PURCHASABLE'],
+  limit: { max: 240, windowSeconds: 60, by: 'address' },
+  summary:
+    'Puts a product in the cart, added to its line if there is one. Makes the cart and its cookie when needed.',
+});
+
+export const salesPasteCartLines = /* @__PURE__ */ defineEndpoint({
+  ...cart,
+  name: 'salesPasteCartLines',
+  method: 'POST',
+  path: '/cart/paste',
+  body: pasteLinesSchema,
+  idempotent: true,
+  errors: [],
+  limit: { max: 60, windowSeconds: 60, by: 'address' },
+  summary: 'Adds pasted "part number, quantity" lines; what is not understood stays as unresolved lines.',
+});
+
+export const salesChangeCartLine = /* @__PURE__ */ defineEndpoint({
+  ...cart,
+  name: 'salesChangeCartLine',
+  method: 'PATCH',
+  path: '/cart/lines/:lineId',
+  params: lineParams,
+  body: changeLineSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'Sets the quantity of a line; rounded up to the product’s minimum and increment, with a message.',
+});
+
+export const salesRemoveCartLine = /* @__PURE__ */ defineEndpoint({
+  ...cart,
+  name: 'salesRemoveCartLine',
+  method: 'DELETE',
+  path: '/cart/lines/:lineId',
+  params: lineParams,
+  errors: [],
+  summary: 'Removes a line; a line already gone is no error.',
+});
+
+export const salesDismissUnresolved = /* @__PURE__ */ defineEndpoint({
+  ...cart,
+  name: 'salesDismissUnresolved',
+  method: 'DELETE',
+  path: '/cart/unresolved',
+  errors: [],
+  summary: 'Clears the pasted lines that were not understood.',
+});
+
+export const salesPreviewCheckout = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'public',
+  rights: 'anyone',
+  name: 'salesPreviewCheckout',
+  method: 'POST',
+  path: '/checkout/preview',
+  body: checkoutPreviewRequestSchema,
+  response: checkoutPreviewSchema,
+  errors: ['CART_EMPTY', 'SHIPPING_UNAVAILABLE'],
+  summary: 'Shipping options, tax and totals of the cart for an address.',
+});
+
+export const salesPlaceOrder = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'public',
+  rights: 'anyone',
+  name: 'salesPlaceOrder',
+  method: 'POST',
+  path: '/checkout/purchase',
+  body: placeOrderSchema,
+  response: placedOrderSchema,
+  idempotent: true,
+  errors: [
+    'CART_EMPTY',
+    'CART_CHANGED',
+    'PRICE_CHANGED',
+    'OUT_OF_STOCK',
+    'NOT_PURCHASABLE',
+    'SHIPPING_UNAVAILABLE',
+    'CREDIT_EXCEEDED',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  limit: { max: 30, windowSeconds: 60, by: 'address' },
+  summary:
+    'Places the cart as an offline purchase: stock, order, audit and mail in one transaction. Repeats return the same order.',
+});
+
+export const salesGetConfirmation = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'public',
+  rights: 'anyone',
+  name: 'salesGetConfirmation',
+  method: 'GET',
+  path: '/orders/:number/confirmation',
+  params: orderParams,
+  query: v.object({ token: v.optional(tokenSchema) }),
+  response: orderSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'The order just placed, for its owner or whoever holds its token.',
+});
+
+export const salesListMyOrders = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'public',
+  rights: 'customer',
+  name: 'salesListMyOrders',
+  method: 'GET',
+  path: '/my-account/orders',
+  query: myOrdersQuerySchema,
+  response: ordersPageSchema,
+  errors: [],
+  summary: 'The account’s orders, newest first.',
+});
+
+export const salesListPurchasedItems = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'public',
+  rights: 'customer',
+  name: 'salesListPurchasedItems',
+  method: 'GET',
+  path: '/my-account/purchased-items',
+  query: v.object(pageQuery),
+  response: pageOf(purchasedItemSchema),
+  errors: [],
+  summary: 'Everything the account ever bought, most recent first.',
+});
+
+export const salesGetMyOrder = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'public',
+  rights: 'customer',
+  name: 'salesGetMyOrder',
+  method: 'GET',
+  path: '/my-account/orders/:number',
+  params: orderParams,
+  response: orderSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'One of the account’s orders; another’s answers NOT_FOUND.',
+});
+
+export const salesAdminListOrders = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'public',
+  rights: staff,
+  name: 'salesAdminListOrders',
+  method: 'GET',
+  path: '/admin/orders',
+  query: adminOrdersQuerySchema,
+  response: pageOf(adminOrderSummarySchema),
+  errors: [],
+  summary: 'All orders, filtered by column and sorted.',
+});
+
+export const salesAdminGetOrder = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'public',
+  rights: staff,
+  name: 'salesAdminGetOrder',
+  method: 'GET',
+  path: '/admin/orders/:number',
+  params: orderParams,
+  response: adminOrderSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'An order with its timeline and the moves open to this person.',
+});
+
+export const salesAdminMoveLines = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'public',
+  rights: staff,
+  name: 'salesAdminMoveLines',
+  method: 'POST',
+  path: '/admin/orders/:number/moves',
+  params: orderParams,
+  body: moveLinesSchema,
+  response: adminOrderSchema,
+  idempotent: true,
+  errors: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'NOT_PERMITTED'],
+  summary: 'Moves lines through the status book; effects (mail, stock, audit) happen once.',
+});
+
+export const salesSetStock = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'internal',
+  rights: 'service',
+  name: 'salesSetStock',
+  method: 'POST',
+  path: '/stock',
+  body: v.object({
+    rows: v.pipe(
+      v.array(v.object({ sku: skuSchema, onHand: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+      v.maxLength(10_000),
+    ),
+  }),
+  response: okSchema,
+  errors: [],
+  summary: 'Sets stock on hand, as a feed or a count gives it.',
+});
+
+export const salesClaimCart = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'internal',
+  rights: 'service',
+  name: 'salesClaimCart',
+  method: 'POST',
+  path: '/carts/claim',
+  body: v.object({ token: v.nullable(v.string()), accountId: v.string() }),
+  response: cartSummarySchema,
+  errors: [],
+  summary: 'Merges a guest cart into the account’s at sign-in (quantities added).',
+});

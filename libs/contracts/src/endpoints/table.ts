@@ -1,0 +1,20 @@
+import type { Endpoint } from '../endpoint.ts';
+import * as catalogEndpoints from './catalog.ts';
+import * as identityEndpoints from './identity.ts';
+import * as insideEndpoints from './inside.ts';
+import * as paymentsEndpoints from './payments.ts';
+import * as salesEndpoints from './sales.ts';
+
+/** Every call of the store by name. The gateway routes the public ones; contract clients reach the internal ones. */
+export const endpoints = {
+  ...identityEndpoints,
+  ...catalogEndpoints,
+  ...salesEndpoints,
+  ...paymentsEndpoints,
+  ...insideEndpoints,
+};
+export type EndpointName = keyof typeof endpoints;
+export type EndpointTable = typeof endpoints;
+
+/** The table as a list, typed loosely for code that handles any endpoint. */
+export const allEndpoints: readonly Endpoint[] = Object.values(endpoints) as unknown as Endpoint[];

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import type { ServiceName } from './endpoint.ts';
+import { amountSchema } from './schemas/common.ts';
+
+/**
+ * Facts one service tells the others, written to the outbox in the transaction that made them true.
+ * `subscribers` each get one job per event; handling is idempotent by (entity, version, effect).
+ */
+export interface EventDefinition<Schema extends v.GenericSchema = v.GenericSchema> {
+  readonly publisher: ServiceName;
+  readonly subscribers: readonly ServiceName[];
+  readonly payload: Schema;
+}
+const event = <const Schema extends v.GenericSchema>(definition: EventDefinition<Schema>) => definition;
+
+const mailLine = v.object({
+  name: v.string(),
+  partNumber: v.string(),
+  quantity: v.number(),
+  total: amountSchema,
+});
+
+export const events = {
+  'order.placed': event({
+    publisher: 'sales',
+    subscribers: ['notifications', 'payments'],
+    payload: v.object({
+      number: v.string(),
+      token: v.string(),
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      grandTotal: amountSchema,
+      poNumber: v.nullable(v.string()),
+      paymentTerm: v.string(),
+      paymentService: v.string(),
+      creditApproved: v.boolean(),
+      isGuest: v.boolean(),
+      lines: v.array(mailLine),
+    }),
+  }),
+  'order.lines-moved': event({
+    publisher: 'sales',
+    subscribers: ['notifications'],
+    payload: v.object({
+      number: v.string(),
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      to: v.string(),
+      isGuest: v.boolean(),
+      token: v.string(),
+      lines: v.array(mailLine),
+    }),
+  }),
+  /** every line has ended without goods: what was promised or reserved as payment is released */
+  'order.canceled': event({
+    publisher: 'sales',
+    subscribers: ['payments'],
+    payload: v.object({ number: v.string() }),
+  }),
+  /** a change of any record that belongs in the audit trail */
+  'record.changed': event({
+    publisher: 'sales',
+    subscribers: ['identity'],
+    payload: v.object({
+      at: v.string(),
+      actorId: v.nullable(v.string()),
+      actor: v.nullable(v.string()),
+      actorRole: v.nullable(v.string()),
+      entity: v.string(),
+      entityNumber: v.nullable(v.string()),
+      field: v.string(),
+      before: v.nullable(v.string()),
+      after: v.nullable(v.string()),
+      reason: v.nullable(v.string()),
+      requestId: v.nullable(v.string()),
+    }),
+  }),
+  'stock.changed': event({
+    publisher: 'sales',
+    subscribers: ['catalog'],
+    payload: v.object({ rows: v.array(v.object({ sku: v.string(), available: v.number() })) }),
+  }),
+  /** what a feed says lies on hand; catalog hands it to sales, which owns stock, once sales can be reached */
+  'stock.stated': event({
+    publisher: 'catalog',
+    subscribers: ['catalog'],
+    payload: v.object({ rows: v.array(v.object({ sku: v.string(), onHand: v.number() })) }),
+  }),
+  'payment.changed': event({
+    publisher: 'payments',
+    subscribers: ['sales'],
+    payload: v.object({
+      orderNumber: v.string(),
+      status: v.string(),
+      transactionStatus: v.string(),
+      /** sums of the order's transactions; sales computes the payment status from them and what is due */
+      facts: v.object({
+        authorized: amountSchema,
+        captured: amountSchema,
+        refunded: amountSchema,
+        voided: amountSchema,
+        attempt: v.nullable(v.picklist(['in-progress', 'refused', 'broken', 'ran-out', 'given-up'])),
+      }),
+    }),
+  }),
+  'account.created': event({
+    publisher: 'identity',
+    subscribers: ['notifications'],
+    payload: v.object({ email: v.string(), name: v.string(), code: v.string(), locale: v.string() }),
+  }),
+  /** somebody asked for recovery; looked into later, so that the answer takes as long for unknown addresses */
+  'recovery.requested': event({
+    publisher: 'identity',
+    subscribers: ['identity'],
+    payload: v.object({ email: v.string(), locale: v.string() }),
+  }),
+  'recovery.started': event({
+    publisher: 'identity',
+    subscribers: ['notifications'],
+    payload: v.object({ email: v.string(), name: v.string(), code: v.string(), locale: v.string() }),
+  }),
+} as const;
+export type EventName = keyof typeof events;
+export type EventPayload<Name extends EventName> = v.InferOutput<(typeof events)[Name]['payload']>;

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { formatAttributeFilters, parseAttributeFilters, type AttributeFilter } from './facet-query.ts';
+
+describe('attribute filters in an address', () => {
+  const cases: readonly (readonly [string, AttributeFilter[]])[] = [
+    ['thread:M8', [{ code: 'thread', values: ['M8'] }]],
+    [
+      'thread:M10|M8;length:10..20',
+      [
+        { code: 'length', min: 10, max: 20 },
+        { code: 'thread', values: ['M10', 'M8'] },
+      ],
+    ],
+    ['length:..20', [{ code: 'length', min: null, max: 20 }]],
+    ['length:0.5..', [{ code: 'length', min: 0.5, max: null }]],
+    ['name:a%7Cb%3Bc%3Ad%25', [{ code: 'name', values: ['a|b;c:d%'] }]],
+    ['range:1%2E%2E2', [{ code: 'range', values: ['1..2'] }]],
+  ];
+  test.each(cases)('%s reads and writes alike', (text, filters) => {
+    const sort = (list: AttributeFilter[]) => [...list].sort((a, b) => (a.code < b.code ? -1 : 1));
+    expect(sort(parseAttributeFilters(text))).toEqual(sort(filters));
+    expect(parseAttributeFilters(formatAttributeFilters(filters))).toEqual(sort(filters));
+  });
+
+  test('the same filters in another order give the same text', () => {
+    const one = formatAttributeFilters([
+      { code: 'b', values: ['2', '1'] },
+      { code: 'a', min: 1, max: null },
+    ]);
+    const other = formatAttributeFilters([
+      { code: 'a', min: 1, max: null },
+      { code: 'b', values: ['1', '2'] },
+    ]);
+    expect(one).toBe(other);
+  });
+
+  test('what cannot be read is left out', () => {
+    for (const text of [null, undefined, '', ';;;', ':x', 'a:', 'a:..', `${'x'.repeat(9000)}:1`])
+      expect(parseAttributeFilters(text)).toEqual([]);
+    expect(parseAttributeFilters('a:1;;b')).toEqual([{ code: 'a', values: ['1'] }]);
+  });
+
+  test('a thousand filters cost no more than forty', () => {
+    const text = Array.from({ length: 1000 }, (_, index) => `a${index}:1`).join(';');
+    expect(parseAttributeFilters(text).length).toBeLessThanOrEqual(40);
+  });
+});

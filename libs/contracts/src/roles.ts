@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+
+/** Roles of an account (specification §6). No role, or `guest`, counts as not signed in. */
+export const roles = [
+  'guest',
+  'customer',
+  'sales',
+  'purchasing',
+  'warehouse',
+  'finance',
+  'support',
+  'catalog',
+  'auditor',
+  'admin',
+] as const;
+export const roleSchema = /* @__PURE__ */ v.picklist(roles);
+export type Role = (typeof roles)[number];
+
+/** Roles that open the admin area. */
+export const staffRoles = [
+  'sales',
+  'purchasing',
+  'warehouse',
+  'finance',
+  'support',
+  'catalog',
+  'auditor',
+  'admin',
+] as const satisfies readonly Role[];
+
+/** Whether this role may enter the admin area. */
+export const isStaff = (role: Role | null | undefined): boolean =>
+  staffRoles.includes(role as (typeof staffRoles)[number]);
+/** Whether this role counts as signed in (specification §6). */
+export const isSignedIn = (role: Role | null | undefined): boolean => !!role && role !== 'guest';

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { roleSchema } from '../roles.ts';
+import { phoneSchema } from './address.ts';
+import { emailSchema, line, optionalLine, recordNumberSchema } from './common.ts';
+
+/** At least 12 characters, or 8 with three kinds of characters; at most 200. */
+export const passwordSchema = v.pipe(
+  v.string(),
+  v.minLength(8),
+  v.maxLength(200),
+  v.check(isStrong, 'is too easy to guess'),
+);
+function isStrong(password: string): boolean {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length;
+  return password.length >= 12 || kinds >= 3;
+}
+
+/** The signed-in person as pages see it. `GET /api/v1/get-user` answers it (specification §7). */
+export const userSchema = v.object({
+  accountNumber: recordNumberSchema,
+  email: v.string(),
+  name: v.string(),
+  company: v.nullable(v.string()),
+  role: roleSchema,
+  /** whether prices kept for signed-in buyers are shown (cookie has-price, display only) */
+  hasPrice: v.boolean(),
+  confirmed: v.boolean(),
+});
+export type User = v.InferOutput<typeof userSchema>;
+
+export const signInSchema = v.object({
+  email: emailSchema,
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+});
+export const signUpSchema = v.object({
+  email: emailSchema,
+  password: passwordSchema,
+  name: line(120),
+  company: optionalLine(120),
+  phone: v.optional(v.nullable(phoneSchema), null),
+});
+export const recoverySchema = v.object({ email: emailSchema });
+export const recoveryPasswordSchema = v.object({ password: passwordSchema });
+/** Recovery and confirmation codes: lower-case, at least 128 bit (they stand in paths, which are lower-cased). */
+export const codeSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(/^[a-z2-7]{26,64}$/));
+export const profileSchema = v.object({
+  name: line(120),
+  company: optionalLine(120),
+  phone: v.optional(v.nullable(phoneSchema), null),
+});
+export type Profile = v.InferOutput<typeof profileSchema>;
+
+export const auditEntrySchema = v.object({
+  id: v.string(),
+  at: v.string(),
+  actor: v.nullable(v.string()),
+  actorRole: v.nullable(v.string()),
+  entity: v.string(),
+  entityNumber: v.nullable(v.string()),
+  field: v.string(),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  requestId: v.nullable(v.string()),
+});
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
+export const auditQuerySchema = v.object({
+  page: v.optional(v.string()),
+  entity: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  number: v.optional(v.pipe(v.string(), v.maxLength(60))),
+});
+
+/** Who is calling, as the gateway tells the services. */
+export const identitySchema = v.object({
+  accountId: v.nullable(v.string()),
+  accountNumber: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  name: v.nullable(v.string()),
+  company: v.nullable(v.string()),
+  role: roleSchema,
+  sessionId: v.nullable(v.string()),
+  /** minor units; null without a credit line */
+  creditLimit: v.nullable(v.number()),
+  hasPrice: v.boolean(),
+  confirmed: v.boolean(),
+});
+export type Identity = v.InferOutput<typeof identitySchema>;
+export const guestIdentity: Identity = {
+  accountId: null,
+  accountNumber: null,
+  email: null,
+  name: null,
+  company: null,
+  role: 'guest',
+  sessionId: null,
+  creditLimit: null,
+  hasPrice: false,
+  confirmed: false,
+};

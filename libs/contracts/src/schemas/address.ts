@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { line, optionalLine } from './common.ts';
+
+/** An ISO 3166-1 alpha-2 country, or `other` (specification §3). */
+export const countrySchema = v.pipe(v.string(), v.trim(), v.regex(/^([A-Z]{2}|other)$/));
+/** Digits only with an optional extension after `x`: what the phone mask leaves (specification §5). */
+export const phoneSchema = v.pipe(v.string(), v.trim(), v.maxLength(32), v.regex(/^\d{7,11}(x\d{1,10})?$/));
+
+/** A postal address; US codes are ZIP or ZIP+4, Canadian ones `A1A 1A1`. */
+export const addressSchema = v.pipe(
+  v.object({
+    company: optionalLine(120),
+    attention: line(120),
+    line1: line(120),
+    line2: optionalLine(120),
+    city: line(80),
+    region: optionalLine(60),
+    postalCode: line(16),
+    country: countrySchema,
+    phone: v.optional(v.nullable(phoneSchema), null),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['postalCode'], ['country']],
+      ({ country, postalCode }) => country !== 'US' || /^\d{5}(-\d{4})?$/.test(postalCode),
+      'is not a ZIP code',
+    ),
+    ['postalCode'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['region'], ['country']],
+      ({ country, region }) => (country !== 'US' && country !== 'CA') || /^[A-Z]{2}$/.test(region ?? ''),
+      'choose a state',
+    ),
+    ['region'],
+  ),
+);
+export type Address = v.InferOutput<typeof addressSchema>;
+export type AddressInput = v.InferInput<typeof addressSchema>;
+
+/** An entry of the address book. */
+export const savedAddressSchema = v.object({
+  id: v.string(),
+  label: v.string(),
+  address: addressSchema,
+  isDefaultBilling: v.boolean(),
+  isDefaultShipping: v.boolean(),
+});
+export type SavedAddress = v.InferOutput<typeof savedAddressSchema>;
+
+/** What is entered for an entry of the address book. */
+export const addressEntrySchema = v.object({
+  label: line(60),
+  address: addressSchema,
+  isDefaultBilling: v.boolean(),
+  isDefaultShipping: v.boolean(),
+});

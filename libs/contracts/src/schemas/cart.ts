@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { availabilitySchema } from '../statuses/availability.ts';
+import { imageSchema } from './catalog.ts';
+import { amountSchema, currencySchema, quantitySchema, skuSchema } from './common.ts';
+
+/** Why a line costs what it costs; the page explains it in words. */
+export const priceSources = ['list', 'sale', 'package', 'exclusive', 'contract', 'offer'] as const;
+
+/** A day range promised to the buyer, ISO dates. */
+export const promiseSchema = v.nullable(v.object({ from: v.string(), to: v.string() }));
+
+export const cartLineSchema = v.object({
+  lineId: v.string(),
+  sku: v.string(),
+  uri: v.string(),
+  name: v.string(),
+  brand: v.nullable(v.string()),
+  partNumber: v.string(),
+  image: v.nullable(imageSchema),
+  quantity: v.number(),
+  unitOfMeasure: v.string(),
+  packSize: v.number(),
+  minQuantity: v.number(),
+  quantityIncrement: v.number(),
+  priceSource: v.nullable(v.picklist(priceSources)),
+  /** minor units; null where the price needs an inquiry */
+  unitPrice: v.nullable(amountSchema),
+  listPrice: v.nullable(amountSchema),
+  lineTotal: v.nullable(amountSchema),
+  nextBreak: v.nullable(v.object({ quantity: v.number(), unit: amountSchema })),
+  availability: availabilitySchema,
+  /** how many can be reserved now; null when not counted */
+  available: v.nullable(v.number()),
+  promise: promiseSchema,
+  mustConfirm: v.boolean(),
+});
+export type CartLine = v.InferOutput<typeof cartLineSchema>;
+
+/** Amounts in minor units; null means not known yet (no address). */
+export const totalsSchema = v.object({
+  subtotal: amountSchema,
+  discount: amountSchema,
+  handlingFee: amountSchema,
+  shipping: v.nullable(amountSchema),
+  tax: v.nullable(amountSchema),
+  grandTotal: amountSchema,
+});
+export type Totals = v.InferOutput<typeof totalsSchema>;
+
+/** Something the buyer should know about the cart or a line. Codes are worded by the page. */
+export const cartMessageSchema = v.object({
+  code: v.picklist([
+    'price-changed',
+    'availability-changed',
+    'quantity-adjusted',
+    'not-purchasable',
+    'short-stock',
+    'merged',
+    'removed',
+  ]),
+  lineId: v.nullable(v.string()),
+  severity: v.picklist(['info', 'warning', 'error']),
+  data: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+});
+
+export const cartSchema = v.object({
+  /** null while nothing has been put in */
+  token: v.nullable(v.string()),
+  /** raised by every change; checkout sends it back so that nobody buys what he has not seen */
+  version: v.number(),
+  currency: currencySchema,
+  lines: v.array(cartLineSchema),
+  unresolvedLines: v.array(
+    v.object({
+      rawText: v.string(),
+      quantity: v.number(),
+      reason: v.picklist(['unknown', 'ambiguous', 'not-purchasable']),
+    }),
+  ),
+  count: v.number(),
+  totals: totalsSchema,
+  handling: v.object({ fee: amountSchema, minimumOrder: amountSchema, missing: amountSchema }),
+  freeGround: v.object({
+    eligible: v.boolean(),
+    reason: v.picklist(['eligible', 'needs-address', 'outside-continental', 'freight-only', 'contact-us']),
+  }),
+  messages: v.array(cartMessageSchema),
+  refreshedAt: v.string(),
+});
+export type Cart = v.InferOutput<typeof cartSchema>;
+
+export const cartSummarySchema = v.object({
+  token: v.nullable(v.string()),
+  count: v.number(),
+  subtotal: amountSchema,
+  currency: currencySchema,
+});
+export type CartSummary = v.InferOutput<typeof cartSummarySchema>;
+
+export const addLineSchema = v.object({ sku: skuSchema, quantity: quantitySchema });
+export const changeLineSchema = v.object({ quantity: quantitySchema });
+/** Lines of "part number, quantity" in any of the usual separators. */
+export const pasteLinesSchema = v.object({
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20_000)),
+});

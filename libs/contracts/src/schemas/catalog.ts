@@ -1,0 +1,236 @@
+import * as v from 'valibot';
+import { availabilitySchema } from '../statuses/availability.ts';
+import { amountSchema, currencySchema, queryInteger, skuSchema, uriSchema } from './common.ts';
+import { drawingSchema } from './drawing.ts';
+import { priceVisibilities } from './feed.ts';
+
+/**
+ * A product's price as this reader may see it; amounts in minor units per unit of measure.
+ * `visibility` other than `public` with no amounts means: shown after sign-in, or in the cart only.
+ */
+export const priceViewSchema = v.object({
+  visibility: v.picklist([...priceVisibilities, 'none']),
+  /** what one unit costs now; null where this reader may not see it */
+  unit: v.nullable(amountSchema),
+  /** the list price, when the unit price is a sale price */
+  was: v.nullable(amountSchema),
+  /** cheaper from a quantity on */
+  breaks: v.array(v.object({ quantity: v.number(), unit: amountSchema })),
+});
+export type PriceView = v.InferOutput<typeof priceViewSchema>;
+
+export const brandSchema = v.object({ name: v.string(), slug: v.string() });
+export const crumbSchema = v.object({ name: v.string(), path: v.string() });
+
+/** A picture of a product: a stored file or the drawing of its family. `source` is the last part of an image address. */
+export const imageSchema = v.object({ source: v.string(), alt: v.string() });
+
+/** One row of a listing. */
+export const productRowSchema = v.object({
+  sku: v.string(),
+  uri: v.string(),
+  name: v.string(),
+  partNumber: v.string(),
+  brand: v.nullable(brandSchema),
+  price: priceViewSchema,
+  availability: availabilitySchema,
+  unitOfMeasure: v.string(),
+  packSize: v.number(),
+  minQuantity: v.number(),
+  quantityIncrement: v.number(),
+  image: v.nullable(imageSchema),
+  /** displayed values by attribute code, only of the family's columns (or the two most telling ones of a card) */
+  attributes: v.record(v.string(), v.string()),
+});
+export type ProductRow = v.InferOutput<typeof productRowSchema>;
+
+/** Products that share their attributes, shown as one specification table (look: listings). */
+export const familySchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  summary: v.nullable(v.string()),
+  drawing: v.nullable(drawingSchema),
+  columns: v.array(
+    v.object({ code: v.string(), name: v.string(), unit: v.nullable(v.string()), numeric: v.boolean() }),
+  ),
+  skus: v.array(v.string()),
+});
+
+export const facetSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  unit: v.nullable(v.string()),
+  kind: v.picklist(['values', 'range']),
+  /** open in the page from the start: the few that split the set best */
+  open: v.boolean(),
+  values: v.array(
+    v.object({ value: v.string(), label: v.string(), count: v.number(), selected: v.boolean() }),
+  ),
+  /** bounds of the set and of the choice, for ranges */
+  min: v.nullable(v.number()),
+  max: v.nullable(v.number()),
+  from: v.nullable(v.number()),
+  to: v.nullable(v.number()),
+});
+export type Facet = v.InferOutput<typeof facetSchema>;
+
+export const categoryLinkSchema = v.object({
+  name: v.string(),
+  slug: v.string(),
+  /** below `/b/` */
+  path: v.string(),
+  count: v.number(),
+  drawing: v.nullable(drawingSchema),
+});
+export type CategoryLink = v.InferOutput<typeof categoryLinkSchema>;
+
+export const sortOrders = ['relevance', 'price-asc', 'price-desc', 'name', 'newest', 'rating'] as const;
+/** What a listing or search asks for; the same names stand in the page's address. */
+export const listingQuerySchema = v.object({
+  /** category path below `/b/` */
+  path: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  q: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.transform((text) => text.slice(0, 200)),
+    ),
+  ),
+  /** brand slugs, comma-separated */
+  brand: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  /** availability labels, comma-separated */
+  availability: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  /** `min..max` in minor units; either side may be empty */
+  price: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  /** attribute filters, see facet-query.ts */
+  f: v.optional(v.string()),
+  sort: v.optional(v.fallback(v.picklist(sortOrders), 'relevance')),
+  page: v.optional(v.fallback(queryInteger(1, 1_000_000), 1)),
+  size: v.optional(v.fallback(queryInteger(1, 100), 24)),
+});
+export type ListingQuery = v.InferInput<typeof listingQuerySchema>;
+
+export const listingSchema = v.object({
+  title: v.string(),
+  breadcrumb: v.array(crumbSchema),
+  categories: v.array(categoryLinkSchema),
+  total: v.number(),
+  page: v.number(),
+  size: v.number(),
+  sort: v.picklist(sortOrders),
+  currency: currencySchema,
+  items: v.array(productRowSchema),
+  families: v.array(familySchema),
+  facets: v.array(facetSchema),
+  /** when the query is exactly one part number: the page to go to at once */
+  exactUri: v.nullable(v.string()),
+  /** false while the index is being built and the database answered instead */
+  indexed: v.boolean(),
+});
+export type Listing = v.InferOutput<typeof listingSchema>;
+
+export const productSchema = v.object({
+  sku: v.string(),
+  uri: v.string(),
+  name: v.string(),
+  partNumber: v.string(),
+  brand: v.nullable(brandSchema),
+  gtin: v.array(v.string()),
+  description: v.nullable(v.string()),
+  breadcrumb: v.array(crumbSchema),
+  attributes: v.array(
+    v.object({ code: v.string(), name: v.string(), value: v.string(), unit: v.nullable(v.string()) }),
+  ),
+  images: v.array(imageSchema),
+  drawing: v.nullable(drawingSchema),
+  currency: currencySchema,
+  price: priceViewSchema,
+  availability: availabilitySchema,
+  /** days the goods take, business days lowest and highest; null where nobody may promise */
+  leadDays: v.nullable(v.tuple([v.number(), v.number()])),
+  stock: v.nullable(v.number()),
+  unitOfMeasure: v.string(),
+  packSize: v.number(),
+  minQuantity: v.number(),
+  quantityIncrement: v.number(),
+  madeToOrder: v.boolean(),
+  supersededBy: v.nullable(v.object({ name: v.string(), uri: v.string() })),
+  /** members of the same family, in the same table form */
+  family: v.nullable(familySchema),
+  alternates: v.array(productRowSchema),
+  source: v.nullable(v.string()),
+  licence: v.nullable(v.string()),
+});
+export type Product = v.InferOutput<typeof productSchema>;
+
+export const suggestionSchema = v.object({
+  kind: v.picklist(['product', 'category', 'brand']),
+  label: v.string(),
+  detail: v.nullable(v.string()),
+  /** path without locale */
+  path: v.string(),
+});
+
+/** The department index: every department with its categories and theirs. */
+export const departmentSchema = v.object({
+  name: v.string(),
+  path: v.string(),
+  count: v.number(),
+  drawing: v.nullable(drawingSchema),
+  categories: v.array(v.object({ name: v.string(), path: v.string(), count: v.number() })),
+});
+export type Department = v.InferOutput<typeof departmentSchema>;
+
+/** Facts of the store shown to visitors (specification §1, §3). */
+export const storeFactsSchema = v.object({
+  title: v.string(),
+  fullTitle: v.string(),
+  domain: v.string(),
+  phones: v.array(v.string()),
+  fax: v.string(),
+  email: v.string(),
+  address: v.string(),
+  locality: v.string(),
+  region: v.string(),
+  country: v.literal('US'),
+  postalCode: v.string(),
+  weekdays: v.string(),
+  hours: v.object({ opens: v.string(), closes: v.string(), timeZone: v.string() }),
+  priceRange: v.string(),
+});
+export type StoreFacts = v.InferOutput<typeof storeFactsSchema>;
+
+/** A line to be priced, and what it costs for this buyer (internal; holds cart-only prices). */
+export const pricedLineSchema = v.object({
+  sku: v.string(),
+  found: v.boolean(),
+  uri: v.string(),
+  name: v.string(),
+  brand: v.nullable(v.string()),
+  partNumber: v.string(),
+  image: v.nullable(imageSchema),
+  unitOfMeasure: v.string(),
+  packSize: v.number(),
+  minQuantity: v.number(),
+  quantityIncrement: v.number(),
+  availability: availabilitySchema,
+  leadDays: v.nullable(v.tuple([v.number(), v.number()])),
+  madeToOrder: v.boolean(),
+  weightGrams: v.number(),
+  taxCode: v.string(),
+  listPrice: v.nullable(amountSchema),
+  unitPrice: v.nullable(amountSchema),
+  priceSource: v.nullable(v.picklist(['list', 'sale', 'package', 'exclusive', 'contract', 'offer'])),
+  priceVisibility: v.picklist([...priceVisibilities, 'none']),
+  nextBreak: v.nullable(v.object({ quantity: v.number(), unit: amountSchema })),
+});
+export type PricedLine = v.InferOutput<typeof pricedLineSchema>;
+export const priceRequestSchema = v.object({
+  lines: v.pipe(
+    v.array(v.object({ sku: skuSchema, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+    v.maxLength(500),
+  ),
+  accountId: v.nullable(v.string()),
+});
+
+export { uriSchema };

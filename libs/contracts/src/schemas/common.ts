@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+/** Longest free text a form may send, in characters. */
+export const maxText = 5000;
+
+/** An amount in minor units (cents), never a fraction. */
+export const amountSchema = v.pipe(v.number(), v.safeInteger());
+export const currencySchema = v.literal('USD');
+/** Integer minor units and a currency. */
+export const moneySchema = v.object({ amount: amountSchema, currency: currencySchema });
+export type Money = v.InferOutput<typeof moneySchema>;
+
+/** Text without control characters, line breaks among them. */
+const oneLine = /^\P{Cc}*$/u;
+
+/** A trimmed single line of 1 to `max` characters without control characters. */
+export const line = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), v.regex(oneLine, 'must be one line'));
+/** An optional single line; empty becomes null. */
+export const optionalLine = (max: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(max),
+        v.regex(oneLine, 'must be one line'),
+        v.transform((text) => text || null),
+      ),
+    ),
+    null,
+  );
+/** Text of several lines. */
+export const text = (max = maxText) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+
+export const emailSchema = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
+export const skuSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
+export const uriSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.minLength(1),
+  v.maxLength(200),
+  v.regex(/^[\p{L}\p{N}._~-]+$/u),
+);
+/** Numbers of orders, quotes, invoices, accounts: `items`, `confirm`, `custom` can never be one (domain B0.6). */
+export const recordNumberSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(40),
+  v.regex(/^[a-z]?-?[0-9][0-9a-z-]*$/),
+);
+export const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999));
+export const tokenSchema = v.pipe(v.string(), v.minLength(16), v.maxLength(128), v.regex(/^[A-Za-z0-9_-]+$/));
+export const uuidSchema = v.pipe(v.string(), v.uuid());
+export const timestampSchema = v.pipe(v.string(), v.isoTimestamp());
+
+/** A whole number in a query string, within bounds. */
+export const queryInteger = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+
+/** A numbered page of a list. */
+export const pageQuery = {
+  page: v.optional(queryInteger(1, 1_000_000)),
+  size: v.optional(queryInteger(1, 200)),
+};
+export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.object({ items: v.array(item), total: v.number(), page: v.number(), size: v.number() });
+
+export const okSchema = v.object({ ok: v.literal(true) });

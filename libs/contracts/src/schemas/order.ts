@@ -1,0 +1,211 @@
+import * as v from 'valibot';
+import { availabilitySchema } from '../statuses/availability.ts';
+import { labelsOf, type LineStatus, type OrderState, type PaymentStatus } from '../statuses/moves.ts';
+import { addressSchema } from './address.ts';
+import { totalsSchema, priceSources, promiseSchema } from './cart.ts';
+import {
+  amountSchema,
+  currencySchema,
+  emailSchema,
+  line,
+  maxText,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  recordNumberSchema,
+  tokenSchema,
+} from './common.ts';
+import { shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
+
+export const lineStatusSchema = v.picklist(labelsOf('line') as [LineStatus, ...LineStatus[]]);
+export const orderStateSchema = v.picklist(labelsOf('orderState') as [OrderState, ...OrderState[]]);
+export const paymentStatusSchema = v.picklist(
+  labelsOf('paymentStatus') as [PaymentStatus, ...PaymentStatus[]],
+);
+
+/** Payment terms of specification §3; `advanced` is paid before shipping. */
+export const paymentTerms = ['advanced', 'net-15', 'net-30'] as const;
+export const paymentTermSchema = v.picklist(paymentTerms);
+/** Offline ways to pay that are offered now. */
+export const offlinePaymentServices = ['check', 'wire-transfer', 'ach', 'other'] as const;
+
+/** What the buyer enters on `/checkout/purchase`. */
+const purchaseFields = {
+  email: emailSchema,
+  shipTo: addressSchema,
+  /** null: the same as shipTo */
+  billTo: v.nullable(addressSchema),
+  shippingService: shippingServiceSchema,
+  poNumber: optionalLine(40),
+  paymentTerm: paymentTermSchema,
+  paymentService: v.picklist(offlinePaymentServices),
+  note: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(maxText),
+        v.transform((text) => text || null),
+      ),
+    ),
+    null,
+  ),
+};
+export const purchaseFormSchema = v.pipe(
+  v.object(purchaseFields),
+  v.forward(
+    v.partialCheck(
+      [['paymentTerm'], ['poNumber']],
+      ({ paymentTerm, poNumber }) => paymentTerm === 'advanced' || poNumber !== null,
+      'a purchase order number is needed for payment terms',
+    ),
+    ['poNumber'],
+  ),
+);
+export type PurchaseForm = v.InferInput<typeof purchaseFormSchema>;
+
+/** The order as sent: the form, the cart version that was on screen and the total the buyer accepted. */
+export const placeOrderSchema = v.object({
+  form: purchaseFormSchema,
+  cartVersion: v.number(),
+  acceptedTotal: amountSchema,
+});
+export const checkoutPreviewRequestSchema = v.object({
+  country: v.string(),
+  region: v.nullable(v.string()),
+  postalCode: line(16),
+  shippingService: v.nullable(shippingServiceSchema),
+});
+/** Totals for an address; the grand total is what `acceptedTotal` must be. */
+export const checkoutPreviewSchema = v.object({
+  cartVersion: v.number(),
+  totals: totalsSchema,
+  options: v.array(shippingOptionSchema),
+  shippingService: v.nullable(shippingServiceSchema),
+  taxComplete: v.boolean(),
+  /** terms this buyer may choose; net terms need an approved credit line */
+  paymentTerms: v.array(paymentTermSchema),
+});
+export type CheckoutPreview = v.InferOutput<typeof checkoutPreviewSchema>;
+export const placedOrderSchema = v.object({ number: recordNumberSchema, token: tokenSchema });
+
+export const orderLineSchema = v.object({
+  lineId: v.string(),
+  lineNumber: v.number(),
+  sku: v.string(),
+  uri: v.string(),
+  name: v.string(),
+  brand: v.nullable(v.string()),
+  partNumber: v.string(),
+  quantity: v.number(),
+  unitOfMeasure: v.string(),
+  packSize: v.number(),
+  unitPrice: amountSchema,
+  priceSource: v.picklist(priceSources),
+  total: amountSchema,
+  tax: amountSchema,
+  status: lineStatusSchema,
+  /** wording for the customer, English; the page translates by status */
+  wording: v.string(),
+  availabilityAtOrder: availabilitySchema,
+  promise: promiseSchema,
+});
+export type OrderLine = v.InferOutput<typeof orderLineSchema>;
+
+/** One entry of a record's timeline. Staff see actor and reason; customers see wording only. */
+export const historyEntrySchema = v.object({
+  at: v.string(),
+  axis: v.picklist(['order', 'line', 'payment']),
+  lineNumber: v.nullable(v.number()),
+  from: v.nullable(v.string()),
+  to: v.string(),
+  wording: v.string(),
+  actor: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+});
+
+const orderHead = {
+  number: recordNumberSchema,
+  placedAt: v.string(),
+  state: orderStateSchema,
+  status: lineStatusSchema,
+  wording: v.string(),
+  paymentStatus: paymentStatusSchema,
+  poNumber: v.nullable(v.string()),
+  currency: currencySchema,
+  grandTotal: amountSchema,
+  lineCount: v.number(),
+};
+export const orderSummarySchema = v.object(orderHead);
+export type OrderSummary = v.InferOutput<typeof orderSummarySchema>;
+export const orderSchema = v.object({
+  ...orderHead,
+  email: v.string(),
+  shipTo: addressSchema,
+  billTo: addressSchema,
+  shippingService: shippingServiceSchema,
+  paymentTerm: paymentTermSchema,
+  paymentService: v.string(),
+  note: v.nullable(v.string()),
+  totals: totalsSchema,
+  taxLines: v.array(
+    v.object({ jurisdiction: v.string(), rate: v.string(), amount: amountSchema, reason: v.string() }),
+  ),
+  lines: v.array(orderLineSchema),
+  history: v.array(historyEntrySchema),
+});
+export type Order = v.InferOutput<typeof orderSchema>;
+
+/** Period choices of specification §3: `all` is from 2022-01 to now. */
+export const orderPeriods = ['all', '30', '90', '120'] as const;
+export const myOrdersQuerySchema = v.object({
+  ...pageQuery,
+  period: v.optional(v.fallback(v.picklist(orderPeriods), 'all')),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+});
+export const ordersPageSchema = pageOf(orderSummarySchema);
+
+/** Filter of an admin table column: `field:mode:value` parts joined by `;` (match modes of specification §9). */
+export const adminOrdersQuerySchema = v.object({
+  ...pageQuery,
+  sort: v.optional(
+    v.fallback(
+      v.picklist(['-placedAt', 'placedAt', '-grandTotal', 'grandTotal', 'number', '-number']),
+      '-placedAt',
+    ),
+  ),
+  filter: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+});
+export const adminOrderSummarySchema = v.object({
+  ...orderHead,
+  email: v.string(),
+  company: v.nullable(v.string()),
+});
+export const adminOrderSchema = v.object({
+  ...orderSchema.entries,
+  version: v.number(),
+  company: v.nullable(v.string()),
+  accountNumber: v.nullable(v.string()),
+  /** per line id: where this person may move it now */
+  moves: v.record(v.string(), v.array(lineStatusSchema)),
+  /** what stands in the way of confirming, in words for staff; null when nothing does */
+  gate: v.nullable(v.string()),
+});
+export type AdminOrder = v.InferOutput<typeof adminOrderSchema>;
+
+/** A staff move of lines; `version` is the one on screen. */
+export const moveLinesSchema = v.object({
+  lineIds: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(500)),
+  to: lineStatusSchema,
+  reason: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500))), null),
+  version: v.number(),
+});
+export const purchasedItemSchema = v.object({
+  sku: v.string(),
+  uri: v.string(),
+  name: v.string(),
+  partNumber: v.string(),
+  quantity: v.number(),
+  lastOrderedAt: v.string(),
+  orderNumber: v.string(),
+});

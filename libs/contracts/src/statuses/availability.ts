@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+/** The 21 availability labels of specification §4, spelled as given there. */
+export const availabilityLabels = [
+  'in-stock',
+  'typically-in-stock',
+  'gift',
+  'contact-us-add',
+  'contact-us-price',
+  'contact-us-noprice',
+  'contact-us-size',
+  'contact-us-manufacturer',
+  'contact-us-hightprice',
+  'contact-us-madetoorder',
+  'contact-us-leadtime',
+  'download',
+  'out-of-stock',
+  '2-5-days',
+  '1-week',
+  '2-week',
+  '3-week',
+  '4-6-week',
+  'discontinued',
+  'unavailable',
+  'backordered',
+] as const;
+export const availabilitySchema = /* @__PURE__ */ v.picklist(availabilityLabels);
+export type Availability = (typeof availabilityLabels)[number];
+
+/** What a label means for the buyer: domain B3. `days` are business days from the order, lowest and highest. */
+export interface AvailabilityRule {
+  /** whether the price may be shown: `from` is a last known price, `free` a gift */
+  price: 'shown' | 'from' | 'free' | 'hidden';
+  /** whether it may be put in the cart: `confirm` needs the buyer's acknowledgement, `review` a person before checkout */
+  cart: 'yes' | 'confirm' | 'review' | 'no';
+  /** whether the page offers an inquiry */
+  inquiry: boolean;
+  days: readonly [number, number] | null;
+  /** schema.org availability; null publishes no offer */
+  schemaOrg:
+    'InStock' | 'OutOfStock' | 'BackOrder' | 'LimitedAvailability' | 'MadeToOrder' | 'Discontinued' | null;
+  /** whether an offer in structured data may carry the price */
+  offerPrice: boolean;
+}
+const rule = (
+  price: AvailabilityRule['price'],
+  cart: AvailabilityRule['cart'],
+  inquiry: boolean,
+  days: readonly [number, number] | null,
+  schemaOrg: AvailabilityRule['schemaOrg'],
+  offerPrice = schemaOrg !== null,
+): AvailabilityRule => ({ price, cart, inquiry, days, schemaOrg, offerPrice });
+
+export const availabilityRules: Record<Availability, AvailabilityRule> = {
+  'in-stock': rule('shown', 'yes', false, [0, 1], 'InStock'),
+  'typically-in-stock': rule('shown', 'yes', false, [1, 3], 'InStock'),
+  gift: rule('free', 'no', false, null, null),
+  'contact-us-add': rule('shown', 'review', true, null, 'LimitedAvailability'),
+  'contact-us-price': rule('from', 'no', true, null, 'LimitedAvailability', false),
+  'contact-us-noprice': rule('hidden', 'no', true, null, null),
+  'contact-us-size': rule('shown', 'no', true, null, 'LimitedAvailability', false),
+  'contact-us-manufacturer': rule('hidden', 'no', true, null, null),
+  'contact-us-hightprice': rule('shown', 'no', true, null, 'LimitedAvailability', false),
+  'contact-us-madetoorder': rule('hidden', 'no', true, null, 'MadeToOrder', false),
+  'contact-us-leadtime': rule('shown', 'confirm', true, null, 'BackOrder'),
+  download: rule('shown', 'yes', false, [0, 0], 'InStock'),
+  'out-of-stock': rule('shown', 'no', true, null, 'OutOfStock'),
+  '2-5-days': rule('shown', 'yes', false, [2, 5], 'BackOrder'),
+  '1-week': rule('shown', 'yes', false, [5, 7], 'BackOrder'),
+  '2-week': rule('shown', 'yes', false, [8, 12], 'BackOrder'),
+  '3-week': rule('shown', 'yes', false, [13, 17], 'BackOrder'),
+  '4-6-week': rule('shown', 'yes', false, [20, 30], 'BackOrder'),
+  discontinued: rule('hidden', 'no', true, null, 'Discontinued', false),
+  unavailable: rule('hidden', 'no', true, null, 'OutOfStock', false),
+  backordered: rule('shown', 'confirm', false, null, 'BackOrder'),
+};

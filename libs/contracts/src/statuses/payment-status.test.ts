@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { canMove, labelsOf } from './moves.ts';
+import { paymentStatusOf, type PaymentFacts } from './payment-status.ts';
+
+const nothing: PaymentFacts = {
+  due: 1000,
+  authorized: 0,
+  captured: 0,
+  refunded: 0,
+  voided: 0,
+  attempt: null,
+  fraud: false,
+  unknown: false,
+};
+
+const cases: [Partial<PaymentFacts>, string][] = [
+  [{}, 'pending'],
+  [{ fraud: true, captured: 1000 }, 'fraud'],
+  [{ unknown: true, captured: 1000 }, 'unknown'],
+  [{ captured: 1000, refunded: 1000 }, 'refunded'],
+  [{ captured: 1000, refunded: 1 }, 'partially_refunded'],
+  [{ captured: 1000 }, 'paid'],
+  [{ captured: 1200 }, 'paid'],
+  [{ captured: 999 }, 'partially_paid'],
+  [{ voided: 300, authorized: 700 }, 'partially_voided'],
+  [{ authorized: 1000 }, 'authorized'],
+  [{ authorized: 10 }, 'partially_authorized'],
+  [{ attempt: 'in-progress' }, 'pending'],
+  [{ attempt: 'in-progress', voided: 5 }, 'pending'],
+  [{ voided: 1000 }, 'voided'],
+  [{ attempt: 'refused' }, 'declined'],
+  [{ attempt: 'broken' }, 'failed'],
+  [{ attempt: 'ran-out' }, 'expired'],
+  [{ attempt: 'given-up', due: 0 }, 'canceled'],
+  [{ due: 0 }, 'paid'],
+];
+
+test.each(cases)('of %j is %s', (facts, status) => {
+  expect(paymentStatusOf({ ...nothing, ...facts })).toBe(status);
+});
+
+test('every label can come out', () => {
+  expect(new Set(cases.map(([, status]) => status)).size).toBe(labelsOf('paymentStatus').length);
+});
+
+test('first answers of an order are moves the status book knows', () => {
+  const answers = cases.map(([facts]) => paymentStatusOf({ ...nothing, ...facts }));
+  const first = [
+    'authorized',
+    'paid',
+    'partially_paid',
+    'declined',
+    'failed',
+    'expired',
+    'canceled',
+    'fraud',
+  ];
+  const known = answers.filter((status) => first.includes(status));
+  expect(known.filter((status) => !canMove('paymentStatus', 'pending', status))).toEqual([]);
+});
