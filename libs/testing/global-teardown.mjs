@@ -1,0 +1,5 @@
+import { releaseTestPostgres } from './src/test-postgres.ts';
+
+export default async function globalTeardown() {
+  await releaseTestPostgres();
+}

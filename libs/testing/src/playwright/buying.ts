@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The password of every demo account. */
+export const demoPassword = 'Gantry-demo-1';
+
+/** Waits until the page's scripts run: before that, buttons of forms do not answer. */
+export const alive = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor();
+
+/** An e-mail address nobody has used before. */
+export const freshEmail = (name: string): string =>
+  `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@buyer.example`;
+
+/** Signs in and goes to `ref`. */
+export async function signIn(page: Page, email: string, ref = '/my-account'): Promise<void> {
+  await page.goto(`/sign-in?ref=${encodeURIComponent(ref)}`);
+  await alive(page);
+  const form = page.locator('#sign-in');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password').fill(demoPassword);
+  await form.getByRole('button').click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === ref);
+}
+
+/** Opens an account and goes to `ref`; gives its e-mail address. */
+export async function signUp(page: Page, ref = '/my-account'): Promise<string> {
+  const email = freshEmail('signup');
+  await page.goto(`/sign-in?ref=${encodeURIComponent(ref)}`);
+  await alive(page);
+  const form = page.locator('#sign-up');
+  await form.getByLabel('Name').fill('Sam Signup');
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password').fill(demoPassword);
+  await form.getByRole('button').click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === ref);
+  return email;
+}
+
+/** Puts products of a listing in the cart, one of each; gives their names. */
+export async function putInCart(page: Page, count = 1): Promise<void> {
+  await page.goto('/b?q=screw&availability=in-stock');
+  await alive(page);
+  const add = page.getByRole('button', { name: /^Add .* to cart$/ });
+  for (let index = 0; index < count; index += 1) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/cart/lines'));
+    await add.nth(index).click();
+    expect((await answered).status()).toBe(200);
+  }
+}
+
+const goOn = (page: Page) =>
+  page.locator('section[data-state=open]').getByRole('button', { name: 'Continue' }).click();
+
+/** Fills the purchase in up to the last section. */
+export async function fillPurchase(
+  page: Page,
+  { email, poNumber }: { email: string; poNumber?: string },
+): Promise<void> {
+  await page.goto('/checkout/purchase');
+  await alive(page);
+  await page.getByLabel('E-mail').fill(email);
+  await goOn(page);
+  await page.getByLabel('Name').fill('Ann Buyer');
+  await page.getByLabel('Address', { exact: true }).fill('1 Main St');
+  await page.getByLabel('City').fill('Cheyenne');
+  await page.getByLabel('State').selectOption('WY');
+  await page.getByLabel('ZIP code').fill('82001');
+  await goOn(page);
+  await expect(page.getByRole('radio', { name: /Ground/ })).toBeChecked();
+  await goOn(page);
+  if (poNumber) await page.getByLabel('Purchase order number').fill(poNumber);
+  await goOn(page);
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible();
+}
+
+/** Places the order that is filled in; gives its number. */
+export async function placeOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/purchase\/complete\?order=/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is placed');
+  return new URL(page.url()).searchParams.get('order') ?? '';
+}
+
+/** Presses Tab until something matching has the focus; fails when the keyboard cannot reach it. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isThere = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted) ?? false,
+      selector,
+    );
+    if (isThere) return;
+  }
+  throw new Error(`The keyboard does not reach ${selector}`);
+}
+
+/** How far the page reaches beyond the window to the right, in pixels. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

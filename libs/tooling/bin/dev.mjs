@@ -1,0 +1,3 @@
+import { runCommand } from './bootstrap.mjs';
+
+await runCommand('dev', import.meta.url);

@@ -1,0 +1,3 @@
+import preset from './jest.node.mjs';
+
+export default { ...preset, testTimeout: 60_000 };

@@ -1,0 +1,79 @@
+// Who may import whom, pair by pair. What is not written here is forbidden.
+
+/** What a project is in these rules: `shell`, `remote`, `service`, ..., or `lib:<scope>` for a library. */
+export type Kind = string;
+
+/** `types`: only what leaves nothing at run time. `tests`: only from test files. */
+export type Permission = 'always' | 'types' | 'tests';
+
+export type Pair = { from: Kind; to: Kind; when: Permission };
+
+function pairs(from: Kind, to: Kind[], when: Permission = 'always'): Pair[] {
+  return to.map((target) => ({ from, to: target, when }));
+}
+
+export const allowedPairs: Pair[] = [
+  ...pairs('shell', ['lib:ui', 'lib:forms', 'lib:i18n', 'lib:api-client', 'lib:contracts', 'lib:federation']),
+  ...pairs('shell', ['testing'], 'tests'),
+  ...pairs('remote', ['lib:ui', 'lib:forms', 'lib:i18n', 'lib:api-client', 'lib:contracts']),
+  ...pairs('remote', ['lib:federation'], 'types'),
+  ...pairs('remote', ['testing'], 'tests'),
+  ...pairs('lib:forms', ['lib:ui', 'lib:i18n', 'lib:contracts']),
+  ...pairs('lib:ui', ['lib:contracts']),
+  ...pairs('lib:i18n', ['lib:contracts']),
+  ...pairs('lib:api-client', ['lib:contracts', 'lib:encryption']),
+  ...pairs('lib:federation', ['lib:contracts']),
+  ...pairs('lib:federation', ['testing'], 'tests'),
+  ...pairs('service', ['lib:nest-kit', 'lib:contracts', 'lib:encryption']),
+  ...pairs('service', ['testing'], 'tests'),
+  ...pairs('composition', ['service', 'lib:nest-kit', 'lib:contracts']),
+  ...pairs('composition', ['testing'], 'tests'),
+  ...pairs('lib:nest-kit', ['lib:contracts', 'lib:encryption']),
+  ...pairs('lib:nest-kit', ['testing'], 'tests'),
+  ...pairs('testing', ['tool', 'lib:contracts']),
+  ...pairs('tool', ['lib:contracts', 'lib:encryption', 'lib:federation']),
+];
+
+/** Where a file runs. The shell's server, tests and configuration run in Node whatever their project. */
+export type Platform = 'web' | 'node' | 'any';
+
+export type Ban = { packages: RegExp; why: string };
+
+const server =
+  /^(node:|@nestjs\/|@mikro-orm\/|@fastify\/|(fastify|pg|graphile-worker|nodemailer|sharp|pino|rxjs)(\/|$))/;
+
+export const bansByPlatform: Record<Platform, Ban[]> = {
+  web: [{ packages: server, why: 'server code does not belong in the browser' }],
+  any: [{ packages: server, why: 'this library runs in the browser as well' }],
+  node: [],
+};
+
+const react = /^(react|react-dom|react-redux|react-router|react-intl|react-final-form)(\/|$)/;
+
+export const bansByKind: Record<Kind, Ban[]> = {
+  service: [{ packages: react, why: 'services render nothing' }],
+  composition: [{ packages: react, why: 'services render nothing' }],
+  'lib:nest-kit': [{ packages: react, why: 'services render nothing' }],
+  'lib:contracts': [{ packages: /^(?!valibot(\/|$))/, why: 'contracts depend on valibot only' }],
+};
+
+/** Packages that one project alone may import. */
+export const exclusivePackages: { packages: RegExp; owner: Kind }[] = [
+  { packages: /^crypto-js(\/|$)/, owner: 'lib:encryption' },
+];
+
+/** Packages that come with a declared one, under its version. */
+export const companions: Record<string, string> = {
+  '@jest/globals': 'jest',
+  '@testing-library/dom': '@testing-library/user-event',
+  '@formatjs/icu-messageformat-parser': 'react-intl',
+  // names the shell's build gives to the libraries behind its facades
+  'whole-react-intl': 'react-intl',
+  'whole-react-router': 'react-router',
+};
+
+/** Libraries with a door for each platform: the last word of the import says which. */
+export const platformDoors: { specifier: string; platform: Platform }[] = [
+  { specifier: '@gantry/encryption/browser', platform: 'web' },
+  { specifier: '@gantry/encryption/node', platform: 'node' },
+];

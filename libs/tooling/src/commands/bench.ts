@@ -1,0 +1,100 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Bench, BenchContext, MeasuredShop } from '../bench/bench.ts';
+import { makeReport, printTable, saveReport } from '../bench/report.ts';
+import { errorMessage } from '../errors.ts';
+import { DEMO_PRODUCTS } from '../stack/demo-data.ts';
+import { gantryHome, homePaths } from '../stack/home.ts';
+import { printProgress } from '../stack/progress.ts';
+import { runningInstance } from '../stack/run-file.ts';
+import { withTemporaryStack } from '../stack/temporary-stack.ts';
+import { runNx } from '../workspace/nx.ts';
+import { listProjects } from '../workspace/projects.ts';
+
+async function loadBenches(): Promise<Bench[]> {
+  const files = listProjects().flatMap(({ path: folder }) =>
+    globSync('bench/*.bench.ts', { cwd: folder }).map((name) => path.join(folder, name)),
+  );
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(file).href) as Promise<{ default: Bench }>),
+  );
+  const numberOf = ({ name }: Bench) => Number(name.replace(/\D/g, ''));
+  return modules.map((module) => module.default).sort((left, right) => numberOf(left) - numberOf(right));
+}
+
+function choose(benches: Bench[], names: string[]): Bench[] {
+  if (names.length === 0) return benches;
+  return names.map((name) => {
+    const found = benches.find((bench) => bench.name.toLowerCase() === name.toLowerCase());
+    if (found) return found;
+    throw new Error(
+      `There is no benchmark "${name}". Benchmarks: ${benches.map((bench) => bench.name).join(', ')}`,
+    );
+  });
+}
+
+async function runOne(bench: Bench, context: Omit<BenchContext, 'keep'>): Promise<void> {
+  const raw: Record<string, unknown> = {};
+  context.log(`${bench.name}: ${bench.title}`);
+  const figures = await bench.run({ ...context, keep: (name, data) => (raw[name] = data) });
+  const report = makeReport(bench, figures, raw);
+  printTable(report);
+  const file = saveReport(homePaths(gantryHome()).bench, report);
+  console.log(JSON.stringify({ name: report.name, at: report.at, machine: report.machine, figures, file }));
+}
+
+type ShopUse = { shop: () => Promise<MeasuredShop>; end: () => Promise<void> };
+
+// A shop of its own, started when the first benchmark asks for it and stopped at the end.
+function ownShop(log: (line: string) => void): ShopUse {
+  let finish: () => void = () => undefined;
+  let whole: Promise<void> = Promise.resolve();
+  let started: Promise<MeasuredShop> | undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const begin = async (): Promise<MeasuredShop> => {
+    const { code } = await runNx('build', []);
+    if (code !== 0) throw new Error('The build failed.');
+    return new Promise((resolve, reject) => {
+      const options = { mode: 'all', products: DEMO_PRODUCTS, onProgress: log } as const;
+      whole = withTemporaryStack(options, async (stack) => {
+        resolve(stack);
+        await finished;
+      });
+      whole.catch(reject);
+    });
+  };
+  return {
+    shop: () => (started ??= begin()),
+    end: async () => {
+      finish();
+      await whole;
+    },
+  };
+}
+
+function runningShop(): ShopUse | undefined {
+  const home = gantryHome();
+  const running = runningInstance(home);
+  if (!running) return undefined;
+  const { url, mailUrl, env, pids, pid } = running;
+  const all = { ...pids, supervisor: pid };
+  return { shop: async () => ({ url, mailUrl, home, env, pids: () => all }), end: async () => undefined };
+}
+
+/** `npm run bench -- [name...]`: figures of the goals as a table and as JSON, raw figures in the home. */
+export async function run(words: string[]): Promise<number> {
+  const log = printProgress();
+  let use: ShopUse | undefined;
+  try {
+    const benches = choose(await loadBenches(), words);
+    use = runningShop() ?? ownShop(log);
+    for (const bench of benches) await runOne(bench, { shop: use.shop, log });
+    return 0;
+  } catch (error) {
+    console.error(errorMessage(error));
+    return 1;
+  } finally {
+    await use?.end();
+  }
+}

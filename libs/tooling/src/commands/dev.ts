@@ -1,0 +1,98 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { kindOf } from '../boundaries/source-file.ts';
+import { errorMessage, UsageError } from '../errors.ts';
+import { DEMO_PRODUCTS } from '../stack/demo-data.ts';
+import { gantryHome } from '../stack/home.ts';
+import { printProgress } from '../stack/progress.ts';
+import { runRelease } from '../stack/releases.ts';
+import { runningInstance } from '../stack/run-file.ts';
+import { signalled } from '../stack/signalled.ts';
+import { startStack, type Stack, type StackOptions } from '../stack/stack.ts';
+import { runNx } from '../workspace/nx.ts';
+import { findProjects, type Project } from '../workspace/projects.ts';
+
+const QUIET_MS = 150;
+
+type Shop = Pick<Stack, 'url' | 'env'>;
+
+/** Calls `work` after changes below a folder have settled; changes that come meanwhile are one more call. */
+function onChange(folder: string, work: () => Promise<void>, signal: AbortSignal): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(work);
+    }, QUIET_MS);
+  };
+  watch(folder, { recursive: true, signal }, later);
+}
+
+async function rebuild(remote: Project, shop: Shop, onProgress: (line: string) => void): Promise<void> {
+  const begin = performance.now();
+  const { code, output } = await runNx('build', [remote.name], { quiet: true });
+  if (code !== 0) {
+    console.error(output);
+    return;
+  }
+  const words = [remote.folder, '--build', `${remote.folder}/dist`, '--activate'];
+  await runRelease(words, { ...process.env, ...shop.env }, { quiet: true });
+  onProgress(`${remote.folder} is new at ${shop.url} (${Math.round(performance.now() - begin)} ms)`);
+}
+
+async function serveRemote(remote: Project, shop: Shop, signal: AbortSignal): Promise<void> {
+  const onProgress = printProgress();
+  const work = () =>
+    rebuild(remote, shop, onProgress).catch((error: unknown) => console.error(errorMessage(error)));
+  await work();
+  onChange(path.join(remote.path, 'src'), work, signal);
+  onProgress(`watching ${remote.folder}/src; Ctrl-C ends it`);
+}
+
+function stackOptions(project: Project, signal: AbortSignal): StackOptions {
+  return {
+    home: gantryHome(),
+    host: process.env.HOST || '127.0.0.1',
+    port: Number(process.env.PORT || 8080),
+    mode: 'all',
+    products: DEMO_PRODUCTS,
+    watchServices: kindOf(project) === 'service',
+    onProgress: printProgress(),
+    signal,
+  };
+}
+
+async function buildAll(): Promise<void> {
+  const { code } = await runNx('build', []);
+  if (code !== 0) throw new UsageError('The build failed.');
+}
+
+/** Beside the running shop where a remote is worked on, else with a shop of its own. */
+async function develop(project: Project): Promise<void> {
+  const asked = signalled();
+  const isRemote = kindOf(project) === 'remote';
+  const running = runningInstance(gantryHome());
+  if (running && !isRemote) {
+    throw new UsageError(
+      `Stop the running shop (process ${running.pid}) first: its services cannot be watched.`,
+    );
+  }
+  if (!running) await buildAll();
+  const stack = running ? undefined : await startStack(stackOptions(project, asked.abort));
+  const shop = stack ?? running;
+  if (isRemote && shop) await serveRemote(project, shop, asked.abort);
+  console.log(`\nGantry is ready at ${shop?.url}`);
+  await asked.promise;
+  await stack?.stop();
+}
+
+/** `npm run dev -- <remote or service>`: that one with reload, the rest as released. */
+export async function run(words: string[]): Promise<number> {
+  const [project] = findProjects(words.slice(0, 1));
+  if (!project || !['remote', 'service'].includes(kindOf(project))) {
+    throw new UsageError('Which remote or service? For instance: npm run dev -- mfe-catalog');
+  }
+  await develop(project);
+  return 0;
+}

@@ -1,0 +1,66 @@
+import { errorMessage } from '../errors.ts';
+import { DEMO_PRODUCTS } from '../stack/demo-data.ts';
+import { gantryHome } from '../stack/home.ts';
+import { printProgress } from '../stack/progress.ts';
+import { signalled } from '../stack/signalled.ts';
+import { requirePlace } from '../stack/stack-run.ts';
+import { startStack, type Stack, type StackOptions } from '../stack/stack.ts';
+import { runNx } from '../workspace/nx.ts';
+
+const DEFAULT_PORT = 8080;
+
+function readPort(): number {
+  const port = Number(process.env.PORT || DEFAULT_PORT);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+}
+
+async function build(onProgress: (line: string) => void, signal: AbortSignal): Promise<void> {
+  const { code, output } = await runNx('build', [], { quiet: true, signal });
+  signal.throwIfAborted();
+  if (code !== 0) throw new Error(`The build failed:\n${output}`);
+  onProgress('build is up to date');
+}
+
+function greet({ url, mailUrl, accounts, env }: Stack): void {
+  console.log(`\nGantry is ready at ${url}`);
+  if (env.GANTRY_MODE !== 'demo') return;
+  console.log(`Mails it sends are shown at ${mailUrl}`);
+  console.log(`Demo accounts:\n${accounts}`);
+  console.log('Ctrl-C stops everything.');
+}
+
+function stackOptions(onProgress: (line: string) => void, signal: AbortSignal): StackOptions {
+  const host = process.env.HOST || '127.0.0.1';
+  return {
+    home: gantryHome(),
+    host,
+    port: readPort(),
+    mode: 'all',
+    products: DEMO_PRODUCTS,
+    onProgress,
+    signal,
+  };
+}
+
+/** `npm start`: the whole shop, until Ctrl-C. */
+export async function run(): Promise<number> {
+  const onProgress = printProgress();
+  const asked = signalled();
+  try {
+    const options = stackOptions(onProgress, asked.abort);
+    await requirePlace(options); // before the build, which takes longer than to read why it was in vain
+    await build(onProgress, asked.abort);
+    const stack = await startStack(options);
+    greet(stack);
+    await asked.promise;
+    onProgress('stopping ...');
+    await stack.stop();
+    onProgress('stopped');
+    return 0;
+  } catch (error) {
+    if (asked.abort.aborted) return 0;
+    console.error(`\n${errorMessage(error)}`);
+    return 1;
+  }
+}

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { withFileLock } from '../file-lock.ts';
+import { usableBinaries } from './binaries.ts';
+import { clusterPaths, initCluster, readPassword, SUPERUSER } from './cluster.ts';
+import { connectExternal } from './external.ts';
+import { readPostmaster, removeStalePidFile, serves } from './postmaster.ts';
+import { reachableRoot } from './reachable-root.ts';
+import { chooseUser } from './run-as.ts';
+import { launch, stopServer } from './server.ts';
+
+export { ensureDatabase, withClient } from './database.ts';
+
+/** A running PostgreSQL, embedded or external. */
+export type Postgres = {
+  /** Connection address of a database; without a name the administrative one (external: the one given). */
+  url: (database?: string) => string;
+  port: number;
+  /** Process of the embedded server; 0 for an external one. */
+  pid: number;
+  /** True when a server left over by a killed parent was taken over instead of started. */
+  adopted: boolean;
+  external: boolean;
+  /** Stops the embedded server in order; does nothing to an external one. */
+  stop: () => Promise<void>;
+};
+
+export type StartOptions = {
+  /** Folder that holds the cluster, its password, its log; made when missing. */
+  root: string;
+  /** Added to PostgreSQL's command line, for instance `['-c', 'fsync=off']`. */
+  flags?: string[];
+  /** False for clusters that are thrown away: initdb does not wait for the disk. */
+  durable?: boolean;
+  onLog?: (line: string) => void;
+  /** A PostgreSQL to use instead of the embedded one; the variable `DATABASE_URL` by default. */
+  databaseUrl?: string | undefined;
+};
+
+async function findOrLaunch(root: string, options: StartOptions) {
+  const found = readPostmaster(root);
+  if (found && serves(found.pid, root)) return { ...found, adopted: true };
+  const user = chooseUser();
+  const native = usableBinaries(root, user);
+  initCluster({ root, native, user, durable: options.durable ?? true });
+  await removeStalePidFile(root);
+  const started = await launch({ root, native, user, flags: options.flags ?? [] });
+  return { ...started, adopted: false };
+}
+
+/**
+ * Starts the embedded PostgreSQL 18 of a folder, or takes over the one that still runs there, or checks the
+ * external one named by `DATABASE_URL`. Safe when several processes call it at once for the same folder.
+ * @throws when no PostgreSQL can be had, with the reason in one sentence.
+ */
+export async function startPostgres(options: StartOptions): Promise<Postgres> {
+  const databaseUrl = 'databaseUrl' in options ? options.databaseUrl : process.env.DATABASE_URL;
+  if (databaseUrl) return connectExternal(databaseUrl);
+  const root = reachableRoot(path.resolve(options.root), chooseUser());
+  const server = await withFileLock(clusterPaths(root).lock, () => findOrLaunch(root, options));
+  options.onLog?.(`PostgreSQL ${server.adopted ? 'found running' : 'started'} on port ${server.port}`);
+  const password = readPassword(root);
+  return {
+    url: (database = 'postgres') =>
+      `postgresql://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${database}`,
+    port: server.port,
+    pid: server.pid,
+    adopted: server.adopted,
+    external: false,
+    stop: () => stopServer(server.pid),
+  };
+}

@@ -1,0 +1,134 @@
+import { mkdirSync } from 'node:fs';
+import { freePort } from '../free-port.ts';
+import { ensureDatabase, startPostgres, type Postgres } from '../postgres/supervisor.ts';
+import { loadDemoData } from './demo-data.ts';
+import {
+  commandEnvironment,
+  DOMAINS,
+  publicOrigin,
+  type EnvironmentFacts,
+  type Ports,
+} from './environment.ts';
+import { homePaths, readSecrets } from './home.ts';
+import { endLeftovers } from './leftovers.ts';
+import { ManagedProcess } from './managed-process.ts';
+import { sandboxPart, serviceParts, shellPart, type Part } from './parts.ts';
+import { requireFreePort } from './ports.ts';
+import { releaseChangedRemotes } from './releases.ts';
+import { removeRunFile, requireNoInstance, writeRunFile } from './run-file.ts';
+import { runScript } from './run-script.ts';
+import type { StackOptions } from './stack.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
+
+async function choosePorts(mode: StackOptions['mode']): Promise<Ports> {
+  const domains: Record<string, number> = {};
+  for (const domain of mode === 'one' ? DOMAINS : []) domains[domain] = await freePort();
+  return { services: await freePort(), smtp: await freePort(), sandbox: await freePort(), domains };
+}
+
+/**
+ * Makes sure that a shop can run here: no other one on this home, the port free. What a killed start left
+ * running is ended first, for it holds that port.
+ */
+export async function requirePlace({ home, host, port, onProgress }: StackOptions): Promise<void> {
+  requireNoInstance(home);
+  if ((await endLeftovers(home)) > 0) onProgress('ended what a killed start had left running');
+  await requireFreePort(host, port);
+}
+
+/** One run of a shop: what has been started so far, and in which order. */
+export class StackRun {
+  private readonly options: StackOptions;
+  private readonly parts: ManagedProcess[] = [];
+  private postgres: Postgres | undefined;
+  private facts: EnvironmentFacts | undefined;
+
+  constructor(options: StackOptions) {
+    this.options = options;
+  }
+
+  get url(): string {
+    return publicOrigin(this.options.host, this.options.port);
+  }
+
+  get mailUrl(): string {
+    return `http://127.0.0.1:${this.requireFacts().ports.sandbox}`;
+  }
+
+  get env(): Record<string, string> {
+    return commandEnvironment(this.requireFacts());
+  }
+
+  get pids(): Record<string, number> {
+    const entries = this.parts.map((part) => [part.plan.name, part.pid] as const);
+    return { ...Object.fromEntries(entries), postgres: this.postgres?.pid ?? 0 };
+  }
+
+  private requireFacts(): EnvironmentFacts {
+    if (!this.facts) throw new Error('The shop has not been prepared yet.');
+    return this.facts;
+  }
+
+  private readonly saveRunFile = (): void => {
+    const { url, mailUrl, env, pids } = this;
+    writeRunFile(this.options.home, { pid: process.pid, mode: this.options.mode, url, mailUrl, env, pids });
+  };
+
+  /** The database and everything the parts must know; no part runs yet. */
+  async prepare(): Promise<void> {
+    const { home, host, port, mode, onProgress, signal } = this.options;
+    await requirePlace(this.options);
+    mkdirSync(homePaths(home).logs, { recursive: true });
+    this.postgres = await startPostgres({ root: homePaths(home).postgres, onLog: onProgress });
+    const databaseUrl = this.postgres.external
+      ? this.postgres.url()
+      : await ensureDatabase(this.postgres, 'gantry');
+    const extra = this.options.extraEnvironment ?? {};
+    const ports = await choosePorts(mode);
+    this.facts = { home, host, port, databaseUrl, secrets: readSecrets(home), ports, extra };
+    this.saveRunFile();
+    await runScript('services/main/src/migrate.ts', [], this.env, { signal });
+    onProgress('database migrated');
+  }
+
+  /** Starts parts side by side and waits until all are ready; from then on they are kept running. */
+  private async startParts(parts: Part[]): Promise<void> {
+    const { home, onProgress, signal } = this.options;
+    signal?.throwIfAborted();
+    const { logs } = homePaths(home);
+    const started = parts.map(({ name, words, env, readyAt }) => {
+      const plan = { name, words, env, logs, onEvent: onProgress, onStart: this.saveRunFile };
+      const part = new ManagedProcess(plan);
+      this.parts.push(part);
+      part.start();
+      return { part, readyAt };
+    });
+    await Promise.all(started.map(({ part, readyAt }) => waitUntilReady(part, readyAt, { signal })));
+    for (const { part } of started) part.watch();
+    onProgress(`${parts.map(({ name }) => name).join(', ')} ready`);
+  }
+
+  /** Starts the services and, in demo mode, what stands in for the outside world. Returns the accounts. */
+  async startServices(): Promise<string> {
+    const facts = this.requireFacts();
+    const isDemo = this.env.GANTRY_MODE === 'demo';
+    await this.startParts([
+      ...serviceParts(facts, this.options.watchServices),
+      ...(isDemo ? [sandboxPart(facts)] : []),
+    ]);
+    return isDemo ? loadDemoData({ ...this.options, env: this.env }) : '';
+  }
+
+  /** Releases what was built anew and starts the shell. */
+  async startShell(): Promise<void> {
+    await releaseChangedRemotes({ ...this.options, env: this.env });
+    await this.startParts([shellPart(this.requireFacts())]);
+  }
+
+  /** Stops everything in the reverse order of its start. */
+  async stop(): Promise<void> {
+    for (const part of this.parts.toReversed()) await part.stop();
+    await this.postgres?.stop();
+    if (this.facts) removeRunFile(this.options.home);
+  }
+}

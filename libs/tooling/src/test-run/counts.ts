@@ -1,0 +1,1 @@
+export type Counts = { passed: number; failed: number };

@@ -1,0 +1,30 @@
+/** What passed and what failed, over everything that was run. */
+export class Tally {
+  passed = 0;
+  failed = 0;
+  private readonly failures: string[] = [];
+
+  add(name: string, { passed, failed }: { passed: number; failed: number }): void {
+    this.passed += passed;
+    this.failed += failed;
+    if (failed > 0) this.failures.push(`${name}: ${failed} failed`);
+  }
+
+  /** Counts one check as passed or failed; a thrown error is printed and counts as failed. */
+  async check(name: string, work: () => Promise<boolean>): Promise<boolean> {
+    console.log(`\n== ${name}`);
+    const passed = await work().catch((error: unknown) => {
+      console.error(error);
+      return false;
+    });
+    this.add(name, passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    return passed;
+  }
+
+  /** The failures by name and, as the last line, the two sums. */
+  print(): void {
+    console.log('');
+    for (const failure of this.failures) console.log(`FAILED ${failure}`);
+    console.log(`${this.passed} passed, ${this.failed} failed`);
+  }
+}
