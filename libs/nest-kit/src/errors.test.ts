@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { errorStatus, type ErrorCode } from '@gantry/contracts/errors';
+import { CallError, DomainError, failureOf } from './errors.ts';
+
+test.each(Object.keys(errorStatus) as ErrorCode[])('answers %s with its status and a sentence', (code) => {
+  const { status, body } = failureOf(new DomainError(code));
+  expect([status, body.error.code]).toEqual([errorStatus[code], code]);
+  expect(body.error.message).toMatch(/\w+.*\.$/);
+});
+
+test('tells nothing about an error nobody expected', () => {
+  const { status, body } = failureOf(new Error('password of the database is 1234'), 'r1');
+  expect([status, body]).toEqual([
+    500,
+    { error: { code: 'INTERNAL', message: 'Something went wrong.', requestId: 'r1' } },
+  ]);
+});
+
+test('passes business codes of an inner call on and keeps our own mistakes to itself', () => {
+  const codeOf = (code: ErrorCode) => failureOf(new CallError('shipping', code, { fee: 1 })).body.error;
+  expect(codeOf('SHIPPING_UNAVAILABLE')).toMatchObject({ code: 'SHIPPING_UNAVAILABLE', data: { fee: 1 } });
+  expect(codeOf('UNAVAILABLE').code).toBe('UNAVAILABLE');
+  for (const code of ['INVALID', 'NOT_FOUND', 'SESSION_ENDED', 'BAD_REQUEST'] as const) {
+    expect(codeOf(code)).toEqual({ code: 'INTERNAL', message: 'Something went wrong.' });
+  }
+});
+
+test.each([
+  [{ statusCode: 413 }, 'PAYLOAD_TOO_LARGE'],
+  [{ statusCode: 415 }, 'BAD_REQUEST'],
+  [{ statusCode: 404 }, 'NOT_FOUND'],
+  [{ statusCode: 502 }, 'INTERNAL'],
+  [null, 'INTERNAL'],
+])('understands errors of the framework: %j', (error, code) => {
+  expect(failureOf(error).body.error.code).toBe(code);
+});

@@ -1,0 +1,95 @@
+import { errorStatus, type ErrorCode, type Failure, type Issue } from '@gantry/contracts/errors';
+
+/**
+ * An expected failure. `data` holds facts the caller may show, such as the new price; never put secrets in it.
+ * The HTTP status follows from the code (`errorStatus` of contracts).
+ */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly data?: Record<string, unknown>,
+    readonly issues?: readonly Issue[],
+  ) {
+    super(code);
+    this.name = 'DomainError';
+  }
+}
+
+/** A failure of a call to another service; `service` is for the log. */
+export class CallError extends DomainError {
+  constructor(
+    readonly service: string,
+    code: ErrorCode,
+    data?: Record<string, unknown>,
+    issues?: readonly Issue[],
+  ) {
+    super(code, data, issues);
+    this.name = 'CallError';
+  }
+}
+
+const messages: Record<ErrorCode, string> = {
+  BAD_REQUEST: 'The request cannot be read.',
+  SESSION_ENDED: 'The session has ended.',
+  SESSION_DENIED: 'The session is not accepted.',
+  NOT_FOUND: 'There is nothing at this address.',
+  NOT_PERMITTED: 'This account may not do that.',
+  WRONG_STATE: 'The record is not in a state that allows this.',
+  STALE_VERSION: 'The record was changed meanwhile.',
+  IDEMPOTENCY_CONFLICT: 'The idempotency key was used for another request.',
+  OUT_OF_STOCK: 'There is not enough stock.',
+  PRICE_CHANGED: 'A price has changed.',
+  CART_EMPTY: 'The cart is empty.',
+  CART_CHANGED: 'The cart was changed meanwhile.',
+  NOT_PURCHASABLE: 'The product cannot be bought directly.',
+  CREDIT_EXCEEDED: 'The credit limit does not allow this.',
+  ACCOUNT_EXISTS: 'There is an account with this address.',
+  SHIPPING_UNAVAILABLE: 'There is no shipping to this place.',
+  CODE_INVALID: 'The code is not valid any more.',
+  WRONG_CREDENTIALS: 'E-mail address or password is wrong.',
+  PAYLOAD_TOO_LARGE: 'The request is too large.',
+  INVALID: 'Some fields are not valid.',
+  TOO_MANY_REQUESTS: 'Too many requests.',
+  INTERNAL: 'Something went wrong.',
+  UNAVAILABLE: 'The service is not available for a moment.',
+};
+
+/** The answer to an error: its status and body. Anything unexpected becomes INTERNAL and says nothing about itself. */
+export function failureOf(error: unknown, requestId?: string): { status: number; body: Failure } {
+  const known = knownError(error);
+  const body: Failure = { error: { code: known.code, message: messages[known.code] } };
+  if (known.issues?.length) body.error.issues = [...known.issues];
+  if (known.data) body.error.data = known.data;
+  // answers to what cannot be read are the same to the byte, so that they tell nothing
+  if (requestId && known.code !== 'BAD_REQUEST') body.error.requestId = requestId;
+  return { status: errorStatus[known.code], body };
+}
+
+// Codes of an inner call that say our own service asked wrongly; the outer caller can do nothing about them.
+const ourFault: readonly ErrorCode[] = [
+  'BAD_REQUEST',
+  'INVALID',
+  'NOT_FOUND',
+  'SESSION_ENDED',
+  'SESSION_DENIED',
+];
+
+function knownError(error: unknown): Pick<DomainError, 'code' | 'data' | 'issues'> {
+  if (error instanceof CallError && ourFault.includes(error.code)) return { code: 'INTERNAL' };
+  if (error instanceof DomainError) return error;
+  return { code: codeOfStatus(statusOf(error)) };
+}
+
+// Errors of Fastify carry `statusCode`, those of Nest answer `getStatus()`.
+function statusOf(error: unknown): number {
+  const candidate = error as { statusCode?: unknown; getStatus?: () => number } | null;
+  if (typeof candidate?.getStatus === 'function') return candidate.getStatus();
+  return typeof candidate?.statusCode === 'number' ? candidate.statusCode : 500;
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 413) return 'PAYLOAD_TOO_LARGE';
+  if (status === 503) return 'UNAVAILABLE';
+  return status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL';
+}

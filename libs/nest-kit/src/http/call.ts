@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { guestIdentity, type Identity } from '@gantry/contracts/schemas/account';
+import { idempotencyHeader } from '@gantry/contracts/cookies';
+import { CookieJar } from './cookie-jar.ts';
+import { internalHeaders } from './headers.ts';
+
+/** Everything about the call being answered that is not its input. */
+export interface Call {
+  readonly requestId: string;
+  readonly caller: Identity;
+  /** the guest's cart token; null without one */
+  readonly cartToken: string | null;
+  /** `en-US` when the visitor has none */
+  readonly locale: string;
+  /** null for endpoints that need none */
+  readonly idempotencyKey: string | null;
+  /** the visitor's network address, for limits and the audit trail */
+  readonly address: string | null;
+  /** cookies the answer sets; only identity and sales are listened to */
+  readonly cookies: CookieJar;
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+const store = new AsyncLocalStorage<Call>();
+
+/** The call being answered; undefined in jobs and at start. */
+export const currentCall = (): Call | undefined => store.getStore();
+
+/** Runs code as part of answering a call. */
+export const withCall = <T>(call: Call, run: () => T): T => store.run(call, run);
+
+/** Reads the call from headers that came with a proven internal key. */
+export function callOf(headers: Headers, requestId: string): Call {
+  return {
+    requestId,
+    caller: decodeCaller(one(headers[internalHeaders.caller])),
+    cartToken: one(headers[internalHeaders.cart]),
+    locale: one(headers[internalHeaders.locale]) ?? 'en-US',
+    idempotencyKey: one(headers[idempotencyHeader]),
+    address: one(headers[internalHeaders.address]),
+    cookies: new CookieJar(),
+  };
+}
+
+export function encodeCaller(caller: Identity): string {
+  return Buffer.from(JSON.stringify(caller)).toString('base64url');
+}
+
+function decodeCaller(text: string | null): Identity {
+  if (!text) return guestIdentity;
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as Identity;
+}
+
+function one(value: string | string[] | undefined): string | null {
+  return (Array.isArray(value) ? value[0] : value) || null;
+}

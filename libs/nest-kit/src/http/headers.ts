@@ -1,0 +1,17 @@
+import { internalKeyHeader } from '@gantry/contracts/cookies';
+
+/** Headers between gateway, shell and services. They are believed only beside the internal key. */
+export const internalHeaders = {
+  /** proves that the call comes from our own machinery */
+  key: internalKeyHeader,
+  /** who the gateway found behind the session, as base64url JSON */
+  caller: 'x-gantry-caller',
+  requestId: 'x-request-id',
+  /** the guest's cart token, from the cookie `cart` */
+  cart: 'x-gantry-cart',
+  locale: 'x-gantry-locale',
+  /** network address of the visitor */
+  address: 'x-gantry-address',
+  /** cookie instructions of a service to the gateway, as JSON */
+  cookies: 'x-gantry-cookies',
+} as const;

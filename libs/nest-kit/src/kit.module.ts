@@ -1,0 +1,61 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, Reflector } from '@nestjs/core';
+import { ContractClient } from './client/contract-client.ts';
+import { TRANSPORT, type Transport } from './client/transport.ts';
+import { configProvider, ENV } from './config/config-provider.ts';
+import type { Env } from './config/config.ts';
+import { KitConfig } from './config/kit-config.ts';
+import { HealthController } from './health.controller.ts';
+import { AnswerInterceptor } from './http/answer.interceptor.ts';
+import { CallGuard } from './http/call.guard.ts';
+import { FailureFilter } from './http/failure.filter.ts';
+import { InternalKey } from './http/internal-key.ts';
+import { Logger } from './logger.ts';
+import { OrmHolder } from './orm/orm-holder.ts';
+import { Readiness } from './readiness.ts';
+
+/** What a service gets from the process it runs in. */
+export interface KitContext {
+  readonly env: Env;
+  readonly transport: Transport;
+  readonly log: Logger;
+  /** compares answers with their schema; for tests */
+  readonly checkAnswers?: boolean;
+}
+
+/** Everything the kit puts into a service: configuration, log, client, guard, filter, health. */
+@Module({})
+export class KitModule {
+  static with(context: KitContext): DynamicModule {
+    const shared = [
+      { provide: ENV, useValue: context.env },
+      { provide: TRANSPORT, useValue: context.transport },
+      { provide: Logger, useValue: context.log },
+      configProvider(KitConfig),
+      {
+        provide: InternalKey,
+        inject: [KitConfig],
+        useFactory: (config: KitConfig) => new InternalKey(config.GANTRY_INTERNAL_KEY),
+      },
+      ContractClient,
+      Readiness,
+      OrmHolder,
+    ];
+    const around = [
+      { provide: APP_GUARD, useClass: CallGuard },
+      { provide: APP_FILTER, useClass: FailureFilter },
+      {
+        provide: APP_INTERCEPTOR,
+        inject: [Reflector],
+        useFactory: (reflector: Reflector) => new AnswerInterceptor(reflector, context.checkAnswers ?? false),
+      },
+    ];
+    return {
+      module: KitModule,
+      global: true,
+      providers: [...shared, ...around],
+      controllers: [HealthController],
+      exports: shared.map((one) => (typeof one === 'function' ? one : one.provide)),
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql';
+import { configProvider } from '../config/config-provider.ts';
+import { DatabaseConfig } from '../config/kit-config.ts';
+import { OrmHolder } from './orm-holder.ts';
+
+type Entities = NonNullable<Options['entities']>;
+
+@Module({})
+class OrmModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(MikroORM) private readonly orm: MikroORM,
+    holder: OrmHolder,
+  ) {
+    holder.orm = orm;
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.orm.close();
+  }
+}
+
+/**
+ * MikroORM for one service and its schema. Inject `EntityManager` of `@mikro-orm/postgresql`: inside a call or a job
+ * it stands for that call's own context, and inside a transaction for that transaction.
+ */
+export function ormModule(schema: string, entities: Entities): DynamicModule {
+  const orm = {
+    provide: MikroORM,
+    inject: [DatabaseConfig],
+    useFactory: (config: DatabaseConfig) => MikroORM.init(ormOptions(schema, entities, config)),
+  };
+  const em = { provide: EntityManager, inject: [MikroORM], useFactory: ({ em }: MikroORM) => em };
+  return {
+    module: OrmModule,
+    global: true,
+    providers: [configProvider(DatabaseConfig), orm, em],
+    exports: [DatabaseConfig, orm, em],
+  };
+}
+
+/** Options of one schema; `contextName` keeps the contexts of several services in one process apart. */
+export function ormOptions(schema: string, entities: Entities, config: DatabaseConfig): Options {
+  return {
+    clientUrl: config.DATABASE_URL,
+    entities,
+    schema,
+    contextName: schema,
+    ensureDatabase: false,
+    discovery: { warnWhenNoEntities: false },
+    pool: { min: 0, max: config.DB_POOL },
+    timezone: 'UTC',
+    forceUtcTimezone: true,
+  };
+}

@@ -1,0 +1,66 @@
+import { SetMetadata } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { events, type EventName, type EventPayload } from '@gantry/contracts/events';
+import * as v from 'valibot';
+
+/** Which record an event is about and at which version; a handler runs once per (entity, version, effect). */
+export interface EventMark {
+  /** such as `order:2044` */
+  readonly entity: string;
+  readonly version: number | string;
+  /** events of this name are handled one after the other, in the order they were published */
+  readonly inOrder?: boolean;
+}
+/** What a handler is told besides the payload. */
+export interface EventMeta extends EventMark {
+  readonly event: EventName;
+}
+interface Job {
+  readonly entity: string;
+  readonly version: string;
+  readonly payload: unknown;
+}
+
+const maxAttempts = 20;
+
+/**
+ * Tells the subscribers of an event, inside the caller's transaction: if it rolls back, nobody ever hears of it.
+ * Each subscriber gets a job of its own; the same mark published twice before it was handled is one job.
+ */
+export async function publish<Name extends EventName>(
+  em: EntityManager,
+  event: Name,
+  payload: EventPayload<Name>,
+  mark: EventMark,
+): Promise<void> {
+  const { subscribers, payload: schema } = events[event];
+  const valid = v.parse(schema as v.GenericSchema, payload);
+  const job: Job = { entity: mark.entity, version: String(mark.version), payload: valid };
+  for (const subscriber of subscribers) {
+    const task = taskName(subscriber, event);
+    await em.execute(addJobSql, [
+      task,
+      JSON.stringify(job),
+      mark.inOrder ? task : null,
+      `${task}:${job.entity}:${job.version}`,
+      maxAttempts,
+    ]);
+  }
+}
+
+const addJobSql = `select graphile_worker.add_job(
+  identifier := ?, payload := ?::json, queue_name := ?, job_key := ?, max_attempts := ?)`;
+
+export const taskName = (service: string, event: string) => `${service}:${event}`;
+
+export const eventKey = Symbol('event');
+/**
+ * Handles an event: `@OnEvent('order.placed') async confirm(payload, meta)`. Runs in a transaction of its own, in which
+ * the event is marked as handled; what it writes through the injected EntityManager commits with that mark.
+ * Throwing means: again later, at most 20 times.
+ */
+export const OnEvent = (event: EventName): MethodDecorator => SetMetadata(eventKey, event);
+
+export const cronKey = Symbol('cron');
+/** Runs a method by the clock, once in the whole deployment; the pattern is crontab's, in UTC. */
+export const Cron = (pattern: string): MethodDecorator => SetMetadata(cronKey, pattern);

@@ -1,0 +1,98 @@
+import 'reflect-metadata';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { ServiceName } from '@gantry/contracts/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { serviceRoot } from './client/transport.ts';
+import type { AnyConfigClass } from './config/config.ts';
+import { addCallHooks } from './http/hooks.ts';
+import { InFlight } from './http/in-flight.ts';
+import { KitModule, type KitContext } from './kit.module.ts';
+import { NestLog } from './logger.ts';
+import { OrmHolder } from './orm/orm-holder.ts';
+import { pendingMigrations, type MigrationClass } from './orm/migrate.ts';
+import { discoverTasks, type ServiceTasks } from './outbox/discover.ts';
+import { Readiness, type ReadinessReport } from './readiness.ts';
+
+/** What a service is, for `services/main` and tests: `<name>.service-definition.ts` exports one. */
+export interface ServiceDefinition {
+  /** also the name of its schema and of its address `/internal/<name>` */
+  readonly name: ServiceName | 'gateway';
+  readonly module: Type;
+  /** in order; none for a service without tables */
+  readonly migrations?: readonly MigrationClass[];
+  /** configurations beyond the kit's, so that a start can name everything missing at once */
+  readonly config?: readonly AnyConfigClass[];
+  /** most bytes of a request body; 4 MB without it */
+  readonly bodyLimit?: number;
+  /** settings of Fastify that must come before the routes */
+  readonly configure?: (fastify: FastifyInstance) => void;
+}
+
+/** A service that has started but listens nowhere yet. */
+export interface RunningService {
+  readonly name: string;
+  readonly app: NestFastifyApplication;
+  readonly fastify: FastifyInstance;
+  readonly tasks: ServiceTasks;
+  ready(): Promise<ReadinessReport>;
+  /** refuses new calls with 503, waits for those at work, closes the database; at most `patience` milliseconds */
+  stop(patience?: number): Promise<void>;
+}
+
+/** Starts a service: its own Nest container, database and schema. */
+export async function startService(
+  definition: ServiceDefinition,
+  context: KitContext,
+): Promise<RunningService> {
+  class Root {}
+  const root = { module: Root, imports: [KitModule.with(context), definition.module] };
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapterOf(definition), {
+    logger: new NestLog(context.log),
+    abortOnError: false,
+  });
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const inFlight = new InFlight();
+  if (definition.name !== 'gateway') app.setGlobalPrefix(serviceRoot(definition.name).slice(1));
+  const orm = app.get(OrmHolder).orm;
+  addCallHooks(fastify, { orm, inFlight, log: context.log, isEdge: definition.name === 'gateway' });
+  definition.configure?.(fastify);
+  await app.init();
+  await fastify.ready();
+  const readiness = app.get(Readiness);
+  if (orm) addDatabaseChecks(readiness, orm, definition);
+  return {
+    name: definition.name,
+    app,
+    fastify,
+    tasks: discoverTasks(app, definition.name),
+    ready: () => readiness.report(),
+    stop: async (patience = 8000) => {
+      await inFlight.drain(patience);
+      await app.close();
+    },
+  };
+}
+
+function adapterOf(definition: ServiceDefinition): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: definition.bodyLimit ?? 4 * 1024 * 1024,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 512 },
+  } as never);
+}
+
+function addDatabaseChecks(
+  readiness: Readiness,
+  orm: MikroORM,
+  { name, migrations }: ServiceDefinition,
+): void {
+  readiness.add('database', async () => (await orm.em.getConnection().execute('select 1')).length === 1);
+  let migrated = false;
+  readiness.add('migrations', async () => {
+    migrated ||= (await pendingMigrations(orm, { schema: name, migrations: migrations ?? [] })).length === 0;
+    return migrated;
+  });
+}
