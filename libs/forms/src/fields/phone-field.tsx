@@ -1,0 +1,65 @@
+import { Field, TextInput } from '@gantry/ui';
+import { useEffect, useRef, useState } from 'react';
+import { settleCountryCode } from '../phone/country-code.ts';
+import { digitsOf, formatPhone, phoneValue } from '../phone/phone-mask.ts';
+import { type FieldBase, useFormField } from './use-form-field.ts';
+
+/** How long after focus or blur the field is formatted again, in milliseconds (specification §5). */
+const REFORMAT_DELAY = 15;
+
+/** Marks a phone field without a value (specification §5). */
+export const emptyPhoneClass = 'phone-empty';
+
+/**
+ * A phone number under the mask of specification §5. The form's value is digits with an optional extension
+ * (`13075550100x12`), or null; what is shown is formatted shortly after focus and blur, never while typing.
+ */
+export function PhoneField(props: FieldBase) {
+  const { id, input, error, note } = useFormField<string | null>(props, { parse: (value) => value });
+  const value = input.value || null;
+  const [text, setText] = useState(() => formatPhone(value));
+  const typed = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // A value set from outside, such as an address chosen from the book, replaces what is shown.
+  if (typed.current !== value) {
+    typed.current = value;
+    setText(formatPhone(value));
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const format = (kept: string | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setText(formatPhone(kept)), REFORMAT_DELAY);
+  };
+  const onType = (entered: string) => {
+    setText(entered);
+    typed.current = phoneValue(settleCountryCode(entered));
+    input.onChange(typed.current);
+  };
+
+  return (
+    <Field id={id} label={props.label} hint={props.hint} note={note} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={input.name}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          className={value === null && digitsOf(text) === '' ? emptyPhoneClass : undefined}
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          onFocus={() => {
+            input.onFocus();
+            format(value);
+          }}
+          onBlur={() => {
+            input.onBlur();
+            format(value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,32 @@
+import { Field, TextInput } from '@gantry/ui';
+import type { InputHTMLAttributes } from 'react';
+import { type FieldBase, useFormField } from './use-form-field.ts';
+
+export interface TextFieldProps extends FieldBase {
+  readonly type?: 'text' | 'email' | 'password' | 'search';
+  readonly autoComplete?: string;
+  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  /** codes and numbers stand in the mono cut */
+  readonly mono?: boolean;
+  readonly required?: boolean;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { id, input, error, note } = useFormField(props);
+  return (
+    <Field id={id} label={props.label} hint={props.hint} note={note} error={error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...input}
+          type={props.type ?? 'text'}
+          autoComplete={props.autoComplete}
+          inputMode={props.inputMode}
+          mono={props.mono}
+          required={props.required}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useField, type UseFieldConfig } from 'react-final-form';
+import { useIntl } from 'react-intl';
+import { useFormContext } from '../form/form-context.ts';
+
+/** What every field is given. */
+export interface FieldBase {
+  /** dotted path of the value in the form */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** says beside the label that it may stay empty */
+  readonly optional?: boolean;
+}
+
+/** A field's connection to its form: its control's props, its worded problem and its note. */
+export function useFormField<Value = string>({ name, label, optional }: FieldBase, config?: UseFieldConfig) {
+  const intl = useIntl();
+  const { id, nameField } = useFormContext();
+  const { input, meta } = useField<Value>(name, config);
+  useEffect(() => nameField(name, label), [nameField, name, label]);
+  const problem = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
+  const isShown = Boolean(problem) && Boolean(meta.touched || meta.submitFailed);
+  return {
+    id: `${id}-${name}`,
+    input,
+    error: isShown ? intl.formatMessage({ id: String(problem) }, { field: label }) : undefined,
+    note: optional ? intl.formatMessage({ id: 'forms.optional' }) : undefined,
+  };
+}

@@ -1,0 +1,29 @@
+import type { FormApi } from 'final-form';
+import { flatProblems } from '../validate/nested-problems.ts';
+
+/** The control of a field, whatever kind it is. */
+export function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
+  const found = form.elements.namedItem(name);
+  const control = found instanceof RadioNodeList ? found[0] : found;
+  return control instanceof HTMLElement ? control : undefined;
+}
+
+/** Names of the fields that do not pass, in the order of the page. */
+export function problemNames(form: FormApi<any>, element: HTMLFormElement): string[] {
+  const { errors, submitErrors } = form.getState();
+  const names = Object.keys({ ...flatProblems(errors), ...flatProblems(submitErrors) });
+  const controls = [...element.elements];
+  const position = (name: string) => {
+    const control = controlOf(element, name);
+    return control ? controls.indexOf(control) : controls.length;
+  };
+  return names.sort((a, b) => position(a) - position(b));
+}
+
+/** Brings the reader to the first problem: its field, or the list on top when no field is to blame. */
+export function focusFirstProblem(form: FormApi<any>, element: HTMLFormElement): void {
+  const [first] = problemNames(form, element);
+  const control = first === undefined ? undefined : controlOf(element, first);
+  const target = control ?? element.querySelector<HTMLElement>('[data-problem-list]');
+  target?.focus();
+}

@@ -1,0 +1,128 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signUpSchema } from '@gantry/contracts/schemas/account';
+import { IntlProvider } from 'react-intl';
+import { CheckboxField } from '../fields/checkbox-field.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import texts from '../messages/en-US.json' with { type: 'json' };
+import { Form, type FormProps } from './form.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+type Submit = FormProps<typeof signUpSchema>['onSubmit'];
+
+function show(onSubmit: Submit) {
+  return render(
+    <IntlProvider locale="en-US" messages={texts}>
+      <Form id="sign-up" schema={signUpSchema} initialValues={{}} onSubmit={onSubmit}>
+        <TextField name="email" label="E-mail" type="email" />
+        <TextField name="password" label="Password" type="password" />
+        <TextField name="name" label="Name" />
+        <PhoneField name="phone" label="Phone" optional />
+        <CheckboxField name="terms" label="Terms" />
+        <SubmitButton>Create account</SubmitButton>
+      </Form>
+    </IntlProvider>,
+  );
+}
+const refused: Submit = () => Promise.resolve({ failure: { code: 'ACCOUNT_EXISTS', message: 'known' } });
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field('E-mail'), 'ann@example.com');
+  await user.type(field('Password'), 'long enough for all');
+  await user.type(field('Name'), 'Ann');
+}
+
+test('validates when a field is left, not while typing', async () => {
+  const user = userEvent.setup();
+  show(refused);
+  await user.type(field('E-mail'), 'ann');
+  expect(screen.queryByText('E-mail is not an e-mail address')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('E-mail is not an e-mail address')).toBeTruthy();
+  await user.type(field('E-mail'), '@example.com');
+  expect(screen.queryByText('E-mail is not an e-mail address')).not.toBeNull();
+  await user.tab();
+  expect(screen.queryByText('E-mail is not an e-mail address')).toBeNull();
+});
+
+test('lists every problem on top and focuses the first field', async () => {
+  const user = userEvent.setup();
+  const send = jest.fn(refused);
+  show(send);
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
+  expect(send).not.toHaveBeenCalled();
+  const links = within(document.querySelector<HTMLElement>('[data-problem-list]')!).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'E-mail is missing',
+    'Password is missing',
+    'Name is missing',
+  ]);
+  await user.click(links[2]!);
+  expect(document.activeElement).toBe(field('Name'));
+});
+
+test('keeps what was typed when the server refuses, and repeats the key for the same content', async () => {
+  const user = userEvent.setup();
+  const keys: string[] = [];
+  show((values, attempt) => {
+    keys.push(attempt.keyFor(values));
+    return Promise.resolve({ failure: { code: 'INTERNAL', message: 'down' } });
+  });
+  await fillIn(user);
+  await user.click(screen.getByRole('button'));
+  await screen.findByText(/Maintenance/);
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toMatch(/^[\w-]{16,64}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect((field('E-mail') as HTMLInputElement).value).toBe('ann@example.com');
+});
+
+test('shows issues of the server beside their fields', async () => {
+  const user = userEvent.setup();
+  const issues = [{ path: 'password', message: 'is too easy to guess' }];
+  show(() => Promise.resolve({ failure: { code: 'INVALID', message: 'invalid', issues } }));
+  await fillIn(user);
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')));
+  expect(screen.getAllByText(/Password is too easy to guess/)).toHaveLength(2);
+});
+
+test('says so when the server cannot be reached', async () => {
+  const user = userEvent.setup();
+  show(() => Promise.reject(new Error('network')));
+  await fillIn(user);
+  await user.click(screen.getByRole('button'));
+  await screen.findByText(/could not be reached/);
+});
+
+test('formats a phone number after it was left and marks an empty one', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  show((values) => Promise.resolve(void sent.push(values)));
+  const phone = field('Phone') as HTMLInputElement;
+  expect(phone.className).toContain('phone-empty');
+  await fillIn(user);
+  await user.type(phone, '307-555-0100 x12');
+  expect(phone.value).toBe('307-555-0100 x12');
+  await user.tab();
+  await waitFor(() => expect(phone.value).toBe('+1 (307) 555-0100 x12'));
+  expect(phone.className).not.toContain('phone-empty');
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ phone: '13075550100x12' });
+});
+
+test('counts eleven bare digits as empty', async () => {
+  const user = userEvent.setup();
+  show(refused);
+  const phone = field('Phone') as HTMLInputElement;
+  await user.type(phone, '23075550100');
+  await user.tab();
+  await waitFor(() => expect(phone.value).toBe(''));
+  expect(phone.className).toContain('phone-empty');
+});

@@ -1,0 +1,100 @@
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Form as FinalForm } from 'react-final-form';
+import type * as v from 'valibot';
+import { focusFirstProblem, problemNames } from './focus-problem.ts';
+import { FormContext, type FormContextValue } from './form-context.ts';
+import styles from './form.module.css';
+import { ProblemList } from './problem-list.tsx';
+import { type FormRules, useFormInstance } from './use-form-instance.ts';
+import { useHeldBlur } from './use-held-blur.ts';
+import { pauseValidation, validateNow } from './validate-now.ts';
+
+export type { Attempt, SubmitAnswer } from './use-form-instance.ts';
+export type { Refusal } from '../submit/refusal.ts';
+
+export interface FormProps<Schema extends v.GenericSchema> extends FormRules<Schema> {
+  /** unique on the page; ids of fields begin with it */
+  readonly id: string;
+  /** told the names of the fields that do not pass, so that a page may unfold them before one gets the focus */
+  readonly onProblems?: (names: readonly string[]) => void;
+  readonly 'aria-labelledby'?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form whose rules are a contract's schema (specification §5): it validates on blur and on change, not while typing;
+ * shows the first failing rule of a field; lists all problems on top and focuses the first after a failed submission;
+ * keeps what was typed whatever the server answers.
+ */
+export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
+  const { id, children, onProblems } = props;
+  const { form, validate, submit } = useFormInstance(props);
+  const element = useRef<HTMLFormElement>(null);
+  const labels = useRef(new Map<string, string>());
+  const heldBlur = useHeldBlur();
+
+  const context = useMemo<FormContextValue>(
+    () => ({
+      id,
+      validateNow: () => validateNow(form),
+      nameField: (name, label) => void labels.current.set(name, label),
+      labelOf: (name) => labels.current.get(name),
+    }),
+    [form, id],
+  );
+
+  useEffect(() => pauseValidation(form), [form]);
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    context.validateNow();
+    await form.submit();
+    if (!form.getState().submitFailed || !element.current) return;
+    onProblems?.(problemNames(form, element.current));
+    requestAnimationFrame(() => element.current && focusFirstProblem(form, element.current));
+  };
+  const onChange = (event: FormEvent) => {
+    if (event.nativeEvent.type !== 'input') context.validateNow();
+  };
+
+  return (
+    <FormContext value={context}>
+      <FinalForm
+        form={form}
+        onSubmit={submit}
+        validate={validate}
+        initialValues={props.initialValues}
+        initialValuesEqual={sameValues}
+        keepDirtyOnReinitialize
+        subscription={{}}
+      >
+        {() => (
+          // A form listens to what bubbles up from its controls; it takes no press itself.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <form
+            ref={element}
+            id={id}
+            method="post"
+            noValidate
+            className={props.className ?? styles.form}
+            aria-labelledby={props['aria-labelledby']}
+            onSubmit={onSubmit}
+            {...heldBlur}
+            onBlur={context.validateNow}
+            onChange={onChange}
+          >
+            <ProblemList />
+            {children}
+          </form>
+        )}
+      </FinalForm>
+    </FormContext>
+  );
+}
+
+/** Initial values are plain data and small: written out they are equal or not. */
+function sameValues(one?: object, other?: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,48 @@
+import { Alert } from '@gantry/ui';
+import { FORM_ERROR } from 'final-form';
+import type { MouseEvent } from 'react';
+import { useFormState } from 'react-final-form';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { flatProblems } from '../validate/nested-problems.ts';
+import { controlOf } from './focus-problem.ts';
+import { useFormContext } from './form-context.ts';
+import styles from './form.module.css';
+
+/** After a failed submission: everything that is wrong, on top, each with a way to its field. */
+export function ProblemList() {
+  const intl = useIntl();
+  const { id, labelOf } = useFormContext();
+  const { submitFailed, errors, submitErrors } = useFormState({
+    subscription: { submitFailed: true, errors: true, submitErrors: true },
+  });
+  if (!submitFailed) return null;
+  const problems = Object.entries({ ...flatProblems(submitErrors), ...flatProblems(errors) });
+  if (problems.length === 0) return null;
+  return (
+    <div tabIndex={-1} data-problem-list className={styles.problems}>
+      <Alert tone="bad" title={<FormattedMessage id="forms.problems" values={{ count: problems.length }} />}>
+        <ul className={styles.list}>
+          {problems.map(([name, problem]) => (
+            <li key={name}>
+              {name === FORM_ERROR ? (
+                intl.formatMessage({ id: problem })
+              ) : (
+                <a href={`#${id}-${name}`} onClick={(event) => followToField(event, name)}>
+                  {intl.formatMessage({ id: problem }, { field: labelOf(name) ?? name })}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}
+
+function followToField(event: MouseEvent<HTMLAnchorElement>, name: string) {
+  const form = event.currentTarget.closest('form');
+  const control = form && controlOf(form, name);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}

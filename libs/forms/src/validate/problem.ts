@@ -1,0 +1,32 @@
+/**
+ * Why a field does not pass: the id of a message with the placeholder `{field}`. The form words it where it is shown,
+ * because only the field knows its label.
+ */
+export type Problem = string;
+
+/** Problems by dotted field name, in the order of the schema. */
+export type Problems = Readonly<Record<string, Problem>>;
+
+/** The default of specification §5: the field name followed by "is not valid". */
+export const notValid: Problem = 'forms.problem.not-valid';
+export const missing: Problem = 'forms.problem.missing';
+
+/** What the contracts' schemas say, in English and for developers, by the message that words it for people. */
+const problemOfText: Readonly<Record<string, Problem>> = {
+  'must be one line': 'forms.problem.one-line',
+  'is not a ZIP code': 'forms.problem.zip',
+  'choose a state': 'forms.problem.region',
+  'is too easy to guess': 'forms.problem.weak-password',
+  'a purchase order number is needed for payment terms': 'forms.problem.po-number',
+};
+
+/** What a kind of rule says when the schema has no words of its own. */
+const problemOfRule: Readonly<Record<string, Problem>> = {
+  email: 'forms.problem.email',
+  max_length: 'forms.problem.too-long',
+};
+
+/** The message for a failed rule; unknown ones get the default. */
+export function problemOf(rule: string, text: string): Problem {
+  return problemOfText[text] ?? problemOfRule[rule] ?? notValid;
+}

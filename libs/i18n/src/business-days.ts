@@ -1,0 +1,65 @@
+/** Monday to Friday, specification §9. Days are calendar days, `2026-11-21`. */
+
+const oneDay = 86_400_000;
+
+const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+export function isBusinessDay(day: string): boolean {
+  const weekday = new Date(instantOf(day)).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}
+
+/** The day so many business days later; 0 gives the day itself, or the next business day after a weekend. */
+export function addBusinessDays(day: string, count: number): string {
+  let instant = instantOf(day);
+  while (!isBusinessDay(dayOf(instant))) instant += oneDay;
+  for (let left = count; left > 0; left--) {
+    do instant += oneDay;
+    while (!isBusinessDay(dayOf(instant)));
+  }
+  return dayOf(instant);
+}
+
+/** Day (`2026-11-21`) and time (`14:05`) of an instant on the clock of a place. */
+export function wallClock(instant: Date, timeZone: string): { day: string; time: string } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/** What the store's clock needs to know; times as `08:00`. */
+export interface OpeningHours {
+  readonly opens: string;
+  readonly closes: string;
+  readonly timeZone: string;
+}
+
+/** Whether somebody answers the telephone at this moment. */
+export function isOpen(hours: OpeningHours, now: Date): boolean {
+  const { day, time } = wallClock(now, hours.timeZone);
+  return isBusinessDay(day) && time >= hours.opens && time < hours.closes;
+}
+
+/** Orders of a business day placed before this time leave the same day: two hours before closing. */
+export function shippingCutOff({ closes }: OpeningHours): string {
+  const [hour = 0, minute = 0] = closes.split(':').map(Number);
+  return `${String(Math.max(hour - 2, 0)).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** Whether an order placed now still leaves today. */
+export function shipsToday(hours: OpeningHours, now: Date): boolean {
+  const { day, time } = wallClock(now, hours.timeZone);
+  return isBusinessDay(day) && time < shippingCutOff(hours);
+}

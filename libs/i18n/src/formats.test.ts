@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals';
+import { createIntl } from 'react-intl';
+import { formatsOf } from './formats.ts';
+
+const english = formatsOf(createIntl({ locale: 'en-US', timeZone: 'America/Denver' }));
+const french = formatsOf(createIntl({ locale: 'fr-CA', timeZone: 'America/Denver' }));
+const plainSpaces = (text: string) => text.replace(/\s/gu, ' ');
+
+describe('formats', () => {
+  test('minor units become money', () => {
+    expect(english.money(123456)).toBe('$1,234.56');
+    expect(plainSpaces(french.money(123456))).toBe('1 234,56 $ US');
+  });
+
+  test('a calendar day stays the day it is, whatever the time zone', () => {
+    expect(english.day('2026-11-21')).toBe('Nov 21, 2026');
+  });
+
+  test('an instant is shown on the store’s clock', () => {
+    expect(plainSpaces(english.time('2026-11-22T02:30:00Z'))).toBe('Nov 21, 2026, 7:30 PM');
+  });
+
+  test('a promise is one day or a span', () => {
+    expect(english.days('2026-11-23', '2026-11-23')).toBe('Nov 23');
+    expect(plainSpaces(english.days('2026-11-23', '2026-11-25'))).toBe('Nov 23 – 25');
+  });
+});

@@ -1,0 +1,82 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../../class-names.ts';
+import styles from './choice.module.css';
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  children: ReactNode;
+  /** a second line below the label */
+  hint?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A checkbox with its label. */
+export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={classNames(styles.choice, className)}>
+      <input type="checkbox" {...rest} className={styles.box} />
+      <span>
+        {children}
+        {hint ? <span className={styles.hint}>{hint}</span> : null}
+      </span>
+    </label>
+  );
+}
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** stands at the end of the row, such as a price */
+  aside?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps {
+  legend: ReactNode;
+  name: string;
+  options: readonly RadioOption[];
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  error?: ReactNode;
+  legendHidden?: boolean;
+  required?: boolean;
+}
+
+/** One choice of a few, all visible; the browser's own radio buttons with arrow keys. */
+export function RadioGroup({ legend, name, options, value, defaultValue, ...props }: RadioGroupProps) {
+  const errorId = `${name}-error`;
+  return (
+    <fieldset className={styles.group} aria-describedby={props.error ? errorId : undefined}>
+      <legend className={props.legendHidden ? styles.hidden : styles.legend}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={classNames(styles.choice, styles.option)}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            className={styles.box}
+            disabled={option.disabled}
+            required={props.required}
+            onBlur={props.onBlur}
+            onChange={() => props.onChange?.(option.value)}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+          />
+          <span>
+            {option.label}
+            {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
+          </span>
+          {option.aside ? <span className={styles.aside}>{option.aside}</span> : null}
+        </label>
+      ))}
+      {props.error ? (
+        <p className={styles.error} id={errorId}>
+          {props.error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+/** Widths the image service makes, in pixels (specification §2 and thumbnails). */
+export type ImageWidth = 48 | 96 | 160 | 320 | 640;
+
+/** Whether a picture is drawn with lines rather than pixels. */
+export const isLineDrawing = (source: string): boolean => source.endsWith('.svg');
+
+const doubled: Record<ImageWidth, number> = { 48: 96, 96: 160, 160: 320, 320: 640, 640: 1280 };
+
+/**
+ * The address of a picture at a width, for screens of single or double density. Line drawings stay what they are:
+ * they are sharp at any size and follow light and dark.
+ */
+export function imageAddress(source: string, width: ImageWidth, density: 1 | 2 = 1): string {
+  if (isLineDrawing(source)) return `/image/_/${encodeURIComponent(source)}`;
+  const pixels = density === 2 ? doubled[width] : width;
+  return `/image/f_webp,fit_contain,q_60,w_${pixels}/${encodeURIComponent(source)}`;
+}
