@@ -1,0 +1,33 @@
+// The one door: federation shares a single instance of this module between shell and remotes.
+export type { ApiCall, ApiError, ApiLayer, ApiMeta } from './base-query/call.ts';
+export { endsSession } from './base-query/with-session-end.ts';
+export { ComingPage, comingPage, type ComingTexts } from './coming/coming-page.tsx';
+export {
+  mutationOf,
+  newKey,
+  queryOf,
+  withKey,
+  type ArgumentOf,
+  type Keyed,
+  type WriteArgumentOf,
+} from './definitions.ts';
+export { signInPath, type ApiExtra } from './extra.ts';
+export { prefetchContext, storeContext } from './loading/contexts.ts';
+export { failureOf, load, notFound, tryLoad, type Loaded } from './loading/load.ts';
+export { createRemoteApi } from './remote-api.ts';
+export {
+  cartChanged,
+  sessionKnown,
+  signedIn,
+  signedOut,
+  type SessionState,
+  type Visitor,
+} from './session/session.slice.ts';
+export { useSession, useVisitor, VisitorContext } from './session/use-session.ts';
+export { dehydrate } from './store/dehydrate.ts';
+export { makeStore, type AppStore, type StoreApi, type StoreOptions } from './store/make-store.ts';
+export { tags, type Tag } from './tags.ts';
+export { useMounted } from './widgets/use-mounted.ts';
+export { noWidgets, WidgetSourceContext, type WidgetSource } from './widgets/widget-source.ts';
+export { Widget, type WidgetUse } from './widgets/widget.tsx';
+export { createBrowserCodec } from '@gantry/encryption/browser';

@@ -1,0 +1,22 @@
+import { createContext, use, useContext } from 'react';
+import { useSelector } from 'react-redux';
+import type { SessionState, Visitor } from './session.slice.ts';
+
+/**
+ * The visitor of a page that is made once for everybody: on the server a promise, so that the part that asks becomes
+ * a hole filled for each visitor; in the browser what came with the page. Null where the store knows already.
+ */
+export const VisitorContext = createContext<Promise<Visitor> | Visitor | null>(null);
+
+/** The session as the store knows it; a guest's until start-up has looked. */
+export function useSession(): SessionState {
+  return useSelector((state: { session: SessionState }) => state.session);
+}
+
+/** The visitor for the personal hole of a page. Suspends on the server while the visitor is being looked up. */
+export function useVisitor(): Visitor {
+  const session = useSession();
+  const given = useContext(VisitorContext);
+  if (session.known || given === null) return session;
+  return given instanceof Promise ? use(given) : given;
+}

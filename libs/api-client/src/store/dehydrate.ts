@@ -1,0 +1,23 @@
+import type { AppStore } from './make-store.ts';
+
+interface ApiState {
+  queries: Record<string, unknown>;
+  provided: unknown;
+  config: unknown;
+}
+
+/**
+ * The state a page carries from the server to the browser. Of an api only its answers go along: its configuration
+ * would freeze the server's settings into the browser, and its subscriptions are nobody's there.
+ */
+export function dehydrate(store: Pick<AppStore, 'getState'>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(store.getState()).map(([name, part]) => [name, isApiState(part) ? answersOf(part) : part]),
+  );
+}
+
+function isApiState(part: unknown): part is ApiState {
+  return typeof part === 'object' && part !== null && 'queries' in part && 'config' in part;
+}
+
+const answersOf = ({ queries, provided }: ApiState) => ({ queries, provided });

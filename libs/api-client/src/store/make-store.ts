@@ -1,0 +1,86 @@
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  type Middleware,
+  type Reducer,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { ApiExtra } from '../extra.ts';
+import { sessionSlice, signedIn, signedOut, type SessionState } from '../session/session.slice.ts';
+
+/** The part of an RTK Query api a store needs in order to take it in. */
+export interface StoreApi {
+  readonly reducerPath: string;
+  readonly reducer: any;
+  readonly middleware: any;
+  readonly util: any;
+}
+
+export interface AppStore {
+  readonly dispatch: ThunkDispatch<any, ApiExtra, UnknownAction>;
+  readonly getState: () => { session: SessionState } & Record<string, unknown>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly replaceReducer: (reducer: Reducer) => void;
+  readonly [Symbol.observable]: any;
+  readonly extra: ApiExtra;
+  /** takes in the api of a remote that was loaded later */
+  injectApi(api: StoreApi): void;
+  /** forgets all answers */
+  resetApis(): void;
+}
+
+export interface StoreOptions {
+  readonly extra: ApiExtra;
+  /** apis to be there from the start; state given for others is dropped */
+  readonly apis?: readonly StoreApi[];
+  /** what `dehydrate` gave */
+  readonly preloadedState?: unknown;
+}
+
+/** A store for one page in a browser, or for one request on the server; nothing is shared between two of them. */
+export function makeStore({ extra, apis = [], preloadedState }: StoreOptions): AppStore {
+  const root = combineSlices(sessionSlice);
+  const dynamic = createDynamicMiddleware();
+  const known = new Map<string, StoreApi>();
+
+  function takeIn(api: StoreApi): boolean {
+    if (known.has(api.reducerPath)) return false;
+    known.set(api.reducerPath, api);
+    root.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
+    dynamic.addMiddleware(api.middleware);
+    return true;
+  }
+  for (const api of apis) takeIn(api);
+
+  const store = configureStore({
+    reducer: root as unknown as Reducer,
+    preloadedState: preloadedState as never,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(
+        forgetOnChange(resetApis),
+        dynamic.middleware,
+      ),
+  });
+  function resetApis(): void {
+    for (const api of known.values()) store.dispatch(api.util.resetApiState());
+  }
+
+  return Object.assign(store as unknown as Omit<AppStore, 'extra' | 'injectApi' | 'resetApis'>, {
+    extra,
+    resetApis,
+    injectApi(api: StoreApi) {
+      if (takeIn(api)) store.dispatch({ type: 'store/apiInjected' });
+    },
+  });
+}
+
+/** Answers given to one person are not for the next: prices and records are asked for again. */
+function forgetOnChange(reset: () => void): Middleware {
+  return () => (next) => (action) => {
+    const result = next(action);
+    if (signedIn.match(action) || signedOut.match(action)) reset();
+    return result;
+  };
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { buildMono, buildProject, releasePlace, releaseRemote, remoteNamed } from './commands.ts';
+
+const usage = `usage:
+  build <project folder>... [--mono]
+  release <remote> [--activate] [--canary <percent>] [--version <version>] [--build <folder>]
+  release <remote> --rollback [--version <version>]`;
+
+const options = {
+  mono: { type: 'boolean', default: false },
+  activate: { type: 'boolean', default: false },
+  rollback: { type: 'boolean', default: false },
+  canary: { type: 'string' },
+  version: { type: 'string' },
+  build: { type: 'string' },
+} as const;
+
+async function run(words: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+  const [command, ...names] = positionals;
+  if (command === 'build') {
+    for (const folder of names) await buildProject(folder);
+    if (values.mono) await buildMono();
+    return;
+  }
+  if (command !== 'release') throw new Error(usage);
+  const canary = values.canary === undefined ? undefined : Number(values.canary);
+  const asked = {
+    ...values,
+    canary,
+    remote: remoteNamed(names[0]),
+    version: values.version,
+    build: values.build,
+  };
+  for (const line of await releaseRemote(asked, releasePlace(process.env))) console.log(line);
+}
+
+/** The command line of builds and releases; returns the exit code. */
+export async function runCli(words: string[]): Promise<number> {
+  try {
+    await run(words);
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}

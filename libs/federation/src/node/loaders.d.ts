@@ -1,0 +1,6 @@
+declare module '*/endpoints-loader.mjs' {
+  export default function thinEndpoints(source: string): string;
+}
+declare module '*/messages-loader.mjs' {
+  export default function compileMessages(this: { resourcePath: string }, source: string): string;
+}

@@ -1,0 +1,68 @@
+import { sign, verify, type KeyObject } from 'node:crypto';
+import type { RemoteName } from '@gantry/contracts/remotes';
+import { ReleaseRefused } from './manifest.ts';
+
+/** A release that was active before; its files stay served for open pages. */
+export interface RetiredRelease {
+  readonly version: string;
+  readonly sequence: number;
+  readonly retiredAt: string;
+}
+
+/** Which releases of a remote visitors get. */
+export interface ReleasePointer {
+  readonly remote: RemoteName;
+  readonly active: string;
+  readonly sequence: number;
+  /** newest first */
+  readonly previous: readonly RetiredRelease[];
+  /** a share of the visitors, in percent, gets another release */
+  readonly canary: { readonly version: string; readonly percent: number } | null;
+  /** rises with every change of the pointer, so that an old pointer cannot be played again */
+  readonly turn: number;
+  /** the change goes back to an older release on purpose */
+  readonly rollback: boolean;
+  readonly changedAt: string;
+}
+
+/** A pointer as it stands in the registry: the signed text itself. */
+export interface SignedPointer {
+  readonly payload: string;
+  readonly signature: string;
+}
+
+export function signPointer(pointer: ReleasePointer, key: KeyObject): SignedPointer {
+  const payload = JSON.stringify(pointer);
+  return { payload, signature: sign(null, Buffer.from(payload), key).toString('base64') };
+}
+
+/** @throws ReleaseRefused when it is not signed by the release key or stands under another remote's name */
+export function openPointer(remote: RemoteName, signed: SignedPointer, key: KeyObject): ReleasePointer {
+  const good = verify(null, Buffer.from(signed.payload), key, Buffer.from(signed.signature, 'base64'));
+  if (!good) throw new ReleaseRefused(`the registry's entry of ${remote} is not signed by the release key`);
+  const pointer = JSON.parse(signed.payload) as ReleasePointer;
+  if (pointer.remote !== remote) {
+    throw new ReleaseRefused(`the registry's entry of ${remote} is that of ${pointer.remote}`);
+  }
+  return pointer;
+}
+
+/** The highest turn and release number seen of a remote. */
+export interface HighWater {
+  readonly turn: number;
+  readonly sequence: number;
+}
+
+/**
+ * Refuses a pointer played again and an older release that nobody signed a rollback for.
+ * @throws ReleaseRefused
+ */
+export function checkProgress(pointer: ReleasePointer, seen: HighWater | undefined): void {
+  if (!seen) return;
+  if (pointer.turn < seen.turn) {
+    throw new ReleaseRefused(`the registry's entry of ${pointer.remote} is older than one seen before`);
+  }
+  if (pointer.sequence < seen.sequence && !pointer.rollback) {
+    throw new ReleaseRefused(`${pointer.remote} ${pointer.active} is older than one seen before`);
+  }
+}

@@ -1,0 +1,235 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { appendFile, mkdir, readFile, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { activateRelease, rollBackRelease, setCanary } from './activate.ts';
+import { collectReleases, keepMilliseconds, lastServedFile } from './collect.ts';
+import { manifestFile, readManifest, signatureFile, type ReleaseManifest } from './manifest.ts';
+import { checkProgress, openPointer, type ReleasePointer } from './pointer.ts';
+import { readPointer, readRegistry } from './registry.ts';
+import { openRoom, type ReleaseRoom } from './release.test-kit.ts';
+import { verifyRelease } from './verify.ts';
+
+let room: ReleaseRoom;
+beforeEach(async () => {
+  room = await openRoom();
+});
+afterEach(() => room.clean());
+
+const passes = async (): Promise<void> => {};
+const activate = ({ version }: ReleaseManifest): Promise<ReleasePointer> =>
+  activateRelease({ ...room, remote: 'catalog', version, smoke: passes });
+const pointer = (): Promise<ReleasePointer | undefined> =>
+  readPointer(room.releases, 'catalog', room.publicKey);
+const folderOf = ({ version }: ReleaseManifest): string => path.join(room.releases, 'catalog', version);
+
+describe('publishing', () => {
+  test('lists every file with its hash and signs the list', async () => {
+    const release = await room.publish('one');
+    expect(Object.keys(release.files).sort()).toEqual([
+      'node/remote-entry.one.js',
+      'web/page.css',
+      'web/remote-entry.one.js',
+    ]);
+    expect(release.web).toEqual({
+      entry: 'web/remote-entry.one.js',
+      chunks: { page: { js: [], css: ['page.css'] } },
+    });
+    await expect(verifyRelease(room.releases, 'catalog', release.version, room.publicKey)).resolves.toEqual(
+      release,
+    );
+  });
+
+  test('activates nothing', async () => {
+    await room.publish('one');
+    expect(await pointer()).toBeUndefined();
+  });
+
+  test('counts releases up, and a build that changed nothing is no new release', async () => {
+    const first = await room.publish('one');
+    expect(await room.publish('one')).toEqual(first);
+    expect((await room.publish('two')).sequence).toBe(first.sequence + 1);
+    expect(await readdir(path.join(room.releases, 'catalog'))).toHaveLength(2);
+  });
+
+  test('keeps the private key to its owner', async () => {
+    const { mode } = await stat(path.join(room.home, 'keys/release.pem'));
+    expect(mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('verifying refuses', () => {
+  const check = (release: ReleaseManifest) =>
+    verifyRelease(room.releases, 'catalog', release.version, room.publicKey);
+
+  test('one byte more in a file of the browser', async () => {
+    const release = await room.publish('one');
+    await appendFile(path.join(folderOf(release), 'web/page.css'), ' ');
+    await expect(check(release)).rejects.toThrow('web/page.css is not the file that was signed');
+  });
+
+  test('a file that was never signed', async () => {
+    const release = await room.publish('one');
+    await writeFile(path.join(folderOf(release), 'web/more.js'), '');
+    await expect(check(release)).rejects.toThrow('web/more.js is not the file that was signed');
+  });
+
+  test('a changed manifest', async () => {
+    const release = await room.publish('one');
+    const file = path.join(folderOf(release), manifestFile);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"sequence":1', '"sequence":9'));
+    await expect(check(release)).rejects.toThrow('not signed by the release key');
+  });
+
+  test('a manifest signed by another key', async () => {
+    const release = await room.publish('one');
+    const bytes = await readFile(path.join(folderOf(release), manifestFile));
+    const other = generateKeyPairSync('ed25519').privateKey;
+    await writeFile(path.join(folderOf(release), signatureFile), sign(null, bytes, other).toString('base64'));
+    await expect(check(release)).rejects.toThrow('not signed by the release key');
+  });
+
+  test('the signed manifest of another release', async () => {
+    const [first, second] = [await room.publish('one'), await room.publish('two')];
+    for (const name of [manifestFile, signatureFile]) {
+      await writeFile(path.join(folderOf(second), name), await readFile(path.join(folderOf(first), name)));
+    }
+    await expect(check(second)).rejects.toThrow('is that of another release');
+  });
+
+  test('a contract two versions away', async () => {
+    const release = await room.publish('one');
+    const bytes = Buffer.from(JSON.stringify({ ...release, contract: release.contract + 2 }));
+    await writeFile(path.join(folderOf(release), manifestFile), bytes);
+    const signature = sign(null, bytes, room.privateKey).toString('base64');
+    await writeFile(path.join(folderOf(release), signatureFile), signature);
+    const read = readManifest(room.releases, 'catalog', release.version, room.publicKey);
+    await expect(read).rejects.toThrow('was built for contract 3');
+  });
+
+  test('names that would lead out of the releases folder', async () => {
+    const read = readManifest(room.releases, 'catalog', '../../keys', room.publicKey);
+    await expect(read).rejects.toThrow('is no release');
+  });
+});
+
+describe('activating', () => {
+  test('points visitors to the release and remembers the one before', async () => {
+    const [first, second] = [await room.publish('one'), await room.publish('two')];
+    await activate(first);
+    await activate(second);
+    expect(await pointer()).toMatchObject({
+      active: second.version,
+      sequence: 2,
+      turn: 2,
+      previous: [{ version: first.version }],
+      rollback: false,
+    });
+  });
+
+  test('leaves everything as it is when the trial fails', async () => {
+    const [first, second] = [await room.publish('one'), await room.publish('two')];
+    await activate(first);
+    const smoke = async (): Promise<void> => {
+      throw new Error('the page / throws');
+    };
+    const attempt = activateRelease({ ...room, remote: 'catalog', version: second.version, smoke });
+    await expect(attempt).rejects.toThrow('the page / throws');
+    expect((await pointer())?.active).toBe(first.version);
+  });
+
+  test('refuses a damaged release before it is tried', async () => {
+    const release = await room.publish('one');
+    await appendFile(path.join(folderOf(release), 'node/remote-entry.one.js'), ';');
+    await expect(activate(release)).rejects.toThrow('is not the file that was signed');
+    expect(await pointer()).toBeUndefined();
+  });
+
+  test('goes back only by a rollback, which says that it is one', async () => {
+    const [first, second] = [await room.publish('one'), await room.publish('two')];
+    await activate(first);
+    await activate(second);
+    await expect(activate(first)).rejects.toThrow('is older than the active one; use a rollback');
+    await rollBackRelease({ ...room, remote: 'catalog', smoke: passes });
+    expect(await pointer()).toMatchObject({ active: first.version, rollback: true });
+    await activate(second);
+    expect(await pointer()).toMatchObject({ active: second.version, rollback: false });
+  });
+
+  test('has nothing to go back to after the first release', async () => {
+    await activate(await room.publish('one'));
+    const attempt = rollBackRelease({ ...room, remote: 'catalog', smoke: passes });
+    await expect(attempt).rejects.toThrow('no release to go back to');
+  });
+
+  test('survives many activations at the same time', async () => {
+    const release = await room.publish('one');
+    await Promise.all(Array.from({ length: 8 }, () => activate(release)));
+    expect((await pointer())?.turn).toBe(8);
+  });
+
+  test('gives a share of the visitors another release, and ends that with the next activation', async () => {
+    const [first, second] = [await room.publish('one'), await room.publish('two')];
+    await activate(first);
+    const options = { ...room, remote: 'catalog', version: second.version, smoke: passes } as const;
+    await setCanary({ ...options, percent: 10 });
+    expect(await pointer()).toMatchObject({
+      active: first.version,
+      canary: { version: second.version, percent: 10 },
+    });
+    await expect(setCanary({ ...options, percent: 101 })).rejects.toThrow('from 0 to 100');
+    await activate(second);
+    expect((await pointer())?.canary).toBeNull();
+  });
+});
+
+describe('the registry’s entry', () => {
+  test('is refused when a byte of it was changed', async () => {
+    await activate(await room.publish('one'));
+    const signed = (await readRegistry(room.releases)).remotes.catalog!;
+    const forged = { ...signed, payload: signed.payload.replace('"turn":1', '"turn":9') };
+    expect(() => openPointer('catalog', forged, room.publicKey)).toThrow('not signed by the release key');
+    expect(() => openPointer('admin', signed, room.publicKey)).toThrow('is that of catalog');
+  });
+
+  test('cannot be played again, and no older release comes back without a rollback', async () => {
+    const before = await activate(await room.publish('one'));
+    const after = await activate(await room.publish('two'));
+    expect(() => checkProgress(before, after)).toThrow('is older than one seen before');
+    expect(() => checkProgress({ ...after, turn: 3, sequence: 1 }, after)).toThrow(
+      'is older than one seen before',
+    );
+    expect(() => checkProgress({ ...after, turn: 3, sequence: 1, rollback: true }, after)).not.toThrow();
+  });
+});
+
+describe('collecting', () => {
+  const later = (): number => Date.now() + 2 * keepMilliseconds;
+
+  test('keeps the active release, the one to go back to and a canary, however old they are', async () => {
+    const releases = [];
+    for (const text of ['one', 'two', 'three', 'four']) releases.push(await room.publish(text));
+    for (const release of releases.slice(0, 3)) await activate(release);
+    const { version } = releases[3]!;
+    await setCanary({ ...room, remote: 'catalog', version, smoke: passes, percent: 5 });
+    expect(await collectReleases(room.releases, room.publicKey, later())).toEqual([
+      `catalog ${releases[0]!.version}`,
+    ]);
+  });
+
+  test('removes nothing that is young', async () => {
+    for (const text of ['one', 'two', 'three']) await activate(await room.publish(text));
+    expect(await collectReleases(room.releases, room.publicKey)).toEqual([]);
+  });
+
+  test('keeps what an open page asked for lately', async () => {
+    const first = await room.publish('one');
+    for (const text of ['one', 'two', 'three']) await activate(await room.publish(text));
+    const now = later();
+    const file = lastServedFile(room.releases, 'catalog', first.version);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, '');
+    await utimes(file, now / 1000, now / 1000);
+    expect(await collectReleases(room.releases, room.publicKey, now)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteName } from '@gantry/contracts/remotes';
+import { integrityOf, integrityOfFolder } from './integrity.ts';
+import {
+  manifestFile,
+  readManifest,
+  releaseFolder,
+  ReleaseRefused,
+  signatureFile,
+  type ReleaseManifest,
+} from './manifest.ts';
+
+/**
+ * Checks signature, contract and the hash of every file of a release; a file too many is refused as well.
+ * @throws ReleaseRefused with the reason
+ */
+export async function verifyRelease(
+  releases: string,
+  remote: RemoteName,
+  version: string,
+  key: KeyObject,
+): Promise<ReleaseManifest> {
+  const manifest = await readManifest(releases, remote, version, key);
+  const found = await integrityOfFolder(releaseFolder(releases, remote, version));
+  delete found[manifestFile];
+  delete found[signatureFile];
+  for (const name of new Set([...Object.keys(manifest.files), ...Object.keys(found)])) {
+    if (manifest.files[name] === found[name]) continue;
+    throw new ReleaseRefused(`${remote} ${version}: ${name} is not the file that was signed`);
+  }
+  return manifest;
+}
+
+/**
+ * Reads one file of a release and checks these very bytes against the manifest.
+ * @throws ReleaseRefused when they differ
+ */
+export async function readVerified(
+  releases: string,
+  manifest: ReleaseManifest,
+  name: string,
+): Promise<Buffer> {
+  const folder = releaseFolder(releases, manifest.remote, manifest.version);
+  const bytes = await readFile(path.join(folder, name));
+  if (integrityOf(bytes) !== manifest.files[name]) {
+    throw new ReleaseRefused(
+      `${manifest.remote} ${manifest.version}: ${name} is not the file that was signed`,
+    );
+  }
+  return bytes;
+}

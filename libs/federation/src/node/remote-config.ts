@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { baseConfig, type Target } from './base-config.ts';
+import { SameOriginPathPlugin } from './same-origin-path-plugin.ts';
+import { consumedLibraries } from './share-map.ts';
+import { SlimSharingPlugin } from './slim-sharing-plugin.ts';
+
+export interface RemoteBuildOptions {
+  /** folder of the remote, with `src/remote.tsx` */
+  readonly folder: string;
+  readonly name: string;
+  /** receives `web/` and `node/` */
+  readonly out: string;
+  readonly dev?: boolean;
+  /** constants for test remotes */
+  readonly define?: Readonly<Record<string, unknown>>;
+}
+
+/** The remote's container: one exposed module, no shared library brought along. */
+function container(name: string, target: Target, dev: boolean | undefined) {
+  return new rspack.container.ModuleFederationPluginV1({
+    name: `gantry_${name}`,
+    filename: dev ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js',
+    exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+    library: { type: target === 'web' ? 'module' : 'commonjs-module' },
+    shared: consumedLibraries(),
+  });
+}
+
+// A small part used by several pages is in each of them: one file less on the way of a first visitor counts more than
+// some bytes at his second page.
+const sharedChunks = { chunks: 'async', minSize: 60_000 } as const;
+
+function remoteConfig(options: RemoteBuildOptions, target: Target): Configuration {
+  const { name, dev, define } = options;
+  const out = path.join(options.out, target);
+  const base = baseConfig({ name, dev, target, folder: options.folder, out });
+  const values = Object.entries(define ?? {}).map(([key, value]) => [key, JSON.stringify(value)]);
+  const constants = new rspack.DefinePlugin(Object.fromEntries(values) as Record<string, string>);
+  // The server's build is one self-contained file: nothing is left to load while a page is rendered.
+  const single = { asyncChunks: false, library: { type: 'commonjs-module' as const } };
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, ...(target === 'node' ? single : {}) },
+    optimization: { ...base.optimization, splitChunks: target === 'web' ? sharedChunks : false },
+    plugins: [
+      ...(base.plugins ?? []),
+      constants,
+      container(name, target, dev),
+      // a development server has an origin of its own
+      ...(target === 'web' && !dev ? [new SameOriginPathPlugin()] : []),
+      ...(target === 'web' ? [new SlimSharingPlugin()] : []),
+    ],
+  };
+}
+
+/** Both builds of a remote: for browsers and for the shell's server. */
+export function remoteConfigs(options: RemoteBuildOptions): Configuration[] {
+  return [remoteConfig(options, 'web'), remoteConfig(options, 'node')];
+}

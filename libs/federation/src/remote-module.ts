@@ -1,0 +1,65 @@
+import type { LocaleCode } from '@gantry/contracts/locales';
+import type { Guard, Layout, RemoteName, WidgetName, WidgetProps } from '@gantry/contracts/remotes';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+/** What a page puts in the document's head; applied by the shell on the server and after client navigation. */
+export interface HeadFacts {
+  /** a title that is not a message, such as a product's name; the message of `handle.title` stands without it */
+  readonly title?: string;
+  /** values for the placeholders of the title's message */
+  readonly titleValues?: Readonly<Record<string, string>>;
+  readonly description?: string;
+  /** structured data beyond the web-page and store objects every page carries */
+  readonly structuredData?: readonly object[];
+  readonly noindex?: boolean;
+}
+
+/** What the shell reads from a route (`handle`). */
+export interface RouteHandle {
+  readonly layout: Layout;
+  readonly guard?: Guard;
+  /** message id of the page's title */
+  readonly title: string;
+  /** webpackChunkName of the page, so that the server can name its scripts and styles in the head */
+  readonly chunk: string;
+  /** widgets of other remotes that the page shows; the server loads them before it renders */
+  readonly widgets?: readonly WidgetName[];
+  /** stays mounted (hidden) after the user navigates away */
+  readonly keepAlive?: boolean;
+  /** the page holds nothing personal: it may be rendered once and served to everybody */
+  readonly shared?: boolean;
+  readonly head?: (loaderData: any) => HeadFacts;
+}
+
+/** A route of a remote: always with function-form `lazy` (react-router mutates the object form in place). */
+export type RemoteRoute = RouteObject & { handle: RouteHandle };
+
+/** The part of an RTK Query api that a store needs in order to take it in. */
+export interface RemoteApi {
+  readonly reducerPath: string;
+  readonly reducer: any;
+  readonly middleware: any;
+  readonly util: any;
+}
+
+/** What a remote exposes as `./remote`. */
+export interface RemoteModule {
+  readonly name: RemoteName;
+  readonly version: string;
+  /** the `remoteContract` it was built for */
+  readonly contract: number;
+  /** absolute paths without locale; the shell sets the locale prefix as the router's basename */
+  readonly routes: readonly RemoteRoute[];
+  /** the remote's own RTK Query api, made by `createRemoteApi`; one per release, so releases never mix */
+  readonly api: RemoteApi;
+  /** the remote's texts in a locale, as its own chunk `messages-<locale>` */
+  readonly messages: (locale: LocaleCode) => Promise<Readonly<Record<string, string>>>;
+  readonly widgets: Readonly<Partial<{ [Name in WidgetName]: WidgetEntry<Name> }>>;
+}
+
+/** A widget and the chunk it is in. */
+export interface WidgetEntry<Name extends WidgetName> {
+  readonly chunk: string;
+  readonly load: () => Promise<ComponentType<WidgetProps[Name]>>;
+}
