@@ -1,0 +1,52 @@
+import type { Availability } from '@gantry/contracts/statuses/availability';
+
+/** What the effective label is computed from (domain B3). */
+export interface AvailabilityFacts {
+  /** set by catalog staff, until a moment or for good */
+  manual: Availability | null;
+  manualUntil: Date | null;
+  /** what the feed says */
+  stated: Availability | null;
+  madeToOrder: boolean;
+  /** the lowest active price of any class in minor units; null when there is none */
+  lowestPrice: number | null;
+  /** pieces on hand and not reserved; null when nobody counts */
+  stock: number | null;
+}
+
+/** From this price on, in minor units, a person confirms before the sale. */
+export const highPriceFrom = 5_000_000;
+
+const leadTimes: readonly (Availability | null)[] = [
+  '2-5-days',
+  '1-week',
+  '2-week',
+  '3-week',
+  '4-6-week',
+  'backordered',
+  'typically-in-stock',
+];
+
+/**
+ * The one effective label of a product, in the order of domain B3: manual override, unavailable or discontinued,
+ * contact-us rules, stock, inbound, supplier lead time, typically in stock, out of stock.
+ */
+export function deriveAvailability(facts: AvailabilityFacts, now: Date): Availability {
+  if (facts.manual && (!facts.manualUntil || facts.manualUntil > now)) return facts.manual;
+  const { stated } = facts;
+  if (stated === 'unavailable' || stated === 'discontinued') return stated;
+  // Not a matter of price or stock: a file, and an add-on that is never sold alone.
+  if (stated === 'download' || stated === 'gift') return stated;
+  if (stated?.startsWith('contact-us-')) return stated;
+  const contact = contactRule(facts);
+  if (contact) return contact;
+  if (facts.stock !== null && facts.stock > 0) return 'in-stock';
+  if (leadTimes.includes(stated)) return stated as Availability;
+  if (facts.stock === 0 || stated === 'out-of-stock') return 'out-of-stock';
+  return stated ?? 'contact-us-leadtime';
+}
+
+function contactRule(facts: AvailabilityFacts): Availability | null {
+  if (facts.lowestPrice === null) return facts.madeToOrder ? 'contact-us-madetoorder' : 'contact-us-noprice';
+  return facts.lowestPrice >= highPriceFrom ? 'contact-us-hightprice' : null;
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { EventPayload } from '@gantry/contracts/events';
+import { salesSetStock } from '@gantry/contracts/endpoints/sales';
+import { ContractClient } from '@gantry/nest-kit/client';
+import { OnEvent } from '@gantry/nest-kit/events';
+import { ListingRowRepository } from '../listing/listing-row.repository.ts';
+import { LowestPrices } from '../price/lowest-prices.ts';
+import { Product } from '../product/product.entity.ts';
+
+/** What happens to stock elsewhere decides the availability shown here (domain B3). */
+@Injectable()
+export class StockEvents {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly client: ContractClient,
+    private readonly prices: LowestPrices,
+    private readonly listing: ListingRowRepository,
+  ) {}
+
+  @OnEvent('stock.changed')
+  async takeIn({ rows }: EventPayload<'stock.changed'>): Promise<void> {
+    const available = new Map(rows.map((row) => [row.sku.toUpperCase(), row.available]));
+    const products = await this.em.find(Product, { sku: { $in: [...available.keys()] } });
+    for (const product of products) product.stock = Math.max(0, available.get(product.sku) ?? 0);
+    await this.em.flush();
+    const now = new Date();
+    const lowest = await this.prices.ofProducts(products.map(({ id }) => id));
+    const labels = products.map(
+      (product) => [product.id, product.availabilityAt(now, lowest.get(product.id) ?? null)] as const,
+    );
+    await this.listing.setAvailability(new Map(labels));
+  }
+
+  /** Hands what a feed said to sales, which owns stock; tried again until sales can be reached. */
+  @OnEvent('stock.stated')
+  async handOver({ rows }: EventPayload<'stock.stated'>): Promise<void> {
+    await this.client.call(salesSetStock, { body: { rows } }, { timeout: 30_000 });
+  }
+}

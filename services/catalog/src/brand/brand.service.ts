@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { ReadyJson } from '@gantry/nest-kit/ready-json';
+import { CatalogueCounts } from '../category/catalogue-counts.ts';
+import { IndexKeeper } from '../index/index-keeper.ts';
+
+/** All brands by name, written once for each state of the catalogue. */
+@Injectable()
+export class BrandService {
+  private written: ReadyJson | null = null;
+
+  constructor(
+    private readonly keeper: IndexKeeper,
+    private readonly counts: CatalogueCounts,
+  ) {
+    keeper.onChange(() => (this.written = null));
+  }
+
+  async list(): Promise<ReadyJson> {
+    if (this.written) return this.written;
+    const { version } = this.keeper;
+    const references = await this.keeper.references();
+    const counts = await this.counts.byBrand();
+    const brands = [...references.brands.values()]
+      .map(({ id, name, slug }) => ({ name, slug, count: counts.get(id) ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    const written = new ReadyJson(JSON.stringify(brands));
+    if (version === this.keeper.version && this.keeper.index) this.written = written;
+    return written;
+  }
+}

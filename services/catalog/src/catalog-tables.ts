@@ -1,0 +1,124 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { StoredAttribute } from './attribute/stored-attribute.ts';
+
+/** `{kind, dimensions}` of a parametric drawing. */
+export interface DrawingSpec {
+  kind: string;
+  dimensions: Record<string, number>;
+}
+
+type Json<T> = ColumnType<T, string, string>;
+
+export interface BrandTable {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+}
+export interface CategoryTable {
+  id: Generated<number>;
+  parent_id: number | null;
+  name: string;
+  slug: string;
+  path: string;
+  depth: number;
+  drawing: Json<DrawingSpec> | null;
+}
+export interface FamilyTable {
+  id: Generated<number>;
+  code: string;
+  name: string;
+  summary: string | null;
+  drawing: Json<DrawingSpec> | null;
+}
+export interface AttributeTable {
+  id: Generated<number>;
+  code: string;
+  name: string;
+  unit: string | null;
+}
+export interface ProductTable {
+  id: Generated<number>;
+  feed_id: string;
+  sku: string;
+  uri: string;
+  part_number: string;
+  name: string;
+  brand_id: number | null;
+  category_id: number;
+  family_id: number;
+  description: string | null;
+  gtin: string[];
+  attributes: Json<StoredAttribute[]>;
+  drawing: Json<DrawingSpec> | null;
+  unit_of_measure: string;
+  pack_size: number;
+  min_quantity: number;
+  quantity_increment: number;
+  weight_grams: number;
+  tax_code: string;
+  made_to_order: boolean;
+  superseded_by: string | null;
+  stated_availability: Availability | null;
+  manual_availability: Availability | null;
+  manual_until: Date | null;
+  stock: number | null;
+  released: string | null;
+  source: string | null;
+  licence: string | null;
+  content_hash: string;
+}
+export interface PartNumberTable {
+  normal: string;
+  product_id: number;
+  kind: 'sku' | 'manufacturer' | 'gtin';
+}
+export interface PublicPriceTable {
+  id: Generated<number>;
+  product_id: number;
+  kind: 'list' | 'sale' | 'package' | 'exclusive';
+  quantity: number;
+  amount: number;
+  valid_from: Date | null;
+  valid_until: Date | null;
+}
+export interface ListingRowTable {
+  product_id: number;
+  category_id: number;
+  brand_id: number | null;
+  family_id: number;
+  availability: Availability;
+  price: number | null;
+  released: string | null;
+  sort_name: string;
+  words: string;
+  facets: string[];
+  numbers: Json<Record<string, number>>;
+  row: Json<Record<string, unknown>>;
+}
+export interface CatalogueVersionTable {
+  singleton: boolean;
+  version: string;
+  prices_checked_at: Date;
+}
+export interface ChangeTable {
+  version: string;
+  product_id: number | null;
+}
+
+/**
+ * The tables readers may use. `catalog.confidential_price` is left out on purpose: only
+ * price/confidential-price.repository.ts names it, so no listing can select a confidential amount.
+ */
+export interface CatalogTables {
+  'catalog.brand': BrandTable;
+  'catalog.category': CategoryTable;
+  'catalog.family': FamilyTable;
+  'catalog.attribute': AttributeTable;
+  'catalog.product': ProductTable;
+  'catalog.part_number': PartNumberTable;
+  'catalog.public_price': PublicPriceTable;
+  'catalog.listing_row': ListingRowTable;
+  'catalog.catalogue_version': CatalogueVersionTable;
+  'catalog.change': ChangeTable;
+}

@@ -1,0 +1,80 @@
+import { Module } from '@nestjs/common';
+import { configProvider } from '@gantry/nest-kit/config-provider';
+import { ormModule } from '@gantry/nest-kit/orm';
+import { StockEvents } from './availability/stock-events.ts';
+import { BrandService } from './brand/brand.service.ts';
+import { CatalogueCounts } from './category/catalogue-counts.ts';
+import { DepartmentService } from './category/department.service.ts';
+import { DrawingController } from './drawing/drawing.controller.ts';
+import { DrawingService } from './drawing/drawing.service.ts';
+import { IndexKeeper } from './index/index-keeper.ts';
+import { FamilyView } from './listing/family-view.ts';
+import { ListingAnswer } from './listing/listing-answer.ts';
+import { ListingController } from './listing/listing.controller.ts';
+import { ListingRowRepository } from './listing/listing-row.repository.ts';
+import { ListingService } from './listing/listing.service.ts';
+import { RowCache } from './listing/row-cache.ts';
+import { RowWriter } from './listing/row-writer.ts';
+import { SqlListing } from './listing/sql-listing.ts';
+import { ConfidentialPriceRepository } from './price/confidential-price.repository.ts';
+import { LowestPrices } from './price/lowest-prices.ts';
+import { PriceClock } from './price/price-clock.ts';
+import { PriceLinesController } from './price/price-lines.controller.ts';
+import { PriceLinesService } from './price/price-lines.service.ts';
+import { PublicPriceRepository } from './price/public-price.repository.ts';
+import { SignedInPrices } from './price/signed-in-prices.ts';
+import { ProductController } from './product/product.controller.ts';
+import { Product } from './product/product.entity.ts';
+import { ProductRepository } from './product/product.repository.ts';
+import { ProductService } from './product/product.service.ts';
+import { PartNumberRepository } from './search/part-number.repository.ts';
+import { ResolveService } from './search/resolve.service.ts';
+import { SearchService } from './search/search.service.ts';
+import { StoreConfig } from './store/store.config.ts';
+import { StoreController } from './store/store.controller.ts';
+import { StoreService } from './store/store.service.ts';
+import { SuggestionService } from './suggestion/suggestion.service.ts';
+import { VersionService } from './version/version.service.ts';
+
+/** Products, brands, categories, prices, availability and search: wiring only. */
+@Module({
+  imports: [ormModule('catalog', [Product])],
+  controllers: [
+    StoreController,
+    ListingController,
+    ProductController,
+    PriceLinesController,
+    DrawingController,
+  ],
+  providers: [
+    configProvider(StoreConfig),
+    IndexKeeper,
+    RowCache,
+    RowWriter,
+    FamilyView,
+    ListingAnswer,
+    ListingRowRepository,
+    ListingService,
+    SqlListing,
+    PartNumberRepository,
+    SearchService,
+    ResolveService,
+    SuggestionService,
+    CatalogueCounts,
+    DepartmentService,
+    BrandService,
+    ProductRepository,
+    ProductService,
+    PublicPriceRepository,
+    ConfidentialPriceRepository,
+    SignedInPrices,
+    LowestPrices,
+    PriceLinesService,
+    PriceClock,
+    StockEvents,
+    DrawingService,
+    StoreService,
+    VersionService,
+  ],
+})
+export class CatalogModule {}

@@ -1,0 +1,12 @@
+import type { ServiceDefinition } from '@gantry/nest-kit/service';
+import { migrations } from '../migrations/index.ts';
+import { CatalogModule } from './catalog.module.ts';
+import { StoreConfig } from './store/store.config.ts';
+
+/** The catalog service. */
+export const catalogService: ServiceDefinition = {
+  name: 'catalog',
+  module: CatalogModule,
+  migrations,
+  config: [StoreConfig],
+};

@@ -1,0 +1,36 @@
+/** Which drawing stands for a category, by the words of its path; the first that fits. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/fiber|wire|cable(?!-tie)|cord/, 'cable'],
+  [/cable-tie/, 'cable-tie'],
+  [/fuse|surge|protector/, 'fuse'],
+  [/light|lamp|projector/, 'lamp'],
+  [/batter/, 'bottle'],
+  [/label|ribbon|tape|packag/, 'tape'],
+  [/paper|media|sheet/, 'sheet'],
+  [/bolt|screw/, 'hex-screw'],
+  [/\bnut/, 'hex-nut'],
+  [/washer/, 'washer'],
+  [/bearing/, 'ball-bearing'],
+  [/pipe|tube/, 'pipe'],
+  [/valve/, 'ball-valve'],
+  [/hose/, 'hose'],
+  [/mount|bracket|hardware/, 'hinge'],
+  [/connector|outlet|terminal/, 'ring-terminal'],
+  [/tool|measure/, 'wrench'],
+  [/safety|security/, 'padlock'],
+  [/cleaning|janitorial/, 'bottle'],
+  [/glove/, 'glove'],
+  [/ladder/, 'ladder'],
+  [/caster|wheel/, 'caster'],
+  [/network|rack|server|power|computer|electrical|ups/, 'box'],
+];
+
+/** A carton for everything that has no shape of its own. */
+export function kindForCategory(path: string): string {
+  // The last step says most; the steps above it help where it says nothing.
+  for (const step of path.split('/').reverse()) {
+    const found = kinds.find(([words]) => words.test(step));
+    if (found) return found[1];
+  }
+  return 'carton';
+}

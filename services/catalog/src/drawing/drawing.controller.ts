@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { catalogGetDrawing } from '@gantry/contracts/endpoints/catalog';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import { Input, Serve } from '@gantry/nest-kit/serve';
+import { DrawingService } from './drawing.service.ts';
+
+/** Drawings for media, which makes pictures of them. */
+@Controller()
+export class DrawingController {
+  constructor(private readonly drawings: DrawingService) {}
+
+  @Serve(catalogGetDrawing)
+  get(@Input() { params }: ValidRequestOf<typeof catalogGetDrawing>) {
+    return this.drawings.find(params.source);
+  }
+}

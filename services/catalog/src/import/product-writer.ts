@@ -1,0 +1,204 @@
+import type { ClientBase } from 'pg';
+import { deriveAvailability } from '../availability/derive-availability.ts';
+import { listingFacets, listingRow, listingWords } from '../listing/listing-row.ts';
+import { isValidAt, publicPriceView, shownPrice, type ConfidentialClass } from '../price/price-view.ts';
+import type { StoredPrice } from '../price/stored-price.ts';
+import { naturalKey } from '../text/natural-key.ts';
+import { normalPartNumber } from '../text/part-number.ts';
+import { normaliseAttributes } from './normalise-attributes.ts';
+import type { NormalRow } from './normal-row.ts';
+import { nameProducts, type ProductNames } from './product-names.ts';
+import { insertRows, upsertProducts } from './product-sql.ts';
+import type { ReferenceWriter } from './reference-writer.ts';
+
+/** What a batch did. `stock` is what the feed says lies on hand, for sales. */
+export interface BatchResult {
+  added: number;
+  changed: number;
+  unchanged: number;
+  productIds: number[];
+  stock: { sku: string; onHand: number }[];
+}
+
+interface KnownProduct extends ProductNames {
+  id: number;
+  feed_id: string;
+  content_hash: string;
+}
+
+/** Writes batches of normalised rows with a handful of statements each, whatever their number. */
+export class ProductWriter {
+  constructor(
+    private readonly client: ClientBase,
+    private readonly references: ReferenceWriter,
+    private readonly now: Date,
+  ) {}
+
+  /** Writes the rows of a batch that are new or differ from what is stored. Feed ids are unique in a batch. */
+  async write(rows: readonly NormalRow[]): Promise<BatchResult> {
+    const known = await this.knownProducts(rows);
+    const changed = rows.filter((row) => known.get(row.feedId)?.content_hash !== row.hash);
+    const fresh = changed.filter((row) => !known.has(row.feedId));
+    const result = { added: fresh.length, changed: changed.length - fresh.length };
+    const unchanged = rows.length - changed.length;
+    if (changed.length === 0) return { ...result, unchanged, productIds: [], stock: [] };
+    const names = await nameProducts(this.client, fresh);
+    for (const product of known.values()) names.set(product.feed_id, product);
+    const replaced = changed.flatMap((row) => known.get(row.feedId)?.id ?? []);
+    await this.removeDetails(replaced);
+    const productIds = await this.writeChanged(changed, names);
+    const stock = changed.flatMap((row) =>
+      row.stock === null ? [] : [{ sku: names.get(row.feedId)?.sku ?? '', onHand: row.stock }],
+    );
+    return { ...result, unchanged, productIds, stock };
+  }
+
+  private async knownProducts(rows: readonly NormalRow[]): Promise<Map<string, KnownProduct>> {
+    const found = await this.client.query<KnownProduct>(
+      'select id, feed_id, sku, uri, content_hash from catalog.product where feed_id = any($1)',
+      [rows.map((row) => row.feedId)],
+    );
+    return new Map(found.rows.map((row) => [row.feed_id, row]));
+  }
+
+  private async removeDetails(productIds: readonly number[]): Promise<void> {
+    if (productIds.length === 0) return;
+    for (const table of ['part_number', 'public_price', 'confidential_price', 'listing_row'])
+      await this.client.query(`delete from catalog.${table} where product_id = any($1)`, [productIds]);
+  }
+
+  private async writeChanged(rows: readonly NormalRow[], names: ReadonlyMap<string, ProductNames>) {
+    const prepared = rows.map((row) => this.prepare(row, names.get(row.feedId) as ProductNames));
+    await this.references.write(rows);
+    const ids = await upsertProducts(
+      this.client,
+      prepared.map((one) => ({
+        ...one.product,
+        brand_id: this.references.brandId(one.row),
+        category_id: this.references.categoryId(one.row),
+        family_id: this.references.familyId(one.row),
+      })),
+    );
+    const idOf = (feedId: string) => ids.get(feedId) as number;
+    for (const table of ['part_number', 'public_price', 'confidential_price'] as const)
+      await insertRows(
+        this.client,
+        table,
+        prepared.flatMap((one) =>
+          one[table].map((entry) => ({ ...entry, product_id: idOf(one.row.feedId) })),
+        ),
+      );
+    const listing = prepared.map((one) => this.listing(one, idOf(one.row.feedId)));
+    await insertRows(this.client, 'listing_row', listing);
+    return [...ids.values()];
+  }
+
+  private prepare(row: NormalRow, names: ProductNames) {
+    const attributes = normaliseAttributes(row.attributes, this.references.define);
+    return {
+      row,
+      names,
+      attributes,
+      product: productColumns(row, names, attributes),
+      part_number: partNumbers(row, names),
+      public_price: row.prices.filter((price) => price.visibility === 'public').map(priceColumns),
+      confidential_price: row.prices
+        .filter((price) => price.visibility !== 'public')
+        .map((price) => ({ ...priceColumns(price), visibility: price.visibility })),
+    };
+  }
+
+  private listing({ row, names, attributes }: ReturnType<ProductWriter['prepare']>, productId: number) {
+    const open = row.prices.filter((price) => price.visibility === 'public');
+    const confidential = confidentialClass(row.prices);
+    const availability = deriveAvailability(
+      {
+        manual: null,
+        manualUntil: null,
+        stated: row.stated,
+        madeToOrder: row.madeToOrder,
+        lowestPrice: lowestPrice(row.prices, this.now),
+        stock: row.stock,
+      },
+      this.now,
+    );
+    const price = shownPrice(publicPriceView(open, confidential, this.now), availability);
+    const facts = {
+      ...row,
+      ...names,
+      attributes,
+      categoryNames: row.category.map((step) => step.name),
+      categoryPath: row.category.at(-1)?.path ?? '',
+      hasDrawing: row.drawing !== null,
+      price,
+      availability,
+    };
+    return {
+      product_id: productId,
+      category_id: this.references.categoryId(row),
+      brand_id: this.references.brandId(row),
+      family_id: this.references.familyId(row),
+      availability,
+      price: price.unit,
+      released: row.released,
+      sort_name: naturalKey(row.name),
+      words: listingWords(facts),
+      ...listingFacets(attributes, (code) => this.references.unitOf(code)),
+      row: listingRow(facts),
+    };
+  }
+}
+
+/** The strictest class among the confidential prices; the cart shows all of them. */
+export function confidentialClass(prices: readonly StoredPrice[]): ConfidentialClass {
+  if (prices.some((price) => price.visibility === 'cart-only')) return 'cart-only';
+  return prices.some((price) => price.visibility === 'signed-in') ? 'signed-in' : null;
+}
+
+function lowestPrice(prices: readonly StoredPrice[], now: Date): number | null {
+  const amounts = prices
+    .filter((price) => price.kind !== 'package' && isValidAt(price, now))
+    .map((price) => price.amount);
+  return amounts.length > 0 ? Math.min(...amounts) : null;
+}
+
+function productColumns(row: NormalRow, names: ProductNames, attributes: unknown) {
+  return {
+    feed_id: row.feedId,
+    sku: names.sku,
+    uri: names.uri,
+    part_number: row.partNumber,
+    name: row.name,
+    description: row.description,
+    gtin: row.gtin,
+    attributes,
+    drawing: row.drawing,
+    unit_of_measure: row.unitOfMeasure,
+    pack_size: row.packSize,
+    min_quantity: row.minQuantity,
+    quantity_increment: row.quantityIncrement,
+    weight_grams: row.weightGrams,
+    made_to_order: row.madeToOrder,
+    superseded_by: row.supersededBy,
+    stated_availability: row.stated,
+    stock: row.stock,
+    released: row.released,
+    source: row.source,
+    licence: row.licence,
+    content_hash: row.hash,
+  };
+}
+
+function partNumbers(row: NormalRow, names: ProductNames) {
+  const entries = [
+    { normal: normalPartNumber(names.sku), kind: 'sku' },
+    { normal: normalPartNumber(row.partNumber), kind: 'manufacturer' },
+    ...[...new Set(row.gtin)].map((normal) => ({ normal, kind: 'gtin' })),
+  ];
+  return entries.filter((entry) => entry.normal !== '');
+}
+
+function priceColumns(price: StoredPrice) {
+  const { kind, quantity, amount, from, until } = price;
+  return { kind, quantity, amount, valid_from: from, valid_until: until };
+}

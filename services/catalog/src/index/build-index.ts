@@ -1,0 +1,75 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { CatalogTables } from '../catalog-tables.ts';
+import { ProductIndex, type IndexedRow } from './product-index.ts';
+import { ReferenceData } from './reference-data.ts';
+
+const pageSize = 2000;
+
+/** Rows of the read model, whole pages at a time by product id. */
+function rowsAfter(db: Kysely<CatalogTables>, productId: number) {
+  return readIndexed(db).where('product_id', '>', productId).orderBy('product_id').limit(pageSize).execute();
+}
+
+/** The columns the index takes in; the caller says of which products. */
+export function readIndexed(db: Kysely<CatalogTables>) {
+  return db
+    .selectFrom('catalog.listing_row')
+    .select([
+      'product_id as productId',
+      'category_id as categoryId',
+      'brand_id as brandId',
+      'family_id as familyId',
+      'availability',
+      'price',
+      sql<number | null>`released - date '1970-01-01'`.as('released'),
+      'words',
+      sql<string>`array_to_string(facets, chr(31))`.as('facets'),
+    ]);
+}
+
+/**
+ * Builds the index from the read model. Run it inside a repeatable-read transaction: everything it reads is then of one
+ * catalogue version. It gives way to other work between pages.
+ */
+export async function buildIndex(db: Kysely<CatalogTables>): Promise<ProductIndex> {
+  const references = await ReferenceData.load(db);
+  const index = new ProductIndex(references, await idsInOrder(db, listingOrder));
+  await takeInRows(db, index);
+  await takeInNames(db, index);
+  index.freeze();
+  return index;
+}
+
+const listingOrder = sql`c.path, l.family_id, l.sort_name, l.product_id`;
+
+/** All product ids in an order, as one array: a row object for each of a million would fill the memory. */
+async function idsInOrder(db: Kysely<CatalogTables>, order: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select array_agg(l.product_id order by ${order}) as ids
+    from catalog.listing_row l join catalog.category c on c.id = l.category_id`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+async function takeInRows(db: Kysely<CatalogTables>, index: ProductIndex): Promise<void> {
+  let last = 0;
+  for (;;) {
+    const rows = (await rowsAfter(db, last)) as IndexedRow[];
+    for (const row of rows) {
+      const doc = index.docOf.get(row.productId);
+      if (doc !== undefined) index.put(doc, row);
+    }
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.productId;
+    await nextTurn();
+  }
+}
+
+async function takeInNames(db: Kysely<CatalogTables>, index: ProductIndex): Promise<void> {
+  const named = await idsInOrder(db, sql`l.sort_name, l.product_id`);
+  named.forEach((productId, position) => {
+    const doc = index.docOf.get(productId);
+    if (doc !== undefined) index.orders.nameOrder[doc] = position;
+  });
+}

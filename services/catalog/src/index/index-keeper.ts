@@ -1,0 +1,169 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
+import { DatabaseConfig } from '@gantry/nest-kit/kit-config';
+import { listen } from '@gantry/nest-kit/listen';
+import { Logger } from '@gantry/nest-kit/logger';
+import type { Kysely } from 'kysely';
+import type { CatalogTables } from '../catalog-tables.ts';
+import { versionChannel } from '../version/raise-version.ts';
+import { applyChanges } from './apply-changes.ts';
+import { buildIndex } from './build-index.ts';
+import type { ProductIndex } from './product-index.ts';
+import { ReferenceData } from './reference-data.ts';
+
+/** Told which products changed; null means all of them. */
+export type ChangeListener = (productIds: readonly number[] | null) => void;
+
+/** A notice can be lost with its connection; this often the version is asked for anyway, in milliseconds. */
+const checkEvery = 5000;
+
+/**
+ * Keeps the index in step with the catalogue: builds it in the background at the start, takes in what each new version
+ * names, builds it anew when that is too much. While it is not current `index` is null and the database answers.
+ */
+@Injectable()
+export class IndexKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
+  private held: ProductIndex | null = null;
+  private heldReferences: ReferenceData | null = null;
+  private heldVersion = 0;
+  private isCurrent = false;
+  private work: Promise<void> | null = null;
+  private isAskedAgain = false;
+  private stopped = false;
+  private stopListening: (() => Promise<void>) | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly listeners: ChangeListener[] = [];
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: DatabaseConfig,
+    private readonly log: Logger,
+  ) {}
+
+  /** null while it is being built or is behind */
+  get index(): ProductIndex | null {
+    return this.isCurrent ? this.held : null;
+  }
+
+  /** The catalogue version the index stands for. */
+  get version(): number {
+    return this.heldVersion;
+  }
+
+  async references(): Promise<ReferenceData> {
+    this.heldReferences ??= await ReferenceData.load(this.db());
+    return this.heldReferences;
+  }
+
+  onChange(listener: ChangeListener): void {
+    this.listeners.push(listener);
+  }
+
+  onApplicationBootstrap(): void {
+    this.stopListening = listen({
+      databaseUrl: this.config.DATABASE_URL,
+      channel: versionChannel,
+      log: this.log,
+      onNotice: () => void this.refresh(),
+      onConnected: () => void this.refresh(),
+    });
+    this.timer = setInterval(() => void this.refresh(), checkEvery);
+    this.timer.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.stopListening?.();
+    await this.work?.catch(() => undefined);
+  }
+
+  /** Brings the index up to the catalogue's version; asked again while at work, it looks once more afterwards. */
+  refresh(): Promise<void> {
+    this.isAskedAgain = true;
+    this.work ??= this.catchUp().finally(() => (this.work = null));
+    return this.work;
+  }
+
+  private async catchUp(): Promise<void> {
+    while (this.isAskedAgain && !this.stopped) {
+      this.isAskedAgain = false;
+      try {
+        await this.step();
+      } catch (err) {
+        this.isCurrent = false;
+        if (!this.stopped) this.log.warn({ err }, 'the catalogue index is behind, the database answers');
+      }
+    }
+  }
+
+  private async step(): Promise<void> {
+    const db = this.db();
+    const { version } = await db
+      .selectFrom('catalog.catalogue_version')
+      .select('version')
+      .executeTakeFirstOrThrow();
+    if (this.held && Number(version) === this.heldVersion) {
+      this.isCurrent = true;
+      return;
+    }
+    const changes = this.held ? await this.changesSince(db) : null;
+    if (!changes) return this.rebuild();
+    this.isCurrent = await applyChanges(db, this.held as ProductIndex, changes.productIds);
+    if (!this.isCurrent) return this.rebuild();
+    this.heldReferences = (this.held as ProductIndex).references;
+    this.heldVersion = changes.version;
+    this.tell(changes.productIds);
+  }
+
+  /** Products changed after the held version; null when they are too many or not all known any more. */
+  private async changesSince(db: Kysely<CatalogTables>) {
+    const rows = await db
+      .selectFrom('catalog.change')
+      .select(['version', 'product_id'])
+      .where('version', '>', String(this.heldVersion))
+      .orderBy('version')
+      .execute();
+    const first = rows[0];
+    const last = rows.at(-1);
+    const isWhole = first && Number(first.version) === this.heldVersion + 1;
+    const ids = rows.flatMap((row) => (row.product_id === null ? [] : [row.product_id]));
+    if (!isWhole || !last || ids.length < rows.length) return null;
+    return { version: Number(last.version), productIds: [...new Set(ids)] };
+  }
+
+  private async rebuild(): Promise<void> {
+    this.isCurrent = false;
+    this.heldReferences = null;
+    this.tell(null);
+    const started = performance.now();
+    const [index, version] = await this.em.fork().transactional(
+      async (tx) => {
+        const db = tx.getKysely<CatalogTables>();
+        const row = await db
+          .selectFrom('catalog.catalogue_version')
+          .select('version')
+          .executeTakeFirstOrThrow();
+        return [await buildIndex(db), Number(row.version)] as const;
+      },
+      { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+    );
+    this.held = index;
+    this.heldReferences = index.references;
+    this.heldVersion = version;
+    this.isCurrent = true;
+    this.tell(null);
+    // Changes that came meanwhile are named after this version.
+    this.isAskedAgain = true;
+    const milliseconds = Math.round(performance.now() - started);
+    this.log.info({ products: index.aliveCount, version, milliseconds }, 'catalogue index built');
+  }
+
+  private tell(productIds: readonly number[] | null): void {
+    for (const listener of this.listeners) listener(productIds);
+  }
+
+  private db(): Kysely<CatalogTables> {
+    return this.em.fork().getKysely<CatalogTables>();
+  }
+}

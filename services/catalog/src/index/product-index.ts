@@ -1,0 +1,173 @@
+import { crc32 } from 'node:zlib';
+import { availabilityLabels, type Availability } from '@gantry/contracts/statuses/availability';
+import { wordsMark } from '../listing/listing-row.ts';
+import type { ReferenceData } from './reference-data.ts';
+import { SortOrders } from './sort-orders.ts';
+import { ValueTable } from './value-table.ts';
+import { WordTable } from './word-table.ts';
+import { GrowingArray } from './growing-array.ts';
+
+/** A row of the read model as the index takes it in. `facets` are joined by U+001F. */
+export interface IndexedRow {
+  productId: number;
+  categoryId: number;
+  brandId: number | null;
+  familyId: number;
+  availability: Availability;
+  price: number | null;
+  /** days since 1970 */
+  released: number | null;
+  words: string;
+  facets: string;
+}
+
+/** Room for products that come after the index was built. */
+const spareDocs = 4096;
+export const noPrice = -1;
+
+/**
+ * The catalogue as columns of numbers, one place per product ("doc"), in the order a listing shows them: by category,
+ * family and name. A category is therefore a run of places, and a listing is one pass over it. About 150 bytes a
+ * product.
+ */
+export class ProductIndex {
+  readonly productIds: Int32Array;
+  readonly categories: Int32Array;
+  /** 0 for none */
+  readonly brands: Int32Array;
+  readonly families: Int32Array;
+  readonly availabilities: Uint8Array;
+  /** public price in minor units; `noPrice` for none */
+  readonly prices: Int32Array;
+  readonly released: Int32Array;
+  readonly alive: Uint8Array;
+  /** words in the name; a word weighs more in a short one */
+  readonly nameLengths: Uint8Array;
+  /** tells whether words and choices of a product changed */
+  readonly fingerprints: Uint32Array;
+  readonly pairStarts: Uint32Array;
+  readonly pairCounts: Uint16Array;
+  /** value ids, a run per product in the order of the feed */
+  readonly pairs = new GrowingArray();
+  readonly values: ValueTable;
+  readonly words = new WordTable();
+  readonly orders: SortOrders;
+  /** run of places of each category, without what came later */
+  readonly runs = new Map<number, { start: number; end: number }>();
+  readonly docOf = new Map<number, number>();
+  /** places built in order; those after it came later */
+  readonly builtCount: number;
+  count: number;
+  aliveCount = 0;
+
+  /** @param ordered product ids in the order of the listing */
+  constructor(
+    /** replaced as a whole when a product names something new */
+    public references: ReferenceData,
+    ordered: readonly number[],
+  ) {
+    this.builtCount = ordered.length;
+    this.count = ordered.length;
+    const capacity = ordered.length + spareDocs;
+    this.productIds = new Int32Array(capacity);
+    this.productIds.set(ordered);
+    ordered.forEach((productId, doc) => this.docOf.set(productId, doc));
+    this.categories = new Int32Array(capacity);
+    this.brands = new Int32Array(capacity);
+    this.families = new Int32Array(capacity);
+    this.availabilities = new Uint8Array(capacity);
+    this.prices = new Int32Array(capacity).fill(noPrice);
+    this.released = new Int32Array(capacity);
+    this.alive = new Uint8Array(capacity);
+    this.nameLengths = new Uint8Array(capacity);
+    this.fingerprints = new Uint32Array(capacity);
+    this.pairStarts = new Uint32Array(capacity);
+    this.pairCounts = new Uint16Array(capacity);
+    this.values = new ValueTable((code) => this.references.attributes.get(code)?.unit ?? null);
+    this.orders = new SortOrders(this, capacity);
+  }
+
+  get isFull(): boolean {
+    return this.count === this.productIds.length;
+  }
+
+  /** Takes in a row at its place. */
+  put(doc: number, row: IndexedRow): void {
+    this.categories[doc] = row.categoryId;
+    this.brands[doc] = row.brandId ?? 0;
+    this.families[doc] = row.familyId;
+    this.released[doc] = row.released ?? 0;
+    this.putChangeable(doc, row);
+    if (!this.alive[doc]) this.aliveCount += 1;
+    this.alive[doc] = 1;
+    this.fingerprints[doc] = this.fingerprintOf(row);
+    this.putFacets(doc, row.facets);
+    const [inName = '', elsewhere = ''] = row.words.split(wordsMark);
+    this.nameLengths[doc] = Math.min(255, this.putWords(doc, inName, true));
+    this.putWords(doc, elsewhere, false);
+  }
+
+  /** Price and availability, which change all the time and move no product to another place. */
+  putChangeable(doc: number, row: Pick<IndexedRow, 'availability' | 'price'>): void {
+    this.availabilities[doc] = availabilityLabels.indexOf(row.availability);
+    const price = row.price ?? noPrice;
+    if (this.prices[doc] !== price) this.orders.forget('price-asc', 'price-desc');
+    this.prices[doc] = price;
+  }
+
+  fingerprintOf({ words, facets }: Pick<IndexedRow, 'words' | 'facets'>): number {
+    return crc32(facets, crc32(words));
+  }
+
+  /** A place for a product that came after the index was built. */
+  append(productId: number): number {
+    const doc = this.count;
+    this.count += 1;
+    this.productIds[doc] = productId;
+    this.docOf.set(productId, doc);
+    this.orders.forget('price-asc', 'price-desc', 'name', 'newest');
+    return doc;
+  }
+
+  remove(doc: number): void {
+    if (!this.alive[doc]) return;
+    this.alive[doc] = 0;
+    this.aliveCount -= 1;
+    const productId = this.productIds[doc] as number;
+    if (this.docOf.get(productId) === doc) this.docOf.delete(productId);
+  }
+
+  /** Notes the runs of the categories and sorts the words; call it when all rows are in. */
+  freeze(): void {
+    this.words.freeze();
+    this.pairs.trim(spareDocs * 16);
+    for (let doc = 0; doc < this.builtCount; doc += 1) {
+      for (const { id } of this.references.pathOf(this.categories[doc] as number)) {
+        const run = this.runs.get(id);
+        if (run) run.end = doc + 1;
+        else this.runs.set(id, { start: doc, end: doc + 1 });
+      }
+    }
+  }
+
+  private putWords(doc: number, words: string, isInName: boolean): number {
+    let count = 0;
+    for (const word of words.split(' ')) {
+      if (!word) continue;
+      this.words.add(word, doc, isInName);
+      count += 1;
+    }
+    return count;
+  }
+
+  private putFacets(doc: number, facets: string): void {
+    this.pairStarts[doc] = this.pairs.length;
+    let count = 0;
+    if (facets)
+      for (const facet of facets.split('\u001f')) {
+        this.pairs.push(this.values.idOf(facet));
+        count += 1;
+      }
+    this.pairCounts[doc] = count;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { listingSchema } from '@gantry/contracts/schemas/catalog';
+import type { InferOutput } from 'valibot';
+import { drawCategory, drawSpec } from '../drawing/drawings.ts';
+import { IndexKeeper } from '../index/index-keeper.ts';
+import type { ReferenceData } from '../index/reference-data.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import type { FamilyGroup } from './family-groups.ts';
+
+type Family = InferOutput<typeof listingSchema>['families'][number];
+
+/** Writes the head of a specification table; what belongs to the family alone is kept. */
+@Injectable()
+export class FamilyView {
+  private readonly heads = new BoundedCache<string, string>(8_000_000);
+
+  constructor(keeper: IndexKeeper) {
+    keeper.onChange((productIds) => productIds === null && this.heads.clear());
+  }
+
+  write(group: FamilyGroup, references: ReferenceData): string {
+    const columns = group.columns.map(({ code, isNumeric }) => {
+      const attribute = references.attributes.get(code);
+      return { code, name: attribute?.name ?? code, unit: attribute?.unit ?? null, numeric: isNumeric };
+    });
+    const own: Pick<Family, 'columns' | 'skus'> = { columns, skus: group.skus };
+    return `${this.head(group, references)},${JSON.stringify(own).slice(1)}`;
+  }
+
+  private head({ familyId, categoryId }: FamilyGroup, references: ReferenceData): string {
+    const key = familyId === null ? `category:${categoryId}` : String(familyId);
+    const known = this.heads.get(key);
+    if (known) return known;
+    const head = familyId === null ? categoryHead(categoryId, references) : familyHead(familyId, references);
+    const text = JSON.stringify(head).slice(0, -1);
+    this.heads.set(key, text, text.length);
+    return text;
+  }
+}
+
+type Head = Omit<Family, 'columns' | 'skus'>;
+
+function familyHead(familyId: number, references: ReferenceData): Head {
+  const family = references.families.get(familyId);
+  const category = family && references.categoryByPath.get(family.code.replace(/^category:/, ''));
+  return {
+    id: family?.code ?? String(familyId),
+    name: family?.name ?? '',
+    summary: family?.summary ?? null,
+    drawing: drawSpec(family?.drawing ?? null) ?? (category ? drawCategory(category, references) : null),
+  };
+}
+
+function categoryHead(categoryId: number, references: ReferenceData): Head {
+  const category = references.categories.get(categoryId);
+  return {
+    id: `category:${category?.path ?? categoryId}`,
+    name: category?.name ?? '',
+    summary: null,
+    drawing: category ? drawCategory(category, references) : null,
+  };
+}

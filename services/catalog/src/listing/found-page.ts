@@ -1,0 +1,28 @@
+import type { Facet } from '@gantry/contracts/schemas/catalog';
+
+/** A choice a product stands under, for the columns of its table. */
+export interface ItemAttribute {
+  code: string;
+  label: string;
+  isNumeric: boolean;
+}
+
+/** The whole set of a listing in numbers. */
+export interface FoundSet {
+  total: number;
+  facets: readonly Facet[];
+  /** products of the set by category, each in its own category only */
+  categoryCounts: ReadonlyMap<number, number>;
+}
+
+/** One page of a listing: what all its pages share, written already, and the products of this one in order. */
+export interface FoundPage {
+  sharedText: string;
+  items: readonly {
+    productId: number;
+    familyId: number;
+    categoryId: number;
+    attributes: readonly ItemAttribute[];
+  }[];
+  exactProductId: number | null;
+}

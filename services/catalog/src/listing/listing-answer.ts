@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import type { CategoryLink, Listing } from '@gantry/contracts/schemas/catalog';
+import { isSignedIn } from '@gantry/contracts/roles';
+import { ReadyJson } from '@gantry/nest-kit/ready-json';
+import { drawCategory } from '../drawing/drawings.ts';
+import type { CategoryInfo, ReferenceData } from '../index/reference-data.ts';
+import { FamilyView } from './family-view.ts';
+import { groupFamilies } from './family-groups.ts';
+import type { FoundPage, FoundSet } from './found-page.ts';
+import type { ListingRequest } from './listing-request.ts';
+import { RowWriter } from './row-writer.ts';
+
+interface AnswerParts {
+  request: ListingRequest;
+  references: ReferenceData;
+  found: FoundPage;
+  caller: Identity;
+  indexed: boolean;
+}
+type SharedParts = Omit<Listing, 'items' | 'families' | 'page' | 'size' | 'exactUri' | 'indexed'>;
+
+/** Puts a listing together as JSON text, most of which was written before. */
+@Injectable()
+export class ListingAnswer {
+  constructor(
+    private readonly rows: RowWriter,
+    private readonly families: FamilyView,
+  ) {}
+
+  /** What all pages of a listing share, as JSON without its closing brace. */
+  writeShared(request: ListingRequest, references: ReferenceData, found: FoundSet): string {
+    const { category } = request;
+    const shared: SharedParts = {
+      title: titleOf(request, references),
+      breadcrumb: category ? references.pathOf(category.id).map(({ name, path }) => ({ name, path })) : [],
+      categories: categoryLinks(request, references, found),
+      total: found.total,
+      sort: request.sort,
+      currency: 'USD',
+      facets: [...found.facets],
+    };
+    return JSON.stringify(shared).slice(0, -1);
+  }
+
+  async write({ request, references, found, caller, indexed }: AnswerParts): Promise<ReadyJson> {
+    const ids = found.items.map(({ productId }) => productId);
+    const exactId = found.exactProductId;
+    const kept = await this.rows.read(exactId === null ? ids : [...ids, exactId], isSignedIn(caller.role));
+    const items = found.items.flatMap(({ productId, ...item }) => {
+      const row = kept.get(productId);
+      return row ? [{ ...row, ...item }] : [];
+    });
+    const { families, shown } = groupFamilies(items, (id) => references.isComparable(id));
+    const itemTexts = items.map((item) => this.rows.write(item, item.attributes, shown.get(item.sku)));
+    const familyTexts = families.map((group) => this.families.write(group, references));
+    const own: Pick<Listing, 'page' | 'size' | 'exactUri' | 'indexed'> = {
+      page: request.page,
+      size: request.size,
+      exactUri: exactId === null ? null : (kept.get(exactId)?.uri ?? null),
+      indexed,
+    };
+    return new ReadyJson(
+      `${found.sharedText},${JSON.stringify(own).slice(1, -1)},"items":[${itemTexts.join(',')}],"families":[${familyTexts.join(',')}]}`,
+    );
+  }
+}
+
+function titleOf({ category, q, brandIds }: ListingRequest, references: ReferenceData): string {
+  if (q) return q;
+  if (category) return category.name;
+  const [brandId, ...others] = brandIds;
+  if (brandId !== undefined && others.length === 0) return references.brands.get(brandId)?.name ?? '';
+  return 'All products';
+}
+
+/** The next steps down: subcategories of a category, departments of everything else; only those with products. */
+function categoryLinks(
+  { category }: ListingRequest,
+  references: ReferenceData,
+  { categoryCounts }: FoundSet,
+): CategoryLink[] {
+  return (category?.children ?? references.departments).flatMap((child) => {
+    const count = countBranch(child, references, categoryCounts);
+    if (count === 0) return [];
+    const { name, slug, path } = child;
+    return [{ name, slug, path, count, drawing: drawCategory(child, references) }];
+  });
+}
+
+function countBranch(
+  category: CategoryInfo,
+  references: ReferenceData,
+  counts: ReadonlyMap<number, number>,
+): number {
+  return references.branchOf(category).reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0);
+}

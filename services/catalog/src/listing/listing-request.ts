@@ -1,0 +1,74 @@
+import { parseAttributeFilters, type AttributeFilter } from '@gantry/contracts/facet-query';
+import type { listingQuerySchema } from '@gantry/contracts/schemas/catalog';
+import { availabilityLabels, type Availability } from '@gantry/contracts/statuses/availability';
+import { DomainError } from '@gantry/nest-kit/errors';
+import type { InferOutput } from 'valibot';
+import type { CategoryInfo, ReferenceData } from '../index/reference-data.ts';
+import { maxAttributeFilters } from '../index/scan.ts';
+import type { SortOrder } from '../index/sort-orders.ts';
+
+/** What a listing is asked for, read leniently: what nobody knows is left out, but an unknown category is an error. */
+export interface ListingRequest {
+  category: CategoryInfo | null;
+  q: string;
+  brandIds: number[];
+  availabilities: Availability[];
+  price: { min: number; max: number } | null;
+  attributes: AttributeFilter[];
+  sort: SortOrder;
+  page: number;
+  size: number;
+}
+
+const maxBrands = 100;
+
+/** @throws DomainError NOT_FOUND for a category that does not exist */
+export function readListingRequest(
+  query: InferOutput<typeof listingQuerySchema>,
+  references: ReferenceData,
+): ListingRequest {
+  const slugs = new Set((query.brand ?? '').split(',').slice(0, maxBrands));
+  const labels = new Set((query.availability ?? '').split(','));
+  return {
+    category: readCategory(query.path, references),
+    q: query.q ?? '',
+    brandIds: [...slugs].flatMap((slug) => references.brandBySlug.get(slug)?.id ?? []).sort((a, b) => a - b),
+    availabilities: availabilityLabels.filter((label) => labels.has(label)),
+    price: readPrice(query.price),
+    attributes: readAttributes(query.f, references),
+    sort: query.sort ?? 'relevance',
+    page: query.page ?? 1,
+    size: query.size ?? 24,
+  };
+}
+
+function readCategory(path: string | undefined, references: ReferenceData): CategoryInfo | null {
+  const wanted = (path ?? '').toLowerCase().replace(/^\/+|\/+$/g, '');
+  if (!wanted) return null;
+  const category = references.categoryByPath.get(wanted);
+  if (!category) throw new DomainError('NOT_FOUND');
+  return category;
+}
+
+function readPrice(text: string | undefined): ListingRequest['price'] {
+  const parts = /^(\d{0,9})\.\.(\d{0,9})$/.exec(text ?? '');
+  if (!parts || (!parts[1] && !parts[2])) return null;
+  return { min: parts[1] ? Number(parts[1]) : 0, max: parts[2] ? Number(parts[2]) : Number.MAX_SAFE_INTEGER };
+}
+
+/** Filters of attributes the catalogue knows, one per attribute, in a fixed order. */
+function readAttributes(text: string | undefined, references: ReferenceData): AttributeFilter[] {
+  const byCode = new Map<string, AttributeFilter>();
+  for (const filter of parseAttributeFilters(text))
+    if (references.attributes.has(filter.code) && !byCode.has(filter.code)) byCode.set(filter.code, filter);
+  return [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1)).slice(0, maxAttributeFilters);
+}
+
+/** The same request always has the same key, whatever the order of its choices; the page is not part of it. */
+export function requestKey(request: ListingRequest): string {
+  const { category, q, brandIds, availabilities, price, attributes, sort } = request;
+  const choices = attributes.map((filter) =>
+    'values' in filter ? [filter.code, ...[...filter.values].sort()] : [filter.code, filter.min, filter.max],
+  );
+  return JSON.stringify([category?.id, q, brandIds, availabilities, price, choices, sort]);
+}

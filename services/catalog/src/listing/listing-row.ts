@@ -1,0 +1,82 @@
+import type { PriceView } from '@gantry/contracts/schemas/catalog';
+import type { Availability } from '@gantry/contracts/statuses/availability';
+import { facetNumber, facetValue } from '../attribute/facet-value.ts';
+import type { StoredAttribute } from '../attribute/stored-attribute.ts';
+import { indexWords } from '../text/words.ts';
+
+/** What a listing row is made from. */
+export interface ListingRowFacts {
+  sku: string;
+  uri: string;
+  name: string;
+  partNumber: string;
+  brand: { name: string; slug: string } | null;
+  categoryNames: readonly string[];
+  categoryPath: string;
+  attributes: readonly StoredAttribute[];
+  hasDrawing: boolean;
+  price: PriceView;
+  availability: Availability;
+  unitOfMeasure: string;
+  packSize: number;
+  minQuantity: number;
+  quantityIncrement: number;
+}
+
+/** Image source of a product: its own drawing, else that of its category. */
+export function imageSource(sku: string, hasDrawing: boolean, categoryPath: string): string {
+  return hasDrawing ? `drawing-${sku}.svg` : `category-${categoryPath.replaceAll('/', '.')}.svg`;
+}
+
+/** A product as a listing answers it, all but the attributes, which depend on its neighbours on the page. */
+export function listingRow(facts: ListingRowFacts) {
+  return {
+    sku: facts.sku,
+    uri: facts.uri,
+    name: facts.name,
+    partNumber: facts.partNumber,
+    brand: facts.brand,
+    price: facts.price,
+    availability: facts.availability,
+    unitOfMeasure: facts.unitOfMeasure,
+    packSize: facts.packSize,
+    minQuantity: facts.minQuantity,
+    quantityIncrement: facts.quantityIncrement,
+    image: { source: imageSource(facts.sku, facts.hasDrawing, facts.categoryPath), alt: facts.name },
+  };
+}
+
+/** Between the words of the name and those found elsewhere. */
+export const wordsMark = '\u001f';
+/** Between a facet's code and its value, which may hold any character. */
+export const facetMark = '=';
+
+/** The words a product is found by: first those of its name, then those of brand, category and attributes. */
+export function listingWords(facts: ListingRowFacts): string {
+  const inName = new Set(indexWords(facts.name));
+  const others = new Set<string>();
+  const add = (text: string) => indexWords(text).forEach((word) => !inName.has(word) && others.add(word));
+  if (facts.brand) add(facts.brand.name);
+  facts.categoryNames.forEach(add);
+  for (const { value, unit } of facts.attributes)
+    if (value.length <= 120) add(unit ? `${value} ${unit}` : value);
+  return ` ${[...inName].join(' ')} ${wordsMark} ${[...others].slice(0, 200).join(' ')} `;
+}
+
+/** The choices a product stands under, as `code=value`, and their numbers by code. */
+export function listingFacets(
+  attributes: readonly StoredAttribute[],
+  unitOf: (code: string) => string | null,
+) {
+  const facets: string[] = [];
+  const numbers: Record<string, number> = {};
+  for (const attribute of attributes) {
+    const unit = unitOf(attribute.code);
+    const value = facetValue(attribute, unit);
+    if (value === null) continue;
+    facets.push(`${attribute.code}${facetMark}${value}`);
+    const number = facetNumber(value, unit);
+    if (number !== null) numbers[attribute.code] = number;
+  }
+  return { facets, numbers };
+}

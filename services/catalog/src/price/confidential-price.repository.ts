@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Kysely } from 'kysely';
+import type { PublicPriceTable } from '../catalog-tables.ts';
+import type { StoredPrice } from './stored-price.ts';
+
+interface ConfidentialTables {
+  'catalog.confidential_price': Omit<PublicPriceTable, 'kind'> & {
+    kind: 'exclusive';
+    visibility: 'signed-in' | 'cart-only';
+  };
+}
+
+/**
+ * The only reader of confidential prices. Its callers are the pricing of cart lines, which may see all of them, and the
+ * prices of signed-in readers, who see one class.
+ */
+@Injectable()
+export class ConfidentialPriceRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Confidential prices of products by product; `only` leaves out the stricter class. */
+  async ofProducts(productIds: readonly number[], only?: 'signed-in'): Promise<Map<number, StoredPrice[]>> {
+    if (productIds.length === 0) return new Map();
+    const db = this.em.getKysely() as unknown as Kysely<ConfidentialTables>;
+    let query = db
+      .selectFrom('catalog.confidential_price')
+      .select(['product_id', 'kind', 'visibility', 'quantity', 'amount', 'valid_from', 'valid_until'])
+      .where('product_id', 'in', productIds);
+    if (only) query = query.where('visibility', '=', only);
+    const prices = new Map<number, StoredPrice[]>();
+    for (const { product_id, valid_from, valid_until, ...price } of await query.execute()) {
+      const stored = { ...price, from: isoText(valid_from), until: isoText(valid_until) };
+      prices.set(product_id, [...(prices.get(product_id) ?? []), stored]);
+    }
+    return prices;
+  }
+}
+
+const isoText = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());

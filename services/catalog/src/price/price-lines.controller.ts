@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import { catalogPriceLines, catalogResolveText } from '@gantry/contracts/endpoints/catalog';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import { Input, Serve } from '@gantry/nest-kit/serve';
+import { ResolveService } from '../search/resolve.service.ts';
+import { PriceLinesService } from './price-lines.service.ts';
+
+/** What sales asks of the catalogue. Internal: the gateway routes none of it. */
+@Controller()
+export class PriceLinesController {
+  constructor(
+    private readonly prices: PriceLinesService,
+    private readonly numbers: ResolveService,
+  ) {}
+
+  @Serve(catalogPriceLines)
+  priceLines(@Input() input: ValidRequestOf<typeof catalogPriceLines>) {
+    return this.prices.price(input);
+  }
+
+  @Serve(catalogResolveText)
+  resolve(@Input() { body }: ValidRequestOf<typeof catalogResolveText>) {
+    return this.numbers.resolve(body.texts);
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { catalogPriceLines } from '@gantry/contracts/endpoints/catalog';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { PricedLine, ProductRow } from '@gantry/contracts/schemas/catalog';
+import { leadDays } from '../product/product.mapper.ts';
+import { ProductRepository, type ProductWithRow } from '../product/product.repository.ts';
+import { ConfidentialPriceRepository } from './confidential-price.repository.ts';
+import { choosePrice } from './choose-price.ts';
+import { PublicPriceRepository } from './public-price.repository.ts';
+import type { StoredPrice } from './stored-price.ts';
+
+/** Prices cart lines. The only place whose answer holds cart-only prices; only services may call it. */
+@Injectable()
+export class PriceLinesService {
+  constructor(
+    private readonly products: ProductRepository,
+    private readonly open: PublicPriceRepository,
+    private readonly confidential: ConfidentialPriceRepository,
+  ) {}
+
+  async price({ body }: ValidRequestOf<typeof catalogPriceLines>): Promise<PricedLine[]> {
+    const { lines, accountId } = body;
+    const found = await this.products.findBySkus([...new Set(lines.map(({ sku }) => sku))]);
+    const ids = found.map(({ id }) => id);
+    const open = await this.open.ofProducts(ids);
+    const confidential = await this.confidential.ofProducts(ids);
+    const bySku = new Map(found.map((product) => [product.sku, product]));
+    const now = new Date();
+    return lines.map(({ sku, quantity }) => {
+      const product = bySku.get(sku.toUpperCase());
+      if (!product) return unknownLine(sku);
+      // A price for signed-in buyers is none for guests, also not in the cart.
+      const hidden = (confidential.get(product.id) ?? []).filter(
+        ({ visibility }) => visibility === 'cart-only' || accountId !== null,
+      );
+      return pricedLine(product, quantity, [...(open.get(product.id) ?? []), ...hidden], now);
+    });
+  }
+}
+
+function pricedLine(
+  product: ProductWithRow,
+  quantity: number,
+  prices: readonly StoredPrice[],
+  now: Date,
+): PricedLine {
+  const row = product.row as unknown as ProductRow;
+  return {
+    sku: product.sku,
+    found: true,
+    uri: product.uri,
+    name: product.name,
+    brand: row.brand?.name ?? null,
+    partNumber: product.part_number,
+    image: row.image,
+    unitOfMeasure: product.unit_of_measure,
+    packSize: product.pack_size,
+    minQuantity: product.min_quantity,
+    quantityIncrement: product.quantity_increment,
+    availability: product.availability,
+    leadDays: leadDays(product.availability),
+    madeToOrder: product.made_to_order,
+    weightGrams: product.weight_grams,
+    taxCode: product.tax_code,
+    ...choosePrice(prices, quantity, now),
+  };
+}
+
+const unknownLine = (sku: string): PricedLine => ({
+  sku,
+  found: false,
+  uri: '',
+  name: '',
+  brand: null,
+  partNumber: '',
+  image: null,
+  unitOfMeasure: 'each',
+  packSize: 1,
+  minQuantity: 1,
+  quantityIncrement: 1,
+  availability: 'unavailable',
+  leadDays: null,
+  madeToOrder: false,
+  weightGrams: 0,
+  taxCode: 'general',
+  listPrice: null,
+  unitPrice: null,
+  priceSource: null,
+  priceVisibility: 'none',
+  nextBreak: null,
+});

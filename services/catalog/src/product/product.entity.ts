@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { Availability } from '@gantry/contracts/statuses/availability';
+import { deriveAvailability } from '../availability/derive-availability.ts';
+
+const ProductSchema = defineEntity({
+  name: 'Product',
+  schema: 'catalog',
+  tableName: 'product',
+  properties: {
+    id: p.integer().primary(),
+    sku: p.string().unique(),
+    madeToOrder: p.boolean(),
+    statedAvailability: p.string().$type<Availability>().nullable(),
+    manualAvailability: p.string().$type<Availability>().nullable(),
+    manualUntil: p.datetime().nullable(),
+    /** pieces on hand and not reserved, as sales says; null when nobody counts */
+    stock: p.integer().nullable(),
+  },
+});
+
+/** The part of a product that other services change. Its other facts come from feeds, in bulk. */
+export class Product extends ProductSchema.class {
+  /** The effective label (domain B3). @param lowestPrice of any class, in minor units; null without an active price */
+  availabilityAt(now: Date, lowestPrice: number | null): Availability {
+    return deriveAvailability(
+      {
+        manual: this.manualAvailability ?? null,
+        manualUntil: this.manualUntil ?? null,
+        stated: this.statedAvailability ?? null,
+        madeToOrder: this.madeToOrder,
+        lowestPrice,
+        stock: this.stock ?? null,
+      },
+      now,
+    );
+  }
+}
+ProductSchema.setClass(Product);

@@ -1,0 +1,39 @@
+import type { Matches } from './match-words.ts';
+
+/** Scores are told apart to this fraction; places fit below the factor that follows it. */
+const precision = 10_000;
+const docFactor = 2 ** 24;
+/** Above the highest score there is. */
+const ceiling = 8192;
+
+let scoreOf = new Float32Array(0);
+
+/** Sorts places by how well they fit, in place; equal ones keep the order of the listing. */
+export function sortByScore(docs: Uint32Array, hits: Matches, capacity: number): Uint32Array {
+  if (scoreOf.length < capacity) scoreOf = new Float32Array(capacity);
+  for (let at = 0; at < hits.docs.length; at += 1)
+    scoreOf[hits.docs[at] as number] = hits.scores[at] as number;
+  const keys = new Float64Array(docs.length);
+  for (let at = 0; at < docs.length; at += 1)
+    keys[at] = keyOf(docs[at] as number, scoreOf[docs[at] as number] as number);
+  keys.sort();
+  for (let at = 0; at < docs.length; at += 1) docs[at] = (keys[at] as number) % docFactor;
+  return docs;
+}
+
+/** The best few, best first, without sorting the rest. */
+export function bestOf({ docs, scores }: Matches, most: number): number[] {
+  const best: number[] = [];
+  for (let at = 0; at < docs.length; at += 1) {
+    const key = keyOf(docs[at] as number, scores[at] as number);
+    if (best.length === most && key >= (best[most - 1] as number)) continue;
+    let place = best.length;
+    while (place > 0 && (best[place - 1] as number) > key) place -= 1;
+    best.splice(place, 0, key);
+    if (best.length > most) best.pop();
+  }
+  return best.map((key) => key % docFactor);
+}
+
+// One number that sorts by falling score, then by place. 8192 * 10000 * 2^24 stays below 2^53.
+const keyOf = (doc: number, score: number) => Math.round((ceiling - score) * precision) * docFactor + doc;

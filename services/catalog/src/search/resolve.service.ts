@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { normalPartNumber } from '../text/part-number.ts';
+import { PartNumberRepository } from './part-number.repository.ts';
+
+/** Finds the product a typed part number means. */
+@Injectable()
+export class ResolveService {
+  constructor(private readonly numbers: PartNumberRepository) {}
+
+  /** One answer per text, in order. Where several products have the number, a store number decides, else nobody. */
+  async resolve(texts: readonly string[]) {
+    const found = await this.numbers.resolve(texts);
+    return texts.map((text) => {
+      const normal = normalPartNumber(text);
+      const skus = found.get(normal) ?? [];
+      const own = skus.find((sku) => normalPartNumber(sku) === normal);
+      return { text, sku: skus.length === 1 ? (skus[0] ?? null) : (own ?? null), candidates: skus.length };
+    });
+  }
+}

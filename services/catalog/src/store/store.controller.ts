@@ -1,0 +1,52 @@
+import { Controller } from '@nestjs/common';
+import {
+  catalogGetStore,
+  catalogGetVersion,
+  catalogListBrands,
+  catalogListDepartments,
+  catalogSuggest,
+} from '@gantry/contracts/endpoints/catalog';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import { Input, Serve } from '@gantry/nest-kit/serve';
+import { BrandService } from '../brand/brand.service.ts';
+import { DepartmentService } from '../category/department.service.ts';
+import { SuggestionService } from '../suggestion/suggestion.service.ts';
+import { VersionService } from '../version/version.service.ts';
+import { StoreService } from './store.service.ts';
+
+/** What every page of the shop asks for: the store's facts, its index and its search box. */
+@Controller()
+export class StoreController {
+  constructor(
+    private readonly store: StoreService,
+    private readonly departments: DepartmentService,
+    private readonly brands: BrandService,
+    private readonly suggestions: SuggestionService,
+    private readonly version: VersionService,
+  ) {}
+
+  @Serve(catalogGetStore)
+  getStore() {
+    return this.store.facts();
+  }
+
+  @Serve(catalogListDepartments)
+  listDepartments() {
+    return this.departments.list();
+  }
+
+  @Serve(catalogListBrands)
+  listBrands() {
+    return this.brands.list();
+  }
+
+  @Serve(catalogSuggest)
+  suggest(@Input() { query }: ValidRequestOf<typeof catalogSuggest>) {
+    return this.suggestions.suggest(query.q);
+  }
+
+  @Serve(catalogGetVersion)
+  getVersion() {
+    return this.version.current();
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
+import { StoreConfig } from './store.config.ts';
+
+/** The facts of the store that visitors see (specification §1, §3). */
+@Injectable()
+export class StoreService {
+  constructor(private readonly config: StoreConfig) {}
+
+  facts(): StoreFacts {
+    const { config } = this;
+    return {
+      title: config.STORE_TITLE,
+      fullTitle: config.STORE_FULL_TITLE,
+      domain: config.STORE_DOMAIN,
+      phones: config.STORE_PHONES.split(',').map((phone) => phone.trim()),
+      fax: config.STORE_FAX,
+      email: config.STORE_EMAIL,
+      address: config.STORE_ADDRESS,
+      locality: config.STORE_LOCALITY,
+      region: 'WY',
+      country: 'US',
+      postalCode: config.STORE_POSTAL_CODE,
+      weekdays: 'Monday-Friday',
+      hours: { opens: '08:00', closes: '17:00', timeZone: 'America/Denver' },
+      priceRange: '$ - $$$',
+    };
+  }
+}

@@ -1,0 +1,28 @@
+/** Runs SQL with positional parameters inside the caller's transaction. */
+export type RunSql = (sql: string, parameters: unknown[]) => Promise<unknown>;
+
+/** The channel on which other processes hear of a new catalogue version. */
+export const versionChannel = 'catalog_version';
+
+/** More changed products than this are not named one by one: readers build their index anew. */
+export const maxNamedChanges = 2000;
+
+const raiseSql = `with raised as (
+    update catalog.catalogue_version set version = version + 1 returning version
+  ), named as (
+    insert into catalog.change (version, product_id)
+    select version, product_id from raised, unnest($1::integer[]) as product_id
+  ), pruned as (
+    delete from catalog.change where version < (select version - 500 from raised)
+  )
+  select pg_notify('${versionChannel}', version::text) from raised`;
+
+/**
+ * Raises the catalogue version and names what changed, in the transaction of the change itself: whoever sees the new
+ * version sees the change. The version row stays locked to the end of that transaction, so versions commit in order.
+ */
+export async function raiseVersion(run: RunSql, productIds: readonly number[]): Promise<void> {
+  // As text: some drivers spread an array over several parameters.
+  const named = productIds.length > maxNamedChanges ? 'null' : productIds.join(',');
+  await run(raiseSql, [`{${named}}`]);
+}

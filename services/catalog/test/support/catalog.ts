@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
+import {
+  migrationOf,
+  startTestService,
+  type TestService,
+  type TestServiceOptions,
+} from '@gantry/nest-kit/testing';
+import { catalogService } from '../../src/catalog.service-definition.ts';
+import { importFeed, numbered, type ImportOptions, type RowError } from '../../src/import/import-feed.ts';
+import { IndexKeeper } from '../../src/index/index-keeper.ts';
+
+/** A database with the catalogue's schema and nothing in it. */
+export const emptyCatalog = (): Promise<TestDatabase> =>
+  createTestDatabase({ migrate: migrationOf(catalogService) });
+
+/** Imports rows that are in memory; the rows that could not be used come back with the summary. */
+export async function importRows(
+  databaseUrl: string,
+  rows: Iterable<unknown>,
+  options: Partial<ImportOptions> = {},
+) {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const problems: RowError[] = [];
+  try {
+    const summary = await importFeed(client, numbered(rows), {
+      demoPrices: false,
+      dryRun: false,
+      onError: (error) => problems.push(error),
+      onProgress: () => undefined,
+      ...options,
+    });
+    return { summary, problems };
+  } finally {
+    await client.end();
+  }
+}
+
+/** The service with its index built. */
+export async function startCatalog(
+  databaseUrl: string,
+  fakes: TestServiceOptions['fakes'] = {},
+): Promise<TestService & { keeper: IndexKeeper }> {
+  const service = await startTestService(catalogService, { databaseUrl, fakes });
+  const keeper = service.app.get(IndexKeeper, { strict: false });
+  await keeper.refresh();
+  return { ...service, keeper };
+}

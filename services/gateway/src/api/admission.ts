@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Endpoint } from '@gantry/contracts/endpoint';
+import { identityGetUser, identitySignOut } from '@gantry/contracts/endpoints/identity';
+import { guestIdentity, type Identity } from '@gantry/contracts/schemas/account';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { checkRights } from '@gantry/nest-kit/rights';
+import type { FastifyRequest } from 'fastify';
+import { Limits } from '../limits/limits.ts';
+import { SameSite } from '../session/same-site.ts';
+import { SessionResolver } from '../session/session-resolver.ts';
+import type { Visit } from './visit.ts';
+
+export interface Admitted {
+  readonly caller: Identity;
+  /** a session cookie came whose session is no more; the answer clears it */
+  readonly sessionEnded: boolean;
+}
+
+/** Decides who calls and whether he may. Deny is the default: an endpoint without rights does not exist. */
+@Injectable()
+export class Admission {
+  constructor(
+    private readonly sessions: SessionResolver,
+    private readonly sameSite: SameSite,
+    private readonly limits: Limits,
+  ) {}
+
+  /** Checks that need nothing but the request. @throws DomainError BAD_REQUEST */
+  checkOrigin(endpoint: Endpoint, request: FastifyRequest, visit: Visit): void {
+    if (!visit.isOurServer) this.sameSite.check(endpoint, request.headers);
+  }
+
+  async identify({ sessionToken }: Visit): Promise<Admitted> {
+    if (!sessionToken) return { caller: guestIdentity, sessionEnded: false };
+    const found = await this.sessions.resolve(sessionToken);
+    return { caller: found ?? guestIdentity, sessionEnded: found === null };
+  }
+
+  /** @throws DomainError SESSION_ENDED, NOT_PERMITTED or TOO_MANY_REQUESTS */
+  admit(endpoint: Endpoint, { caller, sessionEnded }: Admitted, visit: Visit): void {
+    this.limits.forEndpoint(endpoint, visit.address, caller);
+    // specification §7: get-user tells the browser that its session is over
+    if (sessionEnded && endpoint.name === identityGetUser.name) throw new DomainError('SESSION_ENDED');
+    checkRights(endpoint, caller);
+  }
+
+  /** A write in identity may change who a session is; the next call asks again. */
+  afterAnswer({ service, method, name }: Endpoint, { sessionToken }: Visit): void {
+    const touchesSession = service === 'identity' && (method !== 'GET' || name === identitySignOut.name);
+    if (sessionToken && touchesSession) this.sessions.forget(sessionToken);
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, failureOf } from '@gantry/nest-kit/errors';
+import { internalHeaders } from '@gantry/nest-kit/headers';
+import { Logger } from '@gantry/nest-kit/logger';
+import type { FastifyRequest } from 'fastify';
+import { CookieWriter } from '../cookies/cookie-writer.ts';
+import { Envelopes } from '../envelope/envelopes.ts';
+import { Admission, type Admitted } from './admission.ts';
+import { EndpointRouter } from './endpoint-router.ts';
+import { Forward } from './forward.ts';
+import { Visits, type Visit } from './visit.ts';
+
+/** An answer ready to be written. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly body: string | Buffer;
+  readonly cookies: readonly string[];
+  readonly retryAfter?: number;
+}
+interface Outcome {
+  readonly status: number;
+  readonly body: string | Buffer;
+  readonly cookies: string[];
+  readonly retryAfter?: number;
+}
+/** What is known so far when a call fails half-way. */
+interface Progress {
+  salt: string | null;
+  sessionEnded: boolean;
+}
+
+const base = '/api/v1';
+
+/** The way of a public call: origin, envelope, session, rights and limits, service, cookies, envelope. */
+@Injectable()
+export class ApiService {
+  readonly #router = new EndpointRouter();
+
+  constructor(
+    private readonly visits: Visits,
+    private readonly envelopes: Envelopes,
+    private readonly admission: Admission,
+    private readonly forward: Forward,
+    private readonly cookies: CookieWriter,
+    private readonly log: Logger,
+  ) {}
+
+  async answer(request: FastifyRequest): Promise<ApiAnswer> {
+    const progress: Progress = { salt: null, sessionEnded: false };
+    const outcome = await this.outcome(request, progress).catch((error: unknown) =>
+      this.failed(error, request, progress),
+    );
+    if (progress.sessionEnded && !this.cookies.beginsSession(outcome.cookies))
+      outcome.cookies.push(...this.cookies.sessionEnded());
+    return { ...outcome, body: await this.envelopes.seal(outcome.body, progress.salt) };
+  }
+
+  private async outcome(request: FastifyRequest, progress: Progress): Promise<Outcome> {
+    const address = request.url.slice(base.length);
+    const [path = ''] = address.split('?', 1);
+    const endpoint = this.#router.find(request.method, path);
+    if (!endpoint) throw new DomainError('NOT_FOUND');
+    const visit = this.visits.of(request);
+    this.admission.checkOrigin(endpoint, request, visit);
+    const opened = await this.envelopes.open(request, visit);
+    progress.salt = opened.salt;
+    const admitted = await this.identify(visit, progress);
+    this.admission.admit(endpoint, admitted, visit);
+    const call = { endpoint, address, body: opened.body, caller: admitted.caller, visit, request };
+    const answer = await this.forward.send(call);
+    this.admission.afterAnswer(endpoint, visit);
+    const instructions = answer.headers[internalHeaders.cookies];
+    return {
+      status: answer.status,
+      body: answer.body,
+      cookies: this.cookies.fromService(
+        endpoint.service,
+        typeof instructions === 'string' ? instructions : undefined,
+      ),
+      retryAfter: Number(answer.headers['retry-after']) || undefined,
+    };
+  }
+
+  private async identify(visit: Visit, progress: Progress): Promise<Admitted> {
+    const admitted = await this.admission.identify(visit);
+    progress.sessionEnded = admitted.sessionEnded;
+    return admitted;
+  }
+
+  private failed(error: unknown, request: FastifyRequest, progress: Progress): Outcome {
+    const { status, body } = failureOf(error, request.id);
+    if (status >= 500) this.log.error({ err: error, requestId: request.id }, 'the gateway failed');
+    // whatever is wrong with a message, the answer is the same to the byte, so it is never sealed
+    if (status === 400) progress.salt = null;
+    const retryAfter = body.error.data?.retryAfter;
+    return {
+      status,
+      body: JSON.stringify(body),
+      cookies: [],
+      retryAfter: typeof retryAfter === 'number' ? retryAfter : status === 503 ? 1 : undefined,
+    };
+  }
+}

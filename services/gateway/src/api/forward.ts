@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { idempotencyHeader } from '@gantry/contracts/cookies';
+import type { Endpoint } from '@gantry/contracts/endpoint';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import { encodeCaller } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { internalHeaders } from '@gantry/nest-kit/headers';
+import { InternalKey } from '@gantry/nest-kit/internal-key';
+import { Logger } from '@gantry/nest-kit/logger';
+import {
+  serviceRoot,
+  TRANSPORT,
+  type ServiceAnswer,
+  type ServiceRequest,
+  type Transport,
+} from '@gantry/nest-kit/transport';
+import type { FastifyRequest } from 'fastify';
+import type { Visit } from './visit.ts';
+
+/** A call that may pass. */
+export interface AdmittedCall {
+  readonly endpoint: Endpoint;
+  /** path and query below `/api/v1`, as the visitor sent them */
+  readonly address: string;
+  readonly body: unknown;
+  readonly caller: Identity;
+  readonly visit: Visit;
+  readonly request: FastifyRequest;
+}
+
+const timeout = 20_000;
+const retriedStatuses = [502, 503, 504];
+
+/** Sends an admitted call to its service and brings the answer back as text. */
+@Injectable()
+export class Forward {
+  constructor(
+    @Inject(TRANSPORT) private readonly transport: Transport,
+    private readonly key: InternalKey,
+    private readonly log: Logger,
+  ) {}
+
+  /** @throws DomainError UNAVAILABLE when the service does not answer; a GET is tried twice */
+  async send(call: AdmittedCall): Promise<ServiceAnswer> {
+    const { service, method } = call.endpoint;
+    const request = this.requestOf(call);
+    try {
+      const answer = await this.transport.send(service, request);
+      if (method !== 'GET' || !retriedStatuses.includes(answer.status)) return answer;
+      return await this.transport.send(service, request);
+    } catch (err) {
+      if (method === 'GET') {
+        const second = await this.transport.send(service, request).catch(() => undefined);
+        if (second) return second;
+      }
+      this.log.warn({ err, service, requestId: call.request.id }, 'the service does not answer');
+      throw new DomainError('UNAVAILABLE');
+    }
+  }
+
+  private requestOf({ endpoint, address, body, caller, visit, request }: AdmittedCall): ServiceRequest {
+    const headers: Record<string, string> = {
+      [internalHeaders.key]: this.key.value,
+      [internalHeaders.requestId]: request.id,
+      [internalHeaders.locale]: visit.locale,
+      [internalHeaders.address]: visit.address,
+    };
+    if (caller.accountId) headers[internalHeaders.caller] = encodeCaller(caller);
+    if (visit.cartToken) headers[internalHeaders.cart] = visit.cartToken;
+    const idempotencyKey = request.headers[idempotencyHeader];
+    if (typeof idempotencyKey === 'string') headers[idempotencyHeader] = idempotencyKey;
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    return {
+      method: endpoint.method,
+      path: `${serviceRoot(endpoint.service)}${address}`,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      timeout,
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { cookieNames, internalKeyHeader } from '@gantry/contracts/cookies';
+import { InternalKey } from '@gantry/nest-kit/internal-key';
+import type { FastifyRequest } from 'fastify';
+import { readCookies } from '../cookies/read-cookies.ts';
+import { CookieWriter } from '../cookies/cookie-writer.ts';
+
+/** What the gateway knows of a request before it asks anybody. */
+export interface Visit {
+  readonly cookies: ReadonlyMap<string, string>;
+  /** the session's secret as sent; null without one */
+  readonly sessionToken: string | null;
+  /** the guest's cart, null unless it looks like one of our tokens */
+  readonly cartToken: string | null;
+  readonly locale: string;
+  /** the visitor's network address */
+  readonly address: string;
+  /** our own server asks on a visitor's behalf: it may send plain bodies, and has checked where the form came from */
+  readonly isOurServer: boolean;
+}
+
+const tokenPattern = /^[A-Za-z0-9_-]{16,128}$/;
+const localePattern = /^[a-z]{2}-[A-Z]{2}$/;
+
+/** Reads who and what stands behind a request. */
+@Injectable()
+export class Visits {
+  constructor(
+    private readonly key: InternalKey,
+    private readonly cookieWriter: CookieWriter,
+  ) {}
+
+  of(request: FastifyRequest): Visit {
+    const cookies = readCookies(request.headers.cookie);
+    const hasKey = this.key.matches(request.headers[internalKeyHeader]);
+    const cart = cookies.get(cookieNames.cart) ?? '';
+    const locale = cookies.get(cookieNames.locale) ?? '';
+    return {
+      cookies,
+      sessionToken: cookies.get(this.cookieWriter.sessionCookie) || null,
+      cartToken: tokenPattern.test(cart) ? cart : null,
+      locale: localePattern.test(locale) ? locale : 'en-US',
+      address: hasKey ? forwardedAddress(request) : request.ip,
+      // what the shell only passes on carries the host the visitor asked for, and stays a stranger's request
+      isOurServer: hasKey && request.headers['x-forwarded-host'] === undefined,
+    };
+  }
+}
+
+// The shell overwrites this header, so its value is what the shell saw and not what the visitor wrote.
+function forwardedAddress(request: FastifyRequest): string {
+  const forwarded = request.headers['x-forwarded-for'];
+  return typeof forwarded === 'string' && forwarded !== '' ? forwarded.slice(0, 64) : request.ip;
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { ServiceName } from '@gantry/contracts/endpoint';
+import { cookieNames, persistedCookieSeconds } from '@gantry/contracts/cookies';
+import { readCookieHeader, type CookieInstruction } from '@gantry/nest-kit/cookies';
+import { GatewayConfig } from '../gateway.config.ts';
+
+/** Services whose cookie instructions are followed, and which cookies each may touch. */
+const mayWrite: Partial<Record<ServiceName, (name: string) => boolean>> = {
+  identity: () => true,
+  sales: (name) => name === cookieNames.cart || name === cookieNames.cartRefresh,
+};
+
+/** Writes cookies: flags and lifetimes are decided here and nowhere else (specification §9, architecture §9). */
+@Injectable()
+export class CookieWriter {
+  /** name of the session's secret: browsers guard the `__Host-` prefix, which needs https */
+  readonly sessionCookie: string;
+  readonly #secure: string;
+
+  constructor(config: GatewayConfig) {
+    const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
+    this.sessionCookie = isHttps ? `__Host-${cookieNames.accessToken}` : cookieNames.accessToken;
+    this.#secure = isHttps ? '; Secure' : '';
+  }
+
+  /** `Set-Cookie` lines for the instructions of a service. */
+  fromService(service: ServiceName, header: string | undefined): string[] {
+    const allowed = mayWrite[service];
+    if (!allowed) return [];
+    return readCookieHeader(header)
+      .filter(({ name }) => allowed(name))
+      .map((instruction) => this.line(instruction));
+  }
+
+  /** Whether these lines belong to a sign-in. */
+  beginsSession(lines: readonly string[]): boolean {
+    return lines.some((line) => line.startsWith(`${this.sessionCookie}=`));
+  }
+
+  /** Lines that clear the cookies of a session that has ended; the cart's stays, it survives the session. */
+  sessionEnded(): string[] {
+    const names = [cookieNames.accessToken, cookieNames.session, cookieNames.user] as const;
+    return names.map((name) => this.line({ name, value: null }));
+  }
+
+  private line({ name, value }: CookieInstruction): string {
+    const isSecret = name === cookieNames.accessToken;
+    const written = isSecret ? this.sessionCookie : name;
+    const age = value === null ? 0 : persistedCookieSeconds;
+    const flags = `; Path=/; Max-Age=${age}; SameSite=Lax${isSecret ? '; HttpOnly' : ''}${this.#secure}`;
+    return `${written}=${encodeURIComponent(value ?? '')}${flags}`;
+  }
+}

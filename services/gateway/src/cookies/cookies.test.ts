@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { CookieJar } from '@gantry/nest-kit/cookies';
+import { GatewayConfig } from '../gateway.config.ts';
+import { CookieWriter } from './cookie-writer.ts';
+import { readCookies } from './read-cookies.ts';
+
+const writerFor = (origin: string) => new CookieWriter(new GatewayConfig({ PUBLIC_ORIGIN: origin }));
+const plain = writerFor('http://127.0.0.1:8080');
+const jar = new CookieJar();
+jar.set('accessToken', 'secret');
+jar.set('cart', 'a b;c');
+jar.clear('user');
+
+test('writes the secret so that scripts cannot read it, the others for a year', () => {
+  expect(plain.fromService('identity', jar.toHeader())).toEqual([
+    'accessToken=secret; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly',
+    'cart=a%20b%3Bc; Path=/; Max-Age=31536000; SameSite=Lax',
+    'user=; Path=/; Max-Age=0; SameSite=Lax',
+  ]);
+});
+
+test('guards the secret by prefix and Secure under https', () => {
+  const [secret, cart] = writerFor('https://shop.example').fromService('identity', jar.toHeader());
+  expect(secret).toBe('__Host-accessToken=secret; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure');
+  expect(cart).toContain('; Secure');
+});
+
+test('follows identity and, for the cart, sales; nobody else and no unknown names', () => {
+  expect(plain.fromService('sales', jar.toHeader())).toEqual([expect.stringMatching(/^cart=/)]);
+  expect(plain.fromService('catalog', jar.toHeader())).toEqual([]);
+  const invented = encodeURIComponent(JSON.stringify([{ name: 'evil', value: 'x' }]));
+  expect(plain.fromService('identity', invented)).toEqual([]);
+});
+
+test('reads cookies; the first of a name wins and broken ones are left out', () => {
+  const cookies = readCookies('a=1; b=x%20y; a=2; broken=%zz; =x; flag; c="q"');
+  expect([...cookies]).toEqual([
+    ['a', '1'],
+    ['b', 'x y'],
+    ['c', '"q"'],
+  ]);
+  expect(readCookies(undefined).size).toBe(0);
+});

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { configProvider } from '@gantry/nest-kit/config-provider';
+import { Admission } from './api/admission.ts';
+import { ApiController } from './api/api.controller.ts';
+import { ApiService } from './api/api.service.ts';
+import { Forward } from './api/forward.ts';
+import { Visits } from './api/visit.ts';
+import { CookieWriter } from './cookies/cookie-writer.ts';
+import { Envelopes } from './envelope/envelopes.ts';
+import { GatewayConfig } from './gateway.config.ts';
+import { ImageController } from './image/image.controller.ts';
+import { InsideController } from './inside/inside.controller.ts';
+import { Limits } from './limits/limits.ts';
+import { OpenApiController } from './openapi/openapi.controller.ts';
+import { SameSite } from './session/same-site.ts';
+import { SessionResolver } from './session/session-resolver.ts';
+
+@Module({
+  controllers: [OpenApiController, ApiController, ImageController, InsideController],
+  providers: [
+    configProvider(GatewayConfig),
+    Admission,
+    ApiService,
+    CookieWriter,
+    Envelopes,
+    Forward,
+    Limits,
+    SameSite,
+    SessionResolver,
+    Visits,
+  ],
+})
+export class GatewayModule {}

@@ -1,0 +1,13 @@
+import type { ServiceDefinition } from '@gantry/nest-kit/service';
+import { GatewayConfig } from './gateway.config.ts';
+import { GatewayModule } from './gateway.module.ts';
+import { raiseInsideLimit } from './inside/body-limits.ts';
+
+/** The public door: no table, no business rule. */
+export const gatewayService: ServiceDefinition = {
+  name: 'gateway',
+  module: GatewayModule,
+  config: [GatewayConfig],
+  bodyLimit: 256 * 1024,
+  configure: raiseInsideLimit,
+};

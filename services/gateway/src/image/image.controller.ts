@@ -1,0 +1,50 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { internalHeaders } from '@gantry/nest-kit/headers';
+import { InternalKey } from '@gantry/nest-kit/internal-key';
+import { RouteFor } from '@gantry/nest-kit/serve';
+import { serviceRoot, TRANSPORT, type Transport } from '@gantry/nest-kit/transport';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const passedOn = [
+  'content-type',
+  'content-length',
+  'content-security-policy',
+  'etag',
+  'cache-control',
+  'last-modified',
+  'vary',
+] as const;
+const timeout = 15_000;
+
+/** Passes the image path (specification §2) through to media, streaming. */
+@Controller()
+export class ImageController {
+  constructor(
+    @Inject(TRANSPORT) private readonly transport: Transport,
+    private readonly key: InternalKey,
+  ) {}
+
+  @Get('image/*')
+  @RouteFor('open')
+  async image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const headers: Record<string, string> = {
+      [internalHeaders.key]: this.key.value,
+      [internalHeaders.requestId]: request.id,
+    };
+    for (const name of ['accept', 'if-none-match'] as const) {
+      const value = request.headers[name];
+      if (value) headers[name] = value;
+    }
+    const path = `${serviceRoot('media')}${request.url}`;
+    const sent = { method: 'GET', path, headers, timeout };
+    const answer = await this.transport.stream('media', sent).catch(() => {
+      throw new DomainError('UNAVAILABLE');
+    });
+    for (const name of passedOn) {
+      const value = answer.headers[name];
+      if (value !== undefined) void reply.header(name, value);
+    }
+    await reply.status(answer.status).header('x-content-type-options', 'nosniff').send(answer.stream);
+  }
+}

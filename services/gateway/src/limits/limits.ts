@@ -1,0 +1,43 @@
+import { isIPv6 } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import type { Endpoint } from '@gantry/contracts/endpoint';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { GatewayConfig } from '../gateway.config.ts';
+import { RateLimiter, type Allowance } from './rate-limiter.ts';
+
+/** Salts a stranger may make us derive keys for; each costs 0.3 ms of CPU. */
+const freshSalts: Allowance = { max: 120, windowSeconds: 60 };
+
+/** Applies the limits of the endpoint table. */
+@Injectable()
+export class Limits {
+  readonly #limiter = new RateLimiter();
+
+  constructor(private readonly config: GatewayConfig) {}
+
+  /** @throws DomainError TOO_MANY_REQUESTS with `retryAfter` seconds */
+  forEndpoint({ name, limit }: Endpoint, address: string, caller: Identity): void {
+    if (!limit) return;
+    const who = limit.by === 'session' && caller.sessionId ? caller.sessionId : networkOf(address);
+    this.take(`${name} ${who}`, limit);
+  }
+
+  forFreshSalt(address: string): void {
+    this.take(`salt ${networkOf(address)}`, freshSalts);
+  }
+
+  private take(key: string, { max, windowSeconds }: Allowance): void {
+    const allowance = { max: max * this.config.GATEWAY_LIMIT_FACTOR, windowSeconds };
+    const retryAfter = this.#limiter.take(key, allowance);
+    if (retryAfter > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfter });
+  }
+}
+
+/** Whoever holds one IPv6 address holds its whole /64. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = ''] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

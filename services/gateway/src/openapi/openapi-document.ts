@@ -1,0 +1,86 @@
+import { clientHeader, cookieNames, idempotencyHeader, sealedAnswerHeader } from '@gantry/contracts/cookies';
+import type { Endpoint } from '@gantry/contracts/endpoint';
+import { allEndpoints } from '@gantry/contracts/endpoints/table';
+import { commonErrors, errorStatus, failureSchema } from '@gantry/contracts/errors';
+import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
+import { parametersOf, type Parameter } from './parameters.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly [part: string]: unknown;
+}
+
+/** The OpenAPI document of all public endpoints, made from the table; nothing in it is written by hand. */
+export function openApiDocument(): Record<string, unknown> {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const endpoint of allEndpoints) {
+    if (endpoint.audience !== 'public') continue;
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Gantry', version: '1', description: envelopeNote },
+    servers: [{ url: '/api/v1' }],
+    paths,
+    components: {
+      schemas: { Failure: jsonSchemaOf(failureSchema, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieNames.accessToken } },
+    },
+  };
+}
+
+const envelopeNote =
+  'Bodies travel sealed as {t, s, i}: AES-256-CBC of the JSON under a key derived by PBKDF2 (SHA-512, 999 rounds), ' +
+  `all fields hex. Answers are sealed when the request was, or when ${sealedAnswerHeader} is 1. The schemas below ` +
+  'describe what is inside. The envelope hides nothing from whoever loads the page; TLS and the session protect.';
+
+function operationOf(endpoint: Endpoint): Operation {
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.service],
+    summary: endpoint.summary,
+    'x-rights': endpoint.rights,
+    ...(endpoint.limit && { 'x-limit': endpoint.limit }),
+    ...(endpoint.rights !== 'anyone' && { security: [{ session: [] }] }),
+    parameters: [...parametersOf(endpoint), ...headersOf(endpoint)],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: json(jsonSchemaOf(endpoint.body, 'input')) },
+    }),
+    responses: { 200: success(endpoint), ...failures(endpoint) },
+  };
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+function success({ response, summary }: Endpoint) {
+  const data = jsonSchemaOf(response, 'output');
+  return {
+    description: summary,
+    content: json({ type: 'object', properties: { data }, required: ['data'] }),
+  };
+}
+
+function failures({ errors }: Endpoint): Record<string, unknown> {
+  const byStatus = new Map<number, string[]>();
+  for (const code of new Set([...commonErrors, ...errors])) {
+    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
+  }
+  const answer = (codes: string[]) => ({
+    description: codes.join(', '),
+    content: json({ $ref: '#/components/schemas/Failure' }),
+  });
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), answer(codes)]));
+}
+
+function headersOf(endpoint: Endpoint): Parameter[] {
+  const text = { type: 'string' };
+  const headers: Parameter[] = [];
+  if (endpoint.idempotent) {
+    const schema = { ...text, pattern: '^[A-Za-z0-9_-]{16,64}$' };
+    headers.push({ name: idempotencyHeader, in: 'header', required: true, schema });
+  }
+  if (endpoint.method !== 'GET')
+    headers.push({ name: clientHeader, in: 'header', required: true, schema: text });
+  return headers;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { clientHeader } from '@gantry/contracts/cookies';
+import type { Endpoint } from '@gantry/contracts/endpoint';
+import { identitySignOut } from '@gantry/contracts/endpoints/identity';
+import { DomainError } from '@gantry/nest-kit/errors';
+import type { IncomingHttpHeaders } from 'node:http';
+import { GatewayConfig } from '../gateway.config.ts';
+
+const safeSites = ['same-origin', 'same-site'];
+
+/**
+ * Refuses state-changing calls that another site made a visitor's browser send. They need our client's header, which
+ * a foreign page cannot add without asking first, and fetch metadata or an origin of our own (domain B0.5).
+ */
+@Injectable()
+export class SameSite {
+  readonly #origin: string;
+
+  constructor(config: GatewayConfig) {
+    this.#origin = new URL(config.PUBLIC_ORIGIN).origin;
+  }
+
+  /** @throws DomainError BAD_REQUEST */
+  check(endpoint: Endpoint, headers: IncomingHttpHeaders): void {
+    if (!changesState(endpoint)) return;
+    if (!headers[clientHeader] || !this.comesFromUs(headers)) throw new DomainError('BAD_REQUEST');
+  }
+
+  private comesFromUs(headers: IncomingHttpHeaders): boolean {
+    const site = headers['sec-fetch-site'];
+    if (typeof site === 'string') return safeSites.includes(site);
+    // browsers without fetch metadata send an origin with such calls; programs send neither and have no cookies to steal
+    return headers.origin === undefined || headers.origin === this.#origin;
+  }
+}
+
+/** The sign-out is a GET by specification §7 and changes state all the same. */
+const changesState = ({ method, name }: Endpoint) => method !== 'GET' || name === identitySignOut.name;

@@ -1,0 +1,73 @@
+import { clientHeader, internalKeyHeader } from '@gantry/contracts/cookies';
+import { createNodeCodec } from '@gantry/encryption/node';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { demoInternalKey } from '@gantry/nest-kit/kit-config';
+import { aCaller, startTestService, type TestService } from '@gantry/nest-kit/testing';
+import type { InjectOptions } from 'fastify';
+import { gatewayService } from '../src/gateway.service-definition.ts';
+
+export const codec = createNodeCodec({ seed: 'gantry-demo-seed' });
+/** Secrets of sessions the faked identity knows. */
+export const sessions = { customer: 'c'.repeat(43), sales: 's'.repeat(43), ended: 'e'.repeat(43) };
+/** What a browser on our own page sends with a call. */
+export const browser = { [clientHeader]: '1', 'sec-fetch-site': 'same-origin' };
+/** What the shell's own server sends. */
+export const ourServer = { [clientHeader]: '1', [internalKeyHeader]: demoInternalKey };
+
+const user = {
+  accountNumber: 'a-1001',
+  email: 'pat@example.com',
+  name: 'Pat Buyer',
+  company: null,
+  role: 'customer' as const,
+  hasPrice: true,
+  confirmed: true,
+};
+const ok = { ok: true as const };
+const emptyPage = { items: [], total: 0, page: 1, size: 20 };
+
+/** A gateway in front of faked services. `asked` collects the bodies that reached them. */
+export async function startGateway(env: Record<string, string> = {}) {
+  const asked: unknown[] = [];
+  const gateway = await startTestService(gatewayService, {
+    env,
+    fakes: {
+      identityResolveSession: ({ body }) => {
+        if (body.token === sessions.customer) return aCaller();
+        return body.token === sessions.sales ? aCaller({ role: 'sales' }) : null;
+      },
+      identityGetUser: () => user,
+      identitySignOut: () => ok,
+      identityStartRecovery: ({ body }) => {
+        asked.push(body);
+        return ok;
+      },
+      catalogListBrands: () => [{ name: 'Ünïted', slug: 'united', count: 2 }] as never,
+      catalogGetVersion: () => ({ version: 3, indexed: true }),
+      salesListMyOrders: () => emptyPage,
+      salesAdminListOrders: () => emptyPage,
+      identityListAudit: () => ({ ...emptyPage, chainIntact: true }),
+      salesGetMyOrder: () => {
+        throw new DomainError('NOT_FOUND');
+      },
+    },
+  });
+  return { gateway, asked, ...callers(gateway) };
+}
+
+function callers(gateway: TestService) {
+  const send = (options: InjectOptions) => gateway.fastify.inject(options);
+  return {
+    get: (path: string, headers: Record<string, string> = {}) => send({ url: `/api/v1${path}`, headers }),
+    post: (path: string, payload: unknown, headers: Record<string, string> = browser) =>
+      send({
+        method: 'POST',
+        url: `/api/v1${path}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      }),
+    send,
+  };
+}
+
+export const cookie = (token: string) => ({ cookie: `session=x; accessToken=${token}` });

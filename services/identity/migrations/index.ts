@@ -1,0 +1,5 @@
+import { Migration0001Accounts } from './0001-accounts.migration.ts';
+import { Migration0002Audit } from './0002-audit.migration.ts';
+
+/** Migrations of schema `identity`, in order. */
+export const migrations = [Migration0001Accounts, Migration0002Audit];

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { Role } from '@gantry/contracts/roles';
+import { canMove, type AccountStatus } from '@gantry/contracts/statuses/moves';
+import { DomainError } from '@gantry/nest-kit/errors';
+
+const AccountSchema = defineEntity({
+  name: 'Account',
+  schema: 'identity',
+  tableName: 'account',
+  properties: {
+    id: p.uuid().primary(),
+    number: p.string(),
+    email: p.string(),
+    passwordHash: p.string(),
+    name: p.string(),
+    company: p.string().nullable(),
+    phone: p.string().nullable(),
+    role: p.string().$type<Role>(),
+    status: p.string().$type<AccountStatus>(),
+    creditLimit: p.bigint('number').nullable(),
+    locale: p.string(),
+    createdAt: p.datetime(),
+    version: p.integer().version(),
+  },
+});
+
+/** What is known of somebody who signs up. */
+export interface NewAccount {
+  readonly number: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly name: string;
+  readonly company: string | null;
+  readonly phone: string | null;
+  readonly locale: string;
+}
+
+/** A person who can sign in. */
+export class Account extends AccountSchema.class {
+  static signUp(facts: NewAccount): Account {
+    const account = new Account();
+    return Object.assign(account, facts, {
+      id: randomUUID(),
+      role: 'customer' as const,
+      status: 'unconfirmed' as const,
+      creditLimit: null,
+      createdAt: new Date(),
+    });
+  }
+
+  get isConfirmed(): boolean {
+    return this.status !== 'unconfirmed';
+  }
+
+  /** An account on hold may sign in and read; one that is blocked, merged or deleted may not (domain B9). */
+  get maySignIn(): boolean {
+    return this.status === 'unconfirmed' || this.status === 'active' || this.status === 'on-hold';
+  }
+
+  /** Minor units; null where no terms are granted now. */
+  get usableCredit(): number | null {
+    return this.status === 'active' ? (this.creditLimit ?? null) : null;
+  }
+
+  /** The e-mail address was proven; an account that is confirmed already stays as it is. */
+  confirm(): void {
+    if (this.status === 'unconfirmed') this.moveTo('active');
+  }
+
+  private moveTo(status: AccountStatus): void {
+    if (!canMove('account', this.status, status)) throw new DomainError('WRONG_STATE');
+    this.status = status;
+  }
+}
+AccountSchema.setClass(Account);

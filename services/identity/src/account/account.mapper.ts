@@ -1,0 +1,33 @@
+import type { Identity, Profile, User } from '@gantry/contracts/schemas/account';
+import type { Account } from './account.entity.ts';
+
+/** The account as pages see it. */
+export const toUser = (account: Account): User => ({
+  accountNumber: account.number,
+  email: account.email,
+  name: account.name,
+  company: account.company ?? null,
+  role: account.role,
+  hasPrice: true,
+  confirmed: account.isConfirmed,
+});
+
+/** The account as services see it in a call. */
+export const toIdentity = (account: Account, sessionId: string): Identity => ({
+  accountId: account.id,
+  accountNumber: account.number,
+  email: account.email,
+  name: account.name,
+  company: account.company ?? null,
+  role: account.role,
+  sessionId,
+  creditLimit: account.usableCredit,
+  hasPrice: true,
+  confirmed: account.isConfirmed,
+});
+
+export const toProfile = ({ name, company, phone }: Account): Profile => ({
+  name,
+  company: company ?? null,
+  phone: phone ?? null,
+});

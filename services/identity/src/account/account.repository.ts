@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Account } from './account.entity.ts';
+
+/** Finds and keeps accounts. */
+@Injectable()
+export class AccountRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  findByEmail(email: string): Promise<Account | null> {
+    return this.em.findOne(Account, { email });
+  }
+
+  get(id: string): Promise<Account> {
+    return this.em.findOneOrFail(Account, { id });
+  }
+
+  add(account: Account): void {
+    this.em.persist(account);
+  }
+
+  async nextNumber(): Promise<string> {
+    const [row] = await this.em.execute<{ number: string }[]>(
+      `select nextval('identity.account_number')::text as number`,
+    );
+    return `a-${row?.number}`;
+  }
+}

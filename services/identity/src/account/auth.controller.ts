@@ -1,0 +1,69 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  identityConfirmUsername,
+  identityFinishRecovery,
+  identitySignIn,
+  identitySignOut,
+  identitySignUp,
+  identityStartRecovery,
+} from '@gantry/contracts/endpoints/identity';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { clearSessionCookies } from '../cookies/session-cookies.ts';
+import { SessionService } from '../session/session.service.ts';
+import { ConfirmUsername } from './confirm-username.ts';
+import { Recovery } from './recovery.ts';
+import { SignIn } from './sign-in.ts';
+import { SignUp } from './sign-up.ts';
+
+const done = { ok: true } as const;
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly signingIn: SignIn,
+    private readonly signingUp: SignUp,
+    private readonly recovery: Recovery,
+    private readonly confirming: ConfirmUsername,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Serve(identitySignIn)
+  signIn(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identitySignIn>) {
+    return this.signingIn.run(body, call);
+  }
+
+  @Serve(identitySignUp)
+  signUp(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identitySignUp>) {
+    return this.signingUp.run(body, call);
+  }
+
+  @Serve(identitySignOut)
+  async signOut(@CurrentCall() call: Call) {
+    await this.sessions.end(call.caller.sessionId);
+    clearSessionCookies(call.cookies);
+    return done;
+  }
+
+  @Serve(identityStartRecovery)
+  async startRecovery(
+    @CurrentCall() call: Call,
+    @Input() { body }: ValidRequestOf<typeof identityStartRecovery>,
+  ) {
+    await this.recovery.request(body.email, call);
+    return done;
+  }
+
+  @Serve(identityFinishRecovery)
+  async finishRecovery(@Input() { params, body }: ValidRequestOf<typeof identityFinishRecovery>) {
+    await this.recovery.finish(params.code, body.password);
+    return done;
+  }
+
+  @Serve(identityConfirmUsername)
+  async confirmUsername(@Input() { body }: ValidRequestOf<typeof identityConfirmUsername>) {
+    await this.confirming.run(body.code);
+    return done;
+  }
+}

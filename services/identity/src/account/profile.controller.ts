@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  identityGetProfile,
+  identityGetUser,
+  identitySaveProfile,
+} from '@gantry/contracts/endpoints/identity';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { accountIdOf } from './account-id.ts';
+import { ProfileService } from './profile.ts';
+
+@Controller()
+export class ProfileController {
+  constructor(private readonly profiles: ProfileService) {}
+
+  @Serve(identityGetUser)
+  user(@CurrentCall() { caller }: Call) {
+    return caller.accountId ? this.profiles.user(caller.accountId) : null;
+  }
+
+  @Serve(identityGetProfile)
+  profile(@CurrentCall() call: Call) {
+    return this.profiles.profile(accountIdOf(call));
+  }
+
+  @Serve(identitySaveProfile)
+  save(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identitySaveProfile>) {
+    return this.profiles.save(accountIdOf(call), body, call.requestId);
+  }
+}

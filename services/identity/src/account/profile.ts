@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Profile, User } from '@gantry/contracts/schemas/account';
+import { AuditTrail } from '../audit/audit-trail.ts';
+import { toProfile, toUser } from './account.mapper.ts';
+import { AccountRepository } from './account.repository.ts';
+import type { Account } from './account.entity.ts';
+
+const fields = ['name', 'company', 'phone'] as const;
+
+/** What a person says of himself. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: AccountRepository,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  async user(accountId: string): Promise<User> {
+    return toUser(await this.accounts.get(accountId));
+  }
+
+  async profile(accountId: string): Promise<Profile> {
+    return toProfile(await this.accounts.get(accountId));
+  }
+
+  save(accountId: string, profile: Profile, requestId: string): Promise<Profile> {
+    return this.em.transactional(async () => {
+      const account = await this.accounts.get(accountId);
+      for (const field of fields) await this.change(account, field, profile[field], requestId);
+      return toProfile(account);
+    });
+  }
+
+  private async change(
+    account: Account,
+    field: (typeof fields)[number],
+    after: string | null,
+    requestId: string,
+  ): Promise<void> {
+    const before = account[field] ?? null;
+    if (before === after) return;
+    Object.assign(account, { [field]: after });
+    const { id, email, role, number } = account;
+    const actor = { at: new Date().toISOString(), actorId: id, actor: email, actorRole: role, reason: null };
+    await this.trail.append({
+      ...actor,
+      entity: 'account',
+      entityNumber: number,
+      field,
+      before,
+      after,
+      requestId,
+    });
+  }
+}

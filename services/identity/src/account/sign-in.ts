@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { AccountRepository } from './account.repository.ts';
+import { checkPassword } from './password.ts';
+import { SignedInStep, type SignedIn } from './signed-in.ts';
+
+/** Signs in with e-mail address and password. */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly accounts: AccountRepository,
+    private readonly signedIn: SignedInStep,
+  ) {}
+
+  /** @throws DomainError WRONG_CREDENTIALS, alike for a wrong password, an unknown and a blocked account */
+  async run(credentials: { email: string; password: string }, call: Call): Promise<SignedIn> {
+    const account = await this.accounts.findByEmail(credentials.email);
+    const isRight = await checkPassword(credentials.password, account?.passwordHash);
+    if (!account || !isRight || !account.maySignIn) throw new DomainError('WRONG_CREDENTIALS');
+    return this.signedIn.take(account, call);
+  }
+}

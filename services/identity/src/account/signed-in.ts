@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { salesClaimCart } from '@gantry/contracts/endpoints/sales';
+import type { User } from '@gantry/contracts/schemas/account';
+import type { CartSummary } from '@gantry/contracts/schemas/cart';
+import type { Call } from '@gantry/nest-kit/call';
+import { ContractClient } from '@gantry/nest-kit/client';
+import { Logger } from '@gantry/nest-kit/logger';
+import { writeSessionCookies } from '../cookies/session-cookies.ts';
+import { SessionService } from '../session/session.service.ts';
+import type { Account } from './account.entity.ts';
+import { toUser } from './account.mapper.ts';
+
+/** What a page gets when somebody has signed in. */
+export interface SignedIn {
+  readonly user: User;
+  readonly cart: CartSummary | null;
+}
+
+/** The last steps of signing in and signing up: new session, guest cart, cookies. */
+@Injectable()
+export class SignedInStep {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly client: ContractClient,
+    private readonly log: Logger,
+  ) {}
+
+  async take(account: Account, call: Call): Promise<SignedIn> {
+    const session = await this.sessions.start(account, call.caller.sessionId);
+    const cart = await this.claimCart(account, call);
+    const user = toUser(account);
+    writeSessionCookies(call.cookies, session, user, cart);
+    return { user, cart };
+  }
+
+  /** A cart that cannot be taken over now keeps nobody from signing in; it stays where it is. */
+  private async claimCart(account: Account, call: Call): Promise<CartSummary | null> {
+    const body = { token: call.cartToken, accountId: account.id };
+    return this.client.call(salesClaimCart, { body }).catch((err: unknown) => {
+      this.log.warn({ err, requestId: call.requestId }, 'the guest cart could not be taken over');
+      return null;
+    });
+  }
+}

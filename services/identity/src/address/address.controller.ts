@@ -1,0 +1,38 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  identityAddAddress,
+  identityListAddresses,
+  identityRemoveAddress,
+  identitySaveAddress,
+} from '@gantry/contracts/endpoints/identity';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { accountIdOf } from '../account/account-id.ts';
+import { AddressBook } from './address-book.ts';
+
+@Controller()
+export class AddressController {
+  constructor(private readonly book: AddressBook) {}
+
+  @Serve(identityListAddresses)
+  list(@CurrentCall() call: Call) {
+    return this.book.list(accountIdOf(call));
+  }
+
+  @Serve(identityAddAddress)
+  add(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identityAddAddress>) {
+    return this.book.add(accountIdOf(call), call.idempotencyKey ?? '', body);
+  }
+
+  @Serve(identitySaveAddress)
+  save(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof identitySaveAddress>) {
+    return this.book.save(accountIdOf(call), params.id, body);
+  }
+
+  @Serve(identityRemoveAddress)
+  async remove(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof identityRemoveAddress>) {
+    await this.book.remove(accountIdOf(call), params.id);
+    return { ok: true };
+  }
+}

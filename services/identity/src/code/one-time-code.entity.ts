@@ -1,0 +1,54 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { Account } from '../account/account.entity.ts';
+
+export type CodePurpose = 'confirm' | 'recovery';
+
+const lifetime = 30 * 60 * 1000;
+const mostTries = 10;
+
+const OneTimeCodeSchema = defineEntity({
+  name: 'OneTimeCode',
+  schema: 'identity',
+  tableName: 'one_time_code',
+  properties: {
+    id: p.uuid().primary(),
+    selector: p.string(),
+    verifierHash: p.blob(),
+    purpose: p.string().$type<CodePurpose>(),
+    account: () => p.manyToOne(Account),
+    tries: p.integer(),
+    expiresAt: p.datetime(),
+  },
+});
+
+/** A code sent by mail. It is found by its first part and proven by the second, of which only a hash is stored. */
+export class OneTimeCode extends OneTimeCodeSchema.class {
+  static issue(account: Account, purpose: CodePurpose, { selector, verifier }: CodeParts): OneTimeCode {
+    const code = new OneTimeCode();
+    return Object.assign(code, {
+      id: randomUUID(),
+      selector,
+      verifierHash: hashOf(verifier),
+      purpose,
+      account,
+      tries: 0,
+      expiresAt: new Date(Date.now() + lifetime),
+    });
+  }
+
+  /** Counts the try; true for the right code in time. */
+  accepts(verifier: string, now = new Date()): boolean {
+    this.tries += 1;
+    const isUsable = this.tries <= mostTries && this.expiresAt > now;
+    const isRight = timingSafeEqual(hashOf(verifier), Buffer.from(this.verifierHash));
+    return isUsable && isRight;
+  }
+}
+OneTimeCodeSchema.setClass(OneTimeCode);
+
+export interface CodeParts {
+  readonly selector: string;
+  readonly verifier: string;
+}
+const hashOf = (verifier: string) => createHash('sha256').update(verifier).digest();

@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { ormModule } from '@gantry/nest-kit/orm';
+import { Account } from './account/account.entity.ts';
+import { AccountRepository } from './account/account.repository.ts';
+import { AuthController } from './account/auth.controller.ts';
+import { ConfirmUsername } from './account/confirm-username.ts';
+import { ProfileController } from './account/profile.controller.ts';
+import { ProfileService } from './account/profile.ts';
+import { Recovery } from './account/recovery.ts';
+import { SignIn } from './account/sign-in.ts';
+import { SignUp } from './account/sign-up.ts';
+import { SignedInStep } from './account/signed-in.ts';
+import { AddressBook } from './address/address-book.ts';
+import { AddressController } from './address/address.controller.ts';
+import { SavedAddress } from './address/saved-address.entity.ts';
+import { AuditController } from './audit/audit.controller.ts';
+import { AuditEvents } from './audit/audit.events.ts';
+import { AuditTrail } from './audit/audit-trail.ts';
+import { OneTimeCode } from './code/one-time-code.entity.ts';
+import { OneTimeCodes } from './code/one-time-codes.ts';
+import { SessionController } from './session/session.controller.ts';
+import { Session } from './session/session.entity.ts';
+import { SessionRepository } from './session/session.repository.ts';
+import { SessionService } from './session/session.service.ts';
+
+/** Tables of schema `identity`. */
+export const entities = [Account, Session, OneTimeCode, SavedAddress];
+
+@Module({
+  imports: [ormModule('identity', entities)],
+  controllers: [AuthController, ProfileController, SessionController, AddressController, AuditController],
+  providers: [
+    AccountRepository,
+    AddressBook,
+    AuditEvents,
+    AuditTrail,
+    ConfirmUsername,
+    OneTimeCodes,
+    ProfileService,
+    Recovery,
+    SessionRepository,
+    SessionService,
+    SignedInStep,
+    SignIn,
+    SignUp,
+  ],
+})
+export class IdentityModule {}

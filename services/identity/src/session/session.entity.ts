@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { Account } from '../account/account.entity.ts';
+import { hashToken } from './session-token.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** A session nobody used for so long is over. */
+const idleDays = 30;
+/** How stale the last use may be in the table; spares a write with each call. */
+const seenEvery = 5 * 60 * 1000;
+
+const SessionSchema = defineEntity({
+  name: 'Session',
+  schema: 'identity',
+  tableName: 'session',
+  properties: {
+    id: p.uuid().primary(),
+    tokenHash: p.blob(),
+    account: () => p.manyToOne(Account),
+    createdAt: p.datetime(),
+    seenAt: p.datetime(),
+    expiresAt: p.datetime(),
+  },
+});
+
+/** A sign-in that lasts. The secret itself is only in the visitor's cookie. */
+export class Session extends SessionSchema.class {
+  static start(account: Account, token: string, now = new Date()): Session {
+    const session = new Session();
+    return Object.assign(session, {
+      id: randomUUID(),
+      tokenHash: hashToken(token),
+      account,
+      createdAt: now,
+      seenAt: now,
+      expiresAt: new Date(now.getTime() + idleDays * day),
+    });
+  }
+
+  isOver(now = new Date()): boolean {
+    return this.expiresAt <= now;
+  }
+
+  /** Slides the expiry. */
+  use(now = new Date()): void {
+    if (now.getTime() - this.seenAt.getTime() < seenEvery) return;
+    this.seenAt = now;
+    this.expiresAt = new Date(now.getTime() + idleDays * day);
+  }
+}
+SessionSchema.setClass(Session);

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import { Cron } from '@gantry/nest-kit/events';
+import type { Account } from '../account/account.entity.ts';
+import { toIdentity } from '../account/account.mapper.ts';
+import { Session } from './session.entity.ts';
+import { SessionRepository } from './session.repository.ts';
+import { newToken } from './session-token.ts';
+
+/** A session that has just begun; `token` goes into the cookie and nowhere else. */
+export interface StartedSession {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Opaque sessions: adr/0001. */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: SessionRepository,
+  ) {}
+
+  /** Begins a session under a new id; the one before it, if any, ends (no fixation). */
+  async start(account: Account, previous: string | null): Promise<StartedSession> {
+    const token = newToken();
+    const session = Session.start(account, token);
+    if (previous) await this.sessions.remove(previous);
+    this.sessions.add(session);
+    await this.em.flush();
+    return { id: session.id, token };
+  }
+
+  /** Who a secret belongs to; null when the session has ended or the account may not sign in any more. */
+  async resolve(token: string): Promise<Identity | null> {
+    const session = await this.sessions.findByToken(token);
+    if (!session || session.isOver() || !session.account.maySignIn) return null;
+    session.use();
+    await this.em.flush();
+    return toIdentity(session.account, session.id);
+  }
+
+  async end(sessionId: string | null): Promise<void> {
+    if (sessionId) await this.sessions.remove(sessionId);
+  }
+
+  @Cron('17 * * * *')
+  async removeExpiredSessions(): Promise<void> {
+    await this.sessions.removeExpired();
+  }
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  identityAddAddress,
+  identityGetProfile,
+  identityListAddresses,
+  identityListAudit,
+  identityRemoveAddress,
+  identityResolveSession,
+  identitySaveAddress,
+  identitySaveProfile,
+} from '@gantry/contracts/endpoints/identity';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import { aCaller } from '@gantry/nest-kit/testing';
+import { signUp, startIdentity } from './identity-under-test.ts';
+
+let under: Awaited<ReturnType<typeof startIdentity>>;
+let pat: Identity;
+let kim: Identity;
+beforeAll(async () => {
+  under = await startIdentity();
+  const callerOf = async (email: string) => {
+    const { token } = await signUp(under.send, { email });
+    const caller = await under.identity.call(identityResolveSession, { body: { token } });
+    return caller ?? aCaller();
+  };
+  pat = await callerOf('pat@example.com');
+  kim = await callerOf('kim@example.com');
+});
+afterAll(() => under.stop());
+
+const facts = (label: string, defaults = false) => ({
+  label,
+  address: {
+    company: null,
+    attention: 'Pat',
+    line1: '1 Main St',
+    line2: null,
+    city: 'Casper',
+    region: 'WY',
+    postalCode: '82601',
+    country: 'US',
+    phone: null,
+  },
+  isDefaultBilling: defaults,
+  isDefaultShipping: defaults,
+});
+const add = (label: string, defaults: boolean, key = `add-the-address-${label}`) =>
+  under.identity.call(
+    identityAddAddress,
+    { body: facts(label, defaults) },
+    { caller: pat, idempotencyKey: key },
+  );
+const list = (caller: Identity) => under.identity.call(identityListAddresses, {}, { caller });
+
+test('keeps an address book with one default of each kind', async () => {
+  await add('Plant', true);
+  const office = await add('Office', true);
+  const book = await list(pat);
+  expect(book.map(({ label, isDefaultShipping }) => [label, isDefaultShipping])).toEqual([
+    ['Plant', false],
+    ['Office', true],
+  ]);
+  const params = { id: office.id };
+  const saved = await under.identity.call(
+    identitySaveAddress,
+    { params, body: facts('Head office') },
+    { caller: pat },
+  );
+  expect(saved).toMatchObject({ label: 'Head office', isDefaultBilling: false });
+});
+
+test('adds an address once, however often it is sent', async () => {
+  const twice = await Promise.all([add('Once', false), add('Once', false)]);
+  expect(twice[0]).toEqual(twice[1]);
+  expect((await list(pat)).filter(({ label }) => label === 'Once')).toHaveLength(1);
+});
+
+test('shows and changes nobody else’s address', async () => {
+  const [first] = await list(pat);
+  const params = { id: first?.id ?? '' };
+  expect(await list(kim)).toEqual([]);
+  const save = under.identity.call(identitySaveAddress, { params, body: facts('Mine') }, { caller: kim });
+  await expect(save).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await under.identity.call(identityRemoveAddress, { params }, { caller: kim });
+  expect((await list(pat)).map(({ id }) => id)).toContain(params.id);
+  await under.identity.call(identityRemoveAddress, { params }, { caller: pat });
+  expect((await list(pat)).map(({ id }) => id)).not.toContain(params.id);
+});
+
+const auditor = aCaller({ role: 'auditor' });
+const audit = (query: Record<string, string> = {}) =>
+  under.identity.call(identityListAudit, { query }, { caller: auditor });
+
+test('saves the profile and leaves a trace of what changed', async () => {
+  const body = { name: 'Pat B. Uyer', company: 'Acme', phone: '3075550142' };
+  await under.identity.call(identitySaveProfile, { body }, { caller: pat });
+  expect(await under.identity.call(identityGetProfile, {}, { caller: pat })).toEqual(body);
+  const { items, chainIntact } = await audit({ entity: 'account', number: pat.accountNumber ?? '' });
+  expect(items.map(({ field, before, after }) => [field, before, after])).toEqual([
+    ['phone', null, '3075550142'],
+    ['name', 'Pat Buyer', 'Pat B. Uyer'],
+    ['status', null, 'unconfirmed'],
+  ]);
+  expect(chainIntact).toBe(true);
+});
+
+const query = (sql: string) => under.identity.sql(sql);
+
+test('lets nobody change the trail, the owner of the table neither', async () => {
+  for (const sql of [
+    'update identity.audit_entry set after = null',
+    'delete from identity.audit_entry',
+    'truncate identity.audit_entry',
+  ]) {
+    await expect(query(sql)).rejects.toThrow('append-only');
+  }
+});
+
+test('numbers and chains entries that are written at the same time', async () => {
+  await Promise.all(
+    Array.from({ length: 8 }, (_, n) => signUp(under.send, { email: `chain${n}@example.com` })),
+  );
+  expect((await audit()).chainIntact).toBe(true);
+});
+
+test('finds out when somebody got around the trigger', async () => {
+  await query('alter table identity.audit_entry disable trigger append_only');
+  await query(`update identity.audit_entry set after = 'active' where field = 'status' and id = 1`);
+  await query('alter table identity.audit_entry enable trigger append_only');
+  expect((await audit()).chainIntact).toBe(false);
+});
+
+test('shows the trail to auditors and administrators only', async () => {
+  for (const role of ['customer', 'sales', 'finance'] as const) {
+    const call = under.identity.call(identityListAudit, { query: {} }, { caller: aCaller({ role }) });
+    await expect(call).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+  }
+});
+
+test('finds nothing for a filter that is SQL', async () => {
+  const { items, total } = await audit({ entity: `account' or '1'='1`, page: '-1 union select' });
+  expect([items, total]).toEqual([[], 0]);
+});

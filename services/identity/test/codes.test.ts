@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { identityResolveSession } from '@gantry/contracts/endpoints/identity';
+import { password, person, signUp, startIdentity } from './identity-under-test.ts';
+
+let under: Awaited<ReturnType<typeof startIdentity>>;
+beforeAll(async () => {
+  under = await startIdentity();
+  await signUp(under.send);
+});
+afterAll(() => under.stop());
+
+const query = <Row extends object>(sql: string, values: unknown[] = []) =>
+  under.identity.sql<Row>(sql, values);
+
+/** The code in the newest mail order of a kind, from the job that waits for notifications. */
+async function mailed(event: string): Promise<string | undefined> {
+  const rows = await query<{ code: string }>(
+    `select payload->'payload'->>'code' as code from graphile_worker._private_jobs as job
+     join graphile_worker._private_tasks as task on task.id = job.task_id
+     where task.identifier = ? order by job.id desc limit 1`,
+    [`notifications:${event}`],
+  );
+  return rows[0]?.code;
+}
+
+async function startRecovery(email = person.email): Promise<string> {
+  expect((await under.send('/auth/recovery', { email })).body).toEqual({ data: { ok: true } });
+  await under.identity.runJobs();
+  return (await mailed('recovery.started')) ?? '';
+}
+const finish = async (code: string, secret: string) =>
+  (await under.send(`/auth/recovery/${code}`, { password: secret })).body.error?.code ?? 'ok';
+const confirm = async (code: string) =>
+  (await under.send('/my-account/confirm-username', { code })).body.error?.code ?? 'ok';
+const signIn = async (secret: string) =>
+  (await under.send('/auth/sign-in', { email: person.email, password: secret })).status;
+
+test('confirms the address once, by a code of at least 128 bit that stands in a path', async () => {
+  const code = (await mailed('account.created')) ?? '';
+  expect(code).toMatch(/^[a-z2-7]{36}$/);
+  expect(await confirm(code)).toBe('ok');
+  expect(await confirm(code)).toBe('CODE_INVALID');
+});
+
+test('stores no code and no session secret in clear', async () => {
+  const { token } = await signUp(under.send, { email: 'clear@example.com' });
+  const code = (await mailed('account.created')) ?? '';
+  const stored = await query('select * from identity.one_time_code, identity.session, identity.account');
+  expect(JSON.stringify(stored)).not.toContain(code.slice(10));
+  expect(JSON.stringify(stored)).not.toContain(token);
+  expect(JSON.stringify(stored)).not.toContain(password);
+});
+
+test('says the same to a known and an unknown address, and mails only the known one', async () => {
+  const before = await mailed('recovery.started');
+  await startRecovery('nobody@example.com');
+  expect(await mailed('recovery.started')).toBe(before);
+});
+
+test('sets a new password with the code, once, and ends every session', async () => {
+  const signedIn = await under.send('/auth/sign-in', { email: person.email, password });
+  const token = signedIn.cookies.get('accessToken') ?? '';
+  const code = await startRecovery();
+  expect(await finish(code, 'a-New-horse-9')).toBe('ok');
+  expect(await under.identity.call(identityResolveSession, { body: { token } })).toBeNull();
+  expect([await signIn(password), await signIn('a-New-horse-9')]).toEqual([409, 200]);
+  expect(await finish(code, password)).toBe('CODE_INVALID');
+});
+
+test('takes the newest code only, and no code for another purpose', async () => {
+  const first = await startRecovery();
+  const second = await startRecovery();
+  expect(second).not.toBe(first);
+  expect(await finish(first, password)).toBe('CODE_INVALID');
+  expect(await confirm(second)).toBe('CODE_INVALID');
+  expect(await finish(second, password)).toBe('ok');
+});
+
+test('accepts a code in capitals, as somebody may type it', async () => {
+  expect(await finish((await startRecovery()).toUpperCase(), password)).toBe('ok');
+});
+
+test('refuses a code after ten tries, the right one too', async () => {
+  const code = await startRecovery();
+  const wrong = code.slice(0, 10) + 'a'.repeat(26);
+  for (let n = 0; n < 10; n += 1) expect(await finish(wrong, password)).toBe('CODE_INVALID');
+  expect(await finish(code, password)).toBe('CODE_INVALID');
+});
+
+test('refuses a code after thirty minutes', async () => {
+  const code = await startRecovery();
+  await query(`update identity.one_time_code set expires_at = expires_at - interval '31 minutes'`);
+  expect(await finish(code, password)).toBe('CODE_INVALID');
+});
+
+test('refuses weak passwords with the reason', async () => {
+  const answer = await under.send(`/auth/recovery/${await startRecovery()}`, { password: 'aaaaaaaa' });
+  expect(answer.body.error).toMatchObject({ code: 'INVALID', issues: [{ path: 'password' }] });
+});

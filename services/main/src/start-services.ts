@@ -1,0 +1,90 @@
+import { HttpTransport } from '@gantry/nest-kit/http-transport';
+import { LocalTransport } from '@gantry/nest-kit/local-transport';
+import { DatabaseConfig, KitConfig } from '@gantry/nest-kit/kit-config';
+import { checkConfigs, type AnyConfigClass, type Env } from '@gantry/nest-kit/config';
+import { createLogger, type Logger } from '@gantry/nest-kit/logger';
+import { Readiness } from '@gantry/nest-kit/readiness';
+import { startService, type RunningService } from '@gantry/nest-kit/service';
+import { startWorker, type Worker } from '@gantry/nest-kit/worker';
+import { serviceUrls } from './main-config.ts';
+import { loadServices } from './services.ts';
+
+/** Some domains running in this process, listening nowhere yet. */
+export interface RunningProcess {
+  readonly services: readonly RunningService[];
+  readonly log: Logger;
+  /** listens with the last service, the gateway where there is one, and answers with the address */
+  listen(port: number, host: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts domains in this process with one job worker for them all. They reach each other without a network hop and
+ * others by `<DOMAIN>_URL`.
+ * @param also the configuration of the caller, checked together with that of the services
+ */
+export async function startServices(
+  names: readonly string[],
+  env: Env,
+  also: AnyConfigClass,
+): Promise<RunningProcess> {
+  const definitions = await loadServices(names);
+  const needsDatabase = definitions.some(({ migrations }) => migrations !== undefined);
+  const own = definitions.flatMap(({ config = [] }) => config);
+  checkConfigs([KitConfig, also, ...(needsDatabase ? [DatabaseConfig] : []), ...own], env);
+  const config = new KitConfig(env);
+  const elsewhere = new HttpTransport(serviceUrls(env));
+  const transport = new LocalTransport(elsewhere);
+  const services: RunningService[] = [];
+  for (const definition of definitions) {
+    const log = createLogger(config.LOG_LEVEL, definition.name);
+    const service = await startService(definition, { env, transport, log });
+    if (definition.name !== 'gateway') transport.add(definition.name, service.fastify);
+    services.push(service);
+  }
+  const log = createLogger(config.LOG_LEVEL, 'main');
+  const worker = await workerOf(services, env.DATABASE_URL, log);
+  const door = services.at(-1);
+  if (!door) throw new Error('There is no domain to start.');
+  joinReadiness(door, services, worker);
+  return {
+    services,
+    log,
+    listen: async (port, host) => {
+      await door.app.listen(port, host);
+      return door.app.getUrl();
+    },
+    // the door first, so that nothing new comes in; then the jobs, which use the services
+    stop: async () => {
+      await door.stop();
+      await worker?.stop();
+      await Promise.all(services.filter((one) => one !== door).map((one) => one.stop()));
+      elsewhere.close();
+    },
+  };
+}
+
+function workerOf(
+  services: readonly RunningService[],
+  databaseUrl: string | undefined,
+  log: Logger,
+): Promise<Worker | undefined> {
+  const tasks = services.map((one) => one.tasks);
+  const hasWork = tasks.some((one) => Object.keys(one.tasks).length > 0);
+  return hasWork && databaseUrl
+    ? startWorker({ databaseUrl, services: tasks, log })
+    : Promise.resolve(undefined);
+}
+
+/** Makes `/ready` of the door speak for everything in the process. */
+function joinReadiness(
+  door: RunningService,
+  services: readonly RunningService[],
+  worker: Worker | undefined,
+): void {
+  const readiness = door.app.get(Readiness);
+  for (const service of services) {
+    if (service !== door) readiness.add(service.name, async () => (await service.ready()).ready);
+  }
+  if (worker) readiness.add('worker', () => Promise.resolve(worker.isRunning()));
+}

@@ -1,0 +1,44 @@
+import { clientHeader, idempotencyHeader, internalKeyHeader } from '@gantry/contracts/cookies';
+import { demoInternalKey } from '@gantry/nest-kit/kit-config';
+
+/** What a call answered. */
+export interface Answer {
+  readonly status: number;
+  // the tests read into answers whose schemas the services' own tests check
+  readonly data: any;
+  readonly error: any;
+}
+
+/** Calls the public API with a cookie jar of its own, the way the shell's server does for a visitor. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(private readonly origin: string) {}
+
+  get(path: string): Promise<Answer> {
+    return this.send('GET', path);
+  }
+
+  async send(method: string, path: string, body?: unknown, idempotencyKey?: string): Promise<Answer> {
+    const headers: Record<string, string> = {
+      [clientHeader]: '1',
+      [internalKeyHeader]: demoInternalKey,
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (idempotencyKey) headers[idempotencyHeader] = idempotencyKey;
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const response = await fetch(`${this.origin}/api/v1${path}`, { method, headers, body: payload });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    const { data, error } = (await response.json()) as { data?: unknown; error?: unknown };
+    return { status: response.status, data, error };
+  }
+
+  private keep(line: string): void {
+    const [pair = ''] = line.split(';');
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    if (value) this.cookies.set(name, value);
+    else this.cookies.delete(name);
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, jest, test } from '@jest/globals';
+import { freePort } from './free-port.ts';
+
+// starts real processes, which takes its time on a busy machine
+jest.setTimeout(120_000);
+
+const source = path.resolve(import.meta.dirname, '../src');
+
+function start(file: string, words: string[], env: Record<string, string>) {
+  const options = ['--import', '@gantry/tooling/register', path.join(source, file), ...words];
+  const child = spawn(process.execPath, options, { env: { PATH: process.env.PATH, ...env } });
+  return { child, said: text(child.stderr), ended: once(child, 'exit') as Promise<[number | null]> };
+}
+
+async function refusal(file: string, words: string[], env: Record<string, string>): Promise<string> {
+  const { said, ended } = start(file, words, env);
+  const [code] = await ended;
+  expect(code).toBe(1);
+  return said;
+}
+
+test('names everything that is missing before it starts anything', async () => {
+  const said = await refusal('all.ts', [], {});
+  for (const name of ['DATABASE_URL', 'SERVICES_PORT', 'SMTP_URL'])
+    expect(said).toContain(`${name}: is missing`);
+  expect(said).not.toContain(source);
+});
+
+test('refuses demo secrets in production, by name', async () => {
+  const env = { GANTRY_MODE: 'production', SERVICE_PORT: '0', GANTRY_SEED: 'gantry-demo-seed' };
+  const said = await refusal('one.ts', ['gateway'], env);
+  for (const name of ['GANTRY_SEED', 'GANTRY_INTERNAL_KEY'])
+    expect(said).toContain(`${name}: production needs`);
+});
+
+test('says which domains there are when asked for another', async () => {
+  expect(await refusal('one.ts', ['billing'], {})).toContain('No such domain: billing');
+});
+
+test('starts one domain, answers ready, and ends in order at SIGTERM', async () => {
+  const port = await freePort();
+  const env = { SERVICE_PORT: String(port), LOG_LEVEL: 'fatal' };
+  const { child, ended } = start('one.ts', ['gateway'], env);
+  const ready = async () => (await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null))?.status === 200;
+  for (let tries = 0; tries < 400 && !(await ready()); tries += 1) await sleep(50);
+  expect(await ready()).toBe(true);
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});

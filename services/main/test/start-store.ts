@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { serviceNames } from '@gantry/contracts/endpoint';
+import type { Env } from '@gantry/nest-kit/config';
+import { migrateAll } from '@gantry/nest-kit/migrate';
+import { startSandbox } from '@gantry/service-sandbox/start';
+import { createTestDatabase } from '@gantry/testing/database';
+import { AllConfig, OneConfig } from '../src/main-config.ts';
+import { domainNames, loadServices } from '../src/services.ts';
+import { startServices, type RunningProcess } from '../src/start-services.ts';
+import { freePort } from './free-port.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+
+/** Every domain with demo data: together as `all`, or each by itself as `one`, talking HTTP. */
+export async function startStore(mode: 'all' | 'one') {
+  const database = await createTestDatabase({ migrate });
+  const sandbox = await startSandbox({ smtp: 0, page: 0 });
+  const env = {
+    DATABASE_URL: database.url,
+    DB_POOL: '4',
+    GANTRY_MODE: 'demo',
+    GANTRY_HOME: path.join(os.tmpdir(), `gantry-main-test-${process.pid}`),
+    SMTP_URL: sandbox.smtpUrl,
+    GATEWAY_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'fatal',
+    SERVICES_PORT: '0',
+  };
+  const { processes, origin } = mode === 'all' ? await startTogether(env) : await startApart(env);
+  const stop = async () => {
+    for (const one of processes.toReversed()) await one.stop();
+    await sandbox.stop();
+    await database.drop();
+  };
+  return { origin, mails: sandbox.mails, stop };
+}
+
+async function migrate(url: string): Promise<void> {
+  const definitions = await loadServices(domainNames);
+  const schemas = definitions.filter(({ migrations }) => migrations !== undefined);
+  await migrateAll(
+    url,
+    schemas.map(({ name, migrations = [] }) => ({ schema: name, migrations })),
+  );
+  await command(['services/identity/src/commands/demo-accounts.ts'], url);
+  await command(['services/catalog/src/commands/demo.ts', '--products', '300'], url);
+}
+
+async function command(words: string[], url: string): Promise<void> {
+  const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL: url, GANTRY_MODE: 'demo' };
+  await run(process.execPath, ['--import', '@gantry/tooling/register', ...words], { cwd: root, env });
+}
+
+async function startTogether(env: Env) {
+  const running = await startServices(domainNames, env, AllConfig);
+  return { processes: [running], origin: await running.listen(0, '127.0.0.1') };
+}
+
+async function startApart(env: Env) {
+  const ports = new Map(
+    await Promise.all(domainNames.map(async (name) => [name, await freePort()] as const)),
+  );
+  const urls = serviceNames.map((name) => [
+    `${name.toUpperCase()}_URL`,
+    `http://127.0.0.1:${ports.get(name)}`,
+  ]);
+  const shared = { ...env, ...Object.fromEntries(urls) };
+  const processes: RunningProcess[] = [];
+  for (const name of domainNames) {
+    const port = ports.get(name) ?? 0;
+    const running = await startServices([name], { ...shared, SERVICE_PORT: String(port) }, OneConfig);
+    await running.listen(port, '127.0.0.1');
+    processes.push(running);
+  }
+  return { processes, origin: `http://127.0.0.1:${ports.get('gateway')}` };
+}

@@ -1,0 +1,47 @@
+import type { Drawing } from '@gantry/contracts/schemas/drawing';
+
+/** Line styles of a technical drawing, in drawing units. */
+const strokes: Readonly<Record<Drawing['shapes'][number]['kind'], string>> = {
+  outline: 'stroke-width="1.5"',
+  thin: 'stroke-width=".75"',
+  hidden: 'stroke-width=".75" stroke-dasharray="4 3"',
+  center: 'stroke-width=".6" stroke-dasharray="10 3 2 3"',
+  dimension: 'class="m" stroke-width=".75"',
+  fill: 'class="f" stroke="none"',
+};
+
+/**
+ * `file` follows the reader's colour scheme by itself; a raster has one fixed ink. Colours are written out, because the
+ * renderer of rasters knows no `var()`.
+ */
+const marks = (color: string) => `.m{stroke:${color}}.f,text{fill:${color}}`;
+const styles = {
+  file: `:root{color:#1b1f24}${marks('#0b57d0')}@media (prefers-color-scheme:dark){:root{color:#e6e9ed}${marks('#8ab4f8')}}`,
+  raster: `:root{color:#1b1f24}${marks('#0b57d0')}`,
+};
+
+/**
+ * A drawing as an SVG file. An `<img>` does not inherit the page's colour, so the file brings its own.
+ * @param labels small pictures leave the figures out
+ */
+export function toSvg(
+  { viewBox, shapes, labels }: Drawing,
+  { use, withLabels }: { use: keyof typeof styles; withLabels: boolean },
+): string {
+  const [x, y, width, height] = viewBox;
+  const drawn = shapes.filter(({ kind }) => withLabels || (kind !== 'dimension' && kind !== 'fill'));
+  const paths = drawn.map(({ d, kind }) => `<path d="${escape(d)}" ${strokes[kind]}/>`).join('');
+  const texts = withLabels
+    ? labels.map(
+        (one) => `<text x="${one.x}" y="${one.y}" text-anchor="${one.anchor}">${escape(one.text)}</text>`,
+      )
+    : [];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">` +
+    `<style>${styles[use]}text{font:10px "IBM Plex Sans",sans-serif}</style>` +
+    `<g fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${paths}</g>${texts.join('')}</svg>`
+  );
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (mark) => entities[mark]!);

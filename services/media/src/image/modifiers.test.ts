@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseModifiers } from './modifiers.ts';
+
+describe('image modifiers', () => {
+  test('the preset card is webp, cover, quality 60', () => {
+    expect(parseModifiers('card')).toMatchObject({ format: 'webp', fit: 'cover', quality: 60 });
+  });
+
+  test('each modifier of the specification is read', () => {
+    expect(parseModifiers('f_png,fit_contain,w_640,h_480,q_90,b_101418')).toEqual({
+      format: 'png',
+      fit: 'contain',
+      width: 640,
+      height: 480,
+      quality: 90,
+      background: '101418',
+    });
+    expect(parseModifiers('s_320x240')).toMatchObject({ width: 320, height: 240 });
+  });
+
+  test.each([
+    '',
+    'w_641',
+    'w_-320',
+    'w_1e3',
+    'w_320.0x',
+    'f_gif',
+    'f_avif',
+    'q_100',
+    'q_61',
+    'b_red',
+    'fit_zoom',
+    's_320',
+    's_320x240x96',
+    'constructor',
+    '__proto__',
+    'x_1',
+    'w_320;h_240',
+    'w_320,,h_240',
+    `w_320,${'q_60,'.repeat(100)}`,
+  ])('%s is refused', (text) => {
+    expect(parseModifiers(text)).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { EventPayload } from '@gantry/contracts/events';
+import { isShownToCustomer } from '@gantry/contracts/statuses/wording';
+import type { LineStatus } from '@gantry/contracts/statuses/moves';
+import { OnEvent, type EventMeta } from '@gantry/nest-kit/events';
+import { NotificationsConfig } from '../notifications.config.ts';
+import { accountCreatedMail, recoveryMail } from '../templates/account-mails.ts';
+import { linesMovedMail, orderPlacedMail } from '../templates/order-mails.ts';
+import { MailLog } from './mail-log.ts';
+
+/** Which event sends which mail (domain B8). */
+@Injectable()
+export class MailEvents {
+  readonly #origin: string;
+
+  constructor(
+    config: NotificationsConfig,
+    private readonly mails: MailLog,
+  ) {
+    this.#origin = new URL(config.PUBLIC_ORIGIN).origin;
+  }
+
+  @OnEvent('order.placed')
+  orderPlaced(order: EventPayload<'order.placed'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, order.email, orderPlacedMail(order, this.#origin));
+  }
+
+  /** Statuses a customer does not see send no mail. */
+  @OnEvent('order.lines-moved')
+  async linesMoved(order: EventPayload<'order.lines-moved'>, meta: EventMeta): Promise<void> {
+    if (!isShownToCustomer(order.to as LineStatus)) return;
+    await this.mails.sendOnce(meta, order.email, linesMovedMail(order, this.#origin));
+  }
+
+  @OnEvent('account.created')
+  accountCreated(account: EventPayload<'account.created'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, account.email, accountCreatedMail(account, this.#origin));
+  }
+
+  @OnEvent('recovery.started')
+  recoveryStarted(recovery: EventPayload<'recovery.started'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, recovery.email, recoveryMail(recovery, this.#origin));
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import type { MailContent } from '../templates/mail-content.ts';
+import { renderHtml } from '../templates/render-html.ts';
+import { renderText } from '../templates/render-text.ts';
+import { NotificationsConfig } from '../notifications.config.ts';
+
+export interface OutgoingMail {
+  readonly to: string;
+  readonly content: MailContent;
+  /** the same for a repeated sending, so that mailboxes can tell */
+  readonly messageId: string;
+}
+
+const patience = 15_000;
+
+/** Sends mail by SMTP over a few kept connections. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  readonly #transport;
+
+  constructor(private readonly config: NotificationsConfig) {
+    const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+    this.#transport = createTransport({ url: config.SMTP_URL, pool: true, maxConnections: 3, ...timeouts });
+  }
+
+  /** Fails when the server does not take the mail; the job is then repeated. */
+  async send({ to, content, messageId }: OutgoingMail): Promise<void> {
+    await this.#transport.sendMail({
+      from: this.config.MAIL_FROM,
+      // as an object: an address is never read as a list of addresses
+      to: { name: '', address: to },
+      subject: content.subject,
+      html: renderHtml(content),
+      text: renderText(content),
+      messageId,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': content.locale },
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.#transport.close();
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { configProvider } from '@gantry/nest-kit/config-provider';
+import { ormModule } from '@gantry/nest-kit/orm';
+import { MailEvents } from './mail/mail.events.ts';
+import { MailLog } from './mail/mail-log.ts';
+import { Mailer } from './mail/mailer.ts';
+import { NotificationsConfig } from './notifications.config.ts';
+
+@Module({
+  imports: [ormModule('notifications', [])],
+  providers: [configProvider(NotificationsConfig), MailEvents, Mailer, MailLog],
+})
+export class NotificationsModule {}

@@ -1,0 +1,12 @@
+import type { ServiceDefinition } from '@gantry/nest-kit/service';
+import { migrations } from '../migrations/index.ts';
+import { NotificationsConfig } from './notifications.config.ts';
+import { NotificationsModule } from './notifications.module.ts';
+
+/** Mail: what is sent when, in which words, and a log of it. */
+export const notificationsService: ServiceDefinition = {
+  name: 'notifications',
+  module: NotificationsModule,
+  migrations,
+  config: [NotificationsConfig],
+};

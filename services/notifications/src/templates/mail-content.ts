@@ -1,0 +1,26 @@
+/** One row of a table of items; texts are finished, amounts formatted. */
+export interface ItemRow {
+  readonly name: string;
+  readonly detail: string;
+  readonly quantity: string;
+  readonly total: string;
+}
+
+/** What a mail says, without any markup: the renderers decide how it looks and escape everything. */
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'fact'; readonly label: string; readonly value: string }
+  | {
+      readonly kind: 'items';
+      readonly heads: readonly [string, string, string];
+      readonly rows: readonly ItemRow[];
+    }
+  | { readonly kind: 'action'; readonly label: string; readonly url: string };
+
+export interface MailContent {
+  readonly locale: string;
+  readonly subject: string;
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+  readonly footer: readonly string[];
+}

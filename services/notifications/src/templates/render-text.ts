@@ -1,0 +1,13 @@
+import type { Block, MailContent } from './mail-content.ts';
+
+/** A mail as plain text. */
+export function renderText({ heading, blocks, footer }: MailContent): string {
+  return [heading, ...blocks.map(blockText), ['--', ...footer].join('\n')].join('\n\n') + '\n';
+}
+
+function blockText(block: Block): string {
+  if (block.kind === 'text') return block.text;
+  if (block.kind === 'fact') return `${block.label}: ${block.value}`;
+  if (block.kind === 'action') return `${block.label}:\n${block.url}`;
+  return block.rows.map((row) => `${row.quantity} × ${row.name} (${row.detail})  ${row.total}`).join('\n');
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { lineWording } from '@gantry/contracts/statuses/status-book';
+import { accountCreatedMail, recoveryMail } from './account-mails.ts';
+import { linesMovedMail, orderPlacedMail } from './order-mails.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import { wordsOf } from './words.ts';
+
+const origin = 'https://shop.example';
+const placed = {
+  number: 'o-2044-kq7',
+  token: 'secret-token-of-the-order',
+  email: 'pat@example.com',
+  name: 'Pat',
+  locale: 'en-US',
+  grandTotal: 123_456,
+  poNumber: 'PO-1',
+  paymentTerm: 'net-30',
+  paymentService: 'check',
+  creditApproved: true,
+  isGuest: true,
+  lines: [{ name: 'Hex bolt', partNumber: 'HB-8', quantity: 12, total: 123_456 }],
+};
+const textOf = (content: ReturnType<typeof orderPlacedMail>) => renderText(content);
+
+test('tells what was ordered, for how much, and where to look', () => {
+  const text = textOf(orderPlacedMail(placed, origin));
+  for (const part of ['o-2044-kq7', 'PO-1', '12 × Hex bolt (HB-8)', '$1,234.56'])
+    expect(text).toContain(part);
+});
+
+test('gives a guest the link with the token and an account the one behind the sign-in', () => {
+  expect(textOf(orderPlacedMail(placed, origin))).toContain(
+    'https://shop.example/checkout/purchase/complete?order=o-2044-kq7&token=secret-token-of-the-order',
+  );
+  const own = textOf(orderPlacedMail({ ...placed, isGuest: false }, origin));
+  expect(own).toContain('https://shop.example/my-account/orders/o-2044-kq7');
+  expect(own).not.toContain('secret-token');
+});
+
+test('says how to pay in advance only to whoever does', () => {
+  const advance = textOf(orderPlacedMail({ ...placed, paymentTerm: 'advanced' }, origin));
+  expect(advance).toContain('pay in advance');
+  expect(textOf(orderPlacedMail(placed, origin))).not.toContain('pay in advance');
+});
+
+test.each([
+  ['es-US', 'Gracias por su pedido', '/es/my-account/orders/o-2044-kq7'],
+  ['fr-CA', 'Merci pour votre commande', '/fr/my-account/orders/o-2044-kq7'],
+  ['xx-XX', 'Thank you for your order', 'shop.example/my-account/orders/o-2044-kq7'],
+])('writes in %s', (locale, words, link) => {
+  const text = textOf(orderPlacedMail({ ...placed, locale, isGuest: false }, origin));
+  expect(text).toContain(words);
+  expect(text).toContain(link);
+});
+
+test('words the new status in the language of the buyer', () => {
+  const { subject } = linesMovedMail({ ...placed, locale: 'fr-CA', to: 'processing' }, origin);
+  expect(subject).toBe('Votre commande o-2044-kq7 : En traitement');
+});
+
+test('escapes everything people typed', () => {
+  const name = `<img src=x onerror=alert(1)>"'&`;
+  const lines = [{ quantity: 1, total: 1, name: '<script>alert(2)</script>', partNumber: '"><b>' }];
+  const html = renderHtml(orderPlacedMail({ ...placed, name, poNumber: '<i>', lines }, origin));
+  expect(html).not.toMatch(/<(script|img|b|i)\b/);
+  expect(html).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
+});
+
+test('loads nothing from anywhere', () => {
+  const html = renderHtml(orderPlacedMail(placed, origin));
+  expect(html).not.toMatch(/\b(src|background|srcset)=|url\(|@import|<link/);
+});
+
+test('sends codes as links of the store', () => {
+  const facts = { email: 'pat@example.com', name: 'Pat', code: 'abc234', locale: 'es-US' };
+  expect(textOf(accountCreatedMail(facts, origin))).toContain(
+    'https://shop.example/es/my-account/confirm-username?code=abc234',
+  );
+  expect(textOf(recoveryMail(facts, origin))).toContain('https://shop.example/es/auth/recovery/abc234');
+});
+
+test('has every word in every language', () => {
+  const idsOf = (locale: string) =>
+    Object.keys(
+      JSON.parse(readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8')) as object,
+    ).sort();
+  expect(idsOf('es-US')).toEqual(idsOf('en-US'));
+  expect(idsOf('fr-CA')).toEqual(idsOf('en-US'));
+  const shown = Object.entries(lineWording).filter(([, wording]) => wording !== '(not shown)');
+  expect(shown.map(([status]) => [status, wordsOf('en-US').status(status)])).toEqual(shown);
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type enUS from '../messages/en-US.json';
+
+export type WordId = keyof typeof enUS;
+type Messages = Readonly<Record<WordId, string>>;
+
+const read = (locale: string) =>
+  JSON.parse(readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8')) as Messages;
+const english = read('en-US');
+const languages: Readonly<Record<string, Messages>> = {
+  'en-US': english,
+  'es-US': read('es-US'),
+  'fr-CA': read('fr-CA'),
+};
+const prefixes: Readonly<Record<string, string>> = { 'es-US': '/es', 'fr-CA': '/fr' };
+
+/** The words of one language; another language than ours reads English. */
+export interface Words {
+  readonly locale: string;
+  /** first path segment of links in this language */
+  readonly prefix: string;
+  say(id: WordId, values?: Readonly<Record<string, string>>): string;
+  /** wording of a line status */
+  status(label: string): string;
+  money(amount: number): string;
+}
+
+export function wordsOf(locale: string): Words {
+  const known = Object.hasOwn(languages, locale) ? locale : 'en-US';
+  const messages = languages[known] ?? english;
+  const currency = new Intl.NumberFormat(known, { style: 'currency', currency: 'USD' });
+  const say = (id: WordId, values: Readonly<Record<string, string>> = {}) =>
+    messages[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return {
+    locale: known,
+    prefix: prefixes[known] ?? '',
+    say,
+    status: (label) => (`status.${label}` in english ? say(`status.${label}` as WordId) : label),
+    money: (amount) => currency.format(amount / 100),
+  };
+}

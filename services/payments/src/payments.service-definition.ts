@@ -1,0 +1,5 @@
+import type { ServiceDefinition } from '@gantry/nest-kit/service';
+import { migrations } from '../migrations/index.ts';
+import { PaymentsModule } from './payments.module.ts';
+
+export const paymentsService: ServiceDefinition = { name: 'payments', module: PaymentsModule, migrations };

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
+import { paymentsOpenTransaction } from '@gantry/contracts/endpoints/inside';
+import { paymentsRecordReceipt } from '@gantry/contracts/endpoints/payments';
+import { publish } from '@gantry/nest-kit/events';
+import { aCaller, migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
+import { paymentsService } from '../src/payments.service-definition.ts';
+
+let database: TestDatabase;
+let service: TestService;
+beforeAll(async () => {
+  database = await createTestDatabase({ migrate: migrationOf(paymentsService) });
+  service = await startTestService(paymentsService, { databaseUrl: database.url });
+});
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+const manager = () => service.app.get(EntityManager, { strict: false }).fork();
+let last = 100_000;
+const newNumber = () => String((last += 1));
+const placed = (number: string, paymentTerm = 'advanced') => ({
+  number,
+  token: 'AAAAAAAAAAAAAAAAAAAAAA',
+  email: 'pat@example.com',
+  name: 'Pat',
+  locale: 'en-US',
+  grandTotal: 5000,
+  poNumber: null,
+  paymentTerm,
+  paymentService: 'check',
+  creditApproved: true,
+  isGuest: false,
+  lines: [],
+});
+/** An order is placed; the event may come again under another version. */
+async function place(number: string, paymentTerm?: string, version = 'placed'): Promise<void> {
+  const mark = { entity: `order:${number}`, version };
+  await manager().transactional((em) => publish(em, 'order.placed', placed(number, paymentTerm), mark));
+  await service.runJobs();
+}
+async function cancel(number: string): Promise<void> {
+  const mark = { entity: `order:${number}`, version: 2 };
+  await manager().transactional((em) => publish(em, 'order.canceled', { number }, mark));
+  await service.runJobs();
+}
+const statuses = async (number: string) =>
+  (await manager().execute('select status from payments.transaction where order_number = ?', [number])).map(
+    (row) => (row as { status: string }).status,
+  );
+/** What sales has been told, oldest first. */
+const told = async (number: string) =>
+  (
+    await manager().execute(
+      `select j.payload->'payload' as payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'sales:payment.changed' and j.payload->'payload'->>'orderNumber' = ? order by j.id`,
+      [number],
+    )
+  ).map((row) => (row as { payload: { status: string; transactionStatus: string } }).payload);
+const receive = (number: string, amount: number, key = randomUUID(), role: 'finance' | 'sales' = 'finance') =>
+  service.call(
+    paymentsRecordReceipt,
+    { params: { number }, body: { amount, reference: 'check 77' } },
+    { caller: aCaller({ role }), idempotencyKey: key },
+  );
+
+test.each([
+  ['advanced', 'delayed'],
+  ['net-30', 'approved'],
+])('an order on terms %s opens a transaction that is %s, once', async (term, status) => {
+  const number = newNumber();
+  await place(number, term);
+  await place(number, term);
+  await place(number, term, 'placed again');
+  expect(await statuses(number)).toEqual([status]);
+  expect(await told(number)).toMatchObject([{ status: 'pending', transactionStatus: status }]);
+});
+
+test('opened by a call, the same key answers the same transaction', async () => {
+  const body = {
+    orderNumber: newNumber(),
+    amount: 100,
+    service: 'ach',
+    term: 'advanced',
+    creditApproved: false,
+    idempotencyKey: randomUUID(),
+  };
+  const open = () => service.call(paymentsOpenTransaction, { body });
+  const [first, second] = await Promise.all([open(), open()]);
+  expect(second).toEqual(first);
+  expect(first?.status).toBe('delayed');
+});
+
+test('money posted by finance pays the order, once for one key', async () => {
+  const number = newNumber();
+  await place(number);
+  const key = randomUUID();
+  const answer = await receive(number, 5000, key);
+  expect(answer).toEqual({ transactionStatus: 'processed', paymentStatus: 'paid' });
+  expect(await receive(number, 5000, key)).toEqual(answer);
+  await expect(receive(number, 5000)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+  expect((await told(number)).at(-1)).toMatchObject({ facts: { captured: 5000, attempt: null } });
+});
+
+test('money of another amount is held', async () => {
+  const number = newNumber();
+  await place(number);
+  expect(await receive(number, 4999)).toEqual({
+    transactionStatus: 'processed-on-hold',
+    paymentStatus: 'pending',
+  });
+});
+
+test.each([0, -5, 1.5, 1e308])('an amount of %d is refused', async (amount) => {
+  await expect(receive('100001', amount)).rejects.toMatchObject({ code: 'INVALID' });
+});
+
+test('only finance posts money, and only for orders it knows', async () => {
+  const number = newNumber();
+  await place(number);
+  await expect(receive(number, 5000, randomUUID(), 'sales')).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+  await expect(receive('999999', 5000)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a canceled order releases its promise, once', async () => {
+  const number = newNumber();
+  await place(number, 'net-30');
+  await cancel(number);
+  await cancel(number);
+  expect(await statuses(number)).toEqual(['voided']);
+  expect((await told(number)).at(-1)).toMatchObject({ status: 'canceled', facts: { attempt: 'given-up' } });
+});

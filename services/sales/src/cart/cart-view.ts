@@ -1,0 +1,87 @@
+import type { Cart, CartLine } from '@gantry/contracts/schemas/cart';
+import type { PricedLine } from '@gantry/contracts/schemas/catalog';
+import { availabilityRules } from '@gantry/contracts/statuses/availability';
+import type { Prices } from '../shared/price-book.ts';
+import { promiseOf } from '../shared/promise.ts';
+import type { Available, CartState, CartStateLine } from './cart-state.ts';
+import { obstaclesOf } from './line-changes.ts';
+
+/** Everything a cart is shown with, gathered from the services that own it. */
+export interface CartFacts {
+  readonly cart: CartState;
+  readonly prices: Prices;
+  readonly available: Available;
+  readonly shipping: Pick<Cart, 'handling' | 'freeGround'>;
+  readonly now: Date;
+}
+
+/** The cart as contracts show it. Shipping and tax stay unknown until there is an address. */
+export function cartView({ cart, prices, available, shipping, now }: CartFacts): Cart {
+  const known = cart.lines.flatMap((line) => {
+    const priced = prices.get(line.sku);
+    return priced ? [{ line, priced, available: available.get(line.sku) ?? null }] : [];
+  });
+  const lines = known.map((each) => lineView(each, now));
+  const subtotal = subtotalOf(lines);
+  const obstacles = known.flatMap((each) => obstaclesOf(each.line, each.priced, each.available));
+  return {
+    token: cart.token,
+    version: cart.version,
+    currency: 'USD',
+    lines,
+    unresolvedLines: [...cart.unresolved],
+    count: lines.length,
+    totals: {
+      subtotal,
+      discount: 0,
+      handlingFee: shipping.handling.fee,
+      shipping: null,
+      tax: null,
+      grandTotal: subtotal + shipping.handling.fee,
+    },
+    ...shipping,
+    messages: [...cart.notices, ...obstacles],
+    refreshedAt: now.toISOString(),
+  };
+}
+
+export const subtotalOf = (lines: readonly Pick<CartLine, 'lineTotal'>[]): number =>
+  lines.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0);
+
+interface KnownLine {
+  readonly line: CartStateLine;
+  readonly priced: PricedLine;
+  readonly available: number | null;
+}
+
+function lineView({ line, priced, available }: KnownLine, now: Date): CartLine {
+  return {
+    lineId: line.id,
+    sku: priced.sku,
+    uri: priced.uri,
+    name: priced.name,
+    brand: priced.brand,
+    partNumber: priced.partNumber,
+    image: priced.image,
+    quantity: line.quantity,
+    unitOfMeasure: priced.unitOfMeasure,
+    packSize: priced.packSize,
+    minQuantity: priced.minQuantity,
+    quantityIncrement: priced.quantityIncrement,
+    priceSource: priced.priceSource,
+    unitPrice: priced.unitPrice,
+    listPrice: priced.listPrice,
+    lineTotal: priced.unitPrice === null ? null : priced.unitPrice * line.quantity,
+    nextBreak: priced.nextBreak,
+    availability: priced.availability,
+    available,
+    promise: promiseOf(priced, now),
+    mustConfirm: availabilityRules[priced.availability].cart !== 'yes',
+  };
+}
+
+/** What a visitor sees who has put nothing in. */
+export function emptyCart(shipping: CartFacts['shipping'], now: Date): Cart {
+  const cart = { id: '', token: '', version: 0, unresolved: [], notices: [], lines: [] };
+  return { ...cartView({ cart, prices: new Map(), available: new Map(), shipping, now }), token: null };
+}

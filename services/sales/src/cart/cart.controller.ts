@@ -1,0 +1,60 @@
+import { Controller } from '@nestjs/common';
+import {
+  salesAddCartLine,
+  salesChangeCartLine,
+  salesClaimCart,
+  salesDismissUnresolved,
+  salesGetCart,
+  salesGetCartSummary,
+  salesPasteCartLines,
+  salesRemoveCartLine,
+} from '@gantry/contracts/endpoints/sales';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { CartService } from './cart.service.ts';
+
+@Controller()
+export class CartController {
+  constructor(private readonly carts: CartService) {}
+
+  @Serve(salesGetCart)
+  get(@CurrentCall() call: Call) {
+    return this.carts.get(call);
+  }
+
+  @Serve(salesGetCartSummary)
+  summarize(@CurrentCall() call: Call) {
+    return this.carts.summarize(call);
+  }
+
+  @Serve(salesAddCartLine)
+  add(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesAddCartLine>) {
+    return this.carts.add(call, body);
+  }
+
+  @Serve(salesPasteCartLines)
+  paste(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesPasteCartLines>) {
+    return this.carts.paste(call, body.text);
+  }
+
+  @Serve(salesChangeCartLine)
+  change(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesChangeCartLine>) {
+    return this.carts.setQuantity(call, input.params.lineId, input.body.quantity);
+  }
+
+  @Serve(salesRemoveCartLine)
+  remove(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesRemoveCartLine>) {
+    return this.carts.remove(call, params.lineId);
+  }
+
+  @Serve(salesDismissUnresolved)
+  dismiss(@CurrentCall() call: Call) {
+    return this.carts.dismissUnresolved(call);
+  }
+
+  @Serve(salesClaimCart)
+  claim(@Input() { body }: ValidRequestOf<typeof salesClaimCart>) {
+    return this.carts.claim(body.token, body.accountId);
+  }
+}

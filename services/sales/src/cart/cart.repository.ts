@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { CartOwner } from './cart-owner.ts';
+import type { Available, CartState, CartStateLine } from './cart-state.ts';
+
+/** A cart with what can be reserved of its products. */
+export interface ReadCart {
+  readonly cart: CartState;
+  readonly available: Available;
+}
+interface CartRow extends CartState {
+  lines: (CartStateLine & { available: number | null })[];
+}
+
+/**
+ * Carts in the database. A guest's token never opens a cart that belongs to an account. A change is one statement that
+ * finds the version it began with or does nothing; see adr/0001.
+ */
+@Injectable()
+export class CartRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The owner's active cart with its lines and their stock, in one query. */
+  async read(owner: CartOwner): Promise<ReadCart | null> {
+    const condition = ownerCondition(owner);
+    if (!condition) return null;
+    const [row] = await this.em.execute<CartRow[]>(
+      `select c.id, c.token, c.version, c.unresolved, c.notices, coalesce(
+         (select json_agg(json_build_object('id', l.id, 'position', l.position, 'sku', l.sku,
+            'quantity', l.quantity, 'seenPrice', l.seen_price, 'seenAvailability', l.seen_availability,
+            'available', (select greatest(s.on_hand - s.reserved, 0) from sales.stock s where s.sku = l.sku)
+          ) order by l.position)
+          from sales.cart_line l where l.cart_id = c.id), '[]') as lines
+       from sales.cart c where c.status = 'active' and ${condition.sql}`,
+      condition.parameters,
+    );
+    if (!row) return null;
+    const counted = row.lines.flatMap(({ sku, available }) =>
+      available === null ? [] : [[sku, available] as const],
+    );
+    return { cart: { ...row, lines: row.lines.map(withoutStock) }, available: new Map(counted) };
+  }
+
+  /** Count and subtotal at the prices last shown, without asking the catalogue. */
+  async summarize(owner: CartOwner) {
+    const condition = ownerCondition(owner);
+    if (!condition) return null;
+    const [row] = await this.em.execute<{ token: string; count: number; subtotal: string }[]>(
+      `select c.token, count(l.id)::int as count, coalesce(sum(l.quantity * l.seen_price), 0) as subtotal
+       from sales.cart c left join sales.cart_line l on l.cart_id = c.id
+       where c.status = 'active' and ${condition.sql} group by c.id`,
+      condition.parameters,
+    );
+    return row ? { token: row.token, count: row.count, subtotal: Number(row.subtotal) } : null;
+  }
+
+  /** Makes a cart with its first lines; false when the account has got one meanwhile. */
+  insert(cart: CartState, accountId: string | null): Promise<boolean> {
+    const head = `insert into sales.cart (id, token, account_id, status, version, unresolved, notices)
+      values (?, ?, ?, 'active', ?, ?::jsonb, ?::jsonb)
+      on conflict (account_id) where status = 'active' and account_id is not null do nothing returning id`;
+    const { id, token, version, unresolved, notices } = cart;
+    const parameters = [id, token, accountId, version, JSON.stringify(unresolved), JSON.stringify(notices)];
+    return this.write(head, parameters, { gone: [], put: cart.lines });
+  }
+
+  /** Writes what differs; false, and nothing written, when the cart is no longer the one that was read. */
+  update(before: CartState, after: CartState): Promise<boolean> {
+    const head = `update sales.cart set version = ?, unresolved = ?::jsonb, notices = ?::jsonb, updated_at = now()
+      where id = ? and version = ? and status = 'active' returning id`;
+    const facts = [after.version, JSON.stringify(after.unresolved), JSON.stringify(after.notices)];
+    const gone = before.lines.filter(({ id }) => !after.lines.some((line) => line.id === id));
+    const put = after.lines.filter((line) => !before.lines.includes(line));
+    return this.write(head, [...facts, before.id, before.version], { gone: gone.map(({ id }) => id), put });
+  }
+
+  /** Ends a cart as ordered; false when it is not the active cart that was read. Others wait for the transaction. */
+  order(cart: CartState): Promise<boolean> {
+    return this.isChanged(
+      `update sales.cart set status = 'ordered', updated_at = now()
+       where id = ? and version = ? and status = 'active' returning id`,
+      [cart.id, cart.version],
+    );
+  }
+
+  /** Ends a guest's cart as merged into another; false when it is not the one that was read. */
+  merge(guest: CartState, into: CartState): Promise<boolean> {
+    return this.isChanged(
+      `update sales.cart set status = 'merged', merged_into = ?, updated_at = now()
+       where id = ? and version = ? and status = 'active' and account_id is null returning id`,
+      [into.id, guest.id, guest.version],
+    );
+  }
+
+  /** Gives a guest's cart to an account without one. */
+  claim(guest: CartState, accountId: string): Promise<boolean> {
+    return this.isChanged(
+      `update sales.cart c set account_id = ?, version = version + 1, updated_at = now()
+       where c.id = ? and c.status = 'active' and c.account_id is null and not exists (
+         select 1 from sales.cart o where o.account_id = ? and o.status = 'active') returning id`,
+      [accountId, guest.id, accountId],
+    );
+  }
+
+  private write(
+    head: string,
+    parameters: readonly (string | number | null)[],
+    { gone, put }: { readonly gone: readonly string[]; readonly put: readonly CartStateLine[] },
+  ): Promise<boolean> {
+    return this.isChanged(
+      `with c as (${head}),
+       gone as (
+         delete from sales.cart_line l using c
+         where l.cart_id = c.id and l.id in (select (jsonb_array_elements_text(?::jsonb))::uuid)),
+       put as (
+         insert into sales.cart_line (id, cart_id, position, sku, quantity, seen_price, seen_availability)
+         select d.id, c.id, d.position, d.sku, d.quantity, d."seenPrice", d."seenAvailability"
+         from c, jsonb_to_recordset(?::jsonb) as d(id uuid, position int, sku text, quantity int,
+           "seenPrice" bigint, "seenAvailability" text)
+         on conflict (cart_id, sku) do update set quantity = excluded.quantity,
+           seen_price = excluded.seen_price, seen_availability = excluded.seen_availability)
+       select id from c`,
+      [...parameters, JSON.stringify(gone), JSON.stringify(put)],
+    );
+  }
+
+  private async isChanged(sql: string, parameters: unknown[]): Promise<boolean> {
+    return (await this.em.execute<unknown[]>(sql, parameters)).length > 0;
+  }
+}
+
+const withoutStock = ({
+  id,
+  position,
+  sku,
+  quantity,
+  seenPrice,
+  seenAvailability,
+}: CartStateLine): CartStateLine => ({
+  id,
+  position,
+  sku,
+  quantity,
+  seenPrice,
+  seenAvailability,
+});
+
+function ownerCondition({ accountId, token }: CartOwner): { sql: string; parameters: string[] } | null {
+  if (accountId) return { sql: 'c.account_id = ?', parameters: [accountId] };
+  return token ? { sql: 'c.token = ? and c.account_id is null', parameters: [token] } : null;
+}

@@ -1,0 +1,57 @@
+import type { CheckoutPreview } from '@gantry/contracts/schemas/order';
+import type { PricedLine } from '@gantry/contracts/schemas/catalog';
+import type { ShippingOption } from '@gantry/contracts/schemas/shipping';
+import type { ResponseOf } from '@gantry/contracts/endpoint';
+import type { taxationCalculate } from '@gantry/contracts/endpoints/inside';
+
+/** A cart line with its price of this moment. */
+export interface QuotedLine {
+  readonly id: string;
+  readonly product: PricedLine;
+  readonly quantity: number;
+  readonly unitPrice: number;
+}
+export type TaxAnswer = ResponseOf<typeof taxationCalculate>;
+export type Totals = CheckoutPreview['totals'];
+
+/** What an order costs: computed here from the catalogue's prices, never taken from the browser. */
+export interface OrderQuote {
+  readonly lines: readonly QuotedLine[];
+  readonly options: readonly ShippingOption[];
+  readonly option: ShippingOption;
+  readonly tax: TaxAnswer;
+  readonly totals: Totals & { readonly shipping: number; readonly tax: number };
+}
+
+export const goodsValue = (lines: readonly QuotedLine[]): number =>
+  lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+
+export function totalsOf(
+  subtotal: number,
+  charges: { readonly shipping: number; readonly handlingFee: number; readonly tax: number },
+): OrderQuote['totals'] {
+  const { shipping, handlingFee, tax } = charges;
+  return {
+    subtotal,
+    discount: 0,
+    handlingFee,
+    shipping,
+    tax,
+    grandTotal: subtotal + handlingFee + shipping + tax,
+  };
+}
+
+/** Tax of one line; shipping and handling are lines of their own. */
+export const taxOfLine = ({ lines }: TaxAnswer, id: string): number =>
+  lines.find((line) => line.id === id)?.amount ?? 0;
+
+/** Tax summed by place, rate and reason, as the order prints it. */
+export function taxLinesOf({ lines }: TaxAnswer) {
+  const groups = new Map<string, { jurisdiction: string; rate: string; amount: number; reason: string }>();
+  for (const { jurisdiction, rate, amount, reason } of lines) {
+    const key = [jurisdiction, rate, reason].join();
+    const group = groups.get(key) ?? { jurisdiction, rate, amount: 0, reason };
+    groups.set(key, { ...group, amount: group.amount + amount });
+  }
+  return [...groups.values()];
+}

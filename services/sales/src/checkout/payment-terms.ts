@@ -1,0 +1,12 @@
+import type { Identity } from '@gantry/contracts/schemas/account';
+import type { PurchaseForm } from '@gantry/contracts/schemas/order';
+
+type Term = PurchaseForm['paymentTerm'];
+
+/** Terms a buyer may choose: net terms need a credit line, so guests pay in advance. */
+export const termsFor = ({ creditLimit }: Pick<Identity, 'creditLimit'>): Term[] =>
+  creditLimit === null ? ['advanced'] : ['net-30', 'net-15', 'advanced'];
+
+/** Whether an order on net terms fits under the credit line with what is already owed; amounts in minor units. */
+export const isWithinCredit = (creditLimit: number | null, exposure: number, total: number): boolean =>
+  creditLimit !== null && exposure + total <= creditLimit;

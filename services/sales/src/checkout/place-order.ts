@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { salesPlaceOrder } from '@gantry/contracts/endpoints/sales';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { idempotent, requestHash } from '@gantry/nest-kit/idempotency';
+import { ownerOf, ownerScope, type CartOwner } from '../cart/cart-owner.ts';
+import type { Available, CartState } from '../cart/cart-state.ts';
+import { CartRepository } from '../cart/cart.repository.ts';
+import { OrderRepository } from '../order/order.repository.ts';
+import { mayBeOrdered } from '../shared/purchasable.ts';
+import type { OrderQuote } from './order-quote.ts';
+import { termsFor } from './payment-terms.ts';
+import { QuoteOrder } from './quote-order.ts';
+import { WriteOrder } from './write-order.ts';
+import { shortagesOf } from './shortages.ts';
+
+export type PlaceOrderRequest = ValidRequestOf<typeof salesPlaceOrder>['body'];
+/** The answer to a placed order; its token opens it for whoever has no account. */
+export interface Placed {
+  readonly number: string;
+  readonly token: string;
+}
+
+/**
+ * Places the cart as an order: priced on the server, compared with what the buyer has accepted, and written with its
+ * stock, history and events in one transaction. The same request answers the same order however often it comes.
+ */
+@Injectable()
+export class PlaceOrder {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly carts: CartRepository,
+    private readonly orders: OrderRepository,
+    private readonly quotes: QuoteOrder,
+    private readonly writer: WriteOrder,
+  ) {}
+
+  async place(call: Call, request: PlaceOrderRequest): Promise<Placed> {
+    const owner = ownerOf(call);
+    const write = { scope: `place-order:${ownerScope(owner)}`, key: call.idempotencyKey ?? '', request };
+    const placed = await idempotent(this.em, write, () => this.placeOnce(call, owner, request));
+    call.cookies.clear('cart');
+    return placed;
+  }
+
+  private async placeOnce(call: Call, owner: CartOwner, request: PlaceOrderRequest): Promise<Placed> {
+    const { form } = request;
+    const hash = requestHash(request);
+    const read = await this.carts.read(owner);
+    if (!read) return this.repeated(owner, hash);
+    const { cart, available } = read;
+    if (!termsFor(call.caller).includes(form.paymentTerm)) throw new DomainError('CREDIT_EXCEEDED');
+    const { country, region, postalCode } = form.shipTo;
+    const destination = { country, region, postalCode, service: form.shippingService };
+    const quote = await this.quotes.quote(cart, owner.accountId, destination);
+    checkAccepted(cart, quote, request);
+    checkStock(quote, available);
+    // two submits of one cart at once: the second waits here, and then finds the order of the first
+    if (!(await this.carts.order(cart))) return this.repeated(owner, hash);
+    return this.writer.write({ call, request, requestHash: hash, cart, quote });
+  }
+
+  /** The cart is gone: ordered by this same request under another key, changed in another tab, or empty. */
+  private async repeated(owner: CartOwner, hash: string): Promise<Placed> {
+    const order = await this.orders.findRepeat(owner, hash);
+    if (order) return order;
+    const now = await this.carts.read(owner);
+    throw now
+      ? new DomainError('CART_CHANGED', { cartVersion: now.cart.version })
+      : new DomainError('CART_EMPTY');
+  }
+}
+
+/** Before anything is written, so that a sold-out product costs little; the check under lock comes last. */
+function checkStock({ lines }: OrderQuote, available: Available): void {
+  const shortages = shortagesOf(lines, available);
+  if (shortages.length > 0) throw new DomainError('OUT_OF_STOCK', { lines: shortages });
+}
+
+/** @throws DomainError when the buyer has seen another cart, other prices, or something that cannot be bought */
+function checkAccepted(cart: CartState, { lines, totals }: OrderQuote, request: PlaceOrderRequest): void {
+  const facts = { cartVersion: cart.version, totals };
+  if (cart.version !== request.cartVersion) throw new DomainError('CART_CHANGED', facts);
+  const refused = lines.filter(({ product }) => !mayBeOrdered(product)).map(({ product }) => product.sku);
+  const missing = cart.lines.filter(({ sku }) => !lines.some(({ product }) => product.sku === sku));
+  const skus = [...refused, ...missing.map(({ sku }) => sku)];
+  if (skus.length > 0) throw new DomainError('NOT_PURCHASABLE', { skus });
+  if (totals.grandTotal !== request.acceptedTotal) throw new DomainError('PRICE_CHANGED', facts);
+}

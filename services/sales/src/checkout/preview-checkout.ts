@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { salesPreviewCheckout } from '@gantry/contracts/endpoints/sales';
+import type { CheckoutPreview } from '@gantry/contracts/schemas/order';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { ownerOf } from '../cart/cart-owner.ts';
+import { CartRepository } from '../cart/cart.repository.ts';
+import { termsFor } from './payment-terms.ts';
+import { QuoteOrder } from './quote-order.ts';
+
+type Request = ValidRequestOf<typeof salesPreviewCheckout>['body'];
+
+/** Shows what an order would cost at an address, without keeping anything. */
+@Injectable()
+export class PreviewCheckout {
+  constructor(
+    private readonly carts: CartRepository,
+    private readonly quotes: QuoteOrder,
+  ) {}
+
+  async preview(call: Call, { shippingService, ...place }: Request): Promise<CheckoutPreview> {
+    const owner = ownerOf(call);
+    const read = await this.carts.read(owner);
+    if (!read) throw new DomainError('CART_EMPTY');
+    const { cart } = read;
+    const quote = await this.quoteOrFirst(cart, owner.accountId, { ...place, service: shippingService });
+    return {
+      cartVersion: cart.version,
+      totals: quote.totals,
+      options: [...quote.options],
+      shippingService: quote.option.service,
+      taxComplete: quote.tax.complete,
+      paymentTerms: termsFor(call.caller),
+    };
+  }
+
+  /** A service that does not go to the new address gives way to the first that does. */
+  private async quoteOrFirst(...[cart, accountId, to]: Parameters<QuoteOrder['quote']>) {
+    try {
+      return await this.quotes.quote(cart, accountId, to);
+    } catch (error) {
+      const isRefused = error instanceof DomainError && error.code === 'SHIPPING_UNAVAILABLE';
+      if (!isRefused || to.service === null) throw error;
+      return this.quotes.quote(cart, accountId, { ...to, service: null });
+    }
+  }
+}

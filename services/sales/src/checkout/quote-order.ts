@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { shippingQuote, taxationCalculate } from '@gantry/contracts/endpoints/inside';
+import type { ShippingOption, ShippingService } from '@gantry/contracts/schemas/shipping';
+import { ContractClient } from '@gantry/nest-kit/client';
+import { DomainError } from '@gantry/nest-kit/errors';
+import type { CartState } from '../cart/cart-state.ts';
+import { PriceBook } from '../shared/price-book.ts';
+import { goodsValue, totalsOf, type OrderQuote, type QuotedLine } from './order-quote.ts';
+
+/** Where an order goes, as far as its price depends on it. */
+export interface Destination {
+  readonly country: string;
+  readonly region: string | null;
+  readonly postalCode: string;
+}
+
+/** Prices a cart for a destination: goods by the catalogue, shipping and tax by their services. */
+@Injectable()
+export class QuoteOrder {
+  constructor(
+    private readonly client: ContractClient,
+    private readonly priceBook: PriceBook,
+  ) {}
+
+  /**
+   * @param service the service chosen; without one the first that is offered
+   * @throws DomainError CART_EMPTY without a line to order, SHIPPING_UNAVAILABLE when nothing goes there
+   */
+  async quote(
+    cart: CartState,
+    accountId: string | null,
+    to: Destination & { readonly service: ShippingService | null },
+  ): Promise<OrderQuote> {
+    const lines = await this.priceLines(cart, accountId);
+    if (lines.length === 0) throw new DomainError('CART_EMPTY');
+    const subtotal = goodsValue(lines);
+    const weightGrams = lines.reduce((sum, line) => sum + line.product.weightGrams * line.quantity, 0);
+    const { country, region, postalCode } = to;
+    const place = { country, region, postalCode };
+    const shipping = await this.client.call(shippingQuote, { body: { ...place, subtotal, weightGrams } });
+    const option = choose(shipping.options, to.service);
+    const handlingFee = shipping.handling.fee;
+    const tax = await this.client.call(taxationCalculate, {
+      body: { ...place, lines: lines.map(taxable), shipping: option.amount, handling: handlingFee },
+    });
+    const totals = totalsOf(subtotal, { shipping: option.amount, handlingFee, tax: tax.total });
+    return { lines, options: shipping.options, option, tax, totals };
+  }
+
+  private async priceLines(cart: CartState, accountId: string | null): Promise<QuotedLine[]> {
+    const prices = await this.priceBook.price(cart.lines, accountId);
+    return cart.lines.flatMap(({ id, sku, quantity }) => {
+      const product = prices.get(sku);
+      const unitPrice = product?.unitPrice ?? null;
+      return product && unitPrice !== null ? [{ id, product, quantity, unitPrice }] : [];
+    });
+  }
+}
+
+function choose(options: readonly ShippingOption[], service: ShippingService | null): ShippingOption {
+  const option = service ? options.find((one) => one.service === service) : options[0];
+  if (!option) throw new DomainError('SHIPPING_UNAVAILABLE', { options: options.map((one) => one.service) });
+  return option;
+}
+
+const taxable = ({ id, product, quantity, unitPrice }: QuotedLine) => ({
+  id,
+  amount: unitPrice * quantity,
+  taxCode: product.taxCode,
+});

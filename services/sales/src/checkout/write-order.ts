@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { publish } from '@gantry/nest-kit/events';
+import type { CartState } from '../cart/cart-state.ts';
+import { actorOf, system } from '../order/actor.ts';
+import { mailLinesOf } from '../order/order-mail.ts';
+import { Order, type NewOrder } from '../order/order.entity.ts';
+import { logChanges } from '../order/order-log.ts';
+import { OrderRepository } from '../order/order.repository.ts';
+import type { Change } from '../order/status-change.entity.ts';
+import { SalesConfig } from '../sales.config.ts';
+import { promiseOf } from '../shared/promise.ts';
+import { ReserveStock } from '../stock/reserve-stock.ts';
+import { firstMove } from './first-moves.ts';
+import { taxLinesOf, taxOfLine, type OrderQuote } from './order-quote.ts';
+import { isWithinCredit } from './payment-terms.ts';
+import type { Placed, PlaceOrderRequest } from './place-order.ts';
+
+/** All that has been decided about an order before it is written. */
+export interface OrderDraft {
+  readonly call: Call;
+  readonly request: PlaceOrderRequest;
+  readonly requestHash: string;
+  readonly cart: CartState;
+  readonly quote: OrderQuote;
+}
+const day = 24 * 60 * 60 * 1000;
+
+/** Writes an order with its history, events and stock; runs inside the transaction of the one who placed it. */
+@Injectable()
+export class WriteOrder {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly orders: OrderRepository,
+    private readonly reservations: ReserveStock,
+    private readonly config: SalesConfig,
+  ) {}
+
+  async write(draft: OrderDraft): Promise<Placed> {
+    const placedAt = new Date();
+    const creditApproved = await this.isCreditApproved(draft);
+    const facts = await this.factsOf(draft, { placedAt, creditApproved });
+    const order = Order.place(facts, linesOf(draft.quote, placedAt));
+    const begun = placedChanges(order);
+    const moved = makeFirstMove(order, draft.quote);
+    this.em.persist(order);
+    await logChanges(this.em, order, [...begun, ...moved], actorOf(draft.call.caller));
+    await this.announce(order, draft.call);
+    await this.reserve(order);
+    return { number: order.number, token: order.token };
+  }
+
+  /** Orders on net terms of one account are counted one after the other, or two could pass under one limit. */
+  private async isCreditApproved({ call, request, quote }: OrderDraft): Promise<boolean> {
+    const { accountId, creditLimit } = call.caller;
+    if (request.form.paymentTerm === 'advanced' || !accountId) return false;
+    const exposure = await this.orders.lockedExposure(accountId);
+    return isWithinCredit(creditLimit, exposure, quote.totals.grandTotal);
+  }
+
+  private async factsOf(
+    { call, request, requestHash, cart, quote }: OrderDraft,
+    decided: Pick<NewOrder, 'placedAt' | 'creditApproved'>,
+  ): Promise<NewOrder> {
+    const { form } = request;
+    return {
+      ...decided,
+      ...quote.totals,
+      number: await this.orders.nextNumber(),
+      cartId: cart.id,
+      cartVersion: cart.version,
+      requestHash,
+      accountId: call.caller.accountId,
+      accountNumber: call.caller.accountNumber,
+      company: form.billTo?.company ?? form.shipTo.company ?? call.caller.company,
+      email: form.email,
+      name: call.caller.name ?? form.shipTo.attention,
+      locale: call.locale,
+      poNumber: form.poNumber,
+      note: form.note,
+      shipTo: form.shipTo,
+      billTo: form.billTo ?? form.shipTo,
+      shippingService: quote.option.service,
+      paymentTerm: form.paymentTerm,
+      paymentService: form.paymentService,
+      taxLines: taxLinesOf(quote.tax),
+      ratesVersion: quote.tax.ratesVersion,
+    };
+  }
+
+  private announce(order: Order, call: Call): Promise<void> {
+    const payload = {
+      number: order.number,
+      token: order.token,
+      email: order.email,
+      name: order.name,
+      locale: order.locale,
+      grandTotal: order.grandTotal,
+      poNumber: order.poNumber ?? null,
+      paymentTerm: order.paymentTerm,
+      paymentService: order.paymentService,
+      creditApproved: order.creditApproved,
+      isGuest: call.caller.accountId === null,
+      lines: mailLinesOf(order.lines.getItems()),
+    };
+    return publish(this.em, 'order.placed', payload, { entity: `order:${order.number}`, version: 'placed' });
+  }
+
+  /** Last, because everybody who buys the same product waits for this lock. */
+  private async reserve(order: Order): Promise<void> {
+    const isPrepaid = order.paymentTerm === 'advanced';
+    const expiresAt = isPrepaid
+      ? new Date(order.placedAt.getTime() + this.config.SALES_PREPAID_HOLD_DAYS * day)
+      : null;
+    const shortages = await this.reservations.reserve(order.id, order.lines.getItems(), expiresAt);
+    if (shortages.length > 0) throw new DomainError('OUT_OF_STOCK', { lines: shortages });
+  }
+}
+
+function placedChanges(order: Order): Change[] {
+  const lines = order.lines.getItems();
+  return [
+    { axis: 'order', from: null, to: order.state },
+    ...lines.map(({ lineNumber }): Change => ({ axis: 'line', lineNumber, from: null, to: 'new' })),
+  ];
+}
+
+/** Where the system sends the lines at once; before they are written, so that they are written once. */
+function makeFirstMove(order: Order, { tax }: OrderQuote): Change[] {
+  const { paymentTerm, creditApproved } = order;
+  const move = firstMove({ paymentTerm, creditApproved, taxComplete: tax.complete });
+  if (!move) return [];
+  const changes = order.lines.getItems().map((line): Change => {
+    const from = line.status;
+    line.moveTo(move.to);
+    return { axis: 'line', lineNumber: line.lineNumber, from, ...move, by: system };
+  });
+  order.rollUp();
+  return changes;
+}
+
+function linesOf({ lines, tax }: OrderQuote, placedAt: Date) {
+  return lines.map(({ id, product, quantity, unitPrice }) => ({
+    product,
+    quantity,
+    unitPrice,
+    tax: taxOfLine(tax, id),
+    promise: promiseOf(product, placedAt),
+  }));
+}

@@ -1,0 +1,16 @@
+import type { Role } from '@gantry/contracts/roles';
+import type { Identity } from '@gantry/contracts/schemas/account';
+
+/** Who acts: a person of some role, or the system itself (timers, providers, rules). */
+export interface Actor {
+  readonly accountId: string | null;
+  readonly name: string | null;
+  readonly role: Role | 'system';
+}
+export const system: Actor = { accountId: null, name: null, role: 'system' };
+
+export const actorOf = ({ accountId, name, email, role }: Identity): Actor => ({
+  accountId,
+  name: name ?? email,
+  role,
+});

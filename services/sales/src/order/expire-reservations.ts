@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { LineStatus } from '@gantry/contracts/statuses/moves';
+import { Cron } from '@gantry/nest-kit/events';
+import { ReservationRepository } from '../stock/reservation.repository.ts';
+import { system } from './actor.ts';
+import { refusalOf } from './line-check.ts';
+import { MoveLines } from './move-lines.ts';
+import { OrderRepository } from './order.repository.ts';
+
+const isWaiting = (status: LineStatus) => ['new', 'pending', 'not-processed'].includes(status);
+const batch = 50;
+const to = 'cancelled-not-charged';
+
+/** Gives goods back that wait for money which has not come in time: the lines end cancelled, not charged. */
+@Injectable()
+export class ExpireReservations {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly orders: OrderRepository,
+    private readonly reservations: ReservationRepository,
+    private readonly moves: MoveLines,
+  ) {}
+
+  @Cron('*/10 * * * *')
+  async expire(): Promise<void> {
+    for (const number of await this.reservations.expiredOrders(batch)) await this.expireOrder(number);
+  }
+
+  /** One order, one transaction: a failure costs only that order. */
+  private expireOrder(number: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const order = await this.orders.lock(number);
+      if (!order) return;
+      const lines = order.lines
+        .getItems()
+        .filter((line) => isWaiting(line.status) && refusalOf(order, line, to, system) === null);
+      const reason = 'payment: not received in time';
+      if (lines.length > 0) await this.moves.move({ order, lines, to, reason, actor: system });
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Order as OrderView } from '@gantry/contracts/schemas/order';
+import type { LineStatus, OrderState, PaymentStatus } from '@gantry/contracts/statuses/moves';
+import { lineWording } from '@gantry/contracts/statuses/status-book';
+import { isShownToCustomer, orderStateWording, paymentWording } from '@gantry/contracts/statuses/wording';
+import type { StatusChange } from './status-change.entity.ts';
+
+type Entry = OrderView['history'][number];
+
+/** The whole timeline with who did what and why. */
+export const staffHistory = (changes: readonly StatusChange[]): Entry[] => changes.map(entryOf);
+
+/**
+ * The timeline in the buyer's words: no names, no reasons, no step he cannot tell from the one before, and nothing
+ * about a suspicion of fraud.
+ */
+export const customerHistory = (changes: readonly StatusChange[]): Entry[] =>
+  changes.filter(isNews).map((change) => ({ ...entryOf(change), actor: null, reason: null }));
+
+function isNews(change: StatusChange): boolean {
+  if (change.axis === 'line' && !isShownToCustomer(change.toStatus as LineStatus)) return false;
+  if (change.toStatus === 'fraud' || change.fromStatus === 'fraud') return false;
+  return change.fromStatus === null
+    ? change.axis === 'order'
+    : wordingOf(change, change.fromStatus) !== wordingOf(change);
+}
+
+const entryOf = (change: StatusChange): Entry => ({
+  at: change.at.toISOString(),
+  axis: change.axis,
+  lineNumber: change.lineNumber ?? null,
+  from: change.fromStatus ?? null,
+  to: change.toStatus,
+  wording: wordingOf(change),
+  actor: change.actor ?? (change.actorRole === 'system' ? 'system' : null),
+  reason: change.reason ?? null,
+});
+
+function wordingOf({ axis, toStatus }: StatusChange, status = toStatus): string {
+  if (axis === 'line') return lineWording[status as LineStatus];
+  return axis === 'order' ? orderStateWording[status as OrderState] : paymentWording[status as PaymentStatus];
+}

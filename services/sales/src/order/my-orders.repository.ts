@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { salesListMyOrders } from '@gantry/contracts/endpoints/sales';
+import { labelsOf } from '@gantry/contracts/statuses/moves';
+import { isShownToCustomer } from '@gantry/contracts/statuses/wording';
+import { literal } from '../shared/like.ts';
+import type { SalesTables } from '../shared/sales-tables.ts';
+import { summaryColumns, summaryOf } from './order-summary.ts';
+
+type Query = ValidRequestOf<typeof salesListMyOrders>['query'];
+const shown = labelsOf('line').filter(isShownToCustomer);
+const day = 24 * 60 * 60 * 1000;
+
+/** Lists of what an account has ordered. */
+@Injectable()
+export class MyOrdersRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Newest first; the search finds order and PO numbers, and names and part numbers of lines. */
+  async list(accountId: string, { period = 'all', q, page = 1, size = 20 }: Query) {
+    let matching = this.em
+      .getKysely<SalesTables>()
+      .selectFrom('sales.order as o')
+      .where('o.account_id', '=', accountId)
+      .where('o.status', 'in', shown)
+      .where('o.placed_at', '>=', startOf(period));
+    if (q) {
+      const pattern = `%${literal(q)}%`;
+      matching = matching.where((eb) =>
+        eb.or([
+          eb('o.number', 'ilike', pattern),
+          eb('o.po_number', 'ilike', pattern),
+          eb.exists(
+            eb
+              .selectFrom('sales.order_line as l')
+              .select('l.order_id')
+              .whereRef('l.order_id', '=', 'o.id')
+              .where((line) =>
+                line.or([line('l.name', 'ilike', pattern), line('l.part_number', 'ilike', pattern)]),
+              ),
+          ),
+        ]),
+      );
+    }
+    const [rows, counted] = await Promise.all([
+      matching
+        .select(summaryColumns.map((column) => `o.${column}` as const))
+        .orderBy('o.placed_at', 'desc')
+        .orderBy('o.id')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute(),
+      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirst(),
+    ]);
+    return { items: rows.map(summaryOf), total: Number(counted?.total ?? 0), page, size };
+  }
+}
+
+/** Periods of specification §3: `all` begins with January 2022. */
+function startOf(period: NonNullable<Query['period']>): Date {
+  return period === 'all' ? new Date('2022-01-01T00:00:00Z') : new Date(Date.now() - Number(period) * day);
+}

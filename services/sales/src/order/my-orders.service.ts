@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import type { Order as OrderView } from '@gantry/contracts/schemas/order';
+import { isShownToCustomer } from '@gantry/contracts/statuses/wording';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { customerOrder } from './order.mapper.ts';
+import type { Order } from './order.entity.ts';
+import { OrderRepository } from './order.repository.ts';
+
+/** Orders as their buyers read them; another's does not exist for the one who asks. */
+@Injectable()
+export class MyOrders {
+  constructor(private readonly orders: OrderRepository) {}
+
+  /** @throws DomainError NOT_FOUND also for the orders of other accounts */
+  get({ accountId }: Identity, number: string): Promise<OrderView> {
+    return this.show(number, (order) => isOwner(order, accountId));
+  }
+
+  /** For its owner or whoever holds its token. @throws DomainError NOT_FOUND for everybody else */
+  confirmation({ accountId }: Identity, number: string, token: string | undefined): Promise<OrderView> {
+    return this.show(number, (order) => isOwner(order, accountId) || holdsToken(order, token));
+  }
+
+  private async show(number: string, mayRead: (order: Order) => boolean): Promise<OrderView> {
+    const order = await this.orders.findWithLines(number);
+    if (!order || !mayRead(order) || !isShownToCustomer(order.status)) throw new DomainError('NOT_FOUND');
+    return customerOrder(order, await this.orders.history(order.id));
+  }
+}
+
+const isOwner = (order: Order, accountId: string | null) =>
+  accountId !== null && order.accountId === accountId;
+
+function holdsToken(order: Order, token: string | undefined): boolean {
+  const expected = Buffer.from(order.token);
+  const given = Buffer.from(token ?? '');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

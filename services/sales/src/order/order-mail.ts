@@ -1,0 +1,5 @@
+import type { OrderLine } from './order-line.entity.ts';
+
+/** Lines as a mail to the customer lists them. */
+export const mailLinesOf = (lines: readonly OrderLine[]) =>
+  lines.map(({ name, partNumber, quantity, total }) => ({ name, partNumber, quantity, total }));

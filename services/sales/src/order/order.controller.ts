@@ -1,0 +1,42 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  salesGetConfirmation,
+  salesGetMyOrder,
+  salesListMyOrders,
+  salesListPurchasedItems,
+} from '@gantry/contracts/endpoints/sales';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import { Caller, Input, Serve } from '@gantry/nest-kit/serve';
+import { MyOrdersRepository } from './my-orders.repository.ts';
+import { MyOrders } from './my-orders.service.ts';
+import { PurchasedItemsRepository } from './purchased-items.repository.ts';
+
+@Controller()
+export class OrderController {
+  constructor(
+    private readonly orders: MyOrders,
+    private readonly lists: MyOrdersRepository,
+    private readonly items: PurchasedItemsRepository,
+  ) {}
+
+  @Serve(salesListMyOrders)
+  list(@Caller() caller: Identity, @Input() { query }: ValidRequestOf<typeof salesListMyOrders>) {
+    return this.lists.list(caller.accountId ?? '', query);
+  }
+
+  @Serve(salesListPurchasedItems)
+  listItems(@Caller() caller: Identity, @Input() { query }: ValidRequestOf<typeof salesListPurchasedItems>) {
+    return this.items.list(caller.accountId ?? '', query);
+  }
+
+  @Serve(salesGetMyOrder)
+  get(@Caller() caller: Identity, @Input() { params }: ValidRequestOf<typeof salesGetMyOrder>) {
+    return this.orders.get(caller, params.number);
+  }
+
+  @Serve(salesGetConfirmation)
+  confirmation(@Caller() caller: Identity, @Input() input: ValidRequestOf<typeof salesGetConfirmation>) {
+    return this.orders.confirmation(caller, input.params.number, input.query.token);
+  }
+}

@@ -1,0 +1,146 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Collection, defineEntity, p } from '@mikro-orm/core';
+import type { Address } from '@gantry/contracts/schemas/address';
+import type { Order as OrderView } from '@gantry/contracts/schemas/order';
+import { isLive } from '@gantry/contracts/statuses/line-groups';
+import { headerStatusOf } from '@gantry/contracts/statuses/header-status';
+import type { LineStatus, OrderState, PaymentStatus } from '@gantry/contracts/statuses/moves';
+import { orderStateOf } from '@gantry/contracts/statuses/order-roll-up';
+import { paymentStatusOf } from '@gantry/contracts/statuses/payment-status';
+import { OrderLine, type NewLine } from './order-line.entity.ts';
+import { noPayment, type PaymentSums } from './payment-sums.ts';
+
+const OrderSchema = defineEntity({
+  name: 'Order',
+  schema: 'sales',
+  tableName: 'order',
+  properties: {
+    id: p.uuid().primary(),
+    number: p.string().unique(),
+    token: p.string().unique(),
+    cartId: p.uuid().unique(),
+    cartVersion: p.integer(),
+    requestHash: p.string(),
+    state: p.string().$type<OrderState>(),
+    status: p.string().$type<LineStatus>(),
+    paymentStatus: p.string().$type<PaymentStatus>(),
+    held: p.boolean(),
+    fraud: p.boolean(),
+    accountId: p.string().nullable(),
+    accountNumber: p.string().nullable(),
+    company: p.string().nullable(),
+    email: p.string(),
+    name: p.string(),
+    locale: p.string(),
+    poNumber: p.string().nullable(),
+    note: p.string().nullable(),
+    shipTo: p.json<Address>(),
+    billTo: p.json<Address>(),
+    shippingService: p.string().$type<OrderView['shippingService']>(),
+    paymentTerm: p.string().$type<OrderView['paymentTerm']>(),
+    paymentService: p.string(),
+    creditApproved: p.boolean(),
+    paymentFacts: p.json<PaymentSums>(),
+    currency: p.string().$type<'USD'>(),
+    subtotal: p.bigint('number'),
+    discount: p.bigint('number'),
+    handlingFee: p.bigint('number'),
+    shipping: p.bigint('number'),
+    tax: p.bigint('number'),
+    grandTotal: p.bigint('number'),
+    taxLines: p.json<OrderView['taxLines']>(),
+    ratesVersion: p.string(),
+    lineCount: p.integer(),
+    placedAt: p.datetime(),
+    updatedAt: p.datetime().onUpdate(() => new Date()),
+    version: p.integer(),
+    lines: () => p.oneToMany(OrderLine).mappedBy('order').orderBy({ lineNumber: 'asc' }),
+  },
+});
+
+/** Everything about an order that is fixed when it is placed. */
+export type NewOrder = Pick<
+  Order,
+  | 'number'
+  | 'cartId'
+  | 'cartVersion'
+  | 'requestHash'
+  | 'accountId'
+  | 'accountNumber'
+  | 'company'
+  | 'email'
+  | 'name'
+  | 'locale'
+  | 'poNumber'
+  | 'note'
+  | 'shipTo'
+  | 'billTo'
+  | 'shippingService'
+  | 'paymentTerm'
+  | 'paymentService'
+  | 'creditApproved'
+  | 'subtotal'
+  | 'discount'
+  | 'handlingFee'
+  | 'shipping'
+  | 'tax'
+  | 'grandTotal'
+  | 'taxLines'
+  | 'ratesVersion'
+  | 'placedAt'
+>;
+
+/** An order. Its state, label and payment status are always computed from its lines and payments. */
+export class Order extends OrderSchema.class {
+  /** A new order with all lines `new`; strangers need the token, 128 random bits. */
+  static place(facts: NewOrder, lines: readonly NewLine[]): Order {
+    const order = Object.assign(new Order(), facts, {
+      id: randomUUID(),
+      token: randomBytes(16).toString('base64url'),
+      held: false,
+      fraud: false,
+      currency: 'USD' as const,
+      lineCount: lines.length,
+      paymentFacts: noPayment,
+      updatedAt: facts.placedAt,
+      version: 1,
+    });
+    order.lines = new Collection<OrderLine, Order>(order);
+    lines.forEach((line, index) => order.lines.add(OrderLine.place(order, index + 1, line)));
+    order.rollUp();
+    return order;
+  }
+
+  /** Computes state, label and payment status anew. */
+  rollUp(): void {
+    const lines = this.lines.getItems();
+    this.status = headerStatusOf(lines);
+    // invoices come with the shipment, so what has shipped counts as invoiced until they are records of their own
+    const flags = { fraud: this.fraud, held: this.held, invoiced: true };
+    this.state = orderStateOf(
+      lines.map(({ rolled }) => rolled),
+      flags,
+    );
+    this.paymentStatus = paymentStatusOf({ ...this.paymentFacts, ...this.paymentFlags, due: this.due });
+  }
+
+  /** What the buyer owes: cancelled lines do not count, and nothing is left of an order without live lines. */
+  get due(): number {
+    const live = this.lines.getItems().filter(({ status }) => isLive(status));
+    if (live.length === 0) return 0;
+    const charges =
+      this.grandTotal - this.lines.getItems().reduce((sum, { total, tax }) => sum + total + tax, 0);
+    return live.reduce((sum, { total, tax }) => sum + total + tax, charges);
+  }
+
+  get isClosed(): boolean {
+    return this.state === 'closed';
+  }
+
+  private get paymentFlags() {
+    const isGivenUp = this.due === 0 && this.grandTotal > 0 && this.paymentFacts.captured === 0;
+    const attempt = isGivenUp ? ('given-up' as const) : this.paymentFacts.attempt;
+    return { fraud: this.fraud, unknown: false, attempt };
+  }
+}
+OrderSchema.setClass(Order);

@@ -1,0 +1,76 @@
+import type { Order as OrderView, OrderLine as OrderLineView } from '@gantry/contracts/schemas/order';
+import { lineWording } from '@gantry/contracts/statuses/status-book';
+import { isShownToCustomer } from '@gantry/contracts/statuses/wording';
+import { customerHistory, staffHistory } from './history.ts';
+import type { OrderLine } from './order-line.entity.ts';
+import type { Order } from './order.entity.ts';
+import type { StatusChange } from './status-change.entity.ts';
+
+/** An order as its buyer sees it: hidden lines left out, the timeline in his words and without names. */
+export const customerOrder = (order: Order, history: readonly StatusChange[]): OrderView => ({
+  ...orderFacts(order),
+  lines: order.lines
+    .getItems()
+    .filter(({ status }) => isShownToCustomer(status))
+    .map(lineView),
+  history: customerHistory(history),
+});
+
+/** An order as staff see it: everything. */
+export const staffOrder = (order: Order, history: readonly StatusChange[]): OrderView => ({
+  ...orderFacts(order),
+  lines: order.lines.getItems().map(lineView),
+  history: staffHistory(history),
+});
+
+function orderFacts(order: Order): Omit<OrderView, 'lines' | 'history'> {
+  return {
+    number: order.number,
+    placedAt: order.placedAt.toISOString(),
+    state: order.state,
+    status: order.status,
+    wording: lineWording[order.status],
+    paymentStatus: order.paymentStatus,
+    poNumber: order.poNumber ?? null,
+    currency: order.currency,
+    grandTotal: order.grandTotal,
+    lineCount: order.lineCount,
+    email: order.email,
+    shipTo: order.shipTo,
+    billTo: order.billTo,
+    shippingService: order.shippingService,
+    paymentTerm: order.paymentTerm,
+    paymentService: order.paymentService,
+    note: order.note ?? null,
+    totals: {
+      subtotal: order.subtotal,
+      discount: order.discount,
+      handlingFee: order.handlingFee,
+      shipping: order.shipping,
+      tax: order.tax,
+      grandTotal: order.grandTotal,
+    },
+    taxLines: order.taxLines,
+  };
+}
+
+const lineView = (line: OrderLine): OrderLineView => ({
+  lineId: line.id,
+  lineNumber: line.lineNumber,
+  sku: line.sku,
+  uri: line.uri,
+  name: line.name,
+  brand: line.brand ?? null,
+  partNumber: line.partNumber,
+  quantity: line.quantity,
+  unitOfMeasure: line.unitOfMeasure,
+  packSize: line.packSize,
+  unitPrice: line.unitPrice,
+  priceSource: line.priceSource,
+  total: line.total,
+  tax: line.tax,
+  status: line.status,
+  wording: lineWording[line.status],
+  availabilityAtOrder: line.availabilityAtOrder,
+  promise: line.promise ?? null,
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { CartOwner } from '../cart/cart-owner.ts';
+import { Order } from './order.entity.ts';
+import { StatusChange } from './status-change.entity.ts';
+
+/** Orders in the database, one at a time; lists are read by the list repositories. */
+@Injectable()
+export class OrderRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Numbers rise but need not be without gaps; who may open an order is decided by ownership or its token. */
+  async nextNumber(): Promise<string> {
+    const [row] = await this.em.execute<{ number: string }[]>(
+      `select nextval('sales.order_number')::text as number`,
+    );
+    if (!row) throw new Error('the sequence gave no number');
+    return row.number;
+  }
+
+  findWithLines(number: string): Promise<Order | null> {
+    return this.em.findOne(Order, { number }, { populate: ['lines'] });
+  }
+
+  /** The order with its lines, locked until the transaction ends. */
+  async lock(number: string): Promise<Order | null> {
+    const order = await this.em.findOne(
+      Order,
+      { number },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    if (order) await this.em.populate(order, ['lines'], { refresh: true });
+    return order;
+  }
+
+  history(orderId: string): Promise<StatusChange[]> {
+    return this.em.find(StatusChange, { orderId }, { orderBy: { id: 'asc' } });
+  }
+
+  /** The order this buyer has placed by exactly this request within the last day. */
+  async findRepeat({ accountId, token }: CartOwner, requestHash: string) {
+    const [row] = await this.em.execute<{ number: string; token: string }[]>(
+      `select o.number, o.token from sales."order" o join sales.cart c on c.id = o.cart_id
+       where o.request_hash = ? and o.placed_at > now() - interval '1 day'
+         and (o.account_id = ? or (o.account_id is null and c.token = ?))
+       order by o.placed_at desc limit 1`,
+      [requestHash, accountId, token],
+    );
+    return row ?? null;
+  }
+
+  /** What an account owes or will owe on net terms; held until the transaction ends, so counted one at a time. */
+  async lockedExposure(accountId: string): Promise<number> {
+    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [`credit:${accountId}`]);
+    const [row] = await this.em.execute<{ exposure: string | null }[]>(
+      `select sum(grand_total) as exposure from sales."order"
+       where account_id = ? and payment_term <> 'advanced' and state not in ('canceled', 'closed')
+         and payment_status <> 'paid'`,
+      [accountId],
+    );
+    return Number(row?.exposure ?? 0);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { cancelledGroup } from '@gantry/contracts/statuses/line-groups';
+
+interface ItemRow {
+  sku: string;
+  uri: string;
+  name: string;
+  partNumber: string;
+  quantity: string;
+  lastOrderedAt: Date;
+  orderNumber: string;
+  total: string;
+}
+const notBought = [...cancelledGroup, 'unbound'];
+
+/** What an account has bought, product by product. */
+@Injectable()
+export class PurchasedItemsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Most recent first, with the name and number of the latest order; cancelled lines do not count. */
+  async list(accountId: string, { page = 1, size = 20 }: { page?: number; size?: number }) {
+    const rows = await this.em.execute<ItemRow[]>(
+      `with bought as (
+         select l.sku, l.uri, l.name, l.part_number, l.quantity, o.placed_at, o.number,
+           row_number() over (partition by l.sku order by o.placed_at desc, o.number desc) as place,
+           sum(l.quantity) over (partition by l.sku) as total
+         from sales.order_line l join sales."order" o on o.id = l.order_id
+         where o.account_id = ? and l.status not in (select jsonb_array_elements_text(?::jsonb)))
+       select sku, uri, name, part_number as "partNumber", total as quantity, placed_at as "lastOrderedAt",
+         number as "orderNumber", count(*) over () as total
+       from bought where place = 1 order by placed_at desc, sku limit ? offset ?`,
+      [accountId, JSON.stringify(notBought), size, (page - 1) * size],
+    );
+    const items = rows.map(({ sku, uri, name, partNumber, quantity, lastOrderedAt, orderNumber }) => ({
+      sku,
+      uri,
+      name,
+      partNumber,
+      orderNumber,
+      quantity: Number(quantity),
+      lastOrderedAt: new Date(lastOrderedAt).toISOString(),
+    }));
+    return { items, total: Number(rows[0]?.total ?? 0), page, size };
+  }
+}

@@ -1,0 +1,55 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { LineStatus, OrderState, PaymentStatus } from '@gantry/contracts/statuses/moves';
+import type { Actor } from './actor.ts';
+import { Order } from './order.entity.ts';
+
+type AnyStatus = LineStatus | OrderState | PaymentStatus;
+
+const StatusChangeSchema = defineEntity({
+  name: 'StatusChange',
+  schema: 'sales',
+  tableName: 'status_change',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    // as a relation, so that an order is written before its timeline
+    orderId: () => p.manyToOne(Order).mapToPk().fieldName('order_id'),
+    axis: p.string().$type<'order' | 'line' | 'payment'>(),
+    lineNumber: p.integer().nullable(),
+    fromStatus: p.string().$type<AnyStatus>().nullable(),
+    toStatus: p.string().$type<AnyStatus>(),
+    actorId: p.string().nullable(),
+    actor: p.string().nullable(),
+    actorRole: p.string(),
+    reason: p.string().nullable(),
+    at: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** One entry of an order's timeline: who moved what from where to where, and why. Never changed. */
+export class StatusChange extends StatusChangeSchema.class {
+  static of(order: Order, change: Change, { accountId, name, role }: Actor): StatusChange {
+    return Object.assign(new StatusChange(), {
+      orderId: order.id,
+      axis: change.axis,
+      lineNumber: change.lineNumber ?? null,
+      fromStatus: change.from,
+      toStatus: change.to,
+      actorId: accountId,
+      actor: name,
+      actorRole: role,
+      reason: change.reason ?? null,
+    });
+  }
+}
+StatusChangeSchema.setClass(StatusChange);
+
+/** A move on one axis of an order. */
+export interface Change {
+  readonly axis: 'order' | 'line' | 'payment';
+  readonly lineNumber?: number;
+  readonly from: AnyStatus | null;
+  readonly to: AnyStatus;
+  readonly reason?: string | null;
+  /** who, where it is not the one who caused the moves beside it */
+  readonly by?: Actor;
+}

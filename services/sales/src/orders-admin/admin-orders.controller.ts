@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  salesAdminGetOrder,
+  salesAdminListOrders,
+  salesAdminMoveLines,
+} from '@gantry/contracts/endpoints/sales';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { AdminOrdersRepository } from './admin-orders.repository.ts';
+import { AdminOrders } from './admin-orders.service.ts';
+
+@Controller()
+export class AdminOrdersController {
+  constructor(
+    private readonly orders: AdminOrders,
+    private readonly lists: AdminOrdersRepository,
+  ) {}
+
+  @Serve(salesAdminListOrders)
+  list(@Input() { query }: ValidRequestOf<typeof salesAdminListOrders>) {
+    return this.lists.list(query);
+  }
+
+  @Serve(salesAdminGetOrder)
+  get(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesAdminGetOrder>) {
+    return this.orders.get(call, params.number);
+  }
+
+  @Serve(salesAdminMoveLines)
+  move(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesAdminMoveLines>) {
+    return this.orders.move(call, input);
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { salesAdminListOrders } from '@gantry/contracts/endpoints/sales';
+import { summaryColumns, summaryOf } from '../order/order-summary.ts';
+import type { SalesTables } from '../shared/sales-tables.ts';
+import { conditionsOf } from './order-filter.ts';
+import { pageWindow, type PageWindow } from './page-window.ts';
+
+type Query = ValidRequestOf<typeof salesAdminListOrders>['query'];
+type Sort = NonNullable<Query['sort']>;
+
+const sortColumns = {
+  placedAt: 'placed_at',
+  grandTotal: 'grand_total',
+  number: 'number',
+} as const;
+
+/** All orders, for the back office. */
+@Injectable()
+export class AdminOrdersRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The total first: it tells from which end the page is nearer. */
+  async list({ page = 1, size = 50, sort = '-placedAt', filter }: Query) {
+    let matching = this.em.getKysely<SalesTables>().selectFrom('sales.order as o');
+    for (const { column, operator, value } of conditionsOf(filter)) {
+      matching = matching.where(`o.${column}`, operator, value);
+    }
+    const counted = await matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirst();
+    const total = Number(counted?.total ?? 0);
+    const window = pageWindow(total, page, size);
+    if (!window) return { items: [], total, page, size };
+    const { column, direction } = orderOf(sort, window);
+    const rows = await matching
+      .select([...summaryColumns, 'email', 'company'])
+      .orderBy(`o.${column}`, direction)
+      .orderBy('o.id', direction)
+      .limit(window.limit)
+      .offset(window.offset)
+      .execute();
+    const items = rows.map((row) => ({ ...summaryOf(row), email: row.email, company: row.company }));
+    return { items: window.isFromEnd ? items.toReversed() : items, total, page, size };
+  }
+}
+
+function orderOf(sort: Sort, { isFromEnd }: PageWindow) {
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  const isDescending = sort.startsWith('-') !== isFromEnd;
+  return { column, direction: isDescending ? ('desc' as const) : ('asc' as const) };
+}

@@ -1,0 +1,68 @@
+import { Module } from '@nestjs/common';
+import { configProvider } from '@gantry/nest-kit/config-provider';
+import { ormModule } from '@gantry/nest-kit/orm';
+import { CartController } from './cart/cart.controller.ts';
+import { CartRepository } from './cart/cart.repository.ts';
+import { CartService } from './cart/cart.service.ts';
+import { CartWriter } from './cart/cart-writer.ts';
+import { ChangeCart } from './cart/change-cart.ts';
+import { ClaimCart } from './cart/claim-cart.ts';
+import { PasteLines } from './cart/paste-lines.ts';
+import { ShowCart } from './cart/show-cart.ts';
+import { CheckoutController } from './checkout/checkout.controller.ts';
+import { PlaceOrder } from './checkout/place-order.ts';
+import { PreviewCheckout } from './checkout/preview-checkout.ts';
+import { QuoteOrder } from './checkout/quote-order.ts';
+import { WriteOrder } from './checkout/write-order.ts';
+import { ExpireReservations } from './order/expire-reservations.ts';
+import { LineEffects } from './order/line-effects.ts';
+import { MoveLines } from './order/move-lines.ts';
+import { MyOrdersRepository } from './order/my-orders.repository.ts';
+import { MyOrders } from './order/my-orders.service.ts';
+import { OrderLine } from './order/order-line.entity.ts';
+import { OrderController } from './order/order.controller.ts';
+import { Order } from './order/order.entity.ts';
+import { OrderRepository } from './order/order.repository.ts';
+import { PaymentChanged } from './order/payment-changed.ts';
+import { PurchasedItemsRepository } from './order/purchased-items.repository.ts';
+import { StatusChange } from './order/status-change.entity.ts';
+import { AdminOrdersController } from './orders-admin/admin-orders.controller.ts';
+import { AdminOrdersRepository } from './orders-admin/admin-orders.repository.ts';
+import { AdminOrders } from './orders-admin/admin-orders.service.ts';
+import { SalesConfig } from './sales.config.ts';
+import { PriceBook } from './shared/price-book.ts';
+import { ReservationRepository } from './stock/reservation.repository.ts';
+import { ReserveStock } from './stock/reserve-stock.ts';
+import { SetStock } from './stock/set-stock.ts';
+import { StockController } from './stock/stock.controller.ts';
+import { StockRepository } from './stock/stock.repository.ts';
+
+const cart = [CartRepository, CartService, CartWriter, ChangeCart, ClaimCart, PasteLines, ShowCart];
+const checkout = [PlaceOrder, PreviewCheckout, QuoteOrder, WriteOrder];
+const order = [
+  ExpireReservations,
+  LineEffects,
+  MoveLines,
+  MyOrders,
+  MyOrdersRepository,
+  OrderRepository,
+  PaymentChanged,
+  PurchasedItemsRepository,
+];
+const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
+
+@Module({
+  imports: [ormModule('sales', [Order, OrderLine, StatusChange])],
+  controllers: [CartController, CheckoutController, OrderController, AdminOrdersController, StockController],
+  providers: [
+    configProvider(SalesConfig),
+    PriceBook,
+    ...cart,
+    ...checkout,
+    ...order,
+    AdminOrders,
+    AdminOrdersRepository,
+    ...stock,
+  ],
+})
+export class SalesModule {}

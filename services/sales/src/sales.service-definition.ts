@@ -1,0 +1,11 @@
+import type { ServiceDefinition } from '@gantry/nest-kit/service';
+import { migrations } from '../migrations/index.ts';
+import { SalesConfig } from './sales.config.ts';
+import { SalesModule } from './sales.module.ts';
+
+export const salesService: ServiceDefinition = {
+  name: 'sales',
+  module: SalesModule,
+  migrations,
+  config: [SalesConfig],
+};

@@ -1,0 +1,14 @@
+import type { PricedLine } from '@gantry/contracts/schemas/catalog';
+import { availabilityRules } from '@gantry/contracts/statuses/availability';
+
+/** Whether a product may lie in a cart: its label allows it and it has a price (domain B3). */
+export const mayEnterCart = ({ availability, unitPrice }: PricedLine): boolean =>
+  unitPrice !== null && availabilityRules[availability].cart !== 'no';
+
+/** Whether a product may be ordered without a person looking at it first. */
+export const mayBeOrdered = (line: PricedLine): boolean =>
+  mayEnterCart(line) && availabilityRules[line.availability].cart !== 'review';
+
+/** Labels that promise goods from our own shelf: no more can be sold than lies there. */
+export const isBoundToStock = ({ availability }: Pick<PricedLine, 'availability'>): boolean =>
+  availability === 'in-stock' || availability === 'discontinued';

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  salesAddCartLine,
+  salesChangeCartLine,
+  salesClaimCart,
+  salesDismissUnresolved,
+  salesGetCartSummary,
+  salesPasteCartLines,
+  salesRemoveCartLine,
+} from '@gantry/contracts/endpoints/sales';
+import { newKey, SalesFixture, type Buyer } from './sales-fixture.ts';
+
+let sales: SalesFixture;
+beforeAll(async () => {
+  sales = await SalesFixture.start();
+});
+afterAll(() => sales.stop());
+beforeEach(() => {
+  sales.shop.offer({ sku: 'bolt' }, { sku: 'nut', unitPrice: 50, listPrice: 80, priceSource: 'sale' });
+});
+
+const messages = async (buyer: Buyer) =>
+  (await sales.cart(buyer)).messages.map(({ code, data }) => ({ code, data }));
+const paste = (buyer: Buyer, text: string) =>
+  sales.service.call(salesPasteCartLines, { body: { text } }, { ...buyer, idempotencyKey: newKey() });
+const change = (buyer: Buyer, lineId: string, quantity: number) =>
+  sales.service.call(salesChangeCartLine, { params: { lineId }, body: { quantity } }, buyer);
+
+describe('a guest', () => {
+  test('sees an empty cart without a token before he puts anything in', async () => {
+    const cart = await sales.cart({});
+    expect([cart.token, cart.count, cart.totals.grandTotal]).toEqual([null, 0, 0]);
+  });
+
+  test('gets a cart of his own with 128 random bits, named in the cookie', async () => {
+    const answer = await sales.service.fastify.inject({
+      method: 'POST',
+      url: '/internal/sales/cart/lines',
+      headers: { 'x-gantry-key': 'gantry-demo-internal-key', 'idempotency-key': newKey() },
+      payload: { sku: 'bolt', quantity: 3 },
+    });
+    const { token } = answer.json().data;
+    expect(token).toMatch(/^[A-Za-z0-9_-]{22}$/);
+    expect(decodeURIComponent(String(answer.headers['x-gantry-cookies']))).toContain(token);
+  });
+
+  test('never gets the token he chose himself', async () => {
+    const cart = await sales.add({ cartToken: 'chosen-by-the-visitor' }, 'bolt');
+    expect(cart.token).not.toBe('chosen-by-the-visitor');
+  });
+
+  test('sees prices, totals and the handling fee of a small order', async () => {
+    const buyer = await sales.guestWith('bolt', 2);
+    await sales.add(buyer, 'nut', 10);
+    const cart = await sales.cart(buyer);
+    expect(cart.lines.map(({ sku, quantity, lineTotal }) => [sku, quantity, lineTotal])).toEqual([
+      ['bolt', 2, 2000],
+      ['nut', 10, 500],
+    ]);
+    expect(cart.totals).toMatchObject({
+      subtotal: 2500,
+      handlingFee: 600,
+      grandTotal: 3100,
+      tax: null,
+      shipping: null,
+    });
+  });
+
+  test('adds to a line that is already there, and only once for one key', async () => {
+    const buyer = await sales.guestWith('bolt', 2);
+    const options = { ...buyer, idempotencyKey: newKey() };
+    const add = () => sales.service.call(salesAddCartLine, { body: { sku: 'bolt', quantity: 5 } }, options);
+    await Promise.all([add(), add(), add()]);
+    expect((await sales.cart(buyer)).lines[0]?.quantity).toBe(7);
+  });
+
+  test('two adds at once are both kept', async () => {
+    const buyer = await sales.guestWith('bolt', 1);
+    await Promise.all([sales.add(buyer, 'bolt', 2), sales.add(buyer, 'nut', 3), sales.add(buyer, 'bolt', 4)]);
+    const cart = await sales.cart(buyer);
+    expect(cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['bolt', 7],
+      ['nut', 3],
+    ]);
+  });
+
+  test('changes and removes lines; a line already gone is no error, an unknown one is not found', async () => {
+    const buyer = await sales.guestWith('bolt', 2);
+    const lineId = (await sales.cart(buyer)).lines[0]!.lineId;
+    expect((await change(buyer, lineId, 9)).lines[0]?.quantity).toBe(9);
+    const remove = () => sales.service.call(salesRemoveCartLine, { params: { lineId } }, buyer);
+    expect((await remove()).lines).toEqual([]);
+    expect((await remove()).lines).toEqual([]);
+    await expect(change(buyer, lineId, 9)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('cannot touch a line of somebody else', async () => {
+    const owner = await sales.guestWith('bolt', 2);
+    const stranger = await sales.guestWith('nut', 1);
+    const lineId = (await sales.cart(owner)).lines[0]!.lineId;
+    await expect(change(stranger, lineId, 9)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await sales.service.call(salesRemoveCartLine, { params: { lineId } }, stranger);
+    expect((await sales.cart(owner)).lines[0]?.quantity).toBe(2);
+  });
+
+  test('sees count and subtotal without the catalogue being asked', async () => {
+    const buyer = await sales.guestWith('bolt', 3);
+    const asked = sales.shop.priced;
+    const summary = await sales.service.call(salesGetCartSummary, {}, buyer);
+    expect(summary).toEqual({ token: buyer.cartToken, count: 1, subtotal: 3000, currency: 'USD' });
+    expect(sales.shop.priced).toBe(asked);
+  });
+});
+
+describe('quantities', () => {
+  test('are rounded up to what the product comes in, with a message', async () => {
+    sales.shop.offer({ sku: 'washer', minQuantity: 100, quantityIncrement: 50 });
+    const buyer = await sales.guestWith('washer', 120);
+    expect((await sales.cart(buyer)).lines[0]?.quantity).toBe(150);
+    expect(await messages(buyer)).toEqual([
+      { code: 'quantity-adjusted', data: { sku: 'washer', from: 120, to: 150 } },
+    ]);
+  });
+
+  test.each([0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER, '5', null, Number.NaN])(
+    'refuses %p',
+    async (quantity) => {
+      const call = sales.add({}, 'bolt', quantity as number);
+      await expect(call).rejects.toMatchObject({ code: 'INVALID' });
+    },
+  );
+
+  test('a price in the request is refused as unknown', async () => {
+    const body = { sku: 'bolt', quantity: 1, unitPrice: 1, __proto__: null } as {
+      sku: string;
+      quantity: number;
+    };
+    const call = sales.service.call(salesAddCartLine, { body }, { idempotencyKey: newKey() });
+    await expect(call).rejects.toMatchObject({ code: 'INVALID', issues: [{ path: 'unitPrice' }] });
+  });
+
+  test('prototype keys are refused before anything is read', async () => {
+    const answer = await sales.service.fastify.inject({
+      method: 'POST',
+      url: '/internal/sales/cart/lines',
+      headers: {
+        'x-gantry-key': 'gantry-demo-internal-key',
+        'idempotency-key': newKey(),
+        'content-type': 'application/json',
+      },
+      payload: '{"sku":"bolt","quantity":1,"__proto__":{"role":"admin"}}',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(({} as Record<string, unknown>).role).toBeUndefined();
+  });
+});
+
+describe('what may lie in a cart', () => {
+  test('an unknown product is not found', async () => {
+    await expect(sales.add({}, 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test.each(['contact-us-noprice', 'out-of-stock', 'discontinued', 'gift'] as const)(
+    'a product that is %s is refused',
+    async (availability) => {
+      sales.shop.offer({ sku: 'refused', availability });
+      await expect(sales.add({}, 'refused')).rejects.toMatchObject({
+        code: 'NOT_PURCHASABLE',
+        data: { availability },
+      });
+    },
+  );
+
+  test('one that needs a look first may lie there, with an error beside it', async () => {
+    sales.shop.offer({ sku: 'ask', availability: 'contact-us-add' });
+    const buyer = await sales.guestWith('ask');
+    const cart = await sales.cart(buyer);
+    expect(cart.lines[0]?.mustConfirm).toBe(true);
+    expect(cart.messages).toMatchObject([{ code: 'not-purchasable', severity: 'error' }]);
+  });
+
+  test('more than lies on the shelf is told', async () => {
+    await sales.stock('scarce', 3);
+    sales.shop.offer({ sku: 'scarce' });
+    const buyer = await sales.guestWith('scarce', 5);
+    expect((await sales.cart(buyer)).lines[0]?.available).toBe(3);
+    expect(await messages(buyer)).toEqual([
+      { code: 'short-stock', data: { sku: 'scarce', available: 3, wanted: 5 } },
+    ]);
+  });
+});
+
+describe('what changed since the buyer last saw it', () => {
+  test('a new price is told until his next change', async () => {
+    sales.shop.offer({ sku: 'gold', unitPrice: 900 });
+    const buyer = await sales.guestWith('gold', 2);
+    sales.shop.offer({ sku: 'gold', unitPrice: 1100 });
+    const told = { code: 'price-changed', data: { sku: 'gold', from: 900, to: 1100 } };
+    expect(await messages(buyer)).toEqual([told]);
+    expect(await messages(buyer)).toEqual([told]);
+    expect((await sales.cart(buyer)).totals.subtotal).toBe(2200);
+    await sales.add(buyer, 'nut');
+    expect(await messages(buyer)).toEqual([]);
+  });
+
+  test('another quantity with another price is no news', async () => {
+    const buyer = await sales.guestWith('gold', 2);
+    const lineId = (await sales.cart(buyer)).lines[0]!.lineId;
+    sales.shop.offer({ sku: 'gold', unitPrice: 800 });
+    await change(buyer, lineId, 100);
+    expect(await messages(buyer)).toEqual([]);
+  });
+
+  test('a product that left the catalogue takes its line with it, and says so', async () => {
+    sales.shop.offer({ sku: 'leaving' });
+    const buyer = await sales.guestWith('leaving', 2);
+    sales.shop.withdraw('leaving');
+    expect((await sales.cart(buyer)).lines).toEqual([]);
+    expect(await messages(buyer)).toEqual([{ code: 'removed', data: { sku: 'leaving' } }]);
+  });
+
+  test('another availability is told', async () => {
+    sales.shop.offer({ sku: 'shifting' });
+    const buyer = await sales.guestWith('shifting');
+    sales.shop.offer({ sku: 'shifting', availability: '1-week' });
+    expect(await messages(buyer)).toMatchObject([{ code: 'availability-changed', data: { to: '1-week' } }]);
+  });
+});
+
+describe('pasted lines', () => {
+  test('become lines; what is not understood stays with its reason until dismissed', async () => {
+    sales.shop.offer({ sku: 'sold-out', availability: 'out-of-stock' });
+    const cart = await paste({}, 'BOLT\t3\nnut, 20\nnut;5\nwhatever 2\ntwice 1\nsold-out 1');
+    const buyer = { cartToken: cart.token! };
+    expect(cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['bolt', 3],
+      ['nut', 25],
+    ]);
+    expect(cart.unresolvedLines).toEqual([
+      { rawText: 'whatever 2', quantity: 2, reason: 'unknown' },
+      { rawText: 'twice 1', quantity: 1, reason: 'ambiguous' },
+      { rawText: 'sold-out 1', quantity: 1, reason: 'not-purchasable' },
+    ]);
+    expect((await sales.service.call(salesDismissUnresolved, {}, buyer)).unresolvedLines).toEqual([]);
+  });
+});
+
+describe('an account', () => {
+  const claim = (token: string, accountId: string) =>
+    sales.service.call(salesClaimCart, { body: { token, accountId } });
+
+  test('takes over the cart it filled as a guest', async () => {
+    const caller = sales.account();
+    const guest = await sales.guestWith('bolt', 2);
+    expect(await claim(guest.cartToken, caller.accountId!)).toMatchObject({
+      count: 1,
+      token: guest.cartToken,
+    });
+    expect((await sales.cart({ caller })).lines[0]?.quantity).toBe(2);
+    expect((await sales.cart(guest)).token).toBeNull();
+  });
+
+  test('adds a guest cart to its own, once', async () => {
+    const caller = sales.account();
+    await sales.add({ caller }, 'bolt', 1);
+    const guest = await sales.guestWith('bolt', 2);
+    await sales.add(guest, 'nut', 4);
+    await Promise.all([claim(guest.cartToken, caller.accountId!), claim(guest.cartToken, caller.accountId!)]);
+    const cart = await sales.cart({ caller });
+    expect(cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['bolt', 3],
+      ['nut', 4],
+    ]);
+    expect(cart.messages).toMatchObject([{ code: 'merged' }]);
+  });
+
+  test('cannot be given the cart of another account', async () => {
+    const owner = sales.account();
+    const { token } = await sales.add({ caller: owner }, 'bolt', 5);
+    const thief = sales.account();
+    await claim(token!, thief.accountId!);
+    expect((await sales.cart({ caller: thief })).lines).toEqual([]);
+    expect((await sales.cart({ cartToken: token! })).lines).toEqual([]);
+    expect((await sales.cart({ caller: owner })).lines).toHaveLength(1);
+  });
+
+  test('has one active cart however many adds come first', async () => {
+    const caller = sales.account();
+    await Promise.all(['bolt', 'nut', 'bolt', 'nut'].map((sku) => sales.add({ caller }, sku, 1)));
+    const carts = await sales.sql('select 1 from sales.cart where account_id = ?', [caller.accountId]);
+    expect(carts).toHaveLength(1);
+    expect((await sales.cart({ caller })).lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
+  });
+});

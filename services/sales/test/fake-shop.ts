@@ -1,0 +1,75 @@
+import type { PricedLine } from '@gantry/contracts/schemas/catalog';
+import type { ShippingOption } from '@gantry/contracts/schemas/shipping';
+import type { TestServiceOptions } from '@gantry/nest-kit/testing';
+import { aProduct } from './a-product.ts';
+
+type Fakes = NonNullable<TestServiceOptions['fakes']>;
+type FakeRequest = Parameters<NonNullable<Fakes['catalogPriceLines']>>[0];
+
+/** A product of the fake catalogue; everything not named is ordinary. */
+export type Offered = Partial<PricedLine> & { readonly sku: string };
+
+const ground: ShippingOption = {
+  service: 'ups-ground',
+  provider: 'ups',
+  amount: 0,
+  transitDays: [1, 5],
+  free: true,
+};
+
+/**
+ * Stands in for catalog, shipping and taxation, and speaks their contracts: ground is free in the United States and
+ * nothing goes elsewhere, small orders pay a fee of 600, tax is 10 % and only complete in Wyoming.
+ */
+export class FakeShop {
+  readonly #products = new Map<string, Offered>();
+  /** calls of the catalogue, to see what a read costs */
+  priced = 0;
+
+  offer(...products: Offered[]): void {
+    for (const product of products) this.#products.set(product.sku, product);
+  }
+
+  withdraw(sku: string): void {
+    this.#products.delete(sku);
+  }
+
+  readonly fakes: Fakes = {
+    catalogPriceLines: ({ body }: FakeRequest) => {
+      this.priced += 1;
+      return body.lines.map(({ sku }: { sku: string }) => this.price(sku));
+    },
+    catalogResolveText: ({ body }: FakeRequest) =>
+      body.texts.map((text: string) => ({ text, ...this.resolve(text.toLowerCase()) })),
+    shippingQuote: ({ body }: FakeRequest) => ({
+      options: body.country === 'US' ? [ground] : [],
+      handling: { fee: body.subtotal > 0 && body.subtotal < 5000 ? 600 : 0, minimumOrder: 5000, missing: 0 },
+      freeGround: { eligible: false, reason: 'needs-address' as const },
+    }),
+    taxationCalculate: ({ body }: FakeRequest) => taxTenPercent(body),
+  };
+
+  private price(sku: string): PricedLine {
+    const product = this.#products.get(sku);
+    return aProduct({ partNumber: sku, ...product, sku, found: product !== undefined });
+  }
+
+  private resolve(text: string) {
+    if (text === 'twice') return { sku: null, candidates: 2 };
+    const known = this.#products.has(text);
+    return { sku: known ? text : null, candidates: known ? 1 : 0 };
+  }
+}
+
+function taxTenPercent(body: any) {
+  const charges = [...body.lines, { id: 'handling', amount: body.handling }];
+  const lines = charges.map(({ id, amount }: { id: string; amount: number }) => ({
+    id,
+    amount: Math.floor(amount / 10),
+    jurisdiction: `US-${body.region}`,
+    rate: '0.10000',
+    reason: 'standard',
+  }));
+  const total = lines.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
+  return { total, complete: body.region === 'WY', lines, ratesVersion: 'test' };
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { SalesFixture } from './sales-fixture.ts';
+
+let sales: SalesFixture;
+beforeAll(async () => {
+  sales = await SalesFixture.start();
+});
+afterAll(() => sales.stop());
+
+const stockOf = (sku: string) =>
+  sales.sql('select on_hand as "onHand", reserved from sales.stock where sku = ?', [sku]);
+
+test('200 buyers of 50 units get exactly 50', async () => {
+  sales.shop.offer({ sku: 'hot', unitPrice: 6000 });
+  await sales.stock('hot', 50);
+  const buyers = await Promise.all(Array.from({ length: 200 }, () => sales.guestWith('hot')));
+  const request = await sales.request(buyers[0]!);
+  const outcomes = await Promise.allSettled(buyers.map((buyer) => sales.send(buyer, request)));
+  const sold = outcomes.filter(({ status }) => status === 'fulfilled');
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+  expect(sold).toHaveLength(50);
+  expect([...new Set(refused)]).toEqual(['OUT_OF_STOCK']);
+  expect(await stockOf('hot')).toEqual([{ onHand: 50, reserved: 50 }]);
+  const [row] = await sales.sql(
+    'select count(*)::int as orders, count(distinct number)::int as numbers from sales."order"',
+  );
+  expect(row).toEqual({ orders: 50, numbers: 50 });
+}, 120_000);
+
+test('orders of the same products in opposite order never wait for each other for ever', async () => {
+  for (const sku of ['a', 'b', 'c']) {
+    sales.shop.offer({ sku, unitPrice: 6000 });
+    await sales.stock(sku, 1000);
+  }
+  const orders = Array.from({ length: 24 }, async (_, index) => {
+    const skus = index % 2 ? ['a', 'b', 'c'] : ['c', 'b', 'a'];
+    const buyer = await sales.guestWith(skus[0]!);
+    for (const sku of skus.slice(1)) await sales.add(buyer, sku);
+    return sales.place(buyer);
+  });
+  expect(await Promise.all(orders)).toHaveLength(24);
+  expect(await stockOf('b')).toEqual([{ onHand: 1000, reserved: 24 }]);
+});
+
+test('goods with a lead time are sold beyond the shelf and reserve what is there', async () => {
+  sales.shop.offer({ sku: 'slow', unitPrice: 6000, availability: '2-5-days' });
+  await sales.stock('slow', 3);
+  const buyer = await sales.guestWith('slow', 5);
+  expect(await sales.place(buyer)).toHaveProperty('number');
+  expect(await stockOf('slow')).toEqual([{ onHand: 3, reserved: 3 }]);
+});

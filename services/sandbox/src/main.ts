@@ -1,0 +1,22 @@
+import { ConfigError } from '@gantry/nest-kit/config';
+import { SandboxConfig } from './sandbox-config.ts';
+import { startSandbox, type Sandbox } from './start-sandbox.ts';
+
+// Development and tests only: takes the store's mail and shows it on a page.
+async function start(): Promise<Sandbox> {
+  const config = new SandboxConfig(process.env);
+  return startSandbox({ smtp: Number(new URL(config.SMTP_URL).port), page: config.SANDBOX_PORT });
+}
+
+try {
+  const sandbox = await start();
+  process.stdout.write(
+    `${JSON.stringify({ service: 'sandbox', page: sandbox.pageUrl, smtp: sandbox.smtpUrl })}\n`,
+  );
+  const stop = () => void sandbox.stop().then(() => process.exit(0));
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
+  process.exit(1);
+}

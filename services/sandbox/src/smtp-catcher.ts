@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { CaughtMails } from './caught-mails.ts';
+
+const largestMail = 5 * 1024 * 1024;
+
+/** An SMTP server that takes every mail and delivers none. */
+export function createSmtpCatcher(mails: CaughtMails): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: largestMail,
+    onData(stream, session, done) {
+      callbackify(keep)(mails, stream, session, (error) => done(error));
+    },
+  });
+}
+
+async function keep(
+  mails: CaughtMails,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<void> {
+  const source = await buffer(stream);
+  if (stream.sizeExceeded) throw new Error('The mail is too large.');
+  const mail = await PostalMime.parse(source);
+  const { mailFrom, rcptTo } = session.envelope;
+  mails.add({
+    at: new Date().toISOString(),
+    from: mailFrom ? mailFrom.address : '',
+    to: rcptTo.map(({ address }) => address.toLowerCase()),
+    subject: mail.subject ?? '',
+    messageId: mail.messageId ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+  });
+}

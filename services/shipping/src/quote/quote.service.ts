@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { quoteParcel, type Parcel, type Tariff } from './quote.ts';
+import { TariffRepository } from './tariff.repository.ts';
+
+/** How long a tariff is kept in memory: a change of rates is felt within this time. */
+const keptFor = 60_000;
+
+@Injectable()
+export class QuoteService {
+  #kept: { tariff: Promise<Tariff>; until: number } | undefined;
+
+  constructor(private readonly tariffs: TariffRepository) {}
+
+  async quote(parcel: Parcel) {
+    return quoteParcel(parcel, await this.tariff());
+  }
+
+  private tariff(): Promise<Tariff> {
+    if (!this.#kept || this.#kept.until < Date.now()) {
+      const tariff = this.tariffs.today();
+      this.#kept = { tariff, until: Date.now() + keptFor };
+      tariff.catch(() => (this.#kept = undefined));
+    }
+    return this.#kept.tariff;
+  }
+}

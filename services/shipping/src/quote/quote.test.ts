@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { quoteParcel, type Tariff } from './quote.ts';
+import { zoneOf } from './zone.ts';
+
+const tariff: Tariff = {
+  rates: [
+    { zone: 'contiguous', service: 'ups-ground', amount: 0, transitLow: 1, transitHigh: 5 },
+    { zone: 'offshore', service: 'fixed', amount: 2495, transitLow: 5, transitHigh: 10 },
+  ],
+  handling: { minimumOrder: 5000, fee: 600 },
+};
+
+test.each([
+  ['US', 'WY', 'contiguous'],
+  ['US', 'DC', 'contiguous'],
+  ['US', 'AK', 'offshore'],
+  ['US', 'HI', 'offshore'],
+  ['US', 'AE', 'offshore'],
+  ['US', 'PR', 'offshore'],
+  ['PR', null, 'offshore'],
+  ['US', null, 'unknown'],
+  ['CA', 'ON', 'abroad'],
+  ['other', null, 'abroad'],
+] as const)('%s %s is %s', (country, region, zone) => {
+  expect(zoneOf(country, region)).toBe(zone);
+});
+
+test('ground is free within the continental United States', () => {
+  const quote = quoteParcel({ country: 'US', region: 'OH', subtotal: 9000 }, tariff);
+  expect(quote.options).toEqual([
+    { service: 'ups-ground', provider: 'ups', amount: 0, transitDays: [1, 5], free: true },
+  ]);
+  expect(quote.freeGround).toEqual({ eligible: true, reason: 'eligible' });
+});
+
+test('Alaska, Hawaii, armed forces and territories pay a fixed rate', () => {
+  const quote = quoteParcel({ country: 'US', region: 'AK', subtotal: 9000 }, tariff);
+  expect(quote.options.map(({ service, amount }) => [service, amount])).toEqual([['fixed', 2495]]);
+  expect(quote.freeGround).toEqual({ eligible: false, reason: 'outside-continental' });
+});
+
+test('nothing is offered outside the United States', () => {
+  const quote = quoteParcel({ country: 'DE', region: null, subtotal: 9000 }, tariff);
+  expect(quote.options).toEqual([]);
+  expect(quote.freeGround.reason).toBe('contact-us');
+});
+
+test.each([
+  [0, 0, 0],
+  [1, 600, 4999],
+  [4999, 600, 1],
+  [5000, 0, 0],
+])('goods of %d carry a handling fee of %d with %d missing', (subtotal, fee, missing) => {
+  const { handling } = quoteParcel({ country: 'US', region: null, subtotal }, tariff);
+  expect(handling).toEqual({ fee, minimumOrder: 5000, missing });
+});

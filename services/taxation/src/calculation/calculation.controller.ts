@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import { taxationCalculate } from '@gantry/contracts/endpoints/inside';
+import { Input, Serve } from '@gantry/nest-kit/serve';
+import { CalculationService } from './calculation.service.ts';
+
+@Controller()
+export class CalculationController {
+  constructor(private readonly calculations: CalculationService) {}
+
+  @Serve(taxationCalculate)
+  calculate(@Input() { body }: ValidRequestOf<typeof taxationCalculate>) {
+    return this.calculations.calculate(body);
+  }
+}

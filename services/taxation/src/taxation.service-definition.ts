@@ -1,0 +1,11 @@
+import type { ServiceDefinition } from '@gantry/nest-kit/service';
+import { migrations } from '../migrations/index.ts';
+import { TaxationConfig } from './taxation.config.ts';
+import { TaxationModule } from './taxation.module.ts';
+
+export const taxationService: ServiceDefinition = {
+  name: 'taxation',
+  module: TaxationModule,
+  migrations,
+  config: [TaxationConfig],
+};
