@@ -1,0 +1,172 @@
+import { expect, test } from '@gantry/testing/playwright';
+import { areas } from './kit/areas.ts';
+import { FixtureShop } from './kit/fixture-shop.ts';
+import { fetchPage, untilRendered } from './kit/page-of-release.ts';
+import { alive, areaError, filesOf, flipByte, follow, mark, visit } from './kit/visitor.ts';
+
+// What these tests break on purpose shows on the console.
+const broken = [
+  /Failed to load resource/,
+  /SRI's integrity checks failed/,
+  /Failed to find a valid digest/,
+  /Loading (css )?chunk|Loading CSS/i,
+];
+
+let shop: FixtureShop;
+test.beforeAll(async () => {
+  shop = await FixtureShop.open();
+});
+test.afterAll(() => shop.close());
+
+for (const area of areas) {
+  test.describe(area.remote, () => {
+    test.beforeEach(() => untilRendered(shop, area, 'good'));
+
+    test('is hydrated without a message, each file fetched once, nothing asked for twice', async ({
+      page,
+    }) => {
+      const addresses: string[] = [];
+      page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      await visit(page, shop, area);
+      await expect(alive(page)).toBeAttached();
+      await expect(mark(page)).toHaveCount(1);
+      await page.waitForLoadState('networkidle');
+      expect(messages).toEqual([]);
+      expect(addresses.filter((one, at) => addresses.indexOf(one) !== at)).toEqual([]);
+      expect(addresses.filter((one) => one.startsWith('/api/v1/catalog'))).toEqual([]);
+    });
+
+    test('has a hash on every script and style the browser loads', async ({ page }) => {
+      await visit(page, shop, area);
+      await expect(alive(page)).toBeAttached();
+      const bare = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], link[rel=modulepreload]')]
+          .filter((link) => link.integrity === '')
+          .map((link) => link.href),
+      );
+      expect(bare).toEqual([]);
+    });
+
+    test('can be read with its files out of reach, and comes alive by itself when they are back', async ({
+      page,
+      allowedErrors,
+    }) => {
+      allowedErrors.push(...broken);
+      await page.route(filesOf(area), (route) =>
+        route.request().url().endsWith('.js') ? route.fulfill({ status: 500 }) : route.continue(),
+      );
+      await visit(page, shop, area);
+      await expect(mark(page)).toHaveCount(1);
+      await page.waitForTimeout(500);
+      await expect(alive(page)).not.toBeAttached();
+      await page.unrouteAll();
+      await expect(alive(page)).toBeAttached();
+      await expect(mark(page)).toHaveCount(1);
+    });
+
+    test('can be read while its files hang, and comes alive when they arrive', async ({ page }) => {
+      const arrived = Promise.withResolvers<void>();
+      await page.route(`**/r/${area.remote}/**/remote-entry*.js`, async (route) => {
+        await arrived.promise;
+        await route.continue();
+      });
+      await page.goto('about:blank');
+      const visited = visit(page, shop, area);
+      await expect(mark(page)).toHaveCount(1);
+      await expect(alive(page)).not.toBeAttached();
+      arrived.resolve();
+      await visited;
+      await expect(alive(page)).toBeAttached();
+    });
+
+    test('runs no script of which one byte was changed, and repairs a damaged cache by itself', async ({
+      page,
+      allowedErrors,
+    }) => {
+      allowedErrors.push(...broken);
+      const flip = flipByte(shop);
+      let left = 3;
+      await page.route(`**/r/${area.remote}/**/*.js`, (route) =>
+        left-- > 0 ? flip(route) : route.continue(),
+      );
+      await visit(page, shop, area);
+      await expect(mark(page)).toHaveCount(1);
+      await expect(alive(page)).toBeAttached();
+    });
+
+    test('that throws only on the server is rendered by the browser', async ({ page, allowedErrors }) => {
+      // React reports what it recovered from, without a word in production
+      allowedErrors.push(/^/);
+      await shop.release(area.remote, { label: 'server-throws', throws: ['server'] });
+      await expect.poll(async () => (await fetchPage(shop, area)).html).not.toContain('data-release="good"');
+      await visit(page, shop, area);
+      await expect(mark(page, 'server-throws')).toHaveCount(1);
+      await shop.rollBack(area.remote);
+    });
+
+    test('that throws everywhere costs only its own area', async ({ page, allowedErrors }) => {
+      allowedErrors.push(/React error|throws in the|Error/);
+      await shop.release(area.remote, { label: 'throws', throws: ['server', 'browser'] });
+      await expect.poll(async () => (await fetchPage(shop, area)).html).not.toContain('data-release="good"');
+      await visit(page, shop, area);
+      await expect(areaError(page)).toHaveText('Unexpected error.');
+      await expect(page.locator('[data-layout]')).toBeVisible();
+      await shop.rollBack(area.remote);
+      await untilRendered(shop, area, 'good');
+      await visit(page, shop, area);
+      await expect(mark(page)).toHaveCount(1);
+    });
+  });
+}
+
+// The back office is always reached by a new document.
+for (const area of areas.filter(({ remote }) => remote !== 'admin')) {
+  test.describe(`on the way to ${area.remote}`, () => {
+    test.beforeEach(() => untilRendered(shop, area, 'good'));
+
+    test('an old page gets the release it was made with, a new page the new one', async ({ page }) => {
+      await visit(page, shop, area, area.elsewhere);
+      await expect(alive(page)).toBeAttached();
+      await shop.release(area.remote, { label: 'newer' });
+      await untilRendered(shop, area, 'newer');
+      await follow(page, area.path);
+      await expect(mark(page, 'good')).toHaveCount(1);
+      await page.reload();
+      await expect(mark(page, 'newer')).toHaveCount(1);
+      await shop.rollBack(area.remote);
+    });
+
+    test('a remote out of reach shows the shell’s page in the layout, and is found again later', async ({
+      page,
+      allowedErrors,
+    }) => {
+      allowedErrors.push(...broken);
+      await page.route(filesOf(area), (route) => route.abort());
+      await visit(page, shop, area, area.elsewhere);
+      await expect(alive(page)).toBeAttached();
+      await follow(page, area.path);
+      await expect(areaError(page)).toHaveText('Unexpected error.');
+      await expect(page.locator('header').first()).toBeVisible();
+      await page.unrouteAll();
+      await follow(page, area.elsewhere);
+      await expect(mark(page)).toHaveCount(1);
+      await follow(page, area.path);
+      await expect(mark(page)).toHaveCount(1);
+    });
+
+    test('scripts and styles of which a byte was changed are refused in their own area', async ({
+      page,
+      allowedErrors,
+    }) => {
+      allowedErrors.push(...broken);
+      await page.route(`**/r/${area.remote}/**/*.js`, flipByte(shop));
+      await visit(page, shop, area, area.elsewhere);
+      await expect(alive(page)).toBeAttached();
+      await follow(page, area.path);
+      await expect(areaError(page)).toHaveText('Unexpected error.');
+      await expect(mark(page)).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
+import { activateRelease, rollBackRelease, setCanary } from '@gantry/federation/node/release/activate';
+import { signingKey } from '@gantry/federation/node/release/keys';
+import type { ReleaseManifest } from '@gantry/federation/node/release/manifest';
+import { publishBuild } from '@gantry/federation/node/release/publish';
+import { startFixtureGateway, type FixtureGateway } from './fixture-gateway.ts';
+import { withVariant, type Variant } from './release-variant.ts';
+
+const workspace = path.resolve(import.meta.dirname, '../../../..');
+const program = path.join(workspace, 'shell/dist/server/server.mjs');
+
+/** A shell of its own, with its own releases and a small gateway, that a test may harm as it likes. */
+export class FixtureShop {
+  readonly releases: string;
+  #child: ChildProcess | undefined;
+  #log = '';
+
+  private constructor(
+    readonly home: string,
+    readonly port: number,
+    readonly gateway: FixtureGateway,
+  ) {
+    this.releases = path.join(home, 'releases');
+  }
+
+  /** @param remotes those that are released before the shell starts, labelled `good` */
+  static async open(remotes: readonly RemoteName[] = remoteNames): Promise<FixtureShop> {
+    const home = await mkdtemp(path.join(tmpdir(), 'gantry-shop-'));
+    const shop = new FixtureShop(home, await freePort(), await startFixtureGateway());
+    signingKey(home);
+    for (const remote of remotes) await shop.release(remote, { label: 'good' });
+    await shop.start();
+    return shop;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** everything the shell has logged */
+  get log(): string {
+    return this.#log;
+  }
+
+  /** address of the shell's debugging port */
+  get debugAddress(): string {
+    return /ws:\/\/\S+/.exec(this.#log)?.[0] ?? '';
+  }
+
+  async start(): Promise<void> {
+    const env = {
+      PATH: process.env.PATH,
+      PORT: String(this.port),
+      GANTRY_HOME: this.home,
+      GANTRY_MODE: 'demo',
+      GANTRY_SEED: 'seed of the federation tests',
+      GANTRY_INTERNAL_KEY: 'key-of-the-federation-tests',
+      GATEWAY_URL: this.gateway.url,
+      NODE_ENV: 'production',
+    };
+    const words = ['--no-compilation-cache', '--expose-gc', '--inspect=127.0.0.1:0', program];
+    const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = child;
+    const listens = Promise.withResolvers<void>();
+    const collect = (chunk: Buffer): void => {
+      this.#log += chunk.toString();
+      if (this.#log.includes('the shell listens')) listens.resolve();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('exit', () => listens.reject(new Error(`The shell ended:\n${this.#log}`)));
+    await listens.promise;
+  }
+
+  async publish(remote: RemoteName, variant: Variant): Promise<ReleaseManifest> {
+    const privateKey = signingKey(this.home);
+    return withVariant(remote, variant, (build) =>
+      publishBuild({ remote, build, releases: this.releases, privateKey }),
+    );
+  }
+
+  /** Activates without a trial: these tests want broken releases to arrive. */
+  async activate(manifest: ReleaseManifest): Promise<void> {
+    await activateRelease({ ...this.#options(manifest.remote), version: manifest.version });
+  }
+
+  async release(remote: RemoteName, variant: Variant): Promise<ReleaseManifest> {
+    const manifest = await this.publish(remote, variant);
+    await this.activate(manifest);
+    return manifest;
+  }
+
+  async rollBack(remote: RemoteName): Promise<void> {
+    await rollBackRelease(this.#options(remote));
+  }
+
+  async canary({ remote, version }: ReleaseManifest, percent: number): Promise<void> {
+    await setCanary({ ...this.#options(remote), version, percent });
+  }
+
+  #options(remote: RemoteName) {
+    return { remote, releases: this.releases, privateKey: signingKey(this.home), smoke: async () => {} };
+  }
+
+  /** Ends the shell's process and waits for it. */
+  async halt(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  async close(): Promise<void> {
+    await this.halt();
+    await this.gateway.stop();
+    await rm(this.home, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,96 @@
+import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RemoteName } from '@gantry/contracts/remotes';
+
+const workspace = path.resolve(import.meta.dirname, '../../../..');
+
+/** How a release differs from what was built. */
+export interface Variant {
+  /** shown in every page as `<i data-release>`, by the server and in the browser */
+  readonly label: string;
+  /** every page throws while it is rendered there */
+  readonly throws?: readonly ('server' | 'browser')[];
+  /** every page's loader throws an ordinary error */
+  readonly loaderThrows?: boolean;
+  /** says it was built for another contract */
+  readonly contract?: number;
+  /** text put in place of the server's build */
+  readonly nodeCode?: string;
+}
+
+// Runs inside the release, around the remote as it was built. Written as text: it is part of the release's files.
+function wrap(remote: any, scope: any, variant: any, where: string): any {
+  const React: any = Object.values<any>(scope.react)[0].get()();
+  const page = (Inner: any) =>
+    function Page(props: any) {
+      if (variant.throws?.includes(where)) throw new Error(`${variant.label} throws in the ${where}`);
+      const mark = React.createElement('i', { 'data-release': variant.label, hidden: true, key: 'mark' });
+      return [mark, Inner ? React.createElement(Inner, { ...props, key: 'page' }) : null];
+    };
+  const route = (one: any): any => ({
+    ...one,
+    ...(one.lazy && {
+      lazy: async () => {
+        const parts = await one.lazy();
+        const loader = () => {
+          throw new Error(`${variant.label}: loader failed with password=secret`);
+        };
+        return { ...parts, Component: page(parts.Component), ...(variant.loaderThrows && { loader }) };
+      },
+    }),
+    ...(one.children && { children: one.children.map(route) }),
+  });
+  return { ...remote, contract: variant.contract ?? remote.contract, routes: remote.routes.map(route) };
+}
+
+const container = (variant: Variant, where: 'server' | 'browser'): string => `
+  const variant = ${JSON.stringify(variant)};
+  const wrap = ${wrap.toString()};
+  let scope;
+  const init = (given, ...rest) => { scope = given; return inner.init(given, ...rest); };
+  const get = async (name) => {
+    const module = (await inner.get(name))();
+    return () => ({ default: wrap(module.default, scope, variant, '${where}') });
+  };`;
+
+async function entryIn(folder: string): Promise<string> {
+  const names = await readdir(folder);
+  const entry = names.find((name) => name.startsWith('remote-entry.'));
+  if (!entry) throw new Error(`${folder} holds no build of a remote; run "npm run build" first.`);
+  return path.join(folder, entry);
+}
+
+async function patchNode(folder: string, variant: Variant): Promise<void> {
+  const entry = await entryIn(folder);
+  if (variant.nodeCode !== undefined) return writeFile(entry, variant.nodeCode);
+  const code = `\n;(() => { const inner = module.exports;${container(variant, 'server')} module.exports = { init, get }; })();`;
+  await appendFile(entry, code);
+}
+
+async function patchWeb(folder: string, variant: Variant): Promise<void> {
+  const entry = await entryIn(folder);
+  await rename(entry, path.join(folder, 'inner-entry.js'));
+  await writeFile(
+    entry,
+    `import * as inner from './inner-entry.js';${container(variant, 'browser')} export { init, get };`,
+  );
+}
+
+/** Copies a remote's build and changes it; the folder is removed by `use`'s end. */
+export async function withVariant<T>(
+  remote: RemoteName,
+  variant: Variant,
+  use: (build: string) => Promise<T>,
+): Promise<T> {
+  const build = await mkdtemp(path.join(tmpdir(), `gantry-${remote}-`));
+  try {
+    await cp(path.join(workspace, `mfe-${remote}/dist`), build, { recursive: true });
+    await patchNode(path.join(build, 'node'), variant);
+    await patchWeb(path.join(build, 'web'), variant);
+    return await use(build);
+  } finally {
+    await rm(build, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@gantry/testing/playwright';
+import { signIn } from './kit/people.ts';
+
+test.use({ allowedErrors: [/404/] });
+
+test('a guest is led to sign in, and comes back where he wanted to go', async ({ page }) => {
+  await page.goto('/my-account/orders?page=1');
+  await expect(page).toHaveURL(/\/sign-in\?ref=%2Fmy-account%2Forders%3Fpage%3D1$/);
+  await signIn(page, 'buyer', '/my-account/orders?page=1');
+  await expect(page).toHaveURL(/\/my-account\/orders\?page=1$/);
+});
+
+test('pages for guests send on who is signed in', async ({ page }) => {
+  await signIn(page, 'buyer');
+  for (const path of ['/sign-in', '/auth/recovery']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/my-account$/);
+  }
+  await page.goto('/sign-in?ref=%2F%2Fevil.example');
+  await expect(page).toHaveURL(/\/my-account$/);
+});
+
+test('the back office does not exist for a customer, and a guest has to sign in', async ({ page }) => {
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL(/\/sign-in\?ref=%2Fadmin%2Forders$/);
+  await signIn(page, 'buyer');
+  const answer = await page.goto('/admin/orders');
+  expect(answer!.status()).toBe(404);
+  await expect(page.getByText('Page Not Found: /admin/orders')).toBeVisible();
+});
+
+test('staff work in the back office', async ({ page }) => {
+  await signIn(page, 'sales', '/admin/orders');
+  await expect(page).toHaveURL(/\/admin\/orders/);
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+});
+
+test.describe('cookies anybody can write', () => {
+  test.use({ allowedErrors: [/401|404/] });
+
+  test('open nothing: an invented session is ended and its cookies cleared', async ({ page, baseURL }) => {
+    const forged = ['session', 'accessToken', 'role', 'user', 'auth', 'account'];
+    const value = (name: string) => (name === 'role' ? 'admin' : 'x'.repeat(43));
+    await page.context().addCookies(forged.map((name) => ({ name, value: value(name), url: baseURL! })));
+    await page.goto('/admin/orders');
+    await expect(page).toHaveURL(/\/sign-in\?ref=%2Fadmin%2Forders$/);
+    const left = (await page.context().cookies()).map(({ name }) => name);
+    expect(left.filter((name) => forged.includes(name) && name !== 'user')).toEqual([]);
+  });
+});

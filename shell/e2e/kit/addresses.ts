@@ -1,0 +1,116 @@
+/** Who may open an address: anybody, guests only, customers, or staff. */
+export type Audience = 'anyone' | 'guest' | 'customer' | 'staff';
+
+/** One address of specification §2 with an example of it. */
+export interface Address {
+  /** as the specification writes it */
+  readonly route: string;
+  readonly example: string;
+  readonly audience: Audience;
+  readonly layout: string;
+  /** its feature is not built yet: the page says plainly what is coming */
+  readonly coming?: true;
+  /** the example names a record that need not exist; then the page is "not found", in its layout */
+  readonly record?: true;
+}
+
+const all =
+  (layout: string, audience: Audience) =>
+  (route: string, more: Partial<Address> = {}): Address => ({
+    route,
+    example: route,
+    audience,
+    layout,
+    ...more,
+  });
+const open = all('default', 'anyone');
+const customer = all('auth', 'customer');
+const staff = all('admin', 'staff');
+const coming = true;
+const record = true;
+
+/** Every address of specification §2. */
+export const addresses: readonly Address[] = [
+  open('/'),
+  open('/brands'),
+  open('/categories'),
+  open('/sitemap'),
+  open('/cart'),
+  open('/cart/flyOutCart', { example: '/cart/flyoutcart' }),
+  open('/b/:department?/:category?/:slug(.*)*', { example: '/b' }),
+  open('/i/:uri', { example: '/i/no-such-part', record }),
+  open('/help-section', { layout: 'help' }),
+  open('/help-section/:uri', { example: '/help-section/contact-us', layout: 'help' }),
+  open('/quote', { coming }),
+  open('/quote/complete/:number', { example: '/quote/complete/q-1001', coming }),
+  open('/checkout/purchase'),
+  open('/checkout/purchase/complete', { record }),
+  open('/checkout/stripe', { coming }),
+  open('/checkout/stripe/confirm', { coming }),
+  open('/checkout/stripe/complete', { coming }),
+  open('/checkout/paypal/confirm', { coming }),
+  open('/checkout/paypal/complete', { coming }),
+  open('/shipment/:action', { example: '/shipment/track', coming }),
+  open('/healthcheck', { layout: 'empty' }),
+  open('/sign-in', { audience: 'guest', layout: 'auth-form' }),
+  open('/auth/recovery', { audience: 'guest', layout: 'auth-form' }),
+  open('/auth/recovery/:code', {
+    example: '/auth/recovery/abcdefghijklmnopqrstuvwxyz',
+    audience: 'guest',
+    layout: 'auth-form',
+  }),
+  customer('/my-account'),
+  customer('/my-account/address'),
+  customer('/my-account/profile'),
+  open('/my-account/confirm-username', { layout: 'auth-form' }),
+  customer('/my-account/inquiries', { coming }),
+  customer('/my-account/inquiries/:number', { example: '/my-account/inquiries/1001', coming }),
+  customer('/my-account/inquiries/print/:number', {
+    example: '/my-account/inquiries/print/1001',
+    layout: 'print',
+    coming,
+  }),
+  customer('/my-account/orders'),
+  customer('/my-account/orders/:number', { example: '/my-account/orders/999999', record }),
+  customer('/my-account/orders/items'),
+  customer('/my-account/orders/invoice/:number', {
+    example: '/my-account/orders/invoice/1001',
+    layout: 'print',
+    coming,
+  }),
+  customer('/my-account/orders/print/:number', {
+    example: '/my-account/orders/print/999999',
+    layout: 'print',
+    record,
+  }),
+  staff('/admin/access/accounts', { coming }),
+  staff('/admin/access/accounts/:number', { example: '/admin/access/accounts/1001', coming }),
+  staff('/admin/audit'),
+  staff('/admin/mpo/create-mpo-:id', { example: '/admin/mpo/create-mpo-17', coming }),
+  staff('/admin/operations', { coming }),
+  staff('/admin/orders'),
+  staff('/admin/orders/checkout/offline-:number', { example: '/admin/orders/checkout/offline-1001', coming }),
+  staff('/admin/orders/checkout/stripe/:number', { example: '/admin/orders/checkout/stripe/1001', coming }),
+  staff('/admin/orders/checkout/stripe/confirm/:number', {
+    example: '/admin/orders/checkout/stripe/confirm/1001',
+    coming,
+  }),
+  staff('/admin/orders/checkout/stripe/custom/:number', {
+    example: '/admin/orders/checkout/stripe/custom/1001',
+    coming,
+  }),
+  staff('/admin/orders/invoice-:number', { example: '/admin/orders/invoice-1001', coming }),
+  staff('/admin/orders/offer-:number', { example: '/admin/orders/offer-1001', coming }),
+  staff('/admin/orders/order-:number', { example: '/admin/orders/order-999999', record }),
+  staff('/admin/orders/quote-:number', { example: '/admin/orders/quote-1001', coming }),
+  staff('/admin/reviews', { coming }),
+  staff('/admin/reviews/:id', { example: '/admin/reviews/17', coming }),
+  staff('/admin/taxation/tax-management', { coming }),
+  staff('/admin/taxation/tax-management/calculator', { coming }),
+  staff('/admin/taxation/zip-codes', { coming }),
+];
+
+/** What is not built yet, as the README lists it. */
+export const comingAddresses: readonly string[] = addresses
+  .filter((one) => one.coming)
+  .map((one) => one.route);

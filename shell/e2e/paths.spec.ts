@@ -1,0 +1,77 @@
+import { expect, test } from '@gantry/testing/playwright';
+import { open } from './kit/people.ts';
+
+const rewritten: readonly (readonly [from: string, to: string])[] = [
+  ['/BRANDS', '/brands'],
+  ['/B/Bearings?q=A%20B', '/b/bearings?q=A%20B'],
+  ['/brands/', '/brands'],
+  ['/ES/Brands', '/es/brands'],
+  ['/account', '/my-account'],
+  ['/account/orders?page=2', '/my-account/orders?page=2'],
+  ['//EVIL.COM/x', '/evil.com/x'],
+  ['/cart/flyOutCart', '/cart/flyoutcart'],
+];
+for (const [from, to] of rewritten) {
+  test(`${from} is sent on to ${to}`, async ({ request, baseURL }) => {
+    const answer = await request.get(baseURL + from, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()['location']).toBe(to);
+  });
+}
+
+test('an encoded letter in a path is left as it is', async ({ request }) => {
+  expect((await request.get('/b/caf%C3%A9', { maxRedirects: 0 })).status()).not.toBe(301);
+});
+
+test.describe('an unknown page', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('answers 404, says which, hints at searching and leads home', async ({ page }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer!.status()).toBe(404);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+    await expect(main.getByText('Page Not Found: /no/such/page')).toBeVisible();
+    await expect(main.getByRole('img', { name: '404' })).toBeVisible();
+    await expect(main.getByRole('searchbox', { name: 'Try searching' })).toBeVisible();
+    await main.getByRole('link', { name: 'Return to home page' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('MRO Products, Equipment and Tools');
+    await expect(page).toHaveTitle(/^MRO Products, Equipment and Tools \|/);
+  });
+
+  test('leads on to a search', async ({ page }) => {
+    await open(page, '/no/such/page');
+    await page.getByRole('searchbox', { name: 'Try searching' }).fill('bolt');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/b\?q=bolt/);
+  });
+});
+
+test.describe('an error of the server', () => {
+  test.use({ allowedErrors: [/500|503|Maintenance/] });
+
+  test('shows "Unexpected error." with "Maintenance", inside the layout, and leads home', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await page.route('**/api/v1/catalog/brands*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Brands' })
+      .dispatchEvent('click', { button: 0 });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected error.');
+    await expect(main.getByText('Maintenance')).toBeVisible();
+    await expect(main.getByRole('searchbox', { name: 'Try searching' })).toBeVisible();
+    await main.getByRole('link', { name: 'Return to home page' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('MRO Products, Equipment and Tools');
+  });
+});
+
+test('the health check answers a machine and a person', async ({ page, request }) => {
+  expect(await (await request.get('/healthcheck', { headers: { accept: '*/*' } })).text()).toBe('ok');
+  await page.goto('/healthcheck');
+  await expect(page.getByText('The store is up.')).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});

@@ -1,0 +1,3 @@
+import { shellBuild } from '@gantry/federation/rspack';
+
+export default shellBuild(import.meta.dirname);

@@ -1,0 +1,57 @@
+import { sessionKnown, type AppStore } from '@gantry/api-client';
+import { cookieNames } from '@gantry/contracts/cookies';
+import type { RemoteName } from '@gantry/contracts/remotes';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { App } from '../app.tsx';
+import { openPage, type OpenedPage } from '../federation/open-page.ts';
+import { readPageData, readPersonalData } from '../federation/page-data.ts';
+import { installLinkPrefetch } from '../navigation/link-prefetch.ts';
+import { installNavigation } from '../navigation/install-navigation.ts';
+import { PagePreloader } from '../navigation/page-preloader.ts';
+import { installScrollToTop } from '../navigation/scroll-to-top.ts';
+import { endSession } from '../session/end-session.ts';
+import { startSession } from '../session/start-session.ts';
+import { browserExtra } from './browser-extra.ts';
+
+const data = readPageData();
+const personal = readPersonalData();
+const shown: { page?: OpenedPage } = {};
+
+const extra = browserExtra({
+  seed: data.config.envelopeSeed,
+  location: () =>
+    shown.page?.router.state.navigation.location ?? shown.page?.router.state.location ?? location,
+  onSessionEnd: () => shown.page && void endSession(shown.page.store, shown.page.router),
+});
+shown.page = await openPage(data, personal, extra);
+const { mode, store, book, widgets, visitor, router, remotes } = shown.page;
+
+installNavigation(router, location.origin);
+installScrollToTop(router);
+
+const tree = (
+  <App store={store} book={book} config={data.config} visitor={visitor} widgets={widgets} onAlive={onAlive}>
+    <RouterProvider router={router} />
+  </App>
+);
+const root = document.getElementById('root')!;
+if (mode === 'hydrate') hydrateRoot(root, tree);
+else createRoot(root).render(tree);
+
+function onAlive(): void {
+  document.documentElement.dataset.hydrated = 'true';
+  void knowVisitor(store);
+  const mountAhead = (name: RemoteName) =>
+    remotes.mountAhead(name, (id, routes) => router.patchRoutes(id, routes));
+  installLinkPrefetch(new PagePreloader({ router, store, mountAhead }));
+}
+
+/** A page made for everybody learns whose it is now; one that was rendered for its visitor knows already. */
+async function knowVisitor({ dispatch, getState, extra }: AppStore): Promise<void> {
+  if (getState().session.known) return;
+  // A session the server found nobody for is asked about again here: if it has ended, this is where it ends.
+  const isUnclear = visitor?.user === null && extra.cookies()[cookieNames.session] !== undefined;
+  if (visitor && !isUnclear) dispatch(sessionKnown(visitor));
+  else await startSession(store).catch(() => undefined);
+}

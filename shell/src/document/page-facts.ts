@@ -1,0 +1,96 @@
+import { locales, localizedPath, type LocaleCode } from '@gantry/contracts/locales';
+import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
+import type { HeadFacts, RouteHandle } from '@gantry/federation/remote-module';
+import { structuredData } from './structured-data.ts';
+
+/** A matched route with what its loader gave. */
+export interface PageMatch {
+  readonly handle?: unknown;
+  readonly data?: unknown;
+}
+
+export interface PageInput {
+  readonly matches: readonly PageMatch[];
+  readonly locale: LocaleCode;
+  /** without locale prefix */
+  readonly path: string;
+  readonly search: string;
+  /** the base domain, `https://shop.example` */
+  readonly origin: string;
+  readonly store: StoreFacts | null;
+  /** words a message */
+  readonly format: (id: string, values?: Readonly<Record<string, string>>) => string;
+  /** of the answer; an error page is titled by it */
+  readonly status: number;
+}
+
+/** What the document's head says about a page. */
+export interface PageFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly robots: string | null;
+  readonly alternates: readonly { readonly language: string; readonly href: string }[];
+  readonly structuredData: readonly object[];
+}
+
+/** The handle of the page's own route: the innermost that has one. */
+export function handleOf(matches: readonly PageMatch[]): RouteHandle | undefined {
+  return matches.findLast((match) => match.handle !== undefined && match.handle !== null)?.handle as
+    RouteHandle | undefined;
+}
+
+/** Works out the head of a page; the same on the server and after navigation in the browser. */
+export function pageFacts(input: PageInput): PageFacts {
+  const { matches, format, path, search, origin, locale, status } = input;
+  const handle = handleOf(matches);
+  const head = status < 400 ? headOf(matches, handle) : {};
+  const name = pageName(input, handle, head);
+  const canonical = canonicalAddress(origin, localizedPath(path, locale), search);
+  const description = head.description ?? format('shell.document.description');
+  const isHidden =
+    status >= 400 || head.noindex === true || handle?.guard !== undefined || locale === 'en-XA';
+  return {
+    title: `${name} | ${input.store?.title ?? 'Gantry'}`,
+    description,
+    canonical,
+    robots: isHidden ? 'noindex' : null,
+    alternates: isHidden ? [] : alternatesOf(origin, path, search),
+    structuredData: [
+      ...structuredData({ ...input, name, description, canonical }),
+      ...(head.structuredData ?? []),
+    ],
+  };
+}
+
+function headOf(matches: readonly PageMatch[], handle: RouteHandle | undefined): HeadFacts {
+  const own = matches.find((match) => match.handle === handle);
+  // A page whose loader was refused has no data to speak of.
+  return handle?.head && own?.data !== undefined && own.data !== null ? handle.head(own.data) : {};
+}
+
+function pageName({ format, status }: PageInput, handle: RouteHandle | undefined, head: HeadFacts): string {
+  if (status === 404) return format('shell.error.title-404');
+  if (status >= 400 || !handle) return format('shell.error.title-500');
+  return head.title ?? format(handle.title, head.titleValues);
+}
+
+/** Base domain, path, and of the query only `brand` and `page` (specification §2). */
+export function canonicalAddress(origin: string, path: string, search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of ['brand', 'page']) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  return `${origin}${path}${kept.size > 0 ? `?${kept}` : ''}`;
+}
+
+function alternatesOf(origin: string, path: string, search: string): PageFacts['alternates'] {
+  const addressIn = (code: LocaleCode) => canonicalAddress(origin, localizedPath(path, code), search);
+  const offered = locales.filter(({ code }) => code !== 'en-XA');
+  return [
+    ...offered.map(({ code }) => ({ language: code as string, href: addressIn(code) })),
+    { language: 'x-default', href: addressIn('en-US') },
+  ];
+}

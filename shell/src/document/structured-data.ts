@@ -1,0 +1,80 @@
+import type { LocaleCode } from '@gantry/contracts/locales';
+import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
+
+export interface StructuredInput {
+  readonly name: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly origin: string;
+  readonly locale: LocaleCode;
+  readonly path: string;
+  readonly store: StoreFacts | null;
+}
+
+const context = 'https://schema.org';
+export const contactPath = '/help-section/contact-us';
+
+/** Every page says what page it is and what store it is in; the contact page also what organization (specification §2). */
+export function structuredData(input: StructuredInput): object[] {
+  const { name, description, canonical, locale, store, path } = input;
+  const page = {
+    '@context': context,
+    '@type': 'WebPage',
+    name,
+    description,
+    url: canonical,
+    inLanguage: locale,
+  };
+  if (!store) return [page];
+  const business = localBusiness(store, input.origin);
+  return path === contactPath ? [page, business, organization(store, input.origin)] : [page, business];
+}
+
+function localBusiness(store: StoreFacts, origin: string): object {
+  return {
+    '@context': context,
+    '@type': 'Store',
+    '@id': `${origin}/#store`,
+    name: store.title,
+    url: origin,
+    telephone: store.phones[0],
+    faxNumber: store.fax,
+    email: store.email,
+    priceRange: store.priceRange,
+    address: addressOf(store),
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: store.hours.opens,
+      closes: store.hours.closes,
+    },
+  };
+}
+
+function organization(store: StoreFacts, origin: string): object {
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: store.fullTitle,
+    url: origin,
+    email: store.email,
+    address: addressOf(store),
+    contactPoint: store.phones.map((telephone) => ({
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone,
+    })),
+  };
+}
+
+function addressOf(store: StoreFacts): object {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: store.address,
+    addressLocality: store.locality,
+    addressRegion: store.region,
+    postalCode: store.postalCode,
+    addressCountry: store.country,
+  };
+}

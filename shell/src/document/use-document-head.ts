@@ -1,0 +1,34 @@
+import type { LocaleCode } from '@gantry/contracts/locales';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useMatches } from 'react-router';
+import { applyFacts } from './apply-facts.ts';
+import { useConfig } from './config-context.ts';
+import { useLocale } from './locale-context.ts';
+import { pageFacts, type PageMatch } from './page-facts.ts';
+import { useStoreFacts } from './store-facts.loader.ts';
+
+/** Keeps the document's head true after navigation in the browser; the first page came with its own. */
+export function useDocumentHead(): void {
+  const { pathname, search } = useLocation();
+  const matches = useMatches();
+  const store = useStoreFacts();
+  const { origin } = useConfig();
+  const locale: LocaleCode = useLocale();
+  const intl = useIntl();
+  const first = useRef(true);
+
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const pages: PageMatch[] = matches.map(({ handle, loaderData }) => ({ handle, data: loaderData }));
+    const format = (id: string, values?: Readonly<Record<string, string>>) =>
+      intl.formatMessage({ id }, values);
+    applyFacts(
+      pageFacts({ matches: pages, locale, path: pathname, search, origin, store, format, status: 200 }),
+    );
+    // A page's data may change without the address changing; its title goes with it.
+  }, [pathname, search, matches, store, origin, locale, intl]);
+}

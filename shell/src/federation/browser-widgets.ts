@@ -1,0 +1,34 @@
+import type { WidgetSource } from '@gantry/api-client';
+import { widgetOwners, type RemoteName, type WidgetName } from '@gantry/contracts/remotes';
+import type { RemoteModule } from '@gantry/federation/remote-module';
+import type { ComponentType } from 'react';
+
+/** Brings a remote's api and texts into the page before anything of it is shown. */
+export type TakeIn = (name: RemoteName) => Promise<RemoteModule>;
+
+/** Widgets in the browser: each is loaded once, with its remote, when it is first wanted. */
+export function browserWidgets(takeIn: TakeIn, inDocument: readonly WidgetName[]): WidgetSource {
+  const ready = new Map<WidgetName, ComponentType<never>>();
+  const loading = new Map<WidgetName, Promise<ComponentType<never>>>();
+
+  async function open(name: WidgetName): Promise<ComponentType<never>> {
+    const entry = (await takeIn(widgetOwners[name])).widgets[name];
+    if (!entry) throw new Error(`This release of ${widgetOwners[name]} has no widget "${name}"`);
+    const component = (await entry.load()) as ComponentType<never>;
+    ready.set(name, component);
+    return component;
+  }
+
+  function load(name: WidgetName): Promise<ComponentType<never>> {
+    const running = loading.get(name) ?? open(name);
+    loading.set(name, running);
+    running.catch(() => loading.delete(name));
+    return running;
+  }
+
+  return {
+    ready: (name) => ready.get(name) as never,
+    load: (name) => load(name) as Promise<never>,
+    isInDocument: (name) => inDocument.includes(name),
+  };
+}

@@ -1,0 +1,169 @@
+import {
+  makeStore,
+  storeContext,
+  type ApiExtra,
+  type AppStore,
+  type Visitor,
+  type WidgetSource,
+} from '@gantry/api-client';
+import { locales, splitLocale } from '@gantry/contracts/locales';
+import { remoteOf, widgetOwners, type RemoteName } from '@gantry/contracts/remotes';
+import { createMessageBook, type MessageBook } from '@gantry/i18n/messages';
+import { createBrowserRouter, RouterContextProvider, type RouteObject } from 'react-router';
+import { loadShellMessages } from '../messages/load-messages.ts';
+import { shellRoutes } from '../routes.tsx';
+import { shellApi } from '../session/session.endpoints.ts';
+import { browserWidgets } from './browser-widgets.ts';
+import { healStyles } from './heal.ts';
+import type { Mounted } from './mounted.ts';
+import type { PageData, PersonalState } from './page-data.ts';
+import { PageRemotes } from './page-remotes.ts';
+import { RemoteLoader } from './remote-loader.ts';
+import { resolveLazyRoutes } from './resolve-lazy.ts';
+import { withLimit } from './time-limit.ts';
+
+/** A page of this document, ready to be hydrated or rendered. */
+export interface OpenedPage {
+  readonly mode: PageData['mode'];
+  readonly store: AppStore;
+  readonly book: MessageBook;
+  readonly widgets: WidgetSource;
+  /** for `<App visitor>`; null where the store knows the session already */
+  readonly visitor: Visitor | null;
+  readonly router: ReturnType<typeof createBrowserRouter>;
+  readonly remotes: PageRemotes;
+}
+
+const attempts = 6;
+const firstPause = 300;
+const longestPause = 5000;
+/** Most that hydration waits for widgets of other remotes, in milliseconds; after that they come alive on their own. */
+const widgetLimit = 1500;
+
+/**
+ * Opens the page that the server sent: its remotes in the pinned releases, its store, texts and routes.
+ * While the page's remote cannot be loaded, the server's HTML stays (it can be read, and its links work); after some
+ * attempts the area shows the shell's "unavailable" page.
+ */
+export async function openPage(
+  data: PageData,
+  personal: PersonalState,
+  extra: ApiExtra,
+): Promise<OpenedPage> {
+  // read by the bundler's runtime of every remote (LinkIntegrityPlugin)
+  Object.assign(globalThis, { __gantryStyleIntegrity: data.styleIntegrity });
+  void healStyles(data.styleIntegrity);
+  const name = remoteOf(splitLocale(location.pathname).path);
+  const loader = new RemoteLoader(data);
+  const owners = ownersNeededFirst(data);
+  // on their way while the page's own remote loads
+  for (const widget of data.widgets) loader.load(widgetOwners[widget]).catch(() => undefined);
+  const [own, texts] = await Promise.all([
+    loadFirst(loader, name, data.mode),
+    loadShellMessages(data.locale),
+    ...owners.map((owner) => loader.load(owner).catch(() => undefined)),
+  ]);
+  const book = createMessageBook(data.locale, texts);
+  const found = [...new Set([...(name ? [name] : []), ...owners])].filter((one) => loader.ready(one));
+  const apis = found.map((one) => loader.ready(one)!.api);
+  const store = makeStore({ extra, apis: [shellApi, ...apis], preloadedState: data.store });
+  const remotes = new PageRemotes({ data, loader, store, book });
+  await Promise.all(found.map((one) => remotes.takeIn(one)));
+  const page = await firstRoutes(data, name, own, remotes);
+  const widgets = browserWidgets(remotes.takeIn, data.widgets);
+  if (page.mode === 'hydrate') await loadWidgets(widgets, data.widgets);
+  loader.patient = false;
+  return {
+    mode: page.mode,
+    store,
+    book,
+    widgets,
+    visitor: data.personal === 'hole' ? personal : null,
+    router: createRouter(data, page, store, remotes),
+    remotes,
+  };
+}
+
+/**
+ * Owners of widgets whose answers came with the document: their place in the store must be there from the start.
+ * Other widgets keep the server's HTML and come alive on their own, after the page.
+ */
+function ownersNeededFirst({ store, widgets }: PageData): RemoteName[] {
+  const state = store as Readonly<Record<string, { readonly queries?: object } | undefined>>;
+  const owners = widgets.map((widget) => widgetOwners[widget]);
+  return owners.filter((owner) => Object.keys(state[owner]?.queries ?? {}).length > 0);
+}
+
+/**
+ * Loads the widgets whose HTML is in the document before it is hydrated. Loaded later, their remote's texts would
+ * change the page around them while they are not alive yet, and React would throw their HTML away, with what was
+ * typed into it, and make it anew.
+ */
+async function loadWidgets(source: WidgetSource, names: PageData['widgets']): Promise<void> {
+  const loads = Promise.allSettled(names.map(async (name) => source.load?.(name)));
+  await withLimit(loads, widgetLimit, 'a widget').catch(() => undefined);
+}
+
+type FirstPart = Exclude<Mounted[RemoteName], 'missing'>;
+interface FirstPage {
+  readonly mode: PageData['mode'];
+  readonly routes: RouteObject[];
+}
+
+async function loadFirst(
+  loader: RemoteLoader,
+  name: RemoteName | undefined,
+  mode: PageData['mode'],
+): Promise<FirstPart> {
+  if (!name) return undefined;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await loader.load(name);
+    } catch {
+      if (mode === 'render' || attempt + 1 >= attempts) return 'failed';
+      const pause = Math.min(firstPause * 2 ** attempt, longestPause);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+async function firstRoutes(
+  data: PageData,
+  name: RemoteName | undefined,
+  own: FirstPart,
+  remotes: PageRemotes,
+): Promise<FirstPage> {
+  const basename = basenameOf(data);
+  const routes = shellRoutes(name ? { [name]: own } : {}, data.locale);
+  if (name && own !== 'failed') remotes.noteMounted(name);
+  if (data.mode === 'render' || own === 'failed') return { mode: 'render', routes };
+  try {
+    await resolveLazyRoutes(routes, location.pathname, basename);
+    return { mode: 'hydrate', routes };
+  } catch {
+    // the page's own chunk is refused: the router runs into it again and shows the error in the area
+    return { mode: 'render', routes };
+  }
+}
+
+function basenameOf({ locale }: PageData): string | undefined {
+  return locales.find(({ code }) => code === locale)?.prefix || undefined;
+}
+
+function createRouter(
+  data: PageData,
+  { mode, routes }: FirstPage,
+  store: AppStore,
+  remotes: PageRemotes,
+): OpenedPage['router'] {
+  return createBrowserRouter(routes, {
+    basename: basenameOf(data),
+    hydrationData: mode === 'hydrate' ? data.hydration : undefined,
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(storeContext, store);
+      return context;
+    },
+    patchRoutesOnNavigation: remotes.discover,
+  });
+}

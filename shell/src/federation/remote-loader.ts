@@ -1,0 +1,80 @@
+import type { RemoteName } from '@gantry/contracts/remotes';
+import type { RemoteModule, RemoteRoute } from '@gantry/federation/remote-module';
+import { loadMonoRemote } from './mono-remotes.ts';
+import type { PageData, PinnedRelease } from './page-data.ts';
+import { retrying, type RetryOptions } from './retrying.ts';
+import { openContainer, type Container } from './share-scope.ts';
+import { shareScope } from './shared-libraries.ts';
+import { loadLimit } from './time-limit.ts';
+
+/** A remote that this page is not pinned to: its addresses are reached by a new document. */
+export class NotPinned extends Error {
+  override readonly name = 'NotPinned';
+}
+
+/** Loads the remotes of a page, each in the release the page is pinned to, once. */
+export class RemoteLoader {
+  readonly #data: PageData;
+  readonly #scope = __MONO__ ? {} : shareScope();
+  readonly #loading = new Map<RemoteName, Promise<RemoteModule>>();
+  readonly #loaded = new Map<RemoteName, RemoteModule>();
+
+  /**
+   * While the server's HTML stands and nothing else could be shown, there is no hurry: what hangs may still come.
+   * Once a visitor waits for something he asked for, it must come in time.
+   */
+  patient: boolean;
+
+  constructor(data: PageData) {
+    this.#data = data;
+    this.patient = data.mode === 'hydrate';
+  }
+
+  /** The remote if it is here already. */
+  ready(name: RemoteName): RemoteModule | undefined {
+    return this.#loaded.get(name);
+  }
+
+  /** @throws NotPinned, TookTooLong or what the browser says of a file it cannot load; may be called again then */
+  load(name: RemoteName): Promise<RemoteModule> {
+    const running = this.#loading.get(name);
+    if (running) return running;
+    const loading = this.#open(name);
+    this.#loading.set(name, loading);
+    loading.then(
+      (module) => this.#loaded.set(name, module),
+      () => this.#loading.delete(name),
+    );
+    return loading;
+  }
+
+  async #open(name: RemoteName): Promise<RemoteModule> {
+    const release = this.#data.remotes[name];
+    if (!release) throw new NotPinned(`The page knows no release of ${name}`);
+    if (__MONO__) return (await loadMonoRemote(name))!;
+    const limit = (): number => (this.patient ? Number.POSITIVE_INFINITY : loadLimit);
+    const options = { what: name, prefix: release.base, styles: this.#data.styleIntegrity, limit };
+    const module = await retrying(() => this.#import(release), options);
+    return { ...module, version: release.version, ...bounded(module, options) };
+  }
+
+  async #import({ entry }: PinnedRelease): Promise<RemoteModule> {
+    const container = (await import(/* webpackIgnore: true */ entry)) as Container;
+    return openContainer(container, this.#scope);
+  }
+}
+
+/** Every later file of the remote is loaded with the same limit and the same repair. */
+function bounded(module: RemoteModule, options: RetryOptions): Pick<RemoteModule, 'routes' | 'messages'> {
+  const bound = (route: RemoteRoute): RemoteRoute => {
+    const { lazy, children } = route;
+    const load =
+      typeof lazy === 'function' ? { lazy: () => retrying(lazy as () => Promise<object>, options) } : {};
+    const inner = children ? { children: children.map((child) => bound(child as RemoteRoute)) } : {};
+    return { ...route, ...load, ...inner } as RemoteRoute;
+  };
+  return {
+    routes: module.routes.map(bound),
+    messages: (locale) => retrying(() => module.messages(locale), options),
+  };
+}

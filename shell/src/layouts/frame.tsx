@@ -1,0 +1,17 @@
+import type { Layout } from '@gantry/contracts/remotes';
+import { useMatches } from 'react-router';
+import { useDocumentHead } from '../document/use-document-head.ts';
+import { handleOf } from '../document/page-facts.ts';
+import { KeepAliveOutlet } from './keep-alive-outlet.tsx';
+import { LayoutFrame } from './layout-frame.tsx';
+
+/** The page in the layout its route asks for. */
+export function Frame() {
+  const layout: Layout = handleOf(useMatches())?.layout ?? 'default';
+  useDocumentHead();
+  return (
+    <LayoutFrame layout={layout}>
+      <KeepAliveOutlet />
+    </LayoutFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Layout } from '@gantry/contracts/remotes';
+import { classNames } from '@gantry/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { RouteAnnouncer } from '../navigation/route-announcer.tsx';
+import { RouteProgress } from '../navigation/route-progress.tsx';
+import { UpdateNotice } from '../updates/update-notice.tsx';
+import { Footer } from './footer/footer.tsx';
+import { DeskHeader } from './header/desk-header.tsx';
+import { PlainHeader } from './header/plain-header.tsx';
+import { ShopHeader } from './header/shop-header.tsx';
+import styles from './layout-frame.module.css';
+import { layoutSpecs, type LayoutSpec } from './layout-specs.ts';
+import { PrintBar } from './print-bar.tsx';
+import { AccountRail } from './rails/account-rail.tsx';
+import { AdminRail } from './rails/admin-rail.tsx';
+import { HelpRail } from './rails/help-rail.tsx';
+
+const headers = { shop: ShopHeader, plain: PlainHeader, desk: DeskHeader, none: () => null };
+const rails = { account: AccountRail, admin: AdminRail, help: HelpRail };
+
+/** Any of the nine layouts around a page. */
+export function LayoutFrame({ layout, children }: { layout: Layout; children: ReactNode }) {
+  const spec: LayoutSpec = layoutSpecs[layout];
+  const Header = headers[spec.header];
+  const Rail = spec.rail ? rails[spec.rail] : null;
+  return (
+    <div
+      className={classNames(styles.frame, styles[layout])}
+      data-layout={layout}
+      data-density={spec.density}
+    >
+      <a className={styles.skip} href="#content">
+        <FormattedMessage id="shell.frame.skip" />
+      </a>
+      <RouteProgress />
+      <RouteAnnouncer />
+      <Header />
+      {layout === 'print' ? <PrintBar /> : null}
+      <div className={styles.body}>
+        {Rail ? <Rail /> : null}
+        <main key="main" id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      {spec.footer ? <Footer /> : null}
+      <UpdateNotice />
+    </div>
+  );
+}

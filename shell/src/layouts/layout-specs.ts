@@ -1,0 +1,28 @@
+import type { Layout } from '@gantry/contracts/remotes';
+
+/** What a layout is made of. All layouts share one tree, so that a page kept alive survives a change of layout. */
+export interface LayoutSpec {
+  /** `shop`: the store's header; `plain`: the name alone; `desk`: the back office's bar */
+  readonly header: 'shop' | 'plain' | 'desk' | 'none';
+  readonly rail?: 'account' | 'admin' | 'help';
+  readonly footer: boolean;
+  readonly density?: 'desk';
+}
+
+/** The nine layouts of specification §2. */
+export const layoutSpecs: Readonly<Record<Layout, LayoutSpec>> = {
+  default: { header: 'shop', footer: true },
+  /** forms and figures on a tinted ground: cart, checkout */
+  gray: { header: 'shop', footer: true },
+  /** running text in a narrow column, with how to reach a person beside it */
+  help: { header: 'shop', rail: 'help', footer: true },
+  /** the account area */
+  auth: { header: 'shop', rail: 'account', footer: true },
+  /** one form: sign in, recover */
+  'auth-form': { header: 'plain', footer: false },
+  admin: { header: 'desk', rail: 'admin', footer: false, density: 'desk' },
+  /** a sheet of paper */
+  print: { header: 'none', footer: false },
+  empty: { header: 'none', footer: false },
+  error: { header: 'shop', footer: true },
+};

@@ -1,0 +1,23 @@
+import { SignOutButton } from '../../session/sign-out-button.tsx';
+import { Rail, type RailLink } from './rail.tsx';
+import styles from './rail.module.css';
+
+const links: readonly RailLink[] = [
+  { to: '/my-account', text: 'shell.account.overview', end: true },
+  { to: '/my-account/orders', text: 'shell.account.orders', end: true },
+  { to: '/my-account/orders/items', text: 'shell.account.items' },
+  { to: '/my-account/inquiries', text: 'shell.account.inquiries' },
+  { to: '/my-account/address', text: 'shell.account.address' },
+  { to: '/my-account/profile', text: 'shell.account.profile' },
+];
+
+/** The rooms of the account area. */
+export function AccountRail() {
+  return (
+    <Rail label="shell.account.label" links={links}>
+      <div className={styles.signOut}>
+        <SignOutButton />
+      </div>
+    </Rail>
+  );
+}

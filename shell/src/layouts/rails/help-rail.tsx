@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { useStoreFacts } from '../../document/store-facts.loader.ts';
+import { HoursText } from '../store-facts/hours-text.tsx';
+import styles from './help-rail.module.css';
+
+/** How to reach a person, beside every help page. */
+export function HelpRail() {
+  const facts = useStoreFacts();
+  if (!facts) return null;
+  return (
+    <aside className={styles.rail}>
+      <h2 className={styles.title}>
+        <FormattedMessage id="shell.help.label" />
+      </h2>
+      <p>
+        <FormattedMessage id="shell.help.text" />
+      </p>
+      {facts.phones.map((phone) => (
+        <p key={phone} className={styles.phone}>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </p>
+      ))}
+      <p>
+        <HoursText hours={facts.hours} />
+      </p>
+      <p>
+        <a href={`mailto:${facts.email}`}>{facts.email}</a>
+      </p>
+      <p>
+        <Link to="/help-section/contact-us">
+          <FormattedMessage id="shell.footer.contact" />
+        </Link>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import { mayPrefetch } from './connection.ts';
+import type { PagePreloader } from './page-preloader.ts';
+
+/** Who only passes over a link does not mean it. */
+const hoverPause = 65;
+
+/**
+ * Prefetches what a visitor is about to open: the chunk of pages whose links are in sight, chunk and data of the page
+ * whose link he points at or reaches by keyboard.
+ */
+export function installLinkPrefetch(preloader: PagePreloader, target: Document = document): void {
+  if (!mayPrefetch(navigator)) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function onReach(event: Event) {
+    clearTimeout(timer);
+    const url = pageOf(event.target);
+    if (url) timer = setTimeout(() => preloader.page(url), event.type === 'pointerover' ? hoverPause : 0);
+  }
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    target.addEventListener(type, onReach, { passive: true, capture: true });
+  }
+  whenIdle(() => watchLinks(preloader, target));
+}
+
+/** Links in sight now and those that come later; each is looked at once. */
+function watchLinks(preloader: PagePreloader, target: Document): void {
+  const sight = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target: link } of entries) {
+      if (!isIntersecting) continue;
+      sight.unobserve(link);
+      const url = pageOf(link);
+      if (url) preloader.chunk(url);
+    }
+  });
+  const watch = (root: ParentNode) =>
+    root.querySelectorAll('main a[href]').forEach((link) => sight.observe(link));
+  watch(target);
+  const changes = new MutationObserver(() => watch(target));
+  changes.observe(target.getElementById('root') ?? target.body, { childList: true, subtree: true });
+}
+
+/** The page a link within the store leads to. */
+export function pageOf(from: EventTarget | null): URL | undefined {
+  const link = from instanceof Element ? from.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target !== '' || link.hasAttribute('download')) return undefined;
+  const url = URL.parse(link.href);
+  return url && url.origin === location.origin && url.pathname !== location.pathname ? url : undefined;
+}
+
+function whenIdle(run: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 3000 });
+  else setTimeout(run, 1000);
+}

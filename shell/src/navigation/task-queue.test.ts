@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { TaskQueue } from './task-queue.ts';
+
+function held() {
+  let most = 0;
+  let running = 0;
+  const releases: (() => void)[] = [];
+  const task = () =>
+    new Promise<void>((resolve) => {
+      most = Math.max(most, ++running);
+      releases.push(() => {
+        running--;
+        resolve();
+      });
+    });
+  return { task, releases, most: () => most };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('at most four run at a time, and all run in the end', async () => {
+  const queue = new TaskQueue(4);
+  const { task, releases, most } = held();
+  for (let at = 0; at < 10; at++) queue.add(String(at), task);
+  for (let at = 0; at < 10; at++) {
+    releases.shift()!();
+    await settle();
+  }
+  expect(most()).toBe(4);
+  expect(releases).toHaveLength(0);
+});
+
+test('the same thing is asked for once', () => {
+  const queue = new TaskQueue(4);
+  expect([queue.add('a', async () => 1), queue.add('a', async () => 1)]).toEqual([true, false]);
+});
+
+test('one that fails does not stop the others', async () => {
+  const queue = new TaskQueue(1);
+  const done: string[] = [];
+  queue.add('bad', () => Promise.reject(new Error('gone')));
+  queue.add('good', async () => done.push('good'));
+  await settle();
+  expect(done).toEqual(['good']);
+});

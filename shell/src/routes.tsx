@@ -1,0 +1,53 @@
+import type { LocaleCode } from '@gantry/contracts/locales';
+import { remoteNames } from '@gantry/contracts/remotes';
+import type { RouteHandle } from '@gantry/federation/remote-module';
+import { redirect, type RouteObject } from 'react-router';
+import { rootLoader, rootRouteId } from './document/store-facts.loader.ts';
+import type { Mounted } from './federation/mounted.ts';
+import { Frame } from './layouts/frame.tsx';
+import { mountOf } from './mounts.tsx';
+import { notFoundRoute } from './pages/error/not-found.route.ts';
+import { RootError } from './pages/error/root-error.tsx';
+import { HealthPage } from './pages/healthcheck/healthcheck.page.tsx';
+import { signOutRoute } from './pages/sign-out/sign-out.route.tsx';
+import { suffixed } from './route-names.ts';
+
+export { mountOf } from './mounts.tsx';
+export { rootRouteId } from './document/store-facts.loader.ts';
+
+const health: RouteHandle = { layout: 'empty', title: 'shell.health.title', chunk: 'shell' };
+
+/**
+ * The store's whole URL table: the shell's own pages and the routes of every mounted remote, for one locale. The
+ * locale's prefix is the router's `basename`; route ids end in `___<locale>` beyond the default (specification §2).
+ */
+export function shellRoutes(mounted: Mounted, locale: LocaleCode): RouteObject[] {
+  return [
+    {
+      id: rootRouteId,
+      path: '/',
+      loader: rootLoader,
+      shouldRevalidate: () => false,
+      Component: Frame,
+      ErrorBoundary: RootError,
+      HydrateFallback: () => null,
+      children: [
+        ...remoteNames.flatMap((name) => mountOf(name, mounted[name], locale)),
+        { id: suffixed('healthcheck', locale), path: '/healthcheck', handle: health, Component: HealthPage },
+        signOutRoute(locale),
+        accountRedirect(locale),
+        notFoundRoute(locale),
+      ],
+    },
+  ];
+}
+
+/** `/account…` is the old way to write `/my-account…`; the server redirects, this is for links followed in the browser. */
+const accountRedirect = (locale: LocaleCode): RouteObject => ({
+  id: suffixed('account', locale),
+  path: '/account/*',
+  loader({ params, request }) {
+    const rest = params['*'] ? `/${params['*']}` : '';
+    return redirect(`/my-account${rest}${new URL(request.url).search}`);
+  },
+});

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import * as v from 'valibot';
+
+const port = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535));
+const origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+
+const environmentSchema = v.object({
+  PORT: v.optional(port, '8080'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  GANTRY_HOME: v.optional(v.string(), '.gantry'),
+  GANTRY_MODE: v.optional(v.picklist(['demo', 'production']), 'demo'),
+  /** phrase of the `{t,s,i}` envelope */
+  GANTRY_SEED: v.pipe(v.string(), v.minLength(1)),
+  /** key of calls inside the house */
+  GANTRY_INTERNAL_KEY: v.pipe(v.string(), v.minLength(16)),
+  GATEWAY_URL: origin,
+  /** the catalog service where it runs on its own; else it is reached by the gateway's address */
+  CATALOG_URL: v.optional(origin),
+  PUBLIC_ORIGIN: v.optional(origin),
+  RELEASES_DIR: v.optional(v.string()),
+  /** public half of the key that signs releases */
+  RELEASE_PUBLIC_KEY: v.optional(v.string()),
+});
+
+/** Settings of the shell's server. */
+export interface ShellConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly mode: 'demo' | 'production';
+  readonly seed: string;
+  readonly internalKey: string;
+  readonly gatewayUrl: string;
+  readonly catalogueVersionUrl: string;
+  readonly publicOrigin: string;
+  readonly releases: string;
+  readonly publicKeyFile: string;
+  /** folder for what must outlive a restart, such as the newest releases seen */
+  readonly state: string;
+  /** folder of the browser's part of the shell */
+  readonly web: string;
+}
+
+/**
+ * Reads the settings from the environment.
+ * @throws Error that names every missing or wrong variable
+ */
+export function readConfig(env: NodeJS.ProcessEnv, web: string): ShellConfig {
+  const result = v.safeParse(environmentSchema, env);
+  if (!result.success) {
+    const lines = result.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`);
+    throw new Error(`The shell's environment is not complete:\n${lines.join('\n')}`);
+  }
+  const values = result.output;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    mode: values.GANTRY_MODE,
+    seed: values.GANTRY_SEED,
+    internalKey: values.GANTRY_INTERNAL_KEY,
+    gatewayUrl: values.GATEWAY_URL,
+    catalogueVersionUrl: `${values.CATALOG_URL ?? values.GATEWAY_URL}/internal/catalog/version`,
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://${values.HOST}:${values.PORT}`,
+    releases: path.resolve(values.RELEASES_DIR ?? path.join(values.GANTRY_HOME, 'releases')),
+    publicKeyFile: path.resolve(
+      values.RELEASE_PUBLIC_KEY ?? path.join(values.GANTRY_HOME, 'keys/release.pub.pem'),
+    ),
+    state: path.resolve(values.GANTRY_HOME, 'state'),
+    web,
+  };
+}

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding a client takes. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? '');
+  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
+}
+
+/** `file`: made once and kept for ever. `page`: kept while it is current. `each`: made for one answer. */
+export type Effort = 'file' | 'page' | 'each';
+
+const levels = {
+  file: { br: 11, gzip: 9 },
+  page: { br: 6, gzip: 7 },
+  each: { br: 4, gzip: 4 },
+} as const;
+
+/** Compresses on a worker thread of Node's own, so requests are not held up. */
+export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  if (encoding === 'identity') return bytes;
+  if (encoding === 'gzip') return zip(bytes, { level: levels[effort].gzip });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: levels[effort].br,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return brotli(bytes, { params });
+}

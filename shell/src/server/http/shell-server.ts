@@ -1,0 +1,118 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { cookieNames } from '@gantry/contracts/cookies';
+import { splitLocale } from '@gantry/contracts/locales';
+import { localeOfFirstVisit } from '../../navigation/locale-redirect.ts';
+import { pathRedirect } from '../../navigation/targets.ts';
+import { parseCookies } from '../../session/cookies.ts';
+import type { ShellConfig } from '../config.ts';
+import { log, reasonOf } from '../log.ts';
+import type { PageHandler } from '../pages/page-handler.ts';
+import { BodyTooLarge } from '../pages/page-request.ts';
+import { cspReportPath } from '../pages/security-headers.ts';
+import { isOffered } from '../pages/site.ts';
+import { sendStaticError } from '../pages/static-error.ts';
+import type { Assets } from './assets.ts';
+import type { BuildManifests } from './build-manifests.ts';
+import type { Proxy } from './proxy.ts';
+import { Reports } from './reports.ts';
+import { sendRedirect, sendText, type Exchange } from './respond.ts';
+
+export interface ShellParts {
+  readonly config: ShellConfig;
+  readonly assets: Assets;
+  readonly builds: BuildManifests;
+  readonly proxy: Proxy;
+  readonly pages: PageHandler;
+}
+
+const longestAddress = 4096;
+
+/** The one door of the shop: files, API, images and pages. */
+export function createShellServer(parts: ShellParts): http.Server {
+  const reports = new Reports();
+  const server = http.createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 70_000 },
+    (request, response) => {
+      void answer(parts, reports, request, response);
+    },
+  );
+  return server;
+}
+
+async function answer(
+  parts: ShellParts,
+  reports: Reports,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = addressOf(request, parts.config.publicOrigin);
+  if (!url) return badRequest(response);
+  const exchange = { request, response, url };
+  try {
+    await dispatch(parts, reports, exchange);
+  } catch (error) {
+    fail(exchange, error);
+  }
+}
+
+// The path as it was sent below our own origin: a Host header decides nothing, and `//elsewhere` stays a path.
+function addressOf(request: IncomingMessage, origin: string): URL | undefined {
+  const target = request.url ?? '';
+  if (!target.startsWith('/') || target.length > longestAddress) return undefined;
+  return URL.parse(origin + target) ?? undefined;
+}
+
+function badRequest(response: ServerResponse): void {
+  response.writeHead(400, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
+  response.end();
+}
+
+async function dispatch(parts: ShellParts, reports: Reports, exchange: Exchange): Promise<void> {
+  const { assets, builds, proxy, pages } = parts;
+  const { pathname } = exchange.url;
+  if (assets.owns(pathname)) return assets.serve(exchange);
+  if (proxy.owns(pathname)) return proxy.forward(exchange);
+  if (builds.owns(pathname)) return builds.serve(exchange);
+  if (pathname === cspReportPath) return reports.serve(exchange);
+  if (pathname === '/healthcheck' && !wantsPage(exchange)) return sendText(exchange, 200, 'ok');
+  if (redirected(parts.config, exchange)) return;
+  await pages.handle(exchange);
+}
+
+/** People get the health page in its layout, probes a word. */
+function wantsPage({ request }: Exchange): boolean {
+  return String(request.headers.accept ?? '').includes('text/html');
+}
+
+function redirected(config: ShellConfig, exchange: Exchange): boolean {
+  const { request, response, url } = exchange;
+  const path = pathRedirect(url.pathname, url.search);
+  if (path !== undefined) {
+    sendRedirect(exchange, request.method === 'POST' ? 308 : 301, path);
+    return true;
+  }
+  const { locale } = splitLocale(url.pathname);
+  if (!isOffered(locale, config.mode)) {
+    sendRedirect(exchange, 302, url.pathname.slice(locale.prefix.length) || '/');
+    return true;
+  }
+  if (request.method !== 'GET') return false;
+  const cookies = parseCookies(request.headers.cookie);
+  const choice = localeOfFirstVisit(url.pathname, url.search, cookies, request.headers['accept-language']);
+  if (!choice || cookies[cookieNames.locale]) return false;
+  response.setHeader('set-cookie', choice.cookie);
+  if (choice.redirect === undefined) return false;
+  response.setHeader('vary', 'accept-language, cookie');
+  sendRedirect(exchange, 302, choice.redirect);
+  return true;
+}
+
+function fail(exchange: Exchange, error: unknown): void {
+  const { request, response, url } = exchange;
+  if (request.destroyed && !request.complete) return void response.destroy();
+  if (error instanceof BodyTooLarge && !response.headersSent) return sendText(exchange, 413, error.message);
+  log('error', 'a request failed', { path: url.pathname, reason: reasonOf(error) });
+  if (response.headersSent) return void response.destroy();
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  sendStaticError(exchange, isLate ? 503 : 500);
+}

@@ -1,0 +1,36 @@
+import { pageDataId, personalDataId, type PageData, type PersonalState } from '../../federation/page-data.ts';
+import type { DocumentLinks } from './document-links.ts';
+import { toScriptJson } from './serialize.ts';
+
+export interface DocumentInput {
+  readonly links: DocumentLinks;
+  /** title, meta, canonical, structured data: HTML made by `renderHead` */
+  readonly head: string;
+  readonly data: Omit<PageData, 'styleIntegrity' | 'remotes'>;
+}
+
+/** A document around the page's HTML: everything before and everything after the content of #root. */
+export interface DocumentFrame {
+  readonly before: string;
+  readonly after: string;
+  readonly end: string;
+  /** hashes of the scripts in it, for the policy */
+  readonly hashes: readonly string[];
+}
+
+/** Writes the document's frame. The same input gives the same bytes, so they may be kept and compressed once. */
+export function writeFrame({ links, head, data }: DocumentInput): DocumentFrame {
+  const { opening, entryScript, hashes, remotes, styleIntegrity } = links;
+  const pageData: PageData = { ...data, remotes, styleIntegrity };
+  return {
+    before: `${opening}${head}${entryScript}</head><body><div id="root">`,
+    after: `</div><script type="application/json" id="${pageDataId}">${toScriptJson(pageData)}</script>`,
+    end: '</body></html>',
+    hashes,
+  };
+}
+
+/** The visitor's own data, at the end of a page that was made for everybody. */
+export function personalScript(state: PersonalState): string {
+  return `<script type="application/json" id="${personalDataId}">${toScriptJson(state)}</script>`;
+}

@@ -1,0 +1,67 @@
+import type { AppStore } from '@gantry/api-client';
+import type { StaticHandlerContext } from 'react-router';
+import type { WidgetName } from '@gantry/contracts/remotes';
+import { dehydrate } from '@gantry/api-client';
+import { renderHead } from '../../document/head.ts';
+import type { PageData, PublicConfig } from '../../federation/page-data.ts';
+import type { Snapshot } from '../releases/generation.ts';
+import { writeFrame, type DocumentFrame } from './document.ts';
+import { linksOf, type DocumentLinks } from './document-links.ts';
+import type { MatchedPage } from './matched-page.ts';
+import type { LoadedPage } from './page-tree.tsx';
+import { publicErrors } from './serialize.ts';
+import type { ShellBuild } from './shell-build.ts';
+import type { Site } from './site.ts';
+
+/** Everything known of one page before its document is written. */
+export interface PageParts {
+  readonly site: Site;
+  readonly snapshot: Snapshot;
+  readonly matched: MatchedPage;
+  readonly loaded: LoadedPage;
+  readonly widgets: readonly WidgetName[];
+  readonly personal: PageData['personal'];
+  readonly url: URL;
+}
+
+/** The document around a page. */
+export function frameOf(shell: ShellBuild, config: PublicConfig, parts: PageParts): DocumentFrame {
+  const { site, snapshot, matched, loaded, url } = parts;
+  const locale = site.locale.code;
+  return writeFrame({
+    links: rememberedLinks(shell, parts),
+    head: renderHead({ context: loaded.context, book: loaded.book, config, locale, url }),
+    data: {
+      mode: matched.remote && !snapshot.generations[matched.remote] ? 'render' : 'hydrate',
+      locale,
+      config,
+      store: dehydrate(loaded.store),
+      hydration: hydrationOf(loaded.context),
+      widgets: parts.widgets,
+      personal: parts.personal,
+    },
+  });
+}
+
+function rememberedLinks(shell: ShellBuild, { site, snapshot, matched, widgets }: PageParts): DocumentLinks {
+  const { remote, handle } = matched;
+  const key = `${remote} ${handle.chunk} ${widgets.join(' ')}`;
+  const needs = { remote, chunk: handle.chunk, widgets, locale: site.locale.code };
+  const links = site.links.get(key) ?? linksOf(shell, snapshot, needs);
+  site.links.set(key, links);
+  return links;
+}
+
+function hydrationOf({ loaderData, actionData, errors }: StaticHandlerContext): PageData['hydration'] {
+  return { loaderData, actionData, errors: publicErrors(errors) };
+}
+
+/** The statuses of a page's loaders decide that of the document. */
+export function statusOf(context: StaticHandlerContext): number {
+  return context.statusCode;
+}
+
+/** `Set-Cookie` lines that calls of the page brought along. */
+export function cookiesOf(store: AppStore): string[] {
+  return store.extra.setCookies ?? [];
+}

@@ -1,0 +1,182 @@
+import { signInPath, type AppStore, type StoreApi } from '@gantry/api-client';
+import { splitLocale } from '@gantry/contracts/locales';
+import type { PublicConfig } from '../../federation/page-data.ts';
+import { clearedSession, isPersonal, parseCookies } from '../../session/cookies.ts';
+import { SessionEnded, startSession } from '../../session/start-session.ts';
+import type { ShellConfig } from '../config.ts';
+import { acceptedEncoding, encode } from '../http/encoding.ts';
+import { sendText, type Exchange } from '../http/respond.ts';
+import { log, reasonOf } from '../log.ts';
+import type { ReleaseSource } from '../releases/generation.ts';
+import { sendResponse, setCookie, withCookies } from './answer-headers.ts';
+import type { CatalogueVersion } from './catalogue-version.ts';
+import { loadBook, loadWidgets, runLoaders } from './load-page.ts';
+import { PageCache } from './page-cache.ts';
+import { cookiesOf, frameOf, statusOf, type PageParts } from './page-context.ts';
+import { remotesOfPage } from './page-files.ts';
+import { isOwnForm, pageRequest, sharedRequest } from './page-request.ts';
+import { pageTree } from './page-tree.tsx';
+import { renderWhole } from './render.ts';
+import { nobody, requestStore, type Caller } from './request-store.ts';
+import { pageSecurityHeaders } from './security-headers.ts';
+import { sendBody, sendGuest, sendResumed, type Visit } from './send-page.ts';
+import { SharedPage } from './shared-page.ts';
+import type { ShellBuild } from './shell-build.ts';
+import { Sites, type Site } from './site.ts';
+import { visitorBucket } from './visitor-bucket.ts';
+import type { VisitorLookup } from './visitor-lookup.ts';
+
+export interface PageHandlerOptions {
+  readonly config: ShellConfig;
+  readonly publicConfig: PublicConfig;
+  readonly shell: ShellBuild;
+  readonly source: ReleaseSource;
+  readonly version: Pick<CatalogueVersion, 'current'>;
+  readonly visitors: Pick<VisitorLookup, 'lookUp'>;
+}
+
+const cacheBytes = 96 * 1024 * 1024;
+const staleFor = 500;
+const longestKeptQuery = 300;
+
+/** Answers every address that is a page. */
+export class PageHandler {
+  readonly #options: PageHandlerOptions;
+  readonly #sites = new Sites();
+  readonly cache = new PageCache<SharedPage>({ maxBytes: cacheBytes, staleFor });
+
+  constructor(options: PageHandlerOptions) {
+    this.#options = options;
+    options.source.onChange(() => {
+      this.#sites.clear();
+      this.cache.clear();
+    });
+  }
+
+  async handle(exchange: Exchange): Promise<void> {
+    const { request } = exchange;
+    if (request.method === 'POST') {
+      if (!isOwnForm(exchange)) return sendText(exchange, 403, 'This form was not sent from this site.');
+      return this.#private(this.#visit(exchange));
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sendText(exchange, 405, '', { allow: 'GET, HEAD, POST' });
+    }
+    const visit = this.#visit(exchange);
+    const page = visit.matched.handle.shared ? await this.#shared(visit) : undefined;
+    if (!page) return this.#private(visit);
+    if (!isPersonal(visit.cookies)) return sendGuest(visit, page);
+    const { visitors } = this.#options;
+    return sendResumed(visit, page, visitors.lookUp(visit.cookies, this.#caller(visit)));
+  }
+
+  #visit(exchange: Exchange): Visit {
+    const { url, request } = exchange;
+    const { source } = this.#options;
+    const cookies = parseCookies(request.headers.cookie);
+    const { bucket, headers } = visitorBucket(cookies, source.hasCanary);
+    // the one place where a request gets its releases
+    const snapshot = source.snapshot(bucket);
+    const site = this.#sites.get(snapshot, splitLocale(url.pathname).locale);
+    return { exchange, site, snapshot, matched: site.match(url.pathname), cookies, headers };
+  }
+
+  /** The page from the cache, or made for it; nothing when it is one that cannot be shared after all. */
+  async #shared(visit: Visit): Promise<SharedPage | undefined> {
+    const { url } = visit.exchange;
+    const key = `${visit.snapshot.key} ${visit.site.locale.code} ${url.pathname}${sortedQuery(url)}`;
+    if (url.search.length > longestKeptQuery || !this.cache.admits(key, url.search !== '')) return undefined;
+    const version = await this.#options.version.current();
+    return this.cache.get(key, version, () => this.#makeShared(visit));
+  }
+
+  async #makeShared(visit: Visit): Promise<SharedPage | undefined> {
+    const result = await this.#load(visit, sharedRequest(visit.exchange.url), nobody);
+    if (result instanceof Response || result.loaded.context.statusCode !== 200) return undefined;
+    const parts = { ...result, personal: 'hole' } as const;
+    const frame = frameOf(this.#options.shell, this.#options.publicConfig, parts);
+    const { publicOrigin } = this.#options.config;
+    return SharedPage.make(result.loaded, frame, publicOrigin, this.#onRenderError(visit));
+  }
+
+  async #load(
+    visit: Visit,
+    request: Request,
+    caller: Caller,
+  ): Promise<Response | Omit<PageParts, 'personal'>> {
+    const { site, snapshot, matched, exchange } = visit;
+    const { url } = exchange;
+    const modules = remotesOfPage(matched).map((name) => snapshot.generations[name]?.module);
+    const apis: StoreApi[] = modules.flatMap((module) => (module ? [module.api] : []));
+    const store = requestStore(this.#options.config, url, caller, apis);
+    const ended = await this.#start(store, caller, visit);
+    if (ended) return withCookies(ended, cookiesOf(store));
+    const [context, book, widgets] = await Promise.all([
+      runLoaders(site, request, store),
+      loadBook(site, snapshot, matched),
+      loadWidgets(snapshot, matched.widgets),
+    ]);
+    if (context instanceof Response) return withCookies(context, cookiesOf(store));
+    const config = this.#options.publicConfig;
+    const loaded = { handler: site.handler, context, store, book, config, widgets: widgets.source };
+    return { site, snapshot, matched, loaded, widgets: widgets.names, url };
+  }
+
+  // A session that has ended leads to the sign-in page (specification §6), unless the visitor stands there already.
+  async #start(store: AppStore, caller: Caller, { site, matched }: Visit): Promise<Response | undefined> {
+    if (caller === nobody) return undefined;
+    try {
+      await startSession(store);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) throw error;
+      store.extra.setCookies?.push(...clearedSession());
+      return matched.handle.guard === 'guest' ? undefined : toSignIn(store, site);
+    }
+  }
+
+  #caller({ exchange }: Visit): Caller {
+    const { request } = exchange;
+    return { cookie: request.headers.cookie ?? '', address: request.socket.remoteAddress ?? '' };
+  }
+
+  /** A page for this visitor alone. */
+  async #private(visit: Visit): Promise<void> {
+    const { exchange } = visit;
+    const result = await this.#load(visit, pageRequest(exchange), this.#caller(visit));
+    if (result instanceof Response) return sendResponse(exchange, result, visit.headers);
+    const parts = { ...result, personal: 'inline' } as const;
+    const frame = frameOf(this.#options.shell, this.#options.publicConfig, parts);
+    const html = await renderWhole(pageTree(result.loaded, null), this.#onRenderError(visit));
+    const bytes = Buffer.concat([Buffer.from(frame.before), html, Buffer.from(frame.after + frame.end)]);
+    const encoding = acceptedEncoding(exchange.request.headers['accept-encoding']);
+    const body = await encode(bytes, encoding, 'each');
+    const { publicOrigin } = this.#options.config;
+    sendBody(visit, statusOf(result.loaded.context), body, {
+      ...pageSecurityHeaders({ hashes: frame.hashes }, publicOrigin),
+      ...setCookie(cookiesOf(result.loaded.store)),
+      'cache-control': 'private, no-store',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    });
+    result.loaded.store.resetApis();
+  }
+
+  #onRenderError(visit: Visit): (error: unknown) => void {
+    return (error) => {
+      log('error', 'a part of a page failed', { path: visit.exchange.url.pathname, reason: reasonOf(error) });
+    };
+  }
+}
+
+function toSignIn({ extra }: AppStore, { locale }: Site): Response {
+  const location = locale.prefix + signInPath(extra.currentPath());
+  return new Response(null, { status: 302, headers: { location } });
+}
+
+/** The same query in whatever order it was written. */
+function sortedQuery({ search, searchParams }: URL): string {
+  if (search === '') return '';
+  const query = new URLSearchParams(searchParams);
+  query.sort();
+  return `?${query}`;
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import type { Exchange } from '../http/respond.ts';
+
+/** Headers a loader or action may read; the rest of a request is none of a page's business. */
+const passedHeaders = ['cookie', 'accept-language', 'content-type', 'content-length'] as const;
+const bodyLimit = 1024 * 1024;
+
+/** How long a page's loaders may take in all. */
+export const pageLimit = 5000;
+
+/** The body is larger than any form of ours. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
+
+/** The visitor's request as loaders see it; ends when the visitor leaves or the page takes too long. */
+export function pageRequest(exchange: Exchange): Request {
+  const { request, response, url } = exchange;
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  const headers = new Headers();
+  for (const name of passedHeaders) {
+    const value = request.headers[name];
+    if (value) headers.set(name, value);
+  }
+  const signal = AbortSignal.any([left.signal, AbortSignal.timeout(pageLimit)]);
+  if (request.method !== 'POST') return new Request(url, { headers, signal });
+  const body = Readable.toWeb(Readable.from(limited(request))) as ReadableStream;
+  return new Request(url, { method: 'POST', headers, signal, body, duplex: 'half' } as RequestInit);
+}
+
+/** The same page asked for by nobody in particular. */
+export function sharedRequest(url: URL): Request {
+  return new Request(url, { signal: AbortSignal.timeout(pageLimit) });
+}
+
+async function* limited(request: IncomingMessage): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > bodyLimit) throw new BodyTooLarge('A form may not be larger than 1 MB.');
+    yield chunk;
+  }
+}
+
+/**
+ * Whether a form was sent from one of our own pages. Browsers say so by fetch metadata, older ones by Origin;
+ * a request that says neither is refused.
+ */
+export function isOwnForm({ request }: Exchange): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin, host } = request.headers;
+  return origin !== undefined && URL.parse(origin)?.host === host;
+}

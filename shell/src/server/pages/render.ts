@@ -1,0 +1,90 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToString, resumeToPipeableStream } from 'react-dom/server';
+import { prerenderToNodeStream, type PostponedState } from 'react-dom/static';
+
+/** No part of a page is held back for its size: with scripts off it must be there. */
+const wholePage = Number.MAX_SAFE_INTEGER;
+/** A page that is not rendered by then is sent with what it has; the browser renders the rest. */
+const renderLimit = 5000;
+
+export type OnRenderError = (error: unknown) => void;
+
+// What React writes for a boundary that it could not finish: it waits for something, or something in it threw.
+const unfinished = '<!--$!-->';
+
+/**
+ * Renders everything. Pages are rendered when all they need is there, so nearly all are done in one go, which costs
+ * half of rendering into a stream; only a page that waits for something is streamed.
+ * @throws what a component threw outside every boundary
+ */
+export async function renderWhole(tree: ReactElement, onError: OnRenderError): Promise<Buffer> {
+  const html = renderToString(tree);
+  return html.includes(unfinished) ? renderPatiently(tree, onError) : Buffer.from(html);
+}
+
+function renderPatiently(tree: ReactElement, onError: OnRenderError): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      progressiveChunkSize: wholePage,
+      onAllReady() {
+        clearTimeout(timer);
+        const sink = new PassThrough();
+        buffer(sink).then(resolve, reject);
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError,
+    });
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), renderLimit);
+  });
+}
+
+/** A page rendered up to its hole. */
+export interface Prelude {
+  readonly html: Buffer;
+  /** what `resumeHole` needs; null when the page has no hole */
+  readonly postponed: string | null;
+}
+
+const hole = new Error('the part of the page that is each visitor’s own');
+
+/** Renders everything but what waits for the visitor; the tree must be given a promise that never settles. */
+export async function renderPrelude(tree: ReactElement, onError: OnRenderError): Promise<Prelude> {
+  const controller = new AbortController();
+  const result = prerenderToNodeStream(tree, {
+    signal: controller.signal,
+    progressiveChunkSize: wholePage,
+    onError(error: unknown) {
+      if (error !== hole) onError(error);
+    },
+  });
+  // All data is there, so the tree is done after the tasks React has queued; what is left waits for the visitor.
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+  controller.abort(hole);
+  const { prelude, postponed } = await result;
+  return { html: await buffer(prelude), postponed: postponed ? JSON.stringify(postponed) : null };
+}
+
+/** Renders the hole of a prelude: the inline scripts and templates that fill it in the browser. */
+export async function resumeHole(
+  tree: ReactElement,
+  postponed: string,
+  nonce: string,
+  onError: OnRenderError,
+): Promise<Buffer> {
+  const ready = Promise.withResolvers<void>();
+  const state = JSON.parse(postponed) as PostponedState;
+  const { pipe } = await resumeToPipeableStream(tree, state, {
+    nonce,
+    onAllReady: ready.resolve,
+    onShellError: ready.reject,
+    onError,
+  });
+  await ready.promise;
+  const sink = new PassThrough();
+  const collected = buffer(sink);
+  pipe(sink);
+  return collected;
+}

@@ -1,0 +1,77 @@
+import { locales, type Locale, type LocaleCode } from '@gantry/contracts/locales';
+import { remoteNames } from '@gantry/contracts/remotes';
+import type { MessageBook } from '@gantry/i18n/messages';
+import { createStaticHandler, type StaticHandler } from 'react-router';
+import type { Mounted } from '../../federation/mounted.ts';
+import { shellRoutes } from '../../routes.tsx';
+import type { Snapshot } from '../releases/generation.ts';
+import type { DocumentLinks } from './document-links.ts';
+import { matchPage, type MatchedPage } from './matched-page.ts';
+
+/** All routes of the shop in one language, from one set of releases. */
+export interface Site {
+  readonly locale: Locale;
+  readonly basename: string | undefined;
+  readonly handler: StaticHandler;
+  /** texts by the remotes they come from, see `loadBook` */
+  readonly books: Map<string, Promise<MessageBook>>;
+  /** the part of documents that is the same for all pages of a kind */
+  readonly links: Map<string, DocumentLinks>;
+  /** what the route table says about a path; matching costs more than sending a kept page, so it is remembered */
+  match(pathname: string): MatchedPage;
+}
+
+const keptMatches = 5000;
+
+const keptSnapshots = 8;
+
+/** Keeps the route trees of the release sets in use; those of old releases are let go with them. */
+export class Sites {
+  readonly #known = new Map<string, Map<LocaleCode, Site>>();
+
+  get(snapshot: Snapshot, locale: Locale): Site {
+    const ofSnapshot = this.#known.get(snapshot.key) ?? new Map<LocaleCode, Site>();
+    this.#known.delete(snapshot.key);
+    this.#known.set(snapshot.key, ofSnapshot);
+    if (this.#known.size > keptSnapshots) this.#known.delete(this.#known.keys().next().value!);
+    const site = ofSnapshot.get(locale.code) ?? buildSite(snapshot, locale);
+    ofSnapshot.set(locale.code, site);
+    return site;
+  }
+
+  /** Forgets all trees; those of requests under way live on until they end. */
+  clear(): void {
+    this.#known.clear();
+  }
+}
+
+function buildSite(snapshot: Snapshot, locale: Locale): Site {
+  const basename = locale.prefix || undefined;
+  const routes = shellRoutes(mountedOf(snapshot), locale.code);
+  const handler = createStaticHandler(routes, { basename });
+  const known = new Map<string, MatchedPage>();
+  return {
+    locale,
+    basename,
+    handler,
+    books: new Map(),
+    links: new Map(),
+    match(pathname) {
+      const found = known.get(pathname) ?? matchPage(handler.dataRoutes, basename, pathname);
+      if (known.size >= keptMatches) known.clear();
+      known.set(pathname, found);
+      return found;
+    },
+  };
+}
+
+/** What is mounted where: a remote without a release leaves its addresses to the shell's loading page. */
+export function mountedOf(snapshot: Snapshot): Mounted {
+  const entries = remoteNames.map((name) => [name, snapshot.generations[name]?.module ?? 'missing']);
+  return Object.fromEntries(entries) as Mounted;
+}
+
+/** The locales offered; the pseudo-locale outside production only. */
+export function isOffered(locale: Locale, mode: 'demo' | 'production'): boolean {
+  return mode === 'demo' || locale.code !== locales.at(-1)?.code;
+}

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
+
+const cookie = 'visitor';
+const year = 365 * 24 * 60 * 60;
+
+export interface Bucket {
+  /** 0 to 99; visitors below a canary's percentage get it */
+  readonly bucket: number;
+  /** gives the visitor his name, so that he stays with what he got */
+  readonly headers: OutgoingHttpHeaders;
+}
+
+/**
+ * The visitor's place in canary shares, the same at every visit. Nobody is named while there is no canary: pages then
+ * are alike for all and carry no cookie.
+ */
+export function visitorBucket(cookies: Readonly<Record<string, string>>, hasCanary: boolean): Bucket {
+  if (!hasCanary) return { bucket: 99, headers: {} };
+  const known = cookies[cookie];
+  if (known && /^[\w-]{8,64}$/.test(known)) return { bucket: bucketOf(known), headers: {} };
+  const name = randomBytes(12).toString('base64url');
+  const line = `${cookie}=${name}; Max-Age=${year}; Path=/; SameSite=Lax; HttpOnly`;
+  return { bucket: bucketOf(name), headers: { 'set-cookie': line } };
+}
+
+/** A stable number from 0 to 99 for a name. */
+export function bucketOf(name: string): number {
+  return createHash('sha256').update(name).digest().readUInt32BE(0) % 100;
+}

@@ -1,0 +1,26 @@
+import type { ReleaseManifest } from '@gantry/federation/node/release/manifest';
+import type { RemoteModule } from '@gantry/federation/remote-module';
+import { rememberMessages, type Generation } from './generation.ts';
+
+/** Address below which browsers find a release's files. */
+export function releaseBase(remote: string, version: string): string {
+  return `/r/${remote}/${version}/web/`;
+}
+
+/** Puts together what pages need of a loaded release. */
+export function makeGeneration(manifest: ReleaseManifest, module: RemoteModule): Generation {
+  const base = releaseBase(manifest.remote, manifest.version);
+  const webFiles = Object.entries(manifest.files).filter(([name]) => /^web\/.+\.(js|css)$/.test(name));
+  return {
+    remote: manifest.remote,
+    module,
+    pinned: {
+      version: manifest.version,
+      entry: base + manifest.web.entry.slice('web/'.length),
+      base,
+    },
+    chunks: manifest.web.chunks,
+    integrity: Object.fromEntries(webFiles.map(([name, hash]) => [base + name.slice('web/'.length), hash])),
+    messages: rememberMessages(module),
+  };
+}

@@ -1,0 +1,41 @@
+import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
+import { loadMonoRemote } from '../../federation/mono-remotes.ts';
+import type { ShellBuild } from '../pages/shell-build.ts';
+import { rememberMessages, snapshotOf, type Generation, type ReleaseSource } from './generation.ts';
+
+// There a remote's chunks have names of their own; pages ask for them by those they have in a release.
+function chunksOf(remote: RemoteName, { chunks }: ShellBuild): ShellBuild['chunks'] {
+  const texts = Object.entries(chunks).flatMap(([name, files]) =>
+    name.startsWith(`messages-${remote}-`) ? [[name.replace(`${remote}-`, ''), files] as const] : [],
+  );
+  return {
+    ...chunks,
+    ...Object.fromEntries(texts),
+    remote: chunks[`remote-${remote}`] ?? { js: [], css: [] },
+  };
+}
+
+/** All remotes compiled into this very program: the build that shows what federation costs. */
+export async function monoSource(shell: ShellBuild): Promise<ReleaseSource> {
+  const generations: Partial<Record<RemoteName, Generation>> = {};
+  for (const remote of remoteNames) {
+    const module = await loadMonoRemote(remote);
+    if (!module) continue;
+    generations[remote] = {
+      remote,
+      module,
+      pinned: { version: 'mono', entry: '', base: '/assets/' },
+      chunks: chunksOf(remote, shell),
+      integrity: {},
+      messages: rememberMessages(module),
+    };
+  }
+  const snapshot = snapshotOf(generations);
+  return {
+    snapshot: () => snapshot,
+    hasCanary: false,
+    status: () => Object.fromEntries(remoteNames.map((name) => [name, { version: 'mono', problem: null }])),
+    onChange: () => undefined,
+    stop: () => undefined,
+  };
+}

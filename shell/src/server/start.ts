@@ -1,0 +1,89 @@
+import type http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PublicConfig } from '../federation/page-data.ts';
+import type { ShellConfig } from './config.ts';
+import { Assets } from './http/assets.ts';
+import { BuildManifests } from './http/build-manifests.ts';
+import { Proxy } from './http/proxy.ts';
+import { createShellServer } from './http/shell-server.ts';
+import { log, reasonOf } from './log.ts';
+import { CatalogueVersion } from './pages/catalogue-version.ts';
+import { PageHandler } from './pages/page-handler.ts';
+import { readShellBuild, type ShellBuild } from './pages/shell-build.ts';
+import { VisitorLookup } from './pages/visitor-lookup.ts';
+import type { ReleaseSource } from './releases/generation.ts';
+import { openReleases } from './releases/open-source.ts';
+
+const stopWithin = 5000;
+
+export interface RunningShell {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the shop's front: resolves when it listens. Remotes may be missing, or all be broken. */
+export async function startShell(config: ShellConfig): Promise<RunningShell> {
+  const shell = readShellBuild(config.web);
+  const source = await openReleases(config, shell);
+  const version = new CatalogueVersion({ url: config.catalogueVersionUrl, internalKey: config.internalKey });
+  const publicConfig = publicConfigOf(config, shell);
+  const assets = new Assets(config.web, config.releases);
+  const proxy = new Proxy({
+    target: config.gatewayUrl,
+    trustedHeaders: { 'x-gantry-key': config.internalKey },
+    publicOrigin: config.publicOrigin,
+  });
+  const visitors = new VisitorLookup(config);
+  const pages = new PageHandler({ config, publicConfig, shell, source, version, visitors });
+  const builds = new BuildManifests(shell, source);
+  const server = createShellServer({ config, assets, builds, proxy, pages });
+  const url = await listen(server, config);
+  log('info', 'the shell listens', { url, build: shell.id });
+  warm(assets, shell, source);
+  source.onChange(() => warm(assets, shell, source));
+  return {
+    url,
+    async stop() {
+      source.stop();
+      await close(server);
+      proxy.stop();
+      visitors.stop();
+    },
+  };
+}
+
+function publicConfigOf(config: ShellConfig, shell: ShellBuild): PublicConfig {
+  return {
+    origin: config.publicOrigin,
+    envelopeSeed: config.seed,
+    buildId: shell.id,
+    pseudoLocale: config.mode === 'demo',
+  };
+}
+
+// The first visitor after a start or a release should not wait for the compressor.
+function warm(assets: Assets, shell: ShellBuild, source: ReleaseSource): void {
+  const releases = Object.values(source.snapshot(99).generations);
+  const files = [...Object.keys(shell.integrity), ...releases.flatMap((one) => Object.keys(one.integrity))];
+  assets
+    .warm(files)
+    .catch((error: unknown) => log('warn', 'files were not warmed', { reason: reasonOf(error) }));
+}
+
+function listen(server: http.Server, { host, port }: ShellConfig): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const { port: actual } = server.address() as AddressInfo;
+      resolve(`http://${host}:${actual}`);
+    });
+  });
+}
+
+function close(server: http.Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), stopWithin).unref();
+  });
+}

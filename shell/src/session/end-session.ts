@@ -1,0 +1,28 @@
+import { sessionKnown, signedOut, signInPath, type AppStore } from '@gantry/api-client';
+import type { BrowserRouter } from '../navigation/navigable.ts';
+import { signOut } from './sign-out.ts';
+
+const ending = new WeakSet<AppStore>();
+
+/**
+ * What a 401 or 403 does in the browser (specification §6): signs out and goes to the sign-in page, with the way back
+ * in `ref`. Several refusals at once are one end.
+ */
+export async function endSession(store: AppStore, router: Pick<BrowserRouter, 'navigate'>): Promise<void> {
+  if (ending.has(store)) return;
+  ending.add(store);
+  const from = store.extra.currentPath();
+  // At once, so that the sign-in page does not take the visitor for one who is signed in and send him back.
+  store.dispatch(sessionKnown({ user: null, cart: null }));
+  try {
+    await signOut(store);
+    // A loader that was refused leads there by itself.
+    if (!isSignIn(from) && !isSignIn(store.extra.currentPath())) await router.navigate(signInPath(from));
+    // Only now that nothing of his is shown any more: what is forgotten while shown would be asked for again.
+    store.dispatch(signedOut());
+  } finally {
+    ending.delete(store);
+  }
+}
+
+const isSignIn = (path: string): boolean => /^\/sign-in(?:[?#]|$)/.test(path);

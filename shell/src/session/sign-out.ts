@@ -1,0 +1,14 @@
+import type { AppStore } from '@gantry/api-client';
+import { clearedSession, clearSessionCookies } from './cookies.ts';
+import { shellApi } from './session.endpoints.ts';
+
+/**
+ * Ends the session (specification §7): `GET my-account/logout`, then the cookies user, cart, quote and session are
+ * cleared, whatever the call answered: who wants out is out. What the page still shows is the caller's business.
+ */
+export async function signOut(store: AppStore): Promise<void> {
+  const call = shellApi.endpoints.shellSignOut.initiate(undefined, { subscribe: false, forceRefetch: true });
+  await store.dispatch(call as any);
+  if (store.extra.setCookies) store.extra.setCookies.push(...clearedSession());
+  else clearSessionCookies();
+}
