@@ -1,0 +1,146 @@
+import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
+import { alive, fillPurchase, overflow, placeOrder, putInCart, signIn, signUp } from '@gantry/testing/buying';
+
+test('the address book takes, changes and drops addresses', async ({ page }) => {
+  await signUp(page, '/my-account/address');
+  await alive(page);
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByLabel('Name of this address').fill('Main plant');
+  await page.getByLabel('Name', { exact: true }).fill('Sam Signup');
+  await page.getByLabel('Address', { exact: true }).fill('5 Mill Road');
+  await page.getByLabel('City').fill('Laramie');
+  await page.getByLabel('State').selectOption('WY');
+  await page.getByLabel('ZIP code').fill('82070');
+  await page.getByLabel('Phone').fill('307-555-0100 x12');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Main plant' })).toBeVisible();
+  await expect(page.getByText('+1 (307) 555-0100 x12')).toBeVisible();
+  await page.getByRole('button', { name: 'Change Main plant' }).click();
+  await page.getByLabel('City').fill('Cheyenne');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Cheyenne, WY 82070')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Main plant' }).click();
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
+});
+
+test('an address may be in any country, with its regions', async ({ page }) => {
+  await signUp(page, '/my-account/address');
+  await alive(page);
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  await expect(
+    page.getByLabel('State').locator('option', { hasText: 'Armed Forces Pacific' }),
+  ).toBeAttached();
+  expect(await page.getByLabel('Country').locator('option').count()).toBeGreaterThan(248);
+  await page.getByLabel('Country').selectOption('CA');
+  await page.getByLabel('Province').selectOption('QC');
+  await page.getByLabel('Country').selectOption('other');
+  await page.getByLabel('Region').fill('Anywhere');
+});
+
+test('the profile is saved', async ({ page }) => {
+  await signUp(page, '/my-account/profile');
+  await alive(page);
+  await page.getByLabel('Company').fill('Signup Machine Works');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Company')).toHaveValue('Signup Machine Works');
+});
+
+test('an order is found, read, printed and bought from again', async ({ page }) => {
+  const email = await signUp(page, '/cart');
+  await putInCart(page);
+  await fillPurchase(page, { email, poNumber: 'PO-ACC-1' });
+  const number = await placeOrder(page);
+  await page.goto('/my-account');
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await page.goto('/my-account/orders');
+  await alive(page);
+  await page.getByLabel('Order or PO number').fill('ACC-1');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page).toHaveURL(/q=ACC-1/);
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await page.getByLabel('Period').selectOption('30');
+  await expect(page).toHaveURL(/period=30/);
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await page.getByLabel('Order or PO number').fill('no such order');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all orders' }).click();
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Order Received');
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'Print' }).click();
+  await expect(page).toHaveURL(`/my-account/orders/print/${number}`);
+  await expect(page.locator('[data-layout=print]')).toContainText('PO-ACC-1');
+  await expectNoAxeViolations(page);
+  await page.goto('/my-account/orders/items');
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test.describe('another customer’s order', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('does not exist', async ({ page, browser }) => {
+    const email = await signUp(page, '/cart');
+    await putInCart(page);
+    await fillPurchase(page, { email });
+    const number = await placeOrder(page);
+    const stranger = await (await browser.newContext()).newPage();
+    await signUp(stranger);
+    for (const address of [`/my-account/orders/${number}`, `/my-account/orders/print/${number}`]) {
+      expect((await stranger.goto(address))?.status()).toBe(404);
+    }
+    await stranger.context().close();
+  });
+});
+
+test('pages that are not built yet say what is coming', async ({ page }) => {
+  await signIn(page, 'buyer@demo.gantry.example');
+  for (const address of [
+    '/my-account/inquiries',
+    '/my-account/inquiries/1001',
+    '/my-account/inquiries/print/1001',
+    '/my-account/orders/invoice/1001',
+  ]) {
+    await page.goto(address);
+    await expect(page.locator('[data-coming]')).toBeVisible();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing in the account area, and it fits a telephone', async ({ page }) => {
+      await signIn(page, 'buyer@demo.gantry.example');
+      for (const address of [
+        '/my-account',
+        '/my-account/address',
+        '/my-account/profile',
+        '/my-account/orders',
+        '/my-account/orders/items',
+      ]) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(address);
+        await expectNoAxeViolations(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+for (const [prefix, title] of [
+  ['/es', 'Pedidos'],
+  ['/fr', 'Commandes'],
+] as const) {
+  test(`the orders speak the language of ${prefix}`, async ({ page }) => {
+    await signIn(page, 'buyer@demo.gantry.example');
+    await page.goto(`${prefix}/my-account/orders`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+}

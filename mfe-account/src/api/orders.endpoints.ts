@@ -1,0 +1,19 @@
+import { queryOf } from '@gantry/api-client';
+import {
+  salesGetMyOrder,
+  salesListMyOrders,
+  salesListPurchasedItems,
+} from '@gantry/contracts/endpoints/sales';
+import { accountApi } from './account-api.ts';
+
+/** The account's own orders. */
+export const ordersApi = accountApi.injectEndpoints({
+  endpoints: (build) => ({
+    salesListMyOrders: build.query({ ...queryOf(salesListMyOrders), providesTags: ['Order'] }),
+    salesListPurchasedItems: build.query({ ...queryOf(salesListPurchasedItems), providesTags: ['Order'] }),
+    salesGetMyOrder: build.query({ ...queryOf(salesGetMyOrder), providesTags: ['Order'] }),
+  }),
+});
+
+export const { useSalesListMyOrdersQuery, useSalesListPurchasedItemsQuery, useSalesGetMyOrderQuery } =
+  ordersApi;

@@ -1,0 +1,67 @@
+import { failureOf, withKey } from '@gantry/api-client';
+import { addressEntrySchema, type SavedAddress } from '@gantry/contracts/schemas/address';
+import { AddressFields } from '@gantry/forms/address-fields';
+import { CheckboxField } from '@gantry/forms/checkbox-field';
+import { Form } from '@gantry/forms/form';
+import { SubmitButton } from '@gantry/forms/submit-button';
+import { TextField } from '@gantry/forms/text-field';
+import { Button } from '@gantry/ui';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  useIdentityAddAddressMutation,
+  useIdentitySaveAddressMutation,
+} from '../../api/identity.endpoints.ts';
+import styles from './addresses.module.css';
+
+const empty = { address: { country: 'US' }, isDefaultBilling: false, isDefaultShipping: false };
+
+export interface AddressFormProps {
+  /** the entry to change; a new one without it */
+  readonly saved?: SavedAddress;
+  /** saved or given up */
+  readonly onDone: () => void;
+}
+
+/** Adds an address to the book or changes one. */
+export function AddressForm({ saved, onDone }: AddressFormProps) {
+  const intl = useIntl();
+  const [add] = useIdentityAddAddressMutation();
+  const [save] = useIdentitySaveAddressMutation();
+  const initialValues = useMemo(() => valuesOf(saved), [saved]);
+  const text = (what: string) => intl.formatMessage({ id: `account.address.${what}` });
+  return (
+    <Form
+      id="address"
+      schema={addressEntrySchema}
+      initialValues={initialValues}
+      onSubmit={async (body, { keyFor }) => {
+        const { error } = saved
+          ? await save({ params: { id: saved.id }, body })
+          : await add(withKey({ body }, keyFor(body)));
+        if (error) return { failure: failureOf(error) };
+        onDone();
+        return undefined;
+      }}
+    >
+      <TextField name="label" label={text('label')} hint={text('label-hint')} required />
+      <AddressFields name="address" section="shipping" />
+      <CheckboxField name="isDefaultShipping" label={text('default-shipping')} />
+      <CheckboxField name="isDefaultBilling" label={text('default-billing')} />
+      <div className={styles.actions}>
+        <SubmitButton>
+          <FormattedMessage id="account.save" />
+        </SubmitButton>
+        <Button onClick={onDone}>
+          <FormattedMessage id="account.cancel" />
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function valuesOf(saved: SavedAddress | undefined) {
+  if (!saved) return empty;
+  const { label, address, isDefaultBilling, isDefaultShipping } = saved;
+  return { label, address, isDefaultBilling, isDefaultShipping };
+}

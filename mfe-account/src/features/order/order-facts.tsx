@@ -1,0 +1,28 @@
+import type { Order } from '@gantry/contracts/schemas/order';
+import { DataList } from '@gantry/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { AddressLines } from '../../parts/address-lines.tsx';
+
+/** Addresses, shipping and payment of an order. */
+export function OrderFacts({ order }: { readonly order: Order }) {
+  const fact = (key: string, value: ReactNode) => ({
+    key,
+    term: <FormattedMessage id={`account.order.${key}`} />,
+    value,
+  });
+  return (
+    <DataList
+      variant="stacked"
+      items={[
+        ...(order.poNumber ? [fact('po', order.poNumber)] : []),
+        fact('ship-to', <AddressLines address={order.shipTo} />),
+        fact('bill-to', <AddressLines address={order.billTo} />),
+        fact('service', <FormattedMessage id={`account.service.${order.shippingService}`} />),
+        fact('term', <FormattedMessage id={`account.term.${order.paymentTerm}`} />),
+        fact('payment', <FormattedMessage id={`account.payment.${order.paymentStatus}`} />),
+        ...(order.note ? [fact('note', order.note)] : []),
+      ]}
+    />
+  );
+}

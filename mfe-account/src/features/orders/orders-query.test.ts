@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { ordersQuery, toPage } from './orders-query.ts';
+
+const asked = (text: string) => ordersQuery(new URLSearchParams(text));
+
+test('asks for the first page of all time by default', () => {
+  expect(asked('')).toEqual({ page: '1', size: '25', period: 'all' });
+});
+
+test('reads page, period and search from the address', () => {
+  expect(asked('page=3&period=90&q= PO-7 ')).toEqual({ page: '3', size: '25', period: '90', q: 'PO-7' });
+});
+
+test('takes nonsense for the default', () => {
+  expect(asked('page=-1&period=7')).toEqual({ page: '1', size: '25', period: 'all' });
+});
+
+test('keeps the filter from page to page', () => {
+  const search = new URLSearchParams('period=30&page=2');
+  expect(toPage('/my-account/orders', search, 3)).toBe('/my-account/orders?period=30&page=3');
+  expect(toPage('/my-account/orders', search, 1)).toBe('/my-account/orders?period=30');
+});

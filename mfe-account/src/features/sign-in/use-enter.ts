@@ -1,0 +1,34 @@
+import { failureOf, signedIn } from '@gantry/api-client';
+import type { User } from '@gantry/contracts/schemas/account';
+import type { CartSummary } from '@gantry/contracts/schemas/cart';
+import type { SubmitAnswer } from '@gantry/forms/form';
+import { useDispatch } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router';
+import { urls } from '../../urls.ts';
+import { returnPath } from './return-path.ts';
+
+interface Answer {
+  readonly data?: { user: User; cart: CartSummary | null };
+  readonly error?: unknown;
+}
+
+const worded: Readonly<Record<string, string>> = {
+  WRONG_CREDENTIALS: 'account.sign-in.wrong',
+  ACCOUNT_EXISTS: 'account.sign-up.exists',
+};
+
+/** What follows signing in or up: the session begins, and the visitor goes back to where he came from. */
+export function useEnter(): (answer: Answer) => SubmitAnswer {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return ({ data, error }) => {
+    if (!data) {
+      const failure = failureOf(error);
+      return { failure, message: failure && worded[failure.code] };
+    }
+    dispatch(signedIn(data));
+    void navigate(returnPath(search.get('ref'), urls.overview), { replace: true });
+    return undefined;
+  };
+}

@@ -1,0 +1,51 @@
+import { Button, EmptyState, PageHeader } from '@gantry/ui';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useIdentityListAddressesQuery } from '../../api/identity.endpoints.ts';
+import { AddressCard } from '../../features/addresses/address-card.tsx';
+import { AddressForm } from '../../features/addresses/address-form.tsx';
+import styles from '../../features/addresses/addresses.module.css';
+
+export { loader } from './address.loader.ts';
+
+/** The address book. */
+export default function AddressPage() {
+  const { data: book } = useIdentityListAddressesQuery();
+  const [edited, setEdited] = useState<string | null>(null);
+  if (!book) return null;
+  const close = () => setEdited(null);
+  if (edited !== null) {
+    const saved = book.find((one) => one.id === edited);
+    return (
+      <div className={styles.form}>
+        <PageHeader
+          title={<FormattedMessage id={saved ? 'account.address.edit-title' : 'account.address.add'} />}
+        />
+        <AddressForm saved={saved} onDone={close} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="account.address.heading" />}
+        actions={
+          <Button variant="primary" onClick={() => setEdited('new')}>
+            <FormattedMessage id="account.address.add" />
+          </Button>
+        }
+      />
+      {book.length === 0 ? (
+        <EmptyState title={<FormattedMessage id="account.address.empty" />}>
+          <FormattedMessage id="account.address.empty-hint" />
+        </EmptyState>
+      ) : (
+        <ul className={styles.cards}>
+          {book.map((saved) => (
+            <AddressCard key={saved.id} saved={saved} onEdit={() => setEdited(saved.id)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useFormats } from '@gantry/i18n/formats';
+import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router';
+import { useSalesGetMyOrderQuery } from '../../api/orders.endpoints.ts';
+import { OrderFacts } from '../../features/order/order-facts.tsx';
+import { OrderLines } from '../../features/order/order-lines.tsx';
+import { TotalsList } from '../../parts/totals-list.tsx';
+import styles from './order-print.module.css';
+
+export { loader } from '../order/order.loader.ts';
+
+/** An order as a sheet of paper. */
+export default function OrderPrintPage() {
+  const { time } = useFormats();
+  const { number = '' } = useParams();
+  const { data: order } = useSalesGetMyOrderQuery({ params: { number } });
+  if (!order) return null;
+  return (
+    <article className={styles.sheet}>
+      <header>
+        <h1>
+          <FormattedMessage id="account.order.heading" values={{ number: order.number.toUpperCase() }} />
+        </h1>
+        <p>
+          <FormattedMessage id="account.order.placed" values={{ when: time(order.placedAt) }} />
+          {' · '}
+          <FormattedMessage id={`account.status.${order.status}`} />
+        </p>
+      </header>
+      <div className={styles.facts}>
+        <OrderFacts order={order} />
+      </div>
+      <OrderLines lines={order.lines} />
+      <div className={styles.sums}>
+        <TotalsList totals={order.totals} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,2 @@
+/** The few newest orders. */
+export const latestOrders = { page: '1', size: '5', period: 'all' } as const;

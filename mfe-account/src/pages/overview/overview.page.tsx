@@ -1,0 +1,87 @@
+import { useSession } from '@gantry/api-client';
+import { Alert, EmptyState, LinkButton, PageHeader } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { useSalesListMyOrdersQuery } from '../../api/orders.endpoints.ts';
+import { OrdersTable } from '../../features/orders/orders-table.tsx';
+import { urls } from '../../urls.ts';
+import { latestOrders } from './latest-orders.ts';
+import styles from './overview.module.css';
+
+export { loader } from './overview.loader.ts';
+
+const rooms = [
+  { key: 'items', to: urls.items },
+  { key: 'address', to: urls.addresses },
+  { key: 'profile', to: urls.profile },
+  { key: 'inquiries', to: urls.inquiries },
+] as const;
+
+/** The account at a glance: the newest orders, and the ways to everything else. */
+export default function OverviewPage() {
+  const { user } = useSession();
+  const { data: list } = useSalesListMyOrdersQuery({ query: latestOrders });
+  if (!user || !list) return null;
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="account.overview.title" />}
+        lead={
+          <>
+            {user.name}
+            {user.company ? ` · ${user.company}` : ''} · {user.email}
+          </>
+        }
+      />
+      <div className={styles.page}>
+        {user.confirmed ? null : (
+          <Alert tone="note" title={<FormattedMessage id="account.overview.unconfirmed" />}>
+            <FormattedMessage
+              id="account.overview.unconfirmed-hint"
+              values={{ email: user.email, link: (words) => <Link to={urls.confirmUsername}>{words}</Link> }}
+            />
+          </Alert>
+        )}
+        <section aria-labelledby="latest-orders">
+          <div className={styles.head}>
+            <h2 id="latest-orders">
+              <FormattedMessage id="account.overview.latest" />
+            </h2>
+            {list.total > 0 ? (
+              <Link to={urls.orders}>
+                <FormattedMessage id="account.overview.all" values={{ count: list.total }} />
+              </Link>
+            ) : null}
+          </div>
+          {list.items.length > 0 ? (
+            <OrdersTable orders={list.items} />
+          ) : (
+            <EmptyState
+              level={3}
+              title={<FormattedMessage id="account.orders.empty" />}
+              actions={
+                <LinkButton to={urls.catalogue}>
+                  <FormattedMessage id="account.orders.browse" />
+                </LinkButton>
+              }
+            >
+              <FormattedMessage id="account.orders.empty-hint" />
+            </EmptyState>
+          )}
+        </section>
+        <ul className={styles.rooms}>
+          {rooms.map(({ key, to }) => (
+            <li key={key}>
+              <Link to={to}>
+                <FormattedMessage id={`account.room.${key}`} />
+              </Link>
+              <p>
+                <FormattedMessage id={`account.room.${key}-hint`} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

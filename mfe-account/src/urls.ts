@@ -1,0 +1,19 @@
+/** Addresses without locale prefix: the router puts it in front. */
+export const urls = {
+  signIn: '/sign-in',
+  recovery: '/auth/recovery',
+  overview: '/my-account',
+  addresses: '/my-account/address',
+  profile: '/my-account/profile',
+  confirmUsername: '/my-account/confirm-username',
+  inquiries: '/my-account/inquiries',
+  orders: '/my-account/orders',
+  items: '/my-account/orders/items',
+  order: (number: string) => `/my-account/orders/${encodeURIComponent(number)}`,
+  orderPrint: (number: string) => `/my-account/orders/print/${encodeURIComponent(number)}`,
+  product: (uri: string) => `/i/${encodeURIComponent(uri)}`,
+  catalogue: '/categories',
+  contact: '/help-section/contact-us',
+  adminOrders: '/admin/orders',
+  signOut: '/sign-out',
+} as const;

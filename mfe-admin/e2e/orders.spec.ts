@@ -1,0 +1,174 @@
+import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
+import { alive, fillPurchase, overflow, placeOrder, putInCart, signIn, signUp } from '@gantry/testing/buying';
+
+/** A customer with an order, in a browser of his own. */
+async function customerWithOrder(
+  browser: Browser,
+): Promise<{ customer: Page; number: string; email: string }> {
+  const customer = await (await browser.newContext()).newPage();
+  const email = await signUp(customer, '/cart');
+  await putInCart(customer, 2);
+  await fillPurchase(customer, { email, poNumber: 'PO-DESK' });
+  return { customer, number: await placeOrder(customer), email };
+}
+const moveTo = (page: Page, status: string) =>
+  page.getByRole('group', { name: /^Move/ }).getByRole('button', { name: status, exact: true }).click();
+
+test('staff confirms lines, the customer reads the new wording, and the trail keeps it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { customer, number } = await customerWithOrder(browser);
+  await signIn(page, 'admin@demo.gantry.example', `/admin/orders/order-${number}`);
+  await alive(page);
+  await expect(page.getByText('Not to be confirmed yet')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('checkbox', { name: 'Choose all lines' }).check();
+  await moveTo(page, 'confirmed');
+  await expect(page.getByText('Write a reason: a move to confirmed needs one here.')).toBeVisible();
+  await page.getByLabel('Reason, kept in the trail').fill('Check 1207 has arrived');
+  await moveTo(page, 'confirmed');
+  await expect(page.getByText('2 lines are confirmed now.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Check 1207 has arrived');
+
+  await customer.goto(`/my-account/orders/${number}`);
+  await expect(customer.getByRole('table').getByText('Confirmed')).toHaveCount(2);
+  await expect(customer.getByRole('main')).not.toContainText('Check 1207');
+
+  await expect(async () => {
+    await page.goto(`/admin/audit?entity=order&number=${number}`);
+    await expect(page.getByRole('cell', { name: 'Check 1207 has arrived' }).first()).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+  await expect(page.getByText('The chain is intact')).toBeVisible();
+  await customer.context().close();
+});
+
+test.describe('when somebody else was faster', () => {
+  test.use({ allowedErrors: [/409/] });
+
+  test('the desk shows the new state and keeps the reason', async ({ page, browser, context }) => {
+    test.setTimeout(120_000);
+    const { customer, number } = await customerWithOrder(browser);
+    await customer.context().close();
+    await signIn(page, 'admin@demo.gantry.example', `/admin/orders/order-${number}`);
+    await alive(page);
+    const other = await context.newPage();
+    await other.goto(`/admin/orders/order-${number}`);
+    await alive(other);
+    await page.getByRole('checkbox', { name: 'Choose all lines' }).check();
+    await page.getByLabel('Reason, kept in the trail').fill('Mine to decide');
+    await other.getByRole('checkbox', { name: /^Choose line 1/ }).check();
+    await other.getByLabel('Reason, kept in the trail').fill('Waits for papers');
+    await moveTo(other, 'on-hold');
+    await expect(other.getByText('1 line is on-hold now.', { exact: false })).toBeVisible();
+    await moveTo(page, 'confirmed');
+    await expect(page.getByText(/Somebody else changed this order meanwhile/)).toBeVisible();
+    await expect(page.getByLabel('Reason, kept in the trail')).toHaveValue('Mine to decide');
+    await expect(page.getByRole('table').getByText('on-hold')).toBeVisible();
+  });
+});
+
+test('filters, order and the open record stand in the address', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const { customer, number, email } = await customerWithOrder(browser);
+  await customer.context().close();
+  await signIn(page, 'sales@demo.gantry.example', '/admin/orders');
+  await alive(page);
+  await page.getByLabel('E-mail: value').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/filter=email%3Acontains/);
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Total' }).click();
+  await expect(page).toHaveURL(/sort=-grandTotal/);
+  await page.reload();
+  await expect(page.getByLabel('E-mail: value')).toHaveValue(email);
+  await alive(page);
+  await page.getByRole('link', { name: number }).click();
+  await expect(page).toHaveURL(new RegExp(`open=${number}`));
+  await expect(page.getByRole('complementary', { name: `Order ${number}` })).toContainText('PO-DESK');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await page.getByLabel('Total: match').selectOption('greater');
+  await page.getByLabel('Total: value').fill('999999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+});
+
+test.describe('for customers', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('the back office does not exist', async ({ page }) => {
+    await signIn(page, 'buyer@demo.gantry.example');
+    for (const address of ['/admin/orders', '/admin/audit', '/admin/operations']) {
+      expect((await page.goto(address))?.status()).toBe(404);
+    }
+  });
+
+  test('nor do records without a number exist for staff', async ({ page }) => {
+    await signIn(page, 'admin@demo.gantry.example', '/admin/operations');
+    for (const address of [
+      '/admin/mpo/anything',
+      '/admin/orders/checkout/online-1',
+      '/admin/orders/anything',
+    ]) {
+      expect((await page.goto(address))?.status()).toBe(404);
+    }
+  });
+});
+
+test.describe('the audit trail', () => {
+  test.use({ allowedErrors: [/409/] });
+
+  test('tells a role that may not see it so', async ({ page }) => {
+    await signIn(page, 'sales@demo.gantry.example', '/admin/audit');
+    await expect(page.getByText('Your role may not see the audit trail')).toBeVisible();
+  });
+});
+
+test('rooms that are not built yet say what is coming, others do not exist', async ({ page }) => {
+  await signIn(page, 'admin@demo.gantry.example', '/admin/operations');
+  for (const address of [
+    '/admin/operations',
+    '/admin/access/accounts',
+    '/admin/access/accounts/a-1001',
+    '/admin/mpo/create-mpo-new',
+    '/admin/orders/checkout/offline-100001',
+    '/admin/orders/checkout/stripe/100001',
+    '/admin/orders/checkout/stripe/confirm/100001',
+    '/admin/orders/checkout/stripe/custom/100001',
+    '/admin/orders/quote-q-1001',
+    '/admin/orders/offer-q-1001-1',
+    '/admin/orders/invoice-1001',
+    '/admin/reviews',
+    '/admin/reviews/1',
+    '/admin/taxation/tax-management',
+    '/admin/taxation/tax-management/calculator',
+    '/admin/taxation/zip-codes',
+  ]) {
+    await page.goto(address);
+    await expect(page.locator('[data-layout=admin] [data-coming]')).toBeVisible();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing on the desk, and it fits a telephone', async ({ page }) => {
+      await signIn(page, 'admin@demo.gantry.example', '/admin/orders');
+      for (const address of ['/admin/orders', '/admin/audit', '/admin/reviews']) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.goto(address);
+        await expectNoAxeViolations(page);
+        await page.setViewportSize({ width: 390, height: 844 });
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}

@@ -1,0 +1,12 @@
+import { queryOf } from '@gantry/api-client';
+import { identityListAudit } from '@gantry/contracts/endpoints/identity';
+import { adminApi } from './admin-api.ts';
+
+/** The audit trail. */
+export const auditApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    identityListAudit: build.query({ ...queryOf(identityListAudit), providesTags: ['Audit'] }),
+  }),
+});
+
+export const { useIdentityListAuditQuery } = auditApi;

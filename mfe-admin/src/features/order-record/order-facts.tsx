@@ -1,0 +1,64 @@
+import type { Address } from '@gantry/contracts/schemas/address';
+import type { AdminOrder } from '@gantry/contracts/schemas/order';
+import { formatPhone } from '@gantry/forms/phone-mask';
+import { DataList, Money } from '@gantry/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './order-record.module.css';
+
+/** Who ordered, where it goes, how it is paid, and the sums. */
+export function OrderFacts({ order }: { readonly order: AdminOrder }) {
+  const fact = (key: string, value: ReactNode) => ({
+    key,
+    term: <FormattedMessage id={`admin.order.${key}`} />,
+    value,
+  });
+  const money = (amount: number | null) => (amount === null ? '–' : <Money amount={amount} />);
+  const { totals } = order;
+  return (
+    <div className={styles.facts}>
+      <DataList
+        variant="stacked"
+        items={[
+          fact('email', order.email),
+          ...(order.company ? [fact('company', order.company)] : []),
+          ...(order.accountNumber ? [fact('account', order.accountNumber.toUpperCase())] : []),
+          fact('po', order.poNumber ?? '–'),
+          fact('term', order.paymentTerm),
+          fact('payment', `${order.paymentService} · ${order.paymentStatus}`),
+          fact('service', order.shippingService),
+        ]}
+      />
+      <DataList
+        variant="stacked"
+        items={[
+          fact('ship-to', <AddressText address={order.shipTo} />),
+          fact('bill-to', <AddressText address={order.billTo} />),
+          ...(order.note ? [fact('note', order.note)] : []),
+        ]}
+      />
+      <DataList
+        variant="sums"
+        items={[
+          fact('subtotal', money(totals.subtotal)),
+          ...(totals.discount === 0 ? [] : [fact('discount', money(-Math.abs(totals.discount)))]),
+          fact('handlingFee', money(totals.handlingFee)),
+          fact('shipping', money(totals.shipping)),
+          ...order.taxLines.map(({ jurisdiction, rate, amount }) => ({
+            key: jurisdiction,
+            term: <FormattedMessage id="admin.order.tax" values={{ jurisdiction, rate }} />,
+            value: money(amount),
+          })),
+          fact('grandTotal', <strong>{money(totals.grandTotal)}</strong>),
+        ]}
+      />
+    </div>
+  );
+}
+
+function AddressText({ address }: { readonly address: Address }) {
+  const { attention, company, line1, line2, city, region, postalCode, country, phone } = address;
+  const place = `${city}, ${[region, postalCode].filter(Boolean).join(' ')}`;
+  const lines = [attention, company, line1, line2, place, country, formatPhone(phone)].filter(Boolean);
+  return lines.join('\n');
+}

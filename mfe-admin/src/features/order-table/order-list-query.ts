@@ -1,0 +1,41 @@
+import { pageOf } from '../../parts/page-of.ts';
+
+/** What the contract takes, in characters. */
+const longestFilter = 2000;
+export const pageSizes = [50, 100, 200] as const;
+const sorts = ['-placedAt', 'placedAt', '-grandTotal', 'grandTotal', 'number', '-number'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What the address of the order table asks for; everything else in it is left to the page. */
+export function orderListQuery(search: URLSearchParams) {
+  const filter = search.get('filter') ?? '';
+  return {
+    page: String(pageOf(search)),
+    size: String(sizeOf(search)),
+    sort: sortOf(search),
+    // A filter too long to be one is no filter.
+    ...(filter && filter.length <= longestFilter ? { filter } : {}),
+  };
+}
+
+export function sortOf(search: URLSearchParams): Sort {
+  const sort = search.get('sort');
+  return sorts.find((one) => one === sort) ?? '-placedAt';
+}
+
+export function sizeOf(search: URLSearchParams): number {
+  return pageSizes.find((size) => String(size) === search.get('size')) ?? pageSizes[0];
+}
+
+/** The other direction of a column that is sorted already, else its first: newest and dearest first. */
+export function nextSort(current: Sort, column: 'placedAt' | 'grandTotal' | 'number'): Sort {
+  const first: Sort = column === 'number' ? 'number' : `-${column}`;
+  const second: Sort = column === 'number' ? '-number' : column;
+  return current === first ? second : first;
+}
+
+/** How a column is sorted now. */
+export function sortedBy(current: Sort, column: string): 'ascending' | 'descending' | 'none' {
+  if (current === column) return 'ascending';
+  return current === `-${column}` ? 'descending' : 'none';
+}

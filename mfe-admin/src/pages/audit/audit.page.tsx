@@ -1,0 +1,54 @@
+import { failureOf } from '@gantry/api-client';
+import { EmptyState, ErrorState, PageHeader } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { useIdentityListAuditQuery } from '../../api/audit.endpoints.ts';
+import { AuditFilter } from '../../features/audit/audit-filter.tsx';
+import { AuditTable } from '../../features/audit/audit-table.tsx';
+import { ChainCheck } from '../../features/audit/chain-check.tsx';
+import { ListPages } from '../../parts/list-pages.tsx';
+import { urls, withQuery } from '../../urls.ts';
+import { auditQuery } from './audit-query.ts';
+import styles from './audit.module.css';
+
+export { loader } from './audit.loader.ts';
+
+/** The audit trail: who changed which field of which record, when and why, and whether its chain holds. */
+export default function AuditPage() {
+  const [search] = useSearchParams();
+  const { data: trail, error } = useIdentityListAuditQuery({ query: auditQuery(search) });
+  if (error) {
+    const isForbidden = failureOf(error)?.code === 'NOT_PERMITTED';
+    return (
+      <ErrorState
+        title={<FormattedMessage id={isForbidden ? 'admin.audit.not-permitted' : 'admin.audit.failed'} />}
+      >
+        <FormattedMessage id={isForbidden ? 'admin.audit.not-permitted-hint' : 'admin.audit.failed-hint'} />
+      </ErrorState>
+    );
+  }
+  if (!trail) return null;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<FormattedMessage id="admin.audit.title" />}
+        aside={<FormattedMessage id="admin.audit.count" values={{ count: trail.total }} />}
+      />
+      <ChainCheck isIntact={trail.chainIntact} />
+      <AuditFilter entity={search.get('entity') ?? ''} number={search.get('number') ?? ''} />
+      {trail.items.length > 0 ? (
+        <AuditTable entries={trail.items} />
+      ) : (
+        <EmptyState title={<FormattedMessage id="admin.audit.empty" />}>
+          <FormattedMessage id="admin.audit.empty-hint" />
+        </EmptyState>
+      )}
+      <ListPages
+        page={trail.page}
+        size={trail.size}
+        total={trail.total}
+        to={(page) => withQuery(urls.audit, search, { page: page === 1 ? null : String(page) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { comingPage, notFound } from '@gantry/api-client';
+import type { LoaderFunctionArgs } from 'react-router';
+
+const coming = (what: string) => comingPage({ title: `admin.${what}.title`, text: `admin.${what}.coming` });
+
+/** The rooms of the back office that are not built yet, by their key. */
+export const comingPages = {
+  accounts: coming('accounts'),
+  account: coming('account'),
+  mpo: coming('mpo'),
+  operations: coming('operations'),
+  offline: coming('offline'),
+  stripe: coming('stripe'),
+  'stripe-custom': coming('stripe-custom'),
+  reviews: coming('reviews'),
+  review: coming('review'),
+  tax: coming('tax'),
+  calculator: coming('calculator'),
+  'zip-codes': coming('zip-codes'),
+} as const;
+export type ComingKey = keyof typeof comingPages;
+
+/** Lets through addresses of one shape; the router's pattern takes more than the specification names. */
+export const onlyLike =
+  (shape: RegExp) =>
+  ({ request }: LoaderFunctionArgs): null => {
+    const { pathname } = new URL(request.url);
+    if (!shape.test(pathname)) throw notFound(pathname);
+    return null;
+  };

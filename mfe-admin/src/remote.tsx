@@ -1,0 +1,17 @@
+import { remoteContract } from '@gantry/contracts/remotes';
+import type { RemoteModule } from '@gantry/federation/remote-module';
+import { adminApi } from './api/admin-api.ts';
+import { messages } from './messages/load-messages.ts';
+import { routes } from './routes.tsx';
+
+const remote: RemoteModule = {
+  name: 'admin',
+  version: '0.1.0',
+  contract: remoteContract,
+  routes,
+  api: adminApi,
+  messages,
+  widgets: {},
+};
+
+export default remote;

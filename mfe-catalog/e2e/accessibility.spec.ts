@@ -1,0 +1,73 @@
+import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
+import { openAProduct, openFirstDepartment, overflow } from './catalog.ts';
+
+const addresses = [
+  '/',
+  '/brands',
+  '/categories',
+  '/sitemap',
+  '/help-section',
+  '/help-section/contact-us',
+  '/b?q=qqzzxxjjww',
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    // Colours are the same on every page; in the dark the first stands for the plain ones.
+    for (const address of colorScheme === 'light' ? addresses : addresses.slice(0, 1)) {
+      test(`axe finds nothing on ${address}`, async ({ page }) => {
+        await page.goto(address);
+        await expectNoAxeViolations(page);
+      });
+    }
+
+    test('axe finds nothing on a listing with a chosen facet', async ({ page }) => {
+      await openFirstDepartment(page);
+      await page.locator('details[open] a[rel=nofollow]:visible').first().click();
+      await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+
+    test('axe finds nothing on a product', async ({ page }) => {
+      await openAProduct(page);
+      await expectNoAxeViolations(page);
+    });
+  });
+}
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const address of addresses) {
+    test(`${address} does not scroll sideways`, async ({ page }) => {
+      await page.goto(address);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+  }
+
+  test('facets fold away and open, tables scroll inside', async ({ page }) => {
+    await openFirstDepartment(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('group', { name: 'Filters' })).toBeHidden();
+    await page.getByText('Filter', { exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Filters' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test('the product shows its buying box below the facts', async ({ page }) => {
+    await openAProduct(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const box = await page.getByRole('region', { name: 'Price and availability' }).boundingBox();
+    const facts = await page.getByRole('table', { name: 'Specifications' }).boundingBox();
+    expect(box!.y).toBeGreaterThan(facts!.y);
+    await expectNoAxeViolations(page);
+  });
+});
+
+test('nothing needs sideways scrolling at 200 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await openAProduct(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from '@gantry/testing/playwright';
+import { openFirstDepartment, productCount, productLinks } from './catalog.ts';
+
+test('home is the index of the whole catalogue', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/^MRO Products, Equipment and Tools/);
+  const departments = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await departments.count()).toBeGreaterThan(5);
+  await expect(page.getByRole('main').locator('svg').first()).toBeVisible();
+});
+
+test('a department leads down to a category, its families stand as tables', async ({ page }) => {
+  await openFirstDepartment(page);
+  const all = await productCount(page);
+  await page.getByRole('navigation', { name: 'Categories in here' }).getByRole('link').first().click();
+  await expect.poll(() => productCount(page)).toBeLessThan(all);
+  const table = page.getByRole('region', { name: 'Products' }).getByRole('table').first();
+  await expect(table.getByRole('columnheader', { name: 'Part number' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Price' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toHaveCount(2);
+});
+
+test('pages of a listing continue where the last one ended, at the top of the window', async ({ page }) => {
+  await openFirstDepartment(page);
+  const first = await productLinks(page).first().innerText();
+  await page
+    .getByRole('navigation', { name: 'Pages of results' })
+    .getByRole('link', { name: 'Next' })
+    .click();
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await expect(productLinks(page).first()).not.toHaveText(first);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a page past the end says so and leads back', async ({ page }) => {
+  await openFirstDepartment(page);
+  await page.goto(`${page.url()}?page=99999`);
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(productLinks(page).first()).toBeVisible();
+});
+
+test('sorting by price puts the cheapest first', async ({ page }) => {
+  await openFirstDepartment(page);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(async () => {
+    const shown = await page
+      .getByRole('region', { name: 'Products' })
+      .locator('b')
+      .filter({ hasText: '$' })
+      .allInnerTexts();
+    const [first, ...others] = shown.map((text) => Number(text.replace(/[^\d.]/g, '')));
+    expect(first).toBeLessThanOrEqual(Math.min(...others));
+  }).toPass();
+});
+
+test('brands and categories have their own pages', async ({ page }) => {
+  await page.goto('/brands');
+  await expect(page).toHaveTitle(/^Shop Our Brands & Manufacturers/);
+  await page.getByRole('main').getByRole('list').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/b\?brand=/);
+  await expect(productLinks(page).first()).toBeVisible();
+  await page.goto('/categories');
+  await expect(page).toHaveTitle(/^Catalog of Categories/);
+});
+
+test.describe('an unknown category', () => {
+  test.use({ allowedErrors: [/404/] });
+  test('is an unknown page', async ({ page }) => {
+    const response = await page.goto('/b/no-such-department/at-all');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Page Not Found: /b/no-such-department/at-all')).toBeVisible();
+  });
+});

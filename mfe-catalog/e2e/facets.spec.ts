@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@gantry/testing/playwright';
+import { openFirstDepartment, openPriceFacet, productCount, productLinks } from './catalog.ts';
+
+const facets = (page: Page) => page.getByRole('group', { name: 'Filters' });
+const values = (page: Page) => facets(page).locator('details[open] a:visible');
+const countOf = async (text: string) => Number(text.split(/\s+/).at(-1)?.replace(/\D/g, ''));
+
+test('a value narrows the list to the number beside it, without moving the page', async ({ page }) => {
+  await openFirstDepartment(page);
+  const value = values(page).nth(6);
+  const promised = await countOf(await value.innerText());
+  await value.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 120));
+  const before = await page.evaluate(() => window.scrollY);
+  await value.click();
+  await expect(value).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => productCount(page)).toBe(promised);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('two values of one facet widen, values of two facets narrow', async ({ page }) => {
+  await openFirstDepartment(page);
+  const all = await productCount(page);
+  await values(page).nth(0).click();
+  await expect.poll(() => productCount(page)).toBeLessThan(all);
+  const first = await productCount(page);
+  await values(page).nth(1).click();
+  await expect.poll(() => productCount(page)).toBeGreaterThan(first);
+  const both = await productCount(page);
+  await facets(page).locator('details[open]:has(a)').nth(1).locator('a').first().click();
+  await expect.poll(() => productCount(page)).toBeLessThanOrEqual(both);
+});
+
+test('chosen values stand as chips and can be cleared; back takes one choice back', async ({ page }) => {
+  await openFirstDepartment(page);
+  const all = await productCount(page);
+  await values(page).nth(0).click();
+  await expect.poll(() => productCount(page)).toBeLessThan(all);
+  const chips = page.getByRole('list', { name: 'Chosen filters' });
+  await expect(chips.getByRole('link')).toHaveCount(2);
+  await page.goBack();
+  await expect.poll(() => productCount(page)).toBe(all);
+  await expect(chips).toHaveCount(0);
+  await page.goForward();
+  await chips.getByRole('link', { name: 'Clear all filters' }).click();
+  await expect.poll(() => productCount(page)).toBe(all);
+});
+
+test('a range is typed, kept in the address and taken away again', async ({ page }) => {
+  await openFirstDepartment(page);
+  const all = await productCount(page);
+  await openPriceFacet(page);
+  await facets(page).getByLabel('Price: highest').fill('100');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/price=\.\.10000/);
+  await expect.poll(() => productCount(page)).toBeLessThan(all);
+  await page.reload();
+  await expect(facets(page).getByLabel('Price: highest')).toHaveValue('100.00');
+  await page.getByRole('link', { name: 'Remove Price: up to $100.00' }).click();
+  await expect.poll(() => productCount(page)).toBe(all);
+});
+
+test('filters that exclude everything say so and can be cleared', async ({ page }) => {
+  await openFirstDepartment(page);
+  await page.goto(`${page.url()}?price=1..1`);
+  await expect(page.getByRole('heading', { name: 'No product has all of these properties' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clear all filters' }).last().click();
+  await expect(productLinks(page).first()).toBeVisible();
+});
+
+test('a crafted address costs nothing', async ({ page }) => {
+  const response = await page.goto(`/b?f=${'a:b;'.repeat(500)}&page=-1&sort=drop&price=x..y&brand=%00`);
+  expect(response?.status()).toBe(200);
+});

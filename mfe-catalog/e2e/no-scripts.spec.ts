@@ -1,0 +1,36 @@
+import { expect, test } from '@gantry/testing/playwright';
+import { openAProduct, openFirstDepartment, openPriceFacet, productCount, productLinks } from './catalog.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('the catalogue is browsed down to a product', async ({ page }) => {
+  await openAProduct(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Copy part number/ })).toBeHidden();
+});
+
+test('facets are links', async ({ page }) => {
+  await openFirstDepartment(page);
+  const all = await productCount(page);
+  await page.getByRole('group', { name: 'Filters' }).locator('details[open] a').first().click();
+  expect(await productCount(page)).toBeLessThan(all);
+});
+
+test('ranges and order are forms with a button', async ({ page }) => {
+  await openFirstDepartment(page);
+  await openPriceFacet(page);
+  await page.getByLabel('Price: highest').fill('100');
+  await page.getByLabel('Price: highest').press('Enter');
+  await expect(page).toHaveURL(/price=\.\.10000/);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-desc');
+  await page.getByRole('button', { name: 'Sort', exact: true }).click();
+  await expect(page).toHaveURL(/price=\.\.10000.*sort=price-desc|sort=price-desc.*price=\.\.10000/);
+  await expect(productLinks(page).first()).toBeVisible();
+});
+
+test('the search field is a form', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').locator('input[name=q]').fill('washer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “washer”');
+});

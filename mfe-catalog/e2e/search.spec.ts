@@ -1,0 +1,47 @@
+import { expect, test, type Page } from '@gantry/testing/playwright';
+import { openAProduct, productLinks } from './catalog.ts';
+
+const field = (page: Page) => page.getByRole('banner').locator('input[name=q]');
+const searchFor = async (page: Page, words: string) => {
+  await field(page).fill(words);
+  await page.keyboard.press('Enter');
+};
+
+test('words find products', async ({ page }) => {
+  await page.goto('/');
+  await searchFor(page, 'hex nut');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “hex nut”');
+  await expect(productLinks(page).first()).toBeVisible();
+});
+
+test('an exact part number goes straight to its product, whatever its dashes and case', async ({ page }) => {
+  const partNumber = await openAProduct(page);
+  const address = page.url();
+  await page.goto('/');
+  await searchFor(page, partNumber.toLowerCase().replaceAll('-', ' '));
+  await expect(page).toHaveURL(address);
+});
+
+test('suggestions are chosen by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await field(page).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('washer', { delay: 30 });
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const path = await page.getByRole('option', { selected: true }).innerText();
+  expect(path).not.toBe('');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/(i|b)\//);
+});
+
+test('nothing found says why and leads on', async ({ page }) => {
+  await page.goto('/b?q=qqzzxxjjww');
+  await expect(page.getByRole('heading', { name: 'Nothing found for “qqzzxxjjww”' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse categories' })).toBeVisible();
+});
+
+test('markup in a search is text', async ({ page }) => {
+  await page.goto(`/b?q=${encodeURIComponent('<img src=x onerror=alert(1)>"\'</script>')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=alert(1)>');
+});

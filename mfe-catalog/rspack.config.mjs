@@ -1,0 +1,3 @@
+import { remoteBuild } from '@gantry/federation/rspack';
+
+export default remoteBuild(import.meta.dirname);

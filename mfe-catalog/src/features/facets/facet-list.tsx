@@ -1,0 +1,35 @@
+import type { Facet } from '@gantry/contracts/schemas/catalog';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ListingAddress } from '../../parts/listing-address.ts';
+import { choicesOf } from '../../parts/listing-choices.ts';
+import { FacetBlock } from './facet-block.tsx';
+import styles from './facets.module.css';
+import { steadyFacets } from './steady-facets.ts';
+
+export interface FacetListProps {
+  facets: readonly Facet[];
+  address: ListingAddress;
+}
+
+/**
+ * All facets of a listing. Which are open and in what order is decided once, when the listing is opened: choosing a
+ * value must not move what the reader looks at. Give it a `key` of the category and the words.
+ */
+export function FacetList({ facets, address }: FacetListProps) {
+  const intl = useIntl();
+  const [first] = useState(facets);
+  const [firstOpen] = useState(() => new Set(openAtFirst(facets, address)));
+  return (
+    <fieldset className={styles.facets} aria-label={intl.formatMessage({ id: 'catalog.facets.label' })}>
+      {steadyFacets(first, facets).map((facet) => (
+        <FacetBlock key={facet.code} facet={facet} address={address} open={firstOpen.has(facet.code)} />
+      ))}
+    </fieldset>
+  );
+}
+
+function openAtFirst(facets: readonly Facet[], address: ListingAddress): string[] {
+  const open = facets.filter((facet) => facet.open).map((facet) => facet.code);
+  return [...open, ...choicesOf(address).map((choice) => choice.code)];
+}

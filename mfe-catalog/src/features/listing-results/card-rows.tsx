@@ -1,0 +1,56 @@
+import type { ProductRow } from '@gantry/contracts/schemas/catalog';
+import { ProductImage } from '@gantry/ui';
+import { Link } from 'react-router';
+import { AddToCart } from '../../parts/add-to-cart.tsx';
+import { AvailabilityNote } from '../../parts/availability.tsx';
+import { ProductPrice } from '../../parts/product-price.tsx';
+import { productPath } from '../../urls.ts';
+import styles from './cards.module.css';
+
+export interface CardRowsProps {
+  rows: readonly ProductRow[];
+  /** names of attributes by code, where the listing knows them */
+  names: Readonly<Record<string, string>>;
+}
+
+/** A bare number says nothing without its name. */
+const isTelling =
+  (names: CardRowsProps['names']) =>
+  ([code, value]: [string, string]): boolean =>
+    names[code] !== undefined || /\p{L}{2}/u.test(value);
+
+/** Products that share no attributes: one below the other, facts left, price and quantity right. */
+export function CardRows({ rows, names }: CardRowsProps) {
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => (
+        <li key={row.sku} className={styles.card}>
+          <ProductImage image={row.image && { ...row.image, alt: '' }} width={96} />
+          <div className={styles.facts}>
+            <h2 className={styles.name}>
+              <Link to={productPath(row.uri)}>{row.name}</Link>
+            </h2>
+            <p className={styles.meta}>
+              {row.brand ? <span>{row.brand.name}</span> : null}
+              {row.name.includes(row.partNumber) ? null : (
+                <span className={styles.partNumber}>{row.partNumber}</span>
+              )}
+            </p>
+            <p className={styles.meta}>
+              {Object.entries(row.attributes)
+                .filter(isTelling(names))
+                .map(([code, value]) => (
+                  <span key={code}>{names[code] ? `${names[code]}: ${value}` : value}</span>
+                ))}
+            </p>
+            <AvailabilityNote availability={row.availability} />
+          </div>
+          <div className={styles.buy}>
+            <ProductPrice product={row} />
+            <AddToCart product={row} variant="row" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

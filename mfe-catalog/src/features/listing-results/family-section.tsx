@@ -1,0 +1,36 @@
+import type { ProductRow } from '@gantry/contracts/schemas/catalog';
+import { Drawing } from '@gantry/ui';
+import { FamilyTable } from '../../parts/family-table.tsx';
+import { useHighlight } from '../../parts/use-highlight.ts';
+import styles from './results.module.css';
+import type { ResultGroup } from './result-groups.ts';
+
+type Family = Extract<ResultGroup, { kind: 'family' }>['family'];
+
+/** Families the catalogue made from products that only share their category; their drawing shows no measures of theirs. */
+const categoryPrefix = 'category:';
+
+/** A family: its drawing, one sentence and the table of its products. Pointing at a column marks its dimension. */
+export function FamilySection({ family, rows }: { family: Family; rows: readonly ProductRow[] }) {
+  const isFamily = !family.id.startsWith(categoryPrefix);
+  const { highlight, handlers } = useHighlight();
+  return (
+    <section className={styles.family} {...handlers}>
+      <div className={styles.familyHead}>
+        {family.drawing ? (
+          <Drawing
+            drawing={family.drawing}
+            highlight={highlight}
+            dimensions={isFamily}
+            className={isFamily ? styles.familyDrawing : styles.categoryDrawing}
+          />
+        ) : null}
+        <div>
+          <h2 className={styles.familyName}>{family.name}</h2>
+          {family.summary ? <p className={styles.summary}>{family.summary}</p> : null}
+        </div>
+      </div>
+      <FamilyTable caption={family.name} columns={family.columns} rows={rows} withNames={!isFamily} />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Listing } from '@gantry/contracts/schemas/catalog';
+import { CardRows } from './card-rows.tsx';
+import { FamilySection } from './family-section.tsx';
+import { resultGroups } from './result-groups.ts';
+
+/** A page of results: families as tables, the rest as rows. */
+export function ResultList({ listing }: { listing: Listing }) {
+  const names = Object.fromEntries(listing.facets.map((facet) => [facet.code, facet.name]));
+  return resultGroups(listing).map((group) =>
+    group.kind === 'family' ? (
+      <FamilySection key={group.family.id} family={group.family} rows={group.rows} />
+    ) : (
+      <CardRows key={`cards-${group.rows[0]?.sku}`} rows={group.rows} names={names} />
+    ),
+  );
+}

@@ -1,0 +1,40 @@
+import { sortOrders } from '@gantry/contracts/schemas/catalog';
+import { Button, Select } from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, useNavigate } from 'react-router';
+import { HiddenAddress } from '../../parts/hidden-address.tsx';
+import { writeAddress, type ListingAddress, type SortOrder } from '../../parts/listing-address.ts';
+import styles from './sort-form.module.css';
+
+/** The order of a listing: choosing is enough with scripts; without them there is a button. */
+export function SortForm({ address }: { address: ListingAddress }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const change = (sort: string) => {
+    const search = writeAddress({ ...address, sort: sort as SortOrder, page: 1 });
+    void navigate({ search }, { preventScrollReset: true });
+  };
+  return (
+    <Form method="get" className={styles.form}>
+      <HiddenAddress address={{ ...address, sort: 'relevance', page: 1 }} />
+      <label className={styles.label}>
+        <FormattedMessage id="catalog.sort.label" />
+        <Select
+          name="sort"
+          className={styles.select}
+          value={address.sort}
+          onChange={(event) => change(event.target.value)}
+        >
+          {sortOrders.map((order) => (
+            <option key={order} value={order}>
+              {intl.formatMessage({ id: `catalog.sort.${order}` })}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <Button type="submit" size="small" className={styles.submit}>
+        <FormattedMessage id="catalog.sort.apply" />
+      </Button>
+    </Form>
+  );
+}

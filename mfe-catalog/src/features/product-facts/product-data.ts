@@ -1,0 +1,37 @@
+import type { Product } from '@gantry/contracts/schemas/catalog';
+import { availabilityRules } from '@gantry/contracts/statuses/availability';
+import { imageAddress } from '@gantry/ui';
+import { breadcrumbData } from '../../parts/structured-data.ts';
+
+/** The product and its place as structured data for search engines. */
+export function productData(product: Product): object[] {
+  const picture = product.images[0];
+  const offer = offerOf(product);
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: product.sku,
+    mpn: product.partNumber,
+    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
+    ...(product.gtin[0] ? { gtin: product.gtin[0] } : {}),
+    ...(product.description ? { description: product.description.slice(0, 500) } : {}),
+    ...(picture ? { image: imageAddress(picture.source, 640) } : {}),
+    ...(offer ? { offers: offer } : {}),
+  };
+  return product.breadcrumb.length ? [data, breadcrumbData(product.breadcrumb)] : [data];
+}
+
+/**
+ * The offer, where there may be one (domain B3): the availability's rule decides whether there is an offer at all and
+ * whether it may carry the price. A price that is not public is published in no form.
+ */
+function offerOf({ availability, price, currency }: Product): object | null {
+  const { schemaOrg, offerPrice } = availabilityRules[availability];
+  if (schemaOrg === null || price.visibility !== 'public' || price.unit === null) return null;
+  return {
+    '@type': 'Offer',
+    availability: `https://schema.org/${schemaOrg}`,
+    ...(offerPrice ? { price: (price.unit / 100).toFixed(2), priceCurrency: currency } : {}),
+  };
+}

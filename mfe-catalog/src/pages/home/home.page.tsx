@@ -1,0 +1,30 @@
+import { EmptyState, PageHeader } from '@gantry/ui';
+import { useFormats } from '@gantry/i18n/formats';
+import { FormattedMessage } from 'react-intl';
+import { DepartmentIndex } from '../../features/department-index/department-index.tsx';
+import { useCatalogListDepartmentsQuery } from '../../features/department-index/departments.endpoints.ts';
+import styles from './home.module.css';
+
+/** The store's first page is its index: every department, no hero. */
+export function HomePage() {
+  const { data: departments = [] } = useCatalogListDepartmentsQuery();
+  const { count } = useFormats();
+  const products = departments.reduce((sum, department) => sum + department.count, 0);
+  return (
+    <div className={styles.home}>
+      <PageHeader
+        title={<FormattedMessage id="catalog.home.title" />}
+        aside={
+          products ? <FormattedMessage id="catalog.home.count" values={{ count: count(products) }} /> : null
+        }
+      />
+      {departments.length ? (
+        <DepartmentIndex departments={departments} />
+      ) : (
+        <EmptyState title={<FormattedMessage id="catalog.home.empty" />}>
+          <FormattedMessage id="catalog.home.empty-hint" />
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { categoriesLoader as loader } from '../categories/categories.loader.ts';
+export { SitemapPage as Component } from './sitemap.page.tsx';

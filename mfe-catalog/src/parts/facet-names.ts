@@ -1,0 +1,21 @@
+import { availabilityLabels } from '@gantry/contracts/statuses/availability';
+import { useIntl } from 'react-intl';
+
+const ownNames: readonly string[] = ['brand', 'availability', 'price'];
+const labels: readonly string[] = availabilityLabels;
+
+/** The name of a facet in the reader's language; attributes keep the name the catalogue gives them. */
+export function useFacetName(): (facet: { code: string; name: string }) => string {
+  const intl = useIntl();
+  return ({ code, name }) =>
+    ownNames.includes(code) ? intl.formatMessage({ id: `catalog.facets.${code}` }) : name;
+}
+
+/** The words of a facet's value: availability labels are worded by us, others by the catalogue. */
+export function useValueLabel(): (code: string, value: string, label?: string) => string {
+  const intl = useIntl();
+  return (code, value, label) =>
+    code === 'availability' && labels.includes(value)
+      ? intl.formatMessage({ id: `catalog.availability.${value}` })
+      : (label ?? value);
+}

@@ -1,0 +1,78 @@
+import type { Listing, ProductRow } from '@gantry/contracts/schemas/catalog';
+import { classNames, Cell, RowHead } from '@gantry/ui';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { productPath } from '../urls.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import { AvailabilityNote } from './availability.tsx';
+import styles from './family-table.module.css';
+import { ProductPrice } from './product-price.tsx';
+import { unitText } from './unit-text.ts';
+
+/** Part numbers up to this many characters stay on one line; longer ones are names in disguise. */
+const longestOnOneLine = 24;
+
+export interface FamilyRowProps {
+  row: ProductRow;
+  columns: Listing['families'][number]['columns'];
+  /** columns that the table has besides */
+  shows: { names: boolean; brands: boolean; units: boolean };
+  isCurrent: boolean;
+}
+
+/** One product of a specification table. */
+export function FamilyRow({ row, columns, shows, isCurrent }: FamilyRowProps) {
+  const intl = useIntl();
+  return (
+    <tr data-current={isCurrent || undefined}>
+      <RowHead className={styles.identity}>
+        <Identity row={row} withName={shows.names} isCurrent={isCurrent} />
+      </RowHead>
+      {shows.brands ? <Cell>{row.brand?.name}</Cell> : null}
+      {columns.map((column) => (
+        <Cell key={column.code} numeric={column.numeric} data-attribute={column.code}>
+          {row.attributes[column.code] ?? '–'}
+        </Cell>
+      ))}
+      {shows.units ? <Cell className={styles.package}>{unitText(intl, row)}</Cell> : null}
+      <Cell numeric className={styles.price}>
+        <ProductPrice product={row} withUnit={false} />
+      </Cell>
+      <Cell className={styles.availability}>
+        <AvailabilityNote availability={row.availability} />
+      </Cell>
+      <Cell className={styles.add}>
+        <AddToCart product={row} variant="row" />
+      </Cell>
+    </tr>
+  );
+}
+
+function Identity({ row, withName, isCurrent }: { row: ProductRow; withName: boolean; isCurrent: boolean }) {
+  const isLong = row.partNumber.length > longestOnOneLine;
+  const partNumber = classNames(styles.partNumber, isLong && styles.long);
+  if (isCurrent) {
+    return (
+      <b className={partNumber} aria-current="page">
+        {row.partNumber}
+      </b>
+    );
+  }
+  if (!withName) {
+    return (
+      <Link to={productPath(row.uri)} className={partNumber} title={row.name}>
+        {row.partNumber}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Link to={productPath(row.uri)} className={styles.name}>
+        {row.name}
+      </Link>
+      {row.name.includes(row.partNumber) ? null : (
+        <span className={classNames(partNumber, styles.below)}>{row.partNumber}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  formatAttributeFilters,
+  parseAttributeFilters,
+  type AttributeFilter,
+} from '@gantry/contracts/facet-query';
+import { sortOrders, type ListingQuery } from '@gantry/contracts/schemas/catalog';
+
+export type SortOrder = (typeof sortOrders)[number];
+export interface Range {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** What a listing's address says: the words searched for, everything chosen, the order and the page. */
+export interface ListingAddress {
+  readonly q: string;
+  readonly brand: readonly string[];
+  readonly availability: readonly string[];
+  /** minor units */
+  readonly price: Range | null;
+  readonly filters: readonly AttributeFilter[];
+  readonly sort: SortOrder;
+  readonly page: number;
+}
+
+const listOf = (text: string | null): string[] => (text ? text.split(',').filter(Boolean) : []);
+
+/** Reads an address; what cannot be read counts as not said. */
+export function readAddress(search: string): ListingAddress {
+  const params = new URLSearchParams(search);
+  const sort = params.get('sort') as SortOrder;
+  const page = Number(params.get('page'));
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 200),
+    brand: listOf(params.get('brand')),
+    availability: listOf(params.get('availability')),
+    price: readRange(params.get('price')),
+    filters: parseAttributeFilters(params.get('f')),
+    sort: sortOrders.includes(sort) ? sort : 'relevance',
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+  };
+}
+
+/** Writes an address's search part, `''` when nothing is said. The same choices always give the same text. */
+export function writeAddress(address: ListingAddress): string {
+  const { q, brand, availability, price, filters, sort, page } = address;
+  const said = {
+    q,
+    brand: [...brand].sort().join(','),
+    availability: [...availability].sort().join(','),
+    price: price ? `${price.min ?? ''}..${price.max ?? ''}` : '',
+    f: formatAttributeFilters(filters),
+    sort: sort === 'relevance' ? '' : sort,
+    page: page > 1 ? String(page) : '',
+  };
+  const params = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/** The question to the catalogue that an address asks. */
+export function queryOfAddress(path: string, search: string): ListingQuery {
+  const written = new URLSearchParams(writeAddress(readAddress(search)));
+  const said = Object.fromEntries(written) as ListingQuery;
+  return path ? { path, ...said } : said;
+}
+
+function readRange(text: string | null): Range | null {
+  const parts = /^(\d{0,12})\.\.(\d{0,12})$/.exec(text ?? '');
+  if (!parts || (!parts[1] && !parts[2])) return null;
+  return { min: parts[1] ? Number(parts[1]) : null, max: parts[2] ? Number(parts[2]) : null };
+}

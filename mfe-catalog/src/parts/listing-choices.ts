@@ -1,0 +1,71 @@
+import type { AttributeFilter } from '@gantry/contracts/facet-query';
+import type { ListingAddress, Range } from './listing-address.ts';
+
+/** One thing that was chosen: a value of a facet, or a range of it. */
+export type Choice = { readonly code: string; readonly value: string } | ({ readonly code: string } & Range);
+
+const isList = (code: string): code is 'brand' | 'availability' =>
+  code === 'brand' || code === 'availability';
+
+/** The chosen values of a facet. */
+export function chosenValues(address: ListingAddress, code: string): readonly string[] {
+  if (isList(code)) return address[code];
+  const filter = address.filters.find((one) => one.code === code);
+  return filter && 'values' in filter ? filter.values : [];
+}
+
+/** The chosen range of a facet. */
+export function chosenRange(address: ListingAddress, code: string): Range | null {
+  if (code === 'price') return address.price;
+  const filter = address.filters.find((one) => one.code === code);
+  return filter && 'min' in filter ? filter : null;
+}
+
+/** Everything chosen, in the order of the address. */
+export function choicesOf(address: ListingAddress): Choice[] {
+  const lists = (['brand', 'availability'] as const).flatMap((code) =>
+    address[code].map((value) => ({ code, value })),
+  );
+  const price = address.price ? [{ code: 'price', ...address.price }] : [];
+  const attributes = address.filters.flatMap((filter): Choice[] =>
+    'values' in filter ? filter.values.map((value) => ({ code: filter.code, value })) : [filter],
+  );
+  return [...lists, ...price, ...attributes];
+}
+
+/** The address with a value chosen, or no longer chosen; back to its first page. */
+export function toggleValue(address: ListingAddress, code: string, value: string): ListingAddress {
+  const before = chosenValues(address, code);
+  const values = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
+  if (isList(code)) return { ...address, [code]: values, page: 1 };
+  return withFilter(address, code, values.length ? { code, values } : null);
+}
+
+/** The address with a range chosen; null takes it away. */
+export function setRange(address: ListingAddress, code: string, range: Range | null): ListingAddress {
+  const said = range && (range.min !== null || range.max !== null) ? range : null;
+  if (code === 'price') return { ...address, price: said, page: 1 };
+  return withFilter(address, code, said ? { code, min: said.min, max: said.max } : null);
+}
+
+/** The address without one choice. */
+export function withoutChoice(address: ListingAddress, choice: Choice): ListingAddress {
+  return 'value' in choice
+    ? toggleValue(address, choice.code, choice.value)
+    : setRange(address, choice.code, null);
+}
+
+/** The address without any choice; words and order stay. */
+export const withoutChoices = (address: ListingAddress): ListingAddress => ({
+  ...address,
+  brand: [],
+  availability: [],
+  price: null,
+  filters: [],
+  page: 1,
+});
+
+function withFilter(address: ListingAddress, code: string, filter: AttributeFilter | null): ListingAddress {
+  const others = address.filters.filter((one) => one.code !== code);
+  return { ...address, filters: filter ? [...others, filter] : others, page: 1 };
+}

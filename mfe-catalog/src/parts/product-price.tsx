@@ -1,0 +1,54 @@
+import type { PriceView } from '@gantry/contracts/schemas/catalog';
+import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
+import { Price } from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { signInPath } from '../urls.ts';
+import { unitText } from './unit-text.ts';
+
+export interface ProductPriceProps {
+  product: {
+    uri: string;
+    price: PriceView;
+    availability: Availability;
+    unitOfMeasure: string;
+    packSize: number;
+  };
+  size?: 'row' | 'box';
+  /** false where a column says it already */
+  withUnit?: boolean;
+}
+
+/** What a product costs this reader per unit of sale, or why no price stands here (domain B3, specification §1). */
+export function ProductPrice({ product, size = 'row', withUnit = true }: ProductPriceProps) {
+  const intl = useIntl();
+  const { price, availability } = product;
+  const rule = availabilityRules[availability];
+  if (rule.price === 'free') return <FormattedMessage id="catalog.price.free" />;
+  if (rule.price === 'hidden' || price.unit === null)
+    return <PriceReason {...product} hidden={rule.price === 'hidden'} />;
+  return (
+    <Price
+      amount={price.unit}
+      was={price.was}
+      size={size}
+      per={withUnit ? unitText(intl, product) : undefined}
+      labels={{
+        now: intl.formatMessage({ id: 'catalog.price.now' }),
+        was: intl.formatMessage({ id: 'catalog.price.was' }),
+      }}
+    />
+  );
+}
+
+function PriceReason({ uri, price, hidden }: ProductPriceProps['product'] & { hidden: boolean }) {
+  if (!hidden && price.visibility === 'cart-only') return <FormattedMessage id="catalog.price.in-cart" />;
+  if (!hidden && price.visibility === 'signed-in') {
+    return (
+      <Link to={signInPath(`/i/${uri}`)}>
+        <FormattedMessage id="catalog.price.sign-in" />
+      </Link>
+    );
+  }
+  return <FormattedMessage id="catalog.price.on-request" />;
+}

@@ -1,0 +1,20 @@
+import { useLocation, useNavigation, useParams } from 'react-router';
+import { readAddress, type ListingAddress } from './listing-address.ts';
+
+/** The category path of a listing's route parameters: `fastening/screws/hex`. */
+export function pathOfParams(params: Readonly<Record<string, string | undefined>>): string {
+  return [params.department, params.category, params['*']].filter(Boolean).join('/').replace(/\/+$/, '');
+}
+
+/**
+ * The listing's address: `search` of what is shown, and `address` of what was asked for last, so that a pressed
+ * facet shows its tick at once while the products are still on their way.
+ */
+export function useListingAddress(): { path: string; search: string; address: ListingAddress } {
+  const path = pathOfParams(useParams());
+  const { pathname, search } = useLocation();
+  const next = useNavigation().location;
+  // The router's own locations carry the locale prefix, the page's do not.
+  const isSamePage = next?.pathname === pathname || next?.pathname.endsWith(pathname);
+  return { path, search, address: readAddress(next && isSamePage ? next.search : search) };
+}

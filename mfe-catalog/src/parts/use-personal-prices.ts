@@ -1,0 +1,18 @@
+import { useSession } from '@gantry/api-client';
+import type { PriceView } from '@gantry/contracts/schemas/catalog';
+import { useEffect, useRef } from 'react';
+
+/**
+ * A public page is made once for everybody, so it holds no price of a signed-in buyer. When one is here and a product
+ * keeps its price for signed-in buyers, asks once more in his name.
+ */
+export function usePersonalPrices(products: readonly { price: PriceView }[], refetch: () => unknown): void {
+  const { user } = useSession();
+  const asked = useRef(false);
+  const isHidden = products.some(({ price }) => price.visibility === 'signed-in' && price.unit === null);
+  useEffect(() => {
+    if (!user || !isHidden || asked.current) return;
+    asked.current = true;
+    refetch();
+  }, [user, isHidden, refetch]);
+}

@@ -1,0 +1,134 @@
+import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
+import { alive, overflow, putInCart } from '@gantry/testing/buying';
+
+test('what is added in a row is in the header and in the cart, without leaving the listing', async ({
+  page,
+}) => {
+  await putInCart(page, 2);
+  await expect(page).toHaveURL(/\/b\?q=screw/);
+  await expect(page.getByText('In the cart').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('2');
+  await page.goto('/cart');
+  await expect(page.getByRole('spinbutton', { name: /^Quantity of/ })).toHaveCount(2);
+});
+
+test('the form of a row comes alive in place: nothing typed or pressed early is lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const sent = document.querySelector('form[action="/cart"] input[name=quantity]');
+      Object.assign(window, { sentByServer: sent });
+    });
+  });
+  await page.goto('/b?q=screw&availability=in-stock');
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  const isStillThere = await page.evaluate(
+    () => (window as { sentByServer?: Element | null }).sentByServer?.isConnected,
+  );
+  expect(isStillThere).toBe(true);
+});
+
+test('the header opens the fly-out, which leads to checkout', async ({ page }) => {
+  await putInCart(page);
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).hover();
+  await page.locator('[data-mini-cart]').click();
+  const flyOut = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(flyOut.getByText('Subtotal')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await flyOut.getByRole('link', { name: 'Check out' }).click();
+  await expect(page).toHaveURL(/\/checkout\/purchase$/);
+  await expect(flyOut).toBeHidden();
+});
+
+test('quantities change in place and the server works out the sums', async ({ page }) => {
+  await putInCart(page);
+  await page.goto('/cart');
+  await alive(page);
+  const sums = page.getByRole('complementary', { name: 'Order summary' });
+  const before = await sums.innerText();
+  await page.getByRole('spinbutton').fill('7');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => sums.innerText()).not.toBe(before);
+  await page.reload();
+  await expect(page.getByRole('spinbutton')).toHaveValue('7');
+});
+
+test('the cart is asked for again whenever it is entered', async ({ page, context }) => {
+  await putInCart(page);
+  await page.goto('/cart');
+  await alive(page);
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await alive(other);
+  // the line goes from the page at once, from the server a moment later
+  const removed = other.waitForResponse((response) => response.request().method() === 'DELETE');
+  await other.getByRole('button', { name: /^Remove/ }).click();
+  await removed;
+  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).click();
+  await expect(page).toHaveURL(/\/quote$/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('pasted lines go into the cart; what is not understood stays with its reason until dismissed', async ({
+  page,
+}) => {
+  await putInCart(page);
+  await page.goto('/cart');
+  await alive(page);
+  const partNumber = await page.locator('tbody th').first().locator('span span').last().innerText();
+  await page.getByLabel('Paste part numbers and quantities').fill(`${partNumber}\t4\nNO-SUCH-PART 2`);
+  await page.getByRole('button', { name: 'Add lines' }).click();
+  await expect(page.getByText('1 line was not understood')).toBeVisible();
+  await expect(page.getByText('no such part number')).toBeVisible();
+  await expect(page.getByRole('spinbutton')).toHaveValue('5');
+  await expect(page.getByLabel('Paste part numbers and quantities')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByText('1 line was not understood')).toBeVisible();
+  await alive(page);
+  await page.getByRole('button', { name: 'Dismiss these lines' }).click();
+  await expect(page.getByText('1 line was not understood')).toBeHidden();
+});
+
+test('checkout and request a quote are exits of equal rank', async ({ page }) => {
+  await putInCart(page);
+  await page.goto('/cart');
+  const [out, quote] = [
+    page.getByRole('link', { name: 'Check out' }),
+    page.getByRole('link', { name: 'Request a quote' }).first(),
+  ];
+  const looks = (locator: typeof out) =>
+    locator.evaluate((element) => [element.className, element.clientWidth]);
+  expect(await looks(out)).toEqual(await looks(quote));
+  await quote.click();
+  await expect(page.locator('[data-coming]')).toContainText('Quote requests are coming here');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing on the cart, full or empty, and on the fly-out page', async ({ page }) => {
+      await page.goto('/cart');
+      await expectNoAxeViolations(page);
+      await putInCart(page, 2);
+      for (const address of ['/cart', '/cart/flyoutcart', '/quote']) {
+        await page.goto(address);
+        await expectNoAxeViolations(page);
+      }
+    });
+  });
+}
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the cart shows each line as a block and does not scroll sideways', async ({ page }) => {
+    await putInCart(page, 2);
+    await page.goto('/cart');
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('link', { name: 'Check out' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '@gantry/testing/playwright';
+
+test.use({ javaScriptEnabled: false });
+
+test('a product goes into the cart, its quantity changes and it goes again', async ({ page }) => {
+  await page.goto('/b?q=screw&availability=in-stock');
+  await page
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+  await page.getByRole('spinbutton').fill('3');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('spinbutton')).toHaveValue('3');
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('pasted lines are taken, and what is not understood can be dismissed', async ({ page }) => {
+  await page.goto('/cart');
+  await page.getByLabel('Paste part numbers and quantities').fill('NO-SUCH-PART 2');
+  await page.getByRole('button', { name: 'Add lines' }).click();
+  await expect(page.getByText('1 line was not understood')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss these lines' }).click();
+  await expect(page.getByText('1 line was not understood')).toBeHidden();
+});
+
+test('a refused change says why', async ({ page }) => {
+  await page.goto('/b?q=screw&availability=in-stock');
+  await page
+    .locator('input[name=quantity]')
+    .first()
+    .evaluate((input) => input.removeAttribute('max'));
+  await page.locator('input[name=quantity]').first().fill('99999999');
+  await page
+    .getByRole('button', { name: /^Add .* to cart$/ })
+    .first()
+    .click();
+  await expect(page.getByText('This is not a quantity that can be bought')).toBeVisible();
+});

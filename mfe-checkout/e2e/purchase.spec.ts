@@ -1,0 +1,187 @@
+import { expect, expectNoAxeViolations, runningShop, test, type Page } from '@gantry/testing/playwright';
+import {
+  alive,
+  fillPurchase,
+  freshEmail,
+  overflow,
+  placeOrder,
+  putInCart,
+  signIn,
+  tabTo,
+} from '@gantry/testing/buying';
+
+async function mailsTo(page: Page, email: string): Promise<string[]> {
+  const answer = await page.request.get(`${runningShop().mailUrl}/mails?to=${encodeURIComponent(email)}`);
+  const { mails } = (await answer.json()) as { mails: { subject: string }[] };
+  return mails.map((mail) => mail.subject);
+}
+
+test('a guest buys without an account and gets a mail', async ({ page }) => {
+  const email = freshEmail('guest');
+  await putInCart(page, 2);
+  await fillPurchase(page, { email, poNumber: 'PO-4711' });
+  const number = await placeOrder(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number} is placed`);
+  await expect(page.getByText('PO-4711')).toBeVisible();
+  await expect(page.getByText('What happens next')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expect.poll(() => mailsTo(page, email), { timeout: 20_000 }).not.toEqual([]);
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('the confirmation belongs to whoever holds its token', async ({ page }) => {
+  await putInCart(page);
+  await fillPurchase(page, { email: freshEmail('token') });
+  const number = await placeOrder(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number} is placed`);
+});
+
+test.describe('without the token', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('there is no such confirmation', async ({ page }) => {
+    const answer = await page.goto('/checkout/purchase/complete?order=100001');
+    expect(answer?.status()).toBe(404);
+  });
+});
+
+test('a signed-in buyer takes an address from the book and buys on terms, which need an order number', async ({
+  page,
+}) => {
+  await signIn(page, 'buyer@demo.gantry.example', '/cart');
+  await putInCart(page);
+  await page.goto('/checkout/purchase');
+  await alive(page);
+  const goOn = () =>
+    page.locator('section[data-state=open]').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('buyer@demo.gantry.example');
+  await goOn();
+  await expect(page.getByLabel('Address', { exact: true })).not.toHaveValue('');
+  await goOn();
+  await expect(page.getByRole('radio', { name: /Ground/ })).toBeChecked();
+  await goOn();
+  await page.getByRole('radio', { name: /Net 30/ }).check();
+  await goOn();
+  await expect(page.getByText('Purchase order number is needed to buy on payment terms')).toBeVisible();
+  await page.getByLabel('Purchase order number').fill('PO-815');
+  await goOn();
+  const number = await placeOrder(page);
+  await page.getByRole('link', { name: 'View the order' }).click();
+  await expect(page).toHaveURL(`/my-account/orders/${number}`);
+});
+
+test('problems stand beside their fields, and what was typed is kept', async ({ page }) => {
+  await putInCart(page);
+  await page.goto('/checkout/purchase');
+  await alive(page);
+  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await expect(page.getByText('E-mail is not an e-mail address')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('nobody');
+  await page.getByLabel('E-mail').fill('somebody@buyer.example');
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await expect(page.getByLabel('Address', { exact: true })).toBeVisible();
+  await page.reload();
+  await alive(page);
+  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@buyer.example');
+});
+
+test.describe('when the cart changes meanwhile', () => {
+  test.use({ allowedErrors: [/409/] });
+
+  test('the buyer sees the new total and accepts it', async ({ page, context }) => {
+    await putInCart(page);
+    await fillPurchase(page, { email: freshEmail('changed') });
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await alive(other);
+    const before = await other.getByRole('complementary', { name: 'Order summary' }).innerText();
+    await other.getByRole('spinbutton').fill('3');
+    await other.keyboard.press('Tab');
+    await expect
+      .poll(() => other.getByRole('complementary', { name: 'Order summary' }).innerText())
+      .not.toBe(before);
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await expect(page.getByText('The cart changed while you were ordering')).toBeVisible();
+    await expect(page.getByText(/The total was \$[\d.,]+ and is now \$[\d.,]+/)).toBeVisible();
+    await page.getByRole('button', { name: /^Accept \$[\d.,]+ and place order/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('is placed');
+  });
+});
+
+test('two presses place one order', async ({ page }) => {
+  await putInCart(page);
+  await fillPurchase(page, { email: freshEmail('twice') });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/checkout/purchase'))
+      sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await page.getByRole('button', { name: /^Place order/ }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is placed');
+  expect(new Set(sent).size).toBe(1);
+});
+
+test('the keyboard alone buys', async ({ page }) => {
+  await putInCart(page);
+  await page.goto('/checkout/purchase');
+  await alive(page);
+  const type = async (name: string, text: string) => {
+    await tabTo(page, `[name="${name}"]`);
+    await page.keyboard.type(text);
+  };
+  await type('email', freshEmail('keyboard'));
+  await page.keyboard.press('Enter');
+  await type('shipTo.attention', 'Key Board');
+  await type('shipTo.line1', '1 Main St');
+  await type('shipTo.city', 'Cheyenne');
+  await type('shipTo.region', 'Wyo');
+  await type('shipTo.postalCode', '82001');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: /Ground/ })).toBeChecked();
+  await tabTo(page, 'section[data-state=open] button');
+  await page.keyboard.press('Enter');
+  await type('poNumber', 'PO-KEYS');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button[type=submit]');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('is placed');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing on any section of the purchase', async ({ page }) => {
+      await putInCart(page);
+      await page.goto('/checkout/purchase');
+      await alive(page);
+      await page.getByRole('button', { name: 'Continue' }).first().click();
+      await expect(page.getByText('E-mail is missing')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await fillPurchase(page, { email: freshEmail('axe') });
+      await expectNoAxeViolations(page);
+      for (const section of ['Ship to', 'Shipping', 'Payment']) {
+        await page.getByRole('button', { name: `Change: ${section}` }).click();
+        await expectNoAxeViolations(page);
+      }
+    });
+  });
+}
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the purchase fits the window with its sums on top', async ({ page }) => {
+    await putInCart(page);
+    await fillPurchase(page, { email: freshEmail('phone') });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const sums = await page.getByRole('complementary', { name: /^Order summary/ }).boundingBox();
+    const form = await page.locator('#purchase').boundingBox();
+    expect(sums!.y).toBeLessThan(form!.y);
+    await placeOrder(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,25 @@
+import { mutationOf, queryOf } from '@gantry/api-client';
+import { identityListAddresses } from '@gantry/contracts/endpoints/identity';
+import {
+  salesGetConfirmation,
+  salesPlaceOrder,
+  salesPreviewCheckout,
+} from '@gantry/contracts/endpoints/sales';
+import { checkoutApi } from './checkout-api.ts';
+
+/** Calls of the purchase. The preview only reads, so its answers are kept like any other. */
+export const purchaseApi = checkoutApi.injectEndpoints({
+  endpoints: (build) => ({
+    salesPreviewCheckout: build.query({ ...queryOf(salesPreviewCheckout), providesTags: ['Cart'] }),
+    salesPlaceOrder: build.mutation({ ...mutationOf(salesPlaceOrder), invalidatesTags: ['Order'] }),
+    salesGetConfirmation: build.query({ ...queryOf(salesGetConfirmation), providesTags: ['Order'] }),
+    identityListAddresses: build.query({ ...queryOf(identityListAddresses), providesTags: ['Address'] }),
+  }),
+});
+
+export const {
+  useSalesPreviewCheckoutQuery,
+  useSalesPlaceOrderMutation,
+  useSalesGetConfirmationQuery,
+  useIdentityListAddressesQuery,
+} = purchaseApi;

@@ -1,0 +1,34 @@
+import type { Cart } from '@gantry/contracts/schemas/cart';
+import { LinkButton } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { TotalsList } from '../../parts/totals-list.tsx';
+import { urls } from '../../urls.ts';
+import styles from './cart.module.css';
+import { OrderFacts } from './order-facts.tsx';
+
+/** The sums, what they mean, and the two ways on, of equal rank. */
+export function CartAside({ cart }: { readonly cart: Cart }) {
+  return (
+    <aside className={styles.aside} aria-labelledby="cart-sums">
+      <h2 id="cart-sums" className={styles.asideTitle}>
+        <FormattedMessage id="checkout.cart.summary" />
+      </h2>
+      <TotalsList
+        totals={cart.totals}
+        unknown={{
+          shipping: <FormattedMessage id="checkout.totals.at-checkout" />,
+          tax: <FormattedMessage id="checkout.totals.by-address" />,
+        }}
+      />
+      <OrderFacts handling={cart.handling} freeGround={cart.freeGround} />
+      <div className={styles.exits}>
+        <LinkButton to={urls.purchase} variant="primary" wide>
+          <FormattedMessage id="checkout.cart.check-out" />
+        </LinkButton>
+        <LinkButton to={urls.quote} variant="primary" wide>
+          <FormattedMessage id="checkout.cart.request-quote" />
+        </LinkButton>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Cart, CartLine } from '@gantry/contracts/schemas/cart';
+import { Cell, HeadCell, Money, RowHead, Table, VisuallyHidden } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { LineAvailability } from '../../parts/line-availability.tsx';
+import { ProductCell } from '../../parts/product-cell.tsx';
+import styles from './cart.module.css';
+import { LinePrice } from './line-price.tsx';
+import { LineQuantity } from './line-quantity.tsx';
+import { RemoveLine } from './remove-line.tsx';
+
+/** The lines of the cart, editable in place. */
+export function CartTable({ lines }: Pick<Cart, 'lines'>) {
+  return (
+    <Table caption={<FormattedMessage id="checkout.cart.lines" />} className={styles.table}>
+      <thead>
+        <tr>
+          <HeadCell>
+            <FormattedMessage id="checkout.cart.product" />
+          </HeadCell>
+          <HeadCell>
+            <FormattedMessage id="checkout.cart.availability" />
+          </HeadCell>
+          <HeadCell numeric unit="USD">
+            <FormattedMessage id="checkout.cart.price" />
+          </HeadCell>
+          <HeadCell numeric>
+            <FormattedMessage id="checkout.cart.quantity" />
+          </HeadCell>
+          <HeadCell numeric unit="USD">
+            <FormattedMessage id="checkout.cart.total" />
+          </HeadCell>
+          <HeadCell>
+            <VisuallyHidden>
+              <FormattedMessage id="checkout.cart.remove" />
+            </VisuallyHidden>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <CartRow key={line.lineId} line={line} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function CartRow({ line }: { readonly line: CartLine }) {
+  return (
+    <tr className={styles.row}>
+      <RowHead className={styles.product}>
+        <ProductCell product={line} />
+      </RowHead>
+      <Cell className={styles.availability}>
+        <LineAvailability line={line} />
+        {line.mustConfirm ? (
+          <span className={styles.hint}>
+            <FormattedMessage id="checkout.cart.must-confirm" />
+          </span>
+        ) : null}
+      </Cell>
+      <Cell numeric className={styles.priceCell}>
+        <LinePrice line={line} />
+      </Cell>
+      <Cell numeric className={styles.quantityCell}>
+        <LineQuantity line={line} />
+      </Cell>
+      <Cell numeric tight className={styles.totalCell}>
+        {line.lineTotal === null ? '–' : <Money amount={line.lineTotal} />}
+      </Cell>
+      <Cell className={styles.removeCell}>
+        <RemoveLine line={line} />
+      </Cell>
+    </tr>
+  );
+}

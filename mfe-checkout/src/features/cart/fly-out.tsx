@@ -1,0 +1,41 @@
+import type { Cart } from '@gantry/contracts/schemas/cart';
+import { LinkButton, Money } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { ProductCell } from '../../parts/product-cell.tsx';
+import { urls } from '../../urls.ts';
+import { EmptyCart } from './empty-cart.tsx';
+import styles from './fly-out.module.css';
+
+/** The cart at a glance: lines, subtotal, the ways on. The fly-out page and the header's cart show the same. */
+export function FlyOut({ cart, onFollow }: { readonly cart: Cart; readonly onFollow?: () => void }) {
+  if (cart.lines.length === 0) return <EmptyCart />;
+  return (
+    <div className={styles.flyOut}>
+      <ul className={styles.lines}>
+        {cart.lines.map((line) => (
+          <li key={line.lineId} className={styles.line}>
+            <ProductCell product={line} onFollow={onFollow} />
+            <span className={styles.amount}>
+              <FormattedMessage id="checkout.fly-out.times" values={{ quantity: line.quantity }} />{' '}
+              {line.lineTotal === null ? '–' : <Money amount={line.lineTotal} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.subtotal}>
+        <FormattedMessage id="checkout.totals.subtotal" />
+        <strong>
+          <Money amount={cart.totals.subtotal} />
+        </strong>
+      </p>
+      <div className={styles.exits}>
+        <LinkButton to={urls.cart} wide onClick={onFollow}>
+          <FormattedMessage id="checkout.fly-out.view" />
+        </LinkButton>
+        <LinkButton to={urls.purchase} variant="primary" wide onClick={onFollow}>
+          <FormattedMessage id="checkout.cart.check-out" />
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

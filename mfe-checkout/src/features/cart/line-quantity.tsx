@@ -1,0 +1,54 @@
+import type { CartLine } from '@gantry/contracts/schemas/cart';
+import { Button, QuantityField } from '@gantry/ui';
+import { useIntl } from 'react-intl';
+import { useFetcher } from 'react-router';
+import { urls } from '../../urls.ts';
+import styles from './cart.module.css';
+import type { CartChange } from './change-cart.ts';
+import { RefusalText } from './refusal-text.tsx';
+
+/** How many of a line: settled when the field is left; with scripts off by its own button. */
+export function LineQuantity({ line }: { readonly line: CartLine }) {
+  const intl = useIntl();
+  const fetcher = useFetcher<CartChange>();
+  const change = (quantity: number) =>
+    void fetcher.submit(
+      { intent: 'change', lineId: line.lineId, quantity },
+      { method: 'post', action: urls.cart },
+    );
+  const refusedId = `refused-${line.lineId}`;
+  const code = fetcher.data?.code;
+  return (
+    // Enter settles the field, which sends the change; sending the form as well would do it twice
+    <fetcher.Form
+      method="post"
+      action={urls.cart}
+      className={styles.quantity}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="intent" value="change" />
+      <input type="hidden" name="lineId" value={line.lineId} />
+      <QuantityField
+        name="quantity"
+        label={intl.formatMessage({ id: 'checkout.cart.quantity-of' }, { name: line.name })}
+        value={line.quantity}
+        min={line.minQuantity}
+        step={line.quantityIncrement}
+        size="small"
+        aria-describedby={code ? refusedId : undefined}
+        aria-invalid={Boolean(code)}
+        onChange={change}
+      />
+      <noscript>
+        <Button type="submit" size="small">
+          {intl.formatMessage({ id: 'checkout.cart.update' })}
+        </Button>
+      </noscript>
+      {code ? (
+        <span id={refusedId} role="alert" className={styles.refused}>
+          <RefusalText code={code} />
+        </span>
+      ) : null}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Money } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { TotalsList } from '../../parts/totals-list.tsx';
+import { urls } from '../../urls.ts';
+import styles from './purchase.module.css';
+import { usePurchase } from './purchase-context.ts';
+
+/** What is being bought and what it costs, always in sight. */
+export function PurchaseSummary() {
+  const { cart, preview } = usePurchase();
+  return (
+    <aside className={styles.aside} aria-labelledby="purchase-sums">
+      <div className={styles.asideHead}>
+        <h2 id="purchase-sums">
+          <FormattedMessage id="checkout.purchase.summary" values={{ count: cart.count }} />
+        </h2>
+        <Link to={urls.cart}>
+          <FormattedMessage id="checkout.purchase.edit-cart" />
+        </Link>
+      </div>
+      <ul className={styles.lines}>
+        {cart.lines.map((line) => (
+          <li key={line.lineId}>
+            <span className={styles.lineName}>
+              <FormattedMessage id="checkout.fly-out.times" values={{ quantity: line.quantity }} />{' '}
+              {line.name}
+            </span>
+            <span>{line.lineTotal === null ? '–' : <Money amount={line.lineTotal} />}</span>
+          </li>
+        ))}
+      </ul>
+      <TotalsList
+        totals={preview?.totals ?? cart.totals}
+        unknown={{
+          shipping: <FormattedMessage id="checkout.totals.by-address" />,
+          tax: <FormattedMessage id="checkout.totals.by-address" />,
+        }}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import { SubmitButton } from '@gantry/forms/submit-button';
+import { TextareaField } from '@gantry/forms/textarea-field';
+import { useFormats } from '@gantry/i18n/formats';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ChangeNotice, type OrderChange } from './change-notice.tsx';
+import styles from './purchase.module.css';
+import { usePurchase } from './purchase-context.ts';
+import { Section } from './section.tsx';
+
+/** The last look: what changed meanwhile, a note, and the button that says what it costs. */
+export function ReviewSection({ change }: { readonly change: OrderChange | undefined }) {
+  const intl = useIntl();
+  const { money } = useFormats();
+  const { preview, cart } = usePurchase();
+  const total = preview?.totals.grandTotal ?? cart.totals.grandTotal;
+  return (
+    <Section section="review" summary={null}>
+      <TextareaField
+        name="note"
+        label={intl.formatMessage({ id: 'checkout.purchase.note' })}
+        hint={intl.formatMessage({ id: 'checkout.purchase.note-hint' })}
+        optional
+        rows={2}
+      />
+      {change ? <ChangeNotice change={change} /> : null}
+      {preview && !preview.taxComplete ? (
+        <p className={styles.lead}>
+          <FormattedMessage id="checkout.purchase.tax-incomplete" />
+        </p>
+      ) : null}
+      <div>
+        <SubmitButton>
+          <FormattedMessage
+            id={change ? 'checkout.purchase.accept' : 'checkout.purchase.place'}
+            values={{ total: money(total) }}
+          />
+        </SubmitButton>
+      </div>
+      <p className={styles.lead}>
+        <FormattedMessage id="checkout.purchase.after" />
+      </p>
+    </Section>
+  );
+}

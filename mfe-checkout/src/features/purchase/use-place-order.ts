@@ -1,0 +1,49 @@
+import { cartChanged, failureOf, withKey } from '@gantry/api-client';
+import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
+import type { CheckoutPreview, PurchaseForm } from '@gantry/contracts/schemas/order';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { checkoutApi } from '../../api/checkout-api.ts';
+import { useSalesPlaceOrderMutation } from '../../api/purchase.endpoints.ts';
+import { urls } from '../../urls.ts';
+import { changeOf, type OrderChange } from './change-notice.tsx';
+import { forgetDraft } from './draft.ts';
+
+const worded: Readonly<Record<string, string>> = {
+  CART_EMPTY: 'checkout.failure.cart-empty',
+  SHIPPING_UNAVAILABLE: 'checkout.failure.shipping-unavailable',
+  CREDIT_EXCEEDED: 'checkout.failure.credit-exceeded',
+  IDEMPOTENCY_CONFLICT: 'checkout.failure.already-placed',
+};
+
+/**
+ * Places the order the buyer has seen: cart version and accepted total go along, so that nobody buys what he has not
+ * looked at. The same content is always the same attempt, so a repeat gives the same order.
+ */
+export function usePlaceOrder(preview: CheckoutPreview | undefined) {
+  const [place] = useSalesPlaceOrderMutation();
+  const [change, setChange] = useState<OrderChange>();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+
+  const submit = async (form: PurchaseForm, attempt: Attempt): Promise<SubmitAnswer> => {
+    if (!preview) return { message: 'checkout.failure.no-preview' };
+    const acceptedTotal = preview.totals.grandTotal;
+    const body = { form, cartVersion: preview.cartVersion, acceptedTotal };
+    const { data, error } = await place(withKey({ body }, attempt.keyFor(body)));
+    if (data) {
+      forgetDraft();
+      dispatch(cartChanged(null));
+      void navigate(urls.complete(data.number, data.token), { replace: true });
+      return;
+    }
+    const failure = failureOf(error);
+    const changed = changeOf(failure?.code, acceptedTotal);
+    setChange(changed);
+    if (!changed) return { failure, message: failure && worded[failure.code] };
+    dispatch(checkoutApi.util.invalidateTags(['Cart']));
+    return 'kept';
+  };
+  return { submit, change };
+}

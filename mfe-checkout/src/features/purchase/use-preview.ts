@@ -1,0 +1,26 @@
+import { failureOf } from '@gantry/api-client';
+import type { CheckoutPreview } from '@gantry/contracts/schemas/order';
+import { useSalesPreviewCheckoutQuery } from '../../api/purchase.endpoints.ts';
+
+/** An address and the way there, as far as they are chosen. */
+export interface Destination {
+  readonly country: string;
+  readonly region: string | null;
+  readonly postalCode: string;
+  readonly shippingService: CheckoutPreview['shippingService'];
+}
+
+/**
+ * Totals and shipping services for a destination; nothing is asked while it is unknown. The last answer stays on
+ * screen while the next is on its way.
+ */
+export function usePreview(destination: Destination | undefined) {
+  const isKnown = destination !== undefined;
+  const body = destination ?? { country: 'US', region: null, postalCode: '00000', shippingService: null };
+  const { data, error } = useSalesPreviewCheckoutQuery(
+    { body },
+    { skip: !isKnown, refetchOnMountOrArgChange: true },
+  );
+  const code = error ? (failureOf(error)?.code ?? 'UNAVAILABLE') : undefined;
+  return { preview: isKnown && !error ? data : undefined, previewCode: isKnown ? code : undefined };
+}

@@ -1,0 +1,14 @@
+import { load } from '@gantry/api-client';
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
+import { cartApi } from '../../api/cart.endpoints.ts';
+
+/** Refreshes the cart from the server whenever the page is entered (specification §2). */
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  const query = cartApi.endpoints.salesGetCart.initiate(undefined, { subscribe: false, forceRefetch: true });
+  await load(context, query);
+  return null;
+}
+
+/** A change answers the whole cart already. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod ? false : defaultShouldRevalidate;

@@ -1,0 +1,46 @@
+import { Alert, PageHeader } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { useSalesGetCartQuery } from '../../api/cart.endpoints.ts';
+import { CartAside } from '../../features/cart/cart-aside.tsx';
+import { CartMessages } from '../../features/cart/cart-messages.tsx';
+import styles from '../../features/cart/cart.module.css';
+import { CartTable } from '../../features/cart/cart-table.tsx';
+import { EmptyCart } from '../../features/cart/empty-cart.tsx';
+import { PasteBox } from '../../features/cart/paste-box.tsx';
+import { RefusalText } from '../../features/cart/refusal-text.tsx';
+import { UnresolvedLines } from '../../features/cart/unresolved-lines.tsx';
+
+export { action } from './cart.action.ts';
+export { loader, shouldRevalidate } from './cart.loader.ts';
+
+/** The cart (specification §2): a table edited in place, with everything that explains its sums. */
+export default function CartPage() {
+  const { data: cart } = useSalesGetCartQuery();
+  const [search] = useSearchParams();
+  const refused = search.get('refused');
+  if (!cart) return null;
+  const isEmpty = cart.lines.length === 0;
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="checkout.cart.heading" />}
+        aside={isEmpty ? null : <FormattedMessage id="checkout.cart.count" values={{ count: cart.count }} />}
+      />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          {refused ? (
+            <Alert tone="bad">
+              <RefusalText code={refused} />
+            </Alert>
+          ) : null}
+          <PasteBox />
+          <UnresolvedLines unresolvedLines={cart.unresolvedLines} />
+          <CartMessages messages={cart.messages} lines={cart.lines} />
+          {isEmpty ? <EmptyCart /> : <CartTable lines={cart.lines} />}
+        </div>
+        {isEmpty ? null : <CartAside cart={cart} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useSession } from '@gantry/api-client';
+import type { Order } from '@gantry/contracts/schemas/order';
+import { Alert, DataList, LinkButton, PageHeader } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { useSalesGetConfirmationQuery } from '../../api/purchase.endpoints.ts';
+import { ConfirmedLines } from '../../features/order-summary/confirmed-lines.tsx';
+import { NextSteps } from '../../features/order-summary/next-steps.tsx';
+import { TotalsList } from '../../parts/totals-list.tsx';
+import { addressLine } from '../../parts/address-line.ts';
+import { urls } from '../../urls.ts';
+import { confirmationRequest } from './confirmation-request.ts';
+import styles from './purchase-complete.module.css';
+
+export { loader } from './purchase-complete.loader.ts';
+
+/** The order is placed: its number, what happens next, and everything that was ordered. */
+export default function PurchaseCompletePage() {
+  const [search] = useSearchParams();
+  const wanted = confirmationRequest(search);
+  const { data: order } = useSalesGetConfirmationQuery(wanted ?? { params: { number: '' }, query: {} }, {
+    skip: !wanted,
+  });
+  return order ? <Confirmation order={order} /> : null;
+}
+
+function Confirmation({ order }: { readonly order: Order }) {
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeader
+        title={
+          <FormattedMessage id="checkout.complete.heading" values={{ number: order.number.toUpperCase() }} />
+        }
+        actions={
+          user ? (
+            <LinkButton to={urls.myOrder(order.number)}>
+              <FormattedMessage id="checkout.complete.view" />
+            </LinkButton>
+          ) : null
+        }
+      />
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <Alert tone="good">
+            <FormattedMessage id="checkout.complete.mail" values={{ email: order.email }} />
+          </Alert>
+          <NextSteps order={order} />
+          <ConfirmedLines lines={order.lines} />
+        </div>
+        <aside className={styles.aside} aria-labelledby="order-facts">
+          <h2 id="order-facts">
+            <FormattedMessage id="checkout.complete.facts" />
+          </h2>
+          <DataList variant="stacked" items={factsOf(order)} />
+          <TotalsList totals={order.totals} unknown={{ shipping: '–', tax: '–' }} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function factsOf(order: Order) {
+  const fact = (key: string, value: React.ReactNode) => ({
+    key,
+    term: <FormattedMessage id={`checkout.complete.${key}`} />,
+    value,
+  });
+  return [
+    ...(order.poNumber ? [fact('po-number', order.poNumber)] : []),
+    fact('ship-to', addressLine(order.shipTo)),
+    fact('service', <FormattedMessage id={`checkout.service.${order.shippingService}`} />),
+    fact('term', <FormattedMessage id={`checkout.term.${order.paymentTerm}`} />),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@gantry/contracts/errors';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { RefusalText } from '../features/cart/refusal-text.tsx';
+import { urls } from '../urls.ts';
+import styles from './add-to-cart.module.css';
+
+export interface AddOutcomeProps {
+  readonly code: ErrorCode | null;
+  readonly isAdded: boolean;
+  readonly isBox: boolean;
+}
+
+/** What became of adding, where it was done. The place is there from the start, so nothing moves and all is read out. */
+export function AddOutcome({ code, isAdded, isBox }: AddOutcomeProps) {
+  return (
+    <span role="status" className={styles.outcome} data-refused={code !== null || undefined}>
+      {code ? <RefusalText code={code} /> : null}
+      {isAdded ? (
+        <>
+          <FormattedMessage id="checkout.add.done" />{' '}
+          {isBox ? (
+            <Link to={urls.cart}>
+              <FormattedMessage id="checkout.add.view" />
+            </Link>
+          ) : null}
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { failureOf, newKey, withKey } from '@gantry/api-client';
+import type { WidgetProps } from '@gantry/contracts/remotes';
+import { Button, QuantityField } from '@gantry/ui';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useHref } from 'react-router';
+import { useSalesAddCartLineMutation } from '../api/cart.endpoints.ts';
+import { urls } from '../urls.ts';
+import { AddOutcome } from './add-outcome.tsx';
+import styles from './add-to-cart.module.css';
+
+/**
+ * Quantity and "Add" in a listing's row or a product's buying box. With scripts off the form posts to the cart; with
+ * scripts on the result shows where the action was, at once, and is taken back if the server refuses.
+ */
+export default function AddToCart(props: WidgetProps['add-to-cart']) {
+  const { sku, name, minQuantity, quantityIncrement, variant } = props;
+  const intl = useIntl();
+  const action = useHref(urls.cart);
+  const [quantity, setQuantity] = useState(minQuantity);
+  const [add, { isUninitialized, error }] = useSalesAddCartLineMutation();
+  const isBox = variant === 'box';
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = Number(new FormData(event.currentTarget).get('quantity'));
+    void add(withKey({ body: { sku, quantity: entered > 0 ? entered : quantity } }, newKey()));
+  };
+
+  return (
+    <form method="post" action={action} className={isBox ? styles.box : styles.row} onSubmit={submit}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="sku" value={sku} />
+      <QuantityField
+        name="quantity"
+        label={intl.formatMessage({ id: 'checkout.cart.quantity-of' }, { name })}
+        defaultValue={minQuantity}
+        min={minQuantity}
+        step={quantityIncrement}
+        size={isBox ? 'medium' : 'small'}
+        stepLabels={isBox ? stepLabels(intl.formatMessage, name) : undefined}
+        onChange={setQuantity}
+      />
+      <Button
+        type="submit"
+        variant={isBox ? 'primary' : 'secondary'}
+        size={isBox ? 'medium' : 'small'}
+        wide={isBox}
+        // In a row the word alone would not say what is added; on the product's own page it does.
+        aria-label={isBox ? undefined : intl.formatMessage({ id: 'checkout.add.label' }, { name })}
+      >
+        <FormattedMessage id={isBox ? 'checkout.add.long' : 'checkout.add.short'} />
+      </Button>
+      <AddOutcome
+        code={error ? (failureOf(error)?.code ?? 'UNAVAILABLE') : null}
+        isAdded={!isUninitialized && !error}
+        isBox={isBox}
+      />
+    </form>
+  );
+}
+
+function stepLabels(format: (message: { id: string }, values: { name: string }) => string, name: string) {
+  return {
+    less: format({ id: 'checkout.add.less' }, { name }),
+    more: format({ id: 'checkout.add.more' }, { name }),
+  };
+}

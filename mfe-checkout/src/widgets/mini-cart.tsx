@@ -1,0 +1,76 @@
+import { useVisitor } from '@gantry/api-client';
+import type { WidgetProps } from '@gantry/contracts/remotes';
+import { Dialog, Money, VisuallyHidden } from '@gantry/ui';
+import { type MouseEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { useSalesGetCartQuery } from '../api/cart.endpoints.ts';
+import { FlyOut } from '../features/cart/fly-out.tsx';
+import { urls } from '../urls.ts';
+import styles from './mini-cart.module.css';
+
+/**
+ * The header's cart: count and subtotal on a link to the cart. With scripts on, a plain press opens the fly-out
+ * instead; a new tab, or a browser without scripts, gets the page.
+ */
+export default function MiniCart({ compact = false }: WidgetProps['mini-cart']) {
+  const intl = useIntl();
+  const { cart } = useVisitor();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = cart?.count ?? 0;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <Link to={urls.cart} className={styles.cart} onClick={open} data-mini-cart>
+        <span className={styles.icon} aria-hidden="true">
+          <svg viewBox="0 0 24 24">
+            <path d="M2 4h3l2.4 11h10.2L20 7H6M9 20.2h.01M16.5 20.2h.01" />
+          </svg>
+          {count > 0 ? <b className={styles.count}>{intl.formatNumber(count)}</b> : null}
+        </span>
+        <span className={styles.words}>
+          <FormattedMessage
+            id="checkout.mini.cart"
+            values={{ count, hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+          />
+        </span>
+        {cart && count > 0 && !compact ? (
+          <span className={styles.subtotal}>
+            <Money amount={cart.subtotal} />
+          </span>
+        ) : null}
+      </Link>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        placement="side"
+        title={<FormattedMessage id="checkout.fly-out.heading" />}
+        closeLabel={intl.formatMessage({ id: 'checkout.fly-out.close' })}
+      >
+        {isOpen ? <OpenCart onFollow={() => setIsOpen(false)} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+function OpenCart({ onFollow }: { readonly onFollow: () => void }) {
+  const {
+    data: cart,
+    isError,
+    refetch,
+  } = useSalesGetCartQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (cart) return <FlyOut cart={cart} onFollow={onFollow} />;
+  if (!isError) return null;
+  return (
+    <p role="alert">
+      <FormattedMessage id="checkout.fly-out.failed" />{' '}
+      <button type="button" className={styles.again} onClick={() => void refetch()}>
+        <FormattedMessage id="checkout.fly-out.again" />
+      </button>
+    </p>
+  );
+}
