@@ -12,6 +12,8 @@ export interface ApiExtra {
   readonly headers?: Readonly<Record<string, string>>;
   /** `Set-Cookie` lines of the answers; the server hands them on to the visitor */
   readonly setCookies?: string[];
+  /** is told of every answer's headers; the server learns from them what a page shows */
+  readonly onAnswer?: (headers: Headers) => void;
   /** where the visitor is or is going, path and query without locale prefix; becomes `ref` */
   readonly currentPath: () => string;
   /**

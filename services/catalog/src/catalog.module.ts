@@ -34,6 +34,7 @@ import { StoreConfig } from './store/store.config.ts';
 import { StoreController } from './store/store.controller.ts';
 import { StoreService } from './store/store.service.ts';
 import { SuggestionService } from './suggestion/suggestion.service.ts';
+import { ShownService } from './version/shown.service.ts';
 import { VersionService } from './version/version.service.ts';
 
 /** Products, brands, categories, prices, availability and search: wiring only. */
@@ -75,6 +76,7 @@ import { VersionService } from './version/version.service.ts';
     DrawingService,
     StoreService,
     VersionService,
+    ShownService,
   ],
 })
 export class CatalogModule {}

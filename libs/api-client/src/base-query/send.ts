@@ -19,6 +19,7 @@ export const send: ApiLayer = async (call, api) => {
       keepalive: call.method !== 'GET' && typeof body === 'string' && body.length <= keptAliveLength,
       signal: AbortSignal.any([api.signal, timeout]),
     });
+    extra.onAnswer?.(response.headers);
     extra.setCookies?.push(...response.headers.getSetCookie());
     return await read(response);
   } catch {

@@ -1,5 +1,6 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { shownHeader, writeShown } from '@gantry/contracts/catalogue-tags';
 import type { Endpoint } from '@gantry/contracts/endpoint';
 import type { FastifyReply } from 'fastify';
 import { map } from 'rxjs';
@@ -9,7 +10,7 @@ import { ReadyJson } from './ready-json.ts';
 import { endpointKey, type ServedRequest } from './serve.ts';
 import { unknownKeys } from './unknown-keys.ts';
 
-/** Puts an endpoint's result into `data` (specification §7) and sends the cookies the call asked for. */
+/** Puts an endpoint's result into `data` (specification §7) and sends along the cookies the call asked for and what the answer shows. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   /** @param checkAnswers compares answers with their schema: on in tests, off where it would only cost time */
@@ -29,6 +30,8 @@ export class AnswerInterceptor implements NestInterceptor {
         if (this.checkAnswers) checkAnswer(endpoint, result);
         const cookies = call.cookies.toHeader();
         if (cookies) reply.header(internalHeaders.cookies, cookies);
+        const shown = result instanceof ReadyJson ? (result.shown ?? call.shown) : call.shown;
+        if (shown) reply.header(shownHeader, writeShown(shown));
         reply.type('application/json; charset=utf-8');
         return result instanceof ReadyJson ? result.bytes : `{"data":${JSON.stringify(result ?? null)}}`;
       }),

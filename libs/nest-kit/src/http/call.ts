@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Shown } from '@gantry/contracts/catalogue-tags';
 import { guestIdentity, type Identity } from '@gantry/contracts/schemas/account';
 import { idempotencyHeader } from '@gantry/contracts/cookies';
 import { CookieJar } from './cookie-jar.ts';
@@ -18,6 +19,8 @@ export interface Call {
   readonly address: string | null;
   /** cookies the answer sets; only identity and sales are listened to */
   readonly cookies: CookieJar;
+  /** what the answer shows, for caches of pages; an answer that does not say it may show anything */
+  shown?: Shown;
 }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,3 +1,5 @@
+import type { Shown } from '@gantry/contracts/catalogue-tags';
+
 /**
  * An answer that is JSON text already; it is sent as it is, inside `data`. For hot reads with kept rows: it is encoded
  * once, and an answer that is kept and sent again costs no more than copying its bytes.
@@ -6,7 +8,11 @@ export class ReadyJson {
   /** the whole body of the answer */
   readonly bytes: Buffer;
 
-  constructor(text: string) {
+  /** @param shown what the answer shows, for caches of pages; without it an answer may show anything */
+  constructor(
+    text: string,
+    readonly shown?: Shown,
+  ) {
     this.bytes = Buffer.from(`{"data":${text}}`);
   }
 

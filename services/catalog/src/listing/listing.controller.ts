@@ -2,16 +2,26 @@ import { Controller } from '@nestjs/common';
 import { catalogListProducts } from '@gantry/contracts/endpoints/catalog';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import { Caller, Input, Serve } from '@gantry/nest-kit/serve';
+import type { Call } from '@gantry/nest-kit/call';
+import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { ShownService } from '../version/shown.service.ts';
 import { ListingService } from './listing.service.ts';
 
 /** Category, brand and search listings. */
 @Controller()
 export class ListingController {
-  constructor(private readonly listings: ListingService) {}
+  constructor(
+    private readonly listings: ListingService,
+    private readonly shown: ShownService,
+  ) {}
 
   @Serve(catalogListProducts)
-  list(@Input() input: ValidRequestOf<typeof catalogListProducts>, @Caller() caller: Identity) {
+  async list(
+    @Input() input: ValidRequestOf<typeof catalogListProducts>,
+    @Caller() caller: Identity,
+    @CurrentCall() call: Call,
+  ) {
+    call.shown = await this.shown.listing(input.query);
     return this.listings.list(input, caller);
   }
 }

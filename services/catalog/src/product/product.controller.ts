@@ -2,21 +2,40 @@ import { Controller } from '@nestjs/common';
 import { catalogGetProduct, catalogGetProductCard } from '@gantry/contracts/endpoints/catalog';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import { Caller, Input, Serve } from '@gantry/nest-kit/serve';
+import type { Call } from '@gantry/nest-kit/call';
+import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { ShownService, withProducts } from '../version/shown.service.ts';
 import { ProductService } from './product.service.ts';
 
 /** Product pages and cards. */
 @Controller()
 export class ProductController {
-  constructor(private readonly products: ProductService) {}
+  constructor(
+    private readonly products: ProductService,
+    private readonly shown: ShownService,
+  ) {}
 
   @Serve(catalogGetProduct)
-  page(@Input() { params }: ValidRequestOf<typeof catalogGetProduct>, @Caller() caller: Identity) {
-    return this.products.page(params.uri, caller);
+  async page(
+    @Input() { params }: ValidRequestOf<typeof catalogGetProduct>,
+    @Caller() caller: Identity,
+    @CurrentCall() call: Call,
+  ) {
+    const shown = await this.shown.nothingYet();
+    const page = await this.products.page(params.uri, caller);
+    call.shown = withProducts(shown, page);
+    return page;
   }
 
   @Serve(catalogGetProductCard)
-  card(@Input() { params }: ValidRequestOf<typeof catalogGetProductCard>, @Caller() caller: Identity) {
-    return this.products.card(params.sku, caller);
+  async card(
+    @Input() { params }: ValidRequestOf<typeof catalogGetProductCard>,
+    @Caller() caller: Identity,
+    @CurrentCall() call: Call,
+  ) {
+    const shown = await this.shown.nothingYet();
+    const card = await this.products.card(params.sku, caller);
+    call.shown = withProducts(shown, JSON.parse(card.text));
+    return card;
   }
 }

@@ -7,10 +7,12 @@ import {
   catalogSuggest,
 } from '@gantry/contracts/endpoints/catalog';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { Input, Serve } from '@gantry/nest-kit/serve';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { BrandService } from '../brand/brand.service.ts';
 import { DepartmentService } from '../category/department.service.ts';
 import { SuggestionService } from '../suggestion/suggestion.service.ts';
+import { ShownService } from '../version/shown.service.ts';
 import { VersionService } from '../version/version.service.ts';
 import { StoreService } from './store.service.ts';
 
@@ -23,20 +25,25 @@ export class StoreController {
     private readonly brands: BrandService,
     private readonly suggestions: SuggestionService,
     private readonly version: VersionService,
+    private readonly shown: ShownService,
   ) {}
 
   @Serve(catalogGetStore)
-  getStore() {
+  getStore(@CurrentCall() call: Call) {
+    // facts of the store are settings, not the catalogue's
+    call.shown = { version: null, tags: [] };
     return this.store.facts();
   }
 
   @Serve(catalogListDepartments)
-  listDepartments() {
+  async listDepartments(@CurrentCall() call: Call) {
+    call.shown = await this.shown.tree();
     return this.departments.list();
   }
 
   @Serve(catalogListBrands)
-  listBrands() {
+  async listBrands(@CurrentCall() call: Call) {
+    call.shown = await this.shown.tree();
     return this.brands.list();
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { shownHeader } from '@gantry/contracts/catalogue-tags';
 import { DomainError, failureOf } from '@gantry/nest-kit/errors';
 import { internalHeaders } from '@gantry/nest-kit/headers';
 import { Logger } from '@gantry/nest-kit/logger';
@@ -16,12 +17,15 @@ export interface ApiAnswer {
   readonly body: string | Buffer;
   readonly cookies: readonly string[];
   readonly retryAfter?: number;
+  /** what the answer shows; told to our own server only, whose page cache asks for it */
+  readonly shown?: string;
 }
 interface Outcome {
   readonly status: number;
   readonly body: string | Buffer;
   readonly cookies: string[];
   readonly retryAfter?: number;
+  readonly shown?: string;
 }
 /** What is known so far when a call fails half-way. */
 interface Progress {
@@ -70,6 +74,7 @@ export class ApiService {
     const answer = await this.forward.send(call);
     this.admission.afterAnswer(endpoint, visit);
     const instructions = answer.headers[internalHeaders.cookies];
+    const shown = answer.headers[shownHeader];
     return {
       status: answer.status,
       body: answer.body,
@@ -78,6 +83,7 @@ export class ApiService {
         typeof instructions === 'string' ? instructions : undefined,
       ),
       retryAfter: Number(answer.headers['retry-after']) || undefined,
+      shown: visit.isOurServer && typeof shown === 'string' ? shown : undefined,
     };
   }
 

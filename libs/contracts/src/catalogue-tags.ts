@@ -1,0 +1,53 @@
+/**
+ * Words for what an answer of the catalogue shows, and for what a change touches: a kept page is outdated when a change
+ * touches one of its tags. Tags never travel to browsers.
+ */
+
+/** Any change at all: for answers that depend on the whole catalogue, such as a search. */
+export const catalogueTag = 'catalogue';
+/** Which products, categories and brands there are, and how many; not touched by prices, stock and ratings. */
+export const treeTag = 'tree';
+/** Made without the index; outdated as soon as there is one. */
+export const unindexedTag = 'unindexed';
+
+/** A product, wherever it is shown. */
+export const productTag = (uri: string): string => `product:${uri}`;
+
+/** The set of products of a category and everything below it; a change of a product touches those of all its parents. */
+export const categoryTag = (path: string): string => `category:${path}`;
+
+/** The set of products of a brand. */
+export const brandTag = (slug: string): string => `brand:${slug}`;
+
+/** The tags of a category and of all categories above it. */
+export function branchTags(path: string): string[] {
+  const steps = path.split('/');
+  return steps.map((_, index) => categoryTag(steps.slice(0, index + 1).join('/')));
+}
+
+/** What an answer was made of. */
+export interface Shown {
+  /** the catalogue version it is at least as new as; null for an answer that is not of the catalogue */
+  readonly version: number | null;
+  readonly tags: readonly string[];
+}
+
+/** Header of an answer that says what it shows; only the shell's server is told. */
+export const shownHeader = 'x-gantry-shown';
+
+/** More than this many tags are not named one by one. */
+const mostTags = 300;
+
+/** `12 product:hex-bolt tree`; a dash stands for no version. */
+export function writeShown({ version, tags }: Shown): string {
+  const named = new Set(tags);
+  const written = named.size > mostTags ? [catalogueTag] : [...named].map(encodeURI);
+  return [version ?? '-', ...written].join(' ');
+}
+
+/** Reads the header. What nobody described may show anything: null. */
+export function readShown(text: string | null): Shown | null {
+  const [first = '', ...written] = (text ?? '').split(' ');
+  if (!/^(?:-|\d{1,15})$/.test(first)) return null;
+  return { version: first === '-' ? null : Number(first), tags: written.map(decodeURI) };
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import {
+  brandTag,
+  catalogueTag,
+  categoryTag,
+  productTag,
+  treeTag,
+  unindexedTag,
+  type Shown,
+} from '@gantry/contracts/catalogue-tags';
+import type { listingQuerySchema } from '@gantry/contracts/schemas/catalog';
+import type { InferOutput } from 'valibot';
+import type { CatalogTables } from '../catalog-tables.ts';
+import { IndexKeeper } from '../index/index-keeper.ts';
+
+type ListingQuery = InferOutput<typeof listingQuerySchema>;
+
+/**
+ * Says what answers show, so that pages made of them are kept for as long as they are true. Each method is asked before
+ * the answer's data is read: what is named is never newer than what is shown.
+ */
+@Injectable()
+export class ShownService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly keeper: IndexKeeper,
+  ) {}
+
+  /** An answer that depends on which products, categories and brands there are. */
+  async tree(): Promise<Shown> {
+    return this.of([treeTag]);
+  }
+
+  /** An answer whose products are known once it is there: add them with `withProducts`. */
+  async nothingYet(): Promise<Shown> {
+    return this.of([]);
+  }
+
+  /** A listing: its facets count the whole of its category or brand, so any change in there may change it. */
+  async listing(query: ListingQuery): Promise<Shown> {
+    return this.of(listingTags(query));
+  }
+
+  private async of(tags: readonly string[]): Promise<Shown> {
+    const { index, version } = this.keeper;
+    if (index) return { version, tags };
+    return { version: await this.stored(), tags: [...tags, unindexedTag] };
+  }
+
+  private async stored(): Promise<number> {
+    const row = await this.em
+      .getKysely<CatalogTables>()
+      .selectFrom('catalog.catalogue_version')
+      .select('version')
+      .executeTakeFirstOrThrow();
+    return Number(row.version);
+  }
+}
+
+/** A search may find anything, and the brand facet of a filtered brand counts all brands under that filter. */
+export function listingTags({ path, q, brand, price, availability, f }: ListingQuery): string[] {
+  const category = (path ?? '').toLowerCase().replace(/^\/+|\/+$/g, '');
+  if (q) return [catalogueTag];
+  if (category) return [categoryTag(category)];
+  if (!brand || price || availability || f) return [catalogueTag];
+  return [treeTag, ...brand.split(',').map(brandTag)];
+}
+
+/** Adds every product an answer names, however deep: each has a `uri`. */
+export function withProducts(shown: Shown, answer: unknown): Shown {
+  const tags = new Set(shown.tags);
+  collect(answer, tags);
+  return { ...shown, tags: [...tags] };
+}
+
+function collect(value: unknown, tags: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    if (name === 'uri' && typeof part === 'string') tags.add(productTag(part));
+    else collect(part, tags);
+  }
+}
