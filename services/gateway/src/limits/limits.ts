@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { Endpoint } from '@gantry/contracts/endpoint';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { networkOf } from '@gantry/nest-kit/network';
 import { GatewayConfig } from '../gateway.config.ts';
 import { RateLimiter, type Allowance } from './rate-limiter.ts';
 
@@ -32,12 +32,4 @@ export class Limits {
     const retryAfter = this.#limiter.take(key, allowance);
     if (retryAfter > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfter });
   }
-}
-
-/** Whoever holds one IPv6 address holds its whole /64. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  return `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -4,7 +4,7 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesListMyOrders } from '@gantry/contracts/endpoints/sales';
 import { labelsOf } from '@gantry/contracts/statuses/moves';
 import { isShownToCustomer } from '@gantry/contracts/statuses/wording';
-import { literal } from '../shared/like.ts';
+import { literal } from '@gantry/nest-kit/like';
 import type { SalesTables } from '../shared/sales-tables.ts';
 import { summaryColumns, summaryOf } from './order-summary.ts';
 

@@ -5,7 +5,7 @@ import type { salesAdminListOrders } from '@gantry/contracts/endpoints/sales';
 import { summaryColumns, summaryOf } from '../order/order-summary.ts';
 import type { SalesTables } from '../shared/sales-tables.ts';
 import { conditionsOf } from './order-filter.ts';
-import { pageWindow, type PageWindow } from './page-window.ts';
+import { pageWindow, type PageWindow } from '@gantry/nest-kit/page-window';
 
 type Query = ValidRequestOf<typeof salesAdminListOrders>['query'];
 type Sort = NonNullable<Query['sort']>;
