@@ -7,7 +7,7 @@ import { amountSchema } from './schemas/common.ts';
  * `subscribers` each get one job per event; handling is idempotent by (entity, version, effect).
  */
 export interface EventDefinition<Schema extends v.GenericSchema = v.GenericSchema> {
-  readonly publisher: ServiceName;
+  readonly publisher: ServiceName | readonly ServiceName[];
   readonly subscribers: readonly ServiceName[];
   readonly payload: Schema;
 }
@@ -61,7 +61,7 @@ export const events = {
   }),
   /** a change of any record that belongs in the audit trail */
   'record.changed': event({
-    publisher: 'sales',
+    publisher: ['sales', 'payments', 'catalog'],
     subscribers: ['identity'],
     payload: v.object({
       at: v.string(),
@@ -75,6 +75,22 @@ export const events = {
       after: v.nullable(v.string()),
       reason: v.nullable(v.string()),
       requestId: v.nullable(v.string()),
+    }),
+  }),
+  /** staff published or refused a review; its author is told */
+  'review.decided': event({
+    publisher: 'catalog',
+    subscribers: ['notifications'],
+    payload: v.object({
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      status: v.picklist(['approved', 'declined']),
+      title: v.string(),
+      productName: v.string(),
+      productUri: v.string(),
+      /** why it was declined */
+      reason: v.nullable(v.string()),
     }),
   }),
   'stock.changed': event({

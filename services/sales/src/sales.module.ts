@@ -15,6 +15,8 @@ import { PreviewCheckout } from './checkout/preview-checkout.ts';
 import { QuoteOrder } from './checkout/quote-order.ts';
 import { WriteOrder } from './checkout/write-order.ts';
 import { ExpireReservations } from './order/expire-reservations.ts';
+import { FindPurchaseController } from './order/find-purchase.controller.ts';
+import { FindPurchase } from './order/find-purchase.ts';
 import { LineEffects } from './order/line-effects.ts';
 import { MoveLines } from './order/move-lines.ts';
 import { MyOrdersRepository } from './order/my-orders.repository.ts';
@@ -41,6 +43,7 @@ const cart = [CartRepository, CartService, CartWriter, ChangeCart, ClaimCart, Pa
 const checkout = [PlaceOrder, PreviewCheckout, QuoteOrder, WriteOrder];
 const order = [
   ExpireReservations,
+  FindPurchase,
   LineEffects,
   MoveLines,
   MyOrders,
@@ -53,7 +56,14 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
 
 @Module({
   imports: [ormModule('sales', [Order, OrderLine, StatusChange])],
-  controllers: [CartController, CheckoutController, OrderController, AdminOrdersController, StockController],
+  controllers: [
+    CartController,
+    CheckoutController,
+    OrderController,
+    FindPurchaseController,
+    AdminOrdersController,
+    StockController,
+  ],
   providers: [
     configProvider(SalesConfig),
     PriceBook,

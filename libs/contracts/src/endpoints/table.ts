@@ -3,13 +3,17 @@ import * as catalogEndpoints from './catalog.ts';
 import * as identityEndpoints from './identity.ts';
 import * as insideEndpoints from './inside.ts';
 import * as paymentsEndpoints from './payments.ts';
+import * as purchasesEndpoints from './purchases.ts';
+import * as reviewsEndpoints from './reviews.ts';
 import * as salesEndpoints from './sales.ts';
 
 /** Every call of the store by name. The gateway routes the public ones; contract clients reach the internal ones. */
 export const endpoints = {
   ...identityEndpoints,
   ...catalogEndpoints,
+  ...reviewsEndpoints,
   ...salesEndpoints,
+  ...purchasesEndpoints,
   ...paymentsEndpoints,
   ...insideEndpoints,
 };
