@@ -7,14 +7,15 @@ function scriptHashes(): Record<string, string> {
 /**
  * Replaces possibly poisoned bytes in the browser's cache by verified ones. A file that was once received damaged
  * stays in the cache for a year otherwise, and every further import takes it from there.
+ * @returns whether every file came, whole
  */
-export async function heal(prefix: string, styles: Readonly<Record<string, string>>): Promise<void> {
+export async function heal(prefix: string, styles: Readonly<Record<string, string>>): Promise<boolean> {
   const hashes: Record<string, string> = { ...scriptHashes(), ...styles };
   const addresses = Object.keys(hashes).filter((address) => address.startsWith(prefix));
   const fetches = addresses.map((address) =>
     fetch(address, { cache: 'reload', integrity: hashes[address]! }),
   );
-  await Promise.allSettled(fetches);
+  return (await Promise.allSettled(fetches)).every(({ status }) => status === 'fulfilled');
 }
 
 /** Stylesheets of the server's HTML that the browser refused: fetched past the cache and put in anew. */

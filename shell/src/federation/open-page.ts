@@ -11,6 +11,7 @@ import { remoteOf, widgetOwners, type RemoteName } from '@gantry/contracts/remot
 import { createMessageBook, type MessageBook } from '@gantry/i18n/messages';
 import { createBrowserRouter, RouterContextProvider, type RouteObject } from 'react-router';
 import { loadShellMessages } from '../messages/load-messages.ts';
+import { mayReload } from '../navigation/chunk-failure.ts';
 import { shellRoutes } from '../routes.tsx';
 import { shellApi } from '../session/session.endpoints.ts';
 import { browserWidgets } from './browser-widgets.ts';
@@ -20,6 +21,7 @@ import type { PageData, PersonalState } from './page-data.ts';
 import { PageRemotes } from './page-remotes.ts';
 import { RemoteLoader } from './remote-loader.ts';
 import { resolveLazyRoutes } from './resolve-lazy.ts';
+import { KeptFailure } from './retrying.ts';
 import { withLimit } from './time-limit.ts';
 
 /** A page of this document, ready to be hydrated or rendered. */
@@ -119,12 +121,20 @@ async function loadFirst(
   for (let attempt = 0; ; attempt++) {
     try {
       return await loader.load(name);
-    } catch {
+    } catch (error) {
+      if (error instanceof KeptFailure && mayReload(location.pathname, Date.now(), sessionStorage))
+        return reload();
       if (mode === 'render' || attempt + 1 >= attempts) return 'failed';
       const pause = Math.min(firstPause * 2 ** attempt, longestPause);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
+}
+
+/** A new document; this one stays as it is until then. */
+function reload(): Promise<never> {
+  location.reload();
+  return new Promise(() => undefined);
 }
 
 async function firstRoutes(

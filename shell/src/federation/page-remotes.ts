@@ -7,6 +7,7 @@ import type { RouteObject } from 'react-router';
 import { mountOf, rootRouteId } from '../routes.tsx';
 import type { PageData } from './page-data.ts';
 import { NotPinned, type RemoteLoader } from './remote-loader.ts';
+import { KeptFailure } from './retrying.ts';
 
 export interface PageRemotesOptions {
   readonly data: PageData;
@@ -68,7 +69,8 @@ export class PageRemotes {
       this.#mounted.add(name);
     } catch (error) {
       // A document that came for this very address without it would only come so again.
-      if (error instanceof NotPinned && path !== location.pathname) return leaveFor(path);
+      const isForAnother = error instanceof NotPinned || error instanceof KeptFailure;
+      if (isForAnother && path !== location.pathname) return leaveFor(path);
       // A rejection here would become a bare error at the root and take the layout away. A page that says so is put
       // in the remote's place instead; the real routes outrank it when a later visit finds them.
       if (!this.#failed.has(name)) patch(rootRouteId, mountOf(name, 'failed', locale));

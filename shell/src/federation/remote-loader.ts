@@ -35,7 +35,7 @@ export class RemoteLoader {
     return this.#loaded.get(name);
   }
 
-  /** @throws NotPinned, TookTooLong or what the browser says of a file it cannot load; may be called again then */
+  /** @throws NotPinned, TookTooLong, KeptFailure or what the browser says of a file it cannot load; may be called again then */
   load(name: RemoteName): Promise<RemoteModule> {
     const running = this.#loading.get(name);
     if (running) return running;

@@ -1,6 +1,14 @@
 import { heal } from './heal.ts';
 import { loadLimit, TookTooLong, withLimit } from './time-limit.ts';
 
+/**
+ * The files are there and whole, but the browser remembers that one of them failed (the HTML standard lets a document
+ * keep a failed import for good; newer browsers try again): only a new document loads it.
+ */
+export class KeptFailure extends Error {
+  override readonly name = 'KeptFailure';
+}
+
 export interface RetryOptions {
   /** for the message of a failure */
   readonly what: string;
@@ -14,6 +22,7 @@ export interface RetryOptions {
 /**
  * Loads with a limit and one repair: a failed fetch is tried again after the cache was put right.
  * What hangs is not tried again: the browser keeps waiting for that very file until the document is left.
+ * @throws KeptFailure where only a new document helps; TookTooLong, or what the browser says of the file
  */
 export async function retrying<T>(
   run: () => Promise<T>,
@@ -23,7 +32,14 @@ export async function retrying<T>(
     return await withLimit(run(), limit(), what);
   } catch (error) {
     if (error instanceof TookTooLong) throw error;
-    await withLimit(heal(prefix, styles), loadLimit, `repairing ${what}`);
-    return withLimit(run(), limit(), what);
+    const isWhole = await withLimit(heal(prefix, styles), loadLimit, `repairing ${what}`);
+    return withLimit(run(), limit(), what).catch((again: unknown) => {
+      if (isWhole && isFailedImport(again)) throw new KeptFailure(`${what} failed before`, { cause: again });
+      throw again;
+    });
   }
 }
+
+/** Whether a file could not be fetched, in the words of any browser; a script that throws says something else. */
+const isFailedImport = (error: unknown): boolean =>
+  error instanceof TypeError && /import/i.test(error.message);
