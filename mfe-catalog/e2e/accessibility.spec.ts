@@ -1,5 +1,6 @@
+import { overflow } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
-import { openAProduct, openFirstDepartment, overflow } from './catalog.ts';
+import { openAProduct, openFirstDepartment } from './catalog.ts';
 
 const addresses = [
   '/',

@@ -29,10 +29,6 @@ export async function openAProduct(page: Page): Promise<string> {
   return page.locator('article header code').first().innerText();
 }
 
-/** How far the page reaches beyond the window to the right, in pixels. */
-export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** Unfolds the price facet, unless it is among those that are open from the start. */
 export async function openPriceFacet(page: Page): Promise<void> {
   const field = page.getByLabel('Price: highest');

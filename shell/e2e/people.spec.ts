@@ -1,11 +1,10 @@
-import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
+import { overflow } from '@gantry/testing/buying';
+import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 import { open, signIn } from './kit/people.ts';
 
 test.use({ allowedErrors: [/404/] });
 
 const pages = ['/brands', '/sign-in', '/help-section', '/no/such/page', '/healthcheck', '/sign-out'];
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the layouts, ${scheme}`, async ({ page }) => {

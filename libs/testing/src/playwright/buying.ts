@@ -93,6 +93,12 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`The keyboard does not reach ${selector}`);
 }
 
-/** How far the page reaches beyond the window to the right, in pixels. */
+/**
+ * How far the page reaches beyond the window to the right, in pixels. What follows a change of size (observers of
+ * tables, say) has happened after two frames; a visitor never sees less.
+ */
 export const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
