@@ -66,6 +66,10 @@ export interface WidgetProps {
     quantityIncrement: number;
     /** `row` is the small form of a table row, `box` that of the product page */
     variant: 'row' | 'box';
+    /** what the buyer must agree to before the product is added, in his language */
+    acknowledgement?: string;
+    /** told of each quantity the buyer settles on */
+    onQuantity?: (quantity: number) => void;
   };
   'account-menu': Record<never, never>;
   'search-box': { initialQuery?: string };

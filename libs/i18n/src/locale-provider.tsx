@@ -1,9 +1,10 @@
+import { storeHours } from '@gantry/contracts/business-days';
 import type { ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 import type { MessageBook } from './messages.ts';
 
 /** Dates and times are the store's own, in Wyoming, wherever the page is rendered: server and browser must agree. */
-export const storeTimeZone = 'America/Denver';
+export const storeTimeZone = storeHours.timeZone;
 
 type Intl = ReturnType<typeof createIntl>;
 

@@ -21,7 +21,8 @@ export interface AddToCartProps {
 export function AddToCart({ product, variant }: AddToCartProps) {
   const { cart, inquiry } = availabilityRules[product.availability];
   if (cart === 'no' && !inquiry) return null;
-  if (cart === 'no') {
+  // What is left of a discontinued product is offered on its own page, where the rest is said.
+  if (cart === 'no' || (cart === 'remaining' && variant === 'row')) {
     return (
       <LinkButton
         to={helpPath('contact-us')}

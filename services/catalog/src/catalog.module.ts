@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
 import { StockEvents } from './availability/stock-events.ts';
+import { SupplyService } from './availability/supply.service.ts';
 import { BrandService } from './brand/brand.service.ts';
 import { CatalogueCounts } from './category/catalogue-counts.ts';
 import { DepartmentService } from './category/department.service.ts';
@@ -23,6 +24,8 @@ import { PriceLinesController } from './price/price-lines.controller.ts';
 import { PriceLinesService } from './price/price-lines.service.ts';
 import { PublicPriceRepository } from './price/public-price.repository.ts';
 import { SignedInPrices } from './price/signed-in-prices.ts';
+import { ComparisonController } from './product/comparison.controller.ts';
+import { ComparisonService } from './product/comparison.service.ts';
 import { ProductController } from './product/product.controller.ts';
 import { Product } from './product/product.entity.ts';
 import { ProductRepository } from './product/product.repository.ts';
@@ -44,6 +47,7 @@ import { VersionService } from './version/version.service.ts';
     StoreController,
     ListingController,
     ProductController,
+    ComparisonController,
     PriceLinesController,
     DrawingController,
   ],
@@ -66,6 +70,8 @@ import { VersionService } from './version/version.service.ts';
     BrandService,
     ProductRepository,
     ProductService,
+    ComparisonService,
+    SupplyService,
     PublicPriceRepository,
     ConfidentialPriceRepository,
     SignedInPrices,

@@ -8,6 +8,7 @@ import {
   salesPasteCartLines,
   salesRemoveCartLine,
 } from '@gantry/contracts/endpoints/sales';
+import { availabilityLabels, availabilityRules } from '@gantry/contracts/statuses/availability';
 import { newKey, SalesFixture, type Buyer } from './sales-fixture.ts';
 
 let sales: SalesFixture;
@@ -160,16 +161,33 @@ describe('what may lie in a cart', () => {
     await expect(sales.add({}, 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test.each(['contact-us-noprice', 'out-of-stock', 'discontinued', 'gift'] as const)(
-    'a product that is %s is refused',
-    async (availability) => {
-      sales.shop.offer({ sku: 'refused', availability });
-      await expect(sales.add({}, 'refused')).rejects.toMatchObject({
-        code: 'NOT_PURCHASABLE',
-        data: { availability },
-      });
-    },
-  );
+  const labelsWith = (...rules: string[]) =>
+    availabilityLabels.filter((label) => rules.includes(availabilityRules[label].cart));
+
+  test.each(labelsWith('no'))('a product that is %s is refused', async (availability) => {
+    sales.shop.offer({ sku: 'refused', availability });
+    await expect(sales.add({}, 'refused')).rejects.toMatchObject({
+      code: 'NOT_PURCHASABLE',
+      data: { availability },
+    });
+  });
+
+  test.each(labelsWith('yes', 'confirm', 'review', 'remaining'))('%s is taken', async (availability) => {
+    sales.shop.offer({ sku: 'taken', availability });
+    const buyer = await sales.guestWith('taken');
+    const cart = await sales.cart(buyer);
+    const { cart: rule } = availabilityRules[availability];
+    expect(cart.lines[0]).toMatchObject({
+      availability,
+      mustConfirm: rule === 'confirm' || rule === 'review',
+    });
+    expect(cart.messages.map(({ code }) => code)).toEqual(rule === 'review' ? ['not-purchasable'] : []);
+  });
+
+  test('what is left of a discontinued product is refused once it has no price any more', async () => {
+    sales.shop.offer({ sku: 'last', availability: 'discontinued', unitPrice: null });
+    await expect(sales.add({}, 'last')).rejects.toMatchObject({ code: 'NOT_PURCHASABLE' });
+  });
 
   test('one that needs a look first may lie there, with an error beside it', async () => {
     sales.shop.offer({ sku: 'ask', availability: 'contact-us-add' });

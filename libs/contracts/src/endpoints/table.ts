@@ -3,6 +3,7 @@ import * as catalogEndpoints from './catalog.ts';
 import * as identityEndpoints from './identity.ts';
 import * as insideEndpoints from './inside.ts';
 import * as paymentsEndpoints from './payments.ts';
+import * as productPageEndpoints from './product-page.ts';
 import * as purchasesEndpoints from './purchases.ts';
 import * as reviewsEndpoints from './reviews.ts';
 import * as salesEndpoints from './sales.ts';
@@ -11,6 +12,7 @@ import * as salesEndpoints from './sales.ts';
 export const endpoints = {
   ...identityEndpoints,
   ...catalogEndpoints,
+  ...productPageEndpoints,
   ...reviewsEndpoints,
   ...salesEndpoints,
   ...purchasesEndpoints,

@@ -3,6 +3,14 @@ import { availabilitySchema } from '../statuses/availability.ts';
 import { amountSchema, currencySchema, queryInteger, skuSchema, uriSchema } from './common.ts';
 import { drawingSchema } from './drawing.ts';
 import { priceVisibilities } from './feed.ts';
+import {
+  cancellableUntilSchema,
+  comparedAttributeSchema,
+  productDocumentSchema,
+  productLinkSchema,
+  relationKinds,
+  untranslatedSchema,
+} from './product-page.ts';
 
 /**
  * A product's price as this reader may see it; amounts in minor units per unit of measure.
@@ -14,6 +22,8 @@ export const priceViewSchema = v.object({
   unit: v.nullable(amountSchema),
   /** the list price, when the unit price is a sale price */
   was: v.nullable(amountSchema),
+  /** the moment the sale ends, where it has an end */
+  until: v.optional(v.string()),
   /** cheaper from a quantity on */
   breaks: v.array(v.object({ quantity: v.number(), unit: amountSchema })),
 });
@@ -129,6 +139,21 @@ export const listingSchema = v.object({
 });
 export type Listing = v.InferOutput<typeof listingSchema>;
 
+/** Products that go with one, in the table form of a listing. */
+export const relationSchema = v.object({
+  kind: v.picklist(relationKinds),
+  columns: familySchema.entries.columns,
+  items: v.array(productRowSchema),
+});
+export type Relation = v.InferOutput<typeof relationSchema>;
+
+/** Products side by side: their rows in the order asked for, and every attribute that one of them has. */
+export const comparisonSchema = v.object({
+  items: v.array(productRowSchema),
+  attributes: v.array(comparedAttributeSchema),
+});
+export type Comparison = v.InferOutput<typeof comparisonSchema>;
+
 export const productSchema = v.object({
   sku: v.string(),
   uri: v.string(),
@@ -154,10 +179,19 @@ export const productSchema = v.object({
   minQuantity: v.number(),
   quantityIncrement: v.number(),
   madeToOrder: v.boolean(),
-  supersededBy: v.nullable(v.object({ name: v.string(), uri: v.string() })),
+  /** up to when an order can be cancelled; null for goods that follow the general rule */
+  cancellableUntil: v.nullable(cancellableUntilSchema),
+  supersededBy: v.nullable(productLinkSchema),
+  /** older products that this one replaced */
+  replaces: v.array(productLinkSchema),
   /** members of the same family, in the same table form */
   family: v.nullable(familySchema),
   alternates: v.array(productRowSchema),
+  /** what the catalogue names beside the product, by kind; a kind without products is left out */
+  relations: v.array(relationSchema),
+  documents: v.array(productDocumentSchema),
+  /** texts that stand in English although the reader's language is another */
+  untranslated: untranslatedSchema,
   source: v.nullable(v.string()),
   licence: v.nullable(v.string()),
 });

@@ -31,8 +31,11 @@ export type Availability = (typeof availabilityLabels)[number];
 export interface AvailabilityRule {
   /** whether the price may be shown: `from` is a last known price, `free` a gift */
   price: 'shown' | 'from' | 'free' | 'hidden';
-  /** whether it may be put in the cart: `confirm` needs the buyer's acknowledgement, `review` a person before checkout */
-  cart: 'yes' | 'confirm' | 'review' | 'no';
+  /**
+   * whether it may be put in the cart: `confirm` needs the buyer's acknowledgement, `review` a person before checkout,
+   * `remaining` lasts as long as the stock does
+   */
+  cart: 'yes' | 'confirm' | 'review' | 'remaining' | 'no';
   /** whether the page offers an inquiry */
   inquiry: boolean;
   days: readonly [number, number] | null;
@@ -52,7 +55,7 @@ const rule = (
 ): AvailabilityRule => ({ price, cart, inquiry, days, schemaOrg, offerPrice });
 
 export const availabilityRules: Record<Availability, AvailabilityRule> = {
-  'in-stock': rule('shown', 'yes', false, [0, 1], 'InStock'),
+  'in-stock': rule('shown', 'yes', false, [0, 0], 'InStock'),
   'typically-in-stock': rule('shown', 'yes', false, [1, 3], 'InStock'),
   gift: rule('free', 'no', false, null, null),
   'contact-us-add': rule('shown', 'review', true, null, 'LimitedAvailability'),
@@ -70,7 +73,18 @@ export const availabilityRules: Record<Availability, AvailabilityRule> = {
   '2-week': rule('shown', 'yes', false, [8, 12], 'BackOrder'),
   '3-week': rule('shown', 'yes', false, [13, 17], 'BackOrder'),
   '4-6-week': rule('shown', 'yes', false, [20, 30], 'BackOrder'),
-  discontinued: rule('hidden', 'no', true, null, 'Discontinued', false),
+  discontinued: rule('hidden', 'remaining', true, null, 'Discontinued', false),
   unavailable: rule('hidden', 'no', true, null, 'OutOfStock', false),
   backordered: rule('shown', 'confirm', false, null, 'BackOrder'),
 };
+
+/** Labels of goods that come from a supplier after so many days, whatever lies on the shelf. */
+export const leadTimeLabels: readonly Availability[] = [
+  'typically-in-stock',
+  '2-5-days',
+  '1-week',
+  '2-week',
+  '3-week',
+  '4-6-week',
+  'backordered',
+];

@@ -1,7 +1,6 @@
 import { useMounted } from '@gantry/api-client';
-import { addBusinessDays, wallClock } from '@gantry/i18n/business-days';
+import { promisedDays } from '@gantry/contracts/business-days';
 import { useFormats } from '@gantry/i18n/formats';
-import { storeTimeZone } from '@gantry/i18n/locale-provider';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './buying-box.module.css';
@@ -15,7 +14,6 @@ export function ShipDates({ days }: { days: readonly [number, number] | null }) 
 
 function Dates({ days }: { days: readonly [number, number] }) {
   const formats = useFormats();
-  const [today] = useState(() => wallClock(new Date(), storeTimeZone).day);
-  const [from, to] = [addBusinessDays(today, days[0]), addBusinessDays(today, days[1])];
+  const [{ from, to }] = useState(() => promisedDays(days, new Date()));
   return <FormattedMessage id="catalog.product.ships" values={{ days: formats.days(from, to) }} />;
 }

@@ -46,7 +46,6 @@ const buttonOf: Partial<Record<Availability, string | null>> = {
   'contact-us-hightprice': 'Ask us',
   'contact-us-madetoorder': 'Ask us',
   'out-of-stock': 'Ask us',
-  discontinued: 'Ask us',
   unavailable: 'Ask us',
 };
 
@@ -87,7 +86,10 @@ test('its family stands below with the product marked, then the alternatives', a
 });
 
 test('a replaced product names its successor', async () => {
-  open({ availability: 'discontinued', supersededBy: { name: 'Hex screw, new', uri: 'hex-new' } });
+  open({
+    availability: 'discontinued',
+    supersededBy: { name: 'Hex screw, new', uri: 'hex-new', partNumber: 'HX-N' },
+  });
   expect((await screen.findByRole('link', { name: 'Hex screw, new' })).getAttribute('href')).toBe(
     '/i/hex-new',
   );

@@ -1,4 +1,4 @@
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import { leadTimeLabels, type Availability } from '@gantry/contracts/statuses/availability';
 
 /** What the effective label is computed from (domain B3). */
 export interface AvailabilityFacts {
@@ -17,16 +17,6 @@ export interface AvailabilityFacts {
 /** From this price on, in minor units, a person confirms before the sale. */
 export const highPriceFrom = 5_000_000;
 
-const leadTimes: readonly (Availability | null)[] = [
-  '2-5-days',
-  '1-week',
-  '2-week',
-  '3-week',
-  '4-6-week',
-  'backordered',
-  'typically-in-stock',
-];
-
 /**
  * The one effective label of a product, in the order of domain B3: manual override, unavailable or discontinued,
  * contact-us rules, stock, inbound, supplier lead time, typically in stock, out of stock.
@@ -41,7 +31,7 @@ export function deriveAvailability(facts: AvailabilityFacts, now: Date): Availab
   const contact = contactRule(facts);
   if (contact) return contact;
   if (facts.stock !== null && facts.stock > 0) return 'in-stock';
-  if (leadTimes.includes(stated)) return stated as Availability;
+  if (stated && leadTimeLabels.includes(stated)) return stated;
   if (facts.stock === 0 || stated === 'out-of-stock') return 'out-of-stock';
   return stated ?? 'contact-us-leadtime';
 }

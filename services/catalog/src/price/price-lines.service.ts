@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { catalogPriceLines } from '@gantry/contracts/endpoints/catalog';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { PricedLine, ProductRow } from '@gantry/contracts/schemas/catalog';
+import { availabilityOf } from '../availability/supply.ts';
 import { leadDays } from '../product/product.mapper.ts';
 import { ProductRepository, type ProductWithRow } from '../product/product.repository.ts';
 import { ConfidentialPriceRepository } from './confidential-price.repository.ts';
@@ -45,6 +46,7 @@ function pricedLine(
   now: Date,
 ): PricedLine {
   const row = product.row as unknown as ProductRow;
+  const availability = availabilityOf({ ...product, stated: product.stated_availability }, quantity);
   return {
     sku: product.sku,
     found: true,
@@ -57,14 +59,18 @@ function pricedLine(
     packSize: product.pack_size,
     minQuantity: product.min_quantity,
     quantityIncrement: product.quantity_increment,
-    availability: product.availability,
-    leadDays: leadDays(product.availability),
+    availability,
+    leadDays: leadDays(availability),
     madeToOrder: product.made_to_order,
     weightGrams: product.weight_grams,
     taxCode: product.tax_code,
-    ...choosePrice(prices, quantity, now),
+    ...choosePrice(isSoldOut(product) ? [] : prices, quantity, now),
   };
 }
+
+/** Of a discontinued product only what lies on the shelf is sold; without any it has no price (domain B3). */
+const isSoldOut = ({ availability, stock }: ProductWithRow): boolean =>
+  availability === 'discontinued' && !(stock !== null && stock > 0);
 
 const unknownLine = (sku: string): PricedLine => ({
   sku,

@@ -37,6 +37,7 @@ export function publicPriceView(
     visibility: 'public',
     unit: unit.amount,
     was: list && unit !== list ? list.amount : null,
+    ...(unit !== list && unit.until ? { until: unit.until } : {}),
     breaks: cheaperBreaks(valid, unit.amount),
   };
 }

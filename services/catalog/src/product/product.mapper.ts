@@ -6,7 +6,7 @@ import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import type { StoredAttribute } from '../attribute/stored-attribute.ts';
 import type { ProductWithRow } from './product.repository.ts';
 
-type OwnFacts = Omit<Product, 'supersededBy' | 'family' | 'alternates'>;
+type OwnFacts = Omit<Product, 'supersededBy' | 'replaces' | 'family' | 'alternates' | 'relations'>;
 
 /** A product's own facts as its page shows them, without what it stands beside. */
 export function toProduct(product: ProductWithRow, references: ReferenceData): OwnFacts {
@@ -41,6 +41,9 @@ export function toProduct(product: ProductWithRow, references: ReferenceData): O
     minQuantity: product.min_quantity,
     quantityIncrement: product.quantity_increment,
     madeToOrder: product.made_to_order,
+    cancellableUntil: product.made_to_order ? 'production' : null,
+    documents: [],
+    untranslated: [],
     source: product.source,
     licence: product.licence,
   };

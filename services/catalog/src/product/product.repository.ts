@@ -57,18 +57,30 @@ export class ProductRepository {
   async successor(reference: string) {
     const byId = await this.db()
       .selectFrom('catalog.product')
-      .select(['name', 'uri'])
+      .select(['name', 'uri', 'part_number as partNumber'])
       .where('feed_id', '=', reference)
       .executeTakeFirst();
     if (byId) return byId;
     return this.db()
       .selectFrom('catalog.part_number as n')
       .innerJoin('catalog.product as p', 'p.id', 'n.product_id')
-      .select(['p.name', 'p.uri'])
+      .select(['p.name', 'p.uri', 'p.part_number as partNumber'])
       .where('n.normal', '=', normalPartNumber(reference))
       .orderBy('p.id')
       .limit(1)
       .executeTakeFirst();
+  }
+
+  /** Products whose successor this one is, by whichever name their feed called it. */
+  async predecessors({ id, feed_id, part_number }: { id: number; feed_id: string; part_number: string }) {
+    return this.db()
+      .selectFrom('catalog.product')
+      .select(['name', 'uri', 'part_number as partNumber'])
+      .where('superseded_by', 'in', [feed_id, part_number])
+      .where('id', '!=', id)
+      .orderBy('id')
+      .limit(maxAlternates)
+      .execute();
   }
 
   private withRow() {

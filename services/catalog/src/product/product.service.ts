@@ -37,6 +37,8 @@ export class ProductService {
       ...toProduct(product, references),
       price: await this.priceFor(product, isIn),
       supersededBy: product.superseded_by ? await this.successor(product.superseded_by, product.uri) : null,
+      replaces: await this.products.predecessors(product),
+      relations: [],
       ...(await this.besides(product, references, isIn)),
     };
   }
@@ -83,14 +85,24 @@ export class ProductService {
     const { families, shown } = groupFamilies(items, (id) => references.isComparable(id));
     const alternates = items.filter(({ sku }) => sku !== product.sku);
     return {
-      family: families[0]
-        ? (JSON.parse(this.families.write(families[0], references)) as Product['family'])
-        : null,
-      alternates: alternates.map(
-        (item) => JSON.parse(this.rows.write(item, item.attributes, shown.get(item.sku))) as ProductRow,
+      family: families[0] ? familyOf(this.families.write(families[0], references)) : null,
+      alternates: alternates.map((item) =>
+        besideRow(this.rows.write(item, item.attributes, shown.get(item.sku))),
       ),
     };
   }
+}
+
+/** A table beside a product needs no drawing: the product's own stands above it. */
+const familyOf = (text: string): Product['family'] => ({
+  ...(JSON.parse(text) as NonNullable<Product['family']>),
+  drawing: null,
+});
+
+/** A row of such a table shows neither picture nor price breaks, and the page carries twelve of them. */
+function besideRow(text: string): ProductRow {
+  const row = JSON.parse(text) as ProductRow;
+  return { ...row, image: null, price: { ...row.price, breaks: [] } };
 }
 
 function itemAttributes(facets: readonly string[], references: ReferenceData): ItemAttribute[] {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { storeHours } from '@gantry/contracts/business-days';
 import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
 import { StoreConfig } from './store.config.ts';
 
@@ -22,7 +23,7 @@ export class StoreService {
       country: 'US',
       postalCode: config.STORE_POSTAL_CODE,
       weekdays: 'Monday-Friday',
-      hours: { opens: '08:00', closes: '17:00', timeZone: 'America/Denver' },
+      hours: storeHours,
       priceRange: '$ - $$$',
     };
   }

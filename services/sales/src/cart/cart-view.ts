@@ -76,7 +76,7 @@ function lineView({ line, priced, available }: KnownLine, now: Date): CartLine {
     availability: priced.availability,
     available,
     promise: promiseOf(priced, now),
-    mustConfirm: availabilityRules[priced.availability].cart !== 'yes',
+    mustConfirm: ['confirm', 'review'].includes(availabilityRules[priced.availability].cart),
   };
 }
 

@@ -7,7 +7,7 @@ import { cancelledGroup } from '@gantry/contracts/statuses/line-groups';
 import { moveLine, statusBefore } from '@gantry/contracts/statuses/line-progress';
 import type { LineStatus } from '@gantry/contracts/statuses/moves';
 import type { RolledLine } from '@gantry/contracts/statuses/order-roll-up';
-import type { Promised } from '../shared/promise.ts';
+import type { PromisedDays } from '@gantry/contracts/business-days';
 import { Order } from './order.entity.ts';
 
 const OrderLineSchema = defineEntity({
@@ -39,7 +39,7 @@ const OrderLineSchema = defineEntity({
     status: p.string().$type<LineStatus>(),
     before: p.json<LineStatus[]>(),
     availabilityAtOrder: p.string().$type<Availability>(),
-    promise: p.json<Promised>().nullable(),
+    promise: p.json<PromisedDays>().nullable(),
     madeToOrder: p.boolean(),
     productionStartedAt: p.datetime().nullable(),
   },
@@ -51,7 +51,7 @@ export interface NewLine {
   readonly quantity: number;
   readonly unitPrice: number;
   readonly tax: number;
-  readonly promise: Promised | null;
+  readonly promise: PromisedDays | null;
 }
 
 /** A product of an order, with the name and price it had when it was ordered. */

@@ -13,15 +13,16 @@ test('counts business days only', () => {
 test('takes the days of the label where the product names none, and promises nothing without', () => {
   expect(promiseOf({ leadDays: null, availability: '2-5-days' }, friday)).toEqual({
     from: '2026-11-24',
-    to: '2026-11-27',
+    // Thanksgiving lies between
+    to: '2026-11-30',
   });
   expect(promiseOf({ leadDays: null, availability: 'backordered' }, friday)).toBeNull();
 });
 
-test('never promises a day of a weekend', () => {
+test('what is ordered at a weekend counts as ordered on the Monday', () => {
   const saturday = new Date('2026-11-21T15:00:00Z');
   expect(promiseOf({ leadDays: [0, 1], availability: 'in-stock' }, saturday)).toEqual({
     from: '2026-11-23',
-    to: '2026-11-23',
+    to: '2026-11-24',
   });
 });

@@ -1,5 +1,5 @@
 import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
-import { shippingCutOff, shipsToday } from '@gantry/i18n/business-days';
+import { shippingCutOff, shipsToday } from '@gantry/contracts/business-days';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { timeOfDay } from './hours-text.tsx';

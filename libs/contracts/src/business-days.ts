@@ -1,4 +1,6 @@
-/** Monday to Friday, specification §9. Days are calendar days, `2026-11-21`. */
+import { isFederalHoliday } from './federal-holidays.ts';
+
+/** Monday to Friday without federal holidays, specification §9. Days are calendar days, `2026-11-21`. */
 
 const oneDay = 86_400_000;
 
@@ -7,10 +9,10 @@ const dayOf = (instant: number): string => new Date(instant).toISOString().slice
 
 export function isBusinessDay(day: string): boolean {
   const weekday = new Date(instantOf(day)).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
+  return weekday !== 0 && weekday !== 6 && !isFederalHoliday(day);
 }
 
-/** The day so many business days later; 0 gives the day itself, or the next business day after a weekend. */
+/** The day so many business days later; 0 gives the day itself, or the next business day after free days. */
 export function addBusinessDays(day: string, count: number): string {
   let instant = instantOf(day);
   while (!isBusinessDay(dayOf(instant))) instant += oneDay;
@@ -46,6 +48,9 @@ export interface OpeningHours {
   readonly timeZone: string;
 }
 
+/** Business hours of specification §1 and §9, on the clock of the store's address in Wyoming. */
+export const storeHours: OpeningHours = { opens: '08:00', closes: '17:00', timeZone: 'America/Denver' };
+
 /** Whether somebody answers the telephone at this moment. */
 export function isOpen(hours: OpeningHours, now: Date): boolean {
   const { day, time } = wallClock(now, hours.timeZone);
@@ -62,4 +67,25 @@ export function shippingCutOff({ closes }: OpeningHours): string {
 export function shipsToday(hours: OpeningHours, now: Date): boolean {
   const { day, time } = wallClock(now, hours.timeZone);
   return isBusinessDay(day) && time < shippingCutOff(hours);
+}
+
+/** The first and the last day of a promise, calendar days. */
+export interface PromisedDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The days on which goods leave that take so many business days (domain B3). An order placed after the cut-off or on a
+ * free day counts as one of the next business day.
+ */
+export function promisedDays(
+  days: readonly [number, number],
+  orderedAt: Date,
+  hours: OpeningHours = storeHours,
+): PromisedDays {
+  const { day } = wallClock(orderedAt, hours.timeZone);
+  const isLate = isBusinessDay(day) && !shipsToday(hours, orderedAt);
+  const start = addBusinessDays(day, isLate ? 1 : 0);
+  return { from: addBusinessDays(start, days[0]), to: addBusinessDays(start, days[1]) };
 }

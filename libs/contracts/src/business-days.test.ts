@@ -1,13 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
-import { addBusinessDays, isOpen, shippingCutOff, shipsToday, wallClock } from './business-days.ts';
-
-const hours = { opens: '08:00', closes: '17:00', timeZone: 'America/Denver' };
+import {
+  addBusinessDays,
+  isOpen,
+  promisedDays,
+  shippingCutOff,
+  shipsToday,
+  storeHours as hours,
+  wallClock,
+} from './business-days.ts';
 
 test.each([
   ['2026-11-20', 0, '2026-11-20'],
   ['2026-11-20', 1, '2026-11-23'],
   ['2026-11-21', 0, '2026-11-23'],
   ['2026-11-18', 5, '2026-11-25'],
+  ['2026-11-25', 1, '2026-11-27'],
+  ['2026-11-26', 0, '2026-11-27'],
+  ['2026-12-24', 3, '2026-12-30'],
 ])('%s and %d business days is %s', (day, count, result) => {
   expect(addBusinessDays(day, count)).toBe(result);
 });
@@ -35,4 +44,14 @@ describe('the store', () => {
     expect(shipsToday(hours, new Date('2026-11-20T22:00:00Z'))).toBe(false);
     expect(shipsToday(hours, new Date('2026-11-21T16:00:00Z'))).toBe(false);
   });
+});
+
+test.each([
+  ['before the cut-off, today', '2026-11-20T21:59:00Z', [0, 0], '2026-11-20', '2026-11-20'],
+  ['after it, the next business day', '2026-11-20T22:00:00Z', [0, 0], '2026-11-23', '2026-11-23'],
+  ['at a weekend, the Monday and no later', '2026-11-21T23:00:00Z', [0, 0], '2026-11-23', '2026-11-23'],
+  ['around Thanksgiving', '2026-11-24T16:00:00Z', [2, 5], '2026-11-27', '2026-12-02'],
+  ['late on the day before it', '2026-11-25T23:30:00Z', [0, 1], '2026-11-27', '2026-11-30'],
+] as const)('goods leave %s', (_, orderedAt, days, from, to) => {
+  expect(promisedDays(days, new Date(orderedAt))).toEqual({ from, to });
 });

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { availabilitySchema } from '../statuses/availability.ts';
+
+/** Kinds of documents of a product (domain B10). */
+export const documentKinds = ['datasheet', 'sds', 'cad', 'certificate', 'manual'] as const;
+
+/** A document of a product to download; `href` is an address below the store's own origin. */
+export const productDocumentSchema = v.object({
+  kind: v.picklist(documentKinds),
+  name: v.string(),
+  href: v.string(),
+  /** file type in capitals as a reader knows it: PDF, SVG, DXF */
+  format: v.string(),
+  /** language of the document; null where it has none, as a drawing */
+  language: v.nullable(v.string()),
+  bytes: v.nullable(v.number()),
+});
+export type ProductDocument = v.InferOutput<typeof productDocumentSchema>;
+
+/** What stands beside a product besides its family (domain B10). */
+export const relationKinds = ['required', 'accessory', 'spare', 'alternate'] as const;
+
+/** A product that another one names: what replaced it, or what it replaces. */
+export const productLinkSchema = v.object({ name: v.string(), uri: v.string(), partNumber: v.string() });
+
+/** Texts of a product that stand in English because nobody translated them. */
+export const productTexts = ['name', 'description', 'attributes'] as const;
+export const untranslatedSchema = v.array(v.picklist(productTexts));
+
+/** The moment up to which an order of goods made for the buyer can be cancelled (specification §9). */
+export const cancellableUntilSchema = v.picklist(['production', 'shipped']);
+
+/**
+ * Where a quantity comes from, in the order it leaves (domain B3: "12 today, 8 in 2-5 days"). `availability` null says
+ * that nobody has the rest; `days` are business days, null where nobody may promise.
+ */
+export const supplySchema = v.object({
+  sku: v.string(),
+  quantity: v.number(),
+  parts: v.array(
+    v.object({
+      quantity: v.number(),
+      availability: v.nullable(availabilitySchema),
+      days: v.nullable(v.tuple([v.number(), v.number()])),
+    }),
+  ),
+});
+export type Supply = v.InferOutput<typeof supplySchema>;
+
+/** At most so many products are compared: more columns cannot be read side by side. */
+export const maxCompared = 6;
+/** At most so many products are remembered as viewed. */
+export const maxRecentlyViewed = 12;
+
+/** An attribute of products side by side; `values` in the order of the products, null where one has none. */
+export const comparedAttributeSchema = v.object({
+  code: v.string(),
+  name: v.string(),
+  values: v.array(v.nullable(v.string())),
+  /** whether the products differ here; a missing value differs */
+  differs: v.boolean(),
+});

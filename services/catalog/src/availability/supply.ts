@@ -1,0 +1,46 @@
+import type { Supply } from '@gantry/contracts/schemas/product-page';
+import {
+  availabilityRules,
+  leadTimeLabels,
+  type Availability,
+} from '@gantry/contracts/statuses/availability';
+
+/** What decides where a quantity comes from. */
+export interface SupplyFacts {
+  /** the effective label */
+  availability: Availability;
+  /** what the feed says */
+  stated: Availability | null;
+  /** pieces on hand and not reserved; null when nobody counts */
+  stock: number | null;
+}
+
+/** The label of what is ordered beyond the stock of goods on the shelf; null when nobody brings more. */
+export function beyondStock({ availability, stated }: SupplyFacts): Availability | null {
+  return availability === 'in-stock' && stated && leadTimeLabels.includes(stated) ? stated : null;
+}
+
+/**
+ * The label of a whole quantity: that of its last part (domain B3, "quantity matters"). A quantity nobody can bring
+ * keeps the product's label; sales says what is short.
+ */
+export function availabilityOf(facts: SupplyFacts, quantity: number): Availability {
+  const isCovered = facts.stock === null || quantity <= facts.stock;
+  return isCovered ? facts.availability : (beyondStock(facts) ?? facts.availability);
+}
+
+/** Where a quantity comes from: what lies on the shelf first, then the supplier, then nobody. */
+export function supplyParts(facts: SupplyFacts, quantity: number): Supply['parts'] {
+  const { availability, stock } = facts;
+  const isFromShelf = availability === 'in-stock' || availability === 'discontinued';
+  const onShelf = isFromShelf && stock !== null ? Math.min(quantity, stock) : quantity;
+  const parts = [part(onShelf, availability), part(quantity - onShelf, beyondStock(facts))];
+  return parts.filter((one) => one.quantity > 0);
+}
+
+function part(quantity: number, availability: Availability | null): Supply['parts'][number] {
+  // What is left of a discontinued product lies on the shelf, although its label promises nothing.
+  const days =
+    availability && availabilityRules[availability === 'discontinued' ? 'in-stock' : availability].days;
+  return { quantity, availability, days: days ? [days[0], days[1]] : null };
+}

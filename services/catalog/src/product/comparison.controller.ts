@@ -1,0 +1,45 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  catalogCompareProducts,
+  catalogGetSupply,
+  catalogListCards,
+} from '@gantry/contracts/endpoints/product-page';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import type { Call } from '@gantry/nest-kit/call';
+import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { SupplyService } from '../availability/supply.service.ts';
+import { ShownService, withProducts } from '../version/shown.service.ts';
+import { ComparisonService } from './comparison.service.ts';
+
+/** Products a reader chose himself, and where a quantity of one comes from. */
+@Controller()
+export class ComparisonController {
+  constructor(
+    private readonly chosen: ComparisonService,
+    private readonly supplies: SupplyService,
+    private readonly shown: ShownService,
+  ) {}
+
+  @Serve(catalogListCards)
+  cards(@Input() { query }: ValidRequestOf<typeof catalogListCards>, @Caller() caller: Identity) {
+    return this.chosen.cards(query.sku, caller);
+  }
+
+  @Serve(catalogCompareProducts)
+  async compare(
+    @Input() { query }: ValidRequestOf<typeof catalogCompareProducts>,
+    @Caller() caller: Identity,
+    @CurrentCall() call: Call,
+  ) {
+    const shown = await this.shown.nothingYet();
+    const comparison = await this.chosen.compare(query.sku, caller);
+    call.shown = withProducts(shown, comparison);
+    return comparison;
+  }
+
+  @Serve(catalogGetSupply)
+  supply(@Input() { params, query }: ValidRequestOf<typeof catalogGetSupply>) {
+    return this.supplies.of(params.sku, query.quantity);
+  }
+}
