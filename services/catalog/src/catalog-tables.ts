@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Availability } from '@gantry/contracts/statuses/availability';
 import type { StoredAttribute } from './attribute/stored-attribute.ts';
+import type { Translations } from './translation/translations.ts';
+import type { StoredDocument, StoredImage, StoredRelation } from './product/product-facts.ts';
 
 /** `{kind, dimensions}` of a parametric drawing. */
 export interface DrawingSpec {
@@ -23,6 +25,7 @@ export interface CategoryTable {
   path: string;
   depth: number;
   drawing: Json<DrawingSpec> | null;
+  translations: Json<Translations<{ name: string }>>;
 }
 export interface FamilyTable {
   id: Generated<number>;
@@ -30,12 +33,20 @@ export interface FamilyTable {
   name: string;
   summary: string | null;
   drawing: Json<DrawingSpec> | null;
+  translations: Json<Translations<{ name?: string; summary?: string }>>;
 }
 export interface AttributeTable {
   id: Generated<number>;
   code: string;
   name: string;
   unit: string | null;
+  translations: Json<Translations<{ name: string }>>;
+}
+/** What a value that is a word is in other languages, wherever the attribute has it. */
+export interface AttributeWordTable {
+  code: string;
+  value: string;
+  translations: Json<Translations<{ value: string }>>;
 }
 export interface ProductTable {
   id: Generated<number>;
@@ -67,11 +78,26 @@ export interface ProductTable {
   source: string | null;
   licence: string | null;
   content_hash: string;
+  translations: Json<Translations<{ name?: string; description?: string }>>;
+  images: Json<StoredImage[]>;
+  documents: Json<StoredDocument[]>;
+  relations: Json<StoredRelation[]>;
+  old_part_numbers: string[];
+  cancellable_until: 'production' | 'shipped' | null;
+  returnable: boolean;
+  lead_days_min: number | null;
+  lead_days_max: number | null;
+  unspsc: string | null;
+  country_of_origin: string | null;
+  visibility: 'public' | 'signed-in';
+  status: 'draft' | 'published' | 'archived';
+  /** the feed that brought it last */
+  feed: string;
 }
 export interface PartNumberTable {
   normal: string;
   product_id: number;
-  kind: 'sku' | 'manufacturer' | 'gtin';
+  kind: 'sku' | 'manufacturer' | 'gtin' | 'old';
 }
 export interface PublicPriceTable {
   id: Generated<number>;
@@ -95,6 +121,8 @@ export interface ListingRowTable {
   facets: string[];
   numbers: Json<Record<string, number>>;
   row: Json<Record<string, unknown>>;
+  /** false for what stands in no list: archived products and those for signed-in buyers */
+  listed: boolean;
 }
 export interface CatalogueVersionTable {
   singleton: boolean;
@@ -115,6 +143,7 @@ export interface CatalogTables {
   'catalog.category': CategoryTable;
   'catalog.family': FamilyTable;
   'catalog.attribute': AttributeTable;
+  'catalog.attribute_word': AttributeWordTable;
   'catalog.product': ProductTable;
   'catalog.part_number': PartNumberTable;
   'catalog.public_price': PublicPriceTable;

@@ -19,6 +19,7 @@ export class CatalogueCounts {
       .getKysely<CatalogTables>()
       .selectFrom('catalog.listing_row')
       .select(({ fn }) => ['category_id as id', fn.countAll<string>().as('count')])
+      .where('listed', '=', true)
       .groupBy('category_id')
       .execute();
     return new Map(rows.map(({ id, count }) => [id, Number(count)]));
@@ -32,6 +33,7 @@ export class CatalogueCounts {
       .selectFrom('catalog.listing_row')
       .select(({ fn }) => ['brand_id as id', fn.countAll<string>().as('count')])
       .where('brand_id', 'is not', null)
+      .where('listed', '=', true)
       .groupBy('brand_id')
       .execute();
     return new Map(rows.map(({ id, count }) => [id ?? 0, Number(count)]));

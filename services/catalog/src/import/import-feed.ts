@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg';
 import * as v from 'valibot';
 import { maxNamedChanges, raiseVersion } from '../version/raise-version.ts';
 import { normaliseRow, type NormalRow } from './normal-row.ts';
+import type { KeptFiles } from './normalise-files.ts';
 import { ProductWriter, type BatchResult } from './product-writer.ts';
 import type { RawRow } from './read-feed.ts';
 import { ReferenceWriter } from './reference-writer.ts';
@@ -13,6 +14,8 @@ import { stateStock } from './state-stock.ts';
 export interface ImportOptions {
   /** invents prices and stock, always the same for the same id, where the feed has none */
   demoPrices: boolean;
+  /** which feed this is; a full feed speaks for the products of its own name alone */
+  feed?: string;
   /** reads, checks and writes everything, then takes it all back */
   dryRun: boolean;
   onError(error: RowError): void;
@@ -31,6 +34,7 @@ export interface ImportSummary {
   errors: number;
 }
 
+const noFiles: KeptFiles = new Map();
 const batchSize = 1000;
 const turnEvery = 25;
 /** Batches after which the planner is told how large the tables have become; it planned for empty ones before. */
@@ -64,7 +68,7 @@ export async function importFeed(
 async function importRows(client: ClientBase, rows: Rows, options: ImportOptions): Promise<ImportSummary> {
   const references = new ReferenceWriter(client);
   await references.load();
-  const writer = new ProductWriter(client, references, new Date());
+  const writer = new ProductWriter(client, references, new Date(), options.feed ?? 'main');
   const reader = new RowReader(options);
   const result: ImportSummary = { rows: 0, added: 0, changed: 0, unchanged: 0, errors: 0 };
   const changedIds: number[] = [];
@@ -118,7 +122,7 @@ class RowReader {
     if (parsed.output.currency && parsed.output.currency.toUpperCase() !== 'USD')
       return problem(id, `currency ${parsed.output.currency.slice(0, 10)} is not sold in`);
     this.seen.add(parsed.output.id);
-    return normaliseRow(parsed.output, this.options.demoPrices);
+    return normaliseRow(parsed.output, { withDemo: this.options.demoPrices, files: noFiles });
   }
 }
 

@@ -6,13 +6,24 @@ import type { StoredPrice } from '../price/stored-price.ts';
 import { plainLine, plainText } from '../text/plain-text.ts';
 import { slug } from '../text/slug.ts';
 import { demoFacts } from './demo-facts.ts';
+import { familyTexts, productTexts, stepTexts } from './normalise-texts.ts';
 import { normalisePrices } from './normalise-prices.ts';
+import { normaliseFiles, type KeptFiles } from './normalise-files.ts';
+import type { StoredDocument, StoredImage, StoredRelation } from '../product/product-facts.ts';
+import type { Translations } from '../translation/translations.ts';
 
 /** A step of a category path; `path` holds the slugs from the department down. */
 export interface CategoryStep {
   name: string;
   slug: string;
   path: string;
+  translations: Translations<{ name: string }>;
+}
+export interface NormalFamily {
+  code: string;
+  name: string;
+  summary: string | null;
+  translations: Translations<{ name?: string; summary?: string }>;
 }
 
 /** A feed row in the catalogue's terms, before ids are given out. */
@@ -22,7 +33,7 @@ export interface NormalRow {
   name: string;
   brand: { name: string; slug: string } | null;
   category: CategoryStep[];
-  family: { code: string; name: string; summary: string | null };
+  family: NormalFamily;
   description: string | null;
   gtin: string[];
   attributes: FeedRow['attributes'];
@@ -37,19 +48,41 @@ export interface NormalRow {
   weightGrams: number;
   madeToOrder: boolean;
   supersededBy: string | null;
+  oldPartNumbers: string[];
+  cancellableUntil: 'production' | 'shipped' | null;
+  returnable: boolean;
+  leadDaysMin: number | null;
+  leadDaysMax: number | null;
+  translations: Translations<{ name?: string; description?: string }>;
+  images: StoredImage[];
+  documents: StoredDocument[];
+  relations: StoredRelation[];
+  unspsc: string | null;
+  countryOfOrigin: string | null;
+  visibility: FeedRow['visibility'];
+  status: FeedRow['status'];
   released: string | null;
   source: string | null;
   licence: string | null;
+  /** number and address given by a store before this one */
+  storeNumber: string | null;
+  uri: string | null;
   hash: string;
+}
+export interface NormaliseOptions {
+  /** invents prices and stock where the feed has none */
+  withDemo: boolean;
+  /** what the files beside the feed are called in the store */
+  files: KeptFiles;
 }
 
 /** Raised when rows come out differently for the same feed, so that a repeated import brings them up to date. */
-const normaliserVersion = 1;
+const normaliserVersion = 2;
 const maxDepth = 6;
 
-/** Brings a valid feed row into the catalogue's terms. `withDemo` invents prices and stock where the feed has none. */
-export function normaliseRow(row: FeedRow, withDemo: boolean): NormalRow {
-  const category = categoryPath(row.category);
+/** Brings a valid feed row into the catalogue's terms. */
+export function normaliseRow(row: FeedRow, { withDemo, files }: NormaliseOptions): NormalRow {
+  const category = categoryPath(row);
   const lastStep = category.at(-1) as CategoryStep;
   const brandName = row.brand ? plainLine(row.brand) : '';
   const brandSlug = slug(brandName, 60);
@@ -65,7 +98,8 @@ export function normaliseRow(row: FeedRow, withDemo: boolean): NormalRow {
     attributes: row.attributes,
     drawing: row.drawing ?? null,
     prices: normalisePrices(row, withDemo),
-    stated: row.availability ?? null,
+    // Whatever it was before, what the store no longer carries can only be asked for.
+    stated: row.status === 'archived' ? ('discontinued' as const) : (row.availability ?? null),
     stock: row.stock ?? (withDemo && !row.availability ? demoFacts(row.id).stock : null),
     unitOfMeasure: row.unit_of_measure?.slice(0, 30) || 'each',
     packSize: row.pack_size ?? 1,
@@ -74,9 +108,24 @@ export function normaliseRow(row: FeedRow, withDemo: boolean): NormalRow {
     weightGrams: grams(row.weight),
     madeToOrder: row.made_to_order,
     supersededBy: row.superseded_by ?? null,
+    oldPartNumbers: [...new Set(row.old_part_numbers.map((one) => plainLine(one).slice(0, 120)))].filter(
+      Boolean,
+    ),
+    cancellableUntil: row.cancellable_until ?? null,
+    returnable: row.returnable,
+    ...leadDays(row),
+    translations: productTexts(row),
+    ...normaliseFiles(row, files),
+    relations: row.relations.map(({ kind, id, sku }) => ({ kind, reference: id ?? sku ?? '' })),
+    unspsc: row.unspsc ?? null,
+    countryOfOrigin: row.country_of_origin ?? null,
+    visibility: row.visibility,
+    status: row.status,
     released: dateOf(row.released),
     source: row.source ?? null,
     licence: row.licence ?? null,
+    storeNumber: row.store_number ?? null,
+    uri: row.uri?.toLowerCase() ?? null,
   };
   const hash = createHash('sha1')
     .update(JSON.stringify([normaliserVersion, normal]))
@@ -85,22 +134,40 @@ export function normaliseRow(row: FeedRow, withDemo: boolean): NormalRow {
 }
 
 /** Names without a letter or digit are left out; a product without a category stands in its own department. */
-function categoryPath(names: readonly string[]): CategoryStep[] {
+function categoryPath(row: FeedRow): CategoryStep[] {
   const steps: CategoryStep[] = [];
-  for (const given of names.slice(0, maxDepth)) {
+  for (const [at, given] of row.category.slice(0, maxDepth).entries()) {
     const name = plainLine(given).slice(0, 120);
     const part = slug(name, 60);
-    if (part) steps.push({ name, slug: part, path: [...steps.map((step) => step.slug), part].join('/') });
+    if (!part) continue;
+    const path = [...steps.map((step) => step.slug), part].join('/');
+    steps.push({ name, slug: part, path, translations: stepTexts(row, at) });
   }
-  return steps.length > 0 ? steps : [{ name: 'Uncategorised', slug: 'uncategorised', path: 'uncategorised' }];
+  return steps.length > 0 ? steps : [uncategorised];
 }
 
+const uncategorised: CategoryStep = {
+  name: 'Uncategorised',
+  slug: 'uncategorised',
+  path: 'uncategorised',
+  translations: {},
+};
+
 /** Without a family of its own a product is compared with the others of its category. */
-function familyOf(row: FeedRow, category: CategoryStep): NormalRow['family'] {
+function familyOf(row: FeedRow, category: CategoryStep): NormalFamily {
   const code = row.family ? slug(row.family.id, 100) : '';
-  if (!row.family || !code) return { code: `category:${category.path}`, name: category.name, summary: null };
+  if (!row.family || !code)
+    return { code: `category:${category.path}`, name: category.name, summary: null, translations: {} };
   const summary = row.family.summary ? plainLine(row.family.summary) : null;
-  return { code: `family:${code}`, name: plainLine(row.family.name).slice(0, 200) || category.name, summary };
+  const name = plainLine(row.family.name).slice(0, 200) || category.name;
+  return { code: `family:${code}`, name, summary, translations: familyTexts(row) };
+}
+
+/** A single number of days is both bounds; bounds the wrong way round are turned. */
+function leadDays(row: FeedRow): { leadDaysMin: number | null; leadDaysMax: number | null } {
+  const given = [row.lead_days_min, row.lead_days_max].filter((days) => days != null);
+  if (given.length === 0) return { leadDaysMin: null, leadDaysMax: null };
+  return { leadDaysMin: Math.min(...given), leadDaysMax: Math.max(...given) };
 }
 
 function grams(kilograms: number | null | undefined): number {

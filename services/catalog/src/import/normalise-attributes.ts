@@ -1,12 +1,23 @@
 import type { FeedRow } from '@gantry/contracts/schemas/feed';
 import type { StoredAttribute } from '../attribute/stored-attribute.ts';
+import { plainLine } from '../text/plain-text.ts';
 import { slug } from '../text/slug.ts';
+import { translatedLocales } from '@gantry/contracts/schemas/feed';
+import type { Translations } from '../translation/translations.ts';
 
 /** What the catalogue knows of an attribute: the first unit it was met in is the one it is compared in. */
 export interface AttributeDefinition {
   code: string;
   name: string;
   unit: string | null;
+}
+
+/** Where the catalogue keeps what it learns about attributes while it stores them. */
+export interface AttributeBook {
+  /** is told of each, so that the catalogue knows its name and unit; answers the code the attribute has here */
+  define(definition: AttributeDefinition): string;
+  /** is told what an attribute is called and, where its value is a word, what that is, in other languages */
+  translate(code: string, value: string, texts: Translations<{ name: string; value: string }>): void;
 }
 
 const maxAttributes = 300;
@@ -21,23 +32,33 @@ function displayValue(value: string | number | boolean): string {
 }
 
 /**
- * The attributes of a feed row as they are stored: one per code, in the order of the feed.
- * `define` is told of each, so that the catalogue knows its name and unit; it answers the code the attribute has here,
- * because two feeds (or two kinds of parts) may use one code for different things.
+ * The attributes of a feed row as they are stored: one per code, in the order of the feed. Two feeds (or two kinds of
+ * parts) may use one code for different things: the book decides the code an attribute has here.
  */
 export function normaliseAttributes(
   attributes: FeedRow['attributes'],
-  define: (definition: AttributeDefinition) => string,
+  book: AttributeBook,
 ): StoredAttribute[] {
   const stored = new Map<string, StoredAttribute>();
   for (const attribute of attributes.slice(0, maxAttributes)) {
     const wanted = slug(attribute.code || attribute.name, 60);
     if (!wanted) continue;
     const unit = attribute.unit?.trim() || null;
-    const code = define({ code: wanted, name: attribute.name, unit });
+    const code = book.define({ code: wanted, name: attribute.name, unit });
     if (stored.has(code)) continue;
-    const drawn = code === wanted ? {} : { drawn: wanted };
-    stored.set(code, { code, value: displayValue(attribute.value), unit, ...drawn });
+    const drawn = attribute.drawn ?? (code === wanted ? null : wanted);
+    const value = displayValue(attribute.value);
+    stored.set(code, { code, value, unit, ...(drawn ? { drawn } : {}) });
+    if (attribute.translations) book.translate(code, value, textsOf(attribute.translations));
   }
   return [...stored.values()];
+}
+
+function textsOf(given: NonNullable<FeedRow['attributes'][number]['translations']>) {
+  const texts: Translations<{ name: string; value: string }> = {};
+  for (const locale of translatedLocales) {
+    const found = given[locale];
+    if (found) texts[locale] = { name: plainLine(found.name ?? ''), value: plainLine(found.value ?? '') };
+  }
+  return texts;
 }

@@ -21,7 +21,10 @@ const moment = (text: string | null | undefined): string | null => {
 
 /** The prices of a feed row by class; with `withDemo`, invented ones when the row has none. */
 export function normalisePrices(row: FeedRow, withDemo: boolean): StoredPrice[] {
-  const hasOwn = row.list_price != null || row.sale_price != null || row.exclusive_price != null;
+  const exclusive = row.exclusive_price
+    ? [row.exclusive_price, ...row.exclusive_prices]
+    : row.exclusive_prices;
+  const hasOwn = row.list_price != null || row.sale_price != null || exclusive.length > 0;
   if (!hasOwn && withDemo) return demoPrices(row.id);
   const plain = { visibility: 'public', quantity: 1, from: null, until: null } as const;
   const prices: StoredPrice[] = [];
@@ -35,14 +38,16 @@ export function normalisePrices(row: FeedRow, withDemo: boolean): StoredPrice[] 
       until: moment(row.sale_until),
     });
   for (const step of row.package_prices)
-    prices.push({ ...plain, kind: 'package', quantity: step.quantity, amount: minorUnits(step.price) });
-  if (row.exclusive_price)
     prices.push({
       ...plain,
-      kind: 'exclusive',
-      visibility: row.exclusive_price.visibility,
-      amount: minorUnits(row.exclusive_price.price),
+      kind: 'package',
+      quantity: step.quantity,
+      amount: minorUnits(step.price),
+      from: moment(step.from),
+      until: moment(step.until),
     });
+  for (const { visibility, price } of exclusive)
+    prices.push({ ...plain, kind: 'exclusive', visibility, amount: minorUnits(price) });
   return prices;
 }
 

@@ -29,10 +29,17 @@ function candidates(row: NormalRow): ProductNames[] {
   const hash = shortHash(row.feedId);
   const base = skuOf(row.partNumber) || `P-${hash.toUpperCase()}`;
   const brand = row.brand ? skuOf(row.brand.slug).slice(0, 20) : '';
-  return [base, ...(brand ? [`${base}-${brand}`] : []), `${base}-${hash.toUpperCase()}`].map((sku) => ({
+  const made = [base, ...(brand ? [`${base}-${brand}`] : []), `${base}-${hash.toUpperCase()}`].map((sku) => ({
     sku,
     uri: uriOf(row.name, sku),
   }));
+  return [...givenBefore(row), ...made];
+}
+
+/** Our own export names the number and address a product had: moved to another store it keeps both. */
+function givenBefore({ storeNumber, uri, name }: NormalRow): ProductNames[] {
+  if (!storeNumber) return [];
+  return [{ sku: storeNumber, uri: uri ?? uriOf(name, storeNumber) }];
 }
 
 function uriOf(name: string, sku: string): string {

@@ -27,6 +27,20 @@ const productTypes = {
   source: 'text',
   licence: 'text',
   content_hash: 'text',
+  translations: 'jsonb',
+  images: 'jsonb',
+  documents: 'jsonb',
+  relations: 'jsonb',
+  old_part_numbers: 'text[]',
+  cancellable_until: 'text',
+  returnable: 'boolean',
+  lead_days_min: 'smallint',
+  lead_days_max: 'smallint',
+  unspsc: 'text',
+  country_of_origin: 'text',
+  visibility: 'text',
+  status: 'text',
+  feed: 'text',
 };
 /** Kept from the first import on: other records and addresses hold them. */
 const givenOnce = new Set(['feed_id', 'sku', 'uri']);
@@ -56,6 +70,7 @@ const tableTypes = {
     facets: 'text[]',
     numbers: 'jsonb',
     row: 'jsonb',
+    listed: 'boolean',
   },
 };
 

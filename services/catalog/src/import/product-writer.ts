@@ -32,6 +32,7 @@ export class ProductWriter {
     private readonly client: ClientBase,
     private readonly references: ReferenceWriter,
     private readonly now: Date,
+    private readonly feed: string,
   ) {}
 
   /** Writes the rows of a batch that are new or differ from what is stored. Feed ids are unique in a batch. */
@@ -88,18 +89,20 @@ export class ProductWriter {
           one[table].map((entry) => ({ ...entry, product_id: idOf(one.row.feedId) })),
         ),
       );
-    const listing = prepared.map((one) => this.listing(one, idOf(one.row.feedId)));
+    const listing = prepared
+      .filter(({ row }) => row.status !== 'draft')
+      .map((one) => this.listing(one, idOf(one.row.feedId)));
     await insertRows(this.client, 'listing_row', listing);
     return [...ids.values()];
   }
 
   private prepare(row: NormalRow, names: ProductNames) {
-    const attributes = normaliseAttributes(row.attributes, this.references.define);
+    const attributes = normaliseAttributes(row.attributes, this.references);
     return {
       row,
       names,
       attributes,
-      product: productColumns(row, names, attributes),
+      product: { ...productColumns(row, names, attributes), feed: this.feed },
       part_number: partNumbers(row, names),
       public_price: row.prices.filter((price) => price.visibility === 'public').map(priceColumns),
       confidential_price: row.prices
@@ -145,6 +148,7 @@ export class ProductWriter {
       words: listingWords(facts),
       ...listingFacets(attributes, (code) => this.references.unitOf(code)),
       row: listingRow(facts),
+      listed: row.status === 'published' && row.visibility === 'public',
     };
   }
 }
@@ -186,14 +190,30 @@ function productColumns(row: NormalRow, names: ProductNames, attributes: unknown
     source: row.source,
     licence: row.licence,
     content_hash: row.hash,
+    translations: row.translations,
+    images: row.images,
+    documents: row.documents,
+    relations: row.relations,
+    old_part_numbers: row.oldPartNumbers,
+    cancellable_until: row.cancellableUntil,
+    returnable: row.returnable,
+    lead_days_min: row.leadDaysMin,
+    lead_days_max: row.leadDaysMax,
+    unspsc: row.unspsc,
+    country_of_origin: row.countryOfOrigin,
+    visibility: row.visibility,
+    status: row.status,
   };
 }
 
+/** What is not for everybody is found by no number either; whoever may see it has its address. */
 function partNumbers(row: NormalRow, names: ProductNames) {
+  if (row.status === 'draft' || row.visibility !== 'public') return [];
   const entries = [
     { normal: normalPartNumber(names.sku), kind: 'sku' },
     { normal: normalPartNumber(row.partNumber), kind: 'manufacturer' },
     ...[...new Set(row.gtin)].map((normal) => ({ normal, kind: 'gtin' })),
+    ...row.oldPartNumbers.map((number) => ({ normal: normalPartNumber(number), kind: 'old' })),
   ];
   return entries.filter((entry) => entry.normal !== '');
 }

@@ -1,19 +1,30 @@
 import type { ClientBase } from 'pg';
 import type { DrawingSpec } from '../catalog-tables.ts';
 import { jsonText } from './json-text.ts';
-import type { AttributeDefinition } from './normalise-attributes.ts';
+import type { AttributeBook, AttributeDefinition } from './normalise-attributes.ts';
 import type { CategoryStep, NormalRow } from './normal-row.ts';
 import { slug } from '../text/slug.ts';
+import type { Translations } from '../translation/translations.ts';
+import { TranslationWriter } from './translation-writer.ts';
 
 /** Brands, categories, families and attributes by their keys; those a batch needs are written before its products. */
-export class ReferenceWriter {
+export class ReferenceWriter implements AttributeBook {
   private readonly brands = new Map<string, number>();
   private readonly categories = new Map<string, number>();
   private readonly families = new Map<string, number>();
   private readonly definitions = new Map<string, AttributeDefinition>();
   private newDefinitions: AttributeDefinition[] = [];
 
-  constructor(private readonly client: ClientBase) {}
+  private readonly texts: TranslationWriter;
+
+  constructor(private readonly client: ClientBase) {
+    this.texts = new TranslationWriter(client);
+  }
+
+  /** Whether texts of brands, categories, families or attributes changed, which many products show. */
+  get hasNewTexts(): boolean {
+    return this.texts.written > 0;
+  }
 
   /** Reads what the catalogue knows already. */
   async load(): Promise<void> {
@@ -24,6 +35,7 @@ export class ReferenceWriter {
       'select code, name, unit from catalog.attribute',
     );
     for (const row of known.rows) this.definitions.set(row.code, row);
+    await this.texts.load();
   }
 
   /**
@@ -45,6 +57,15 @@ export class ReferenceWriter {
     return own;
   };
 
+  readonly translate = (
+    code: string,
+    value: string,
+    texts: Translations<{ name: string; value: string }>,
+  ): void => {
+    this.texts.note('attribute', [code], pick(texts, 'name'));
+    this.texts.note('attribute_word', [code, value], pick(texts, 'value'));
+  };
+
   unitOf(code: string): string | null {
     return this.definitions.get(code)?.unit ?? null;
   }
@@ -64,6 +85,11 @@ export class ReferenceWriter {
     await this.writeCategories(rows);
     await this.writeFamilies(rows);
     await this.writeDefinitions();
+    for (const { category, family } of rows) {
+      for (const step of category) this.texts.note('category', [step.path], step.translations);
+      this.texts.note('family', [family.code], family.translations);
+    }
+    await this.texts.write();
   }
 
   private async writeBrands(rows: readonly NormalRow[]): Promise<void> {
@@ -140,6 +166,16 @@ export class ReferenceWriter {
     if (id === undefined) throw new Error(`reference ${key} was not written before its product`);
     return id;
   }
+}
+
+function pick<Name extends string>(
+  texts: Translations<Record<Name, string>>,
+  name: Name,
+): Translations<Record<Name, string>> {
+  const picked: Translations<Record<Name, string>> = {};
+  for (const [locale, found] of Object.entries(texts) as [keyof typeof texts, Record<Name, string>][])
+    if (found[name]) picked[locale] = { [name]: found[name] } as Record<Name, string>;
+  return picked;
 }
 
 const codesFor = (code: string, name: string) => [code, slug(name, 60), slug(`${code} ${name}`, 60)];

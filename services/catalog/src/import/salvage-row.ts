@@ -23,11 +23,15 @@ export function salvageRow(value: unknown): unknown {
   for (const name of Object.keys(row)) if (row[name] === '') row[name] = null;
   if (typeof row['brand'] === 'string') row['brand'] = plainLine(row['brand']).slice(0, 120) || null;
   row['made_to_order'] ??= false;
-  row['package_prices'] ??= [];
+  row['returnable'] ??= true;
+  row['visibility'] ??= 'public';
+  row['status'] ??= 'published';
+  for (const name of emptyLists) row[name] ??= [];
   return row;
 }
 
-const listNames = ['gtin', 'category', 'images'] as const;
+const listNames = ['gtin', 'category', 'images', 'old_part_numbers'] as const;
+const emptyLists = ['package_prices', 'exclusive_prices', 'documents', 'relations'] as const;
 
 function textList(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -58,7 +62,7 @@ function plainValue(value: unknown): string | number | boolean | null {
     return parts.length > 0 ? parts.join(', ') : null;
   }
   if (!isObject(value)) return null;
-  const first = Object.values(value)[0];
+  const first = value['nice'] ?? Object.values(value)[0];
   return typeof first === 'object' ? null : plainValue(first);
 }
 

@@ -25,7 +25,8 @@ export function readIndexed(db: Kysely<CatalogTables>) {
       sql<number | null>`released - date '1970-01-01'`.as('released'),
       'words',
       sql<string>`array_to_string(facets, chr(31))`.as('facets'),
-    ]);
+    ])
+    .where('listed', '=', true);
 }
 
 /**
@@ -47,7 +48,7 @@ const listingOrder = sql`c.path, l.family_id, l.sort_name, l.product_id`;
 async function idsInOrder(db: Kysely<CatalogTables>, order: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] | null }>`
     select array_agg(l.product_id order by ${order}) as ids
-    from catalog.listing_row l join catalog.category c on c.id = l.category_id`.execute(db);
+    from catalog.listing_row l join catalog.category c on c.id = l.category_id where l.listed`.execute(db);
   return rows[0]?.ids ?? [];
 }
 

@@ -21,7 +21,7 @@ export function conditionsOf(
   numbered: readonly number[],
 ): Condition[] {
   const { category, q, brandIds, availabilities, price, attributes } = request;
-  const conditions: Condition[] = [];
+  const conditions: Condition[] = [{ facet: null, sql: sql`l.listed` }];
   if (category) {
     const branch = references.branchOf(category).map(({ id }) => id);
     conditions.push({ facet: null, sql: sql`l.category_id = any(${branch}::integer[])` });

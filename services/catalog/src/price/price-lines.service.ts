@@ -29,7 +29,7 @@ export class PriceLinesService {
     const now = new Date();
     return lines.map(({ sku, quantity }) => {
       const product = bySku.get(sku.toUpperCase());
-      if (!product) return unknownLine(sku);
+      if (!product || (product.visibility !== 'public' && accountId === null)) return unknownLine(sku);
       // A price for signed-in buyers is none for guests, also not in the cart.
       const hidden = (confidential.get(product.id) ?? []).filter(
         ({ visibility }) => visibility === 'cart-only' || accountId !== null,

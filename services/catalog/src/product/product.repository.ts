@@ -36,6 +36,7 @@ export class ProductRepository {
     const members = this.db()
       .selectFrom('catalog.listing_row')
       .select(['product_id', 'facets'])
+      .where('listed', '=', true)
       .where('family_id', '=', familyId)
       .where('product_id', '!=', productId);
     const before = await members

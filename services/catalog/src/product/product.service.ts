@@ -30,9 +30,9 @@ export class ProductService {
   /** @throws DomainError NOT_FOUND */
   async page(uri: string, caller: Identity): Promise<Product> {
     const product = await this.products.findByUri(uri);
-    if (!product) throw new DomainError('NOT_FOUND');
-    const references = await this.keeper.references();
     const isIn = isSignedIn(caller.role);
+    if (!product || !maySee(product, isIn)) throw new DomainError('NOT_FOUND');
+    const references = await this.keeper.references();
     return {
       ...toProduct(product, references),
       price: await this.priceFor(product, isIn),
@@ -48,7 +48,7 @@ export class ProductService {
     const [product] = await this.products.findBySkus([sku]);
     const references = await this.keeper.references();
     const row = product && (await this.rows.read([product.id], isSignedIn(caller.role))).get(product.id);
-    if (!product || !row) throw new DomainError('NOT_FOUND');
+    if (!product || !row || !maySee(product, isSignedIn(caller.role))) throw new DomainError('NOT_FOUND');
     const attributes = itemAttributes(product.facets, references);
     const { family_id: familyId, category_id: categoryId } = product;
     const item = { sku: row.sku, familyId, categoryId, attributes };
@@ -104,6 +104,9 @@ function besideRow(text: string): ProductRow {
   const row = JSON.parse(text) as ProductRow;
   return { ...row, image: null, price: { ...row.price, breaks: [] } };
 }
+
+/** A product for signed-in buyers does not exist for guests, in no answer. */
+const maySee = ({ visibility }: ProductWithRow, isIn: boolean) => isIn || visibility === 'public';
 
 function itemAttributes(facets: readonly string[], references: ReferenceData): ItemAttribute[] {
   return facets.map((facet) => {

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { TestDatabase } from '@gantry/testing/database';
+import { aCaller, type TestService } from '@gantry/nest-kit/testing';
+import {
+  catalogGetProduct,
+  catalogListProducts,
+  catalogPriceLines,
+} from '@gantry/contracts/endpoints/catalog';
+import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
+
+const rows = [
+  {
+    id: 'valve',
+    sku: 'BV-1/2',
+    name: 'Ball valve 1/2 in',
+    category: ['Piping', 'Valves'],
+    list_price: 20,
+    attributes: [
+      {
+        name: 'Body',
+        type: 'text',
+        value: 'Brass',
+        translations: { 'es-US': { name: 'Cuerpo', value: 'Latón' }, 'fr-CA': { name: 'Corps' } },
+      },
+    ],
+    family: {
+      id: 'ball-valves',
+      name: 'Ball valves',
+      summary: 'Quarter turn.',
+      translations: { 'es-US': { name: 'Válvulas de bola' } },
+    },
+    translations: {
+      'es-US': { name: 'Válvula de bola <b>1/2</b> in', category: ['Tubería', 'Válvulas'] },
+      'fr-CA': { description: 'Quart de tour.', category: ['one name too few'] },
+    },
+    documents: [
+      { kind: 'datasheet', name: 'Data sheet', file: 'https://maker.example/bv.pdf', language: 'en' },
+      { kind: 'cad', name: 'Gone', file: 'not-there.step' },
+    ],
+    relations: [
+      { kind: 'spare', sku: 'SEAL-1' },
+      { kind: 'required', id: 'tape' },
+    ],
+    image: 'http://maker.example/bv.jpg',
+    old_part_numbers: ['BV-OLD.7', 'BV-OLD.7', ''],
+    cancellable_until: 'production',
+    returnable: false,
+    lead_days_min: 9,
+    lead_days_max: 4,
+    unspsc: '40141607',
+    country_of_origin: 'IT',
+  },
+  {
+    id: 'elbow',
+    sku: 'EL-1',
+    name: 'Elbow',
+    category: ['Piping', 'Fittings'],
+    attributes: [
+      { name: 'Body', type: 'text', value: 'Brass', translations: { 'es-US': { value: 'said later' } } },
+    ],
+  },
+  { id: 'secret', sku: 'SE-1', name: 'Valve for members', visibility: 'signed-in', list_price: 9 },
+  { id: 'draft', sku: 'DR-1', name: 'Valve to come', status: 'draft', list_price: 9 },
+  { id: 'gone', sku: 'GO-1', name: 'Valve of old', status: 'archived', list_price: 9, stock: 3 },
+];
+
+let database: TestDatabase;
+let service: TestService;
+
+beforeAll(async () => {
+  database = await emptyCatalog();
+  const { problems } = await importRows(database.url, rows);
+  expect(problems).toEqual([]);
+  service = await startCatalog(database.url);
+});
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+const product = async (feedId: string) =>
+  (
+    await service.sql<Record<string, unknown> & { uri: string }>(
+      'select * from catalog.product where feed_id = ?',
+      [feedId],
+    )
+  )[0]!;
+
+test('every fact of a row is stored, cleaned and in our terms', async () => {
+  expect(await product('valve')).toMatchObject({
+    translations: { 'es-US': { name: 'Válvula de bola 1/2 in' }, 'fr-CA': { description: 'Quart de tour.' } },
+    documents: [
+      {
+        kind: 'datasheet',
+        name: 'Data sheet',
+        language: 'en',
+        source: null,
+        url: 'https://maker.example/bv.pdf',
+      },
+    ],
+    images: [{ source: null, url: 'http://maker.example/bv.jpg' }],
+    relations: [
+      { kind: 'spare', reference: 'SEAL-1' },
+      { kind: 'required', reference: 'tape' },
+    ],
+    old_part_numbers: ['BV-OLD.7'],
+    cancellable_until: 'production',
+    returnable: false,
+    lead_days_min: 4,
+    lead_days_max: 9,
+    unspsc: '40141607',
+    country_of_origin: 'IT',
+    feed: 'main',
+  });
+});
+
+test('texts that many products share are kept once; the first of a feed holds', async () => {
+  expect(await service.sql('select * from catalog.attribute_word')).toEqual([
+    { code: 'body', value: 'Brass', translations: { 'es-US': { value: 'Latón' } } },
+  ]);
+  const [attribute] = await service.sql(`select translations from catalog.attribute where code = 'body'`);
+  expect(attribute).toEqual({ translations: { 'es-US': { name: 'Cuerpo' }, 'fr-CA': { name: 'Corps' } } });
+  const [family] = await service.sql(
+    `select translations from catalog.family where code = 'family:ball-valves'`,
+  );
+  expect(family).toEqual({ translations: { 'es-US': { name: 'Válvulas de bola' } } });
+  const [category] = await service.sql(
+    `select translations from catalog.category where path = 'piping/valves'`,
+  );
+  expect(category).toEqual({ translations: { 'es-US': { name: 'Válvulas' } } });
+});
+
+test('lists and search hold what is published for everybody', async () => {
+  const names = async () =>
+    (await service.call(catalogListProducts, { query: {} })).items.map(({ name }) => name).sort();
+  expect(await names()).toEqual(['Ball valve 1/2 in', 'Elbow']);
+  const found = await service.call(catalogListProducts, { query: { q: 'SE-1' } });
+  expect(found).toMatchObject({ total: 0, exactUri: null });
+});
+
+test('a product for signed-in buyers is not there for guests, in no answer', async () => {
+  const { uri } = await product('secret');
+  const page = (options: object) => service.call(catalogGetProduct, { params: { uri } }, options);
+  await expect(page({})).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await page({ caller: aCaller() })).toMatchObject({ name: 'Valve for members' });
+  const priced = (accountId: string | null) =>
+    service.call(catalogPriceLines, { body: { lines: [{ sku: 'SE-1', quantity: 1 }], accountId } });
+  expect((await priced(null))[0]).toMatchObject({ found: false });
+  expect((await priced('some-account'))[0]).toMatchObject({ found: true, unitPrice: 900 });
+});
+
+test('a draft has no page; an archived product keeps its own, as discontinued', async () => {
+  const { uri: draft } = await product('draft');
+  await expect(service.call(catalogGetProduct, { params: { uri: draft } })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  const { uri } = await product('gone');
+  expect(await service.call(catalogGetProduct, { params: { uri } })).toMatchObject({
+    availability: 'discontinued',
+  });
+});
+
+test('a product is found by the number it had before', async () => {
+  const found = await service.call(catalogListProducts, { query: { q: 'bv old 7' } });
+  expect(found.exactUri).toBe((await product('valve')).uri);
+});
