@@ -1,0 +1,23 @@
+import type { LocaleCode } from './locales.ts';
+
+/**
+ * Address of a file the shop keeps; it is saved under a readable name.
+ * @param source `file-<sha256>.<ending>`, as the catalogue names pictures and documents
+ * @param name what the file is called, without its ending
+ */
+export const fileAddress = (source: string, name: string): string =>
+  `/file/${encodeURIComponent(source)}/${encodeURIComponent(`${safeName(name)}.${source.split('.').at(-1)}`)}`;
+
+/** Address of a product's data sheet: a PDF made of its public facts in a language, when it is asked for. */
+export const datasheetAddress = (uri: string, locale: LocaleCode): string =>
+  `/file/datasheet/${locale}/${encodeURIComponent(uri)}.pdf`;
+
+/** Address of a product's line drawing as an SVG file to save. */
+export const drawingFileAddress = (sku: string): string => `/file/drawing/${encodeURIComponent(sku)}.svg`;
+
+/** A file name that every system takes; never empty. */
+export const safeName = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 100) || 'file';
