@@ -20,6 +20,8 @@ const mailLine = v.object({
   total: amountSchema,
 });
 
+const inquiryMailLine = v.object({ name: v.string(), partNumber: v.string(), quantity: v.number() });
+
 export const events = {
   'order.placed': event({
     publisher: 'sales',
@@ -58,6 +60,46 @@ export const events = {
     publisher: 'sales',
     subscribers: ['payments'],
     payload: v.object({ number: v.string() }),
+  }),
+  /** something the desk must act on; goes to the store's own address */
+  'inquiry.for-store': event({
+    publisher: 'sales',
+    subscribers: ['notifications'],
+    payload: v.object({
+      kind: v.picklist(['received', 'written', 'withdrawn']),
+      number: v.string(),
+      name: v.string(),
+      company: v.nullable(v.string()),
+      email: v.string(),
+      phone: v.nullable(v.string()),
+      contactMethod: v.picklist(['email', 'phone']),
+      subject: v.string(),
+      orderNumber: v.nullable(v.string()),
+      lines: v.array(inquiryMailLine),
+      /** what the customer wrote */
+      text: v.nullable(v.string()),
+    }),
+  }),
+  /**
+   * Something the customer is told. The acknowledgement carries nothing that was typed: its address is not proven,
+   * and the store must not carry strangers' words there.
+   */
+  'inquiry.for-customer': event({
+    publisher: 'sales',
+    subscribers: ['notifications'],
+    payload: v.object({
+      kind: v.picklist(['received', 'asked', 'reminded', 'answered', 'cancelled', 'reopened']),
+      number: v.string(),
+      token: v.string(),
+      isGuest: v.boolean(),
+      email: v.string(),
+      /** null where the name is not to be repeated */
+      name: v.nullable(v.string()),
+      locale: v.string(),
+      lines: v.array(inquiryMailLine),
+      /** what the store wrote */
+      text: v.nullable(v.string()),
+    }),
   }),
   /** a change of any record that belongs in the audit trail */
   'record.changed': event({

@@ -28,6 +28,9 @@ export const staffRoles = [
   'admin',
 ] as const satisfies readonly Role[];
 
+/** Roles that read and answer inquiries. */
+export const inquiryDeskRoles = ['sales', 'support', 'admin'] as const satisfies readonly Role[];
+
 /** Whether this role may enter the admin area. */
 export const isStaff = (role: Role | null | undefined): boolean =>
   staffRoles.includes(role as (typeof staffRoles)[number]);

@@ -1,4 +1,5 @@
 import { Migration20261121Sales } from './migration-20261121-sales.ts';
+import { Migration20261122Inquiries } from './migration-20261122-inquiries.ts';
 
 /** In the order they are run. */
-export const migrations = [Migration20261121Sales];
+export const migrations = [Migration20261121Sales, Migration20261122Inquiries];

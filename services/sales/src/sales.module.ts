@@ -14,6 +14,18 @@ import { PlaceOrder } from './checkout/place-order.ts';
 import { PreviewCheckout } from './checkout/preview-checkout.ts';
 import { QuoteOrder } from './checkout/quote-order.ts';
 import { WriteOrder } from './checkout/write-order.ts';
+import { CreateInquiry } from './inquiry/create-inquiry.ts';
+import { CustomerInquiries } from './inquiry/customer-inquiries.ts';
+import { InquiryChange } from './inquiry/inquiry-change.entity.ts';
+import { InquiryLine } from './inquiry/inquiry-line.entity.ts';
+import { InquiryMessage } from './inquiry/inquiry-message.entity.ts';
+import { InquiryController } from './inquiry/inquiry.controller.ts';
+import { Inquiry } from './inquiry/inquiry.entity.ts';
+import { InquiryRepository } from './inquiry/inquiry.repository.ts';
+import { MyInquiriesRepository } from './inquiry/my-inquiries.repository.ts';
+import { InquiryDeskController } from './inquiry-desk/inquiry-desk.controller.ts';
+import { InquiryDeskRepository } from './inquiry-desk/inquiry-desk.repository.ts';
+import { InquiryDesk } from './inquiry-desk/inquiry-desk.service.ts';
 import { ExpireReservations } from './order/expire-reservations.ts';
 import { FindPurchaseController } from './order/find-purchase.controller.ts';
 import { FindPurchase } from './order/find-purchase.ts';
@@ -52,16 +64,27 @@ const order = [
   PaymentChanged,
   PurchasedItemsRepository,
 ];
+const inquiry = [
+  CreateInquiry,
+  CustomerInquiries,
+  InquiryDesk,
+  InquiryDeskRepository,
+  InquiryRepository,
+  MyInquiriesRepository,
+];
+const inquiryTables = [Inquiry, InquiryLine, InquiryMessage, InquiryChange];
 const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
 
 @Module({
-  imports: [ormModule('sales', [Order, OrderLine, StatusChange])],
+  imports: [ormModule('sales', [Order, OrderLine, StatusChange, ...inquiryTables])],
   controllers: [
     CartController,
     CheckoutController,
     OrderController,
     FindPurchaseController,
     AdminOrdersController,
+    InquiryController,
+    InquiryDeskController,
     StockController,
   ],
   providers: [
@@ -70,6 +93,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     ...cart,
     ...checkout,
     ...order,
+    ...inquiry,
     AdminOrders,
     AdminOrdersRepository,
     ...stock,

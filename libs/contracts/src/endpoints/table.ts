@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as catalogEndpoints from './catalog.ts';
 import * as identityEndpoints from './identity.ts';
+import * as inquiryEndpoints from './inquiries.ts';
 import * as insideEndpoints from './inside.ts';
 import * as paymentsEndpoints from './payments.ts';
 import * as productPageEndpoints from './product-page.ts';
@@ -16,6 +17,7 @@ export const endpoints = {
   ...reviewsEndpoints,
   ...salesEndpoints,
   ...purchasesEndpoints,
+  ...inquiryEndpoints,
   ...paymentsEndpoints,
   ...insideEndpoints,
 };

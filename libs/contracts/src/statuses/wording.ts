@@ -1,4 +1,4 @@
-import type { LineStatus, OrderState, PaymentStatus } from './moves.ts';
+import type { LineStatus, OrderState, PaymentStatus, QuoteStatus } from './moves.ts';
 import { lineWording } from './status-book.ts';
 
 /** What a customer reads for the state of an order. A suspicion of fraud is never shown as one. */
@@ -50,3 +50,7 @@ export const quoteWording = {
   deleted: '(not shown)',
   'cancelled-black-list': 'Cancelled',
 } as const;
+
+/** Whether a customer sees an inquiry or quote of this status at all. */
+export const isQuoteShownToCustomer = (status: QuoteStatus): boolean =>
+  quoteWording[status] !== '(not shown)';

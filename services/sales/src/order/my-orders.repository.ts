@@ -5,12 +5,12 @@ import type { salesListMyOrders } from '@gantry/contracts/endpoints/sales';
 import { labelsOf } from '@gantry/contracts/statuses/moves';
 import { isShownToCustomer } from '@gantry/contracts/statuses/wording';
 import { literal } from '@gantry/nest-kit/like';
+import { startOf } from '../shared/periods.ts';
 import type { SalesTables } from '../shared/sales-tables.ts';
 import { summaryColumns, summaryOf } from './order-summary.ts';
 
 type Query = ValidRequestOf<typeof salesListMyOrders>['query'];
 const shown = labelsOf('line').filter(isShownToCustomer);
-const day = 24 * 60 * 60 * 1000;
 
 /** Lists of what an account has ordered. */
 @Injectable()
@@ -55,9 +55,4 @@ export class MyOrdersRepository {
     ]);
     return { items: rows.map(summaryOf), total: Number(counted?.total ?? 0), page, size };
   }
-}
-
-/** Periods of specification §3: `all` begins with January 2022. */
-function startOf(period: NonNullable<Query['period']>): Date {
-  return period === 'all' ? new Date('2022-01-01T00:00:00Z') : new Date(Date.now() - Number(period) * day);
 }

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Order as OrderView } from '@gantry/contracts/schemas/order';
 import { isShownToCustomer } from '@gantry/contracts/statuses/wording';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { holdsToken } from '../shared/record-token.ts';
 import { customerOrder } from './order.mapper.ts';
 import type { Order } from './order.entity.ts';
 import { OrderRepository } from './order.repository.ts';
@@ -32,9 +32,3 @@ export class MyOrders {
 
 const isOwner = (order: Order, accountId: string | null) =>
   accountId !== null && order.accountId === accountId;
-
-function holdsToken(order: Order, token: string | undefined): boolean {
-  const expected = Buffer.from(order.token);
-  const given = Buffer.from(token ?? '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}

@@ -1,0 +1,232 @@
+import * as v from 'valibot';
+import { labelsOf, type QuoteStatus } from '../statuses/moves.ts';
+import {
+  quoteCancelReasons,
+  quoteClearReasons,
+  quoteCustomerActions,
+  type QuoteMoveNeed,
+} from '../statuses/quote-moves.ts';
+import { phoneSchema } from './address.ts';
+import {
+  emailSchema,
+  line,
+  maxText,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  recordNumberSchema,
+  skuSchema,
+  text,
+  tokenSchema,
+} from './common.ts';
+import { orderPeriods } from './order.ts';
+
+export const quoteStatusSchema = v.picklist(labelsOf('quote') as [QuoteStatus, ...QuoteStatus[]]);
+
+/** How the customer wants to hear from us (specification §3). */
+export const contactMethods = ['email', 'phone'] as const;
+/** What an inquiry is about; staff sort by it. */
+export const inquirySubjects = [
+  'product',
+  'order',
+  'shipping',
+  'return',
+  'payment',
+  'account',
+  'other',
+] as const;
+export type InquirySubject = (typeof inquirySubjects)[number];
+/** Products one inquiry may name. */
+export const maxInquiryLines = 20;
+
+/** Text of several lines that may be left empty; empty becomes null. */
+const optionalText = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(maxText),
+      v.transform((entered) => entered || null),
+    ),
+  ),
+  null,
+);
+/** A quantity as a number or as it was typed into a field. */
+const typedQuantity = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(999_999),
+);
+
+/** What is entered at `/help-section/contact-us`; a message may be left out when a product is named (domain B2). */
+export const inquiryFormSchema = v.pipe(
+  v.object({
+    name: line(120),
+    company: optionalLine(120),
+    contactMethod: v.picklist(contactMethods),
+    email: emailSchema,
+    phone: v.optional(v.nullable(phoneSchema), null),
+    subject: v.picklist(inquirySubjects),
+    orderNumber: optionalLine(40),
+    lines: v.optional(
+      v.pipe(v.array(v.object({ sku: skuSchema, quantity: typedQuantity })), v.maxLength(maxInquiryLines)),
+      [],
+    ),
+    message: optionalText,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['contactMethod'], ['phone']],
+      ({ contactMethod, phone }) => contactMethod !== 'phone' || phone !== null,
+      'a phone number is needed to be called',
+    ),
+    ['phone'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['lines'], ['message']],
+      ({ lines, message }) => lines.length > 0 || message !== null,
+      'a question is needed where no product is named',
+    ),
+    ['message'],
+  ),
+);
+export type InquiryForm = v.InferInput<typeof inquiryFormSchema>;
+
+/** A taken inquiry; the token opens it for whoever has no account. */
+export const takenInquirySchema = v.object({ number: recordNumberSchema, token: tokenSchema });
+
+export const inquiryLineSchema = v.object({
+  lineNumber: v.number(),
+  sku: v.string(),
+  uri: v.string(),
+  name: v.string(),
+  brand: v.nullable(v.string()),
+  partNumber: v.string(),
+  quantity: v.number(),
+  unitOfMeasure: v.string(),
+});
+export type InquiryLine = v.InferOutput<typeof inquiryLineSchema>;
+
+/** One message of the conversation. Customers do not learn who of the store wrote. */
+export const inquiryMessageSchema = v.object({
+  at: v.string(),
+  from: v.picklist(['customer', 'store']),
+  author: v.nullable(v.string()),
+  text: v.string(),
+});
+export type InquiryMessage = v.InferOutput<typeof inquiryMessageSchema>;
+
+/** One move. Staff see actor and reason; customers neither. */
+export const inquiryChangeSchema = v.object({
+  at: v.string(),
+  from: v.nullable(quoteStatusSchema),
+  to: quoteStatusSchema,
+  actor: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+});
+
+const inquiryHead = {
+  number: recordNumberSchema,
+  receivedAt: v.string(),
+  updatedAt: v.string(),
+  status: quoteStatusSchema,
+  /** wording for the customer, English; the page translates by status */
+  wording: v.string(),
+  subject: v.picklist(inquirySubjects),
+  lineCount: v.number(),
+  /** the first product's name, else how the first message begins */
+  summary: v.string(),
+};
+export const inquirySummarySchema = v.object(inquiryHead);
+export type InquirySummary = v.InferOutput<typeof inquirySummarySchema>;
+
+const inquiryFacts = {
+  ...inquiryHead,
+  name: v.string(),
+  company: v.nullable(v.string()),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  contactMethod: v.picklist(contactMethods),
+  orderNumber: v.nullable(v.string()),
+  lines: v.array(inquiryLineSchema),
+  messages: v.array(inquiryMessageSchema),
+  history: v.array(inquiryChangeSchema),
+};
+/** An inquiry as its customer reads it, with what he may do now. */
+export const inquirySchema = v.object({
+  ...inquiryFacts,
+  may: v.array(v.picklist(quoteCustomerActions)),
+});
+export type Inquiry = v.InferOutput<typeof inquirySchema>;
+
+/** Opens an inquiry for whoever is not its account: the token of the link in the mail. */
+export const inquiryTokenQuery = v.object({ token: v.optional(tokenSchema) });
+export const inquiryMessageFormSchema = v.object({ text: text() });
+export const inquiryWithdrawalSchema = v.object({ note: optionalText });
+
+export const myInquiriesQuerySchema = v.object({
+  ...pageQuery,
+  period: v.optional(v.fallback(v.picklist(orderPeriods), 'all')),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+});
+export const inquiriesPageSchema = pageOf(inquirySummarySchema);
+
+/** Rooms of the desk: whose turn it is. `open` is the store's (seller's clock), `waiting` the customer's. */
+export const inquiryViews = ['open', 'waiting', 'closed', 'all'] as const;
+export type InquiryView = (typeof inquiryViews)[number];
+export const adminInquiriesQuerySchema = v.object({
+  ...pageQuery,
+  view: v.optional(v.fallback(v.picklist(inquiryViews), 'open')),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+});
+export const adminInquirySummarySchema = v.object({
+  ...inquiryHead,
+  name: v.string(),
+  company: v.nullable(v.string()),
+  email: v.string(),
+  assignee: v.nullable(v.string()),
+});
+export type AdminInquirySummary = v.InferOutput<typeof adminInquirySummarySchema>;
+export const adminInquiriesSchema = v.object({
+  ...pageOf(adminInquirySummarySchema).entries,
+  /** how many wait in each room, and how many nobody has taken yet */
+  counts: v.object({ fresh: v.number(), open: v.number(), waiting: v.number(), closed: v.number() }),
+});
+export type AdminInquiries = v.InferOutput<typeof adminInquiriesSchema>;
+
+/** An inquiry as staff see it: the moves open to this person, each with what it needs. */
+export const adminInquirySchema = v.object({
+  ...inquiryFacts,
+  version: v.number(),
+  locale: v.string(),
+  accountNumber: v.nullable(v.string()),
+  assignee: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  mergedInto: v.nullable(v.string()),
+  moves: v.array(
+    v.object({
+      to: quoteStatusSchema,
+      needs: v.nullable(
+        v.picklist(['message', 'note', 'cancel-reason', 'clear-reason'] satisfies QuoteMoveNeed[]),
+      ),
+    }),
+  ),
+  /** whether a message may be sent without a move */
+  mayWrite: v.boolean(),
+});
+export type AdminInquiry = v.InferOutput<typeof adminInquirySchema>;
+
+/** A staff move; `version` is the one on screen. */
+export const moveInquirySchema = v.object({
+  to: quoteStatusSchema,
+  version: v.number(),
+  /** sent to the customer with the move */
+  message: optionalText,
+  /** kept inside */
+  note: optionalText,
+  reason: v.optional(v.nullable(v.picklist([...quoteCancelReasons, ...quoteClearReasons])), null),
+  /** the inquiry that goes on, where this one is merged into it */
+  mergedInto: v.optional(v.nullable(recordNumberSchema), null),
+});

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { Inquiry as InquiryView } from '@gantry/contracts/schemas/inquiry';
+import {
+  quoteCustomerMay,
+  quoteStatusAfterWriting,
+  type QuoteCustomerAction,
+} from '@gantry/contracts/statuses/quote-moves';
+import { isQuoteShownToCustomer } from '@gantry/contracts/statuses/wording';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { idempotent } from '@gantry/nest-kit/idempotency';
+import { actorOf, type Actor } from '../order/actor.ts';
+import { holdsToken } from '../shared/record-token.ts';
+import type { Inquiry } from './inquiry.entity.ts';
+import { logMessage } from './inquiry-log.ts';
+import { tellCustomer, tellStore } from './inquiry-mail.ts';
+import { customerInquiry } from './inquiry.mapper.ts';
+import { InquiryRepository } from './inquiry.repository.ts';
+import { moveInquiry } from './move-inquiry.ts';
+
+/** Which inquiry a customer means and how he shows that it is his. */
+export interface Key {
+  readonly number: string;
+  readonly token?: string | undefined;
+}
+
+/** Inquiries as their customers read and answer them; another's does not exist for the one who asks. */
+@Injectable()
+export class CustomerInquiries {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly inquiries: InquiryRepository,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND also for the inquiries of others */
+  async get(call: Call, key: Key): Promise<InquiryView> {
+    const inquiry = checked(await this.inquiries.find(key.number), call, key);
+    return customerInquiry(await this.inquiries.record(inquiry));
+  }
+
+  /** A message; where the inquiry waits for the customer it is his reply. @throws DomainError NOT_FOUND, WRONG_STATE */
+  async write(call: Call, key: Key, text: string): Promise<InquiryView> {
+    await this.once(call, key, 'write', { text }, async (em, inquiry, actor) => {
+      inquiry.touch();
+      await logMessage(em, inquiry, 'customer', text, actor);
+      const to = quoteStatusAfterWriting(inquiry.status);
+      if (to) await moveInquiry(em, inquiry, { to, actor });
+      await tellStore(em, inquiry, 'written', text);
+    });
+    return this.get(call, key);
+  }
+
+  /** @throws DomainError NOT_FOUND, WRONG_STATE */
+  async withdraw(call: Call, key: Key, note: string | null): Promise<InquiryView> {
+    await this.once(call, key, 'withdraw', { note }, async (em, inquiry, actor) => {
+      inquiry.touch();
+      if (note) await logMessage(em, inquiry, 'customer', note, actor);
+      await moveInquiry(em, inquiry, { to: 'cancelled', reason: 'withdrawn', actor });
+      await tellStore(em, inquiry, 'withdrawn', note);
+      await tellCustomer(em, inquiry, 'cancelled', null);
+    });
+    return this.get(call, key);
+  }
+
+  private async once(
+    call: Call,
+    key: Key,
+    action: QuoteCustomerAction,
+    request: object,
+    act: (em: EntityManager, inquiry: Inquiry, actor: Actor) => Promise<void>,
+  ): Promise<void> {
+    const scope = `${action}-inquiry:${key.number}`;
+    // before anything is remembered, so that a stranger learns nothing from a key
+    checked(await this.inquiries.find(key.number), call, key);
+    await idempotent(this.em, { scope, key: call.idempotencyKey ?? '', request }, async (em) => {
+      const inquiry = checked(await this.inquiries.lock(key.number), call, key);
+      const may = quoteCustomerMay[inquiry.status];
+      if (!may.includes(action) || inquiry.isTooOldToReopen()) {
+        throw new DomainError('WRONG_STATE', { status: inquiry.status });
+      }
+      await act(em, inquiry, { ...actorOf(call.caller), name: inquiry.name });
+    });
+  }
+}
+
+/** The inquiry, where it is this customer's to read. @throws DomainError NOT_FOUND */
+function checked(inquiry: Inquiry | null, { caller }: Call, { token }: Key): Inquiry {
+  const isHis = inquiry !== null && (isOwner(inquiry, caller.accountId) || holdsToken(inquiry, token));
+  if (!isHis || !isQuoteShownToCustomer(inquiry.status)) throw new DomainError('NOT_FOUND');
+  return inquiry;
+}
+
+const isOwner = (inquiry: Inquiry, accountId: string | null) =>
+  accountId !== null && inquiry.accountId === accountId;

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventPayload } from '@gantry/contracts/events';
+import { publish } from '@gantry/nest-kit/events';
+import type { Inquiry } from './inquiry.entity.ts';
+
+type ForStore = EventPayload<'inquiry.for-store'>;
+type ForCustomer = EventPayload<'inquiry.for-customer'>;
+
+const mailLinesOf = (inquiry: Inquiry) =>
+  inquiry.lines.getItems().map(({ name, partNumber, quantity }) => ({ name, partNumber, quantity }));
+const markOf = ({ number, version }: Inquiry) => ({ entity: `inquiry:${number}`, version });
+
+/** Tells the desk, by the store's own address, what a customer did. */
+export function tellStore(
+  em: EntityManager,
+  inquiry: Inquiry,
+  kind: ForStore['kind'],
+  text: string | null,
+): Promise<void> {
+  const payload: ForStore = {
+    kind,
+    text,
+    number: inquiry.number,
+    name: inquiry.name,
+    company: inquiry.company ?? null,
+    email: inquiry.email,
+    phone: inquiry.phone ?? null,
+    contactMethod: inquiry.contactMethod,
+    subject: inquiry.subject,
+    orderNumber: inquiry.orderNumber ?? null,
+    lines: mailLinesOf(inquiry),
+  };
+  return publish(em, 'inquiry.for-store', payload, markOf(inquiry));
+}
+
+/**
+ * Tells the customer. An acknowledgement to a guest repeats nothing he typed, his name neither: anybody may enter
+ * anybody's address.
+ */
+export function tellCustomer(
+  em: EntityManager,
+  inquiry: Inquiry,
+  kind: ForCustomer['kind'],
+  text: string | null,
+): Promise<void> {
+  const isGuest = (inquiry.accountId ?? null) === null;
+  const payload: ForCustomer = {
+    kind,
+    text,
+    isGuest,
+    number: inquiry.number,
+    token: inquiry.token,
+    email: inquiry.email,
+    name: isGuest && kind === 'received' ? null : inquiry.name,
+    locale: inquiry.locale,
+    lines: mailLinesOf(inquiry),
+  };
+  return publish(em, 'inquiry.for-customer', payload, markOf(inquiry));
+}

@@ -1,0 +1,54 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  salesCreateInquiry,
+  salesGetInquiry,
+  salesGetMyInquiry,
+  salesListMyInquiries,
+  salesWithdrawInquiry,
+  salesWriteToInquiry,
+} from '@gantry/contracts/endpoints/inquiries';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { CreateInquiry } from './create-inquiry.ts';
+import { CustomerInquiries } from './customer-inquiries.ts';
+import { MyInquiriesRepository } from './my-inquiries.repository.ts';
+
+@Controller()
+export class InquiryController {
+  constructor(
+    private readonly taking: CreateInquiry,
+    private readonly inquiries: CustomerInquiries,
+    private readonly lists: MyInquiriesRepository,
+  ) {}
+
+  @Serve(salesCreateInquiry)
+  create(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesCreateInquiry>) {
+    return this.taking.create(call, body);
+  }
+
+  @Serve(salesListMyInquiries)
+  list(@CurrentCall() call: Call, @Input() { query }: ValidRequestOf<typeof salesListMyInquiries>) {
+    return this.lists.list(call.caller.accountId ?? '', query);
+  }
+
+  @Serve(salesGetMyInquiry)
+  getMine(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesGetMyInquiry>) {
+    return this.inquiries.get(call, params);
+  }
+
+  @Serve(salesGetInquiry)
+  get(@CurrentCall() call: Call, @Input() { params, query }: ValidRequestOf<typeof salesGetInquiry>) {
+    return this.inquiries.get(call, { ...params, ...query });
+  }
+
+  @Serve(salesWriteToInquiry)
+  write(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesWriteToInquiry>) {
+    return this.inquiries.write(call, { ...input.params, ...input.query }, input.body.text);
+  }
+
+  @Serve(salesWithdrawInquiry)
+  withdraw(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesWithdrawInquiry>) {
+    return this.inquiries.withdraw(call, { ...input.params, ...input.query }, input.body.note);
+  }
+}

@@ -1,0 +1,110 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Collection, defineEntity, p } from '@mikro-orm/core';
+import type { Inquiry as InquiryView, InquirySubject } from '@gantry/contracts/schemas/inquiry';
+import { canMove, type QuoteStatus } from '@gantry/contracts/statuses/moves';
+import type { QuoteCancelReason, QuoteClearReason } from '@gantry/contracts/statuses/quote-moves';
+import type { Actor } from '../order/actor.ts';
+import { InquiryLine, type NewInquiryLine } from './inquiry-line.entity.ts';
+
+const InquirySchema = defineEntity({
+  name: 'Inquiry',
+  schema: 'sales',
+  tableName: 'inquiry',
+  properties: {
+    id: p.uuid().primary(),
+    number: p.string().unique(),
+    token: p.string().unique(),
+    status: p.string().$type<QuoteStatus>(),
+    reason: p.string().$type<QuoteCancelReason | QuoteClearReason>().nullable(),
+    mergedInto: p.string().nullable(),
+    accountId: p.string().nullable(),
+    accountNumber: p.string().nullable(),
+    company: p.string().nullable(),
+    name: p.string(),
+    email: p.string(),
+    phone: p.string().nullable(),
+    contactMethod: p.string().$type<InquiryView['contactMethod']>(),
+    subject: p.string().$type<InquirySubject>(),
+    orderNumber: p.string().nullable(),
+    locale: p.string(),
+    summary: p.string(),
+    lineCount: p.integer(),
+    assigneeId: p.string().nullable(),
+    assignee: p.string().nullable(),
+    receivedAt: p.datetime(),
+    updatedAt: p.datetime(),
+    version: p.integer(),
+    lines: () => p.oneToMany(InquiryLine).mappedBy('inquiry').orderBy({ lineNumber: 'asc' }),
+  },
+});
+
+/** Everything about an inquiry that is fixed when it is taken. */
+export type NewInquiry = Pick<
+  Inquiry,
+  | 'number'
+  | 'accountId'
+  | 'accountNumber'
+  | 'company'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'contactMethod'
+  | 'subject'
+  | 'orderNumber'
+  | 'locale'
+  | 'summary'
+>;
+
+/** How long after its end a cancelled inquiry may be taken up again (domain B2). */
+const reopenWithinMonths = 12;
+
+/** A customer's question, about products or not; its status moves along the quote axis of the status book. */
+export class Inquiry extends InquirySchema.class {
+  /** A new inquiry; strangers need the token, 128 random bits. */
+  static take(facts: NewInquiry, lines: readonly NewInquiryLine[]): Inquiry {
+    const receivedAt = new Date();
+    const inquiry = Object.assign(new Inquiry(), facts, {
+      id: randomUUID(),
+      token: randomBytes(16).toString('base64url'),
+      status: 'new' as const,
+      reason: null,
+      mergedInto: null,
+      assigneeId: null,
+      assignee: null,
+      lineCount: lines.length,
+      receivedAt,
+      updatedAt: receivedAt,
+      version: 1,
+    });
+    inquiry.lines = new Collection<InquiryLine, Inquiry>(inquiry);
+    lines.forEach((line, index) => inquiry.lines.add(InquiryLine.of(inquiry, index + 1, line)));
+    return inquiry;
+  }
+
+  /** Moves along the status book. @throws RangeError outside of it */
+  moveTo(to: QuoteStatus, reason: Inquiry['reason'] = null): void {
+    if (!canMove('quote', this.status, to)) throw new RangeError(`no move from ${this.status} to ${to}`);
+    this.status = to;
+    this.reason = reason;
+  }
+
+  assignTo({ accountId, name }: Actor): void {
+    this.assigneeId = accountId;
+    this.assignee = name;
+  }
+
+  /** Something happened to it: whoever has an older version on screen is told. */
+  touch(): void {
+    this.version += 1;
+    this.updatedAt = new Date();
+  }
+
+  /** A cancelled inquiry may be reopened for a year; others are not affected. */
+  isTooOldToReopen(now = new Date()): boolean {
+    if (this.status !== 'cancelled') return false;
+    const last = new Date(this.updatedAt);
+    last.setUTCMonth(last.getUTCMonth() + reopenWithinMonths);
+    return now > last;
+  }
+}
+InquirySchema.setClass(Inquiry);

@@ -1,0 +1,77 @@
+import type { Inquiry as InquiryView, InquirySummary } from '@gantry/contracts/schemas/inquiry';
+import { quoteCustomerMay } from '@gantry/contracts/statuses/quote-moves';
+import { quoteWording } from '@gantry/contracts/statuses/wording';
+import type { InquiryChange } from './inquiry-change.entity.ts';
+import type { InquiryLine } from './inquiry-line.entity.ts';
+import type { InquiryMessage } from './inquiry-message.entity.ts';
+import type { Inquiry } from './inquiry.entity.ts';
+import type { InquiryRecord } from './inquiry.repository.ts';
+
+/** As its customer reads it: no names of staff, no reasons, no step he cannot tell from the one before. */
+export const customerInquiry = (record: InquiryRecord): InquiryView => ({
+  ...inquiryFacts(record),
+  messages: record.messages.map((message) => ({
+    ...messageView(message),
+    author: message.sender === 'customer' ? (message.author ?? null) : null,
+  })),
+  history: record.changes
+    .filter(isNews)
+    .map((change) => ({ ...changeView(change), actor: null, reason: null })),
+  may: record.inquiry.isTooOldToReopen() ? [] : [...quoteCustomerMay[record.inquiry.status]],
+});
+
+/** What staff and customer both see, with the whole conversation and timeline. */
+export function inquiryFacts({ inquiry, messages, changes }: InquiryRecord): Omit<InquiryView, 'may'> {
+  return {
+    ...headOf(inquiry),
+    name: inquiry.name,
+    company: inquiry.company ?? null,
+    email: inquiry.email,
+    phone: inquiry.phone ?? null,
+    contactMethod: inquiry.contactMethod,
+    orderNumber: inquiry.orderNumber ?? null,
+    lines: inquiry.lines.getItems().map(lineView),
+    messages: messages.map(messageView),
+    history: changes.map(changeView),
+  };
+}
+
+const headOf = (inquiry: Inquiry): InquirySummary => ({
+  number: inquiry.number,
+  receivedAt: inquiry.receivedAt.toISOString(),
+  updatedAt: inquiry.updatedAt.toISOString(),
+  status: inquiry.status,
+  wording: quoteWording[inquiry.status],
+  subject: inquiry.subject,
+  lineCount: inquiry.lineCount,
+  summary: inquiry.summary,
+});
+
+const lineView = (line: InquiryLine): InquiryView['lines'][number] => ({
+  lineNumber: line.lineNumber,
+  sku: line.sku,
+  uri: line.uri,
+  name: line.name,
+  brand: line.brand ?? null,
+  partNumber: line.partNumber,
+  quantity: line.quantity,
+  unitOfMeasure: line.unitOfMeasure,
+});
+
+const messageView = (message: InquiryMessage): InquiryView['messages'][number] => ({
+  at: message.at.toISOString(),
+  from: message.sender,
+  author: message.author ?? null,
+  text: message.body,
+});
+
+const changeView = (change: InquiryChange): InquiryView['history'][number] => ({
+  at: change.at.toISOString(),
+  from: change.fromStatus ?? null,
+  to: change.toStatus,
+  actor: change.actor ?? (change.actorRole === 'system' ? 'system' : null),
+  reason: change.reason ?? null,
+});
+
+const isNews = ({ fromStatus, toStatus }: InquiryChange): boolean =>
+  !fromStatus || quoteWording[fromStatus] !== quoteWording[toStatus];

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Inquiry } from './inquiry.entity.ts';
+import { InquiryChange } from './inquiry-change.entity.ts';
+import { InquiryMessage } from './inquiry-message.entity.ts';
+
+/** An inquiry with all that belongs to it. */
+export interface InquiryRecord {
+  readonly inquiry: Inquiry;
+  readonly messages: readonly InquiryMessage[];
+  readonly changes: readonly InquiryChange[];
+}
+
+/** Inquiries in the database, one at a time; lists are read by the list repositories. */
+@Injectable()
+export class InquiryRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** `q-20001` and so on; who may open one is decided by ownership or its token. */
+  async nextNumber(): Promise<string> {
+    const [row] = await this.em.execute<{ number: string }[]>(
+      `select 'q-' || nextval('sales.inquiry_number') as number`,
+    );
+    if (!row) throw new Error('the sequence gave no number');
+    return row.number;
+  }
+
+  find(number: string): Promise<Inquiry | null> {
+    return this.em.findOne(Inquiry, { number }, { refresh: true });
+  }
+
+  /** Locked until the transaction ends. */
+  async lock(number: string): Promise<Inquiry | null> {
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const inquiry = await this.em.findOne(Inquiry, { number }, { lockMode, refresh: true });
+    if (inquiry) await this.em.populate(inquiry, ['lines'], { refresh: true });
+    return inquiry;
+  }
+
+  /** With lines, conversation and timeline. */
+  async record(inquiry: Inquiry): Promise<InquiryRecord> {
+    await this.em.populate(inquiry, ['lines'], { refresh: true });
+    const of = { inquiryId: inquiry.id };
+    const oldestFirst = { orderBy: { id: 'asc' } } as const;
+    const messages = await this.em.find(InquiryMessage, of, oldestFirst);
+    const changes = await this.em.find(InquiryChange, of, oldestFirst);
+    return { inquiry, messages, changes };
+  }
+
+  /** How many inquiries of this account, or with this address, came within the last day. */
+  async countOfLastDay(of: { accountId: string } | { email: string }): Promise<number> {
+    const [column, value] =
+      'accountId' in of ? (['account_id', of.accountId] as const) : (['email', of.email] as const);
+    const [row] = await this.em.execute<{ count: number }[]>(
+      `select count(*)::int as count from sales.inquiry
+       where ${column} = ? and received_at > now() - interval '1 day'`,
+      [value],
+    );
+    return row?.count ?? 0;
+  }
+}
