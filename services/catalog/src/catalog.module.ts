@@ -4,6 +4,7 @@ import { ormModule } from '@gantry/nest-kit/orm';
 import { StockEvents } from './availability/stock-events.ts';
 import { SupplyService } from './availability/supply.service.ts';
 import { BrandService } from './brand/brand.service.ts';
+import { CategoryTreeService } from './category/category-tree.service.ts';
 import { CatalogueCounts } from './category/catalogue-counts.ts';
 import { DepartmentService } from './category/department.service.ts';
 import { DrawingController } from './drawing/drawing.controller.ts';
@@ -67,6 +68,7 @@ import { VersionService } from './version/version.service.ts';
     SuggestionService,
     CatalogueCounts,
     DepartmentService,
+    CategoryTreeService,
     BrandService,
     ProductRepository,
     ProductService,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as catalog from '@gantry/contracts/endpoints/catalog';
+import { catalogListCategories } from '@gantry/contracts/endpoints/categories';
 import type { ListingQuery } from '@gantry/contracts/schemas/catalog';
 import type { TestDatabase } from '@gantry/testing/database';
 import { Client } from 'pg';
@@ -257,6 +258,18 @@ test('every product and category has a drawing behind its image', async () => {
     await expect(service.call(catalog.catalogGetDrawing, { params: { source } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+});
+
+test('the category tree is told in reading order, as deep as asked for, counting what lies below', async () => {
+  const all = await service.call(catalogListCategories, { query: {} });
+  expect(all.map(({ path, count }) => [path, count])).toEqual([
+    ['fasteners', 11],
+    ['fasteners/bolts', 11],
+    ['power', 1],
+  ]);
+  expect(all[1]).toMatchObject({ name: 'Bolts', pictured: true });
+  const top = await service.call(catalogListCategories, { query: { depth: '1' as unknown as number } });
+  expect(top.map(({ path }) => path)).toEqual(['fasteners', 'power']);
 });
 
 test('departments, brands and the store are told to everybody', async () => {

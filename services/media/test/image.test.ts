@@ -59,6 +59,14 @@ describe('image path', () => {
     expect(answer.body).not.toContain('<script>');
   });
 
+  test('a small line drawing is the part alone, without dimensions and figures', async () => {
+    const answer = await get(`f_svg,w_160/${source}`);
+    expect(answer.headers['content-type']).toContain('image/svg+xml');
+    expect(answer.body).toContain('M 10 10 H 200 V 120 Z');
+    expect(answer.body).not.toContain('M 10 140 H 200');
+    expect(answer.body).not.toContain('<text');
+  });
+
   test('makes the preset card as webp in its size', async () => {
     const answer = await get(`card/${source}`);
     expect(answer.headers['content-type']).toBe('image/webp');

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as catalogEndpoints from './catalog.ts';
+import * as categoriesEndpoints from './categories.ts';
 import * as identityEndpoints from './identity.ts';
 import * as inquiryEndpoints from './inquiries.ts';
 import * as insideEndpoints from './inside.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...productPageEndpoints,
   ...reviewsEndpoints,
+  ...categoriesEndpoints,
   ...salesEndpoints,
   ...purchasesEndpoints,
   ...inquiryEndpoints,

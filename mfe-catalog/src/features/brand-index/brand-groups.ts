@@ -1,29 +1,38 @@
+import { letterOf, plainText } from './plain-letters.ts';
+
 interface Named {
   readonly name: string;
 }
 export interface BrandGroup<Brand extends Named> {
-  /** the first letter, or `#` for digits, marks and other scripts */
+  /** `A` to `Z`, `0–9` for digits, `#` for marks and other scripts */
   readonly letter: string;
   readonly brands: readonly Brand[];
 }
 
-/** Brands by their first letter without accents, A to Z, the rest under `#` at the end. */
+export const digits = '0–9';
+export const others = '#';
+/** What the jump bar offers, in the order of the page. */
+export const letters: readonly string[] = [digits, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', others];
+
+/** Brands by their first letter without accents: digits first, then A to Z, the rest at the end. */
 export function brandGroups<Brand extends Named>(brands: readonly Brand[]): BrandGroup<Brand>[] {
-  const groups = new Map<string, Brand[]>();
-  for (const brand of brands) {
-    const letter = firstLetter(brand.name);
-    const group = groups.get(letter);
-    if (group) group.push(brand);
-    else groups.set(letter, [brand]);
-  }
-  return [...groups]
-    .sort(([a], [b]) => rank(a) - rank(b))
-    .map(([letter, members]) => ({ letter, brands: members }));
+  const groups = Map.groupBy(brands, ({ name }) => groupOf(letterOf(name)));
+  return letters.flatMap((letter) => {
+    const members = groups.get(letter);
+    return members ? [{ letter, brands: members }] : [];
+  });
 }
 
-function firstLetter(name: string): string {
-  const letter = name.trim().normalize('NFD').charAt(0).toUpperCase();
-  return letter >= 'A' && letter <= 'Z' ? letter : '#';
+/** Brands whose name holds the typed text; accents, case, spaces and marks do not matter. */
+export function matchingBrands<Brand extends Named>(
+  brands: readonly Brand[],
+  typed: string,
+): readonly Brand[] {
+  const wanted = plainText(typed);
+  return wanted ? brands.filter(({ name }) => plainText(name).includes(wanted)) : brands;
 }
 
-const rank = (letter: string) => (letter === '#' ? Number.POSITIVE_INFINITY : letter.charCodeAt(0));
+function groupOf(letter: string): string {
+  if (letter >= 'A' && letter <= 'Z') return letter;
+  return letter >= '0' && letter <= '9' ? digits : others;
+}

@@ -25,7 +25,7 @@ export function CardRows({ rows, names }: CardRowsProps) {
     <ul className={styles.cards}>
       {rows.map((row) => (
         <li key={row.sku} className={styles.card}>
-          <ProductImage image={row.image && { ...row.image, alt: '' }} width={96} />
+          <ProductImage image={row.image} width={96} />
           <div className={styles.facts}>
             <h2 className={styles.name}>
               <Link to={productPath(row.uri)}>{row.name}</Link>

@@ -1,10 +1,10 @@
-import type { Listing } from '@gantry/contracts/schemas/catalog';
 import { CardRows } from './card-rows.tsx';
 import { FamilySection } from './family-section.tsx';
 import { resultGroups } from './result-groups.ts';
+import type { ShownListing } from './shown-listing.ts';
 
 /** A page of results: families as tables, the rest as rows. */
-export function ResultList({ listing }: { listing: Listing }) {
+export function ResultList({ listing }: { listing: ShownListing }) {
   const names = Object.fromEntries(listing.facets.map((facet) => [facet.code, facet.name]));
   return resultGroups(listing).map((group) =>
     group.kind === 'family' ? (

@@ -1,13 +1,13 @@
-import type { CategoryLink } from '@gantry/contracts/schemas/catalog';
 import { useFormats } from '@gantry/i18n/formats';
-import { Drawing } from '@gantry/ui';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { CategoryPicture } from '../../parts/category-picture.tsx';
 import { listingPath } from '../../urls.ts';
+import type { ShownCategory } from './shown-listing.ts';
 import styles from './subcategories.module.css';
 
 /** The categories below this one, with drawings and counts. */
-export function Subcategories({ categories }: { categories: readonly CategoryLink[] }) {
+export function Subcategories({ categories }: { categories: readonly ShownCategory[] }) {
   const intl = useIntl();
   const { count } = useFormats();
   if (categories.length === 0) return null;
@@ -17,9 +17,7 @@ export function Subcategories({ categories }: { categories: readonly CategoryLin
         {categories.map((category) => (
           <li key={category.path}>
             <Link to={listingPath(category.path)} className={styles.category}>
-              <span className={styles.picture}>
-                {category.drawing ? <Drawing drawing={category.drawing} dimensions={false} /> : null}
-              </span>
+              <CategoryPicture category={category} width={48} lazy={false} />
               <span>
                 {category.name} <span className={styles.count}>{count(category.count)}</span>
               </span>

@@ -1,14 +1,22 @@
 import { useFormats } from '@gantry/i18n/formats';
-import { PageHeader } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
-import { CategoryColumns } from '../../features/department-index/category-columns.tsx';
-import { useCatalogListDepartmentsQuery } from '../../features/department-index/departments.endpoints.ts';
+import { EmptyState, PageHeader } from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { allLevels, useCategoryTree } from '../../features/department-index/category-tree.endpoints.ts';
+import { CategoryTree, departmentAnchor } from '../../features/department-index/category-tree.tsx';
+import type { CategoryBranch } from '../../parts/category-tree.ts';
+import { JumpBar } from '../../parts/jump-bar.tsx';
 
-/** "Catalog of Categories": the tree with counts. */
+/** Categories below a department, however deep. */
+const sizeOf = ({ children }: CategoryBranch): number =>
+  children.reduce((sum, child) => sum + 1 + sizeOf(child), 0);
+
+/** "Catalog of Categories": the tree with drawings and counts. */
 export function CategoriesPage() {
-  const { data: departments = [] } = useCatalogListDepartmentsQuery();
+  const intl = useIntl();
+  const departments = useCategoryTree(allLevels);
   const { count } = useFormats();
-  const categories = departments.reduce((sum, department) => sum + department.categories.length, 0);
+  const categories = departments.reduce((sum, department) => sum + sizeOf(department), 0);
+  if (departments.length === 0) return <NoCategories />;
   return (
     <>
       <PageHeader
@@ -20,7 +28,22 @@ export function CategoriesPage() {
           />
         }
       />
-      <CategoryColumns departments={departments} />
+      <JumpBar
+        label={intl.formatMessage({ id: 'catalog.categories.departments' })}
+        targets={departments.map(({ name, path }) => ({ text: name, anchor: departmentAnchor(path) }))}
+      />
+      <CategoryTree departments={departments} />
+    </>
+  );
+}
+
+function NoCategories() {
+  return (
+    <>
+      <PageHeader title={<FormattedMessage id="catalog.categories.title" />} />
+      <EmptyState title={<FormattedMessage id="catalog.home.empty" />}>
+        <FormattedMessage id="catalog.home.empty-hint" />
+      </EmptyState>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { load } from '@gantry/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
-import { departmentsApi } from '../../features/department-index/departments.endpoints.ts';
+import { categoryTreeApi, twoLevels } from '../../features/department-index/category-tree.endpoints.ts';
 import type { WithHead } from '../../parts/head-of.ts';
 
 /** Loads the index of departments. */
 export async function homeLoader({ context }: LoaderFunctionArgs): Promise<WithHead> {
-  const departments = await load(context, departmentsApi.endpoints.catalogListDepartments.initiate());
+  const nodes = await load(context, categoryTreeApi.endpoints.catalogListCategories.initiate(twoLevels));
+  const departments = nodes.filter(({ path }) => !path.includes('/'));
   return {
     head: {
       description: departments

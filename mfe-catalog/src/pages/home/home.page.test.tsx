@@ -4,18 +4,13 @@ import { answerCalls, openPage } from '../../page.test-kit.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
 
-const departments = [
-  {
-    name: 'Fastening',
-    path: 'fastening',
-    count: 1200,
-    drawing: null,
-    categories: [{ name: 'Hex nuts', path: 'fastening/hex-nuts', count: 300 }],
-  },
+const nodes = [
+  { name: 'Fastening', path: 'fastening', count: 1200, pictured: true },
+  { name: 'Hex nuts', path: 'fastening/hex-nuts', count: 300, pictured: true },
 ];
 
 test('is the index of all departments and their categories', async () => {
-  answerCalls({ '/catalog/departments': departments });
+  answerCalls({ '/catalog/categories': nodes });
   openPage('/');
   expect(
     await screen.findByRole('heading', { level: 1, name: 'MRO Products, Equipment and Tools' }),
@@ -26,16 +21,7 @@ test('is the index of all departments and their categories', async () => {
 });
 
 test('an empty catalogue says what is missing', async () => {
-  answerCalls({ '/catalog/departments': [] });
+  answerCalls({ '/catalog/categories': [] });
   openPage('/');
   expect(await screen.findByText('The catalog is empty')).toBeTruthy();
-});
-
-test('brands are listed by letter and lead to their products', async () => {
-  answerCalls({ '/catalog/brands': [{ name: 'Boltwerk', slug: 'boltwerk', count: 7 }] });
-  openPage('/brands');
-  expect((await screen.findByRole('link', { name: 'Boltwerk' })).getAttribute('href')).toBe(
-    '/b?brand=boltwerk',
-  );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shop Our Brands & Manufacturers');
 });

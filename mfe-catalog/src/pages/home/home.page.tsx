@@ -2,12 +2,12 @@ import { EmptyState, PageHeader } from '@gantry/ui';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { DepartmentIndex } from '../../features/department-index/department-index.tsx';
-import { useCatalogListDepartmentsQuery } from '../../features/department-index/departments.endpoints.ts';
+import { twoLevels, useCategoryTree } from '../../features/department-index/category-tree.endpoints.ts';
 import styles from './home.module.css';
 
 /** The store's first page is its index: every department, no hero. */
 export function HomePage() {
-  const { data: departments = [] } = useCatalogListDepartmentsQuery();
+  const departments = useCategoryTree(twoLevels);
   const { count } = useFormats();
   const products = departments.reduce((sum, department) => sum + department.count, 0);
   return (

@@ -30,7 +30,10 @@ export async function listingLoader({
 }
 
 /** Searches and filtered listings are not for search engines; categories and brands are. */
-function listingHead({ title, breadcrumb }: Listing, search: string): WithHead['head'] {
+function listingHead(
+  { title, breadcrumb }: Pick<Listing, 'title' | 'breadcrumb'>,
+  search: string,
+): WithHead['head'] {
   const address = readAddress(search);
   const isNarrowed = choicesOf(address).some((choice) => choice.code !== 'brand');
   return {

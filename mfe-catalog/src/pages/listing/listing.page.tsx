@@ -1,4 +1,3 @@
-import type { Listing } from '@gantry/contracts/schemas/catalog';
 import { useFormats } from '@gantry/i18n/formats';
 import { Breadcrumb, ErrorState, PageHeader, Pagination } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,6 +7,7 @@ import { FacetList } from '../../features/facets/facet-list.tsx';
 import { useCatalogListProductsQuery } from '../../features/listing-results/listing.endpoints.ts';
 import { NoResults } from '../../features/listing-results/no-results.tsx';
 import { ResultList } from '../../features/listing-results/result-list.tsx';
+import type { ShownListing } from '../../features/listing-results/shown-listing.ts';
 import { SortForm } from '../../features/listing-results/sort-form.tsx';
 import { Subcategories } from '../../features/listing-results/subcategories.tsx';
 import { queryOfAddress, writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
@@ -40,7 +40,7 @@ export function ListingPage() {
 }
 
 interface PartProps {
-  listing: Listing;
+  listing: ShownListing;
   address: ListingAddress;
 }
 

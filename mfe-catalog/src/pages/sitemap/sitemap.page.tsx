@@ -1,27 +1,41 @@
-import { PageHeader } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
-import { CategoryColumns } from '../../features/department-index/category-columns.tsx';
-import { useCatalogListDepartmentsQuery } from '../../features/department-index/departments.endpoints.ts';
+import { PageHeader, Pagination } from '@gantry/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useLocation } from 'react-router';
+import { useCatalogListBrandsQuery } from '../../features/brand-index/brands.endpoints.ts';
+import { allLevels, useCategoryTree } from '../../features/department-index/category-tree.endpoints.ts';
 import { helpTopics } from '../../features/help-topics/help-topics.ts';
-import { helpPath } from '../../urls.ts';
+import { CategoryList } from '../../features/site-index/category-list.tsx';
+import { LinkList, NameList } from '../../features/site-index/link-lists.tsx';
+import { useCatalogListProductNamesQuery } from '../../features/site-index/product-names.endpoints.ts';
+import { brandPath, helpPath, productPath } from '../../urls.ts';
+import { lastSitemapPage, sitemapPageOf, sitemapPath } from './sitemap-pages.ts';
 import styles from './sitemap.module.css';
 
 /** The pages that are no category, by the words that link to them. */
 const storePages = [
+  { to: '/', text: 'catalog.home.title' },
   { to: '/brands', text: 'catalog.brands.title' },
   { to: '/categories', text: 'catalog.categories.title' },
+  { to: '/b', text: 'catalog.listing.title' },
   { to: '/cart', text: 'catalog.sitemap.cart' },
   { to: '/quote', text: 'catalog.sitemap.quote' },
   { to: '/my-account', text: 'catalog.sitemap.account' },
   { to: '/my-account/orders', text: 'catalog.sitemap.orders' },
 ];
 
-/** Every public page as a list of links. */
+/** Every public page as a link: the store, help, categories and brands first, then all products by name. */
 export function SitemapPage() {
-  const { data: departments = [] } = useCatalogListDepartmentsQuery();
+  const page = sitemapPageOf(useLocation().search);
+  return page === 1 ? <SiteIndex /> : <ProductNames page={page} />;
+}
+
+function SiteIndex() {
+  const departments = useCategoryTree(allLevels);
+  const { data: brands = [] } = useCatalogListBrandsQuery();
+  const products = departments.reduce((sum, { count }) => sum + count, 0);
   return (
-    <>
+    <div className={styles.parts}>
       <PageHeader title={<FormattedMessage id="catalog.sitemap.title" />} />
       <div className={styles.lists}>
         <LinkList title="catalog.sitemap.store" links={storePages} />
@@ -30,26 +44,64 @@ export function SitemapPage() {
           links={helpTopics.map((topic) => ({ to: helpPath(topic.uri), text: topic.title }))}
         />
       </div>
-      <CategoryColumns departments={departments} />
-    </>
+      <Part title="catalog.sitemap.categories">
+        <CategoryList departments={departments} />
+      </Part>
+      <Part title="catalog.sitemap.brands">
+        <NameList links={brands.map(({ name, slug }) => ({ name, to: brandPath(slug) }))} />
+      </Part>
+      <Part title="catalog.sitemap.products">
+        <Pages page={1} products={products} />
+      </Part>
+    </div>
   );
 }
 
-function LinkList({ title, links }: { title: string; links: readonly { to: string; text: string }[] }) {
+function ProductNames({ page }: { page: number }) {
+  const { data } = useCatalogListProductNamesQuery(page - 1);
+  if (!data) return null;
+  return (
+    <div className={styles.parts}>
+      <PageHeader
+        title={<FormattedMessage id="catalog.sitemap.products" />}
+        aside={<FormattedMessage id="catalog.pages.page" values={{ page }} />}
+        above={
+          <Link to="/sitemap">
+            <FormattedMessage id="catalog.sitemap.title" />
+          </Link>
+        }
+      />
+      <NameList links={data.items.map(({ name, uri }) => ({ name, to: productPath(uri) }))} />
+      <Pages page={page} products={data.total} />
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className={styles.title}>
         <FormattedMessage id={title} />
       </h2>
-      <ul>
-        {links.map((link) => (
-          <li key={link.to} className={styles.link}>
-            <Link to={link.to}>
-              <FormattedMessage id={link.text} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {children}
     </section>
+  );
+}
+
+function Pages({ page, products }: { page: number; products: number }) {
+  const intl = useIntl();
+  const word = (id: string) => intl.formatMessage({ id: `catalog.pages.${id}` });
+  return (
+    <Pagination
+      page={page}
+      last={lastSitemapPage(products)}
+      to={sitemapPath}
+      labels={{
+        nav: word('label'),
+        previous: word('previous'),
+        next: word('next'),
+        page: (number) => intl.formatMessage({ id: 'catalog.pages.page' }, { page: number }),
+      }}
+    />
   );
 }

@@ -1,2 +1,2 @@
-export { categoriesLoader as loader } from '../categories/categories.loader.ts';
+export { sitemapLoader as loader } from './sitemap.loader.ts';
 export { SitemapPage as Component } from './sitemap.page.tsx';

@@ -6,10 +6,12 @@ import {
   catalogListDepartments,
   catalogSuggest,
 } from '@gantry/contracts/endpoints/catalog';
+import { catalogListCategories } from '@gantry/contracts/endpoints/categories';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { BrandService } from '../brand/brand.service.ts';
+import { CategoryTreeService } from '../category/category-tree.service.ts';
 import { DepartmentService } from '../category/department.service.ts';
 import { SuggestionService } from '../suggestion/suggestion.service.ts';
 import { ShownService } from '../version/shown.service.ts';
@@ -22,6 +24,7 @@ export class StoreController {
   constructor(
     private readonly store: StoreService,
     private readonly departments: DepartmentService,
+    private readonly categories: CategoryTreeService,
     private readonly brands: BrandService,
     private readonly suggestions: SuggestionService,
     private readonly version: VersionService,
@@ -39,6 +42,11 @@ export class StoreController {
   async listDepartments(@CurrentCall() call: Call) {
     call.shown = await this.shown.tree();
     return this.departments.list();
+  }
+
+  @Serve(catalogListCategories)
+  listCategories(@Input() { query }: ValidRequestOf<typeof catalogListCategories>) {
+    return this.categories.list(query.depth ?? Number.POSITIVE_INFINITY);
   }
 
   @Serve(catalogListBrands)

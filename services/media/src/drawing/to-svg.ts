@@ -1,3 +1,4 @@
+import { thumbnailOf } from '@gantry/contracts/drawing-thumbnail';
 import type { Drawing } from '@gantry/contracts/schemas/drawing';
 
 /** Line styles of a technical drawing, in drawing units. */
@@ -40,6 +41,26 @@ export function toSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}">` +
     `<style>${styles[use]}text{font:10px "IBM Plex Sans",sans-serif}</style>` +
     `<g fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${paths}</g>${texts.join('')}</svg>`
+  );
+}
+
+/** Lines of a small picture keep their width at any size, or they would vanish. */
+const fine: Readonly<Partial<typeof strokes>> = {
+  outline: 'stroke-width="1.25"',
+  thin: 'stroke-width=".5" stroke-opacity=".6"',
+};
+
+/** The part alone, filling the picture, as an SVG file for small sizes: lists and indexes. */
+export function toThumbnail(drawing: Drawing): string {
+  const { viewBox, shapes } = thumbnailOf(drawing);
+  const [, , width, height] = viewBox;
+  const paths = shapes.map(
+    ({ d, kind }) => `<path d="${escape(d)}" vector-effect="non-scaling-stroke" ${fine[kind] ?? ''}/>`,
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="${width}" height="${height}">` +
+    `<style>${styles.file}</style>` +
+    `<g fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></svg>`
   );
 }
 

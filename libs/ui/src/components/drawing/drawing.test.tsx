@@ -43,5 +43,6 @@ test('picture addresses escape what a source may hold', () => {
 });
 
 test('line drawings are not turned into pixels', () => {
-  expect(imageAddress('drawing-A1.svg', 160, 2)).toBe('/image/_/drawing-A1.svg');
+  expect(imageAddress('drawing-A1.svg', 320, 2)).toBe('/image/_/drawing-A1.svg');
+  expect(imageAddress('drawing-A1.svg', 48)).toBe('/image/f_svg,w_160/drawing-A1.svg');
 });

@@ -2,7 +2,7 @@ import type { Drawing as DrawingData } from '@gantry/contracts/schemas/drawing';
 import { useMemo } from 'react';
 import { classNames } from '../../class-names.ts';
 import styles from './drawing.module.css';
-import { thumbnailOf } from './thumbnail.ts';
+import { thumbnailOf } from '@gantry/contracts/drawing-thumbnail';
 
 export interface DrawingProps {
   drawing: DrawingData;

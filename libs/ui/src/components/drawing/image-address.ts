@@ -6,12 +6,17 @@ export const isLineDrawing = (source: string): boolean => source.endsWith('.svg'
 
 const doubled: Record<ImageWidth, number> = { 48: 96, 96: 160, 160: 320, 320: 640, 640: 1280 };
 
+/** Up to this width, in pixels, a line drawing is shown without its dimensions. */
+const smallUpTo = 160;
+
 /**
- * The address of a picture at a width, for screens of single or double density. Line drawings stay what they are:
- * they are sharp at any size and follow light and dark.
+ * The address of a picture at a width, for screens of single or double density. Line drawings stay lines: they are
+ * sharp at any size and follow light and dark; small ones are the part alone, one file for all small sizes.
  */
 export function imageAddress(source: string, width: ImageWidth, density: 1 | 2 = 1): string {
-  if (isLineDrawing(source)) return `/image/_/${encodeURIComponent(source)}`;
+  if (isLineDrawing(source)) {
+    return `/image/${width <= smallUpTo ? `f_svg,w_${smallUpTo}` : '_'}/${encodeURIComponent(source)}`;
+  }
   const pixels = density === 2 ? doubled[width] : width;
   return `/image/f_webp,fit_contain,q_60,w_${pixels}/${encodeURIComponent(source)}`;
 }

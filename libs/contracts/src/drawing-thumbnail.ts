@@ -1,4 +1,4 @@
-import type { Drawing } from '@gantry/contracts/schemas/drawing';
+import type { Drawing } from './schemas/drawing.ts';
 import { boundsOf } from './drawing-bounds.ts';
 
 const kinds = ['outline', 'thin'] as const;

@@ -1,4 +1,4 @@
-import type { Drawing } from '@gantry/contracts/schemas/drawing';
+import type { Drawing } from './schemas/drawing.ts';
 
 type Box = [left: number, top: number, right: number, bottom: number];
 

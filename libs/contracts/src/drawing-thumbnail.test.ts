@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { thumbnailOf } from './thumbnail.ts';
+import { thumbnailOf } from './drawing-thumbnail.ts';
 
 const shape = (kind: 'outline' | 'thin' | 'dimension' | 'center', d: string) => ({ kind, d });
 const drawing = {

@@ -1,0 +1,43 @@
+import { TextInput } from '@gantry/ui';
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { brandPath } from '../../urls.ts';
+import styles from './brand-filter.module.css';
+
+export interface BrandFilterProps {
+  typed: string;
+  onType: (typed: string) => void;
+  found: readonly { slug: string }[];
+  /** something is typed that leaves brands out */
+  isNarrowed: boolean;
+}
+
+/** Narrows the brands while typing; Enter opens the only one left. Not there without scripts, where letters jump. */
+export function BrandFilter({ typed, onType, found, isNarrowed }: BrandFilterProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    const [only, ...more] = found;
+    if (only && more.length === 0) void navigate(brandPath(only.slug));
+  };
+  return (
+    <search className={styles.filter}>
+      <form onSubmit={open}>
+        <TextInput
+          type="search"
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={intl.formatMessage({ id: 'catalog.brands.filter' })}
+          placeholder={intl.formatMessage({ id: 'catalog.brands.filter' })}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </form>
+      <output className={styles.found}>
+        {isNarrowed ? <FormattedMessage id="catalog.brands.found" values={{ count: found.length }} /> : null}
+      </output>
+    </search>
+  );
+}
