@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestDatabase } from '@gantry/testing/database';
 import { Client } from 'pg';
-import { importFeed, type ImportOptions } from '../src/import/import-feed.ts';
-import { readFeed } from '../src/import/read-feed.ts';
+import { importFeed, type ImportOptions } from '../src/import/run/import-feed.ts';
+import { readFeed } from '../src/import/read/read-feed.ts';
 import { emptyCatalog, importRows } from './support/catalog.ts';
 import { nastyFile, nastyRows, unusableCount, usableCount } from './support/nasty-feed.ts';
 

@@ -1,5 +1,5 @@
 import { demoRows } from '../demo/demo-rows.ts';
-import { importFeed, numbered } from '../import/import-feed.ts';
+import { importFeed, numbered } from '../import/run/import-feed.ts';
 import { readArguments, runCommand, UsageError } from './command-line.ts';
 import { ImportReport } from './import-report.ts';
 

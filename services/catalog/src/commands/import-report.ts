@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { stringify } from 'csv-stringify/sync';
-import type { ImportSummary, RowError } from '../import/import-feed.ts';
+import type { ImportSummary, RowError } from '../import/run/import-feed.ts';
 
 const maxShown = 10;
 

@@ -1,5 +1,5 @@
-import { importFeed } from '../import/import-feed.ts';
-import { readFeed } from '../import/read-feed.ts';
+import { importFeed } from '../import/run/import-feed.ts';
+import { readFeed } from '../import/read/read-feed.ts';
 import { readArguments, runCommand, UsageError } from './command-line.ts';
 import { ImportReport } from './import-report.ts';
 

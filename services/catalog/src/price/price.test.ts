@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { minorUnits } from '../import/normalise-prices.ts';
+import { minorUnits } from '../import/row/normalise-prices.ts';
 import { choosePrice } from './choose-price.ts';
 import { publicPriceView, shownPrice } from './price-view.ts';
 import type { StoredPrice } from './stored-price.ts';

@@ -7,7 +7,7 @@ import {
   type TestServiceOptions,
 } from '@gantry/nest-kit/testing';
 import { catalogService } from '../../src/catalog.service-definition.ts';
-import { importFeed, numbered, type ImportOptions, type RowError } from '../../src/import/import-feed.ts';
+import { importFeed, numbered, type ImportOptions, type RowError } from '../../src/import/run/import-feed.ts';
 import { IndexKeeper } from '../../src/index/index-keeper.ts';
 
 /** A database with the catalogue's schema and nothing in it. */

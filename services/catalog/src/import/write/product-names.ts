@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { fold } from '../text/fold.ts';
-import { slug } from '../text/slug.ts';
-import type { NormalRow } from './normal-row.ts';
+import { fold } from '../../text/fold.ts';
+import { slug } from '../../text/slug.ts';
+import type { NormalRow } from '../row/normal-row.ts';
 
 /** The store's own number and address of a product; given once and kept, whatever the feed changes later. */
 export interface ProductNames {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FeedRow } from '@gantry/contracts/schemas/feed';
 import type { Availability } from '@gantry/contracts/statuses/availability';
-import type { DrawingSpec } from '../catalog-tables.ts';
-import type { StoredPrice } from '../price/stored-price.ts';
-import { plainLine, plainText } from '../text/plain-text.ts';
-import { slug } from '../text/slug.ts';
+import type { DrawingSpec } from '../../catalog-tables.ts';
+import type { StoredPrice } from '../../price/stored-price.ts';
+import { plainLine, plainText } from '../../text/plain-text.ts';
+import { slug } from '../../text/slug.ts';
 import { demoFacts } from './demo-facts.ts';
 import { familyTexts, productTexts, stepTexts } from './normalise-texts.ts';
 import { normalisePrices } from './normalise-prices.ts';
 import { normaliseFiles, type KeptFiles } from './normalise-files.ts';
-import type { StoredDocument, StoredImage, StoredRelation } from '../product/product-facts.ts';
-import type { Translations } from '../translation/translations.ts';
+import type { StoredDocument, StoredImage, StoredRelation } from '../../product/product-facts.ts';
+import type { Translations } from '../../translation/translations.ts';
 
 /** A step of a category path; `path` holds the slugs from the department down. */
 export interface CategoryStep {

@@ -1,4 +1,4 @@
-import { plainLine } from '../text/plain-text.ts';
+import { plainLine } from '../../text/plain-text.ts';
 
 type Loose = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
-import type { DrawingSpec } from '../catalog-tables.ts';
+import type { DrawingSpec } from '../../catalog-tables.ts';
 import { jsonText } from './json-text.ts';
-import type { AttributeBook, AttributeDefinition } from './normalise-attributes.ts';
-import type { CategoryStep, NormalRow } from './normal-row.ts';
-import { slug } from '../text/slug.ts';
-import type { Translations } from '../translation/translations.ts';
+import type { AttributeBook, AttributeDefinition } from '../row/normalise-attributes.ts';
+import type { CategoryStep, NormalRow } from '../row/normal-row.ts';
+import { slug } from '../../text/slug.ts';
+import type { Translations } from '../../translation/translations.ts';
 import { TranslationWriter } from './translation-writer.ts';
 
 /** Brands, categories, families and attributes by their keys; those a batch needs are written before its products. */

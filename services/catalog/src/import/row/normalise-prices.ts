@@ -1,5 +1,5 @@
 import type { FeedRow } from '@gantry/contracts/schemas/feed';
-import type { StoredPrice } from '../price/stored-price.ts';
+import type { StoredPrice } from '../../price/stored-price.ts';
 import { demoFacts } from './demo-facts.ts';
 
 /**

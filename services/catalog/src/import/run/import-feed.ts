@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { feedRowSchema } from '@gantry/contracts/schemas/feed';
 import type { ClientBase } from 'pg';
 import * as v from 'valibot';
-import { maxNamedChanges, raiseVersion } from '../version/raise-version.ts';
-import { normaliseRow, type NormalRow } from './normal-row.ts';
-import type { KeptFiles } from './normalise-files.ts';
-import { ProductWriter, type BatchResult } from './product-writer.ts';
-import type { RawRow } from './read-feed.ts';
-import { ReferenceWriter } from './reference-writer.ts';
-import { salvageRow } from './salvage-row.ts';
-import { stateStock } from './state-stock.ts';
+import { maxNamedChanges, raiseVersion } from '../../version/raise-version.ts';
+import { normaliseRow, type NormalRow } from '../row/normal-row.ts';
+import type { KeptFiles } from '../row/normalise-files.ts';
+import { ProductWriter, type BatchResult } from '../write/product-writer.ts';
+import type { RawRow } from '../read/read-feed.ts';
+import { ReferenceWriter } from '../write/reference-writer.ts';
+import { salvageRow } from '../row/salvage-row.ts';
+import { stateStock } from '../write/state-stock.ts';
 
 export interface ImportOptions {
   /** invents prices and stock, always the same for the same id, where the feed has none */
