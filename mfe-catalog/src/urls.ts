@@ -10,5 +10,13 @@ export const productPath = (uri: string): string => `/i/${encodeURIComponent(uri
 
 export const helpPath = (uri: string): string => `/help-section/${uri}`;
 
+/** The contact form with a product filled in (domain B3: the contact-us variants need an inquiry). */
+export const inquiryPath = (sku: string): string =>
+  `${helpPath('contact-us')}?product=${encodeURIComponent(sku)}`;
+
+/** Products side by side. */
+export const comparePath = (skus: readonly string[]): string =>
+  `/b/compare?sku=${skus.map(encodeURIComponent).join(',')}`;
+
 /** The sign-in page, coming back to `ref` afterwards. */
 export const signInPath = (ref: string): string => `/sign-in?ref=${encodeURIComponent(ref)}`;

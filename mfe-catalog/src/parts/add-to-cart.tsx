@@ -1,9 +1,9 @@
 import { Widget } from '@gantry/api-client';
 import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
-import { Button, LinkButton, QuantityField } from '@gantry/ui';
+import { Button, Checkbox, LinkButton, QuantityField } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'react-router';
-import { helpPath } from '../urls.ts';
+import { inquiryPath } from '../urls.ts';
 import styles from './add-to-cart.module.css';
 
 export interface AddToCartProps {
@@ -15,20 +15,22 @@ export interface AddToCartProps {
     quantityIncrement: number;
   };
   variant: 'row' | 'box';
+  /** what the buyer must agree to first */
+  acknowledgement?: string;
+  onQuantity?: (quantity: number) => void;
 }
 
-/** Puts a product in the cart where its availability allows it; otherwise leads to somebody who can help. */
-export function AddToCart({ product, variant }: AddToCartProps) {
+/**
+ * Puts a product in the cart where its availability allows it; a row leads to somebody who can help where it does not.
+ * The product page offers help beside it by itself.
+ */
+export function AddToCart({ product, variant, acknowledgement, onQuantity }: AddToCartProps) {
   const { cart, inquiry } = availabilityRules[product.availability];
-  if (cart === 'no' && !inquiry) return null;
   // What is left of a discontinued product is offered on its own page, where the rest is said.
   if (cart === 'no' || (cart === 'remaining' && variant === 'row')) {
+    if (!inquiry || variant === 'box') return null;
     return (
-      <LinkButton
-        to={helpPath('contact-us')}
-        size={variant === 'row' ? 'small' : 'medium'}
-        wide={variant === 'box'}
-      >
+      <LinkButton to={inquiryPath(product.sku)} size="small">
         <FormattedMessage id="catalog.product.ask" />
       </LinkButton>
     );
@@ -37,25 +39,38 @@ export function AddToCart({ product, variant }: AddToCartProps) {
   return (
     <Widget
       name="add-to-cart"
-      props={{ sku, name, minQuantity, quantityIncrement, variant }}
-      fallback={<PlainForm product={product} variant={variant} />}
+      props={{ sku, name, minQuantity, quantityIncrement, variant, acknowledgement, onQuantity }}
+      fallback={
+        <PlainForm
+          product={product}
+          variant={variant}
+          acknowledgement={acknowledgement}
+          onQuantity={onQuantity}
+        />
+      }
     />
   );
 }
 
 /** The same as a form that posts to the cart's page, for as long as the cart's own part is not there. */
-function PlainForm({ product, variant }: AddToCartProps) {
+function PlainForm({ product, variant, acknowledgement, onQuantity }: AddToCartProps) {
   const intl = useIntl();
   return (
     <form method="post" action={useHref('/cart')} className={styles.form} data-variant={variant}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={product.sku} />
+      {acknowledgement ? (
+        <Checkbox required className={styles.acknowledgement}>
+          {acknowledgement}
+        </Checkbox>
+      ) : null}
       <QuantityField
         name="quantity"
         label={intl.formatMessage({ id: 'catalog.product.quantity-of' }, { name: product.name })}
         min={product.minQuantity}
         step={product.quantityIncrement}
         size={variant === 'row' ? 'small' : 'medium'}
+        onChange={onQuantity}
       />
       <Button
         type="submit"

@@ -1,6 +1,6 @@
 import { failureOf, newKey, withKey } from '@gantry/api-client';
 import type { WidgetProps } from '@gantry/contracts/remotes';
-import { Button, QuantityField } from '@gantry/ui';
+import { Button, Checkbox, QuantityField } from '@gantry/ui';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'react-router';
@@ -14,12 +14,16 @@ import styles from './add-to-cart.module.css';
  * scripts on the result shows where the action was, at once, and is taken back if the server refuses.
  */
 export default function AddToCart(props: WidgetProps['add-to-cart']) {
-  const { sku, name, minQuantity, quantityIncrement, variant } = props;
+  const { sku, name, minQuantity, quantityIncrement, variant, acknowledgement, onQuantity } = props;
   const intl = useIntl();
   const action = useHref(urls.cart);
   const [quantity, setQuantity] = useState(minQuantity);
   const [add, { isUninitialized, error }] = useSalesAddCartLineMutation();
   const isBox = variant === 'box';
+  const settle = (settled: number) => {
+    setQuantity(settled);
+    onQuantity?.(settled);
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,6 +35,11 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
     <form method="post" action={action} className={isBox ? styles.box : styles.row} onSubmit={submit}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={sku} />
+      {acknowledgement ? (
+        <Checkbox required className={styles.acknowledgement}>
+          {acknowledgement}
+        </Checkbox>
+      ) : null}
       <QuantityField
         name="quantity"
         label={intl.formatMessage({ id: 'checkout.cart.quantity-of' }, { name })}
@@ -39,7 +48,7 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
         step={quantityIncrement}
         size={isBox ? 'medium' : 'small'}
         stepLabels={isBox ? stepLabels(intl.formatMessage, name) : undefined}
-        onChange={setQuantity}
+        onChange={settle}
       />
       <Button
         type="submit"

@@ -37,6 +37,8 @@ export const cancellableUntilSchema = v.picklist(['production', 'shipped']);
 export const supplySchema = v.object({
   sku: v.string(),
   quantity: v.number(),
+  /** pieces on the shelf now; null for goods that are not sold from it */
+  onShelf: v.nullable(v.number()),
   parts: v.array(
     v.object({
       quantity: v.number(),

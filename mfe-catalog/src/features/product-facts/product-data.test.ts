@@ -23,18 +23,21 @@ test.each(['signed-in', 'cart-only', 'none'] as const)(
   },
 );
 
-const withOffer = availabilityLabels.filter((label) => availabilityRules[label].schemaOrg !== null);
-const withoutOffer = availabilityLabels.filter((label) => availabilityRules[label].schemaOrg === null);
+const withPrice = availabilityLabels.filter((label) => availabilityRules[label].offerPrice);
+const withoutPrice = availabilityLabels.filter((label) => !availabilityRules[label].offerPrice);
 
-test.each(withoutOffer)('%s offers nothing', (availability) => {
-  expect(offerOf({ availability })).toBeUndefined();
+test.each(withoutPrice)('an offer of %s never carries the price, even if there is one', (availability) => {
+  expect(JSON.stringify(offerOf({ availability }) ?? {})).not.toMatch(/price/i);
 });
 
-test.each(withOffer)('%s offers what its rule allows', (availability) => {
-  const { schemaOrg, offerPrice } = availabilityRules[availability];
-  const offer = offerOf({ availability });
-  expect(offer?.availability).toBe(`https://schema.org/${schemaOrg}`);
-  expect('price' in (offer ?? {})).toBe(offerPrice);
+test.each(withPrice)('an offer of %s without a public price is none', (availability) => {
+  const price = { visibility: 'none' as const, unit: null, was: null, breaks: [] };
+  expect(offerOf({ availability, price })).toBeUndefined();
+});
+
+test('a sale price holds until the sale ends', () => {
+  const price = { ...aProduct().price, unit: 999, was: 1299, until: '2027-03-01T06:59:00.000Z' };
+  expect(offerOf({ price })).toMatchObject({ price: '9.99', priceValidUntil: '2027-03-01' });
 });
 
 test('the breadcrumb leads from the department down', () => {

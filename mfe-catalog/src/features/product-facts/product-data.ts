@@ -24,14 +24,19 @@ export function productData(product: Product): object[] {
 
 /**
  * The offer, where there may be one (domain B3): the availability's rule decides whether there is an offer at all and
- * whether it may carry the price. A price that is not public is published in no form.
+ * whether it may carry the price. A price that is not public is published in no form, and with it no offer.
  */
 function offerOf({ availability, price, currency }: Product): object | null {
   const { schemaOrg, offerPrice } = availabilityRules[availability];
-  if (schemaOrg === null || price.visibility !== 'public' || price.unit === null) return null;
+  const isConfidential = price.visibility === 'cart-only' || price.visibility === 'signed-in';
+  if (schemaOrg === null || isConfidential) return null;
+  const offer = { '@type': 'Offer', availability: `https://schema.org/${schemaOrg}` };
+  if (!offerPrice) return offer;
+  if (price.visibility !== 'public' || price.unit === null) return null;
   return {
-    '@type': 'Offer',
-    availability: `https://schema.org/${schemaOrg}`,
-    ...(offerPrice ? { price: (price.unit / 100).toFixed(2), priceCurrency: currency } : {}),
+    ...offer,
+    price: (price.unit / 100).toFixed(2),
+    priceCurrency: currency,
+    ...(price.until ? { priceValidUntil: price.until.slice(0, 10) } : {}),
   };
 }

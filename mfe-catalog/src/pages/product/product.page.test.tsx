@@ -1,14 +1,23 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { availabilityLabels, type Availability } from '@gantry/contracts/statuses/availability';
+import {
+  availabilityLabels,
+  availabilityRules,
+  type Availability,
+} from '@gantry/contracts/statuses/availability';
+import { productData } from '../../features/product-facts/product-data.ts';
 import { answerCalls, openPage } from '../../page.test-kit.tsx';
 import { aProduct, aRow } from '../../parts/product.test-data.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
-const open = (changes: Parameters<typeof aProduct>[0] = {}) => {
-  answerCalls({ '/catalog/products/hex': aProduct(changes) });
+const open = (changes: Parameters<typeof aProduct>[0] = {}, onShelf = 0) => {
+  const none = { quantity: 1, availability: null, days: null };
+  answerCalls({
+    '/catalog/products/hex': aProduct(changes),
+    '/catalog/supply/HXM840-ZP88': { sku: 'HXM840-ZP88', quantity: 1, onShelf, parts: [none] },
+  });
   return openPage('/i/hex');
 };
 const buyingBox = () => screen.findByRole('region', { name: 'Price and availability' });
@@ -37,25 +46,107 @@ test('pointing at an attribute, or focusing it, marks its dimension line', async
   expect(screen.getByRole('rowheader', { name: 'Thread size' }).closest('tr')?.tabIndex).toBe(-1);
 });
 
-const buttonOf: Partial<Record<Availability, string | null>> = {
-  gift: null,
-  'contact-us-price': 'Ask us',
-  'contact-us-noprice': 'Ask us',
-  'contact-us-size': 'Ask us',
-  'contact-us-manufacturer': 'Ask us',
-  'contact-us-hightprice': 'Ask us',
-  'contact-us-madetoorder': 'Ask us',
-  'out-of-stock': 'Ask us',
-  unavailable: 'Ask us',
+type Way = 'add' | 'agree' | 'add, ask' | 'agree, ask' | 'ask' | 'none';
+/** Domain B3, column by column: what stands in the price's place, what the buyer can do, schema.org's word. */
+const book: Record<Availability, readonly [price: string, way: Way, offer: string]> = {
+  'in-stock': ['$12.99', 'add', 'InStock 12.99'],
+  'typically-in-stock': ['$12.99', 'add', 'InStock 12.99'],
+  gift: ['Free', 'none', 'no offer'],
+  'contact-us-add': ['$12.99', 'add, ask', 'LimitedAvailability 12.99'],
+  'contact-us-price': ['from $12.99', 'ask', 'LimitedAvailability'],
+  'contact-us-noprice': ['Price on request', 'ask', 'no offer'],
+  'contact-us-size': ['$12.99', 'ask', 'LimitedAvailability'],
+  'contact-us-manufacturer': ['Price on request', 'ask', 'no offer'],
+  'contact-us-hightprice': ['$12.99', 'ask', 'LimitedAvailability'],
+  'contact-us-madetoorder': ['Price on request', 'ask', 'MadeToOrder'],
+  'contact-us-leadtime': ['$12.99', 'agree, ask', 'BackOrder 12.99'],
+  download: ['$12.99', 'add', 'InStock 12.99'],
+  'out-of-stock': ['$12.99', 'ask', 'OutOfStock 12.99'],
+  '2-5-days': ['$12.99', 'add', 'BackOrder 12.99'],
+  '1-week': ['$12.99', 'add', 'BackOrder 12.99'],
+  '2-week': ['$12.99', 'add', 'BackOrder 12.99'],
+  '3-week': ['$12.99', 'add', 'BackOrder 12.99'],
+  '4-6-week': ['$12.99', 'add', 'BackOrder 12.99'],
+  discontinued: ['Price on request', 'add, ask', 'Discontinued'],
+  unavailable: ['Price on request', 'ask', 'OutOfStock'],
+  backordered: ['$12.99', 'agree', 'BackOrder 12.99'],
 };
 
-test.each(availabilityLabels)('%s is worded and offers what it allows', async (availability) => {
-  open({ availability });
-  const box = await buyingBox();
-  const expected = availability in buttonOf ? buttonOf[availability] : 'Add to cart';
-  expect(box.textContent).not.toContain('catalog.');
-  expect(within(box).queryByText('Add to cart') !== null).toBe(expected === 'Add to cart');
-  expect(within(box).queryByRole('link', { name: 'Ask us' }) !== null).toBe(expected === 'Ask us');
+/** As the service answers: a label that hides its price leaves none in the answer. */
+const pricedAs = (availability: Availability) =>
+  availabilityRules[availability].price === 'hidden'
+    ? { visibility: 'none' as const, unit: null, was: null, breaks: [] }
+    : aProduct().price;
+
+test.each(availabilityLabels)(
+  '%s: price, way to buy and offer are those of its rule',
+  async (availability) => {
+    const [price, way, offer] = book[availability];
+    const product = aProduct({ availability, price: pricedAs(availability) });
+    open(product, 3);
+    const box = await buyingBox();
+    expect(box.textContent).not.toContain('catalog.');
+    expect(box.querySelector('p')?.textContent).toMatch(new RegExp(`^${price.replace('$', '\\$')}`));
+    const ways = [
+      within(box).queryByRole('checkbox') ? 'agree' : within(box).queryByText('Add to cart') ? 'add' : '',
+      within(box).queryByRole('link', { name: 'Ask us' }) ? 'ask' : '',
+    ];
+    expect(ways.filter(Boolean).join(', ') || 'none').toBe(way);
+    const { offers } = productData(product)[0] as { offers?: { availability: string; price?: string } };
+    const words = [offers?.availability.replace('https://schema.org/', '') ?? 'no offer', offers?.price];
+    expect(words.filter(Boolean).join(' ')).toBe(offer);
+  },
+);
+
+test('asking leads to the contact form with the product filled in', async () => {
+  open({ availability: 'contact-us-size' });
+  const link = within(await buyingBox()).getByRole('link', { name: 'Ask us' });
+  expect(link.getAttribute('href')).toBe('/help-section/contact-us?product=HXM840-ZP88');
+});
+
+test('what waits for new stock is added only by who agrees to that', async () => {
+  open({ availability: 'backordered' });
+  const agreement = within(await buyingBox()).getByRole<HTMLInputElement>('checkbox');
+  expect(agreement.required).toBe(true);
+  expect(agreement.closest('form')?.checkValidity()).toBe(false);
+  await userEvent.click(agreement);
+  expect(agreement.closest('form')?.checkValidity()).toBe(true);
+});
+
+test('a sale says what it was before and when it ends', async () => {
+  open({
+    price: { visibility: 'public', unit: 999, was: 1299, until: '2027-03-01T06:59:00.000Z', breaks: [] },
+  });
+  const box = within(await buyingBox());
+  expect(box.getByText('$12.99').closest('s')).toBeTruthy();
+  expect(box.getByText('Sale ends Feb 28, 2027')).toBeTruthy();
+  expect(box.getByText('$0.10 each')).toBeTruthy();
+});
+
+test.each([
+  ['cart-only', 'Price shown in cart', /in the cart only/],
+  ['signed-in', 'Sign in for price', /shown to signed-in customers/],
+] as const)('a price that is %s is not there, and why', async (visibility, words, reason) => {
+  open({ price: { visibility, unit: null, was: null, breaks: [] } });
+  const box = within(await buyingBox());
+  expect(box.getByText(words)).toBeTruthy();
+  expect(box.getByText(reason)).toBeTruthy();
+  expect(box.getByText('Add to cart')).toBeTruthy();
+});
+
+test('goods made for the buyer say until when an order can be cancelled', async () => {
+  open({ madeToOrder: true, cancellableUntil: 'production' });
+  expect(within(await buyingBox()).getByText(/until production starts, not afterwards/)).toBeTruthy();
+});
+
+test('what is left of a discontinued product is counted when the page is there', async () => {
+  open({ availability: 'discontinued' }, 2);
+  expect(await within(await buyingBox()).findByText('Only 2 left')).toBeTruthy();
+});
+
+test('none left is said too', async () => {
+  open({ availability: 'discontinued' }, 0);
+  expect(await within(await buyingBox()).findByText('None left')).toBeTruthy();
 });
 
 test('minimum and increment are said before the quantity', async () => {
@@ -93,4 +184,21 @@ test('a replaced product names its successor', async () => {
   expect((await screen.findByRole('link', { name: 'Hex screw, new' })).getAttribute('href')).toBe(
     '/i/hex-new',
   );
+});
+
+test('a quantity beyond the stock says what leaves when', async () => {
+  const parts = [
+    { quantity: 12, availability: 'in-stock', days: [0, 0] },
+    { quantity: 8, availability: '2-5-days', days: [2, 5] },
+  ];
+  answerCalls({
+    '/catalog/products/hex': aProduct(),
+    '/catalog/supply/HXM840-ZP88': { sku: 'HXM840-ZP88', quantity: 20, onShelf: 12, parts },
+  });
+  openPage('/i/hex');
+  const box = within(await buyingBox());
+  await userEvent.clear(box.getByRole('spinbutton'));
+  await userEvent.type(box.getByRole('spinbutton'), '20{Enter}');
+  expect(await box.findByText(/^12 leave /)).toBeTruthy();
+  expect(box.getByText(/^8 more: 2–5 business days, /)).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Supply } from '@gantry/contracts/schemas/product-page';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { ProductRepository } from '../product/product.repository.ts';
-import { supplyParts } from './supply.ts';
+import { onShelf, supplyParts } from './supply.ts';
 
 /** Where a quantity would come from at this moment. Asked for apart from the page, which is kept while stock moves. */
 @Injectable()
@@ -13,7 +13,7 @@ export class SupplyService {
   async of(sku: string, quantity: number): Promise<Supply> {
     const [product] = await this.products.findBySkus([sku]);
     if (!product) throw new DomainError('NOT_FOUND');
-    const { availability, stated_availability: stated, stock } = product;
-    return { sku: product.sku, quantity, parts: supplyParts({ availability, stated, stock }, quantity) };
+    const facts = { ...product, stated: product.stated_availability };
+    return { sku: product.sku, quantity, onShelf: onShelf(facts), parts: supplyParts(facts, quantity) };
   }
 }

@@ -29,12 +29,15 @@ export function availabilityOf(facts: SupplyFacts, quantity: number): Availabili
   return isCovered ? facts.availability : (beyondStock(facts) ?? facts.availability);
 }
 
+/** Pieces that can be sold from the shelf; null for goods that do not lie on one, or that nobody counts. */
+export function onShelf({ availability, stock }: SupplyFacts): number | null {
+  return availability === 'in-stock' || availability === 'discontinued' ? stock : null;
+}
+
 /** Where a quantity comes from: what lies on the shelf first, then the supplier, then nobody. */
 export function supplyParts(facts: SupplyFacts, quantity: number): Supply['parts'] {
-  const { availability, stock } = facts;
-  const isFromShelf = availability === 'in-stock' || availability === 'discontinued';
-  const onShelf = isFromShelf && stock !== null ? Math.min(quantity, stock) : quantity;
-  const parts = [part(onShelf, availability), part(quantity - onShelf, beyondStock(facts))];
+  const first = Math.min(quantity, onShelf(facts) ?? quantity);
+  const parts = [part(first, facts.availability), part(quantity - first, beyondStock(facts))];
   return parts.filter((one) => one.quantity > 0);
 }
 

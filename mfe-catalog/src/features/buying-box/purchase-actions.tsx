@@ -1,0 +1,61 @@
+import type { Product } from '@gantry/contracts/schemas/catalog';
+import { availabilityRules } from '@gantry/contracts/statuses/availability';
+import { LinkButton } from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AddToCart } from '../../parts/add-to-cart.tsx';
+import { inquiryPath } from '../../urls.ts';
+import styles from './buying-box.module.css';
+
+export interface PurchaseActionsProps {
+  product: Product;
+  onQuantity: (quantity: number) => void;
+}
+
+/** What the availability lets the buyer do (domain B3): add, add knowing what he agrees to, ask; nothing for a gift. */
+export function PurchaseActions({ product, onQuantity }: PurchaseActionsProps) {
+  const intl = useIntl();
+  const { sku, availability } = product;
+  const { cart, inquiry } = availabilityRules[availability];
+  const isSold = cart !== 'no';
+  return (
+    <>
+      {isSold ? <QuantityRule product={product} /> : null}
+      {isSold ? (
+        <AddToCart
+          product={product}
+          variant="box"
+          onQuantity={onQuantity}
+          acknowledgement={
+            cart === 'confirm'
+              ? intl.formatMessage({ id: `catalog.product.acknowledge-${availability}` })
+              : undefined
+          }
+        />
+      ) : null}
+      {inquiry ? (
+        <LinkButton
+          to={inquiryPath(sku)}
+          variant={isSold || availability === 'unavailable' ? 'secondary' : 'primary'}
+          wide
+          className={styles.ask}
+        >
+          <FormattedMessage id="catalog.product.ask" />
+        </LinkButton>
+      ) : null}
+    </>
+  );
+}
+
+/** Minimum and increment, where they are not one. */
+function QuantityRule({ product }: { product: Product }) {
+  const { minQuantity, quantityIncrement } = product;
+  if (minQuantity <= 1 && quantityIncrement <= 1) return null;
+  return (
+    <p className={styles.hint}>
+      <FormattedMessage
+        id={quantityIncrement > 1 ? 'catalog.product.quantity-rule' : 'catalog.product.minimum'}
+        values={{ minimum: minQuantity, increment: quantityIncrement }}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMounted } from '@gantry/api-client';
+import { promisedDays } from '@gantry/contracts/business-days';
+import type { Product } from '@gantry/contracts/schemas/catalog';
+import type { Supply } from '@gantry/contracts/schemas/product-page';
+import { useFormats } from '@gantry/i18n/formats';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './buying-box.module.css';
+import { useCatalogGetSupplyQuery } from './supply.endpoints.ts';
+
+/**
+ * Where the quantity in the field comes from, when not all of it leaves at once: "12 leave today, 8 more: 2–5 business
+ * days" (domain B3). Stock is counted at this moment and never stands in the page that everybody is given.
+ */
+export function SupplyNote({ product, quantity }: { product: Product; quantity: number }) {
+  const { sku, availability, minQuantity } = product;
+  const isLast = availability === 'discontinued';
+  const isMounted = useMounted();
+  const isAsked = isMounted && (isLast || (availability === 'in-stock' && quantity > minQuantity));
+  const { data } = useCatalogGetSupplyQuery(
+    { params: { sku }, query: { quantity: String(quantity) } },
+    { skip: !isAsked },
+  );
+  return (
+    <div role="status" className={styles.supply}>
+      {isAsked && data ? <>{isLast ? <Left supply={data} /> : <Parts parts={data.parts} />}</> : null}
+    </div>
+  );
+}
+
+/** What remains of a product that is no longer made. */
+function Left({ supply: { onShelf } }: { supply: Supply }) {
+  return (
+    <FormattedMessage
+      id={onShelf ? 'catalog.product.supply-left' : 'catalog.product.supply-sold-out'}
+      values={{ quantity: onShelf ?? 0 }}
+    />
+  );
+}
+
+function Parts({ parts }: { parts: Supply['parts'] }) {
+  // All of it from the shelf is what the label says already.
+  if (parts.length < 2) return null;
+  return (
+    <ul>
+      {parts.map((part, index) => (
+        <li key={part.availability ?? 'none'}>
+          <Part part={part} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Part({ part, isFirst }: { part: Supply['parts'][number]; isFirst: boolean }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { availability, days } = part;
+  if (!availability) return <FormattedMessage id="catalog.product.supply-none" values={{ ...part }} />;
+  const promised = days && promisedDays(days, new Date());
+  const values = {
+    quantity: formats.count(part.quantity),
+    label: intl.formatMessage({ id: `catalog.availability.${availability}` }),
+    days: promised ? formats.days(promised.from, promised.to) : '',
+  };
+  const id = isFirst ? 'supply-shelf' : promised ? 'supply-beyond' : 'supply-later';
+  return <FormattedMessage id={`catalog.product.${id}`} values={values} />;
+}
