@@ -13,6 +13,10 @@ describe('attribute filters in an address', () => {
     ],
     ['length:..20', [{ code: 'length', min: null, max: 20 }]],
     ['length:0.5..', [{ code: 'length', min: 0.5, max: null }]],
+    ['length:0.25in..10mm', [{ code: 'length', min: 0.25, max: 10, minUnit: 'in', maxUnit: 'mm' }]],
+    ['length:..3°C', [{ code: 'length', min: null, max: 3, maxUnit: '°C' }]],
+    ['length:-5..-1', [{ code: 'length', min: -5, max: -1 }]],
+    ['size:1/4 in|6.35 mm', [{ code: 'size', values: ['1/4 in', '6.35 mm'] }]],
     ['name:a%7Cb%3Bc%3Ad%25', [{ code: 'name', values: ['a|b;c:d%'] }]],
     ['range:1%2E%2E2', [{ code: 'range', values: ['1..2'] }]],
   ];
@@ -34,10 +38,22 @@ describe('attribute filters in an address', () => {
     expect(one).toBe(other);
   });
 
+  test.each([
+    ['length:1/4 in..1-1/2"', { code: 'length', min: 0.25, max: 1.5, minUnit: 'in', maxUnit: '"' }],
+    ['length:0,5..', { code: 'length', min: 0.5, max: null }],
+    ['speed:1/min%3B..', { code: 'speed', values: ['1/min;..'] }],
+  ])('%s is read however it was typed', (text, filter) => {
+    expect(parseAttributeFilters(text)).toEqual([filter]);
+  });
+
   test('what cannot be read is left out', () => {
     for (const text of [null, undefined, '', ';;;', ':x', 'a:', 'a:..', `${'x'.repeat(9000)}:1`])
       expect(parseAttributeFilters(text)).toEqual([]);
     expect(parseAttributeFilters('a:1;;b')).toEqual([{ code: 'a', values: ['1'] }]);
+  });
+
+  test('what two dots do not make a range is a value', () => {
+    expect(parseAttributeFilters('length:abc..def')).toEqual([{ code: 'length', values: ['abc..def'] }]);
   });
 
   test('a thousand filters cost no more than forty', () => {

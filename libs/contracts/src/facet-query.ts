@@ -1,11 +1,27 @@
+import { parseMeasure, type Measure } from './measure.ts';
+
 /**
  * The filters of a listing as they stand in an address, shared by page and API:
- * `f=thread:M8|M10;length:10..20` (values within an attribute are alternatives, attributes are joined by AND).
- * Separators inside a value are percent-encoded.
+ * `f=thread:M8|M10;length:10..20;width:0.25in..10mm` (values within an attribute are alternatives, attributes are
+ * joined by AND). Separators inside a value are percent-encoded.
+ *
+ * A bound carries the unit it was typed in, each its own; without one it is in the attribute's own unit, which is not
+ * always the one its facet shows (`Facet.unit`): pages write the unit. A value may be typed in any unit and form too:
+ * `width:1/4 in` and `width:6.35 mm` choose the same products.
  */
-export type AttributeFilter =
-  | { readonly code: string; readonly values: readonly string[] }
-  | { readonly code: string; readonly min: number | null; readonly max: number | null };
+export type AttributeFilter = ValuesFilter | RangeFilter;
+export interface ValuesFilter {
+  readonly code: string;
+  readonly values: readonly string[];
+}
+export interface RangeFilter {
+  readonly code: string;
+  readonly min: number | null;
+  readonly max: number | null;
+  /** as written behind the bound; left out where there is none */
+  readonly minUnit?: string;
+  readonly maxUnit?: string;
+}
 
 const maxFilters = 40;
 const maxValues = 100;
@@ -27,11 +43,8 @@ export function parseAttributeFilters(text: string | null | undefined): Attribut
       if (at < 1) return [];
       const code = decode(part.slice(0, at));
       const value = part.slice(at + 1);
-      const range = /^(-?[\d.]*)\.\.(-?[\d.]*)$/.exec(value);
-      if (range) {
-        const [min, max] = [bound(range[1]), bound(range[2])];
-        return min === null && max === null ? [] : [{ code, min, max }];
-      }
+      const range = readRange(code, value);
+      if (range) return range.min === null && range.max === null ? [] : [range];
       const values = [...new Set(value.split('|').map(decode).filter(Boolean))].slice(0, maxValues);
       return values.length ? [{ code, values }] : [];
     });
@@ -44,13 +57,28 @@ export function formatAttributeFilters(filters: readonly AttributeFilter[]): str
     .map((filter) =>
       'values' in filter
         ? `${encode(filter.code)}:${[...filter.values].sort().map(encode).join('|')}`
-        : `${encode(filter.code)}:${filter.min ?? ''}..${filter.max ?? ''}`,
+        : `${encode(filter.code)}:${formatBound(filter.min, filter.minUnit)}..${formatBound(filter.max, filter.maxUnit)}`,
     )
     .join(';');
 }
 
-function bound(text: string | undefined): number | null {
-  if (!text) return null;
-  const number = Number(text);
-  return Number.isFinite(number) ? number : null;
+/** `min..max`, either side of which may be empty; null for what is no range. */
+function readRange(code: string, text: string): RangeFilter | null {
+  const at = text.indexOf('..');
+  if (at < 0) return null;
+  const [from, to] = [decode(text.slice(0, at)), decode(text.slice(at + 2))];
+  const [min, max] = [bound(from), bound(to)];
+  if ((from && !min) || (to && !max)) return null;
+  return {
+    code,
+    min: min?.value ?? null,
+    max: max?.value ?? null,
+    ...(min?.unit && { minUnit: min.unit }),
+    ...(max?.unit && { maxUnit: max.unit }),
+  };
 }
+
+const bound = (text: string): Measure | null => (text ? parseMeasure(text) : null);
+
+const formatBound = (value: number | null, unit: string | undefined): string =>
+  value === null ? '' : `${value}${encode(unit ?? '')}`;

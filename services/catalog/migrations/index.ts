@@ -1,5 +1,6 @@
 import { Migration20261121Catalog } from './migration-20261121-catalog.ts';
 import { Migration20261121ProductFacts } from './migration-20261121-product-facts.ts';
+import { Migration20261121ProductRating } from './migration-20261121-product-rating.ts';
 import { Migration20261121Successors } from './migration-20261121-successors.ts';
 
 /** In the order they are run. */
@@ -7,4 +8,5 @@ export const migrations = [
   Migration20261121Catalog,
   Migration20261121Successors,
   Migration20261121ProductFacts,
+  Migration20261121ProductRating,
 ];

@@ -124,6 +124,13 @@ export interface ListingRowTable {
   /** false for what stands in no list: archived products and those for signed-in buyers */
   listed: boolean;
 }
+/** Of the approved reviews of a product; there is no row while there is none. */
+export interface ProductRatingTable {
+  product_id: number;
+  /** 1.0 to 5.0 */
+  average: string;
+  count: number;
+}
 export interface CatalogueVersionTable {
   singleton: boolean;
   version: string;
@@ -148,6 +155,7 @@ export interface CatalogTables {
   'catalog.part_number': PartNumberTable;
   'catalog.public_price': PublicPriceTable;
   'catalog.listing_row': ListingRowTable;
+  'catalog.product_rating': ProductRatingTable;
   'catalog.catalogue_version': CatalogueVersionTable;
   'catalog.change': ChangeTable;
 }

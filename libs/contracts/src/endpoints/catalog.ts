@@ -13,7 +13,8 @@ import {
   suggestionSchema,
   uriSchema,
 } from '../schemas/catalog.ts';
-import { skuSchema } from '../schemas/common.ts';
+import { catalogueChangesSchema } from '../schemas/catalogue-changes.ts';
+import { queryInteger, skuSchema } from '../schemas/common.ts';
 import { drawingSchema } from '../schemas/drawing.ts';
 
 const reading = { service: 'catalog', method: 'GET', audience: 'public', rights: 'anyone' } as const;
@@ -100,6 +101,17 @@ export const catalogGetVersion = /* @__PURE__ */ defineEndpoint({
   path: '/version',
   response: v.object({ version: v.number(), indexed: v.boolean() }),
   summary: 'The catalogue version, raised by every change a page could show; page caches are keyed by it.',
+});
+
+export const catalogListChanges = /* @__PURE__ */ defineEndpoint({
+  ...inside,
+  name: 'catalogListChanges',
+  method: 'GET',
+  path: '/changes',
+  query: v.object({ since: v.optional(v.fallback(queryInteger(0, 999_999_999), 0)) }),
+  response: catalogueChangesSchema,
+  summary:
+    'What changed since a catalogue version, as tags; the version to ask from next time comes with it.',
 });
 
 export const catalogPriceLines = /* @__PURE__ */ defineEndpoint({

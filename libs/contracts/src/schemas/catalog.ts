@@ -51,6 +51,8 @@ export const productRowSchema = v.object({
   image: v.nullable(imageSchema),
   /** displayed values by attribute code, only of the family's columns (or the two most telling ones of a card) */
   attributes: v.record(v.string(), v.string()),
+  /** of its approved reviews, 1.0 to 5.0 with one decimal; left out while there is none */
+  rating: v.optional(v.object({ average: v.number(), count: v.number() })),
 });
 export type ProductRow = v.InferOutput<typeof productRowSchema>;
 
@@ -66,9 +68,23 @@ export const familySchema = v.object({
   skus: v.array(v.string()),
 });
 
+/**
+ * One facet of a listing. Counts are exact, and taken without the facet's own choice. `code` is `brand`, `price`,
+ * `availability` or `rating` (each a parameter of the query with that name), else an attribute's code (in `f`).
+ *
+ * - Values that are equal after conversion are one choice: 1/4 in and 6.35 mm. Its label shows the forms products are
+ *   sold in, the most frequent first. `value` is what the address holds; a chosen one is told as it was asked for, so
+ *   that taking it away finds it.
+ * - `rating` has the values `4`, `3`, `2`, `1`: each counts the products rated that high or higher.
+ * - A `range` may have values too: what products state in words (`adjustable`).
+ */
 export const facetSchema = v.object({
   code: v.string(),
   name: v.string(),
+  /**
+   * the unit most products of this set are sold in: labels without a unit, `min`, `max`, `from` and `to` are in it.
+   * Write it behind a bound in `f` unless the reader typed another (`length:0.25in..10mm`).
+   */
   unit: v.nullable(v.string()),
   kind: v.picklist(['values', 'range']),
   /** open in the page from the start: the few that split the set best */
@@ -76,7 +92,7 @@ export const facetSchema = v.object({
   values: v.array(
     v.object({ value: v.string(), label: v.string(), count: v.number(), selected: v.boolean() }),
   ),
-  /** bounds of the set and of the choice, for ranges */
+  /** bounds of the set and of the choice, for ranges; the set's are rounded outwards, so that nothing lies beyond */
   min: v.nullable(v.number()),
   max: v.nullable(v.number()),
   from: v.nullable(v.number()),
@@ -114,7 +130,15 @@ export const listingQuerySchema = v.object({
   price: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** attribute filters, see facet-query.ts */
   f: v.optional(v.string()),
+  /** at least this many stars, 1 to 5; of several the lowest counts */
+  rating: v.optional(v.pipe(v.string(), v.maxLength(20))),
   sort: v.optional(v.fallback(v.picklist(sortOrders), 'relevance')),
+  /**
+   * `nextCursor` or `previousCursor` of another page of this listing; goes before `page`. Where the catalogue has
+   * changed meanwhile nothing is shown twice or left out; one that is damaged, too old or of another listing leads to
+   * the nearest page that makes sense, never to an error.
+   */
+  cursor: v.optional(v.string()),
   page: v.optional(v.fallback(queryInteger(1, 1_000_000), 1)),
   size: v.optional(v.fallback(queryInteger(1, 100), 24)),
 });
@@ -125,8 +149,13 @@ export const listingSchema = v.object({
   breadcrumb: v.array(crumbSchema),
   categories: v.array(categoryLinkSchema),
   total: v.number(),
+  /** the page that is answered: the last one where a later one was asked for */
   page: v.number(),
   size: v.number(),
+  /** for `cursor`; null at the end */
+  nextCursor: v.nullable(v.string()),
+  /** for `cursor`; null at the beginning */
+  previousCursor: v.nullable(v.string()),
   sort: v.picklist(sortOrders),
   currency: currencySchema,
   items: v.array(productRowSchema),

@@ -1,37 +1,57 @@
 import type { Kysely } from 'kysely';
 import type { CatalogTables } from '../catalog-tables.ts';
+import { facetMark } from '../listing/listing-row.ts';
 import { readIndexed } from './build-index.ts';
+import { ChangedTags } from './changed-tags.ts';
 import type { IndexedRow, ProductIndex } from './product-index.ts';
 import { ReferenceData } from './reference-data.ts';
 
 /**
- * Brings an index up to date with the products that changed. False when there is no place left for new ones; then it
- * has to be built anew.
+ * Brings an index up to date with the products that changed, and tells what that touches, as tags. Null when there is
+ * no place left for new products, or one is gone without a trace; then the index has to be built anew.
  */
 export async function applyChanges(
   db: Kysely<CatalogTables>,
   index: ProductIndex,
   productIds: readonly number[],
-): Promise<boolean> {
-  if (productIds.length === 0) return true;
-  const rows = (await readIndexed(db).where('product_id', 'in', productIds).execute()) as IndexedRow[];
+): Promise<ReadonlySet<string> | null> {
+  if (productIds.length === 0) return new Set();
+  const rows = (await readIndexed(db).where('l.product_id', 'in', productIds).execute()) as IndexedRow[];
+  const uris = await urisOf(db, productIds);
+  const tags = new ChangedTags(index, productIds);
   if (rows.some((row) => !isKnown(index, row))) index.references = await ReferenceData.load(db);
   const left = new Set(productIds);
   for (const row of rows) {
     left.delete(row.productId);
-    if (!(await applyRow(db, index, row))) return false;
+    if (!(await applyRow(db, index, row))) return null;
   }
   for (const productId of left) {
     const doc = index.docOf.get(productId);
     if (doc !== undefined) index.remove(doc);
   }
-  return true;
+  return uris.size < productIds.length ? null : tags.finish(uris);
+}
+
+async function urisOf(
+  db: Kysely<CatalogTables>,
+  productIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('catalog.product')
+    .select(['id', 'uri'])
+    .where('id', 'in', productIds)
+    .execute();
+  return new Map(rows.map(({ id, uri }) => [id, uri]));
 }
 
 function isKnown({ references }: ProductIndex, row: IndexedRow): boolean {
   const hasBrand = row.brandId === null || references.brands.has(row.brandId);
-  return hasBrand && references.categories.has(row.categoryId) && references.families.has(row.familyId);
+  const isPlaced = references.categories.has(row.categoryId) && references.families.has(row.familyId);
+  return hasBrand && isPlaced && codesOf(row.facets).every((code) => references.attributes.has(code));
 }
+
+const codesOf = (facets: string): string[] =>
+  facets ? facets.split('\u001f').map((facet) => facet.slice(0, facet.indexOf(facetMark))) : [];
 
 async function applyRow(db: Kysely<CatalogTables>, index: ProductIndex, row: IndexedRow): Promise<boolean> {
   const doc = index.docOf.get(row.productId);

@@ -8,25 +8,32 @@ const pageSize = 2000;
 
 /** Rows of the read model, whole pages at a time by product id. */
 function rowsAfter(db: Kysely<CatalogTables>, productId: number) {
-  return readIndexed(db).where('product_id', '>', productId).orderBy('product_id').limit(pageSize).execute();
+  return readIndexed(db)
+    .where('l.product_id', '>', productId)
+    .orderBy('l.product_id')
+    .limit(pageSize)
+    .execute();
 }
 
 /** The columns the index takes in; the caller says of which products. */
 export function readIndexed(db: Kysely<CatalogTables>) {
   return db
-    .selectFrom('catalog.listing_row')
+    .selectFrom('catalog.listing_row as l')
+    .leftJoin('catalog.product_rating as r', 'r.product_id', 'l.product_id')
     .select([
-      'product_id as productId',
-      'category_id as categoryId',
-      'brand_id as brandId',
-      'family_id as familyId',
-      'availability',
-      'price',
-      sql<number | null>`released - date '1970-01-01'`.as('released'),
-      'words',
-      sql<string>`array_to_string(facets, chr(31))`.as('facets'),
+      'l.product_id as productId',
+      'l.category_id as categoryId',
+      'l.brand_id as brandId',
+      'l.family_id as familyId',
+      'l.availability',
+      'l.price',
+      sql<number | null>`l.released - date '1970-01-01'`.as('released'),
+      sql<number | null>`(r.average * 10)::integer`.as('ratingTenths'),
+      'r.count as ratingCount',
+      'l.words',
+      sql<string>`array_to_string(l.facets, chr(31))`.as('facets'),
     ])
-    .where('listed', '=', true);
+    .where('l.listed', '=', true);
 }
 
 /**

@@ -5,6 +5,7 @@ import { listen } from '@gantry/nest-kit/listen';
 import { Logger } from '@gantry/nest-kit/logger';
 import type { Kysely } from 'kysely';
 import type { CatalogTables } from '../catalog-tables.ts';
+import { ChangeLog } from '../version/change-log.ts';
 import { versionChannel } from '../version/raise-version.ts';
 import { applyChanges } from './apply-changes.ts';
 import { buildIndex } from './build-index.ts';
@@ -33,6 +34,8 @@ export class IndexKeeper implements OnApplicationBootstrap, OnApplicationShutdow
   private stopListening: (() => Promise<void>) | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readonly listeners: ChangeListener[] = [];
+  /** what led to the version the index stands for */
+  readonly changes = new ChangeLog();
 
   constructor(
     private readonly em: EntityManager,
@@ -109,10 +112,12 @@ export class IndexKeeper implements OnApplicationBootstrap, OnApplicationShutdow
     }
     const changes = this.held ? await this.changesSince(db) : null;
     if (!changes) return this.rebuild();
-    this.isCurrent = await applyChanges(db, this.held as ProductIndex, changes.productIds);
-    if (!this.isCurrent) return this.rebuild();
+    const tags = await applyChanges(db, this.held as ProductIndex, changes.productIds);
+    if (!tags) return this.rebuild();
+    this.isCurrent = true;
     this.heldReferences = (this.held as ProductIndex).references;
     this.heldVersion = changes.version;
+    this.changes.add(changes.version, tags);
     this.tell(changes.productIds);
   }
 
@@ -151,6 +156,7 @@ export class IndexKeeper implements OnApplicationBootstrap, OnApplicationShutdow
     this.held = index;
     this.heldReferences = index.references;
     this.heldVersion = version;
+    this.changes.restart(version);
     this.isCurrent = true;
     this.tell(null);
     // Changes that came meanwhile are named after this version.

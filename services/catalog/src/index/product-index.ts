@@ -17,6 +17,9 @@ export interface IndexedRow {
   price: number | null;
   /** days since 1970 */
   released: number | null;
+  /** average of the reviews, 10 to 50; null without any */
+  ratingTenths: number | null;
+  ratingCount: number | null;
   words: string;
   facets: string;
 }
@@ -24,6 +27,7 @@ export interface IndexedRow {
 /** Room for products that come after the index was built. */
 const spareDocs = 4096;
 export const noPrice = -1;
+const mostReviews = 2 ** 24 - 1;
 
 /**
  * The catalogue as columns of numbers, one place per product ("doc"), in the order a listing shows them: by category,
@@ -40,6 +44,8 @@ export class ProductIndex {
   /** public price in minor units; `noPrice` for none */
   readonly prices: Int32Array;
   readonly released: Int32Array;
+  /** average in tenths in the highest byte, then how many reviews there are: sorts as buyers read it; 0 for none */
+  readonly ratings: Uint32Array;
   readonly alive: Uint8Array;
   /** words in the name; a word weighs more in a short one */
   readonly nameLengths: Uint8Array;
@@ -78,6 +84,7 @@ export class ProductIndex {
     this.availabilities = new Uint8Array(capacity);
     this.prices = new Int32Array(capacity).fill(noPrice);
     this.released = new Int32Array(capacity);
+    this.ratings = new Uint32Array(capacity);
     this.alive = new Uint8Array(capacity);
     this.nameLengths = new Uint8Array(capacity);
     this.fingerprints = new Uint32Array(capacity);
@@ -107,12 +114,15 @@ export class ProductIndex {
     this.putWords(doc, elsewhere, false);
   }
 
-  /** Price and availability, which change all the time and move no product to another place. */
-  putChangeable(doc: number, row: Pick<IndexedRow, 'availability' | 'price'>): void {
+  /** Price, availability and rating, which change all the time and move no product to another place. */
+  putChangeable(doc: number, row: IndexedRow): void {
     this.availabilities[doc] = availabilityLabels.indexOf(row.availability);
     const price = row.price ?? noPrice;
     if (this.prices[doc] !== price) this.orders.forget('price-asc', 'price-desc');
     this.prices[doc] = price;
+    const rating = (row.ratingTenths ?? 0) * 2 ** 24 + Math.min(row.ratingCount ?? 0, mostReviews);
+    if (this.ratings[doc] !== rating) this.orders.forget('rating');
+    this.ratings[doc] = rating;
   }
 
   fingerprintOf({ words, facets }: Pick<IndexedRow, 'words' | 'facets'>): number {
@@ -125,7 +135,7 @@ export class ProductIndex {
     this.count += 1;
     this.productIds[doc] = productId;
     this.docOf.set(productId, doc);
-    this.orders.forget('price-asc', 'price-desc', 'name', 'newest');
+    this.orders.forget('price-asc', 'price-desc', 'name', 'newest', 'rating');
     return doc;
   }
 

@@ -2,7 +2,7 @@ import type { sortOrders } from '@gantry/contracts/schemas/catalog';
 import { noPrice, type ProductIndex } from './product-index.ts';
 
 export type SortOrder = (typeof sortOrders)[number];
-type RankedOrder = Exclude<SortOrder, 'relevance' | 'rating'>;
+type RankedOrder = Exclude<SortOrder, 'relevance'>;
 
 /** Ranks of all products in the orders a buyer may choose; made when first asked for and when what they rest on changed. */
 export class SortOrders {
@@ -23,10 +23,10 @@ export class SortOrders {
 
   /**
    * Sorts places by an order, in place. They come in the listing's own order, which is the answer for relevance
-   * without a query, and for rating as long as nobody has rated.
+   * without a query.
    */
   sort(docs: Uint32Array, order: SortOrder): Uint32Array {
-    if (order === 'relevance' || order === 'rating') return docs;
+    if (order === 'relevance') return docs;
     const { ranks, docByRank } = this.ranked(order);
     for (let at = 0; at < docs.length; at += 1) docs[at] = ranks[docs[at] as number] as number;
     docs.sort();
@@ -51,12 +51,13 @@ export class SortOrders {
   private readonly inverse = new Map<RankedOrder, Uint32Array>();
 
   private keys(order: RankedOrder): Float64Array {
-    const { prices, released, count } = this.index;
+    const { prices, released, ratings, count } = this.index;
     if (order === 'name') return this.nameOrder;
     const keys = new Float64Array(count);
     for (let doc = 0; doc < count; doc += 1) {
       const price = prices[doc] as number;
       if (order === 'newest') keys[doc] = -(released[doc] as number);
+      else if (order === 'rating') keys[doc] = -(ratings[doc] as number);
       // Without a public price a product comes last in both directions: its place must not tell a hidden price.
       else if (price === noPrice) keys[doc] = Number.MAX_SAFE_INTEGER;
       else keys[doc] = order === 'price-asc' ? price : -price;

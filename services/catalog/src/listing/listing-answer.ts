@@ -18,7 +18,8 @@ interface AnswerParts {
   caller: Identity;
   indexed: boolean;
 }
-type SharedParts = Omit<Listing, 'items' | 'families' | 'page' | 'size' | 'exactUri' | 'indexed'>;
+type PageParts = 'page' | 'size' | 'nextCursor' | 'previousCursor' | 'exactUri' | 'indexed';
+type SharedParts = Omit<Listing, 'items' | 'families' | PageParts>;
 
 /** Puts a listing together as JSON text, most of which was written before. */
 @Injectable()
@@ -54,9 +55,11 @@ export class ListingAnswer {
     const { families, shown } = groupFamilies(items, (id) => references.isComparable(id));
     const itemTexts = items.map((item) => this.rows.write(item, item.attributes, shown.get(item.sku)));
     const familyTexts = families.map((group) => this.families.write(group, references));
-    const own: Pick<Listing, 'page' | 'size' | 'exactUri' | 'indexed'> = {
+    const own: Pick<Listing, PageParts> = {
       page: request.page,
       size: request.size,
+      nextCursor: null,
+      previousCursor: null,
       exactUri: exactId === null ? null : (kept.get(exactId)?.uri ?? null),
       indexed,
     };

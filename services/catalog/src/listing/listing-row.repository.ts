@@ -32,6 +32,29 @@ export class ListingRowRepository {
     await this.raise(changed.map(({ id }) => id));
   }
 
+  /**
+   * Sets what the approved reviews of products come to: the average (1 to 5, rounded to a tenth) and how many there
+   * are; null when none is left. Listings, their rating facet and order follow with the next catalogue version.
+   */
+  async setRatings(ratings: ReadonlyMap<number, { average: number; count: number } | null>): Promise<void> {
+    const rated = [...ratings].flatMap(([id, rating]) => (rating ? [{ id, ...rating }] : []));
+    const unrated = [...ratings].flatMap(([id, rating]) => (rating ? [] : [id]));
+    const written = await this.em.execute<{ id: number }[]>(
+      `insert into catalog.product_rating as own (product_id, average, count)
+       select id, round(average::numeric, 1), count
+       from json_to_recordset(?::json) as r(id integer, average float8, count integer)
+       on conflict (product_id) do update set average = excluded.average, count = excluded.count
+       where (own.average, own.count) is distinct from (excluded.average, excluded.count)
+       returning product_id as id`,
+      [JSON.stringify(rated)],
+    );
+    const removed = await this.em.execute<{ id: number }[]>(
+      `delete from catalog.product_rating where product_id = any(?::integer[]) returning product_id as id`,
+      [`{${unrated.join(',')}}`],
+    );
+    await this.raise([...written, ...removed].map(({ id }) => id));
+  }
+
   private async raise(productIds: readonly number[]): Promise<void> {
     if (productIds.length === 0) return;
     // The statement is shared with imports, which number their parameters.

@@ -26,7 +26,7 @@ export class RowCache {
 
   constructor(
     private readonly em: EntityManager,
-    keeper: IndexKeeper,
+    private readonly keeper: IndexKeeper,
   ) {
     keeper.onChange((productIds) => {
       if (productIds) for (const id of productIds) this.rows.delete(id);
@@ -43,24 +43,30 @@ export class RowCache {
       if (kept) found.set(id, kept);
       else missing.push(id);
     }
-    if (missing.length > 0)
-      for (const [id, row] of await this.read(missing)) {
-        this.rows.set(id, row, row.text.length + 400);
-        found.set(id, row);
-      }
+    if (missing.length === 0) return found;
+    const { version } = this.keeper;
+    const read = await this.read(missing);
+    // What changed while it was read, or changes while nobody tells, must not be kept.
+    const mayKeep = this.keeper.index !== null && version === this.keeper.version;
+    for (const [id, row] of read) {
+      if (mayKeep) this.rows.set(id, row, row.text.length + 400);
+      found.set(id, row);
+    }
     return found;
   }
 
   private async read(productIds: readonly number[]): Promise<[number, KeptRow][]> {
     const rows = await this.em
       .getKysely<CatalogTables>()
-      .selectFrom('catalog.listing_row')
-      .select(['product_id', 'row'])
-      .where('product_id', 'in', productIds)
+      .selectFrom('catalog.listing_row as l')
+      .leftJoin('catalog.product_rating as r', 'r.product_id', 'l.product_id')
+      .select(['l.product_id', 'l.row', 'r.average', 'r.count'])
+      .where('l.product_id', 'in', productIds)
       .execute();
-    return rows.map(({ product_id, row }) => {
+    return rows.map(({ product_id, row, average, count }) => {
       const { sku, uri, name, partNumber, price } = row as unknown as ProductRow;
-      const text = JSON.stringify(row).slice(0, -1);
+      const rating = average === null ? {} : { rating: { average: Number(average), count } };
+      const text = JSON.stringify({ ...row, ...rating }).slice(0, -1);
       return [product_id, { text, sku, uri, name, partNumber, priceVisibility: price.visibility }];
     });
   }

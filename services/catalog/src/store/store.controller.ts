@@ -3,6 +3,7 @@ import {
   catalogGetStore,
   catalogGetVersion,
   catalogListBrands,
+  catalogListChanges,
   catalogListDepartments,
   catalogSuggest,
 } from '@gantry/contracts/endpoints/catalog';
@@ -63,5 +64,10 @@ export class StoreController {
   @Serve(catalogGetVersion)
   getVersion() {
     return this.version.current();
+  }
+
+  @Serve(catalogListChanges)
+  listChanges(@Input() { query }: ValidRequestOf<typeof catalogListChanges>) {
+    return this.version.changesSince(query.since ?? 0);
   }
 }

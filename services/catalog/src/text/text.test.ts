@@ -4,7 +4,6 @@ import { naturalKey } from './natural-key.ts';
 import { normalPartNumber } from './part-number.ts';
 import { plainLine, plainText } from './plain-text.ts';
 import { slug } from './slug.ts';
-import { convertUnit } from './units.ts';
 import { indexWords, queryWords, singular } from './words.ts';
 
 describe('text', () => {
@@ -65,12 +64,5 @@ describe('text', () => {
   test('bounds what a crafted query costs', () => {
     expect(queryWords('a1 '.repeat(10_000)).length).toBeLessThanOrEqual(2);
     expect(queryWords(Array.from({ length: 500 }, (_, n) => `w${n}`).join(' ')).length).toBe(12);
-  });
-
-  test('converts units of one quantity only', () => {
-    expect(convertUnit(0.25, 'in', 'mm')).toBe(6.35);
-    expect(convertUnit(1, '"', 'mm')).toBe(25.4);
-    expect(convertUnit(1, 'kg', 'mm')).toBeNull();
-    expect(convertUnit(3, 'V', 'v')).toBe(3);
   });
 });

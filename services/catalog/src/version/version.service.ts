@@ -1,7 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { CatalogueChanges } from '@gantry/contracts/schemas/catalogue-changes';
 import type { CatalogTables } from '../catalog-tables.ts';
 import { IndexKeeper } from '../index/index-keeper.ts';
+
+/** How long an answer about changes waits for the index, in milliseconds: who asks is waited for by a visitor. */
+const patience = 200;
 
 /** The catalogue version by which page caches are keyed. */
 @Injectable()
@@ -11,14 +16,30 @@ export class VersionService {
     private readonly keeper: IndexKeeper,
   ) {}
 
+  /** What changed since a version. The index is given a moment to take in what it has not yet. */
+  async changesSince(since: number): Promise<CatalogueChanges> {
+    const latest = await this.latest();
+    if (this.keeper.index && this.keeper.version < latest)
+      await Promise.race([this.keeper.refresh(), delay(patience, undefined, { ref: false })]);
+    // While there is no index the database answers, with what it holds now.
+    if (!this.keeper.index) return { version: latest, indexed: false, all: since < latest, tags: [] };
+    const { version, changes } = this.keeper;
+    const tags = since > version ? null : changes.since(since);
+    return { version, indexed: true, all: tags === null, tags: tags ?? [] };
+  }
+
   /** `indexed` is false while listings are answered by the database. */
   async current(): Promise<{ version: number; indexed: boolean }> {
+    const version = await this.latest();
+    return { version, indexed: this.keeper.index !== null && this.keeper.version === version };
+  }
+
+  private async latest(): Promise<number> {
     const row = await this.em
       .getKysely<CatalogTables>()
       .selectFrom('catalog.catalogue_version')
       .select('version')
       .executeTakeFirstOrThrow();
-    const version = Number(row.version);
-    return { version, indexed: this.keeper.index !== null && this.keeper.version === version };
+    return Number(row.version);
   }
 }
