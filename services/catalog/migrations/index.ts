@@ -1,6 +1,7 @@
 import { Migration20261121Catalog } from './migration-20261121-catalog.ts';
 import { Migration20261121ProductFacts } from './migration-20261121-product-facts.ts';
 import { Migration20261121ProductRating } from './migration-20261121-product-rating.ts';
+import { Migration20261121Reviews } from './migration-20261121-reviews.ts';
 import { Migration20261121Successors } from './migration-20261121-successors.ts';
 
 /** In the order they are run. */
@@ -9,4 +10,5 @@ export const migrations = [
   Migration20261121Successors,
   Migration20261121ProductFacts,
   Migration20261121ProductRating,
+  Migration20261121Reviews,
 ];

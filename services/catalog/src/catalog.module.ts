@@ -31,6 +31,7 @@ import { ProductController } from './product/product.controller.ts';
 import { Product } from './product/product.entity.ts';
 import { ProductRepository } from './product/product.repository.ts';
 import { ProductService } from './product/product.service.ts';
+import { reviewControllers, reviewEntities, reviewProviders } from './review/review.providers.ts';
 import { PartNumberRepository } from './search/part-number.repository.ts';
 import { ResolveService } from './search/resolve.service.ts';
 import { SearchService } from './search/search.service.ts';
@@ -43,7 +44,7 @@ import { VersionService } from './version/version.service.ts';
 
 /** Products, brands, categories, prices, availability and search: wiring only. */
 @Module({
-  imports: [ormModule('catalog', [Product])],
+  imports: [ormModule('catalog', [Product, ...reviewEntities])],
   controllers: [
     StoreController,
     ListingController,
@@ -51,6 +52,7 @@ import { VersionService } from './version/version.service.ts';
     ComparisonController,
     PriceLinesController,
     DrawingController,
+    ...reviewControllers,
   ],
   providers: [
     configProvider(StoreConfig),
@@ -85,6 +87,7 @@ import { VersionService } from './version/version.service.ts';
     StoreService,
     VersionService,
     ShownService,
+    ...reviewProviders,
   ],
 })
 export class CatalogModule {}

@@ -22,6 +22,10 @@ export interface CallOptions {
   readonly caller?: Identity;
   readonly idempotencyKey?: string;
   readonly cartToken?: string;
+  /** the visitor's network address, for limits */
+  readonly address?: string;
+  /** the visitor's language; English without it */
+  readonly locale?: string;
   /** milliseconds; 5000 without it */
   readonly timeout?: number;
 }
@@ -82,6 +86,8 @@ export class ContractClient {
     if (requestId) headers[internalHeaders.requestId] = requestId;
     if (options.caller) headers[internalHeaders.caller] = encodeCaller(options.caller);
     if (options.cartToken) headers[internalHeaders.cart] = options.cartToken;
+    if (options.address) headers[internalHeaders.address] = options.address;
+    if (options.locale) headers[internalHeaders.locale] = options.locale;
     if (options.idempotencyKey) headers[idempotencyHeader] = options.idempotencyKey;
     if (hasBody) headers['content-type'] = 'application/json';
     return headers;

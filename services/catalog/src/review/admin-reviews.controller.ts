@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  catalogAdminGetReview,
+  catalogAdminListReviews,
+  catalogAdminMoveReview,
+} from '@gantry/contracts/endpoints/reviews';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { AdminReviewsRepository } from './admin-reviews.repository.ts';
+import { AdminReviews } from './admin-reviews.service.ts';
+
+/** The desk of reviews. */
+@Controller()
+export class AdminReviewsController {
+  constructor(
+    private readonly reviews: AdminReviews,
+    private readonly lists: AdminReviewsRepository,
+  ) {}
+
+  @Serve(catalogAdminListReviews)
+  list(@Input() { query }: ValidRequestOf<typeof catalogAdminListReviews>) {
+    return this.lists.list(query);
+  }
+
+  @Serve(catalogAdminGetReview)
+  get(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof catalogAdminGetReview>) {
+    return this.reviews.get(call, params.id);
+  }
+
+  @Serve(catalogAdminMoveReview)
+  move(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof catalogAdminMoveReview>) {
+    return this.reviews.move(call, input);
+  }
+}

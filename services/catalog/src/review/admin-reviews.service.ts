@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { catalogAdminMoveReview } from '@gantry/contracts/endpoints/reviews';
+import type { AdminReview } from '@gantry/contracts/schemas/review';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { AdminReviewsRepository } from './admin-reviews.repository.ts';
+import { MoveReview } from './move-review.ts';
+import { movesFor, toAdminSummary, toHistory } from './review.mapper.ts';
+import { ReviewRepository } from './review.repository.ts';
+
+/** Reviews as staff read and move them. */
+@Injectable()
+export class AdminReviews {
+  constructor(
+    private readonly reviews: ReviewRepository,
+    private readonly lists: AdminReviewsRepository,
+    private readonly moves: MoveReview,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND */
+  async get({ caller }: Call, id: string): Promise<AdminReview> {
+    const review = await this.reviews.find(id);
+    if (!review) throw new DomainError('NOT_FOUND');
+    const product = await this.reviews.product({ id: review.productId });
+    const reported = (await this.reviews.openReports(id)) as AdminReview['reported'];
+    return {
+      ...toAdminSummary(review, product),
+      body: review.body,
+      displayName: review.displayName ?? null,
+      language: review.language,
+      email: review.email ?? null,
+      accountNumber: review.accountNumber ?? null,
+      orderNumber: review.orderNumber ?? null,
+      declineReason: review.declineReason ?? null,
+      version: review.version,
+      uri: product.uri,
+      found: review.findings,
+      reported,
+      history: toHistory(await this.reviews.history(id)),
+      others: await this.lists.others(review.accountId, id),
+      moves: movesFor(caller.role, review.status),
+    };
+  }
+
+  async move(call: Call, request: ValidRequestOf<typeof catalogAdminMoveReview>): Promise<AdminReview> {
+    await this.moves.move(call, request);
+    return this.get(call, request.params.id);
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { salesFindPurchase } from '@gantry/contracts/endpoints/purchases';
+import { ContractClient } from '@gantry/nest-kit/client';
+import { CallError } from '@gantry/nest-kit/errors';
+import { Logger } from '@gantry/nest-kit/logger';
+import type { Purchase } from './review.entity.ts';
+
+/** An author does not wait longer for a mark beside his review, in milliseconds. */
+const patience = 2000;
+
+/** Asks sales whether an account has bought a product. */
+@Injectable()
+export class Purchases {
+  constructor(
+    private readonly client: ContractClient,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * Null as well while sales cannot be asked: nobody loses a review by that, and it is asked again before the review is
+   * published.
+   */
+  async find(accountId: string, sku: string): Promise<Purchase> {
+    try {
+      return await this.client.call(salesFindPurchase, { body: { accountId, sku } }, { timeout: patience });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      this.log.warn({ code: error.code, sku }, 'a purchase could not be looked up');
+      return null;
+    }
+  }
+}

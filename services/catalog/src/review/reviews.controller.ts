@@ -1,0 +1,70 @@
+import { Controller } from '@nestjs/common';
+import { productTag } from '@gantry/contracts/catalogue-tags';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  catalogChangeReview,
+  catalogDeleteReview,
+  catalogGetMyReview,
+  catalogListMyReviews,
+  catalogListReviews,
+  catalogReportReview,
+  catalogWriteReview,
+} from '@gantry/contracts/endpoints/reviews';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import type { Call } from '@gantry/nest-kit/call';
+import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { ShownService } from '../version/shown.service.ts';
+import { MyReviewsRepository } from './my-reviews.repository.ts';
+import { ReportReview } from './report-review.ts';
+import { Reviews } from './reviews.service.ts';
+import { WriteReview } from './write-review.ts';
+
+/** Reviews as readers and authors meet them. */
+@Controller()
+export class ReviewsController {
+  constructor(
+    private readonly reviews: Reviews,
+    private readonly own: MyReviewsRepository,
+    private readonly writing: WriteReview,
+    private readonly reports: ReportReview,
+    private readonly shown: ShownService,
+  ) {}
+
+  @Serve(catalogListReviews)
+  async list(@Input() input: ValidRequestOf<typeof catalogListReviews>, @CurrentCall() call: Call) {
+    const { version } = await this.shown.nothingYet();
+    const list = await this.reviews.ofProduct(input);
+    call.shown = { version, tags: [productTag(input.params.uri)] };
+    return list;
+  }
+
+  @Serve(catalogGetMyReview)
+  getOwn(@Caller() caller: Identity, @Input() { params }: ValidRequestOf<typeof catalogGetMyReview>) {
+    return this.reviews.ownOf(caller, params.uri);
+  }
+
+  @Serve(catalogListMyReviews)
+  listOwn(@Caller() caller: Identity, @Input() { query }: ValidRequestOf<typeof catalogListMyReviews>) {
+    return this.own.list(caller.accountId ?? '', query);
+  }
+
+  @Serve(catalogWriteReview)
+  write(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof catalogWriteReview>) {
+    return this.writing.write(call, params.uri, body);
+  }
+
+  @Serve(catalogChangeReview)
+  change(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof catalogChangeReview>) {
+    return this.writing.change(call, params.id, body);
+  }
+
+  @Serve(catalogDeleteReview)
+  delete(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof catalogDeleteReview>) {
+    return this.writing.delete(call, params.id);
+  }
+
+  @Serve(catalogReportReview)
+  report(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof catalogReportReview>) {
+    return this.reports.report(call, params.id, body.reason);
+  }
+}
