@@ -38,7 +38,7 @@ beforeAll(async () => {
   const listener = smtp.listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const SMTP_URL = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`;
-  const env = { SMTP_URL, PUBLIC_ORIGIN: 'https://shop.example' };
+  const env = { SMTP_URL, PUBLIC_ORIGIN: 'https://shop.example', STORE_EMAIL: 'desk@shop.example' };
   service = await startTestService(notificationsService, { databaseUrl: database.url, env });
 });
 afterAll(async () => {
@@ -100,4 +100,31 @@ test('never reads an address as several or as a header', async () => {
   expect(recipients).not.toContain('b@example.com');
   expect(recipients).not.toContain('c@example.com');
   expect(arrived.every(({ source }) => !/^Bcc:/im.test(source))).toBe(true);
+});
+
+test('tells the store of an inquiry at its own address, and answers go to the customer', async () => {
+  const inquiry = {
+    kind: 'received' as const,
+    number: 'q-20001',
+    name: 'Gus "<b>" Guest',
+    company: null,
+    email: 'gus@example.com',
+    phone: null,
+    contactMethod: 'email' as const,
+    subject: 'product',
+    orderNumber: null,
+    lines: [],
+    text: 'Do you have it in 24 V?',
+  };
+  await service.app
+    .get(EntityManager)
+    .fork()
+    .transactional((em) =>
+      publish(em, 'inquiry.for-store', inquiry, { entity: 'inquiry:q-20001', version: 1 }),
+    );
+  await service.runJobs();
+  const [mail] = mailsTo('desk@shop.example');
+  expect(mail?.to).toEqual(['desk@shop.example']);
+  expect(mail?.source).toMatch(/^Reply-To: gus@example\.com\r?$/m);
+  expect(mail?.source).toContain('/admin/orders/quote-q-20001');
 });

@@ -1,3 +1,4 @@
+import { defaultStoreEmail } from '@gantry/contracts/store-defaults';
 import { configOf } from '@gantry/nest-kit/config';
 import * as v from 'valibot';
 
@@ -11,7 +12,7 @@ export class StoreConfig extends configOf({
   /** separated by commas */
   STORE_PHONES: text('+1 307 555 0142'),
   STORE_FAX: text('+1 307 555 0143'),
-  STORE_EMAIL: text('info@gantry.example'),
+  STORE_EMAIL: text(defaultStoreEmail),
   STORE_ADDRESS: text('2120 Capitol Avenue'),
   STORE_LOCALITY: text('Cheyenne'),
   STORE_POSTAL_CODE: text('82001'),

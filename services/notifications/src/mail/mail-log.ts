@@ -17,7 +17,7 @@ export class MailLog {
     private readonly mailer: Mailer,
   ) {}
 
-  async sendOnce(meta: EventMeta, to: string, content: MailContent): Promise<void> {
+  async sendOnce(meta: EventMeta, to: string, content: MailContent, replyTo?: string): Promise<void> {
     const dedupeKey = `${meta.event}:${meta.entity}:${meta.version}`;
     const messageId = `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@gantry.example>`;
     const written = await this.em.execute(
@@ -25,6 +25,6 @@ export class MailLog {
        values (?, ?, ?, ?, ?, ?, ?, now()) on conflict (dedupe_key) do nothing returning id`,
       [randomUUID(), dedupeKey, meta.event, to, content.locale, content.subject, messageId],
     );
-    if (written.length > 0) await this.mailer.send({ to, content, messageId });
+    if (written.length > 0) await this.mailer.send({ to, content, messageId, replyTo });
   }
 }

@@ -5,6 +5,7 @@ import type { LineStatus } from '@gantry/contracts/statuses/moves';
 import { OnEvent, type EventMeta } from '@gantry/nest-kit/events';
 import { NotificationsConfig } from '../notifications.config.ts';
 import { accountCreatedMail, recoveryMail } from '../templates/account-mails.ts';
+import { inquiryMail, inquiryMailToStore } from '../templates/inquiry-mails.ts';
 import { linesMovedMail, orderPlacedMail } from '../templates/order-mails.ts';
 import { MailLog } from './mail-log.ts';
 
@@ -14,7 +15,7 @@ export class MailEvents {
   readonly #origin: string;
 
   constructor(
-    config: NotificationsConfig,
+    private readonly config: NotificationsConfig,
     private readonly mails: MailLog,
   ) {
     this.#origin = new URL(config.PUBLIC_ORIGIN).origin;
@@ -40,5 +41,18 @@ export class MailEvents {
   @OnEvent('recovery.started')
   recoveryStarted(recovery: EventPayload<'recovery.started'>, meta: EventMeta): Promise<void> {
     return this.mails.sendOnce(meta, recovery.email, recoveryMail(recovery, this.#origin));
+  }
+
+  @OnEvent('inquiry.for-customer')
+  inquiryForCustomer(inquiry: EventPayload<'inquiry.for-customer'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, inquiry.email, inquiryMail(inquiry, this.#origin));
+  }
+
+  /** To the store's own address; an answer goes to the customer. */
+  @OnEvent('inquiry.for-store')
+  inquiryForStore(inquiry: EventPayload<'inquiry.for-store'>, meta: EventMeta): Promise<void> {
+    const { STORE_EMAIL, STORE_LOCALE } = this.config;
+    const content = inquiryMailToStore(inquiry, this.#origin, STORE_LOCALE);
+    return this.mails.sendOnce(meta, STORE_EMAIL, content, inquiry.email);
   }
 }

@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly content: MailContent;
   /** the same for a repeated sending, so that mailboxes can tell */
   readonly messageId: string;
+  /** who gets the answer, where it is not the store */
+  readonly replyTo?: string | undefined;
 }
 
 const patience = 15_000;
@@ -25,11 +27,12 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** Fails when the server does not take the mail; the job is then repeated. */
-  async send({ to, content, messageId }: OutgoingMail): Promise<void> {
+  async send({ to, content, messageId, replyTo }: OutgoingMail): Promise<void> {
     await this.#transport.sendMail({
       from: this.config.MAIL_FROM,
       // as an object: an address is never read as a list of addresses
       to: { name: '', address: to },
+      ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
       subject: content.subject,
       html: renderHtml(content),
       text: renderText(content),

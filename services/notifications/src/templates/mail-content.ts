@@ -3,7 +3,8 @@ export interface ItemRow {
   readonly name: string;
   readonly detail: string;
   readonly quantity: string;
-  readonly total: string;
+  /** left out where nothing has a price yet */
+  readonly total?: string;
 }
 
 /** What a mail says, without any markup: the renderers decide how it looks and escape everything. */
@@ -12,9 +13,11 @@ export type Block =
   | { readonly kind: 'fact'; readonly label: string; readonly value: string }
   | {
       readonly kind: 'items';
-      readonly heads: readonly [string, string, string];
+      readonly heads: readonly [item: string, quantity: string, total?: string];
       readonly rows: readonly ItemRow[];
     }
+  /** what a person wrote, with its line breaks */
+  | { readonly kind: 'said'; readonly text: string }
   | { readonly kind: 'action'; readonly label: string; readonly url: string };
 
 export interface MailContent {

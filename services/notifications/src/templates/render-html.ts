@@ -36,16 +36,21 @@ function blockHtml(block: Block): string {
   if (block.kind === 'fact') {
     return `<p style="margin:0 0 8px;font-size:14px"><strong>${escape(block.label)}:</strong> ${escape(block.value)}</p>`;
   }
+  if (block.kind === 'said') {
+    return `<p style="margin:0 0 16px;padding:4px 0 4px 14px;border-left:3px solid #d9dce0;font-size:16px;line-height:24px;white-space:pre-line">${escape(block.text)}</p>`;
+  }
   return block.kind === 'items' ? itemsHtml(block) : actionHtml(block);
 }
 
 function itemsHtml({ heads, rows }: Extract<Block, { kind: 'items' }>): string {
-  const [item, quantity, total] = heads.map(escape);
-  const head = `<tr><th align="left" style="${cell}">${item}</th><th align="right" style="${cell}">${quantity}</th><th align="right" style="${cell}">${total}</th></tr>`;
+  const [item, ...figures] = heads;
+  const right = (tag: 'th' | 'td', text: string | undefined) =>
+    text === undefined ? '' : `<${tag} align="right" style="${cell}">${escape(text)}</${tag}>`;
+  const head = `<tr><th align="left" style="${cell}">${escape(item)}</th>${figures.map((text) => right('th', text)).join('')}</tr>`;
   const body = rows.map(
     (row) =>
       `<tr><td style="${cell}">${escape(row.name)}<br><span style="font-family:'IBM Plex Mono',monospace;color:#5c6370">${escape(row.detail)}</span></td>` +
-      `<td align="right" style="${cell}">${escape(row.quantity)}</td><td align="right" style="${cell}">${escape(row.total)}</td></tr>`,
+      `${right('td', row.quantity)}${right('td', row.total)}</tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">${head}${body.join('')}</table>`;
 }

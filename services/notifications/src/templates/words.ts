@@ -20,6 +20,8 @@ export interface Words {
   /** first path segment of links in this language */
   readonly prefix: string;
   say(id: WordId, values?: Readonly<Record<string, string>>): string;
+  /** whether there is a word for this id, made of data */
+  has(id: string): boolean;
   /** wording of a line status */
   status(label: string): string;
   money(amount: number): string;
@@ -31,11 +33,13 @@ export function wordsOf(locale: string): Words {
   const currency = new Intl.NumberFormat(known, { style: 'currency', currency: 'USD' });
   const say = (id: WordId, values: Readonly<Record<string, string>> = {}) =>
     messages[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const has = (id: string) => Object.hasOwn(english, id);
   return {
     locale: known,
     prefix: prefixes[known] ?? '',
     say,
-    status: (label) => (`status.${label}` in english ? say(`status.${label}` as WordId) : label),
+    has,
+    status: (label) => (has(`status.${label}`) ? say(`status.${label}` as WordId) : label),
     money: (amount) => currency.format(amount / 100),
   };
 }
