@@ -1,7 +1,7 @@
 import { Field, TextInput } from '@gantry/ui';
 import { useEffect, useRef, useState } from 'react';
-import { settleCountryCode } from '../phone/country-code.ts';
-import { digitsOf, formatPhone, phoneValue } from '../phone/phone-mask.ts';
+import { digitsOf, formatPhone } from '../phone/phone-mask.ts';
+import { readPhone } from '../phone/read-phone.ts';
 import { type FieldBase, useFormField } from './use-form-field.ts';
 
 /** How long after focus or blur the field is formatted again, in milliseconds (specification §5). */
@@ -34,7 +34,7 @@ export function PhoneField(props: FieldBase) {
   };
   const onType = (entered: string) => {
     setText(entered);
-    typed.current = phoneValue(settleCountryCode(entered));
+    typed.current = readPhone(entered);
     input.onChange(typed.current);
   };
 

@@ -16,15 +16,15 @@ export interface FieldBase {
 /** A field's connection to its form: its control's props, its worded problem and its note. */
 export function useFormField<Value = string>({ name, label, optional }: FieldBase, config?: UseFieldConfig) {
   const intl = useIntl();
-  const { id, nameField } = useFormContext();
+  const { id, nameField, posted } = useFormContext();
   const { input, meta } = useField<Value>(name, config);
   useEffect(() => nameField(name, label), [nameField, name, label]);
-  const problem = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
-  const isShown = Boolean(problem) && Boolean(meta.touched || meta.submitFailed);
+  const own = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
+  const problem = meta.touched || meta.submitFailed ? own : posted[name];
   return {
     id: `${id}-${name}`,
     input,
-    error: isShown ? intl.formatMessage({ id: String(problem) }, { field: label }) : undefined,
+    error: problem ? intl.formatMessage({ id: String(problem) }, { field: label }) : undefined,
     note: optional ? intl.formatMessage({ id: 'forms.optional' }) : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Problems } from '../validate/problem.ts';
 
 /** What a field knows of its form. */
 export interface FormContextValue {
@@ -7,6 +8,8 @@ export interface FormContextValue {
   /** tells the form what a field is called, for the list of problems */
   readonly nameField: (name: string, label: string) => void;
   readonly labelOf: (name: string) => string | undefined;
+  /** what the server found in a form that was posted without scripts; a field's own stands until it is touched */
+  readonly posted: Problems;
   /** runs the schema now; between runs typing does not validate (specification §5) */
   readonly validateNow: () => void;
 }

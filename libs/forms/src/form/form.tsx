@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'reac
 import { Form as FinalForm } from 'react-final-form';
 import type * as v from 'valibot';
 import { focusFirstProblem, problemNames } from './focus-problem.ts';
+import type { PostedProblems } from '../submit/posted.ts';
 import { FormContext, type FormContextValue } from './form-context.ts';
 import styles from './form.module.css';
 import { ProblemList } from './problem-list.tsx';
@@ -17,6 +18,8 @@ export interface FormProps<Schema extends v.GenericSchema> extends FormRules<Sch
   readonly id: string;
   /** told the names of the fields that do not pass, so that a page may unfold them before one gets the focus */
   readonly onProblems?: (names: readonly string[]) => void;
+  /** why the form came back after it was posted without scripts */
+  readonly posted?: PostedProblems;
   readonly 'aria-labelledby'?: string;
   readonly className?: string;
   readonly children: ReactNode;
@@ -28,7 +31,7 @@ export interface FormProps<Schema extends v.GenericSchema> extends FormRules<Sch
  * keeps what was typed whatever the server answers.
  */
 export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
-  const { id, children, onProblems } = props;
+  const { id, children, onProblems, posted } = props;
   const { form, validate, submit } = useFormInstance(props);
   const element = useRef<HTMLFormElement>(null);
   const labels = useRef(new Map<string, string>());
@@ -39,9 +42,10 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
       id,
       validateNow: () => validateNow(form),
       nameField: (name, label) => void labels.current.set(name, label),
-      labelOf: (name) => labels.current.get(name),
+      labelOf: (name) => labels.current.get(name) ?? posted?.labels[name],
+      posted: posted?.problems ?? {},
     }),
-    [form, id],
+    [form, id, posted],
   );
 
   useEffect(() => pauseValidation(form), [form]);

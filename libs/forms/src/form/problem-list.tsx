@@ -8,15 +8,18 @@ import { controlOf } from './focus-problem.ts';
 import { useFormContext } from './form-context.ts';
 import styles from './form.module.css';
 
-/** After a failed submission: everything that is wrong, on top, each with a way to its field. */
+/**
+ * After a failed submission, with scripts or without: everything that is wrong, on top, each with a way to its field.
+ */
 export function ProblemList() {
   const intl = useIntl();
-  const { id, labelOf } = useFormContext();
-  const { submitFailed, errors, submitErrors } = useFormState({
-    subscription: { submitFailed: true, errors: true, submitErrors: true },
+  const { id, labelOf, posted } = useFormContext();
+  const { submitFailed, submitting, errors, submitErrors } = useFormState({
+    subscription: { submitFailed: true, submitting: true, errors: true, submitErrors: true },
   });
-  if (!submitFailed) return null;
-  const problems = Object.entries({ ...flatProblems(submitErrors), ...flatProblems(errors) });
+  if (submitting) return null;
+  const found = submitFailed ? { ...flatProblems(submitErrors), ...flatProblems(errors) } : posted;
+  const problems = Object.entries(found);
   if (problems.length === 0) return null;
   return (
     <div tabIndex={-1} data-problem-list className={styles.problems}>

@@ -8,26 +8,30 @@ export interface SubmitButtonProps {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant;
   readonly wide?: boolean;
+  /** the page takes the form as a plain post too, so it may be sent before scripts run and without them */
+  readonly plain?: boolean;
 }
 
 /**
- * Submits the form around it. Until the page's scripts run it submits nothing, so that what has been typed is not lost
- * to a page load.
+ * Submits the form around it. Unless the page takes plain posts it submits nothing until the page's scripts run, so
+ * that what has been typed is not lost to a page load.
  */
-export function SubmitButton({ children, variant = 'primary', wide }: SubmitButtonProps) {
+export function SubmitButton({ children, variant = 'primary', wide, plain = false }: SubmitButtonProps) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   return (
     <>
-      <Button type={isReady ? 'submit' : 'button'} variant={variant} wide={wide} busy={submitting}>
+      <Button type={plain || isReady ? 'submit' : 'button'} variant={variant} wide={wide} busy={submitting}>
         {children}
       </Button>
-      <noscript>
-        <p className={styles.scripts}>
-          <FormattedMessage id="forms.needs-scripts" />
-        </p>
-      </noscript>
+      {plain ? null : (
+        <noscript>
+          <p className={styles.scripts}>
+            <FormattedMessage id="forms.needs-scripts" />
+          </p>
+        </noscript>
+      )}
     </>
   );
 }

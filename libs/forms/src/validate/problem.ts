@@ -18,6 +18,9 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'choose a state': 'forms.problem.region',
   'is too easy to guess': 'forms.problem.weak-password',
   'a purchase order number is needed for payment terms': 'forms.problem.po-number',
+  'a phone number is needed to be called': 'forms.problem.phone-needed',
+  'a question is needed where no product is named': 'forms.problem.question-needed',
+  'is no product of ours': 'forms.problem.unknown-product',
 };
 
 /** What a kind of rule says when the schema has no words of its own. */
