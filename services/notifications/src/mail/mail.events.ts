@@ -7,6 +7,7 @@ import { NotificationsConfig } from '../notifications.config.ts';
 import { accountCreatedMail, recoveryMail } from '../templates/account-mails.ts';
 import { inquiryMail, inquiryMailToStore } from '../templates/inquiry-mails.ts';
 import { linesMovedMail, orderPlacedMail } from '../templates/order-mails.ts';
+import { reviewDecidedMail } from '../templates/review-mails.ts';
 import { MailLog } from './mail-log.ts';
 
 /** Which event sends which mail (domain B8). */
@@ -31,6 +32,11 @@ export class MailEvents {
   async linesMoved(order: EventPayload<'order.lines-moved'>, meta: EventMeta): Promise<void> {
     if (!isShownToCustomer(order.to as LineStatus)) return;
     await this.mails.sendOnce(meta, order.email, linesMovedMail(order, this.#origin));
+  }
+
+  @OnEvent('review.decided')
+  reviewDecided(review: EventPayload<'review.decided'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, review.email, reviewDecidedMail(review, this.#origin));
   }
 
   @OnEvent('account.created')

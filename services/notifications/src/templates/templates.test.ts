@@ -5,6 +5,7 @@ import { accountCreatedMail, recoveryMail } from './account-mails.ts';
 import { linesMovedMail, orderPlacedMail } from './order-mails.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
+import { reviewDecidedMail } from './review-mails.ts';
 import { wordsOf } from './words.ts';
 
 const origin = 'https://shop.example';
@@ -79,6 +80,36 @@ test('sends codes as links of the store', () => {
     'https://shop.example/es/my-account/confirm-username?code=abc234',
   );
   expect(textOf(recoveryMail(facts, origin))).toContain('https://shop.example/es/auth/recovery/abc234');
+});
+
+const decided = {
+  email: 'pat@example.com',
+  name: 'Pat',
+  locale: 'en-US',
+  status: 'declined' as const,
+  title: 'Good bolt',
+  productName: 'Hex bolt M8',
+  productUri: 'hex-bolt-m8',
+  reason: 'Please leave out the phone number.',
+};
+
+test('tells an author what became of a review, and why', () => {
+  const declined = textOf(reviewDecidedMail(decided, origin));
+  for (const part of ['Good bolt', 'Hex bolt M8', decided.reason, '/i/hex-bolt-m8#reviews'])
+    expect(declined).toContain(part);
+  const approved = reviewDecidedMail(
+    { ...decided, status: 'approved', reason: null, locale: 'es-US' },
+    origin,
+  );
+  expect(approved.subject).toBe('Su opinión sobre Hex bolt M8 está publicada');
+  expect(textOf(approved)).toContain('https://shop.example/es/i/hex-bolt-m8#reviews');
+  expect(textOf(approved)).not.toContain('Motivo');
+});
+
+test('escapes a review and its reason', () => {
+  const nasty = '<script>alert(1)</script><img src=x onerror=alert(2)>';
+  const facts = { ...decided, title: nasty, name: nasty, reason: nasty, productName: nasty };
+  expect(renderHtml(reviewDecidedMail(facts, origin))).not.toMatch(/<(script|img)\b/);
 });
 
 test('has every word in every language', () => {
