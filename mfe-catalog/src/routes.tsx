@@ -74,7 +74,13 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: '/help-section/:uri',
     id: 'help-topic',
-    handle: { layout: 'help', title: 'catalog.help.title', chunk: 'catalog-help-topic', shared: true },
+    handle: {
+      layout: 'help',
+      title: 'catalog.help.title',
+      chunk: 'catalog-help-topic',
+      shared: true,
+      addresses: async () => (await import('./features/help-topics/help-topics.ts')).helpAddresses,
+    },
     lazy: () => import(/* webpackChunkName: "catalog-help-topic" */ './pages/help-topic/help-topic.route.ts'),
   },
 ];

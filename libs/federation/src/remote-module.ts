@@ -29,6 +29,8 @@ export interface RouteHandle {
   readonly keepAlive?: boolean;
   /** the page holds nothing personal: it may be rendered once and served to everybody */
   readonly shared?: boolean;
+  /** paths of its pages for sitemaps, where the route has parameters and the catalogue does not know them */
+  readonly addresses?: () => Promise<readonly string[]>;
   readonly head?: (loaderData: any) => HeadFacts;
 }
 

@@ -1,4 +1,5 @@
 import { Migration20261121Catalog } from './migration-20261121-catalog.ts';
+import { Migration20261121ChangedAt } from './migration-20261121-changed-at.ts';
 import { Migration20261121ProductFacts } from './migration-20261121-product-facts.ts';
 import { Migration20261121ProductRating } from './migration-20261121-product-rating.ts';
 import { Migration20261121Reviews } from './migration-20261121-reviews.ts';
@@ -11,4 +12,5 @@ export const migrations = [
   Migration20261121ProductFacts,
   Migration20261121ProductRating,
   Migration20261121Reviews,
+  Migration20261121ChangedAt,
 ];

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
+import { AddressController } from './address/address.controller.ts';
+import { AddressRepository } from './address/address.repository.ts';
+import { AddressService } from './address/address.service.ts';
 import { StockEvents } from './availability/stock-events.ts';
 import { SupplyService } from './availability/supply.service.ts';
 import { BrandService } from './brand/brand.service.ts';
@@ -40,6 +43,7 @@ import { StoreController } from './store/store.controller.ts';
 import { StoreService } from './store/store.service.ts';
 import { SuggestionService } from './suggestion/suggestion.service.ts';
 import { ShownService } from './version/shown.service.ts';
+import { VersionController } from './version/version.controller.ts';
 import { VersionService } from './version/version.service.ts';
 
 /** Products, brands, categories, prices, availability and search: wiring only. */
@@ -53,6 +57,8 @@ import { VersionService } from './version/version.service.ts';
     PriceLinesController,
     DrawingController,
     ...reviewControllers,
+    AddressController,
+    VersionController,
   ],
   providers: [
     configProvider(StoreConfig),
@@ -88,6 +94,8 @@ import { VersionService } from './version/version.service.ts';
     VersionService,
     ShownService,
     ...reviewProviders,
+    AddressRepository,
+    AddressService,
   ],
 })
 export class CatalogModule {}

@@ -34,7 +34,8 @@ export interface ShellConfig {
   readonly seed: string;
   readonly internalKey: string;
   readonly gatewayUrl: string;
-  readonly catalogueVersionUrl: string;
+  readonly catalogueChangesUrl: string;
+  readonly addressesUrl: string;
   readonly publicOrigin: string;
   readonly releases: string;
   readonly publicKeyFile: string;
@@ -55,6 +56,7 @@ export function readConfig(env: NodeJS.ProcessEnv, web: string): ShellConfig {
     throw new Error(`The shell's environment is not complete:\n${lines.join('\n')}`);
   }
   const values = result.output;
+  const catalog = `${values.CATALOG_URL ?? values.GATEWAY_URL}/internal/catalog`;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -62,7 +64,8 @@ export function readConfig(env: NodeJS.ProcessEnv, web: string): ShellConfig {
     seed: values.GANTRY_SEED,
     internalKey: values.GANTRY_INTERNAL_KEY,
     gatewayUrl: values.GATEWAY_URL,
-    catalogueVersionUrl: `${values.CATALOG_URL ?? values.GATEWAY_URL}/internal/catalog/version`,
+    catalogueChangesUrl: `${catalog}/changes`,
+    addressesUrl: `${catalog}/addresses`,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://${values.HOST}:${values.PORT}`,
     releases: path.resolve(values.RELEASES_DIR ?? path.join(values.GANTRY_HOME, 'releases')),
     publicKeyFile: path.resolve(

@@ -2,12 +2,14 @@ import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PublicConfig } from '../federation/page-data.ts';
 import type { ShellConfig } from './config.ts';
+import { AddressSource } from './crawlers/address-source.ts';
+import { CrawlerFiles } from './crawlers/crawler-files.ts';
 import { Assets } from './http/assets.ts';
 import { BuildManifests } from './http/build-manifests.ts';
 import { Proxy } from './http/proxy.ts';
 import { createShellServer } from './http/shell-server.ts';
 import { log, reasonOf } from './log.ts';
-import { CatalogueVersion } from './pages/catalogue-version.ts';
+import { CatalogueChanges } from './pages/catalogue-changes.ts';
 import { PageHandler } from './pages/page-handler.ts';
 import { readShellBuild, type ShellBuild } from './pages/shell-build.ts';
 import { VisitorLookup } from './pages/visitor-lookup.ts';
@@ -25,7 +27,7 @@ export interface RunningShell {
 export async function startShell(config: ShellConfig): Promise<RunningShell> {
   const shell = readShellBuild(config.web);
   const source = await openReleases(config, shell);
-  const version = new CatalogueVersion({ url: config.catalogueVersionUrl, internalKey: config.internalKey });
+  const changes = new CatalogueChanges({ url: config.catalogueChangesUrl, internalKey: config.internalKey });
   const publicConfig = publicConfigOf(config, shell);
   const assets = new Assets(config.web, config.releases);
   const proxy = new Proxy({
@@ -34,9 +36,11 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
     publicOrigin: config.publicOrigin,
   });
   const visitors = new VisitorLookup(config);
-  const pages = new PageHandler({ config, publicConfig, shell, source, version, visitors });
+  const pages = new PageHandler({ config, publicConfig, shell, source, changes, visitors });
   const builds = new BuildManifests(shell, source);
-  const server = createShellServer({ config, assets, builds, proxy, pages });
+  const addresses = new AddressSource({ url: config.addressesUrl, internalKey: config.internalKey });
+  const crawlers = new CrawlerFiles({ config, sites: pages.sites, source, addresses });
+  const server = createShellServer({ config, assets, builds, proxy, pages, crawlers });
   const url = await listen(server, config);
   log('info', 'the shell listens', { url, build: shell.id });
   warm(assets, shell, source);

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import * as addressEndpoints from './addresses.ts';
 import * as catalogEndpoints from './catalog.ts';
 import * as categoriesEndpoints from './categories.ts';
 import * as identityEndpoints from './identity.ts';
@@ -17,6 +18,7 @@ export const endpoints = {
   ...productPageEndpoints,
   ...reviewsEndpoints,
   ...categoriesEndpoints,
+  ...addressEndpoints,
   ...salesEndpoints,
   ...purchasesEndpoints,
   ...inquiryEndpoints,

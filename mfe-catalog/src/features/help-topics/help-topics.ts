@@ -22,3 +22,6 @@ export const helpTopics: readonly HelpTopic[] = [
 
 export const findTopic = (uri: string | undefined): HelpTopic | undefined =>
   helpTopics.find((one) => one.uri === uri);
+
+/** Every topic's address, for sitemaps. */
+export const helpAddresses: readonly string[] = helpTopics.map(({ uri }) => `/help-section/${uri}`);

@@ -1,9 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   catalogGetStore,
-  catalogGetVersion,
   catalogListBrands,
-  catalogListChanges,
   catalogListDepartments,
   catalogSuggest,
 } from '@gantry/contracts/endpoints/catalog';
@@ -16,7 +14,6 @@ import { CategoryTreeService } from '../category/category-tree.service.ts';
 import { DepartmentService } from '../category/department.service.ts';
 import { SuggestionService } from '../suggestion/suggestion.service.ts';
 import { ShownService } from '../version/shown.service.ts';
-import { VersionService } from '../version/version.service.ts';
 import { StoreService } from './store.service.ts';
 
 /** What every page of the shop asks for: the store's facts, its index and its search box. */
@@ -28,7 +25,6 @@ export class StoreController {
     private readonly categories: CategoryTreeService,
     private readonly brands: BrandService,
     private readonly suggestions: SuggestionService,
-    private readonly version: VersionService,
     private readonly shown: ShownService,
   ) {}
 
@@ -46,7 +42,11 @@ export class StoreController {
   }
 
   @Serve(catalogListCategories)
-  listCategories(@Input() { query }: ValidRequestOf<typeof catalogListCategories>) {
+  async listCategories(
+    @Input() { query }: ValidRequestOf<typeof catalogListCategories>,
+    @CurrentCall() call: Call,
+  ) {
+    call.shown = await this.shown.tree();
     return this.categories.list(query.depth ?? Number.POSITIVE_INFINITY);
   }
 
@@ -59,15 +59,5 @@ export class StoreController {
   @Serve(catalogSuggest)
   suggest(@Input() { query }: ValidRequestOf<typeof catalogSuggest>) {
     return this.suggestions.suggest(query.q);
-  }
-
-  @Serve(catalogGetVersion)
-  getVersion() {
-    return this.version.current();
-  }
-
-  @Serve(catalogListChanges)
-  listChanges(@Input() { query }: ValidRequestOf<typeof catalogListChanges>) {
-    return this.version.changesSince(query.since ?? 0);
   }
 }

@@ -58,13 +58,17 @@ export class ShownService {
   }
 }
 
-/** A search may find anything, and the brand facet of a filtered brand counts all brands under that filter. */
-export function listingTags({ path, q, brand, price, availability, f }: ListingQuery): string[] {
+/** What names a whole set, or a part of it that does not say what the other parts are. */
+const ofTheSet = new Set(['path', 'brand', 'sort', 'page', 'size', 'cursor']);
+
+/** A search may find anything, and the brand facet of a narrowed brand counts all brands that are narrowed so. */
+export function listingTags(query: ListingQuery): string[] {
+  const { path, brand, q } = query;
   const category = (path ?? '').toLowerCase().replace(/^\/+|\/+$/g, '');
   if (q) return [catalogueTag];
   if (category) return [categoryTag(category)];
-  if (!brand || price || availability || f) return [catalogueTag];
-  return [treeTag, ...brand.split(',').map(brandTag)];
+  const isNarrowed = Object.entries(query).some(([name, value]) => value && !ofTheSet.has(name));
+  return brand && !isNarrowed ? [treeTag, ...brand.split(',').map(brandTag)] : [catalogueTag];
 }
 
 /** Adds every product an answer names, however deep: each has a `uri`. */

@@ -25,8 +25,8 @@ const staff = {
 
 function answerTo(gateway: FixtureGateway, path: string, cookie: string): unknown {
   switch (path) {
-    case '/internal/catalog/version':
-      return { version: gateway.version, indexed: true };
+    case '/internal/catalog/changes':
+      return { version: gateway.version, indexed: true, all: true, tags: [] };
     case '/api/v1/catalog/brands':
       return gateway.brands.map((name) => ({ name, slug: name.toLowerCase(), count: 1, image: null }));
     case '/api/v1/catalog/departments':

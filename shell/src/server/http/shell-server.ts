@@ -11,6 +11,7 @@ import { BodyTooLarge } from '../pages/page-request.ts';
 import { cspReportPath } from '../pages/security-headers.ts';
 import { isOffered } from '../pages/site.ts';
 import { sendStaticError } from '../pages/static-error.ts';
+import type { CrawlerFiles } from '../crawlers/crawler-files.ts';
 import type { Assets } from './assets.ts';
 import type { BuildManifests } from './build-manifests.ts';
 import type { Proxy } from './proxy.ts';
@@ -23,6 +24,7 @@ export interface ShellParts {
   readonly builds: BuildManifests;
   readonly proxy: Proxy;
   readonly pages: PageHandler;
+  readonly crawlers: CrawlerFiles;
 }
 
 const longestAddress = 4096;
@@ -68,11 +70,12 @@ function badRequest(response: ServerResponse): void {
 }
 
 async function dispatch(parts: ShellParts, reports: Reports, exchange: Exchange): Promise<void> {
-  const { assets, builds, proxy, pages } = parts;
+  const { assets, builds, proxy, pages, crawlers } = parts;
   const { pathname } = exchange.url;
   if (assets.owns(pathname)) return assets.serve(exchange);
   if (proxy.owns(pathname)) return proxy.forward(exchange);
   if (builds.owns(pathname)) return builds.serve(exchange);
+  if (crawlers.owns(pathname)) return crawlers.serve(exchange);
   if (pathname === cspReportPath) return reports.serve(exchange);
   if (pathname === '/healthcheck' && !wantsPage(exchange)) return sendText(exchange, 200, 'ok');
   if (redirected(parts.config, exchange)) return;

@@ -1,29 +1,41 @@
+import type { CatalogueChanges } from './catalogue-changes.ts';
+import type { Origin } from './page-origin.ts';
+
 /** What the cache needs to know of what it keeps. */
 export interface Kept {
   /** bytes in memory, roughly */
   readonly size: number;
+  readonly origin: Origin;
 }
 
 interface Slot<Value> {
-  value: Value;
-  /** the state of the world the value was made in */
-  version: string;
-  /** when the world was first seen to have moved on */
-  staleSince: number | undefined;
+  readonly value: Value;
+  readonly madeAt: number;
+  /** the moment of the world at which the page was last compared with it */
+  checkedAt: number;
+  /** a time before the change that made the page untrue */
+  outdatedSince: number | undefined;
 }
 
 export interface PageCacheOptions {
   readonly maxBytes: number;
-  /** how long an outdated page may still be given while its successor is made, in milliseconds */
+  readonly changes: Pick<CatalogueChanges, 'moment' | 'outdatedSince'>;
+  /** how long after a change a page that shows it otherwise may still be given, in milliseconds */
   readonly staleFor: number;
-  readonly now?: () => number;
+  /** after this a page is made anew although nothing it names has changed: dates, and what stands beside products */
+  readonly refreshAfter: number;
+  /** no page older than this is given */
+  readonly maxAge: number;
+  /** the clock of `changes` */
+  readonly now: () => number;
 }
 
 const askedOnceLimit = 10_000;
 
 /**
- * Pages made once for everybody, the least recently used dropped first. Each key is made by one request at a time;
- * what was made in an older version of the world is replaced at the next request.
+ * Pages made once for everybody, the least recently used dropped first. Each key is made by one request at a time.
+ * An outdated page is given for a moment longer while its successor is made; which pages are, the tags of their
+ * origins say.
  */
 export class PageCache<Value extends Kept> {
   readonly #options: PageCacheOptions;
@@ -44,24 +56,20 @@ export class PageCache<Value extends Kept> {
     return this.#bytes;
   }
 
-  /**
-   * The page for a key; undefined when `make` found that it is not one to be kept.
-   * @param version names the state of the world, such as the catalogue's version
-   */
-  async get(
-    key: string,
-    version: string,
-    make: () => Promise<Value | undefined>,
-  ): Promise<Value | undefined> {
+  /** The page for a key; undefined when `make` found that it is not one to be kept. */
+  get(key: string, make: () => Promise<Value | undefined>): Value | Promise<Value | undefined> {
     const slot = this.#slots.get(key);
-    if (!slot) return this.#make(key, version, make);
+    if (!slot) return this.#make(key, make);
     this.#slots.delete(key);
     this.#slots.set(key, slot);
-    if (slot.version === version) return slot.value;
-    const now = (this.#options.now ?? Date.now)();
-    slot.staleSince ??= now;
-    const successor = this.#make(key, version, make);
-    if (now - slot.staleSince > this.#options.staleFor) return successor;
+    this.#check(slot);
+    const now = this.#options.now();
+    const age = now - slot.madeAt;
+    if (slot.outdatedSince === undefined && age <= this.#options.refreshAfter) return slot.value;
+    const successor = this.#make(key, make);
+    if (age > this.#options.maxAge) return successor;
+    if (slot.outdatedSince !== undefined && now - slot.outdatedSince > this.#options.staleFor)
+      return successor;
     successor.catch(() => undefined);
     return slot.value;
   }
@@ -82,13 +90,21 @@ export class PageCache<Value extends Kept> {
     this.#bytes = 0;
   }
 
-  #make(key: string, version: string, make: () => Promise<Value | undefined>): Promise<Value | undefined> {
-    const name = `${version} ${key}`;
+  #check(slot: Slot<Value>): void {
+    const { changes } = this.#options;
+    if (slot.checkedAt === changes.moment) return;
+    slot.checkedAt = changes.moment;
+    slot.outdatedSince ??= changes.outdatedSince(slot.value.origin);
+  }
+
+  #make(key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined> {
+    // what was begun before a change may not show it: whoever asks after the change waits for another one
+    const name = `${this.#options.changes.moment} ${key}`;
     const running = this.#making.get(name);
     if (running) return running;
     const made = make()
       .then((value) => {
-        this.#store(key, version, value);
+        this.#store(key, value);
         return value;
       })
       .finally(() => this.#making.delete(name));
@@ -96,10 +112,11 @@ export class PageCache<Value extends Kept> {
     return made;
   }
 
-  #store(key: string, version: string, value: Value | undefined): void {
+  #store(key: string, value: Value | undefined): void {
     this.#drop(key);
     if (!value) return;
-    this.#slots.set(key, { value, version, staleSince: undefined });
+    const slot = { value, madeAt: this.#options.now(), checkedAt: Number.NaN, outdatedSince: undefined };
+    this.#slots.set(key, slot);
     this.#bytes += value.size;
     for (const oldest of this.#slots.keys()) {
       if (this.#bytes <= this.#options.maxBytes) return;

@@ -9,10 +9,11 @@ import { sendText, type Exchange } from '../http/respond.ts';
 import { log, reasonOf } from '../log.ts';
 import type { ReleaseSource } from '../releases/generation.ts';
 import { sendResponse, setCookie, withCookies } from './answer-headers.ts';
-import type { CatalogueVersion } from './catalogue-version.ts';
+import type { CatalogueChanges } from './catalogue-changes.ts';
 import { loadBook, loadWidgets, runLoaders } from './load-page.ts';
 import { PageCache } from './page-cache.ts';
 import { cookiesOf, frameOf, statusOf, type PageParts } from './page-context.ts';
+import { OriginNotes } from './page-origin.ts';
 import { remotesOfPage } from './page-files.ts';
 import { isOwnForm, pageRequest, sharedRequest } from './page-request.ts';
 import { pageTree } from './page-tree.tsx';
@@ -31,24 +32,36 @@ export interface PageHandlerOptions {
   readonly publicConfig: PublicConfig;
   readonly shell: ShellBuild;
   readonly source: ReleaseSource;
-  readonly version: Pick<CatalogueVersion, 'current'>;
+  readonly changes: CatalogueChanges;
   readonly visitors: Pick<VisitorLookup, 'lookUp'>;
 }
 
+type LoadResult = Response | Omit<PageParts, 'personal'>;
+
 const cacheBytes = 96 * 1024 * 1024;
-const staleFor = 500;
+/** After a change an outdated page is given for less than a second (goals P13). */
+const staleFor = 700;
+const minute = 60_000;
 const longestKeptQuery = 300;
 
 /** Answers every address that is a page. */
 export class PageHandler {
   readonly #options: PageHandlerOptions;
-  readonly #sites = new Sites();
-  readonly cache = new PageCache<SharedPage>({ maxBytes: cacheBytes, staleFor });
+  readonly sites = new Sites();
+  readonly cache: PageCache<SharedPage>;
 
   constructor(options: PageHandlerOptions) {
     this.#options = options;
+    this.cache = new PageCache({
+      maxBytes: cacheBytes,
+      changes: options.changes,
+      staleFor,
+      refreshAfter: 5 * minute,
+      maxAge: 30 * minute,
+      now: () => performance.now(),
+    });
     options.source.onChange(() => {
-      this.#sites.clear();
+      this.sites.clear();
       this.cache.clear();
     });
   }
@@ -63,9 +76,10 @@ export class PageHandler {
       return sendText(exchange, 405, '', { allow: 'GET, HEAD, POST' });
     }
     const visit = this.#visit(exchange);
+    const isGuest = !isPersonal(visit.cookies);
     const page = visit.matched.handle.shared ? await this.#shared(visit) : undefined;
-    if (!page) return this.#private(visit);
-    if (!isPersonal(visit.cookies)) return sendGuest(visit, page);
+    if (!(page instanceof SharedPage)) return this.#private(visit, isGuest ? page : undefined);
+    if (isGuest) return sendGuest(visit, page);
     const { visitors } = this.#options;
     return sendResumed(visit, page, visitors.lookUp(visit.cookies, this.#caller(visit)));
   }
@@ -77,38 +91,54 @@ export class PageHandler {
     const { bucket, headers } = visitorBucket(cookies, source.hasCanary);
     // the one place where a request gets its releases
     const snapshot = source.snapshot(bucket);
-    const site = this.#sites.get(snapshot, splitLocale(url.pathname).locale);
+    const site = this.sites.get(snapshot, splitLocale(url.pathname).locale);
     return { exchange, site, snapshot, matched: site.match(url.pathname), cookies, headers };
   }
 
-  /** The page from the cache, or made for it; nothing when it is one that cannot be shared after all. */
-  async #shared(visit: Visit): Promise<SharedPage | undefined> {
+  /**
+   * The page from the cache, or made for it. One that cannot be shared after all, an error page or a redirect, comes
+   * as it was loaded for nobody; nothing where the page was not tried.
+   */
+  async #shared(visit: Visit): Promise<SharedPage | LoadResult | undefined> {
     const { url } = visit.exchange;
     const key = `${visit.snapshot.key} ${visit.site.locale.code} ${url.pathname}${sortedQuery(url)}`;
     if (url.search.length > longestKeptQuery || !this.cache.admits(key, url.search !== '')) return undefined;
-    const version = await this.#options.version.current();
-    return this.cache.get(key, version, () => this.#makeShared(visit));
+    const unknown = this.#options.changes.freshen();
+    if (unknown) await unknown;
+    let other: LoadResult | undefined;
+    const page = await this.cache.get(key, async () => {
+      const made = await this.#makeShared(visit);
+      if (made instanceof SharedPage) return made;
+      other = made;
+      return undefined;
+    });
+    return page ?? other;
   }
 
-  async #makeShared(visit: Visit): Promise<SharedPage | undefined> {
-    const result = await this.#load(visit, sharedRequest(visit.exchange.url), nobody);
-    if (result instanceof Response || result.loaded.context.statusCode !== 200) return undefined;
-    const parts = { ...result, personal: 'hole' } as const;
-    const frame = frameOf(this.#options.shell, this.#options.publicConfig, parts);
+  async #makeShared(visit: Visit): Promise<SharedPage | LoadResult> {
+    const notes = new OriginNotes(this.#options.changes.version);
+    const result = await this.#load(visit, sharedRequest(visit.exchange.url), nobody, notes.take);
+    if (result instanceof Response || result.loaded.context.statusCode !== 200) return result;
+    const frame = frameOf(this.#options.shell, this.#options.publicConfig, { ...result, personal: 'hole' });
     const { publicOrigin } = this.#options.config;
-    return SharedPage.make(result.loaded, frame, publicOrigin, this.#onRenderError(visit));
+    const origin = notes.origin();
+    return SharedPage.make(
+      { page: result.loaded, frame, origin },
+      { publicOrigin, onError: this.#onRenderError(visit) },
+    );
   }
 
   async #load(
     visit: Visit,
     request: Request,
     caller: Caller,
-  ): Promise<Response | Omit<PageParts, 'personal'>> {
+    onAnswer?: (headers: Headers) => void,
+  ): Promise<LoadResult> {
     const { site, snapshot, matched, exchange } = visit;
     const { url } = exchange;
     const modules = remotesOfPage(matched).map((name) => snapshot.generations[name]?.module);
     const apis: StoreApi[] = modules.flatMap((module) => (module ? [module.api] : []));
-    const store = requestStore(this.#options.config, url, caller, apis);
+    const store = requestStore(this.#options.config, url, { ...caller, onAnswer }, apis);
     const ended = await this.#start(store, caller, visit);
     if (ended) return withCookies(ended, cookiesOf(store));
     const [context, book, widgets] = await Promise.all([
@@ -140,10 +170,10 @@ export class PageHandler {
     return { cookie: request.headers.cookie ?? '', address: request.socket.remoteAddress ?? '' };
   }
 
-  /** A page for this visitor alone. */
-  async #private(visit: Visit): Promise<void> {
+  /** A page for this visitor alone; `known` is what was loaded for a guest already. */
+  async #private(visit: Visit, known?: LoadResult): Promise<void> {
     const { exchange } = visit;
-    const result = await this.#load(visit, pageRequest(exchange), this.#caller(visit));
+    const result = known ?? (await this.#load(visit, pageRequest(exchange), this.#caller(visit)));
     if (result instanceof Response) return sendResponse(exchange, result, visit.headers);
     const parts = { ...result, personal: 'inline' } as const;
     const frame = frameOf(this.#options.shell, this.#options.publicConfig, parts);

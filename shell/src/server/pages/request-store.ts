@@ -13,6 +13,8 @@ export interface Caller {
   /** the visitor's Cookie header; empty for pages made for everybody */
   readonly cookie: string;
   readonly address: string;
+  /** is told of every answer, see `ApiExtra` */
+  readonly onAnswer?: (headers: Headers) => void;
 }
 
 /** Nobody: a page made for everybody is rendered without a visitor. */
@@ -41,6 +43,7 @@ export function requestStore(
         'x-gantry-key': config.internalKey,
       },
       setCookies: [],
+      onAnswer: caller.onAnswer,
       currentPath: () => path + url.search,
       onSessionEnd: () => undefined,
       background: new Set(),

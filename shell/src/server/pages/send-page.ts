@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Visitor } from '@gantry/api-client';
 import { acceptedEncoding } from '../http/encoding.ts';
+import { matchesTag } from '../http/matches-tag.ts';
 import type { Exchange } from '../http/respond.ts';
 import type { Snapshot } from '../releases/generation.ts';
 import { joinHeaders } from './answer-headers.ts';
@@ -40,7 +41,8 @@ export async function sendGuest(visit: Visit, page: SharedPage): Promise<void> {
     vary: 'accept-encoding, cookie',
     etag,
   };
-  if (request.headers['if-none-match'] === etag) return sendBody(visit, 304, Buffer.alloc(0), headers);
+  if (matchesTag(request.headers['if-none-match'], etag))
+    return sendBody(visit, 304, Buffer.alloc(0), headers);
   const body = await page.guest.get(encoding);
   sendBody(
     visit,

@@ -5,6 +5,7 @@ import { EncodedBody } from '../http/encoded-body.ts';
 import { personalScript, type DocumentFrame } from './document.ts';
 import { gzipPrefix, type GzipPrefix } from './gzip-prefix.ts';
 import type { Kept } from './page-cache.ts';
+import type { Origin } from './page-origin.ts';
 import { pageTree, type LoadedPage } from './page-tree.tsx';
 import { renderPrelude, renderWhole, resumeHole, type OnRenderError } from './render.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
@@ -16,39 +17,49 @@ interface Opened {
   readonly postponed: string | null;
 }
 
+/** What a shared page is made of. */
+export interface SharedParts {
+  readonly page: LoadedPage;
+  readonly frame: DocumentFrame;
+  readonly origin: Origin;
+}
+
+export interface SharedSettings {
+  readonly publicOrigin: string;
+  readonly onError: OnRenderError;
+}
+
 const memoryFactor = 4;
 
 /** A page made once for everybody: whole for guests, and with a hole for visitors with something of their own. */
 export class SharedPage implements Kept {
+  readonly frame: DocumentFrame;
+  readonly origin: Origin;
   readonly #page: LoadedPage;
   readonly #onError: OnRenderError;
-  readonly #origin: string;
+  readonly #publicOrigin: string;
   #headers: ReturnType<typeof pageSecurityHeaders> | undefined;
   #opened: Promise<Opened> | undefined;
 
   private constructor(
-    page: LoadedPage,
-    readonly frame: DocumentFrame,
+    { page, frame, origin }: SharedParts,
     /** the page as a guest gets it */
     readonly guest: EncodedBody,
-    origin: string,
-    onError: OnRenderError,
+    { publicOrigin, onError }: SharedSettings,
   ) {
-    this.#origin = origin;
+    this.frame = frame;
+    this.origin = origin;
+    this.#publicOrigin = publicOrigin;
     this.#page = page;
     this.#onError = onError;
   }
 
   /** @throws what a component threw outside every boundary */
-  static async make(
-    page: LoadedPage,
-    frame: DocumentFrame,
-    origin: string,
-    onError: OnRenderError,
-  ): Promise<SharedPage> {
-    const html = await renderWhole(pageTree(page, guestState), onError);
+  static async make(parts: SharedParts, settings: SharedSettings): Promise<SharedPage> {
+    const { page, frame } = parts;
+    const html = await renderWhole(pageTree(page, guestState), settings.onError);
     const bytes = Buffer.concat([Buffer.from(frame.before), html, Buffer.from(frame.after + frame.end)]);
-    return new SharedPage(page, frame, new EncodedBody(bytes, 'page'), origin, onError);
+    return new SharedPage(parts, new EncodedBody(bytes, 'page'), settings);
   }
 
   get size(): number {
@@ -58,8 +69,8 @@ export class SharedPage implements Kept {
   /** The same for all guests; a visitor's own part has a nonce of its own. */
   securityHeaders(nonce?: string): ReturnType<typeof pageSecurityHeaders> {
     const { hashes } = this.frame;
-    if (nonce) return pageSecurityHeaders({ hashes, nonce }, this.#origin);
-    this.#headers ??= pageSecurityHeaders({ hashes }, this.#origin);
+    if (nonce) return pageSecurityHeaders({ hashes, nonce }, this.#publicOrigin);
+    this.#headers ??= pageSecurityHeaders({ hashes }, this.#publicOrigin);
     return this.#headers;
   }
 

@@ -1,0 +1,148 @@
+import { catalogueTag, unindexedTag } from '@gantry/contracts/catalogue-tags';
+import type { CatalogueChanges as ChangesAnswer } from '@gantry/contracts/schemas/catalogue-changes';
+import { log, reasonOf } from '../log.ts';
+import type { Origin } from './page-origin.ts';
+
+export interface CatalogueChangesOptions {
+  /** address of `catalogListChanges` */
+  readonly url: string;
+  readonly internalKey: string;
+  readonly now?: () => number;
+}
+
+/** The last change that touched a tag. */
+interface Touch {
+  readonly version: number;
+  /** a moment at which it had not happened yet, as far as we know */
+  readonly after: number;
+  /** version of the touch before it; what is older than that has missed two */
+  readonly before: number;
+}
+
+const askEvery = 250;
+/** So old may the last answer be that a page is called true by; requests wait for the next one after that. */
+const trustFor = 500;
+const limit = 500;
+const mostTouches = 50_000;
+const longAgo = Number.NEGATIVE_INFINITY;
+
+/**
+ * Follows what changes in the catalogue, so that kept pages are known to be outdated when something they show has
+ * changed. Asked for while requests come, four times a second at most.
+ */
+export class CatalogueChanges {
+  readonly #options: CatalogueChangesOptions;
+  readonly #touches = new Map<string, Touch>();
+  readonly #now: () => number;
+  #version = 0;
+  /** pages of older versions may have missed a change whose touch is forgotten */
+  #floor = 0;
+  #moment = 0;
+  #askedAt = longAgo;
+  /** when the question was asked that told what is known */
+  #knownAt = longAgo;
+  /** the same for the last question, answered or not */
+  #triedAt = longAgo;
+  #indexed = false;
+  #asking: Promise<void> | undefined;
+
+  constructor(options: CatalogueChangesOptions) {
+    this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
+  }
+
+  /** Another number whenever anything has changed. */
+  get moment(): number {
+    return this.#moment;
+  }
+
+  /** The newest version known. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /**
+   * Sees to it that changes are known up to half a second ago; a promise only where that has to be waited for.
+   * While the catalogue does not answer, what is known stands: pages made by it are still served.
+   */
+  freshen(): Promise<void> | undefined {
+    const now = this.#now();
+    if (now - this.#askedAt >= askEvery) this.#ask(now);
+    return now - this.#triedAt > trustFor ? this.#asking : undefined;
+  }
+
+  /**
+   * Whether a page made of that is outdated: a moment before the change that made it so, on the clock of the options;
+   * undefined while it is true.
+   */
+  outdatedSince({ version, tags }: Origin): number | undefined {
+    if (version < this.#floor) return longAgo;
+    let since: number | undefined;
+    for (const tag of tags) {
+      const touch = this.#touches.get(tag);
+      if (!touch || touch.version <= version) continue;
+      const after = version < touch.before ? longAgo : touch.after;
+      since = since === undefined ? after : Math.min(since, after);
+    }
+    return since;
+  }
+
+  /** Takes in an answer to a question asked at `askedAt`. */
+  takeIn({ version, indexed, all, tags }: ChangesAnswer, askedAt: number): void {
+    if (indexed !== this.#indexed) this.#noteIndex(indexed);
+    // another process of the catalogue may be a moment behind the one asked before
+    if (version > this.#version) {
+      this.#moment += 1;
+      if (all) this.#forgetAll(version);
+      else for (const tag of new Set([...tags, catalogueTag])) this.#touch(tag, version);
+      this.#version = version;
+    }
+    this.#knownAt = askedAt;
+  }
+
+  #noteIndex(indexed: boolean): void {
+    this.#indexed = indexed;
+    this.#moment += 1;
+    if (indexed) this.#touch(unindexedTag, Number.POSITIVE_INFINITY);
+    else this.#touches.delete(unindexedTag);
+  }
+
+  #touch(tag: string, version: number): void {
+    const last = this.#touches.get(tag);
+    this.#touches.delete(tag);
+    this.#touches.set(tag, { version, after: this.#knownAt, before: last?.version ?? this.#floor });
+    if (this.#touches.size <= mostTouches) return;
+    const [oldest, { version: forgotten }] = this.#touches.entries().next().value!;
+    this.#touches.delete(oldest);
+    this.#floor = Math.max(this.#floor, Math.min(forgotten, version));
+  }
+
+  #forgetAll(version: number): void {
+    const unindexed = this.#touches.get(unindexedTag);
+    this.#touches.clear();
+    if (unindexed) this.#touches.set(unindexedTag, unindexed);
+    this.#floor = version;
+  }
+
+  #ask(now: number): void {
+    this.#askedAt = now;
+    this.#asking ??= this.#fetch()
+      .then((answer) => this.takeIn(answer, now))
+      .catch((error: unknown) => {
+        log('warn', 'changes of the catalogue unknown', { reason: reasonOf(error) });
+      })
+      .finally(() => {
+        this.#triedAt = now;
+        this.#asking = undefined;
+      });
+  }
+
+  async #fetch(): Promise<ChangesAnswer> {
+    const { url, internalKey } = this.#options;
+    const headers = { 'x-gantry-key': internalKey };
+    const address = `${url}?since=${this.#version}`;
+    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(limit) });
+    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    return ((await answer.json()) as { data: ChangesAnswer }).data;
+  }
+}

@@ -1,0 +1,34 @@
+import { catalogueTag, readShown, shownHeader } from '@gantry/contracts/catalogue-tags';
+
+/** What a page was made of: it is true until a change after `version` touches one of `tags`. */
+export interface Origin {
+  /** infinite for a page that shows nothing of the catalogue */
+  readonly version: number;
+  readonly tags: readonly string[];
+}
+
+/** Gathers what the answers of one page show. */
+export class OriginNotes {
+  readonly #tags = new Set<string>();
+  readonly #startVersion: number;
+  #version = Number.POSITIVE_INFINITY;
+
+  /** @param startVersion the newest version known before the page's first call */
+  constructor(startVersion: number) {
+    this.#startVersion = startVersion;
+  }
+
+  /** Takes in the headers of an answer; one that says nothing may show anything. */
+  readonly take = (headers: Headers): void => {
+    const shown = readShown(headers.get(shownHeader)) ?? {
+      version: this.#startVersion,
+      tags: [catalogueTag],
+    };
+    if (shown.version !== null) this.#version = Math.min(this.#version, shown.version);
+    for (const tag of shown.tags) this.#tags.add(tag);
+  };
+
+  origin(): Origin {
+    return { version: this.#version, tags: [...this.#tags] };
+  }
+}
