@@ -28,6 +28,7 @@ import { PriceLinesController } from './price/price-lines.controller.ts';
 import { PriceLinesService } from './price/price-lines.service.ts';
 import { PublicPriceRepository } from './price/public-price.repository.ts';
 import { SignedInPrices } from './price/signed-in-prices.ts';
+import { BesideProduct } from './product/beside-product.service.ts';
 import { ComparisonController } from './product/comparison.controller.ts';
 import { ComparisonService } from './product/comparison.service.ts';
 import { ProductController } from './product/product.controller.ts';
@@ -44,6 +45,7 @@ import { StoreService } from './store/store.service.ts';
 import { SuggestionService } from './suggestion/suggestion.service.ts';
 import { ShownService } from './version/shown.service.ts';
 import { VersionController } from './version/version.controller.ts';
+import { TranslationRepository } from './translation/translation.repository.ts';
 import { VersionService } from './version/version.service.ts';
 
 /** Products, brands, categories, prices, availability and search: wiring only. */
@@ -80,6 +82,8 @@ import { VersionService } from './version/version.service.ts';
     BrandService,
     ProductRepository,
     ProductService,
+    BesideProduct,
+    TranslationRepository,
     ComparisonService,
     SupplyService,
     PublicPriceRepository,

@@ -2,13 +2,11 @@ import * as v from 'valibot';
 import { availabilitySchema } from '../statuses/availability.ts';
 import { amountSchema, currencySchema, queryInteger, skuSchema, uriSchema } from './common.ts';
 import { drawingSchema } from './drawing.ts';
-import { priceVisibilities } from './feed.ts';
+import { cancellableUntil, priceVisibilities, relationKinds } from './feed.ts';
 import {
-  cancellableUntilSchema,
   comparedAttributeSchema,
   productDocumentSchema,
   productLinkSchema,
-  relationKinds,
   untranslatedSchema,
 } from './product-page.ts';
 
@@ -193,7 +191,14 @@ export const productSchema = v.object({
   description: v.nullable(v.string()),
   breadcrumb: v.array(crumbSchema),
   attributes: v.array(
-    v.object({ code: v.string(), name: v.string(), value: v.string(), unit: v.nullable(v.string()) }),
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      value: v.string(),
+      unit: v.nullable(v.string()),
+      /** what of it stands in English although the reader's language is another */
+      english: v.optional(v.picklist(['name', 'value', 'both'])),
+    }),
   ),
   images: v.array(imageSchema),
   drawing: v.nullable(drawingSchema),
@@ -209,7 +214,7 @@ export const productSchema = v.object({
   quantityIncrement: v.number(),
   madeToOrder: v.boolean(),
   /** up to when an order can be cancelled; null for goods that follow the general rule */
-  cancellableUntil: v.nullable(cancellableUntilSchema),
+  cancellableUntil: v.nullable(v.picklist(cancellableUntil)),
   supersededBy: v.nullable(productLinkSchema),
   /** older products that this one replaced */
   replaces: v.array(productLinkSchema),
@@ -219,6 +224,11 @@ export const productSchema = v.object({
   /** what the catalogue names beside the product, by kind; a kind without products is left out */
   relations: v.array(relationSchema),
   documents: v.array(productDocumentSchema),
+  /** whether the customer may send it back */
+  returnable: v.boolean(),
+  unspsc: v.nullable(v.string()),
+  /** ISO 3166 alpha-2 */
+  countryOfOrigin: v.nullable(v.string()),
   /** texts that stand in English although the reader's language is another */
   untranslated: untranslatedSchema,
   source: v.nullable(v.string()),

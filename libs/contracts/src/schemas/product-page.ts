@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { availabilitySchema } from '../statuses/availability.ts';
-
-/** Kinds of documents of a product (domain B10). */
-export const documentKinds = ['datasheet', 'sds', 'cad', 'certificate', 'manual'] as const;
+import { documentKinds } from './feed.ts';
 
 /** A document of a product to download; `href` is an address below the store's own origin. */
 export const productDocumentSchema = v.object({
   kind: v.picklist(documentKinds),
+  /** what its feed calls it; empty for a document we make, which its kind names well enough */
   name: v.string(),
   href: v.string(),
   /** file type in capitals as a reader knows it: PDF, SVG, DXF */
@@ -17,18 +16,12 @@ export const productDocumentSchema = v.object({
 });
 export type ProductDocument = v.InferOutput<typeof productDocumentSchema>;
 
-/** What stands beside a product besides its family (domain B10). */
-export const relationKinds = ['required', 'accessory', 'spare', 'alternate'] as const;
-
 /** A product that another one names: what replaced it, or what it replaces. */
 export const productLinkSchema = v.object({ name: v.string(), uri: v.string(), partNumber: v.string() });
 
 /** Texts of a product that stand in English because nobody translated them. */
-export const productTexts = ['name', 'description', 'attributes'] as const;
+export const productTexts = ['name', 'description'] as const;
 export const untranslatedSchema = v.array(v.picklist(productTexts));
-
-/** The moment up to which an order of goods made for the buyer can be cancelled (specification §9). */
-export const cancellableUntilSchema = v.picklist(['production', 'shipped']);
 
 /**
  * Where a quantity comes from, in the order it leaves (domain B3: "12 today, 8 in 2-5 days"). `availability` null says

@@ -34,16 +34,25 @@ export function onShelf({ availability, stock }: SupplyFacts): number | null {
   return availability === 'in-stock' || availability === 'discontinued' ? stock : null;
 }
 
-/** Where a quantity comes from: what lies on the shelf first, then the supplier, then nobody. */
-export function supplyParts(facts: SupplyFacts, quantity: number): Supply['parts'] {
+/**
+ * Where a quantity comes from: what lies on the shelf first, then the supplier, then nobody.
+ * @param daysOf business days of a label; those the label stands for, unless the product has its own
+ */
+export function supplyParts(facts: SupplyFacts, quantity: number, daysOf = daysOfLabel): Supply['parts'] {
   const first = Math.min(quantity, onShelf(facts) ?? quantity);
   const parts = [part(first, facts.availability), part(quantity - first, beyondStock(facts))];
-  return parts.filter((one) => one.quantity > 0);
+  return parts
+    .filter((one) => one.quantity > 0)
+    .map((one) => ({ ...one, days: one.availability ? daysOf(shippedAs(one.availability)) : null }));
 }
 
-function part(quantity: number, availability: Availability | null): Supply['parts'][number] {
-  // What is left of a discontinued product lies on the shelf, although its label promises nothing.
-  const days =
-    availability && availabilityRules[availability === 'discontinued' ? 'in-stock' : availability].days;
-  return { quantity, availability, days: days ? [days[0], days[1]] : null };
+const part = (quantity: number, availability: Availability | null) => ({ quantity, availability });
+
+/** What is left of a discontinued product lies on the shelf, although its label promises nothing. */
+const shippedAs = (availability: Availability): Availability =>
+  availability === 'discontinued' ? 'in-stock' : availability;
+
+function daysOfLabel(availability: Availability): [number, number] | null {
+  const { days } = availabilityRules[availability];
+  return days ? [days[0], days[1]] : null;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CatalogTables, DrawingSpec } from '../catalog-tables.ts';
+import type { Translations } from '../translation/translations.ts';
 
 export interface BrandInfo {
   id: number;
@@ -13,6 +14,7 @@ export interface CategoryInfo {
   slug: string;
   path: string;
   drawing: DrawingSpec | null;
+  translations: Translations<{ name: string }>;
   /** in order of name */
   children: CategoryInfo[];
 }
@@ -22,12 +24,14 @@ export interface FamilyInfo {
   name: string;
   summary: string | null;
   drawing: DrawingSpec | null;
+  translations: Translations<{ name?: string; summary?: string }>;
 }
 export interface AttributeInfo {
   id: number;
   code: string;
   name: string;
   unit: string | null;
+  translations: Translations<{ name: string }>;
 }
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
@@ -49,7 +53,7 @@ export class ReferenceData {
     const data = new ReferenceData();
     const categories = await db
       .selectFrom('catalog.category')
-      .select(['id', 'parent_id as parentId', 'name', 'slug', 'path', 'drawing'])
+      .select(['id', 'parent_id as parentId', 'name', 'slug', 'path', 'drawing', 'translations'])
       .orderBy('depth')
       .execute();
     data.addCategories(categories);

@@ -60,7 +60,7 @@ function pricedLine(
     minQuantity: product.min_quantity,
     quantityIncrement: product.quantity_increment,
     availability,
-    leadDays: leadDays(availability),
+    leadDays: leadDays(availability, product),
     madeToOrder: product.made_to_order,
     weightGrams: product.weight_grams,
     taxCode: product.tax_code,

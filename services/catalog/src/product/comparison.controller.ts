@@ -22,8 +22,12 @@ export class ComparisonController {
   ) {}
 
   @Serve(catalogListCards)
-  cards(@Input() { query }: ValidRequestOf<typeof catalogListCards>, @Caller() caller: Identity) {
-    return this.chosen.cards(query.sku, caller);
+  cards(
+    @Input() { query }: ValidRequestOf<typeof catalogListCards>,
+    @Caller() caller: Identity,
+    @CurrentCall() { locale }: Call,
+  ) {
+    return this.chosen.cards(query.sku, caller, locale);
   }
 
   @Serve(catalogCompareProducts)
@@ -33,13 +37,13 @@ export class ComparisonController {
     @CurrentCall() call: Call,
   ) {
     const shown = await this.shown.nothingYet();
-    const comparison = await this.chosen.compare(query.sku, caller);
+    const comparison = await this.chosen.compare(query.sku, caller, call.locale);
     call.shown = withProducts(shown, comparison);
     return comparison;
   }
 
   @Serve(catalogGetSupply)
-  supply(@Input() { params, query }: ValidRequestOf<typeof catalogGetSupply>) {
-    return this.supplies.of(params.sku, query.quantity);
+  supply(@Input() { params, query }: ValidRequestOf<typeof catalogGetSupply>, @Caller() caller: Identity) {
+    return this.supplies.of(params.sku, query.quantity, caller);
   }
 }

@@ -6,6 +6,10 @@ import { IndexKeeper } from '../index/index-keeper.ts';
 import { RowWriter } from '../listing/row-writer.ts';
 import { compareAttributes } from './compare-attributes.ts';
 import { ProductRepository, type ProductWithRow } from './product.repository.ts';
+import { maySee } from './product.service.ts';
+import { TranslationRepository } from '../translation/translation.repository.ts';
+import type { Reader } from './beside-product.service.ts';
+import type { Word } from '../translation/reader-texts.ts';
 
 /** Products that a reader chose himself: those he compares and those he looked at before. */
 @Injectable()
@@ -14,38 +18,56 @@ export class ComparisonService {
     private readonly products: ProductRepository,
     private readonly rows: RowWriter,
     private readonly keeper: IndexKeeper,
+    private readonly translations: TranslationRepository,
   ) {}
 
   /** Listing rows in the order asked for, without attributes; unknown products are left out. */
-  async cards(skus: string, caller: Identity): Promise<ProductRow[]> {
-    return this.rowsOf(await this.inOrder(skus), caller);
+  async cards(skus: string, caller: Identity, locale: string): Promise<ProductRow[]> {
+    const reader = { texts: await this.translations.texts(locale, []), isSignedIn: isSignedIn(caller.role) };
+    return this.rowsOf(await this.inOrder(skus, reader.isSignedIn), reader);
   }
 
   /** Products side by side with all their attributes, as they stand on their own pages. */
-  async compare(skus: string, caller: Identity): Promise<Comparison> {
-    const products = await this.inOrder(skus);
+  async compare(skus: string, caller: Identity, locale: string): Promise<Comparison> {
+    const isIn = isSignedIn(caller.role);
+    const products = await this.inOrder(skus, isIn);
     const references = await this.keeper.references();
+    const words = products.flatMap(({ attributes }) =>
+      attributes.map(({ code, value }): Word => [code, value]),
+    );
+    const texts = await this.translations.texts(locale, words);
+    const nameOf = (code: string) => {
+      const attribute = references.attributes.get(code);
+      return attribute ? texts.nameOf(attribute) : code;
+    };
+    const attributes = products.map((product) =>
+      product.attributes.map((one) => ({ ...one, value: texts.word([one.code, one.value]) })),
+    );
     return {
-      items: await this.rowsOf(products, caller),
-      attributes: compareAttributes(
-        products.map(({ attributes }) => attributes),
-        (code) => references.attributes.get(code)?.name ?? code,
-      ),
+      items: await this.rowsOf(products, { texts, isSignedIn: isIn }),
+      attributes: compareAttributes(attributes, nameOf),
     };
   }
 
-  private async inOrder(skus: string): Promise<ProductWithRow[]> {
+  private async inOrder(skus: string, isIn: boolean): Promise<ProductWithRow[]> {
     const wanted = skus.split(',').filter(Boolean);
     const bySku = new Map((await this.products.findBySkus(wanted)).map((product) => [product.sku, product]));
-    return wanted.flatMap((sku) => bySku.get(sku) ?? []);
+    return wanted.flatMap((sku) => {
+      const product = bySku.get(sku);
+      return product && maySee(product, isIn) ? [product] : [];
+    });
   }
 
-  private async rowsOf(products: readonly ProductWithRow[], caller: Identity): Promise<ProductRow[]> {
-    const ids = products.map(({ id }) => id);
-    const rows = await this.rows.read(ids, isSignedIn(caller.role));
-    return ids.flatMap((id) => {
-      const row = rows.get(id);
-      return row ? [JSON.parse(this.rows.write(row, [])) as ProductRow] : [];
+  private async rowsOf(products: readonly ProductWithRow[], reader: Reader): Promise<ProductRow[]> {
+    const rows = await this.rows.read(
+      products.map(({ id }) => id),
+      reader.isSignedIn,
+    );
+    return products.flatMap((product) => {
+      const row = rows.get(product.id);
+      if (!row) return [];
+      const written = JSON.parse(this.rows.write(row, [])) as ProductRow;
+      return [{ ...written, name: reader.texts.of(product)?.name ?? written.name }];
     });
   }
 }

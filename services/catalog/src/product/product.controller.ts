@@ -22,7 +22,7 @@ export class ProductController {
     @CurrentCall() call: Call,
   ) {
     const shown = await this.shown.nothingYet();
-    const page = await this.products.page(params.uri, caller);
+    const page = await this.products.page(params.uri, caller, call.locale);
     call.shown = withProducts(shown, page);
     return page;
   }

@@ -1,56 +1,92 @@
 import type { Product, ProductRow } from '@gantry/contracts/schemas/catalog';
-import { availabilityRules } from '@gantry/contracts/statuses/availability';
+import { availabilityRules, leadTimeLabels } from '@gantry/contracts/statuses/availability';
 import { drawCategory, drawSpec } from '../drawing/drawings.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import type { StoredAttribute } from '../attribute/stored-attribute.ts';
+import type { ReaderTexts } from '../translation/reader-texts.ts';
+import { documentsOf } from './product-documents.ts';
 import type { ProductWithRow } from './product.repository.ts';
 
 type OwnFacts = Omit<Product, 'supersededBy' | 'replaces' | 'family' | 'alternates' | 'relations'>;
 
-/** A product's own facts as its page shows them, without what it stands beside. */
-export function toProduct(product: ProductWithRow, references: ReferenceData): OwnFacts {
+/** A product's own facts as its page shows them to this reader, without what it stands beside. */
+export function toProduct(product: ProductWithRow, references: ReferenceData, texts: ReaderTexts): OwnFacts {
   const row = product.row as unknown as ProductRow;
   const category = references.categories.get(product.category_id);
   return {
     sku: product.sku,
     uri: product.uri,
-    name: product.name,
     partNumber: product.part_number,
     brand: row.brand,
     gtin: product.gtin,
-    description: product.description,
-    breadcrumb: references.pathOf(product.category_id).map(({ name, path }) => ({ name, path })),
-    attributes: product.attributes.map(({ code, value, unit }) => ({
-      code,
-      name: references.attributes.get(code)?.name ?? code,
-      value,
-      unit,
-    })),
-    images: row.image ? [row.image] : [],
+    ...textsOf(product, texts),
+    breadcrumb: references
+      .pathOf(product.category_id)
+      .map((step) => ({ name: texts.nameOf(step), path: step.path })),
+    attributes: attributesOf(product, references, texts),
     drawing:
       markedBy(product.attributes, drawSpec(product.drawing)) ??
       (category ? drawCategory(category, references) : null),
     currency: 'USD',
     price: row.price,
     availability: product.availability,
-    leadDays: leadDays(product.availability),
+    leadDays: leadDays(product.availability, product),
     stock: product.stock,
     unitOfMeasure: product.unit_of_measure,
     packSize: product.pack_size,
     minQuantity: product.min_quantity,
     quantityIncrement: product.quantity_increment,
     madeToOrder: product.made_to_order,
-    cancellableUntil: product.made_to_order ? 'production' : null,
-    documents: [],
-    untranslated: [],
+    cancellableUntil: product.cancellable_until ?? (product.made_to_order ? 'production' : null),
+    returnable: product.returnable,
+    unspsc: product.unspsc,
+    countryOfOrigin: product.country_of_origin,
+    documents: documentsOf(product, texts.locale),
     source: product.source,
     licence: product.licence,
   };
 }
 
-/** Business days the goods take; null where nobody may promise (domain B3). */
-export function leadDays(availability: Product['availability']): [number, number] | null {
+/** Name, description and pictures, and what of them nobody translated. */
+function textsOf(
+  product: ProductWithRow,
+  texts: ReaderTexts,
+): Pick<Product, 'name' | 'description' | 'images' | 'untranslated'> {
+  const own = texts.of(product);
+  const name = own?.name ?? product.name;
+  const untranslated: Product['untranslated'] = [];
+  if (!texts.isEnglish && !own?.name) untranslated.push('name');
+  if (!texts.isEnglish && product.description && !own?.description) untranslated.push('description');
+  const files = product.images.flatMap(({ source }) => (source ? [{ source, alt: name }] : []));
+  const { image } = product.row as unknown as ProductRow;
+  return {
+    name,
+    description: own?.description ?? product.description,
+    images: files.length > 0 ? files : image ? [{ ...image, alt: name }] : [],
+    untranslated,
+  };
+}
+
+function attributesOf(product: ProductWithRow, references: ReferenceData, texts: ReaderTexts) {
+  return product.attributes.map(({ code, value, unit }): Product['attributes'][number] => {
+    const attribute = references.attributes.get(code);
+    const english = texts.englishOf(attribute, [code, value]);
+    const name = attribute ? texts.nameOf(attribute) : code;
+    return { code, name, value: texts.word([code, value]), unit, ...(english ? { english } : {}) };
+  });
+}
+
+/**
+ * Business days the goods take; null where nobody may promise (domain B3). A lead time its maker names goes before the
+ * one its label stands for.
+ */
+export function leadDays(
+  availability: Product['availability'],
+  { lead_days_min: least, lead_days_max: most }: Pick<ProductWithRow, 'lead_days_min' | 'lead_days_max'>,
+): [number, number] | null {
+  const isStated = leadTimeLabels.includes(availability) && (least !== null || most !== null);
+  if (isStated) return [least ?? most ?? 0, most ?? least ?? 0];
   const { days } = availabilityRules[availability];
   return days ? [days[0], days[1]] : null;
 }

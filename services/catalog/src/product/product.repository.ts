@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { Selectable } from 'kysely';
+import type { CatalogTables, ProductTable } from '../catalog-tables.ts';
 import { normalPartNumber } from '../text/part-number.ts';
 
 /** Members of a family or category shown beside a product. */
 export const maxAlternates = 12;
+
+/** More relations than this are not shown. */
+const maxRelated = 40;
+
+type ProductRowOf = Selectable<ProductTable>;
 
 /** Reads products with what stands about them in the read model. */
 @Injectable()
@@ -54,34 +60,63 @@ export class ProductRepository {
     return [...before.reverse(), ...after];
   }
 
-  /** The product a feed names as successor: by the id it had there, or by part number. */
-  async successor(reference: string) {
-    const byId = await this.db()
-      .selectFrom('catalog.product')
-      .select(['name', 'uri', 'part_number as partNumber'])
-      .where('feed_id', '=', reference)
-      .executeTakeFirst();
-    if (byId) return byId;
-    return this.db()
-      .selectFrom('catalog.part_number as n')
-      .innerJoin('catalog.product as p', 'p.id', 'n.product_id')
-      .select(['p.name', 'p.uri', 'p.part_number as partNumber'])
-      .where('n.normal', '=', normalPartNumber(reference))
-      .orderBy('p.id')
-      .limit(1)
-      .executeTakeFirst();
+  /** The product a feed names as successor. */
+  async successor(reference: string, isSignedIn: boolean) {
+    const id = (await this.resolve([reference])).get(reference);
+    return id === undefined ? undefined : this.links(isSignedIn).where('p.id', '=', id).executeTakeFirst();
   }
 
   /** Products whose successor this one is, by whichever name their feed called it. */
-  async predecessors({ id, feed_id, part_number }: { id: number; feed_id: string; part_number: string }) {
-    return this.db()
-      .selectFrom('catalog.product')
-      .select(['name', 'uri', 'part_number as partNumber'])
-      .where('superseded_by', 'in', [feed_id, part_number])
-      .where('id', '!=', id)
-      .orderBy('id')
+  async predecessors(
+    { id, feed_id, part_number }: Pick<ProductRowOf, 'id' | 'feed_id' | 'part_number'>,
+    isSignedIn: boolean,
+  ) {
+    return this.links(isSignedIn)
+      .where('p.superseded_by', 'in', [feed_id, part_number])
+      .where('p.id', '!=', id)
+      .orderBy('p.id')
       .limit(maxAlternates)
       .execute();
+  }
+
+  /** What the feed names beside a product, with its facets; what stands in no list is left out. */
+  async related({ id, relations }: Pick<ProductRowOf, 'id' | 'relations'>, isSignedIn: boolean) {
+    const named = relations.slice(0, maxRelated);
+    const ids = await this.resolve(named.map(({ reference }) => reference));
+    const wanted = [...new Set(ids.values())].filter((one) => one !== id);
+    if (wanted.length === 0) return [];
+    const query = this.db()
+      .selectFrom('catalog.listing_row')
+      .select(['product_id', 'facets'])
+      .where('product_id', 'in', wanted);
+    const rows = await (isSignedIn ? query : query.where('listed', '=', true)).execute();
+    const found = new Map(rows.map((row) => [row.product_id, row]));
+    return named.flatMap(({ kind, reference }) => {
+      const row = found.get(ids.get(reference) ?? 0);
+      return row ? [{ kind, ...row }] : [];
+    });
+  }
+
+  /** Ids by what a feed calls products: the id they had there, else any part number. Unknown ones are missing. */
+  private async resolve(references: readonly string[]): Promise<Map<string, number>> {
+    if (references.length === 0) return new Map();
+    const wanted = references.map((reference) => ({ reference, normal: normalPartNumber(reference) }));
+    const rows = await this.em.execute<{ reference: string; id: number | null }[]>(
+      `select r.reference, coalesce(
+         (select id from catalog.product where feed_id = r.reference),
+         (select product_id from catalog.part_number where normal = r.normal order by product_id limit 1)
+       ) as id from json_to_recordset(?::json) as r(reference text, normal text)`,
+      [JSON.stringify(wanted)],
+    );
+    return new Map(rows.flatMap(({ reference, id }) => (id === null ? [] : [[reference, id] as const])));
+  }
+
+  private links(isSignedIn: boolean) {
+    const query = this.db()
+      .selectFrom('catalog.product as p')
+      .select(['p.name', 'p.uri', 'p.part_number as partNumber'])
+      .where('p.status', '<>', 'draft');
+    return isSignedIn ? query : query.where('p.visibility', '=', 'public');
   }
 
   private withRow() {
