@@ -19,6 +19,7 @@ export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';
 export { Disclosure, type DisclosureProps } from './components/disclosure/disclosure.tsx';
 export { Drawing, type DrawingProps } from './components/drawing/drawing.tsx';
 export { imageAddress, type ImageWidth } from './components/drawing/image-address.ts';
+export { Picture, type PictureProps } from './components/drawing/picture.tsx';
 export { ProductImage, type ProductImageProps } from './components/drawing/product-image.tsx';
 export { Field, type ControlProps, type FieldProps } from './components/field/field.tsx';
 export { Select, Textarea, TextInput } from './components/field/inputs.tsx';

@@ -8,7 +8,7 @@ import { Visits } from './api/visit.ts';
 import { CookieWriter } from './cookies/cookie-writer.ts';
 import { Envelopes } from './envelope/envelopes.ts';
 import { GatewayConfig } from './gateway.config.ts';
-import { ImageController } from './image/image.controller.ts';
+import { MediaController } from './media/media.controller.ts';
 import { InsideController } from './inside/inside.controller.ts';
 import { Limits } from './limits/limits.ts';
 import { OpenApiController } from './openapi/openapi.controller.ts';
@@ -16,7 +16,7 @@ import { SameSite } from './session/same-site.ts';
 import { SessionResolver } from './session/session-resolver.ts';
 
 @Module({
-  controllers: [OpenApiController, ApiController, ImageController, InsideController],
+  controllers: [OpenApiController, ApiController, MediaController, InsideController],
   providers: [
     configProvider(GatewayConfig),
     Admission,

@@ -85,9 +85,9 @@ export class ContractClient {
     const requestId = currentCall()?.requestId;
     if (requestId) headers[internalHeaders.requestId] = requestId;
     if (options.caller) headers[internalHeaders.caller] = encodeCaller(options.caller);
+    if (options.locale) headers[internalHeaders.locale] = options.locale;
     if (options.cartToken) headers[internalHeaders.cart] = options.cartToken;
     if (options.address) headers[internalHeaders.address] = options.address;
-    if (options.locale) headers[internalHeaders.locale] = options.locale;
     if (options.idempotencyKey) headers[idempotencyHeader] = options.idempotencyKey;
     if (hasBody) headers['content-type'] = 'application/json';
     return headers;

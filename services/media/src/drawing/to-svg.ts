@@ -50,8 +50,17 @@ const fine: Readonly<Partial<typeof strokes>> = {
   thin: 'stroke-width=".5" stroke-opacity=".6"',
 };
 
+/** Below this width, in pixels, dimension texts would be unreadable. */
+export const labelledFrom = 240;
+
+/** A drawing stays lines at every size; asked for small, it is the part without its dimensions. */
+export const svgFile = (drawing: Drawing, width: number | null): string =>
+  width !== null && width < labelledFrom
+    ? toThumbnail(drawing)
+    : toSvg(drawing, { use: 'file', withLabels: true });
+
 /** The part alone, filling the picture, as an SVG file for small sizes: lists and indexes. */
-export function toThumbnail(drawing: Drawing): string {
+function toThumbnail(drawing: Drawing): string {
   const { viewBox, shapes } = thumbnailOf(drawing);
   const [, , width, height] = viewBox;
   const paths = shapes.map(

@@ -3,8 +3,9 @@ import { RouteFor } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { ImageService } from './image.service.ts';
 
-/** A picture may change when its product does; a week, then the browser asks again with the tag. */
-const cacheControl = 'public, max-age=604800, stale-while-revalidate=86400';
+/** A drawing may change when its product does; a week, then the browser asks again with the tag. */
+const forAWeek = 'public, max-age=604800, stale-while-revalidate=86400';
+const forEver = 'public, max-age=31536000, immutable';
 
 /** The image-transform path (specification §2): `/image/<modifiers>/<source>`, passed on by the gateway. */
 @Controller('image')
@@ -19,15 +20,16 @@ export class ImageController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { bytes, type, tag } = await this.images.picture(modifiers, source);
+    const { bytes, type, tag, isForEver } = await this.images.picture(modifiers, source);
+    const body = known === tag ? null : await bytes();
     void reply.headers({
       etag: tag,
-      'cache-control': cacheControl,
+      'cache-control': isForEver ? forEver : forAWeek,
       'x-content-type-options': 'nosniff',
       // an SVG opened by itself must not run anything
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
-    if (known === tag) return void reply.code(304).send();
-    void reply.type(type).send(bytes);
+    if (body === null) void reply.code(304).send();
+    else void reply.type(type).send(body);
   }
 }

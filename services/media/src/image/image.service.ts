@@ -1,63 +1,67 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { catalogGetDrawing } from '@gantry/contracts/endpoints/catalog';
-import type { ResponseOf } from '@gantry/contracts/endpoint';
+import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { Logger } from '@gantry/nest-kit/logger';
-import { DiskCache } from '../cache/disk-cache.ts';
-import { MediaConfig } from '../media.config.ts';
+import { labelledFrom, svgFile, toSvg } from '../drawing/to-svg.ts';
+import { KeptFiles } from '../file/kept-files.ts';
+import { MadeFiles } from '../render/made-files.ts';
+import type { Job } from '../render/job.ts';
+import { Unreadable } from '../render/render-worker.ts';
 import { parseModifiers, type Modifiers } from './modifiers.ts';
-import { render } from './render.ts';
-import { Turns } from './turns.ts';
+import type { Source } from './source.ts';
 
 /** A finished picture. `tag` changes whenever its bytes could. */
 export interface Picture {
-  readonly bytes: Buffer;
+  /** made where they are not kept yet */
+  readonly bytes: () => Promise<Buffer>;
   readonly type: string;
   readonly tag: string;
+  /** whether the address can never mean other bytes */
+  readonly isForEver: boolean;
 }
 
 const types = { svg: 'image/svg+xml', webp: 'image/webp', png: 'image/png', jpeg: 'image/jpeg' } as const;
-/** Raised when drawings are rendered differently, so that old files are not used again. */
-const renderer = 1;
+/** Raised when pictures are made differently, so that old files are not used again. */
+const renderer = 2;
+const plainSize = 640;
 
 /** Makes pictures from our own sources only; no address outside the shop is ever fetched. */
 @Injectable()
 export class ImageService {
-  readonly #cache: DiskCache;
-  readonly #turns: Turns;
-  /** pictures being made: whoever asks for the same one waits for it instead of making it again */
-  readonly #making = new Map<string, Promise<Buffer>>();
-
   constructor(
     private readonly client: ContractClient,
-    private readonly log: Logger,
-    config: MediaConfig,
-  ) {
-    this.#cache = new DiskCache(
-      path.resolve(config.GANTRY_HOME, 'images'),
-      config.MEDIA_CACHE_MB * 1024 * 1024,
-    );
-    this.#turns = new Turns(config.MEDIA_WORKERS);
-  }
+    private readonly kept: KeptFiles,
+    private readonly made: MadeFiles,
+  ) {}
 
   /**
-   * @param source `drawing-<sku>` or `category-<path with dots>`, with or without `.svg`
+   * @param source `drawing-<sku>` or `category-<path with dots>`, with or without `.svg`, or `file-<sha256>.<ending>`
    * @throws DomainError INVALID for modifiers that are not allowed, NOT_FOUND for an unknown source
    */
   async picture(modifierText: string, source: string): Promise<Picture> {
     const modifiers = parseModifiers(modifierText);
     if (!modifiers) throw new DomainError('INVALID', { modifiers: modifierText.slice(0, 100) });
-    const name = source.replace(/\.svg$/, '');
-    const { drawing, version } = await this.#drawing(name);
-    const key = [renderer, name, version, JSON.stringify(modifiers)].join('|');
+    const found = await this.source(source);
+    // the bytes of a stranger's file are never sent as they are
+    const wanted = found.kind === 'file' && modifiers.format === 'svg' ? asRaster(modifiers) : modifiers;
+    const key = [renderer, source.replace(/\.svg$/, ''), found.version, JSON.stringify(wanted)].join('|');
     const tag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
-    return { bytes: await this.#bytes(key, drawing, modifiers), type: types[modifiers.format], tag };
+    const bytes = () => this.bytes(key, found, wanted, source);
+    return { bytes, type: types[wanted.format], tag, isForEver: found.kind === 'file' };
   }
 
-  async #drawing(source: string) {
+  private async source(name: string): Promise<Source> {
+    if (name.startsWith('file-')) {
+      const file = await this.kept.find(name);
+      if (!file?.kind.picture) throw new DomainError('NOT_FOUND', { source: name });
+      return { kind: 'file', file, version: '' };
+    }
+    return { kind: 'drawing', ...(await this.drawing(name.replace(/\.svg$/, ''))) };
+  }
+
+  private async drawing(source: string) {
     try {
       return await this.client.call(catalogGetDrawing, { params: { source } });
     } catch (error) {
@@ -67,33 +71,26 @@ export class ImageService {
     }
   }
 
-  async #bytes(key: string, drawing: Drawing, modifiers: Modifiers): Promise<Buffer> {
-    if (modifiers.format === 'svg') return render(drawing, modifiers);
-    const making = this.#making.get(key) ?? this.#make(key, drawing, modifiers);
-    return making;
-  }
-
-  #make(key: string, drawing: Drawing, modifiers: Modifiers): Promise<Buffer> {
-    const made = this.#find(key)
-      .then((kept) => kept ?? this.#turns.take(() => this.#renderAndKeep(key, drawing, modifiers)))
-      .finally(() => this.#making.delete(key));
-    this.#making.set(key, made);
-    return made;
-  }
-
-  async #renderAndKeep(key: string, drawing: Drawing, modifiers: Modifiers): Promise<Buffer> {
-    const bytes = await render(drawing, modifiers);
-    // a full or read-only disk costs speed, not the picture
-    await this.#cache.set(key, bytes).catch((error: unknown) => this.log.warn({ error }, 'picture not kept'));
-    return bytes;
-  }
-
-  #find(key: string): Promise<Buffer | undefined> {
-    return this.#cache.get(key).catch((error: unknown) => {
-      this.log.warn({ error }, 'picture cache not readable');
-      return undefined;
-    });
+  private async bytes(key: string, found: Source, modifiers: Modifiers, source: string): Promise<Buffer> {
+    if (found.kind === 'drawing') {
+      if (modifiers.format === 'svg')
+        return Buffer.from(svgFile(found.drawing, modifiers.width));
+      return this.made.get(key, () => jobOfDrawing(found.drawing, modifiers));
+    }
+    try {
+      return await this.made.get(key, () => ({ kind: 'file', path: found.file.path, modifiers }));
+    } catch (error) {
+      // a file that only looks like a picture: there is none to show
+      if (error instanceof Unreadable) throw new DomainError('NOT_FOUND', { source });
+      throw error;
+    }
   }
 }
 
-type Drawing = ResponseOf<typeof catalogGetDrawing>['drawing'];
+function jobOfDrawing(drawing: Drawing, modifiers: Modifiers): Job {
+  const target = Math.max(modifiers.width ?? 0, modifiers.height ?? 0) || plainSize;
+  const svg = toSvg(drawing, { use: 'raster', withLabels: target >= labelledFrom });
+  return { kind: 'drawing', svg, width: drawing.viewBox[2], modifiers };
+}
+
+const asRaster = (modifiers: Modifiers): Modifiers => ({ ...modifiers, format: 'webp' });

@@ -30,7 +30,9 @@ export interface ProxyOptions {
   readonly publicOrigin: string;
 }
 
-/** Passes API calls and images through to the gateway, both bodies streaming. */
+const prefixes = ['/api/v1/', '/image/', '/file/'];
+
+/** Passes API calls, images and files through to the gateway, both bodies streaming. */
 export class Proxy {
   readonly #options: ProxyOptions;
   readonly #target: URL;
@@ -44,7 +46,7 @@ export class Proxy {
   }
 
   owns(pathname: string): boolean {
-    return pathname.startsWith('/api/v1/') || pathname.startsWith('/image/');
+    return prefixes.some((prefix) => pathname.startsWith(prefix));
   }
 
   forward(exchange: Exchange): void {

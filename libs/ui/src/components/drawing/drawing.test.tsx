@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Drawing } from './drawing.tsx';
 import { imageAddress } from './image-address.ts';
+import { Picture } from './picture.tsx';
 
 const screw = {
   viewBox: [0, 0, 240, 160] as [number, number, number, number],
@@ -45,4 +46,27 @@ test('picture addresses escape what a source may hold', () => {
 test('line drawings are not turned into pixels', () => {
   expect(imageAddress('drawing-A1.svg', 320, 2)).toBe('/image/_/drawing-A1.svg');
   expect(imageAddress('drawing-A1.svg', 48)).toBe('/image/f_svg,w_160/drawing-A1.svg');
+});
+
+test('a large picture comes in the widths of the breakpoints, in a box kept free', () => {
+  render(<Picture source="file-ab.jpg" alt="A pump" width={640} height={480} sizes="50vw" lazy={false} />);
+  const picture = screen.getByRole('img', { name: 'A pump' });
+  expect(picture.getAttribute('srcset')!.split(', ').map((one) => one.split(' ')[1])).toEqual([
+    '320w',
+    '640w',
+    '768w',
+    '1024w',
+    '1280w',
+    '1536w',
+  ]);
+  expect(picture.getAttribute('width')).toBe('640');
+  expect(picture.getAttribute('height')).toBe('480');
+  expect(picture.getAttribute('loading')).toBe('eager');
+});
+
+test('a large line drawing is one file', () => {
+  render(<Picture source="drawing-A1.svg" alt="A screw" width={640} height={480} sizes="50vw" />);
+  const picture = screen.getByRole('img', { name: 'A screw' });
+  expect(picture.getAttribute('src')).toBe('/image/_/drawing-A1.svg');
+  expect(picture.hasAttribute('srcset')).toBe(false);
 });

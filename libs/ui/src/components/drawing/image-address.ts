@@ -20,3 +20,13 @@ export function imageAddress(source: string, width: ImageWidth, density: 1 | 2 =
   const pixels = density === 2 ? doubled[width] : width;
   return `/image/f_webp,fit_contain,q_60,w_${pixels}/${encodeURIComponent(source)}`;
 }
+
+/** Breakpoints of specification §2 (xs, sm, md, lg, xl, 2xl), in pixels. */
+const breakpoints = [320, 640, 768, 1024, 1280, 1536] as const;
+
+/** Widths a large picture comes in; none for line drawings, which are sharp at any. */
+export const pictureWidths = (source: string): readonly number[] => (isLineDrawing(source) ? [] : breakpoints);
+
+/** The address of a large picture at one of its widths. */
+export const pictureAddress = (source: string, width: number | null): string =>
+  `/image/${width ? `f_webp,fit_inside,q_75,w_${width}` : '_'}/${encodeURIComponent(source)}`;

@@ -9,17 +9,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const passedOn = [
   'content-type',
   'content-length',
+  'content-disposition',
   'content-security-policy',
   'etag',
   'cache-control',
   'last-modified',
+  'retry-after',
   'vary',
 ] as const;
 const timeout = 15_000;
 
-/** Passes the image path (specification §2) through to media, streaming. */
+/** Passes the image path (specification §2) and files to save through to media, streaming. */
 @Controller()
-export class ImageController {
+export class MediaController {
   constructor(
     @Inject(TRANSPORT) private readonly transport: Transport,
     private readonly key: InternalKey,
@@ -27,7 +29,17 @@ export class ImageController {
 
   @Get('image/*')
   @RouteFor('open')
-  async image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.pass(request, reply);
+  }
+
+  @Get('file/*')
+  @RouteFor('open')
+  file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.pass(request, reply);
+  }
+
+  private async pass(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const headers: Record<string, string> = {
       [internalHeaders.key]: this.key.value,
       [internalHeaders.requestId]: request.id,

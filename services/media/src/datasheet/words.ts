@@ -1,0 +1,62 @@
+import type { LocaleCode } from '@gantry/contracts/locales';
+
+/** The few words of a data sheet that are not the product's own. */
+export interface DatasheetWords {
+  readonly title: string;
+  readonly partNumber: string;
+  readonly storeNumber: string;
+  readonly brand: string;
+  readonly category: string;
+  readonly specifications: string;
+  readonly description: string;
+  readonly drawing: string;
+  /** what the reader must know about any sheet made of catalogue facts */
+  readonly notice: string;
+  /** @param page counted from 1 */
+  readonly page: (page: number, pages: number) => string;
+}
+
+const english: DatasheetWords = {
+  title: 'Data sheet',
+  partNumber: 'Part number',
+  storeNumber: 'Store number',
+  brand: 'Brand',
+  category: 'Category',
+  specifications: 'Specifications',
+  description: 'Description',
+  drawing: 'Drawing',
+  notice: 'Facts as they stand in our catalogue. The drawing shows the form and is not to scale.',
+  page: (page, pages) => `Page ${page} of ${pages}`,
+};
+const spanish: DatasheetWords = {
+  title: 'Hoja de datos',
+  partNumber: 'Número de pieza',
+  storeNumber: 'Número de tienda',
+  brand: 'Marca',
+  category: 'Categoría',
+  specifications: 'Especificaciones',
+  description: 'Descripción',
+  drawing: 'Dibujo',
+  notice: 'Datos tal como figuran en nuestro catálogo. El dibujo muestra la forma y no está a escala.',
+  page: (page, pages) => `Página ${page} de ${pages}`,
+};
+const french: DatasheetWords = {
+  title: 'Fiche technique',
+  partNumber: 'Numéro de pièce',
+  storeNumber: 'Numéro de magasin',
+  brand: 'Marque',
+  category: 'Catégorie',
+  specifications: 'Caractéristiques',
+  description: 'Description',
+  drawing: 'Dessin',
+  notice:
+    'Données telles qu’elles figurent dans notre catalogue. Le dessin montre la forme et n’est pas à l’échelle.',
+  page: (page, pages) => `Page ${page} de ${pages}`,
+};
+
+export const datasheetWords: Readonly<Record<LocaleCode, DatasheetWords>> = {
+  'en-US': english,
+  'es-US': spanish,
+  'fr-CA': french,
+  'en-XA': english,
+};

@@ -1,0 +1,61 @@
+import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { RouteFor } from '@gantry/nest-kit/serve';
+import type { FastifyReply } from 'fastify';
+import { DatasheetService } from '../datasheet/datasheet.service.ts';
+import { ImageService } from '../image/image.service.ts';
+import { KeptFiles } from './kept-files.ts';
+import { sendFile } from './send-file.ts';
+
+/** Content never changes behind a name that is made of it. */
+const forEver = 'public, max-age=31536000, immutable';
+/** Made of facts that may change: asked again after an hour, with the tag. */
+const forAnHour = 'public, max-age=3600';
+
+/** Files to save: documents of products, data sheets made of their facts, drawings. Passed on by the gateway. */
+@Controller('file')
+export class FileController {
+  constructor(
+    private readonly kept: KeptFiles,
+    private readonly datasheets: DatasheetService,
+    private readonly images: ImageService,
+  ) {}
+
+  @Get('datasheet/:locale/:file')
+  @RouteFor('internal')
+  async datasheet(
+    @Param('locale') locale: string,
+    @Param('file') file: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { body, tag, name } = await this.datasheets.make(locale, file);
+    await sendFile(reply, known, { tag, type: 'application/pdf', name, body, open: true, cache: forAnHour });
+  }
+
+  @Get('drawing/:file')
+  @RouteFor('internal')
+  async drawing(
+    @Param('file') file: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { bytes, tag, type } = await this.images.picture('_', `drawing-${file}`);
+    await sendFile(reply, known, { tag, type, name: file, body: bytes, open: false, cache: forAnHour });
+  }
+
+  @Get(':source/:name')
+  @RouteFor('internal')
+  async file(
+    @Param('source') source: string,
+    @Param('name') name: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.kept.find(source);
+    if (!file) throw new DomainError('NOT_FOUND', { source: source.slice(0, 100) });
+    const { type } = file.kind;
+    const body = () => this.kept.read(file);
+    await sendFile(reply, known, { tag: `"${source}"`, type, name, body, open: false, cache: forEver });
+  }
+}

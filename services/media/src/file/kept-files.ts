@@ -1,0 +1,11 @@
+import { Injectable } from '@nestjs/common';
+import { FileStore } from '@gantry/nest-kit/file-store';
+import { MediaConfig } from '../media.config.ts';
+
+/** The pictures and documents the shop keeps. */
+@Injectable()
+export class KeptFiles extends FileStore {
+  constructor(config: MediaConfig) {
+    super(config.GANTRY_HOME);
+  }
+}

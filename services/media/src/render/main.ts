@@ -1,0 +1,26 @@
+import type { Job, JobAnswer, JobMessage } from './job.ts';
+import { pictureOfDrawing, pictureOfFile } from './picture.ts';
+
+// The process that draws: it runs at the lowest priority and goes when the service that started it is gone.
+process.on('disconnect', () => process.exit(0));
+process.on('message', (message: JobMessage) => void answer(message));
+
+async function answer({ id, job }: JobMessage): Promise<void> {
+  const message: JobAnswer = await work(job).then(
+    (bytes) => ({ id, bytes }),
+    (error: unknown) => ({
+      id,
+      unreadable: job.kind === 'file',
+      reason: error instanceof Error ? error.message : String(error),
+    }),
+  );
+  process.send?.(message);
+}
+
+async function work(job: Job): Promise<Uint8Array> {
+  if (job.kind === 'drawing') return pictureOfDrawing(job.svg, job.width, job.modifiers);
+  if (job.kind === 'file') return pictureOfFile(job.path, job.modifiers);
+  // fonts and the PDF library are read only where a data sheet is wanted
+  const { drawDatasheet } = await import('../datasheet/draw-datasheet.ts');
+  return drawDatasheet(job.facts);
+}
