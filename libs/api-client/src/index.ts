@@ -13,7 +13,16 @@ export {
 } from './definitions.ts';
 export { signInPath, type ApiExtra } from './extra.ts';
 export { prefetchContext, storeContext } from './loading/contexts.ts';
-export { failureOf, load, notFound, tryLoad, type Loaded } from './loading/load.ts';
+export {
+  failureAnswer,
+  failureOf,
+  load,
+  nearPages,
+  notFound,
+  tryLoad,
+  type Loaded,
+  type NearPage,
+} from './loading/load.ts';
 export { createRemoteApi } from './remote-api.ts';
 export {
   cartChanged,

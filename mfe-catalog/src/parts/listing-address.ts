@@ -9,6 +9,9 @@ export type SortOrder = (typeof sortOrders)[number];
 export interface Range {
   readonly min: number | null;
   readonly max: number | null;
+  /** units the bounds of an attribute were typed in, where they are not the attribute's own */
+  readonly minUnit?: string;
+  readonly maxUnit?: string;
 }
 
 /** What a listing's address says: the words searched for, everything chosen, the order and the page. */
@@ -16,13 +19,22 @@ export interface ListingAddress {
   readonly q: string;
   readonly brand: readonly string[];
   readonly availability: readonly string[];
+  /** stars at least; never more than one */
+  readonly rating: readonly string[];
   /** minor units */
   readonly price: Range | null;
   readonly filters: readonly AttributeFilter[];
   readonly sort: SortOrder;
   readonly page: number;
+  /** where the page begins, as the page before told it; goes before the number */
+  readonly cursor: string;
 }
 
+/** Whatever is chosen anew is read from its beginning. */
+export const firstPage = { page: 1, cursor: '' } as const;
+
+const longestCursor = 1000;
+const isStars = (text: string): boolean => /^[1-5]$/.test(text);
 const listOf = (text: string | null): string[] => (text ? text.split(',').filter(Boolean) : []);
 
 /** Reads an address; what cannot be read counts as not said. */
@@ -34,24 +46,28 @@ export function readAddress(search: string): ListingAddress {
     q: (params.get('q') ?? '').trim().slice(0, 200),
     brand: listOf(params.get('brand')),
     availability: listOf(params.get('availability')),
+    rating: listOf(params.get('rating')).filter(isStars).slice(0, 1),
     price: readRange(params.get('price')),
     filters: parseAttributeFilters(params.get('f')),
     sort: sortOrders.includes(sort) ? sort : 'relevance',
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    cursor: (params.get('cursor') ?? '').slice(0, longestCursor),
   };
 }
 
 /** Writes an address's search part, `''` when nothing is said. The same choices always give the same text. */
 export function writeAddress(address: ListingAddress): string {
-  const { q, brand, availability, price, filters, sort, page } = address;
+  const { q, brand, availability, rating, price, filters, sort, page, cursor } = address;
   const said = {
     q,
     brand: [...brand].sort().join(','),
     availability: [...availability].sort().join(','),
+    rating: rating.join(','),
     price: price ? `${price.min ?? ''}..${price.max ?? ''}` : '',
     f: formatAttributeFilters(filters),
     sort: sort === 'relevance' ? '' : sort,
     page: page > 1 ? String(page) : '',
+    cursor,
   };
   const params = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
   const text = params.toString();

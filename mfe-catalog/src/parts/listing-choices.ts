@@ -1,11 +1,13 @@
 import type { AttributeFilter } from '@gantry/contracts/facet-query';
-import type { ListingAddress, Range } from './listing-address.ts';
+import { firstPage, type ListingAddress, type Range } from './listing-address.ts';
 
 /** One thing that was chosen: a value of a facet, or a range of it. */
 export type Choice = { readonly code: string; readonly value: string } | ({ readonly code: string } & Range);
 
-const isList = (code: string): code is 'brand' | 'availability' =>
-  code === 'brand' || code === 'availability';
+/** Facets that are parameters of their own, with values to choose. */
+const listCodes = ['brand', 'availability', 'rating'] as const;
+const isList = (code: string): code is (typeof listCodes)[number] =>
+  (listCodes as readonly string[]).includes(code);
 
 /** The chosen values of a facet. */
 export function chosenValues(address: ListingAddress, code: string): readonly string[] {
@@ -23,9 +25,7 @@ export function chosenRange(address: ListingAddress, code: string): Range | null
 
 /** Everything chosen, in the order of the address. */
 export function choicesOf(address: ListingAddress): Choice[] {
-  const lists = (['brand', 'availability'] as const).flatMap((code) =>
-    address[code].map((value) => ({ code, value })),
-  );
+  const lists = listCodes.flatMap((code) => address[code].map((value) => ({ code, value })));
   const price = address.price ? [{ code: 'price', ...address.price }] : [];
   const attributes = address.filters.flatMap((filter): Choice[] =>
     'values' in filter ? filter.values.map((value) => ({ code: filter.code, value })) : [filter],
@@ -36,16 +36,19 @@ export function choicesOf(address: ListingAddress): Choice[] {
 /** The address with a value chosen, or no longer chosen; back to its first page. */
 export function toggleValue(address: ListingAddress, code: string, value: string): ListingAddress {
   const before = chosenValues(address, code);
-  const values = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
-  if (isList(code)) return { ...address, [code]: values, page: 1 };
+  const others = before.filter((one) => one !== value);
+  // Four stars and more includes five: of ratings there is one at a time.
+  const kept = code === 'rating' ? [] : others;
+  const values = before.includes(value) ? others : [...kept, value];
+  if (isList(code)) return { ...address, ...firstPage, [code]: values };
   return withFilter(address, code, values.length ? { code, values } : null);
 }
 
 /** The address with a range chosen; null takes it away. */
 export function setRange(address: ListingAddress, code: string, range: Range | null): ListingAddress {
   const said = range && (range.min !== null || range.max !== null) ? range : null;
-  if (code === 'price') return { ...address, price: said, page: 1 };
-  return withFilter(address, code, said ? { code, min: said.min, max: said.max } : null);
+  if (code === 'price') return { ...address, ...firstPage, price: said };
+  return withFilter(address, code, said ? { code, ...said } : null);
 }
 
 /** The address without one choice. */
@@ -58,14 +61,15 @@ export function withoutChoice(address: ListingAddress, choice: Choice): ListingA
 /** The address without any choice; words and order stay. */
 export const withoutChoices = (address: ListingAddress): ListingAddress => ({
   ...address,
+  ...firstPage,
   brand: [],
   availability: [],
+  rating: [],
   price: null,
   filters: [],
-  page: 1,
 });
 
 function withFilter(address: ListingAddress, code: string, filter: AttributeFilter | null): ListingAddress {
   const others = address.filters.filter((one) => one.code !== code);
-  return { ...address, filters: filter ? [...others, filter] : others, page: 1 };
+  return { ...address, ...firstPage, filters: filter ? [...others, filter] : others };
 }

@@ -35,6 +35,8 @@ export function aListing(changes: Partial<Listing> = {}): Listing {
     total: 34,
     page: 1,
     size: 24,
+    nextCursor: null,
+    previousCursor: null,
     sort: 'relevance',
     currency: 'USD',
     items: [

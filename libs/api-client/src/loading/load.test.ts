@@ -6,7 +6,7 @@ import { createRemoteApi } from '../remote-api.ts';
 import { makeStore } from '../store/make-store.ts';
 import { extraWith, json, serverAnswering } from '../test-kit.ts';
 import { prefetchContext, storeContext } from './contexts.ts';
-import { failureOf, load, tryLoad } from './load.ts';
+import { failureOf, load, nearPages, notFound, tryLoad } from './load.ts';
 
 const api = createRemoteApi('catalog', (build) => ({ product: build.query(queryOf(catalogGetProduct)) }));
 const query = () => api.endpoints.product.initiate({ params: { uri: 'a-1' } });
@@ -81,4 +81,22 @@ describe('loading ahead of need', () => {
     await Promise.all([thrownBy(load(context, query())), thrownBy(load(visit, query()))]);
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
   });
+});
+
+describe('an address that does not exist', () => {
+  const near = [
+    { path: '/b/fasteners', name: 'Fasteners' },
+    { path: '/b/hand-tools/hex-keys', name: 'Hex keys & sets' },
+  ];
+
+  test('names what is near, for the page that says so', async () => {
+    const text = await notFound('/b/fasteners/none', near).text();
+    expect(text.split('\n')[0]).toBe('Page Not Found: /b/fasteners/none');
+    expect(nearPages(text)).toEqual(near);
+  });
+
+  test.each([null, 500, 'Page Not Found: /x', 'Page Not Found: /x\n//evil.example Click', '\n\n'])(
+    'leads nowhere when nothing within the store is named: %j',
+    (data) => expect(nearPages(data)).toEqual([]),
+  );
 });

@@ -23,7 +23,7 @@ type Load<Result> = (dispatch: any, getState: any, extra: any) => Loading<Result
  */
 export async function load<Result>(context: RouterContext, query: Load<Result>): Promise<Result> {
   const { data, error } = await tryLoad(context, query);
-  if (error) throw answerTo(context, error);
+  if (error) throw failureAnswer(context, error);
   return data as Result;
 }
 
@@ -42,7 +42,7 @@ export async function tryLoad<Result>(context: RouterContext, query: Load<Result
     return { data: await running.unwrap() };
   } catch (thrown) {
     const error = toApiError(thrown);
-    if (endsSession(error)) throw answerTo(context, error);
+    if (endsSession(error)) throw failureAnswer(context, error);
     return { error };
   } finally {
     running.unsubscribe?.();
@@ -50,16 +50,37 @@ export async function tryLoad<Result>(context: RouterContext, query: Load<Result
   }
 }
 
-function answerTo(context: RouterContext, error: ApiError): Response {
+/** What a failed call makes of a whole page (specification §8); for loaders that treat some failures themselves. */
+export function failureAnswer(context: RouterContext, error: ApiError): Response {
   const { extra } = context.get(storeContext);
   if (endsSession(error)) return redirect(signInPath(extra.currentPath()));
   if (error.status === 404) return notFound(extra.currentPath());
   return new Response('Maintenance', { status: 500, statusText: 'Maintenance' });
 }
 
-/** The answer of an address that does not exist; thrown by a loader it shows the shell's page (specification §8). */
-export function notFound(path: string): Response {
-  return new Response(`Page Not Found: ${path}`, { status: 404, statusText: 'Not Found' });
+/** A page that an unknown address may have meant. */
+export interface NearPage {
+  /** without locale */
+  readonly path: string;
+  readonly name: string;
+}
+
+/**
+ * The answer of an address that does not exist; thrown by a loader it shows the shell's page (specification §8).
+ * @param near what may have been meant, offered there as links; a few, since the text of an error is kept short
+ */
+export function notFound(path: string, near: readonly NearPage[] = []): Response {
+  const lines = [`Page Not Found: ${path}`.slice(0, 200), ...near.map((page) => `${page.path} ${page.name}`)];
+  return new Response(lines.join('\n'), { status: 404, statusText: 'Not Found' });
+}
+
+/** What `notFound` named as near, read from the data of the error it became. */
+export function nearPages(data: unknown): NearPage[] {
+  if (typeof data !== 'string') return [];
+  return data.split('\n').flatMap((line) => {
+    const [, path, name] = /^(\/\S*) (.+)$/.exec(line) ?? [];
+    return path && name && !path.startsWith('//') ? [{ path, name }] : [];
+  });
 }
 
 function toApiError(thrown: unknown): ApiError {

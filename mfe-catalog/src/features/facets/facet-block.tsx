@@ -1,44 +1,32 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { Disclosure } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
 import { useFacetName } from '../../parts/facet-names.ts';
 import type { ListingAddress } from '../../parts/listing-address.ts';
 import { FacetRange } from './facet-range.tsx';
-import { FacetValue } from './facet-value.tsx';
+import { FacetValues } from './facet-values.tsx';
 import styles from './facets.module.css';
-
-/** Values shown before "more". */
-const firstValues = 8;
+import type { RangeProblem } from './range-bounds.ts';
 
 export interface FacetBlockProps {
   facet: Facet;
   address: ListingAddress;
   open: boolean;
+  /** of the range typed last, in whichever facet */
+  problem: RangeProblem | null;
 }
 
 /** One facet: values to tick, or a range to type, with the unit in its head. */
-export function FacetBlock({ facet, address, open }: FacetBlockProps) {
+export function FacetBlock({ facet, address, open, problem }: FacetBlockProps) {
   const name = useFacetName();
-  const value = (one: Facet['values'][number]) => (
-    <FacetValue key={one.value} code={facet.code} value={one} address={address} />
-  );
-  const later = facet.values.slice(firstValues);
+  const own = problem?.code === facet.code ? problem : null;
   return (
     <Disclosure
       className={styles.facet}
       open={open}
       summary={<FacetHead name={name(facet)} unit={facet.unit} />}
     >
-      {facet.kind === 'range' ? <FacetRange facet={facet} address={address} /> : null}
-      <ul>{facet.values.slice(0, firstValues).map(value)}</ul>
-      {later.length ? (
-        <Disclosure
-          className={styles.more}
-          summary={<FormattedMessage id="catalog.facets.more" values={{ count: later.length }} />}
-        >
-          <ul>{later.map(value)}</ul>
-        </Disclosure>
-      ) : null}
+      {facet.kind === 'range' ? <FacetRange facet={facet} address={address} problem={own} /> : null}
+      <FacetValues facet={facet} address={address} />
     </Disclosure>
   );
 }

@@ -5,31 +5,44 @@ import type { ListingAddress } from '../../parts/listing-address.ts';
 import { choicesOf } from '../../parts/listing-choices.ts';
 import { FacetBlock } from './facet-block.tsx';
 import styles from './facets.module.css';
+import type { RangeProblem } from './range-bounds.ts';
 import { steadyFacets } from './steady-facets.ts';
 
 export interface FacetListProps {
   facets: readonly Facet[];
   address: ListingAddress;
+  /** a typed range that could not be understood: said beside its field */
+  problem: RangeProblem | null;
 }
 
 /**
  * All facets of a listing. Which are open and in what order is decided once, when the listing is opened: choosing a
  * value must not move what the reader looks at. Give it a `key` of the category and the words.
  */
-export function FacetList({ facets, address }: FacetListProps) {
+export function FacetList({ facets, address, problem }: FacetListProps) {
   const intl = useIntl();
   const [first] = useState(facets);
-  const [firstOpen] = useState(() => new Set(openAtFirst(facets, address)));
+  const [firstOpen] = useState(() => new Set(openAtFirst(facets, address, problem)));
   return (
     <fieldset className={styles.facets} aria-label={intl.formatMessage({ id: 'catalog.facets.label' })}>
       {steadyFacets(first, facets).map((facet) => (
-        <FacetBlock key={facet.code} facet={facet} address={address} open={firstOpen.has(facet.code)} />
+        <FacetBlock
+          key={facet.code}
+          facet={facet}
+          address={address}
+          open={firstOpen.has(facet.code)}
+          problem={problem}
+        />
       ))}
     </fieldset>
   );
 }
 
-function openAtFirst(facets: readonly Facet[], address: ListingAddress): string[] {
+function openAtFirst(
+  facets: readonly Facet[],
+  address: ListingAddress,
+  problem: RangeProblem | null,
+): string[] {
   const open = facets.filter((facet) => facet.open).map((facet) => facet.code);
-  return [...open, ...choicesOf(address).map((choice) => choice.code)];
+  return [...open, ...choicesOf(address).map((choice) => choice.code), ...(problem ? [problem.code] : [])];
 }

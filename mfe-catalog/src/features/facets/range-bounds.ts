@@ -1,29 +1,97 @@
-import { readAddress, writeAddress } from '../../parts/listing-address.ts';
+import { parseMeasure } from '@gantry/contracts/measure';
+import { readAddress, writeAddress, type Range } from '../../parts/listing-address.ts';
 import { setRange } from '../../parts/listing-choices.ts';
 
-/** A bound as its field shows it: prices in whole currency units, numbers as they are. */
-export function shownBound(code: string, bound: number | null): string {
+/** A sent range form as it was typed (`range`, `unit`, `min`, `max` beside the rest of the address). */
+export interface TypedRange {
+  readonly code: string;
+  /** the unit the facet shows; bare numbers are in it */
+  readonly unit: string | null;
+  readonly min: string;
+  readonly max: string;
+}
+export type Side = 'min' | 'max';
+/** `unreadable`: no number; `other-unit`: a unit of another quantity than the facet's */
+export type BoundProblem = 'unreadable' | 'other-unit';
+/** A range that could not be understood: what was typed, and what is wrong with which bound. */
+export interface RangeProblem extends TypedRange {
+  readonly problems: Readonly<Partial<Record<Side, BoundProblem>>>;
+}
+
+const longestCode = 200;
+const longestBound = 60;
+
+/** A chosen bound as its field shows it: prices in whole currency units, numbers with their unit if it is another. */
+export function shownBound(code: string, bound: number | null, unit?: string, shown?: string | null): string {
   if (bound === null) return '';
-  return code === 'price' ? (bound / 100).toFixed(2) : String(bound);
+  if (code === 'price') return (bound / 100).toFixed(2);
+  return unit && unit !== shown ? `${bound} ${unit}` : String(bound);
+}
+
+/** The range form that an address carries, or null when there is none. */
+export function typedRange(search: string): TypedRange | null {
+  const params = new URLSearchParams(search);
+  const code = params.get('range');
+  if (!code || code.length > longestCode) return null;
+  const bound = (side: Side) => (params.get(side) ?? '').trim().slice(0, longestBound);
+  return {
+    code,
+    unit: params.get('unit')?.slice(0, longestBound) || null,
+    min: bound('min'),
+    max: bound('max'),
+  };
 }
 
 /**
- * The address that a sent range form means (`range`, `min`, `max` beside the rest), or null when there is none.
- * Two bounds in the wrong order are exchanged; what is no number is left out.
+ * What a sent range form means: the address with the range in it, or what is wrong with it. Either unit may be typed,
+ * `1/4 in` in a facet of millimetres; two bounds in the wrong order are exchanged.
  */
-export function addressOfRangeForm(search: string): string | null {
-  const params = new URLSearchParams(search);
-  const code = params.get('range');
-  if (!code || code.length > 200) return null;
-  const [min, max] = [bound(code, params.get('min')), bound(code, params.get('max'))];
-  const isReversed = min !== null && max !== null && min > max;
-  return writeAddress(
-    setRange(readAddress(search), code, isReversed ? { min: max, max: min } : { min, max }),
-  );
+export async function addressOfRangeForm(search: string): Promise<string | RangeProblem | null> {
+  const typed = typedRange(search);
+  if (!typed) return null;
+  const [min, max] = await Promise.all([readBound(typed, 'min'), readBound(typed, 'max')]);
+  if ('problem' in min || 'problem' in max) {
+    const problems = {
+      ...('problem' in min ? { min: min.problem } : {}),
+      ...('problem' in max ? { max: max.problem } : {}),
+    };
+    return { ...typed, problems };
+  }
+  const isReversed = min.size !== null && max.size !== null && min.size > max.size;
+  const [low, high] = isReversed ? [max, min] : [min, max];
+  return writeAddress(setRange(readAddress(search), typed.code, rangeOf(low, high)));
 }
 
-function bound(code: string, text: string | null): number | null {
-  const number = text?.trim() ? Number(text.replace(',', '.')) : Number.NaN;
-  if (!Number.isFinite(number)) return null;
-  return code === 'price' ? Math.round(Math.max(number, 0) * 100) : number;
+/** A bound that was understood: as the address holds it, and its size in the facet's unit for comparing. */
+interface Bound {
+  readonly value: number | null;
+  readonly unit: string | null;
+  readonly size: number | null;
 }
+type ReadBound = Bound | { readonly problem: BoundProblem };
+
+const none: Bound = { value: null, unit: null, size: null };
+
+async function readBound({ code, unit, ...typed }: TypedRange, side: Side): Promise<ReadBound> {
+  if (!typed[side]) return none;
+  const measure = parseMeasure(code === 'price' ? typed[side].replace(/[$]/g, '') : typed[side]);
+  if (!measure) return { problem: 'unreadable' };
+  const { value } = measure;
+  if (code === 'price') {
+    const cents = Math.round(Math.max(value, 0) * 100);
+    return measure.unit ? { problem: 'unreadable' } : { value: cents, unit: null, size: cents };
+  }
+  if (measure.unit === null) return { value, unit, size: value };
+  if (unit === null) return { problem: 'other-unit' };
+  // Most ranges are typed without a unit: the table of units is fetched by those who need it.
+  const { convertUnit } = await import(/* webpackChunkName: "units" */ '@gantry/contracts/units');
+  const size = convertUnit(value, measure.unit, unit);
+  return size === null ? { problem: 'other-unit' } : { value, unit: measure.unit, size };
+}
+
+const rangeOf = (low: Bound, high: Bound): Range => ({
+  min: low.value,
+  max: high.value,
+  ...(low.unit && { minUnit: low.unit }),
+  ...(high.unit && { maxUnit: high.unit }),
+});

@@ -1,39 +1,30 @@
+import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { EmptyState, LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
-import { listingPath, helpPath } from '../../urls.ts';
 import { writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
 import { choicesOf, withoutChoices } from '../../parts/listing-choices.ts';
+import { helpPath } from '../../urls.ts';
+import { WayOutLink } from './way-out-link.tsx';
+import { waysOut } from './ways-out.ts';
 
 export interface NoResultsProps {
   path: string;
   address: ListingAddress;
-  /** there are products, but not on this page number */
-  isPastTheEnd: boolean;
+  facets: readonly Facet[];
 }
 
-/** Why nothing is listed, and every way on from here. */
-export function NoResults({ path, address, isPastTheEnd }: NoResultsProps) {
+/** Why nothing is listed, and every way on from here that leads to something. */
+export function NoResults({ path, address, facets }: NoResultsProps) {
   const hasChoices = choicesOf(address).length > 0;
-  const reason = isPastTheEnd ? 'past-the-end' : hasChoices ? 'choices' : address.q ? 'words' : 'nothing';
-  const first = { search: writeAddress({ ...address, page: 1 }) };
+  const reason = hasChoices ? 'choices' : address.q ? 'words' : 'nothing';
   return (
     <EmptyState
       title={<FormattedMessage id={`catalog.empty.${reason}`} values={{ q: address.q }} />}
       actions={
         <>
-          {isPastTheEnd ? (
-            <LinkButton to={first} variant="primary">
-              <FormattedMessage id="catalog.empty.first-page" />
-            </LinkButton>
-          ) : null}
           {hasChoices ? (
             <LinkButton to={{ search: writeAddress(withoutChoices(address)) }} variant="primary">
               <FormattedMessage id="catalog.facets.clear" />
-            </LinkButton>
-          ) : null}
-          {path && address.q ? (
-            <LinkButton to={listingPath('', writeAddress(withoutChoices(address)))}>
-              <FormattedMessage id="catalog.empty.everywhere" />
             </LinkButton>
           ) : null}
           <LinkButton to="/categories">
@@ -45,7 +36,14 @@ export function NoResults({ path, address, isPastTheEnd }: NoResultsProps) {
         </>
       }
     >
-      <FormattedMessage id={`catalog.empty.${reason}-hint`} />
+      <p>
+        <FormattedMessage id={`catalog.empty.${reason}-hint`} />
+      </p>
+      <ul>
+        {waysOut(path, address).map((way) => (
+          <WayOutLink key={`${way.path}${writeAddress(way.address)}`} way={way} facets={facets} />
+        ))}
+      </ul>
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Select } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigate } from 'react-router';
 import { HiddenAddress } from '../../parts/hidden-address.tsx';
-import { writeAddress, type ListingAddress, type SortOrder } from '../../parts/listing-address.ts';
+import { firstPage, writeAddress, type ListingAddress, type SortOrder } from '../../parts/listing-address.ts';
 import styles from './sort-form.module.css';
 
 /** The order of a listing: choosing is enough with scripts; without them there is a button. */
@@ -11,12 +11,12 @@ export function SortForm({ address }: { address: ListingAddress }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const change = (sort: string) => {
-    const search = writeAddress({ ...address, sort: sort as SortOrder, page: 1 });
+    const search = writeAddress({ ...address, ...firstPage, sort: sort as SortOrder });
     void navigate({ search }, { preventScrollReset: true });
   };
   return (
     <Form method="get" className={styles.form}>
-      <HiddenAddress address={{ ...address, sort: 'relevance', page: 1 }} />
+      <HiddenAddress address={{ ...address, ...firstPage, sort: 'relevance' }} />
       <label className={styles.label}>
         <FormattedMessage id="catalog.sort.label" />
         <Select

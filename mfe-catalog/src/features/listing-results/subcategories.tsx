@@ -1,22 +1,40 @@
 import { useFormats } from '@gantry/i18n/formats';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { CategoryPicture } from '../../parts/category-picture.tsx';
+import { firstPage, writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
 import { listingPath } from '../../urls.ts';
 import type { ShownCategory } from './shown-listing.ts';
+import { steadyCategories } from './steady-categories.ts';
 import styles from './subcategories.module.css';
 
-/** The categories below this one, with drawings and counts. */
-export function Subcategories({ categories }: { categories: readonly ShownCategory[] }) {
+export interface SubcategoriesProps {
+  categories: readonly ShownCategory[];
+  address: ListingAddress;
+}
+
+/**
+ * The categories below this one, with drawings and counts; what was searched for and chosen goes along, or the counts
+ * would promise something else. Give it a `key` of the category and the words: it keeps its places while choosing.
+ */
+export function Subcategories({ categories, address }: SubcategoriesProps) {
   const intl = useIntl();
   const { count } = useFormats();
-  if (categories.length === 0) return null;
+  const [first] = useState(categories);
+  const shown = steadyCategories(first, categories);
+  if (shown.length === 0) return null;
+  const search = writeAddress({ ...address, ...firstPage });
   return (
     <nav aria-label={intl.formatMessage({ id: 'catalog.listing.subcategories' })}>
       <ul className={styles.categories}>
-        {categories.map((category) => (
+        {shown.map((category) => (
           <li key={category.path}>
-            <Link to={listingPath(category.path)} className={styles.category}>
+            <Link
+              to={listingPath(category.path, search)}
+              className={styles.category}
+              data-empty={category.count === 0 || undefined}
+            >
               <CategoryPicture category={category} width={48} lazy={false} />
               <span>
                 {category.name} <span className={styles.count}>{count(category.count)}</span>

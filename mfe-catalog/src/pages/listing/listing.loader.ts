@@ -1,44 +1,79 @@
-import { load } from '@gantry/api-client';
+import { failureAnswer, notFound, tryLoad } from '@gantry/api-client';
 import type { Listing } from '@gantry/contracts/schemas/catalog';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { addressOfRangeForm } from '../../features/facets/range-bounds.ts';
+import { allLevels, categoryTreeApi } from '../../features/department-index/category-tree.endpoints.ts';
+import { nearCategories } from '../../features/department-index/near-categories.ts';
+import { addressOfRangeForm, type RangeProblem } from '../../features/facets/range-bounds.ts';
+import { countApi } from '../../features/listing-results/count.endpoints.ts';
 import { listingApi } from '../../features/listing-results/listing.endpoints.ts';
+import { waysOut } from '../../features/listing-results/ways-out.ts';
 import type { WithHead } from '../../parts/head-of.ts';
-import { queryOfAddress, readAddress } from '../../parts/listing-address.ts';
+import { queryOfAddress, readAddress, writeAddress } from '../../parts/listing-address.ts';
 import { choicesOf } from '../../parts/listing-choices.ts';
 import { breadcrumbData } from '../../parts/structured-data.ts';
 import { pathOfParams } from '../../parts/use-listing-address.ts';
 import { listingPath, productPath } from '../../urls.ts';
 
+type Context = LoaderFunctionArgs['context'];
+
+/** What the page gets besides the head's facts; products come from the cache. */
+export interface ListingLoaded extends WithHead {
+  /** a typed range that could not be understood */
+  readonly problem: RangeProblem | null;
+}
+
 /**
- * Loads a listing. A sent range form becomes an address first; a search for exactly one part number leads straight to
- * its product, with and without scripts.
+ * Loads a listing. A sent range form becomes an address first, unless it cannot be understood; a search for exactly
+ * one part number leads straight to its product, with and without scripts. For an empty listing its ways out are
+ * counted, for an unknown category the nearest ones are named.
  */
 export async function listingLoader({
   params,
   request,
   context,
-}: LoaderFunctionArgs): Promise<WithHead | Response> {
+}: LoaderFunctionArgs): Promise<ListingLoaded | Response> {
   const { search } = new URL(request.url);
   const path = pathOfParams(params);
-  const ofForm = addressOfRangeForm(search);
-  if (ofForm !== null) return redirect(listingPath(path, ofForm));
+  const ofForm = await addressOfRangeForm(search);
+  if (typeof ofForm === 'string') return redirect(listingPath(path, ofForm));
   const query = queryOfAddress(path, search);
-  const listing = await load(context, listingApi.endpoints.catalogListProducts.initiate({ query }));
+  const asked = listingApi.endpoints.catalogListProducts.initiate({ query });
+  const { data: listing, error } = await tryLoad(context, asked);
+  if (error?.status === 404) throw notFound(listingPath(path), await categoriesNear(path, context));
+  // In the browser the page says so itself and keeps what it shows; a first page is answered by its status.
+  if (error && typeof document === 'undefined') throw failureAnswer(context, error);
+  if (!listing) return { head: {}, problem: ofForm };
   if (listing.exactUri && query.q) return redirect(productPath(listing.exactUri));
-  return { head: listingHead(listing, search) };
+  if (listing.total === 0) await countWaysOut(path, search, context);
+  return { head: listingHead(listing, search), problem: ofForm };
+}
+
+async function categoriesNear(path: string, context: Context) {
+  const tree = categoryTreeApi.endpoints.catalogListCategories.initiate(allLevels);
+  const { data: nodes = [] } = await tryLoad(context, tree);
+  return nearCategories(nodes, path).map((node) => ({ path: listingPath(node.path), name: node.name }));
+}
+
+async function countWaysOut(path: string, search: string, context: Context): Promise<void> {
+  const { catalogCountProducts } = countApi.endpoints;
+  const questions = waysOut(path, readAddress(search)).map((way) =>
+    queryOfAddress(way.path, writeAddress(way.address)),
+  );
+  // One that fails is not offered; the page is whole without it.
+  await Promise.all(questions.map((query) => tryLoad(context, catalogCountProducts.initiate(query))));
 }
 
 /** Searches and filtered listings are not for search engines; categories and brands are. */
 function listingHead(
-  { title, breadcrumb }: Pick<Listing, 'title' | 'breadcrumb'>,
+  listing: Pick<Listing, 'title' | 'breadcrumb' | 'total'>,
   search: string,
 ): WithHead['head'] {
+  const { title, breadcrumb, total } = listing;
   const address = readAddress(search);
   const isNarrowed = choicesOf(address).some((choice) => choice.code !== 'brand');
   return {
-    ...(address.q ? { title: address.q, noindex: true } : title ? { title } : {}),
-    ...(isNarrowed ? { noindex: true } : {}),
+    ...(address.q ? { title: address.q } : title ? { title } : {}),
+    ...(address.q || isNarrowed || total === 0 ? { noindex: true } : {}),
     ...(breadcrumb.length ? { structuredData: [breadcrumbData(breadcrumb)] } : {}),
   };
 }

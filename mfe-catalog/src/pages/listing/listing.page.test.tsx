@@ -62,9 +62,9 @@ test('a typed range becomes part of the address', async () => {
   });
   answerCalls({ '/catalog/products': aListing({ facets: [length] }) });
   const { router } = openPage('/b/fastening?f=thread%3AM8');
-  await userEvent.type(await screen.findByRole('spinbutton', { name: 'Length: lowest' }), '10');
-  await userEvent.type(screen.getByRole('spinbutton', { name: 'Length: highest' }), '40{Enter}');
-  await waitFor(() => expect(router.state.location.search).toBe('?f=length%3A10..40%3Bthread%3AM8'));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Length: lowest' }), '10');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Length: highest' }), '40{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?f=length%3A10mm..40mm%3Bthread%3AM8'));
 });
 
 test('the order is chosen by the select alone', async () => {
@@ -83,21 +83,124 @@ test('a search for exactly one part number goes straight to the product', async 
   await waitFor(() => expect(router.state.location.pathname).toBe('/i/hx-a'));
 });
 
-test('nothing found says why and leads on', async () => {
-  answerCalls({ '/catalog/products': aListing({ total: 0, items: [], families: [] }) });
+const nothing = () => aListing({ total: 0, items: [], families: [] });
+
+test('nothing found says why and leads to what there is, with how much', async () => {
+  const answer = (address: string) =>
+    address.includes('size=1') ? aListing({ total: address.includes('q=flux&') ? 0 : 12 }) : nothing();
+  answerCalls({ '/catalog/products': answer });
   openPage('/b/fastening?q=flux%20capacitor');
   expect(await screen.findByRole('heading', { name: 'Nothing found for “flux capacitor”' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Search all categories' }).getAttribute('href')).toBe(
-    '/b?q=flux+capacitor',
+  const everywhere = screen.getByRole('link', { name: '“flux capacitor” in all categories' });
+  expect(everywhere.getAttribute('href')).toBe('/b?q=flux+capacitor');
+  expect(everywhere.parentElement?.textContent).toContain('12 products');
+  expect(screen.getByRole('link', { name: '“capacitor”, without “flux”' })).toBeTruthy();
+  // that search would be empty too
+  expect(screen.queryByRole('link', { name: '“flux”, without “capacitor”' })).toBeNull();
+});
+
+test('filters that exclude everything can be taken away one by one, with the count each would give', async () => {
+  const answer = (address: string) =>
+    address.includes('size=1') ? aListing({ total: address.includes('brand') ? 3 : 40 }) : nothing();
+  answerCalls({ '/catalog/products': answer });
+  openPage('/b/fastening?brand=acme&f=thread%3AM8');
+  await screen.findByRole('heading', { name: 'No product has all of these properties' });
+  const without = screen.getByRole('link', { name: 'Without Thread size: M8' });
+  expect(without.getAttribute('href')).toBe('/b/fastening?brand=acme');
+  expect(without.parentElement?.textContent).toContain('3 products');
+  expect(screen.getAllByRole('link', { name: 'Clear all filters' })[0]?.getAttribute('href')).toBe(
+    '/b/fastening',
   );
 });
 
-test('filters that exclude everything can be cleared', async () => {
-  answerCalls({ '/catalog/products': aListing({ total: 0, items: [], families: [] }) });
-  openPage('/b/fastening?f=thread%3AM8%7CM99');
-  await screen.findByRole('heading', { name: 'No product has all of these properties' });
-  const clear = screen.getAllByRole('link', { name: 'Clear all filters' });
-  expect(clear[0]?.getAttribute('href')).toBe('/b/fastening');
+const lengthFacet = () =>
+  aFacet({ code: 'length', name: 'Length', unit: 'mm', kind: 'range', values: [], min: 6, max: 200 });
+
+test('either unit may be typed in a range', async () => {
+  answerCalls({ '/catalog/products': aListing({ facets: [lengthFacet()] }) });
+  const { router } = openPage('/b/fastening');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Length: lowest' }), '1/4 in{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?f=length%3A0.25in..'));
+  expect(screen.getByRole('link', { name: 'Remove Length: from 0.25 in' })).toBeTruthy();
+});
+
+test('a range that cannot be understood is said beside its field, and what was typed stays', async () => {
+  const asked = answerCalls({ '/catalog/products': aListing({ facets: [lengthFacet()] }) });
+  openPage('/b/fastening?f=thread%3AM8');
+  const field = await screen.findByRole('textbox', { name: 'Length: highest' });
+  await userEvent.type(field, '5 kg{Enter}');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('“5 kg” cannot be converted to mm.');
+  const kept = screen.getByRole('textbox', { name: 'Length: highest' }) as HTMLInputElement;
+  expect([kept.value, kept.getAttribute('aria-invalid')]).toEqual(['5 kg', 'true']);
+  expect(new Set(asked).size).toBe(1);
+});
+
+test('a rating is chosen one at a time', async () => {
+  const stars = ['4', '3'].map((value) => ({ value, label: value, count: 5, selected: false }));
+  answerCalls({ '/catalog/products': aListing({ facets: [aFacet({ code: 'rating', values: stars })] }) });
+  openPage('/b/fastening?rating=4');
+  const lower = await screen.findByRole('link', { name: '3 stars and up 5' });
+  expect(lower.getAttribute('href')).toBe('/b/fastening?rating=3');
+  expect(screen.getByRole('link', { name: 'Remove Rating: 4 stars and up' }).getAttribute('href')).toBe(
+    '/b/fastening',
+  );
+});
+
+test('a long list of values has a field to find one in it', async () => {
+  const values = Array.from({ length: 20 }, (_, at) => `Maker ${at}`).map((label) => ({
+    value: label,
+    label,
+    count: 1,
+    selected: false,
+  }));
+  answerCalls({ '/catalog/products': aListing({ facets: [aFacet({ code: 'brand', values })] }) });
+  openPage('/b/fastening');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Find in Brand' }), 'maker 19');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Maker 1 1' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Maker 19 1' })).toBeTruthy();
+});
+
+test('subcategories keep what was chosen, and their places when they are emptied', async () => {
+  const category = { name: 'Nuts', slug: 'nuts', path: 'fastening/nuts', count: 9, drawing: null };
+  answerCalls({
+    '/catalog/products': (address: string) =>
+      aListing({ categories: address.includes('f=') ? [] : [category] }),
+  });
+  openPage('/b/fastening');
+  await userEvent.click(await screen.findByRole('link', { name: 'M8 20' }));
+  const emptied = await screen.findByRole('link', { name: 'Nuts 0' });
+  expect(emptied.getAttribute('href')).toBe('/b/fastening/nuts?f=thread%3AM8');
+});
+
+test('neighbouring pages are reached by cursor, any other by number', async () => {
+  answerCalls({
+    '/catalog/products': aListing({ total: 240, page: 3, nextCursor: 'n1', previousCursor: 'p1' }),
+  });
+  openPage('/b/fastening?page=3');
+  expect((await screen.findByRole('link', { name: 'Next' })).getAttribute('href')).toBe(
+    '/b/fastening?page=4&cursor=n1',
+  );
+  expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(
+    '/b/fastening?page=2&cursor=p1',
+  );
+  expect(screen.getByRole('link', { name: 'Page 10' }).getAttribute('href')).toBe('/b/fastening?page=10');
+});
+
+test('a failing call keeps what is shown and offers to try again', async () => {
+  let isDown = false;
+  answerCalls({
+    '/catalog/products': () => (isDown ? new Response('{}', { status: 500 }) : aListing()),
+  });
+  openPage('/b/fastening');
+  const value = await screen.findByRole('link', { name: 'M8 20' });
+  isDown = true;
+  await userEvent.click(value);
+  expect(await screen.findByRole('heading', { name: 'The products could not be loaded' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'HX-A' })).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('prices that may not be shown say where they are', async () => {

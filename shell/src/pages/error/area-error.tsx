@@ -1,4 +1,5 @@
-import { useLocation, useRouteError } from 'react-router';
+import { nearPages } from '@gantry/api-client';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { ChunkFailure } from '../../navigation/chunk-failure.ts';
 import { ErrorPage } from './error-page.tsx';
 import { errorStatus } from './error-status.ts';
@@ -10,5 +11,6 @@ export function AreaError() {
   const { pathname } = useLocation();
   // An old tab after a new release: the fresh document brings the fresh scripts (specification §4).
   const isReloading = useReloadOnce(pathname, error instanceof ChunkFailure);
-  return isReloading ? null : <ErrorPage status={errorStatus(error)} />;
+  const near = isRouteErrorResponse(error) ? nearPages(error.data) : [];
+  return isReloading ? null : <ErrorPage status={errorStatus(error)} near={near} />;
 }

@@ -1,11 +1,18 @@
+import type { NearPage } from '@gantry/api-client';
 import { Button, LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
-import { Form, useHref, useLocation } from 'react-router';
+import { Form, Link, useHref, useLocation } from 'react-router';
 import { ErrorLogo } from './error-logo.tsx';
 import styles from './error-page.module.css';
 
+export interface ErrorPageProps {
+  status: number;
+  /** pages that an unknown address may have meant */
+  near?: readonly NearPage[];
+}
+
 /** The two error pages of specification §2: 404 and everything else, with the hint and the way home. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, near = [] }: ErrorPageProps) {
   const { pathname } = useLocation();
   return (
     <section className={styles.page} data-error={status}>
@@ -20,6 +27,7 @@ export function ErrorPage({ status }: { status: number }) {
       ) : (
         <Explanation status={status} />
       )}
+      {near.length ? <Near pages={near} /> : null}
       <SearchHint />
       <div className={styles.actions}>
         {status === 404 ? null : <TryAgain />}
@@ -41,6 +49,19 @@ function Explanation({ status }: { status: number }) {
         <FormattedMessage id={status === 503 ? 'shell.error.unavailable' : 'shell.error.kept'} />
       </p>
     </>
+  );
+}
+
+function Near({ pages }: { pages: readonly NearPage[] }) {
+  return (
+    <p className={styles.near}>
+      <FormattedMessage id="shell.error.near" />{' '}
+      {pages.map(({ path, name }) => (
+        <Link key={path} to={path}>
+          {name}
+        </Link>
+      ))}
+    </p>
   );
 }
 

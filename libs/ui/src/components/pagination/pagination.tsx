@@ -8,17 +8,20 @@ export interface PaginationProps {
   last: number;
   /** the address of a page */
   to: (page: number) => string;
+  /** addresses of the neighbours, where they have better ones than their numbers */
+  previousTo?: string;
+  nextTo?: string;
   /** `page` gives the words read out for a number, such as "Page 3" */
   labels: { nav: string; previous: string; next: string; page: (page: number) => string };
 }
 
 /** Links to the pages of a list; nothing when there is only one. */
-export function Pagination({ page, last, to, labels }: PaginationProps) {
+export function Pagination({ page, last, to, previousTo, nextTo, labels }: PaginationProps) {
   if (last <= 1) return null;
   return (
     <nav aria-label={labels.nav} className={styles.pagination}>
       {page > 1 ? (
-        <Link to={to(page - 1)} rel="prev" className={styles.link}>
+        <Link to={previousTo ?? to(page - 1)} rel="prev" className={styles.link}>
           {labels.previous}
         </Link>
       ) : null}
@@ -41,7 +44,7 @@ export function Pagination({ page, last, to, labels }: PaginationProps) {
         ))}
       </ol>
       {page < last ? (
-        <Link to={to(page + 1)} rel="next" className={styles.link}>
+        <Link to={nextTo ?? to(page + 1)} rel="next" className={styles.link}>
           {labels.next}
         </Link>
       ) : null}

@@ -1,0 +1,80 @@
+import type { Facet } from '@gantry/contracts/schemas/catalog';
+import { Disclosure, TextInput } from '@gantry/ui';
+import { useDeferredValue, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFacetName, useValueLabel } from '../../parts/facet-names.ts';
+import type { ListingAddress } from '../../parts/listing-address.ts';
+import { FacetValue } from './facet-value.tsx';
+import styles from './facets.module.css';
+import { foundValues } from './found-values.ts';
+
+/** Values shown before "more". */
+const firstValues = 8;
+/** Lists longer than this can be searched. */
+const longList = 12;
+
+export interface FacetValuesProps {
+  facet: Facet;
+  address: ListingAddress;
+}
+
+/** The values of a facet: the first ones, the rest folded away; a long list has a field to find one in it. */
+export function FacetValues({ facet, address }: FacetValuesProps) {
+  const labelOf = useValueLabel();
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  const { code, values } = facet;
+  const found = foundValues(values, wanted, facet.unit, (one) => labelOf(code, one.value, one.label));
+  const isNarrowed = found !== values;
+  const list = (shown: Facet['values']) => (
+    <ul>
+      {shown.map((one) => (
+        <FacetValue key={one.value} code={code} value={one} address={address} />
+      ))}
+    </ul>
+  );
+  const later = isNarrowed ? [] : found.slice(firstValues);
+  return (
+    <>
+      {values.length > longList ? <Finder facet={facet} typed={typed} onType={setTyped} /> : null}
+      {isNarrowed && found.length === 0 ? (
+        <p className={styles.none}>
+          <FormattedMessage id="catalog.facets.none" values={{ typed: wanted }} />
+        </p>
+      ) : null}
+      {list(isNarrowed ? found : found.slice(0, firstValues))}
+      {later.length ? (
+        <Disclosure
+          className={styles.more}
+          summary={<FormattedMessage id="catalog.facets.more" values={{ count: later.length }} />}
+        >
+          {list(later)}
+        </Disclosure>
+      ) : null}
+    </>
+  );
+}
+
+interface FinderProps {
+  facet: Facet;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** Not there without scripts: then everything is below "more". */
+function Finder({ facet, typed, onType }: FinderProps) {
+  const intl = useIntl();
+  const name = useFacetName()(facet);
+  return (
+    <TextInput
+      type="search"
+      className={styles.finder}
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={intl.formatMessage({ id: 'catalog.facets.find' }, { name })}
+      placeholder={intl.formatMessage({ id: 'catalog.facets.find' }, { name })}
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+/** What a buyer might type instead of the unit a facet shows. Other units have no neighbour that buyers mix them with. */
+export const exampleInAnotherUnit: Readonly<Record<string, string>> = {
+  mm: '1/4 in',
+  cm: '4 in',
+  m: '3 ft',
+  in: '6.35 mm',
+  ft: '2 m',
+  g: '2 oz',
+  kg: '5 lb',
+  lb: '2 kg',
+  oz: '50 g',
+  l: '1 gal',
+  gal: '4 l',
+  bar: '100 psi',
+  psi: '7 bar',
+  kPa: '100 psi',
+  kW: '2 hp',
+  hp: '1.5 kW',
+  'N·m': '50 lbf·ft',
+  'lbf·ft': '60 N·m',
+  '°C': '70 °F',
+  '°F': '20 °C',
+};

@@ -1,0 +1,81 @@
+import { useFormats } from '@gantry/i18n/formats';
+import { Pagination } from '@gantry/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigation } from 'react-router';
+import { ChosenChips } from '../../features/facets/chosen-chips.tsx';
+import { NoResults } from '../../features/listing-results/no-results.tsx';
+import { ResultList } from '../../features/listing-results/result-list.tsx';
+import type { ShownListing } from '../../features/listing-results/shown-listing.ts';
+import { SortForm } from '../../features/listing-results/sort-form.tsx';
+import { firstPage, writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
+import { listingPath } from '../../urls.ts';
+import styles from './listing-results.module.css';
+
+export interface ListingResultsProps {
+  listing: ShownListing;
+  path: string;
+  address: ListingAddress;
+  /** said above what is still shown of the listing before */
+  failure: ReactNode;
+}
+
+/** Count, choices and order in one bar of constant height, so that choosing moves no row; below it the products. */
+export function ListingResults({ listing, path, address, failure }: ListingResultsProps) {
+  const intl = useIntl();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <section
+      className={styles.results}
+      aria-busy={isLoading}
+      aria-label={intl.formatMessage({ id: 'catalog.listing.products' })}
+    >
+      <div className={styles.bar}>
+        <Total total={listing.total} />
+        <ChosenChips facets={listing.facets} address={address} />
+        {listing.total > 1 ? <SortForm address={address} /> : null}
+      </div>
+      {failure}
+      {listing.items.length ? (
+        <ResultList listing={listing} />
+      ) : (
+        <NoResults path={path} address={address} facets={listing.facets} />
+      )}
+      <Pages listing={listing} path={path} address={address} />
+    </section>
+  );
+}
+
+function Total({ total }: { total: number }) {
+  const { count } = useFormats();
+  return (
+    <output className={styles.total}>
+      <FormattedMessage id="catalog.listing.count" values={{ total, shown: count(total) }} />
+    </output>
+  );
+}
+
+/** Neighbours by cursor, which stays right while the catalogue changes; any other page by its number. */
+function Pages({ listing, path, address }: Omit<ListingResultsProps, 'failure'>) {
+  const intl = useIntl();
+  const word = (id: string) => intl.formatMessage({ id: `catalog.pages.${id}` });
+  const { page, size, total, nextCursor, previousCursor } = listing;
+  const to = (number: number, cursor: string | null = null) =>
+    listingPath(path, writeAddress({ ...address, ...firstPage, page: number, cursor: cursor ?? '' }));
+  return (
+    <Pagination
+      page={page}
+      last={Math.ceil(total / size)}
+      to={to}
+      // The first page has one address only.
+      previousTo={page > 2 ? to(page - 1, previousCursor) : undefined}
+      nextTo={to(page + 1, nextCursor)}
+      labels={{
+        nav: word('label'),
+        previous: word('previous'),
+        next: word('next'),
+        page: (number) => intl.formatMessage({ id: 'catalog.pages.page' }, { page: number }),
+      }}
+    />
+  );
+}
