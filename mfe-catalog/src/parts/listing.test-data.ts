@@ -54,8 +54,6 @@ export function aListing(changes: Partial<Listing> = {}): Listing {
       },
     ],
     facets: [aFacet()],
-    nextCursor: null,
-    previousCursor: null,
     exactUri: null,
     indexed: true,
     ...changes,
