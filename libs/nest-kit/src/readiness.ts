@@ -8,19 +8,40 @@ export interface ReadinessReport {
   readonly checks: Readonly<Record<string, boolean>>;
 }
 
-/** Collects the checks behind `/ready`. A service adds its own: `readiness.add('index', async () => index.isBuilt)`. */
+interface Part {
+  check: ReadinessCheck;
+  needed: boolean;
+}
+
+/**
+ * Collects the checks behind `/ready`. A service adds its own. A part that is not needed is told and makes nothing
+ * unready: without it the service answers too, only slower.
+ */
 @Injectable()
 export class Readiness {
-  readonly #checks = new Map<string, ReadinessCheck>();
+  readonly #parts = new Map<string, Part>();
 
-  add(part: string, check: ReadinessCheck): void {
-    this.#checks.set(part, check);
+  add(part: string, check: ReadinessCheck, { needed = true } = {}): void {
+    this.#parts.set(part, { check, needed });
+  }
+
+  /** Makes this report speak for another one too: as a part of its name, and for each part that is not needed there. */
+  join(name: string, other: Readiness): void {
+    this.add(name, async () => (await other.report()).ready);
+    for (const [part, { check, needed }] of other.#parts)
+      if (!needed) this.add(`${name}.${part}`, check, { needed });
   }
 
   async report(): Promise<ReadinessReport> {
     const checked = await Promise.all(
-      [...this.#checks].map(async ([part, check]) => [part, await check().catch(() => false)] as const),
+      [...this.#parts].map(async ([part, { check, needed }]) => {
+        const works = await check().catch(() => false);
+        return { part, works, isFine: works || !needed };
+      }),
     );
-    return { ready: checked.every(([, works]) => works), checks: Object.fromEntries(checked) };
+    return {
+      ready: checked.every(({ isFine }) => isFine),
+      checks: Object.fromEntries(checked.map(({ part, works }) => [part, works])),
+    };
   }
 }

@@ -124,7 +124,7 @@ test('the database answers the same sets while there is no index', async () => {
 
 test('pages cut the whole listing into pieces without a gap or a repetition', async () => {
   const seen: string[] = [];
-  for (let page = 1; page <= 11; page += 1) {
+  for (let page = 1; page <= 10; page += 1) {
     const query = { sort: 'price-desc', page: String(page), size: '50' } as unknown as ListingQuery;
     seen.push(...(await service.call(catalogListProducts, { query })).items.map(({ sku }) => sku));
   }

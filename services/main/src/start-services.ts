@@ -84,7 +84,7 @@ function joinReadiness(
 ): void {
   const readiness = door.app.get(Readiness);
   for (const service of services) {
-    if (service !== door) readiness.add(service.name, async () => (await service.ready()).ready);
+    if (service !== door) readiness.join(service.name, service.app.get(Readiness));
   }
   if (worker) readiness.add('worker', () => Promise.resolve(worker.isRunning()));
 }

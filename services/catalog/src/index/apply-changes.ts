@@ -3,6 +3,7 @@ import type { CatalogTables } from '../catalog-tables.ts';
 import { facetMark } from '../listing/listing-row.ts';
 import { readIndexed } from './build-index.ts';
 import { ChangedTags } from './changed-tags.ts';
+import { placeLater } from './place-later.ts';
 import type { IndexedRow, ProductIndex } from './product-index.ts';
 import { ReferenceData } from './reference-data.ts';
 
@@ -21,14 +22,19 @@ export async function applyChanges(
   const tags = new ChangedTags(index, productIds);
   if (rows.some((row) => !isKnown(index, row))) index.references = await ReferenceData.load(db);
   const left = new Set(productIds);
+  const later: number[] = [];
   for (const row of rows) {
     left.delete(row.productId);
-    if (!(await applyRow(db, index, row))) return null;
+    if (isInPlace(index, row)) continue;
+    if (index.isFull) return null;
+    takeIn(index, row);
+    later.push(row.productId);
   }
   for (const productId of left) {
     const doc = index.docOf.get(productId);
     if (doc !== undefined) index.remove(doc);
   }
+  await placeLater(db, index, later);
   return uris.size < productIds.length ? null : tags.finish(uris);
 }
 
@@ -53,50 +59,23 @@ function isKnown({ references }: ProductIndex, row: IndexedRow): boolean {
 const codesOf = (facets: string): string[] =>
   facets ? facets.split('\u001f').map((facet) => facet.slice(0, facet.indexOf(facetMark))) : [];
 
-async function applyRow(db: Kysely<CatalogTables>, index: ProductIndex, row: IndexedRow): Promise<boolean> {
+/** Whether a product can stay where it stands; what changes all the time is changed there. */
+function isInPlace(index: ProductIndex, row: IndexedRow): boolean {
   const doc = index.docOf.get(row.productId);
-  if (doc !== undefined && holdsSame(index, doc, row)) {
-    index.putChangeable(doc, row);
-    return true;
-  }
-  if (index.isFull) return false;
-  // Its words and its place changed: the old place is given up, its postings are skipped from now on.
-  if (doc !== undefined) index.remove(doc);
-  const place = index.append(row.productId);
-  index.put(place, row);
-  index.orders.nameOrder[place] = await nameOrderOf(db, index, row.productId);
+  if (doc === undefined || !holdsSame(index, doc, row)) return false;
+  index.putChangeable(doc, row);
   return true;
+}
+
+/** Its words or its place changed: the old place is given up, its postings are skipped from now on. */
+function takeIn(index: ProductIndex, row: IndexedRow): void {
+  const doc = index.docOf.get(row.productId);
+  if (doc !== undefined) index.remove(doc);
+  index.put(index.append(row.productId), row);
 }
 
 function holdsSame(index: ProductIndex, doc: number, row: IndexedRow): boolean {
   if (index.categories[doc] !== row.categoryId || index.families[doc] !== row.familyId) return false;
   if (index.brands[doc] !== (row.brandId ?? 0) || index.released[doc] !== (row.released ?? 0)) return false;
   return index.fingerprints[doc] === index.fingerprintOf(row);
-}
-
-/** Between its neighbours by name; half a step after the one before it. */
-async function nameOrderOf(
-  db: Kysely<CatalogTables>,
-  index: ProductIndex,
-  productId: number,
-): Promise<number> {
-  const before = await db
-    .selectFrom('catalog.listing_row as own')
-    .innerJoin('catalog.listing_row as other', (join) =>
-      join.on((eb) =>
-        eb(
-          eb.refTuple('other.sort_name', 'other.product_id'),
-          '<',
-          eb.refTuple('own.sort_name', 'own.product_id'),
-        ),
-      ),
-    )
-    .select('other.product_id')
-    .where('own.product_id', '=', productId)
-    .orderBy('other.sort_name', 'desc')
-    .orderBy('other.product_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const neighbour = before && index.docOf.get(before.product_id);
-  return neighbour === undefined ? -1 : (index.orders.nameOrder[neighbour] as number) + 0.5;
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CatalogTables } from '../catalog-tables.ts';
+import { listingOrder } from './listing-order.ts';
 import { ProductIndex, type IndexedRow } from './product-index.ts';
 import { ReferenceData } from './reference-data.ts';
 
@@ -48,8 +49,6 @@ export async function buildIndex(db: Kysely<CatalogTables>): Promise<ProductInde
   index.freeze();
   return index;
 }
-
-const listingOrder = sql`c.path, l.family_id, l.sort_name, l.product_id`;
 
 /** All product ids in an order, as one array: a row object for each of a million would fill the memory. */
 async function idsInOrder(db: Kysely<CatalogTables>, order: RawBuilder<unknown>): Promise<number[]> {

@@ -3,6 +3,7 @@ import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import { DatabaseConfig } from '@gantry/nest-kit/kit-config';
 import { listen } from '@gantry/nest-kit/listen';
 import { Logger } from '@gantry/nest-kit/logger';
+import { Readiness } from '@gantry/nest-kit/readiness';
 import type { Kysely } from 'kysely';
 import type { CatalogTables } from '../catalog-tables.ts';
 import { ChangeLog } from '../version/change-log.ts';
@@ -41,7 +42,11 @@ export class IndexKeeper implements OnApplicationBootstrap, OnApplicationShutdow
     private readonly em: EntityManager,
     private readonly config: DatabaseConfig,
     private readonly log: Logger,
-  ) {}
+    readiness: Readiness,
+  ) {
+    // Without it the database answers: told, but no reason to send nobody here.
+    readiness.add('index', () => Promise.resolve(this.isCurrent), { needed: false });
+  }
 
   /** null while it is being built or is behind */
   get index(): ProductIndex | null {

@@ -5,6 +5,8 @@ export interface Filters {
   brands: ReadonlySet<number> | null;
   availabilities: ReadonlySet<number> | null;
   price: { min: number; max: number } | null;
+  /** average at least, in tenths */
+  minRating: number | null;
   /** each a set of value ids that are alternatives; at most `maxAttributeFilters` */
   attributes: readonly { attribute: number; values: Iterable<number> }[];
 }
@@ -25,6 +27,8 @@ export interface ScanResult {
   docs: Uint32Array;
   brandCounts: ReadonlyMap<number, number>;
   availabilityCounts: Uint32Array;
+  /** by average in tenths; 0 for products nobody rated */
+  ratingCounts: Uint32Array;
   categoryCounts: ReadonlyMap<number, number>;
   /** lowest and highest public price; null when nothing has one */
   priceRange: { min: number; max: number } | null;
@@ -38,6 +42,9 @@ const failedMany = -2;
 const failedBrand = -3;
 const failedAvailability = -4;
 const failedPrice = -5;
+const failedRating = -6;
+/** Averages in tenths, up to 5.0. */
+const ratingLevels = 51;
 
 /** Scratch memory of the passes; a pass never waits, so that one set serves them all. */
 class Scratch {
@@ -102,6 +109,7 @@ function clearMasks(filters: Filters): void {
 class Pass {
   private readonly brandCounts: Uint32Array;
   private readonly availabilityCounts = new Uint32Array(256);
+  private readonly ratingCounts = new Uint32Array(ratingLevels);
   private readonly categoryCounts: Uint32Array;
   private lowest = Infinity;
   private highest = -Infinity;
@@ -126,6 +134,7 @@ class Pass {
     else if (failed === failedAvailability)
       this.availabilityCounts[this.index.availabilities[doc] as number]! += 1;
     else if (failed === failedPrice) this.countPrice(doc);
+    else if (failed === failedRating) this.ratingCounts[this.ratingOf(doc)]! += 1;
     else this.countValuesOf(doc, this.filters.attributes[failed]?.attribute ?? -1);
   }
 
@@ -141,6 +150,7 @@ class Pass {
       docs: scratch.docs.slice(0, this.docCount),
       brandCounts: sparse(this.brandCounts),
       availabilityCounts: this.availabilityCounts,
+      ratingCounts: this.ratingCounts,
       categoryCounts: sparse(this.categoryCounts),
       priceRange: this.lowest > this.highest ? null : { min: this.lowest, max: this.highest },
       values,
@@ -150,7 +160,7 @@ class Pass {
 
   /** `passed`, the one filter that failed (an attribute filter by its position), or `failedMany`. */
   private failedFilter(doc: number): number {
-    const { brands, availabilities, price, attributes } = this.filters;
+    const { brands, availabilities, price, minRating, attributes } = this.filters;
     let failed = passed;
     if (brands && !brands.has(this.index.brands[doc] as number)) failed = failedBrand;
     if (availabilities && !availabilities.has(this.index.availabilities[doc] as number)) {
@@ -161,11 +171,19 @@ class Pass {
       if (failed !== passed) return failedMany;
       failed = failedPrice;
     }
+    if (minRating !== null && this.ratingOf(doc) < minRating) {
+      if (failed !== passed) return failedMany;
+      failed = failedRating;
+    }
     if (attributes.length === 0) return failed;
     const missing = this.allMask & ~this.maskOf(doc);
     if (missing === 0) return failed;
     if (failed !== passed || (missing & (missing - 1)) !== 0) return failedMany;
     return 31 - Math.clz32(missing);
+  }
+
+  private ratingOf(doc: number): number {
+    return (this.index.ratings[doc] as number) >>> 24;
   }
 
   private isPriceWithin(doc: number, { min, max }: { min: number; max: number }): boolean {
@@ -188,6 +206,7 @@ class Pass {
     this.docCount += 1;
     this.brandCounts[index.brands[doc] as number]! += 1;
     this.availabilityCounts[index.availabilities[doc] as number]! += 1;
+    this.ratingCounts[this.ratingOf(doc)]! += 1;
     this.categoryCounts[index.categories[doc] as number]! += 1;
     this.countPrice(doc);
     const { pairs, pairStarts, pairCounts } = index;

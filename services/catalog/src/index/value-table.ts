@@ -1,9 +1,12 @@
-import { facetNumber } from '../attribute/facet-value.ts';
+import { facetMeasure } from '../attribute/facet-value.ts';
 import type { ItemAttribute } from '../listing/found-page.ts';
 import { facetMark } from '../listing/listing-row.ts';
-import { naturalKey } from '../text/natural-key.ts';
 
-/** Every `attribute=value` choice under a small number, so that a product's choices take four bytes each. */
+/**
+ * Every `attribute=value` form met, under a small number, so that a product's choices take four bytes each. Forms that
+ * are equal after conversion (1/4 in, 6.35 mm) stay apart here: a product shows its own, and counts of equal forms
+ * are added up when facets are made.
+ */
 export class ValueTable {
   private readonly idByFacet = new Map<string, number>();
   private readonly attributeByCode = new Map<string, number>();
@@ -12,13 +15,12 @@ export class ValueTable {
   readonly labels: string[] = [];
   /** in the attribute's own unit; NaN for text */
   readonly numbers: number[] = [];
+  /** the unit each value is sold in */
+  readonly units: (string | null)[] = [];
   readonly codes: string[] = [];
   /** values of each attribute, in the order they were met */
   readonly valuesOf: number[][] = [];
-  /** whether all values of the attribute are numbers */
-  readonly isNumeric: boolean[] = [];
   private readonly items: (ItemAttribute | undefined)[] = [];
-  private orders: (Uint32Array | undefined)[] = [];
 
   constructor(private readonly unitOf: (code: string) => string | null) {}
 
@@ -31,10 +33,6 @@ export class ValueTable {
     return this.idByFacet.get(facet) ?? this.add(facet);
   }
 
-  find(code: string, label: string): number | undefined {
-    return this.idByFacet.get(`${code}${facetMark}${label}`);
-  }
-
   attribute(code: string): number | undefined {
     return this.attributeByCode.get(code);
   }
@@ -44,21 +42,8 @@ export class ValueTable {
     return (this.items[value] ??= {
       code: this.codes[this.attributeOf[value] as number] as string,
       label: this.labels[value] as string,
-      isNumeric: this.isNumeric[this.attributeOf[value] as number] as boolean,
+      isNumeric: !Number.isNaN(this.numbers[value]),
     });
-  }
-
-  /** Position of each value of an attribute among its fellows: by number, else as people sort words. */
-  sortedValues(attribute: number): Uint32Array {
-    const values = this.valuesOf[attribute] ?? [];
-    const known = this.orders[attribute];
-    if (known?.length === values.length) return known;
-    const keys = new Map(values.map((value) => [value, naturalKey(this.labels[value] ?? '')]));
-    const byNumber = (a: number, b: number) => (this.numbers[a] ?? 0) - (this.numbers[b] ?? 0);
-    const byText = (a: number, b: number) => ((keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1);
-    const sorted = Uint32Array.from([...values].sort(this.isNumeric[attribute] ? byNumber : byText));
-    this.orders[attribute] = sorted;
-    return sorted;
   }
 
   private add(facet: string): number {
@@ -67,15 +52,13 @@ export class ValueTable {
     const label = facet.slice(mark + 1);
     const attribute = this.attributeByCode.get(code) ?? this.addAttribute(code);
     const id = this.labels.length;
-    // A value that is no number makes its attribute text, also in what was shown before.
-    this.items.length = 0;
-    const number = facetNumber(label, this.unitOf(code));
+    const { number, unit } = facetMeasure(label, this.unitOf(code));
     this.idByFacet.set(facet, id);
     this.attributeOf.push(attribute);
     this.labels.push(label);
-    this.numbers.push(number ?? Number.NaN);
+    this.numbers.push(number);
+    this.units.push(unit);
     this.valuesOf[attribute]?.push(id);
-    if (number === null) this.isNumeric[attribute] = false;
     return id;
   }
 
@@ -84,7 +67,6 @@ export class ValueTable {
     this.attributeByCode.set(code, attribute);
     this.codes.push(code);
     this.valuesOf.push([]);
-    this.isNumeric.push(true);
     return attribute;
   }
 }

@@ -4,24 +4,30 @@ export interface FacetCounts {
   brands: ReadonlyMap<number, number>;
   /** by label */
   availabilities: ReadonlyMap<string, number>;
+  /** by average in tenths; products nobody rated are left out */
+  ratings: ReadonlyMap<number, number>;
   priceRange: { min: number; max: number } | null;
   attributes: readonly AttributeCounts[];
 }
 
-/** The choices of one attribute. Most attributes of a set are never shown, so their values are put in order when asked. */
+/** The forms of one attribute's values. Most attributes of a set are never shown: their forms are read when asked. */
 export interface AttributeCounts {
   code: string;
-  /** whether all values the catalogue knows of it are numbers */
+  /** whether every form of the set is a number */
   isNumeric: boolean;
-  /** of each value, in any order */
+  /** of each form, in any order */
   counts: readonly number[];
-  /** in the order they are shown */
-  values(): AttributeValueCount[];
+  /** in any order */
+  forms(): AttributeForm[];
 }
 
-export interface AttributeValueCount {
+/** A value as products are sold: `1/4 in` and `6.35 mm` are two forms of one choice. */
+export interface AttributeForm {
+  /** without its unit where that is the attribute's own */
   label: string;
   count: number;
-  /** NaN for text */
+  /** in the attribute's own unit, so that equal choices are equal numbers; NaN for text */
   number: number;
+  /** the unit it is sold in */
+  unit: string | null;
 }

@@ -66,6 +66,7 @@ function differingColumns(members: readonly PageItem[]): FamilyGroup['columns'] 
         continue;
       }
       column.count += 1;
+      column.isNumeric &&= isNumeric;
       if (label !== column.first) column.differs = true;
     }
   return [...columns]

@@ -1,3 +1,4 @@
+import type { PageCursors } from './page-window.ts';
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 
 /** A choice a product stands under, for the columns of its table. */
@@ -25,4 +26,7 @@ export interface FoundPage {
     attributes: readonly ItemAttribute[];
   }[];
   exactProductId: number | null;
+  /** its number, from 1 */
+  page: number;
+  cursors: PageCursors;
 }

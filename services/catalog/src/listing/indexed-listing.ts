@@ -1,5 +1,6 @@
 import { availabilityLabels } from '@gantry/contracts/statuses/availability';
 import type { AttributeFilter } from '@gantry/contracts/facet-query';
+import { ownFilter, passes } from '../attribute/attribute-filter.ts';
 import { scan, scopeOf, type Filters, type ScanResult, type Scope } from '../index/scan.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { sortByScore } from '../search/by-score.ts';
@@ -27,7 +28,7 @@ export function listFromIndex(
   const docs = isByScore
     ? sortByScore(found.docs, hits, index.productIds.length)
     : index.orders.sort(found.docs, request.sort);
-  return { docs, counts: countsOf(index, found, request), categoryCounts: found.categoryCounts };
+  return { docs, counts: countsOf(index, found), categoryCounts: found.categoryCounts };
 }
 
 /** The choices a product stands under, in the order of its feed. */
@@ -47,7 +48,7 @@ function searchScope(index: ProductIndex, { category }: ListingRequest, hits: Ma
 }
 
 function filtersOf(index: ProductIndex, request: ListingRequest): Filters {
-  const { brandIds, availabilities, price, attributes } = request;
+  const { brandIds, availabilities, price, minRating, attributes } = request;
   return {
     brands: brandIds.length > 0 ? new Set(brandIds) : null,
     availabilities:
@@ -55,87 +56,67 @@ function filtersOf(index: ProductIndex, request: ListingRequest): Filters {
         ? new Set(availabilities.map((label) => availabilityLabels.indexOf(label)))
         : null,
     price,
-    attributes: attributes.flatMap((filter) => {
+    minRating: minRating === null ? null : minRating * 10,
+    attributes: attributes.map((filter) => {
       const attribute = index.values.attribute(filter.code);
       // An attribute nobody has filters everything out: no value of it can match.
-      return [{ attribute: attribute ?? -1, values: valuesOf(index, attribute, filter) }];
+      return { attribute: attribute ?? -1, values: valuesOf(index, attribute, filter) };
     }),
   };
 }
 
 function valuesOf(
-  { values }: ProductIndex,
+  { values, references }: ProductIndex,
   attribute: number | undefined,
   filter: AttributeFilter,
 ): number[] {
   if (attribute === undefined) return [];
-  if ('values' in filter) return filter.values.flatMap((label) => values.find(filter.code, label) ?? []);
-  const { min, max } = filter;
-  return (values.valuesOf[attribute] ?? []).filter((value) => {
-    const number = values.numbers[value] as number;
-    return number >= (min ?? -Infinity) && number <= (max ?? Infinity);
-  });
+  const own = ownFilter(filter, references.attributes.get(filter.code)?.unit ?? null);
+  return (values.valuesOf[attribute] ?? []).filter((value) =>
+    passes(own, values.labels[value] as string, values.numbers[value] as number),
+  );
 }
 
-function countsOf(index: ProductIndex, found: ScanResult, request: ListingRequest): FacetCounts {
+function countsOf(index: ProductIndex, found: ScanResult): FacetCounts {
   const brands = new Map(found.brandCounts);
   brands.delete(0);
   const availabilities = new Map<string, number>();
   found.availabilityCounts.forEach((count, at) => {
     if (count > 0) availabilities.set(availabilityLabels[at] as string, count);
   });
+  const ratings = new Map<number, number>();
+  found.ratingCounts.forEach((count, tenths) => count > 0 && tenths > 0 && ratings.set(tenths, count));
   return {
     total: found.docs.length,
     brands,
     availabilities,
+    ratings,
     priceRange: found.priceRange,
-    attributes: attributeCounts(index, found, request),
+    attributes: attributeCounts(index, found),
   };
 }
 
-function attributeCounts(
-  { values }: ProductIndex,
-  found: ScanResult,
-  request: ListingRequest,
-): AttributeCounts[] {
-  const byAttribute = new Map<number, Map<number, number>>();
-  found.values.forEach((value, at) => {
-    const attribute = values.attributeOf[value] as number;
-    const counts = byAttribute.get(attribute);
-    const count = found.valueCounts[at] as number;
-    if (counts) counts.set(value, count);
-    else byAttribute.set(attribute, new Map([[value, count]]));
-  });
-  for (const filter of request.attributes) addChosen(values, byAttribute, filter);
-  return [...byAttribute].map(([attribute, counts]) => ({
+function attributeCounts({ values }: ProductIndex, found: ScanResult): AttributeCounts[] {
+  const byAttribute = new Map<number, { ids: number[]; counts: number[]; isNumeric: boolean }>();
+  for (let at = 0; at < found.values.length; at += 1) {
+    const id = found.values[at] as number;
+    const attribute = values.attributeOf[id] as number;
+    let own = byAttribute.get(attribute);
+    if (!own) byAttribute.set(attribute, (own = { ids: [], counts: [], isNumeric: true }));
+    own.ids.push(id);
+    own.counts.push(found.valueCounts[at] as number);
+    if (Number.isNaN(values.numbers[id])) own.isNumeric = false;
+  }
+  return [...byAttribute].map(([attribute, { ids, counts, isNumeric }]) => ({
     code: values.codes[attribute] as string,
-    isNumeric: values.isNumeric[attribute] as boolean,
-    counts: [...counts.values()],
-    values: () =>
-      inOrder(values.sortedValues(attribute), counts).map((value) => ({
-        label: values.labels[value] as string,
-        count: counts.get(value) ?? 0,
-        number: values.numbers[value] as number,
+    isNumeric,
+    counts,
+    forms: () =>
+      ids.map((id, at) => ({
+        label: values.labels[id] as string,
+        count: counts[at] as number,
+        number: values.numbers[id] as number,
+        unit: values.units[id] ?? null,
       })),
   }));
 }
-
-/** Values that were chosen stay in sight, even where none is left. */
-function addChosen(
-  values: ProductIndex['values'],
-  byAttribute: Map<number, Map<number, number>>,
-  filter: AttributeFilter,
-): void {
-  const attribute = values.attribute(filter.code);
-  if (attribute === undefined) return;
-  const counts = byAttribute.get(attribute) ?? new Map<number, number>();
-  byAttribute.set(attribute, counts);
-  if (!('values' in filter)) return;
-  for (const label of filter.values) {
-    const value = values.find(filter.code, label);
-    if (value !== undefined && !counts.has(value)) counts.set(value, 0);
-  }
-}
-
-const inOrder = (sorted: Uint32Array, counts: ReadonlyMap<number, number>): number[] =>
-  Array.from(sorted).filter((value) => counts.has(value));

@@ -56,10 +56,9 @@ export class ListingAnswer {
     const itemTexts = items.map((item) => this.rows.write(item, item.attributes, shown.get(item.sku)));
     const familyTexts = families.map((group) => this.families.write(group, references));
     const own: Pick<Listing, PageParts> = {
-      page: request.page,
+      page: found.page,
       size: request.size,
-      nextCursor: null,
-      previousCursor: null,
+      ...found.cursors,
       exactUri: exactId === null ? null : (kept.get(exactId)?.uri ?? null),
       indexed,
     };

@@ -1,4 +1,8 @@
-import { parseAttributeFilters, type AttributeFilter } from '@gantry/contracts/facet-query';
+import {
+  formatAttributeFilters,
+  parseAttributeFilters,
+  type AttributeFilter,
+} from '@gantry/contracts/facet-query';
 import type { listingQuerySchema } from '@gantry/contracts/schemas/catalog';
 import { availabilityLabels, type Availability } from '@gantry/contracts/statuses/availability';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -14,10 +18,13 @@ export interface ListingRequest {
   brandIds: number[];
   availabilities: Availability[];
   price: { min: number; max: number } | null;
+  /** stars at least; null for any, none included */
+  minRating: number | null;
   attributes: AttributeFilter[];
   sort: SortOrder;
   page: number;
   size: number;
+  cursor: string | null;
 }
 
 const maxBrands = 100;
@@ -35,10 +42,12 @@ export function readListingRequest(
     brandIds: [...slugs].flatMap((slug) => references.brandBySlug.get(slug)?.id ?? []).sort((a, b) => a - b),
     availabilities: availabilityLabels.filter((label) => labels.has(label)),
     price: readPrice(query.price),
+    minRating: readRating(query.rating),
     attributes: readAttributes(query.f, references),
     sort: query.sort ?? 'relevance',
     page: query.page ?? 1,
     size: query.size ?? 24,
+    cursor: query.cursor ?? null,
   };
 }
 
@@ -56,6 +65,13 @@ function readPrice(text: string | undefined): ListingRequest['price'] {
   return { min: parts[1] ? Number(parts[1]) : 0, max: parts[2] ? Number(parts[2]) : Number.MAX_SAFE_INTEGER };
 }
 
+/** The lowest of the stars asked for: who ticks 4 and 3 wants 3 and more. */
+function readRating(text: string | undefined): number | null {
+  const stars = (text ?? '').split(',').map(Number);
+  const asked = stars.filter((one) => Number.isInteger(one) && one >= 1 && one <= 5);
+  return asked.length > 0 ? Math.min(...asked) : null;
+}
+
 /** Filters of attributes the catalogue knows, one per attribute, in a fixed order. */
 function readAttributes(text: string | undefined, references: ReferenceData): AttributeFilter[] {
   const byCode = new Map<string, AttributeFilter>();
@@ -66,9 +82,7 @@ function readAttributes(text: string | undefined, references: ReferenceData): At
 
 /** The same request always has the same key, whatever the order of its choices; the page is not part of it. */
 export function requestKey(request: ListingRequest): string {
-  const { category, q, brandIds, availabilities, price, attributes, sort } = request;
-  const choices = attributes.map((filter) =>
-    'values' in filter ? [filter.code, ...[...filter.values].sort()] : [filter.code, filter.min, filter.max],
-  );
-  return JSON.stringify([category?.id, q, brandIds, availabilities, price, choices, sort]);
+  const { category, q, brandIds, availabilities, price, minRating, attributes, sort } = request;
+  const choices = formatAttributeFilters(attributes);
+  return JSON.stringify([category?.id, q, brandIds, availabilities, price, minRating, choices, sort]);
 }

@@ -14,6 +14,7 @@ import { attributesOf, listFromIndex } from './indexed-listing.ts';
 import { ListingAnswer } from './listing-answer.ts';
 import { readListingRequest, requestKey, type ListingRequest } from './listing-request.ts';
 import { buildFacets } from './build-facets.ts';
+import { cursorOf, cursorsOf, cursorWindow, numberedWindow, type PageWindow } from './page-window.ts';
 import { SqlListing } from './sql-listing.ts';
 
 /** A listing without its page: what all its pages share. */
@@ -65,7 +66,7 @@ export class ListingService {
     caller: Identity,
   ): Promise<ReadyJson> {
     const key = requestKey(request);
-    const pageKey = `${key}${request.page}/${request.size}`;
+    const pageKey = `${key}${request.page}/${request.size}/${request.cursor ?? ''}`;
     const known = this.pages.get(pageKey);
     if (known) return known;
     const { version } = this.keeper;
@@ -86,12 +87,17 @@ export class ListingService {
   }
 
   private async fromIndex(index: ProductIndex, request: ListingRequest, key: string): Promise<FoundPage> {
-    const kept = this.kept.get(key) ?? (await this.find(index, request, key));
-    const start = (request.page - 1) * request.size;
+    const { docs, sharedText, exactProductId } = this.kept.get(key) ?? (await this.find(index, request, key));
+    const { size } = request;
+    const total = docs.length;
+    const window = windowOf(index, docs, request, key);
+    const productAt = (position: number) => index.productIds[docs[position] as number] as number;
     return {
-      sharedText: kept.sharedText,
-      exactProductId: kept.exactProductId,
-      items: Array.from(kept.docs.subarray(start, start + request.size), (doc) => ({
+      sharedText,
+      exactProductId,
+      page: window.page,
+      cursors: cursorsOf(window, { total, size, key }, productAt),
+      items: Array.from(docs.subarray(window.start, window.start + size), (doc) => ({
         productId: index.productIds[doc] as number,
         familyId: index.families[doc] as number,
         categoryId: index.categories[doc] as number,
@@ -118,4 +124,23 @@ export class ListingService {
       this.kept.set(key, kept, key.length + docs.byteLength + sharedText.length);
     return kept;
   }
+}
+
+/** The page of a listing that a request means, by cursor or by number. */
+function windowOf(index: ProductIndex, docs: Uint32Array, request: ListingRequest, key: string): PageWindow {
+  const { size } = request;
+  const cursor = cursorOf(request, key);
+  if (!cursor) return numberedWindow(request, docs.length);
+  const positions = cursor.anchors.map((id) => {
+    const doc = index.docOf.get(id);
+    return doc === undefined ? -1 : positionOf(docs, doc, (cursor.page - 1) * size);
+  });
+  return cursorWindow(cursor, positions, { total: docs.length, size });
+}
+
+/** Where a place stands in a listing: mostly near where it was. */
+function positionOf(docs: Uint32Array, doc: number, expected: number): number {
+  const from = Math.max(0, expected - 2000);
+  const near = docs.subarray(from, from + 4000).indexOf(doc);
+  return near >= 0 ? from + near : docs.indexOf(doc);
 }

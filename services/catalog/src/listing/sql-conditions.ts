@@ -1,11 +1,15 @@
 import type { AttributeFilter } from '@gantry/contracts/facet-query';
+import { ownFilter } from '../attribute/attribute-filter.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReferenceData } from '../index/reference-data.ts';
 import { queryWords } from '../text/words.ts';
 import { facetMark } from './listing-row.ts';
 import type { ListingRequest } from './listing-request.ts';
 
-/** A condition on `catalog.listing_row l`, and the facet it belongs to; null for the scope itself. */
+/** What conditions speak of. */
+export const listingSource = sql`catalog.listing_row l left join catalog.product_rating r using (product_id)`;
+
+/** A condition on `listingSource`, and the facet it belongs to; null for the scope itself. */
 export interface Condition {
   facet: string | null;
   sql: RawBuilder<unknown>;
@@ -20,7 +24,7 @@ export function conditionsOf(
   references: ReferenceData,
   numbered: readonly number[],
 ): Condition[] {
-  const { category, q, brandIds, availabilities, price, attributes } = request;
+  const { category, q, brandIds, availabilities, price, minRating, attributes } = request;
   const conditions: Condition[] = [{ facet: null, sql: sql`l.listed` }];
   if (category) {
     const branch = references.branchOf(category).map(({ id }) => id);
@@ -36,8 +40,12 @@ export function conditionsOf(
       facet: 'price',
       sql: sql`l.price between ${price.min}::bigint and ${price.max}::bigint`,
     });
-  for (const filter of attributes)
-    conditions.push({ facet: `attribute:${filter.code}`, sql: attributeCondition(filter) });
+  if (minRating !== null)
+    conditions.push({ facet: 'rating', sql: sql`coalesce(r.average, 0) >= ${minRating}::numeric` });
+  for (const filter of attributes) {
+    const unit = references.attributes.get(filter.code)?.unit ?? null;
+    conditions.push({ facet: `attribute:${filter.code}`, sql: attributeCondition(filter, unit) });
+  }
   return conditions;
 }
 
@@ -49,15 +57,13 @@ function searchCondition(q: string, numbered: readonly number[]): RawBuilder<unk
   return sql`(${byNumber} or l.words like all(${patterns}::text[]))`;
 }
 
-function attributeCondition(filter: AttributeFilter): RawBuilder<unknown> {
-  if ('values' in filter) {
-    const choices = filter.values.map((label) => `${filter.code}${facetMark}${label}`);
-    return sql`l.facets && ${choices}::text[]`;
-  }
+function attributeCondition(filter: AttributeFilter, unit: string | null): RawBuilder<unknown> {
+  const own = ownFilter(filter, unit);
   const number = sql`(l.numbers ->> ${filter.code}::text)::float8`;
-  const from = filter.min ?? Number.NEGATIVE_INFINITY;
-  const to = filter.max ?? Number.POSITIVE_INFINITY;
-  return sql`${number} between ${String(from)}::float8 and ${String(to)}::float8`;
+  if ('min' in own) return sql`${number} between ${String(own.min)}::float8 and ${String(own.max)}::float8`;
+  const choices = [...own.labels].map((label) => `${filter.code}${facetMark}${label}`);
+  const numbers = [...own.numbers].map(String);
+  return sql`(l.facets && ${choices}::text[] or coalesce(${number} = any(${numbers}::float8[]), false))`;
 }
 
 /** All conditions but those of one facet: what its own counts are taken over. */

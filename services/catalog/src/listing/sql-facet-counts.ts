@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CatalogTables } from '../catalog-tables.ts';
-import { facetNumber } from '../attribute/facet-value.ts';
-import { naturalKey } from '../text/natural-key.ts';
+import { facetMeasure } from '../attribute/facet-value.ts';
+import type { ReferenceData } from '../index/reference-data.ts';
 import type { AttributeCounts, FacetCounts } from './facet-counts.ts';
-import { escapeLike, whereAll, type Condition } from './sql-conditions.ts';
+import { escapeLike, listingSource, whereAll, type Condition } from './sql-conditions.ts';
 import { facetMark } from './listing-row.ts';
 import type { ListingRequest } from './listing-request.ts';
 
@@ -14,16 +14,18 @@ export class SqlFacetCounts {
   constructor(
     private readonly db: Kysely<CatalogTables>,
     private readonly conditions: readonly Condition[],
+    private readonly references: ReferenceData,
   ) {}
 
   async read(request: ListingRequest): Promise<FacetCounts> {
     const where = whereAll(this.conditions);
     const total = await sql<{ count: number }>`
-      select count(*)::integer as count from catalog.listing_row l where ${where}`.execute(this.db);
+      select count(*)::integer as count from ${listingSource} where ${where}`.execute(this.db);
     return {
       total: total.rows[0]?.count ?? 0,
       brands: await this.grouped<number>(sql`l.brand_id`, 'brand'),
       availabilities: await this.grouped<string>(sql`l.availability`, 'availability'),
+      ratings: await this.grouped<number>(sql`(r.average * 10)::integer`, 'rating'),
       priceRange: await this.priceRange(),
       attributes: await this.attributes(where, request),
     };
@@ -32,14 +34,14 @@ export class SqlFacetCounts {
   private async grouped<Key>(column: RawBuilder<unknown>, facet: string): Promise<Map<Key, number>> {
     const { rows } = await sql<{ key: Key | null; count: number }>`
       select ${column} as key, count(*)::integer as count
-      from catalog.listing_row l where ${whereAll(this.conditions, facet)} group by 1`.execute(this.db);
+      from ${listingSource} where ${whereAll(this.conditions, facet)} group by 1`.execute(this.db);
     return new Map(rows.flatMap(({ key, count }) => (key === null ? [] : [[key, count] as const])));
   }
 
   private async priceRange(): Promise<FacetCounts['priceRange']> {
     const { rows } = await sql<{ min: number | null; max: number | null }>`
       select min(l.price) as min, max(l.price) as max
-      from catalog.listing_row l where ${whereAll(this.conditions, 'price')}`.execute(this.db);
+      from ${listingSource} where ${whereAll(this.conditions, 'price')}`.execute(this.db);
     const { min = null, max = null } = rows[0] ?? {};
     return min === null || max === null ? null : { min, max };
   }
@@ -49,48 +51,35 @@ export class SqlFacetCounts {
     const rows = (await this.facetCounts(where)).filter(({ facet }) => !chosen.has(codeOf(facet)));
     for (const filter of request.attributes) {
       const own = await this.facetCounts(whereAll(this.conditions, `attribute:${filter.code}`), filter.code);
-      rows.push(...own, ...missingChoices(filter, own));
+      rows.push(...own);
     }
     return [...Map.groupBy(rows, ({ facet }) => codeOf(facet))].map(([code, counts]) =>
-      attributeCounts(code, counts),
+      this.attributeCounts(code, counts),
     );
+  }
+
+  private attributeCounts(code: string, rows: readonly FacetCount[]): AttributeCounts {
+    const definitionUnit = this.references.attributes.get(code)?.unit ?? null;
+    const forms = rows.map(({ facet, count }) => {
+      const label = facet.slice(code.length + 1);
+      return { label, count, ...facetMeasure(label, definitionUnit) };
+    });
+    return {
+      code,
+      isNumeric: forms.every(({ number }) => !Number.isNaN(number)),
+      counts: forms.map(({ count }) => count),
+      forms: () => forms,
+    };
   }
 
   private async facetCounts(where: RawBuilder<unknown>, code?: string): Promise<FacetCount[]> {
     const pattern = code === undefined ? '%' : `${escapeLike(code)}${facetMark}%`;
     const { rows } = await sql<FacetCount>`
       select facet, count(*)::integer as count
-      from catalog.listing_row l cross join unnest(l.facets) as facet
+      from ${listingSource} cross join unnest(l.facets) as facet
       where ${where} and facet like ${pattern} group by 1`.execute(this.db);
     return rows;
   }
 }
 
 const codeOf = (facet: string) => facet.slice(0, facet.indexOf(facetMark));
-
-function missingChoices(
-  filter: ListingRequest['attributes'][number],
-  found: readonly FacetCount[],
-): FacetCount[] {
-  if (!('values' in filter)) return [];
-  const known = new Set(found.map(({ facet }) => facet));
-  return filter.values
-    .map((label) => ({ facet: `${filter.code}${facetMark}${label}`, count: 0 }))
-    .filter(({ facet }) => !known.has(facet));
-}
-
-function attributeCounts(code: string, rows: readonly FacetCount[]): AttributeCounts {
-  const values = rows.map(({ facet, count }) => {
-    const label = facet.slice(code.length + 1);
-    return { label, count, number: facetNumber(label, null) ?? Number.NaN };
-  });
-  const isNumeric = values.every(({ number }) => !Number.isNaN(number));
-  const byText = (a: { label: string }, b: { label: string }) =>
-    naturalKey(a.label) < naturalKey(b.label) ? -1 : 1;
-  return {
-    code,
-    isNumeric,
-    counts: values.map(({ count }) => count),
-    values: () => [...values].sort(isNumeric ? (a, b) => a.number - b.number : byText),
-  };
-}

@@ -4,17 +4,27 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { facetNumber } from '../attribute/facet-value.ts';
 import type { CatalogTables } from '../catalog-tables.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
+import { listingOrder } from '../index/listing-order.ts';
 import type { SortOrder } from '../index/sort-orders.ts';
 import { PartNumberRepository } from '../search/part-number.repository.ts';
 import { buildFacets } from './build-facets.ts';
 import type { FoundPage, FoundSet, ItemAttribute } from './found-page.ts';
 import { facetMark } from './listing-row.ts';
-import type { ListingRequest } from './listing-request.ts';
-import { whereAll, conditionsOf } from './sql-conditions.ts';
+import { maxAnchors } from './cursor.ts';
+import { requestKey, type ListingRequest } from './listing-request.ts';
+import { cursorOf, cursorsOf, cursorWindow, numberedWindow } from './page-window.ts';
+import { conditionsOf, listingSource, whereAll } from './sql-conditions.ts';
 import { SqlFacetCounts } from './sql-facet-counts.ts';
 
 type Db = Kysely<CatalogTables>;
 type ItemRow = { productId: number; familyId: number; categoryId: number; facets: string[] };
+
+interface Query {
+  db: Db;
+  references: ReferenceData;
+  where: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+}
 
 /**
  * Answers a listing from the database while the index is cold or behind: the same sets and counts, slower, and search
@@ -35,45 +45,61 @@ export class SqlListing {
     const numbers = request.q ? await this.partNumbers.find(request.q) : { exact: [], beginning: [] };
     const numbered = [...numbers.exact, ...numbers.beginning];
     const conditions = conditionsOf(request, references, numbered);
-    const counts = await new SqlFacetCounts(db, conditions).read(request);
-    const where = whereAll(conditions);
+    const counts = await new SqlFacetCounts(db, conditions, references).read(request);
+    const query = { db, references, where: whereAll(conditions), order: orderOf(request.sort, numbered) };
     return {
       set: {
         total: counts.total,
         facets: buildFacets(counts, request, references),
-        categoryCounts: await this.categoryCounts(db, where),
+        categoryCounts: await this.categoryCounts(query),
       },
-      items: await this.items({ db, where, request, numbered, references }),
+      ...(await this.page(query, request, counts.total)),
       exactProductId: numbers.exact.length === 1 ? (numbers.exact[0] ?? null) : null,
     };
   }
 
-  private async categoryCounts(db: Db, where: RawBuilder<unknown>): Promise<Map<number, number>> {
+  private async categoryCounts({ db, where }: Query): Promise<Map<number, number>> {
     const { rows } = await sql<{ id: number; count: number }>`
       select l.category_id as id, count(*)::integer as count
-      from catalog.listing_row l where ${where} group by 1`.execute(db);
+      from ${listingSource} where ${where} group by 1`.execute(db);
     return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
-  private async items(parts: {
-    db: Db;
-    where: RawBuilder<unknown>;
-    request: ListingRequest;
-    numbered: readonly number[];
-    references: ReferenceData;
-  }): Promise<FoundPage['items']> {
-    const { db, where, request, numbered, references } = parts;
-    const { page, size, sort } = request;
+  private async page(query: Query, request: ListingRequest, total: number) {
+    const { size } = request;
+    const key = requestKey(request);
+    const cursor = cursorOf(request, key);
+    const window = cursor
+      ? cursorWindow(cursor, await this.positions(query, cursor.anchors), { total, size })
+      : numberedWindow(request, total);
+    // The neighbours of the page become anchors of its cursors.
+    const before = Math.min(window.start, maxAnchors);
+    const rows = await this.rows(query, window.start - before, before + size);
+    const items = rows.slice(before).map(({ facets, ...item }) => ({
+      ...item,
+      attributes: facets.map((facet) => itemAttribute(facet, query.references)),
+    }));
+    const productAt = (position: number) => rows[position - window.start + before]?.productId ?? 0;
+    return { items, page: window.page, cursors: cursorsOf(window, { total, size, key }, productAt) };
+  }
+
+  private async rows({ db, where, order }: Query, start: number, count: number): Promise<ItemRow[]> {
     const { rows } = await sql<ItemRow>`
       select l.product_id as "productId", l.family_id as "familyId", l.category_id as "categoryId", l.facets
-      from catalog.listing_row l join catalog.category c on c.id = l.category_id
-      where ${where} order by ${orderOf(sort, numbered)} limit ${size} offset ${(page - 1) * size}`.execute(
-      db,
-    );
-    return rows.map(({ facets, ...item }) => ({
-      ...item,
-      attributes: facets.map((facet) => itemAttribute(facet, references)),
-    }));
+      from ${listingSource} join catalog.category c on c.id = l.category_id
+      where ${where} order by ${order} limit ${count} offset ${start}`.execute(db);
+    return rows;
+  }
+
+  /** Where products stand in the whole listing; -1 for those that are not in it. */
+  private async positions({ db, where, order }: Query, productIds: readonly number[]): Promise<number[]> {
+    const { rows } = await sql<{ id: number; position: number }>`
+      select id, position from (
+        select l.product_id as id, (row_number() over (order by ${order}) - 1)::integer as position
+        from ${listingSource} join catalog.category c on c.id = l.category_id where ${where}
+      ) placed where id = any(${[...productIds]}::integer[])`.execute(db);
+    const found = new Map(rows.map(({ id, position }) => [id, position]));
+    return productIds.map((id) => found.get(id) ?? -1);
   }
 }
 
@@ -84,12 +110,11 @@ function itemAttribute(facet: string, references: ReferenceData): ItemAttribute 
   return { code, label, isNumeric };
 }
 
-const catalogueOrder = sql`c.path, l.family_id, l.sort_name, l.product_id`;
-
 function orderOf(sort: SortOrder, numbered: readonly number[]): RawBuilder<unknown> {
-  if (sort === 'price-asc') return sql`l.price nulls last, ${catalogueOrder}`;
-  if (sort === 'price-desc') return sql`l.price desc nulls last, ${catalogueOrder}`;
+  if (sort === 'price-asc') return sql`l.price nulls last, ${listingOrder}`;
+  if (sort === 'price-desc') return sql`l.price desc nulls last, ${listingOrder}`;
   if (sort === 'name') return sql`l.sort_name, l.product_id`;
-  if (sort === 'newest') return sql`l.released desc nulls last, ${catalogueOrder}`;
-  return sql`array_position(${[...numbered]}::integer[], l.product_id) nulls last, ${catalogueOrder}`;
+  if (sort === 'rating') return sql`r.average desc nulls last, r.count desc nulls last, ${listingOrder}`;
+  if (sort === 'newest') return sql`l.released desc nulls last, ${listingOrder}`;
+  return sql`array_position(${[...numbered]}::integer[], l.product_id) nulls last, ${listingOrder}`;
 }

@@ -1,4 +1,5 @@
 import type { FeedRow } from '@gantry/contracts/schemas/feed';
+import { splitMeasure } from '../../attribute/split-measure.ts';
 import type { StoredAttribute } from '../../attribute/stored-attribute.ts';
 import { plainLine } from '../../text/plain-text.ts';
 import { slug } from '../../text/slug.ts';
@@ -43,11 +44,11 @@ export function normaliseAttributes(
   for (const attribute of attributes.slice(0, maxAttributes)) {
     const wanted = slug(attribute.code || attribute.name, 60);
     if (!wanted) continue;
-    const unit = attribute.unit?.trim() || null;
+    const given = displayValue(attribute.value);
+    const { value, unit } = splitMeasure(given, attribute.unit?.trim() || null, attribute.name);
     const code = book.define({ code: wanted, name: attribute.name, unit });
     if (stored.has(code)) continue;
     const drawn = attribute.drawn ?? (code === wanted ? null : wanted);
-    const value = displayValue(attribute.value);
     stored.set(code, { code, value, unit, ...(drawn ? { drawn } : {}) });
     if (attribute.translations) book.translate(code, value, textsOf(attribute.translations));
   }

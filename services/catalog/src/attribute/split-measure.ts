@@ -1,0 +1,42 @@
+import { parseMeasure } from '@gantry/contracts/measure';
+import { knownUnit } from '@gantry/contracts/units';
+
+/** A value and its unit, each as it is shown. */
+export interface SplitMeasure {
+  value: string;
+  unit: string | null;
+}
+
+/**
+ * Single letters may mean anything (steel 304L, size 6A): without a space before them they are a unit only where the
+ * attribute's name speaks of it.
+ */
+const letterNames: Readonly<Record<string, RegExp>> = {
+  V: /volt/i,
+  A: /amp|current/i,
+  W: /watt|power/i,
+  l: /volume|capacity|tank/i,
+  m: /length|width|height|depth|range|reach|distance/i,
+  g: /weight|mass/i,
+  J: /energy/i,
+  N: /force|load/i,
+  K: /temperature|colou?r/i,
+  s: /time|duration/i,
+  h: /time|duration|runtime/i,
+};
+
+/**
+ * The one place where feeds' ways of writing quantities become ours: takes the unit out of a value such as `1-1/2 in.`
+ * or `18V` and spells it as `units.ts` does; fractions stay as they are sold. What is no measure stays as it is.
+ */
+export function splitMeasure(value: string, unit: string | null, attributeName: string): SplitMeasure {
+  if (unit) return { value, unit: knownUnit(unit) ?? unit };
+  const measure = parseMeasure(value);
+  const trimmed = value.trim();
+  const known = measure?.unit ? knownUnit(measure.unit) : null;
+  if (!measure?.unit || !known || !trimmed.endsWith(measure.unit)) return { value, unit: null };
+  const number = trimmed.slice(0, -measure.unit.length);
+  const isSure = /[\s-]$/.test(number) || [...known].length > 1 || !/\p{L}/u.test(known);
+  if (!isSure && !letterNames[known]?.test(attributeName)) return { value, unit: null };
+  return { value: number.replace(/[\s-]+$/, ''), unit: known };
+}

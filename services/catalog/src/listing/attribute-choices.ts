@@ -1,0 +1,67 @@
+import type { AttributeForm } from './facet-counts.ts';
+
+/** A choice of an attribute: all forms of one value, the most frequent first. */
+export interface AttributeChoice {
+  count: number;
+  /** in the attribute's own unit; NaN for text */
+  number: number;
+  forms: readonly AttributeForm[];
+}
+
+/** Forms told in one label. */
+const maxForms = 3;
+
+/** Puts forms of the same number together; counts add up, because a product has an attribute once. */
+export function mergeForms(forms: readonly AttributeForm[]): AttributeChoice[] {
+  const byValue = Map.groupBy(forms, ({ number, label }) => (Number.isNaN(number) ? label : number));
+  return [...byValue.values()].map((equal) => {
+    const sorted = equal.length === 1 ? equal : equal.toSorted(moreFrequent);
+    return {
+      count: equal.reduce((sum, { count }) => sum + count, 0),
+      number: equal[0]?.number ?? Number.NaN,
+      forms: sorted,
+    };
+  });
+}
+
+const moreFrequent = (a: AttributeForm, b: AttributeForm) =>
+  b.count - a.count || (a.label < b.label ? -1 : 1);
+
+/** The unit most products of the set are sold in; the attribute's own where none has any. */
+export function usualUnit(forms: readonly AttributeForm[], definitionUnit: string | null): string | null {
+  const counts = new Map<string | null, number>();
+  for (const { number, unit, count } of forms)
+    if (!Number.isNaN(number)) counts.set(unit, (counts.get(unit) ?? 0) + count);
+  let [usual, most] = [definitionUnit, counts.get(definitionUnit) ?? 0];
+  for (const [unit, count] of counts)
+    if (
+      count > most ||
+      (count === most && count > 0 && usual !== definitionUnit && String(unit) < String(usual))
+    )
+      [usual, most] = [unit, count];
+  return usual;
+}
+
+/** `1/4 (6.35 mm)` under the unit `in`: the forms a choice is sold in, bare where they are in the facet's unit. */
+export function choiceLabel(
+  { forms }: AttributeChoice,
+  facetUnit: string | null,
+  definitionUnit: string | null,
+): string {
+  const texts = forms.map((form) => formLabel(form, facetUnit, definitionUnit));
+  const [first = '', ...others] = [...new Set(texts)].slice(0, maxForms);
+  return others.length > 0 ? `${first} (${others.join(', ')})` : first;
+}
+
+function formLabel(
+  { label, number, unit }: AttributeForm,
+  facetUnit: string | null,
+  definitionUnit: string | null,
+): string {
+  if (Number.isNaN(number) || unit === null) return label;
+  const bare = unit === definitionUnit ? label : withoutUnit(label, unit);
+  return unit === facetUnit ? bare : `${bare} ${unit}`;
+}
+
+const withoutUnit = (label: string, unit: string) =>
+  label.endsWith(unit) ? label.slice(0, -unit.length).trimEnd() : label;
