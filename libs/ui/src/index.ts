@@ -11,6 +11,7 @@ export { AvailabilityBadge, Badge, StatusBadge } from './components/badge/badge.
 export { Breadcrumb, type BreadcrumbProps } from './components/breadcrumb/breadcrumb.tsx';
 export { Button, LinkButton } from './components/button/button.tsx';
 export type { ButtonProps, ButtonVariant, LinkButtonProps } from './components/button/button.tsx';
+export { CartFace, cartLinkClass, type CartFaceProps } from './components/cart-face/cart-face.tsx';
 export { Checkbox, RadioGroup } from './components/choice/choice.tsx';
 export type { CheckboxProps, RadioGroupProps, RadioOption } from './components/choice/choice.tsx';
 export { CopyButton, type CopyButtonProps } from './components/copy-button/copy-button.tsx';

@@ -1,6 +1,6 @@
 import { useVisitor } from '@gantry/api-client';
 import type { WidgetProps } from '@gantry/contracts/remotes';
-import { Dialog, Money, VisuallyHidden } from '@gantry/ui';
+import { CartFace, cartLinkClass, Dialog, VisuallyHidden } from '@gantry/ui';
 import { type MouseEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -25,24 +25,13 @@ export default function MiniCart({ compact = false }: WidgetProps['mini-cart']) 
   };
   return (
     <>
-      <Link to={urls.cart} className={styles.cart} onClick={open} data-mini-cart>
-        <span className={styles.icon} aria-hidden="true">
-          <svg viewBox="0 0 24 24">
-            <path d="M2 4h3l2.4 11h10.2L20 7H6M9 20.2h.01M16.5 20.2h.01" />
-          </svg>
-          {count > 0 ? <b className={styles.count}>{intl.formatNumber(count)}</b> : null}
-        </span>
-        <span className={styles.words}>
+      <Link to={urls.cart} className={cartLinkClass} onClick={open} data-mini-cart>
+        <CartFace count={count} subtotal={compact ? null : cart?.subtotal}>
           <FormattedMessage
             id="checkout.mini.cart"
             values={{ count, hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
           />
-        </span>
-        {cart && count > 0 && !compact ? (
-          <span className={styles.subtotal}>
-            <Money amount={cart.subtotal} />
-          </span>
-        ) : null}
+        </CartFace>
       </Link>
       <Dialog
         open={isOpen}
