@@ -20,6 +20,11 @@ export interface FamilyRowProps {
   isCurrent: boolean;
 }
 
+type Column = FamilyRowProps['columns'][number];
+
+/** What stands before a value where the table has no head: on telephones a row is a block of its own. */
+const columnLabel = ({ name, unit }: Column): string => (unit ? `${name} (${unit})` : name);
+
 /** One product of a specification table. */
 export function FamilyRow({ row, columns, shows, isCurrent }: FamilyRowProps) {
   const intl = useIntl();
@@ -28,14 +33,19 @@ export function FamilyRow({ row, columns, shows, isCurrent }: FamilyRowProps) {
       <RowHead className={styles.identity}>
         <Identity row={row} withName={shows.names} isCurrent={isCurrent} />
       </RowHead>
-      {shows.brands ? <Cell>{row.brand?.name}</Cell> : null}
+      {shows.brands ? <Cell className={styles.brand}>{row.brand?.name}</Cell> : null}
       {columns.map((column) => (
-        <Cell key={column.code} numeric={column.numeric} data-attribute={column.code}>
+        <Cell
+          key={column.code}
+          numeric={column.numeric}
+          data-attribute={column.code}
+          data-label={columnLabel(column)}
+        >
           {row.attributes[column.code] ?? '–'}
         </Cell>
       ))}
       {shows.units ? <Cell className={styles.package}>{unitText(intl, row)}</Cell> : null}
-      <Cell numeric className={styles.price}>
+      <Cell numeric className={styles.price} data-unit={shows.units ? undefined : unitText(intl, row)}>
         <ProductPrice product={row} withUnit={false} />
       </Cell>
       <Cell className={styles.availability}>

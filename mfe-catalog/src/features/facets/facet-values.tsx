@@ -10,8 +10,9 @@ import { foundValues } from './found-values.ts';
 
 /** Values shown before "more". */
 const firstValues = 8;
-/** Lists longer than this can be searched. */
+/** Lists longer than this can be searched; availability is the same few labels everywhere. */
 const longList = 12;
+const isSearched = ({ code, values }: Facet) => values.length > longList && code !== 'availability';
 
 export interface FacetValuesProps {
   facet: Facet;
@@ -36,7 +37,7 @@ export function FacetValues({ facet, address }: FacetValuesProps) {
   const later = isNarrowed ? [] : found.slice(firstValues);
   return (
     <>
-      {values.length > longList ? <Finder facet={facet} typed={typed} onType={setTyped} /> : null}
+      {isSearched(facet) ? <Finder facet={facet} typed={typed} onType={setTyped} /> : null}
       {isNarrowed && found.length === 0 ? (
         <p className={styles.none}>
           <FormattedMessage id="catalog.facets.none" values={{ typed: wanted }} />

@@ -3,6 +3,7 @@ import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { DepartmentIndex } from '../../features/department-index/department-index.tsx';
 import { twoLevels, useCategoryTree } from '../../features/department-index/category-tree.endpoints.ts';
+import { OrderAgain } from '../../features/order-again/order-again.tsx';
 import styles from './home.module.css';
 
 /** The store's first page is its index: every department, no hero. */
@@ -18,6 +19,7 @@ export function HomePage() {
           products ? <FormattedMessage id="catalog.home.count" values={{ count: count(products) }} /> : null
         }
       />
+      <OrderAgain />
       {departments.length ? (
         <DepartmentIndex departments={departments} />
       ) : (

@@ -1,0 +1,58 @@
+import type { OrderSummary } from '@gantry/contracts/schemas/order';
+import { useFormats } from '@gantry/i18n/formats';
+import { Money } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { useCatalogListNewestOrdersQuery } from './orders.endpoints.ts';
+import styles from './order-again.module.css';
+import { itemsShown, Note } from './purchased-items.tsx';
+
+/** Looked through for open ones; older orders are hardly ever open. */
+const newest = 20;
+const openStates: readonly string[] = ['pending', 'processing', 'holded', 'fraud'];
+
+/** Orders that are not finished yet, newest first. */
+export function OpenOrders() {
+  const { data: orders, isError } = useCatalogListNewestOrdersQuery({
+    query: { page: '1', size: String(newest), period: 'all' },
+  });
+  if (isError) return <Note id="catalog.again.failed" />;
+  if (!orders) return <div aria-busy="true" />;
+  const open = orders.items.filter(({ state }) => openStates.includes(state));
+  return (
+    <>
+      {open.length === 0 ? <Note id="catalog.again.no-orders" /> : null}
+      <ul>
+        {open.slice(0, itemsShown).map((order) => (
+          <Order key={order.number} order={order} />
+        ))}
+      </ul>
+      {orders.total > 0 ? (
+        <Link to="/my-account/orders" className={styles.all}>
+          <FormattedMessage id="catalog.again.all-orders" />
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function Order({ order }: { order: OrderSummary }) {
+  const { day } = useFormats();
+  return (
+    <li className={styles.item}>
+      <div className={styles.what}>
+        <Link to={`/my-account/orders/${encodeURIComponent(order.number)}`}>
+          {order.number.toUpperCase()}
+        </Link>
+        <span className={styles.when}>
+          <FormattedMessage id="catalog.again.placed" values={{ day: day(order.placedAt) }} />{' '}
+          {order.poNumber ? `· ${order.poNumber}` : null}
+        </span>
+      </div>
+      <span>
+        <FormattedMessage id={`catalog.again.state-${order.state}`} />
+      </span>
+      <Money amount={order.grandTotal} />
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useVisitor } from '@gantry/api-client';
+import { Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styles from './order-again.module.css';
+import { OpenOrders } from './open-orders.tsx';
+import { PurchasedItems } from './purchased-items.tsx';
+
+/**
+ * Where a signed-in buyer goes on: what he bought before, and his open orders. A guest's page has nothing of it; for a
+ * customer its place is there from the start, and is filled after loading.
+ */
+export function OrderAgain() {
+  return (
+    <Suspense fallback={null}>
+      <ForCustomers />
+    </Suspense>
+  );
+}
+
+function ForCustomers() {
+  const { user } = useVisitor();
+  if (user?.role !== 'customer') return null;
+  return (
+    <div className={styles.parts}>
+      <section className={styles.part} aria-labelledby="order-again">
+        <h2 id="order-again" className={styles.title}>
+          <FormattedMessage id="catalog.again.title" />
+        </h2>
+        <PurchasedItems />
+      </section>
+      <section className={styles.part} aria-labelledby="open-orders">
+        <h2 id="open-orders" className={styles.title}>
+          <FormattedMessage id="catalog.again.open" />
+        </h2>
+        <OpenOrders />
+      </section>
+    </div>
+  );
+}

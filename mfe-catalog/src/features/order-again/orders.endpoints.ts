@@ -1,0 +1,19 @@
+import { queryOf } from '@gantry/api-client';
+import { catalogListCards } from '@gantry/contracts/endpoints/product-page';
+import { salesListMyOrders, salesListPurchasedItems } from '@gantry/contracts/endpoints/sales';
+import { catalogApi } from '../../catalog-api.ts';
+
+export const ordersApi = catalogApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The account's own; asked for in the browser only, never part of a page made for everybody. */
+    catalogListPurchased: build.query(queryOf(salesListPurchasedItems)),
+    catalogListNewestOrders: build.query(queryOf(salesListMyOrders)),
+    /** Products as they are sold today. */
+    catalogListPurchasedCards: build.query({ ...queryOf(catalogListCards), providesTags: ['Listing'] }),
+  }),
+});
+export const {
+  useCatalogListPurchasedQuery,
+  useCatalogListNewestOrdersQuery,
+  useCatalogListPurchasedCardsQuery,
+} = ordersApi;

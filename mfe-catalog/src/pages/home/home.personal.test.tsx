@@ -1,0 +1,83 @@
+import { sessionKnown } from '@gantry/api-client';
+import type { User } from '@gantry/contracts/schemas/account';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { answerCalls, openPage } from '../../page.test-kit.tsx';
+import { aRow } from '../../parts/product.test-data.ts';
+
+afterEach(() => void jest.restoreAllMocks());
+
+const customer = { role: 'customer' } as User;
+const empty = { items: [], total: 0, page: 1, size: 5 };
+const order = (number: string, state: string) => ({
+  number,
+  state,
+  placedAt: '2026-11-02T15:00:00Z',
+  poNumber: 'PO-7',
+  grandTotal: 129900,
+});
+const answers = {
+  '/catalog/categories': [{ name: 'Fastening', path: 'fastening', count: 1, pictured: false }],
+  '/my-account/purchased-items': empty,
+  '/my-account/orders': empty,
+};
+
+async function openAs(user: User | null, more: object = {}) {
+  const asked = answerCalls({ ...answers, ...more });
+  const { store } = openPage('/');
+  await screen.findByRole('link', { name: 'Fastening' });
+  await act(async () => void store.dispatch(sessionKnown({ user, cart: null })));
+  return asked;
+}
+
+test('a guest sees the index alone, and nothing personal is asked for', async () => {
+  const asked = await openAs(null);
+  expect(screen.queryByRole('heading', { name: 'Order again' })).toBeNull();
+  expect(asked).toEqual(['/catalog/categories?depth=2']);
+});
+
+test('a customer begins with what he bought, at today’s price, and his open orders', async () => {
+  const bought = {
+    sku: 'A',
+    uri: 'hx-a',
+    name: 'Hex bolt',
+    quantity: 4,
+    lastOrderedAt: '2026-11-02T15:00:00Z',
+  };
+  await openAs(customer, {
+    '/my-account/purchased-items': { ...empty, items: [bought], total: 1 },
+    '/catalog/cards': [aRow({ sku: 'A', name: 'Hex bolt' })],
+    '/my-account/orders': {
+      ...empty,
+      items: [order('o-2', 'processing'), order('o-1', 'complete')],
+      total: 2,
+    },
+  });
+  const again = await screen.findByRole('region', { name: 'Order again' });
+  expect((await within(again).findByRole('link', { name: 'Hex bolt' })).getAttribute('href')).toBe('/i/hx-a');
+  expect(within(again).getByText('4 on Nov 2, 2026')).toBeTruthy();
+  expect(await within(again).findByText('$12.99')).toBeTruthy();
+  expect(within(again).getByRole('button', { name: /Add/ })).toBeTruthy();
+  const open = screen.getByRole('region', { name: 'Open orders' });
+  expect(within(open).getByRole('link', { name: 'O-2' }).getAttribute('href')).toBe('/my-account/orders/o-2');
+  expect(within(open).getByText('In progress')).toBeTruthy();
+  expect(within(open).queryByRole('link', { name: 'O-1' })).toBeNull();
+});
+
+test('a customer without orders is told what will stand here', async () => {
+  await openAs(customer);
+  expect(await screen.findByText(/What you buy will stand here/)).toBeTruthy();
+  expect(screen.getByText('No order is open.')).toBeTruthy();
+});
+
+test('the index stays when the account’s orders cannot be had', async () => {
+  const down = () => new Response('{}', { status: 500 });
+  await openAs(customer, { '/my-account/orders': down, '/my-account/purchased-items': down });
+  expect((await screen.findAllByText(/could not be loaded just now/)).length).toBe(2);
+  expect(screen.getByRole('link', { name: 'Fastening' })).toBeTruthy();
+});
+
+test('staff have nothing to order again', async () => {
+  await openAs({ role: 'sales' } as User);
+  expect(screen.queryByRole('heading', { name: 'Order again' })).toBeNull();
+});
