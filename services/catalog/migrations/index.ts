@@ -1,5 +1,6 @@
 import { Migration20261121Catalog } from './migration-20261121-catalog.ts';
 import { Migration20261121ChangedAt } from './migration-20261121-changed-at.ts';
+import { Migration20261121Imports } from './migration-20261121-imports.ts';
 import { Migration20261121ProductFacts } from './migration-20261121-product-facts.ts';
 import { Migration20261121ProductRating } from './migration-20261121-product-rating.ts';
 import { Migration20261121Reviews } from './migration-20261121-reviews.ts';
@@ -13,4 +14,5 @@ export const migrations = [
   Migration20261121ProductRating,
   Migration20261121Reviews,
   Migration20261121ChangedAt,
+  Migration20261121Imports,
 ];

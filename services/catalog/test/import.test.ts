@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestDatabase } from '@gantry/testing/database';
 import { Client } from 'pg';
-import { importFeed, type ImportOptions } from '../src/import/run/import-feed.ts';
+import { importFeed } from '../src/import/run/import-feed.ts';
+import type { ImportOptions } from '../src/import/run/import-runner.ts';
 import { readFeed } from '../src/import/read/read-feed.ts';
 import { emptyCatalog, importRows } from './support/catalog.ts';
 import { nastyFile, nastyRows, unusableCount, usableCount } from './support/nasty-feed.ts';
@@ -58,16 +59,16 @@ test('a nasty feed file loads but for the rows that cannot be used, each with it
   const file = path.join(folder, 'feed.ndjson');
   await writeFile(file, gzipSync(nastyFile()));
   const problems: Record<string, string> = {};
-  const summary = await importFeed(client, readFeed(file), {
+  const summary = await importFeed(client, (await readFeed(file)).rows(), {
     ...quiet,
-    onError: ({ row, id, reason }) => (problems[`${row} ${id}`] = reason),
+    onError: ({ row, id, field, reason }) => (problems[`${row} ${id}`] = `${field}: ${reason}`),
   });
   expect(summary).toMatchObject({ added: usableCount, changed: 0, errors: unusableCount + 2 });
   expect(problems).toMatchObject({
-    [`${usableCount + 1} plain`]: 'the same id stands in an earlier row',
+    [`${usableCount + 1} plain`]: 'id: the same id stands in an earlier row',
     [`${usableCount + 2} no-name`]: expect.stringContaining('name'),
     [`${usableCount + 3} minus`]: expect.stringContaining('list_price'),
-    [`${usableCount + 5} euro`]: 'currency EUR is not sold in',
+    [`${usableCount + 5} euro`]: 'currency: currency EUR is not sold in',
     [`${usableCount + 7} `]: expect.stringContaining('not JSON'),
   });
 });
@@ -190,12 +191,12 @@ test('CSV columns are met by name in any order', async () => {
       'No number price;CB-3;csv-2;;cheap;;;\n',
   );
   const problems: string[] = [];
-  const summary = await importFeed(client, readFeed(file), {
+  const summary = await importFeed(client, (await readFeed(file)).rows(), {
     ...quiet,
-    onError: ({ reason }) => problems.push(reason),
+    onError: ({ field }) => problems.push(field),
   });
   expect(summary).toMatchObject({ rows: 2, added: 1, errors: 1 });
-  expect(problems[0]).toContain('list_price');
+  expect(problems).toEqual(['list_price']);
   expect(await one('csv-1')).toMatchObject({ name: 'Cable; 2 m, "blue"', part_number: 'CB-2', stock: 7 });
   expect((await rowOf('csv-1')).row.price).toMatchObject({
     unit: 123450,

@@ -156,3 +156,28 @@ export const feedRowSchema = v.object({
 });
 export type FeedRow = v.InferOutput<typeof feedRowSchema>;
 export type FeedRowInput = v.InferInput<typeof feedRowSchema>;
+
+/**
+ * A row of a file with prices and stock alone, for products that are there already. A field that is missing stays as
+ * it is; null takes away what was there.
+ */
+export const feedOfferSchema = v.pipe(
+  v.object({
+    id: v.nullish(someText(120)),
+    /** the store's number or the maker's part number; the latter needs its brand where several makers use it */
+    sku: v.nullish(someText(120)),
+    brand: v.nullish(v.string()),
+    currency: v.nullish(v.string()),
+    list_price: feedAmount,
+    sale_price: feedAmount,
+    sale_from: v.nullish(v.string()),
+    sale_until: v.nullish(v.string()),
+    package_prices: v.nullish(feedRowSchema.entries.package_prices.wrapped),
+    exclusive_price: v.nullish(exclusivePrice),
+    exclusive_prices: v.nullish(v.array(exclusivePrice)),
+    availability: v.nullish(availabilitySchema),
+    stock: feedRowSchema.entries.stock,
+  }),
+  v.check(({ id, sku }) => Boolean(id ?? sku), 'names neither id nor sku'),
+);
+export type FeedOffer = v.InferOutput<typeof feedOfferSchema>;

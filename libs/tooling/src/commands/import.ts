@@ -18,7 +18,7 @@ function fromUsersFolder(words: string[]): string[] {
   });
 }
 
-/** `npm run import -- <file> [--demo-prices] [--dry-run] [--errors <file>]`: a product feed. */
+/** `npm run import -- <file> [options]`: a product feed, or prices and stock alone. */
 export async function run(words: string[]): Promise<number> {
   try {
     const script = 'services/catalog/src/commands/import.ts';

@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { Client } from 'pg';
+import { FeedError } from '../import/read/feed-error.ts';
 
 /** A mistake in how a command was called; shown without a stack. */
 export class UsageError extends Error {}
@@ -26,11 +27,36 @@ export async function runCommand(work: (client: Client) => Promise<void>): Promi
       await client.end();
     }
   } catch (error) {
-    const text = error instanceof UsageError || isFileError(error) ? error.message : error;
-    console.error(text);
+    console.error(knownReason(error) ?? error);
     process.exitCode = 1;
   }
 }
 
-const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EACCES');
+const fileErrors: Record<string, string> = {
+  ENOENT: 'There is no such file or folder',
+  EACCES: 'It may not be read or written',
+  EISDIR: 'It is a folder',
+  ENOSPC: 'The disk is full',
+  EROFS: 'The disk cannot be written',
+};
+
+/** What PostgreSQL says by code when nobody's command is wrong. The transaction that met it is taken back. */
+const databaseErrors: Record<string, string> = {
+  '53100':
+    'The disk of the database is full. What this command had not committed is taken back; reads go on.',
+  '53200': 'The database is out of memory. What this command had not committed is taken back.',
+  '25006': 'The database takes no writes now (read-only). Nothing was changed.',
+  '57P01': 'The database was stopped. What this command had not committed is taken back.',
+  ECONNREFUSED: 'The database cannot be reached: nobody listens there.',
+  ECONNRESET: 'The connection to the database broke. What this command had not committed is taken back.',
+};
+
+/** In one sentence what went wrong, where that is known; null for a fault of the program itself. */
+function knownReason(error: unknown): string | null {
+  if (error instanceof UsageError || error instanceof FeedError) return error.message;
+  if (!(error instanceof Error)) return null;
+  if (error.message === 'Connection terminated unexpectedly') return databaseErrors['ECONNRESET']!;
+  const code = 'code' in error ? String(error.code) : '';
+  if ('path' in error && fileErrors[code]) return `${fileErrors[code]}: ${String(error.path)}`;
+  return databaseErrors[code] ?? fileErrors[code] ?? null;
+}

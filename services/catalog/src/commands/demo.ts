@@ -11,9 +11,11 @@ await runCommand(async (client) => {
   if (!Number.isInteger(products) || products < 1 || products > most)
     throw new UsageError(`Usage: demo --products N, with N from 1 to ${most}`);
   const report = new ImportReport(undefined);
+  const identity = { fingerprint: `demo:${products}`, feed: 'demo', file: '' };
   const summary = await importFeed(client, numbered(demoRows({ products })), {
     demoPrices: false,
     dryRun: false,
+    identity,
     onError: report.error,
     onProgress: report.progress,
   });

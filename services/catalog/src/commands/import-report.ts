@@ -1,49 +1,79 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { stringify } from 'csv-stringify/sync';
-import type { ImportSummary, RowError } from '../import/run/import-feed.ts';
+import type { Feed } from '../import/read/read-feed.ts';
+import { errorHead, errorLine } from '../import/run/error-file.ts';
+import type { ImportSummary } from '../import/run/import-summary.ts';
+import type { RowProblem } from '../import/run/row-reader.ts';
 
 const maxShown = 10;
+const showEvery = 500;
 
 /** Shows the progress of an import in one line, and keeps its row errors in a CSV file that can be corrected by. */
 export class ImportReport {
   private readonly started = Date.now();
   private readonly file: WriteStream | null;
   private shown = 0;
+  private lastShown = 0;
+  private writeError: Error | null = null;
+  /** rows that an earlier run had done: they say nothing of today's speed */
+  private doneBefore = 0;
 
-  constructor(errorsFile: string | undefined) {
+  /** @param feed to tell how much of it is left; none for rows that come from no file */
+  constructor(
+    errorsFile: string | undefined,
+    private readonly feed: Pick<Feed, 'bytesRead' | 'bytesTotal'> | null = null,
+  ) {
     this.file = errorsFile ? createWriteStream(errorsFile) : null;
-    this.file?.write(stringify([['row', 'id', 'reason']]));
+    this.file?.on('error', (error) => (this.writeError = error));
+    this.file?.write(errorHead);
   }
 
-  readonly error = ({ row, id, reason }: RowError): void => {
-    // A cell that begins with = + - @ would be run as a formula by a spreadsheet.
-    this.file?.write(stringify([[row, id, reason]], { escape_formulas: true }));
+  readonly error = (problem: RowProblem): void => {
+    this.file?.write(errorLine(problem));
     this.shown += 1;
-    if (this.shown <= maxShown) console.error(`\rrow ${row}${id && ` (${id})`}: ${reason}`);
+    if (this.shown > maxShown) return;
+    const { line, id, field, reason } = problem;
+    console.error(`\rline ${line}${id && ` (${id})`}: ${field && `${field}: `}${reason}`);
   };
+
+  readonly resumed = (rows: number): void => {
+    this.doneBefore = rows;
+    console.log(`An earlier run of this file was broken off after row ${rows}; this one goes on from there.`);
+  };
+
+  readonly waiting = (): void => console.log('Another import is running; this one waits for it.');
 
   readonly progress = (summary: ImportSummary): void => {
-    if (process.stderr.isTTY) process.stderr.write(`\r${this.line(summary)}`);
+    if (!process.stderr.isTTY || Date.now() - this.lastShown < showEvery) return;
+    this.lastShown = Date.now();
+    process.stderr.write(`\r\u001b[K${this.line(summary)}${this.timeLeft()}`);
   };
 
-  /** Prints the last line and closes the error file. */
+  /** Prints the last line and closes the error file. @throws when that could not be written */
   async finish(summary: ImportSummary, isDryRun: boolean): Promise<void> {
-    if (process.stderr.isTTY) process.stderr.write('\r');
+    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     if (this.shown > maxShown) console.error(`… and ${this.shown - maxShown} more row errors`);
     console.log(`${isDryRun ? 'Dry run, nothing was kept: ' : ''}${this.line(summary)}`);
-    if (this.file) {
-      this.file.end();
-      await once(this.file, 'finish');
-    }
+    if (!this.file) return;
+    this.file.end();
+    if (!this.writeError) await once(this.file, 'close');
+    if (this.writeError) throw this.writeError;
   }
 
-  private line(summary: ImportSummary): string {
+  private line({ rows, added, changed, unchanged, errors, warnings, archived }: ImportSummary): string {
     const seconds = (Date.now() - this.started) / 1000;
-    const { rows, added, changed, unchanged, errors } = summary;
+    const rate = Math.round((rows - Math.min(rows, this.doneBefore)) / Math.max(seconds, 0.001));
     return (
-      `${rows} rows: ${added} added, ${changed} changed, ${unchanged} unchanged, ${errors} with errors; ` +
-      `${seconds.toFixed(1)} s, ${Math.round(rows / Math.max(seconds, 0.001))} rows/s`
+      `${rows} rows: ${added} added, ${changed} changed, ${unchanged} unchanged, ${errors} with errors` +
+      `${warnings ? `, ${warnings} facts left out` : ''}${archived ? `, ${archived} archived` : ''}; ` +
+      `${seconds.toFixed(1)} s, ${rate} rows/s`
     );
+  }
+
+  private timeLeft(): string {
+    const share = this.feed ? this.feed.bytesRead() / Math.max(1, this.feed.bytesTotal) : 0;
+    if (share < 0.01) return '';
+    const seconds = ((Date.now() - this.started) / 1000) * (1 / share - 1);
+    return `; ${Math.round(share * 100)} %, about ${seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`} left`;
   }
 }

@@ -1,24 +1,99 @@
-import { importFeed } from '../import/run/import-feed.ts';
+import path from 'node:path';
+import { noMapping } from '../import/read/column-mapping.ts';
 import { readFeed } from '../import/read/read-feed.ts';
+import { FeedFiles } from '../import/run/feed-files.ts';
+import { fingerprintOf } from '../import/run/fingerprint.ts';
+import { importFeed } from '../import/run/import-feed.ts';
+import { ImportLog } from '../import/run/import-log.ts';
+import { importOffers } from '../import/offers/import-offers.ts';
+import { FileStore } from '@gantry/nest-kit/file-store';
 import { readArguments, runCommand, UsageError } from './command-line.ts';
+import { chosenMapping, saveMapping } from './chosen-mapping.ts';
 import { ImportReport } from './import-report.ts';
 
-const usage = 'Usage: import <file.ndjson|.csv, also gzip> [--demo-prices] [--dry-run] [--errors <file.csv>]';
+const usage = `Usage: import <file: CSV, TSV or NDJSON, also gzip>
+  --dry-run                 reads and checks everything, reports the same, keeps nothing
+  --errors <file.csv>       row errors with line, id, field, what is wrong and the row
+  --map <mapping>           a JSON or YAML file, the name of a saved mapping, or "Their name=our field, ..."
+  --save-map <name>         keeps the mapping under a name
+  --feed <name>             which supplier's feed this is (main)
+  --full                    the feed is whole: what it no longer holds is archived
+  --archive-any-number      with --full: also when that is more than half
+  --all-or-nothing          a killed import leaves the catalogue as it was (the default)
+  --steps                   commits every 10,000 rows; the same import again goes on where it stopped
+  --restart                 with --steps: begins again at the first row
+  --demo-prices             invents prices and stock where the feed has none`;
+
+const stepRows = 10_000;
 
 await runCommand(async (client) => {
   const { values, positionals } = readArguments({
     'demo-prices': { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
+    'all-or-nothing': { type: 'boolean', default: false },
+    'archive-any-number': { type: 'boolean', default: false },
+    steps: { type: 'boolean', default: false },
+    restart: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+    feed: { type: 'string', default: 'main' },
+    map: { type: 'string' },
+    'save-map': { type: 'string' },
     errors: { type: 'string' },
   });
   const [file, ...others] = positionals;
   if (!file || others.length > 0) throw new UsageError(usage);
-  const report = new ImportReport(values.errors);
-  const summary = await importFeed(client, readFeed(file), {
-    demoPrices: values['demo-prices'],
+  if (values.steps && values['all-or-nothing'])
+    throw new UsageError('--steps and --all-or-nothing are opposites.');
+  const mapping = await chosenMapping(client, values.map);
+  if (values['save-map']) await saveMapping(client, values['save-map'], mapping ?? noMapping);
+  const feed = await readFeed(file, mapping);
+  const report = new ImportReport(values.errors, feed);
+  const common = {
     dryRun: values['dry-run'],
     onError: report.error,
     onProgress: report.progress,
-  });
-  await report.finish(summary, values['dry-run']);
+    onWaiting: report.waiting,
+  };
+  if (feed.kind === 'offers') {
+    if (values.full)
+      throw new UsageError('This file holds prices and stock alone: it cannot be a full feed.');
+    console.log('The file holds prices and stock alone: all other facts stay as they are.');
+    await report.finish(await importOffers(client, feed.rows(), common), values['dry-run']);
+    return;
+  }
+  const settings = [mapping, values.feed, values['demo-prices'], values.full];
+  const identity = {
+    fingerprint: await fingerprintOf(file, settings),
+    feed: values.feed,
+    file: path.basename(file),
+  };
+  if (values.restart) await new ImportLog(client).forget(identity);
+  const folder = path.dirname(path.resolve(file));
+  const files = values['dry-run']
+    ? await FeedFiles.forDryRun(folder)
+    : new FeedFiles(folder, new FileStore(process.env['GANTRY_HOME'] ?? '.gantry'));
+  try {
+    const summary = await importFeed(client, feed.rows(), {
+      ...common,
+      identity,
+      files,
+      demoPrices: values['demo-prices'],
+      onResumed: report.resumed,
+      ...(values.full ? { full: values['archive-any-number'] ? 'any-number' : 'careful' } : {}),
+      ...(values.steps ? { stepRows } : {}),
+    });
+    tellUnused(feed.unknownColumns(), feed.ignoredFields());
+    await report.finish(summary, values['dry-run']);
+  } finally {
+    await files.close();
+  }
 });
+
+function tellUnused(unknown: readonly string[], ignored: readonly string[]): void {
+  if (unknown.length > 0)
+    console.log(`Columns that mean nothing here: ${unknown.join(', ')}. A mapping (--map) can name them.`);
+  if (ignored.length > 0)
+    console.log(
+      `Not taken from feeds: ${ignored.join(', ')}. Reviews are written by customers of the store.`,
+    );
+}

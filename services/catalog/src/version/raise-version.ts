@@ -19,10 +19,11 @@ const raiseSql = `with raised as (
 
 /**
  * Raises the catalogue version and names what changed, in the transaction of the change itself: whoever sees the new
- * version sees the change. The version row stays locked to the end of that transaction, so versions commit in order.
+ * version sees the change. `everything` when texts changed that many products share. The version row stays locked to the end of that transaction, so versions commit in order.
  */
-export async function raiseVersion(run: RunSql, productIds: readonly number[]): Promise<void> {
+export async function raiseVersion(run: RunSql, productIds: readonly number[] | 'everything'): Promise<void> {
+  const isTooMuch = productIds === 'everything' || productIds.length > maxNamedChanges;
   // As text: some drivers spread an array over several parameters.
-  const named = productIds.length > maxNamedChanges ? 'null' : productIds.join(',');
+  const named = isTooMuch ? 'null' : productIds.join(',');
   await run(raiseSql, [`{${named}}`]);
 }

@@ -7,7 +7,9 @@ import {
   type TestServiceOptions,
 } from '@gantry/nest-kit/testing';
 import { catalogService } from '../../src/catalog.service-definition.ts';
-import { importFeed, numbered, type ImportOptions, type RowError } from '../../src/import/run/import-feed.ts';
+import { importFeed, numbered } from '../../src/import/run/import-feed.ts';
+import type { ImportOptions } from '../../src/import/run/import-runner.ts';
+import type { RowProblem } from '../../src/import/run/row-reader.ts';
 import { IndexKeeper } from '../../src/index/index-keeper.ts';
 
 /** A database with the catalogue's schema and nothing in it. */
@@ -22,7 +24,7 @@ export async function importRows(
 ) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const problems: RowError[] = [];
+  const problems: RowProblem[] = [];
   try {
     const summary = await importFeed(client, numbered(rows), {
       demoPrices: false,

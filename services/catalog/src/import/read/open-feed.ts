@@ -1,16 +1,42 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { open, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { FeedError } from './feed-error.ts';
 
-/** The bytes of a feed, unpacked when its first bytes say gzip, whatever its name. */
-export async function openFeed(file: string): Promise<Readable> {
+/** The bytes of a feed and how far they have been read, for progress. */
+export interface FeedBytes {
+  readonly bytes: Readable;
+  readonly total: number;
+  /** bytes of the file itself read so far, packed or not */
+  readonly read: () => number;
+}
+
+/** Opens a feed, unpacked when its first bytes say gzip, whatever its name. @throws when there is no such file */
+export async function openFeed(file: string): Promise<FeedBytes> {
   const isGzip = await startsWithGzipMagic(file);
-  const bytes = createReadStream(file);
-  if (!isGzip) return bytes;
-  const unpacked = createGunzip();
-  bytes.on('error', (error) => unpacked.destroy(error));
-  return bytes.pipe(unpacked);
+  const { size } = await stat(file);
+  const packed = createReadStream(file);
+  const bytes = isGzip ? unpacked(packed) : packed;
+  return { bytes, total: size, read: () => packed.bytesRead };
+}
+
+function unpacked(packed: Readable): Readable {
+  const gunzip = createGunzip();
+  packed.on('error', (error) => gunzip.destroy(error));
+  packed.pipe(gunzip);
+  return Readable.from(untilCut(gunzip), { objectMode: false });
+}
+
+/** A file that was not copied to its end must not pass for a shorter one. */
+async function* untilCut(gunzip: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of gunzip) yield chunk as Buffer;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+      throw new FeedError(`The gzip file is damaged or cut off: ${error.message}.`);
+    throw error;
+  }
 }
 
 async function startsWithGzipMagic(file: string): Promise<boolean> {

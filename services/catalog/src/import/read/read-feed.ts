@@ -1,72 +1,181 @@
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { csvToFeedRow } from './csv-row.ts';
-import { linesOf } from './lines.ts';
+import { parse as parseTable } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import { noMapping, type ColumnMapping } from './column-mapping.ts';
+import { isOfferFile, planColumns, type ColumnPlan } from './column-plan.ts';
+import { decodeText, maxRowLength } from './decode-text.ts';
+import { FeedError } from './feed-error.ts';
+import { JsonPlan } from './json-plan.ts';
 import { openFeed } from './open-feed.ts';
+import { sniffFormat, type FeedFormat } from './sniff-format.ts';
 
-/** A row as it stands in the file, or why it could not be read. Numbers count from 1, without the CSV head. */
-export type RawRow = { number: number; value: unknown } | { number: number; error: string };
-
-/** No row of a feed is longer than this; a file without line breaks must not fill the memory. */
-const maxRowLength = 4_000_000;
-
-/** Streams the rows of an NDJSON or CSV file, gzip or not. The first character that is not blank tells which. */
-export async function* readFeed(file: string): AsyncGenerator<RawRow> {
-  const first = await firstCharacter(file);
-  if (first === '') return;
-  yield* first === '{' ? readJsonLines(file) : readCsv(file);
+/** A row as it stands in the file, or why it could not be read. Rows count from 1, without the head of a table. */
+export interface RawRow {
+  number: number;
+  /** in the file, counted from 1; a table's head is line 1 */
+  line: number;
+  value?: unknown;
+  error?: string;
+  /** the row as written, for a report */
+  text(): string;
 }
 
-async function firstCharacter(file: string): Promise<string> {
-  const stream = await openFeed(file);
-  for await (const chunk of stream) {
-    const text = (chunk as Buffer)
-      .toString('utf8')
-      .replace(/^\ufeff/, '')
-      .trimStart();
-    if (text) {
-      stream.destroy();
-      return text[0] ?? '';
-    }
-  }
-  return '';
+/** A feed that was opened and looked at: what it is, and its rows, to be read once. */
+export interface Feed {
+  /** `offers` holds prices and stock of products that are there already, and nothing else */
+  readonly kind: 'products' | 'offers';
+  readonly bytesTotal: number;
+  bytesRead(): number;
+  rows(): AsyncGenerator<RawRow>;
+  /** columns that mean nothing here; complete when all rows are read */
+  unknownColumns(): string[];
+  /** fields no feed may bring, as reviews */
+  ignoredFields(): string[];
 }
 
-async function* readJsonLines(file: string): AsyncGenerator<RawRow> {
-  let number = 0;
-  for await (const line of linesOf(await openFeed(file), maxRowLength)) {
-    const text = number === 0 ? line.replace(/^\ufeff/, '') : line;
-    if (!text.trim()) continue;
-    number += 1;
-    yield text.length > maxRowLength ? { number, error: 'row is too long' } : parseLine(number, text);
-  }
+const sniffLength = 256_000;
+
+/** Opens a feed: CSV, TSV or NDJSON in any usual encoding, gzip or not. @throws FeedError when it is none */
+export async function readFeed(file: string, mapping: ColumnMapping = noMapping): Promise<Feed> {
+  const beginning = await beginningOf(file, mapping);
+  const format = sniffFormat(beginning);
+  return format.kind === 'json-lines'
+    ? jsonFeed(file, mapping, beginning)
+    : tableFeed(file, mapping, { ...format, delimiter: mapping.delimiter ?? format.delimiter }, beginning);
 }
 
-function parseLine(number: number, text: string): RawRow {
+async function beginningOf(file: string, mapping: ColumnMapping): Promise<string> {
+  const { bytes } = await openFeed(file);
+  let text = '';
   try {
-    return { number, value: JSON.parse(text) as unknown };
+    for await (const block of decodeText(bytes, mapping.encoding ?? null)) {
+      text += block;
+      if (text.length >= sniffLength) break;
+    }
+  } finally {
+    bytes.destroy();
+  }
+  return text.slice(0, sniffLength);
+}
+
+async function jsonFeed(file: string, mapping: ColumnMapping, beginning: string): Promise<Feed> {
+  const { bytes, total, read } = await openFeed(file);
+  const plan = new JsonPlan(mapping);
+  const firstLine = beginning.trimStart().split('\n', 1)[0] ?? '';
+  const first = plan.rowOf(parseLine(firstLine).value);
+  const isOffers = typeof first === 'object' && first !== null && isOfferFile(Object.keys(first));
+  return {
+    kind: isOffers && plan.unknown.size === 0 ? 'offers' : 'products',
+    bytesTotal: total,
+    bytesRead: read,
+    unknownColumns: () => [...plan.unknown],
+    ignoredFields: () => [...plan.ignored],
+    rows: () => jsonRows(decodeText(bytes, mapping.encoding ?? null), plan),
+  };
+}
+
+async function* jsonRows(blocks: AsyncIterable<string>, plan: JsonPlan): AsyncGenerator<RawRow> {
+  let number = 0;
+  let line = 0;
+  for await (const block of blocks)
+    // What follows the last line feed of a block is the beginning of nothing.
+    for (const text of block.replace(/\n$/, '').split('\n')) {
+      line += 1;
+      if (!text.trim()) continue;
+      number += 1;
+      const parsed = text.length >= maxRowLength ? { error: 'row is too long' } : parseLine(text);
+      const value = 'error' in parsed ? parsed : { value: plan.rowOf(parsed.value) };
+      yield { number, line, text: () => text.trimEnd(), ...value };
+    }
+}
+
+function parseLine(text: string): { value?: unknown; error?: string } {
+  try {
+    return { value: JSON.parse(text) as unknown };
   } catch (error) {
-    return {
-      number,
-      error: `not JSON: ${error instanceof Error ? error.message : 'unreadable'}`.slice(0, 200),
-    };
+    return { error: `not JSON: ${error instanceof Error ? error.message : 'unreadable'}`.slice(0, 200) };
   }
 }
 
-async function* readCsv(file: string): AsyncGenerator<RawRow> {
-  const input = await openFeed(file);
-  const rows = parse({
-    bom: true,
-    columns: (head: string[]) => head.map((name) => name.trim()),
-    delimiter: [',', ';', '\t'],
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: maxRowLength,
-  });
-  input.on('error', (error) => rows.destroy(error));
+type TableFormat = Extract<FeedFormat, { kind: 'table' }>;
+
+async function tableFeed(
+  file: string,
+  mapping: ColumnMapping,
+  { delimiter }: TableFormat,
+  beginning: string,
+): Promise<Feed> {
+  const heads = headOf(beginning, delimiter);
+  const plan = planColumns(heads, mapping);
+  const { bytes, total, read } = await openFeed(file);
+  return {
+    kind: plan.isOffers ? 'offers' : 'products',
+    bytesTotal: total,
+    bytesRead: read,
+    unknownColumns: () => plan.unknown,
+    ignoredFields: () => [],
+    rows: () => tableRows(decodeText(bytes, mapping.encoding ?? null), plan, delimiter),
+  };
+}
+
+const tableOptions = {
+  info: true,
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+  max_record_size: maxRowLength,
+} as const;
+
+/** The names in the first line. @throws FeedError when a table has no usable head */
+function headOf(beginning: string, delimiter: string): string[] {
+  const [first] = parseTable(beginning, { ...tableOptions, delimiter, to: 1 }) as unknown as TableRecord[];
+  const heads = first?.record ?? [];
+  const names = heads.map((name) => name.trim()).filter(Boolean);
+  if (names.length === 0) throw new FeedError('The file is empty, or its first line names no columns.');
+  const twice = names.filter((name, at) => names.indexOf(name) < at);
+  if (twice.length > 0) throw new FeedError(`Two columns have one name: ${[...new Set(twice)].join(', ')}.`);
+  return heads;
+}
+
+interface TableRecord {
+  info: { lines: number };
+  record: string[];
+}
+
+async function* tableRows(
+  blocks: AsyncIterable<string>,
+  plan: ColumnPlan,
+  delimiter: string,
+): AsyncGenerator<RawRow> {
+  const parser = Readable.from(blocks).pipe(parse({ ...tableOptions, delimiter, from: 2 }));
   let number = 0;
-  for await (const record of input.pipe(rows)) {
-    number += 1;
-    yield { number, value: csvToFeedRow(record as Record<string, string>) };
+  try {
+    for await (const { info, record } of parser as AsyncIterable<TableRecord>) {
+      number += 1;
+      const surplus = record.slice(plan.columns).some((cell) => cell.trim() !== '');
+      yield {
+        number,
+        // The parser counts to the end of a record, which may span lines.
+        line: info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0),
+        text: () => stringify([record], { delimiter }).trimEnd(),
+        ...(surplus
+          ? { error: `has ${record.length} cells, but the head names ${plan.columns}` }
+          : { value: plan.rowOf(record) }),
+      };
+    }
+  } catch (error) {
+    throw tableError(error, number);
   }
+}
+
+/** The rest of such a file cannot be read, and must not pass for a file that ends here. */
+function tableError(error: unknown, number: number): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
+    return new FeedError(
+      `After row ${number} a quote is opened and not closed: nothing behind it can be read.`,
+    );
+  return error;
 }

@@ -4,7 +4,7 @@ import type { StoredDocument, StoredFile, StoredImage } from '../../product/prod
 /** The store's name (`file-<sha256>.<ending>`) of each file that a feed names by a path beside itself. */
 export type KeptFiles = ReadonlyMap<string, string>;
 
-const storedName = /^file-[0-9a-f]{64}\.[a-z0-9]{1,8}$/;
+const storedName = /^file-[0-9a-f]{64}\.[a-z]{3,4}$/;
 const address = /^https?:\/\//i;
 const maxFiles = 50;
 

@@ -19,8 +19,20 @@ const moment = (text: string | null | undefined): string | null => {
   return date && Number.isFinite(date.getTime()) ? date.toISOString() : null;
 };
 
+type PricedRow = Pick<
+  FeedRow,
+  | 'id'
+  | 'list_price'
+  | 'sale_price'
+  | 'sale_from'
+  | 'sale_until'
+  | 'package_prices'
+  | 'exclusive_price'
+  | 'exclusive_prices'
+>;
+
 /** The prices of a feed row by class; with `withDemo`, invented ones when the row has none. */
-export function normalisePrices(row: FeedRow, withDemo: boolean): StoredPrice[] {
+export function normalisePrices(row: PricedRow, withDemo: boolean): StoredPrice[] {
   const exclusive = row.exclusive_price
     ? [row.exclusive_price, ...row.exclusive_prices]
     : row.exclusive_prices;

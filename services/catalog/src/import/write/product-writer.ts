@@ -1,14 +1,13 @@
 import type { ClientBase } from 'pg';
-import { deriveAvailability } from '../../availability/derive-availability.ts';
 import { listingFacets, listingRow, listingWords } from '../../listing/listing-row.ts';
-import { isValidAt, publicPriceView, shownPrice, type ConfidentialClass } from '../../price/price-view.ts';
-import type { StoredPrice } from '../../price/stored-price.ts';
 import { naturalKey } from '../../text/natural-key.ts';
 import { normalPartNumber } from '../../text/part-number.ts';
 import { normaliseAttributes } from '../row/normalise-attributes.ts';
 import type { NormalRow } from '../row/normal-row.ts';
 import { nameProducts, type ProductNames } from './product-names.ts';
 import { insertRows, upsertProducts } from './product-sql.ts';
+import { priceColumns } from './price-columns.ts';
+import { shownOffer } from './shown-offer.ts';
 import type { ReferenceWriter } from './reference-writer.ts';
 
 /** What a batch did. `stock` is what the feed says lies on hand, for sales. */
@@ -17,6 +16,8 @@ export interface BatchResult {
   changed: number;
   unchanged: number;
   productIds: number[];
+  /** products that came out just as they are stored */
+  unchangedIds: number[];
   stock: { sku: string; onHand: number }[];
 }
 
@@ -41,8 +42,10 @@ export class ProductWriter {
     const changed = rows.filter((row) => known.get(row.feedId)?.content_hash !== row.hash);
     const fresh = changed.filter((row) => !known.has(row.feedId));
     const result = { added: fresh.length, changed: changed.length - fresh.length };
+    const isChanged = new Set(changed.map((row) => row.feedId));
+    const unchangedIds = [...known.values()].filter((one) => !isChanged.has(one.feed_id)).map(({ id }) => id);
     const unchanged = rows.length - changed.length;
-    if (changed.length === 0) return { ...result, unchanged, productIds: [], stock: [] };
+    if (changed.length === 0) return { ...result, unchanged, unchangedIds, productIds: [], stock: [] };
     const names = await nameProducts(this.client, fresh);
     for (const product of known.values()) names.set(product.feed_id, product);
     const replaced = changed.flatMap((row) => known.get(row.feedId)?.id ?? []);
@@ -51,20 +54,30 @@ export class ProductWriter {
     const stock = changed.flatMap((row) =>
       row.stock === null ? [] : [{ sku: names.get(row.feedId)?.sku ?? '', onHand: row.stock }],
     );
-    return { ...result, unchanged, productIds, stock };
+    return { ...result, unchanged, unchangedIds, productIds, stock };
   }
 
   private async knownProducts(rows: readonly NormalRow[]): Promise<Map<string, KnownProduct>> {
     const found = await this.client.query<KnownProduct>(
-      'select id, feed_id, sku, uri, content_hash from catalog.product where feed_id = any($1)',
-      [rows.map((row) => row.feedId)],
+      // Prices from elsewhere lie over what the feed said: its row is then news, even the same one.
+      `select id, feed_id, sku, uri,
+         case when exists (select from catalog.offer_override o where o.product_id = p.id) or feed <> $2
+           then '' else content_hash end as content_hash
+       from catalog.product p where feed_id = any($1)`,
+      [rows.map((row) => row.feedId), this.feed],
     );
     return new Map(found.rows.map((row) => [row.feed_id, row]));
   }
 
   private async removeDetails(productIds: readonly number[]): Promise<void> {
     if (productIds.length === 0) return;
-    for (const table of ['part_number', 'public_price', 'confidential_price', 'listing_row'])
+    for (const table of [
+      'part_number',
+      'public_price',
+      'confidential_price',
+      'listing_row',
+      'offer_override',
+    ])
       await this.client.query(`delete from catalog.${table} where product_id = any($1)`, [productIds]);
   }
 
@@ -104,28 +117,14 @@ export class ProductWriter {
       attributes,
       product: { ...productColumns(row, names, attributes), feed: this.feed },
       part_number: partNumbers(row, names),
-      public_price: row.prices.filter((price) => price.visibility === 'public').map(priceColumns),
-      confidential_price: row.prices
-        .filter((price) => price.visibility !== 'public')
-        .map((price) => ({ ...priceColumns(price), visibility: price.visibility })),
+      ...priceColumns(row.prices),
     };
   }
 
   private listing({ row, names, attributes }: ReturnType<ProductWriter['prepare']>, productId: number) {
-    const open = row.prices.filter((price) => price.visibility === 'public');
-    const confidential = confidentialClass(row.prices);
-    const availability = deriveAvailability(
-      {
-        manual: null,
-        manualUntil: null,
-        stated: row.stated,
-        madeToOrder: row.madeToOrder,
-        lowestPrice: lowestPrice(row.prices, this.now),
-        stock: row.stock,
-      },
-      this.now,
-    );
-    const price = shownPrice(publicPriceView(open, confidential, this.now), availability);
+    const { stated, madeToOrder, stock } = row;
+    const terms = { manual: null, manualUntil: null, stated, madeToOrder, stock };
+    const { availability, price } = shownOffer(row.prices, terms, this.now);
     const facts = {
       ...row,
       ...names,
@@ -151,19 +150,6 @@ export class ProductWriter {
       listed: row.status === 'published' && row.visibility === 'public',
     };
   }
-}
-
-/** The strictest class among the confidential prices; the cart shows all of them. */
-export function confidentialClass(prices: readonly StoredPrice[]): ConfidentialClass {
-  if (prices.some((price) => price.visibility === 'cart-only')) return 'cart-only';
-  return prices.some((price) => price.visibility === 'signed-in') ? 'signed-in' : null;
-}
-
-function lowestPrice(prices: readonly StoredPrice[], now: Date): number | null {
-  const amounts = prices
-    .filter((price) => price.kind !== 'package' && isValidAt(price, now))
-    .map((price) => price.amount);
-  return amounts.length > 0 ? Math.min(...amounts) : null;
 }
 
 function productColumns(row: NormalRow, names: ProductNames, attributes: unknown) {
@@ -216,9 +202,4 @@ function partNumbers(row: NormalRow, names: ProductNames) {
     ...row.oldPartNumbers.map((number) => ({ normal: normalPartNumber(number), kind: 'old' })),
   ];
   return entries.filter((entry) => entry.normal !== '');
-}
-
-function priceColumns(price: StoredPrice) {
-  const { kind, quantity, amount, from, until } = price;
-  return { kind, quantity, amount, valid_from: from, valid_until: until };
 }

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import type { ClientBase } from 'pg';
+import {
+  checkMapping,
+  inlineMapping,
+  readMappingFile,
+  type ColumnMapping,
+} from '../import/read/column-mapping.ts';
+import { UsageError } from './command-line.ts';
+
+/**
+ * The mapping a command names: a file, columns in one line, or a saved one.
+ * @throws UsageError, FeedError
+ */
+export async function chosenMapping(
+  client: ClientBase,
+  chosen: string | undefined,
+): Promise<ColumnMapping | undefined> {
+  if (chosen === undefined) return undefined;
+  if (existsSync(chosen)) return readMappingFile(chosen);
+  if (chosen.includes('=')) return inlineMapping(chosen);
+  const { rows } = await client.query<{ mapping: unknown }>(
+    'select mapping from catalog.import_mapping where name = $1',
+    [chosen],
+  );
+  if (!rows[0]) throw new UsageError(`There is no file and no saved mapping "${chosen}".`);
+  return checkMapping(rows[0].mapping);
+}
+
+/** Keeps a mapping for the next files of the same supplier; an earlier one of this name gives way. */
+export async function saveMapping(client: ClientBase, name: string, mapping: ColumnMapping): Promise<void> {
+  if (!/^[\w.-]{1,60}$/.test(name)) throw new UsageError('A mapping is named with letters, digits, - and _.');
+  await client.query(
+    `insert into catalog.import_mapping (name, mapping) values ($1, $2)
+     on conflict (name) do update set mapping = excluded.mapping, updated_at = now()`,
+    [name, mapping],
+  );
+}

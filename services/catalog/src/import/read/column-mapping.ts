@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { parse as parseYaml } from 'yaml';
+import { FeedError } from './feed-error.ts';
+import { putCell } from './column-targets.ts';
+
+const ruleSchema = v.strictObject({
+  field: v.string(),
+  unit: v.optional(v.string()),
+  multiply: v.optional(v.pipe(v.number(), v.finite())),
+});
+/**
+ * How a supplier's file becomes ours: `columns` says what their columns are here (null leaves one out on purpose),
+ * `constants` what every row has that the file does not say.
+ */
+export const columnMappingSchema = v.strictObject({
+  columns: v.optional(v.record(v.string(), v.nullable(v.union([v.string(), ruleSchema]))), {}),
+  constants: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
+  delimiter: v.optional(v.picklist([',', ';', '\t', '|'])),
+  encoding: v.optional(v.pipe(v.string(), v.check(isEncoding, 'is no encoding known here'))),
+  decimal: v.optional(v.picklist(['.', ',']), '.'),
+});
+export type ColumnMapping = v.InferOutput<typeof columnMappingSchema>;
+
+/** A file whose columns have our names already. */
+export const noMapping: ColumnMapping = { columns: {}, constants: {}, decimal: '.' };
+
+function isEncoding(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Checks a mapping from outside. @throws FeedError naming every place that is wrong */
+export function checkMapping(value: unknown): ColumnMapping {
+  const parsed = v.safeParse(columnMappingSchema, value);
+  if (!parsed.success) {
+    const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'mapping'}: ${issue.message}`);
+    throw new FeedError(`The column mapping cannot be used. ${problems.join('; ')}`);
+  }
+  const { columns, constants } = parsed.output;
+  const targets = [
+    ...Object.values(columns).flatMap((rule) =>
+      rule === null ? [] : typeof rule === 'string' ? rule : rule.field,
+    ),
+    ...Object.keys(constants),
+  ];
+  const wrong = targets.filter((target) => !putCell(target, { unit: null, decimal: '.', multiply: 1 }));
+  if (wrong.length > 0)
+    throw new FeedError(
+      `The column mapping names fields that do not exist: ${[...new Set(wrong)].join(', ')}`,
+    );
+  return parsed.output;
+}
+
+/** Reads a mapping from a JSON or YAML file. @throws FeedError */
+export async function readMappingFile(file: string): Promise<ColumnMapping> {
+  const text = await readFile(file, 'utf8');
+  try {
+    // JSON is YAML as well.
+    return checkMapping(parseYaml(text));
+  } catch (error) {
+    if (error instanceof FeedError) throw error;
+    throw new FeedError(`${file} is neither JSON nor YAML: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+/** `Their name=our field, Weight lb=weight*0.45359237, Note=`: a mapping in one line; nothing behind `=` leaves out. */
+export function inlineMapping(text: string): ColumnMapping {
+  const columns: Record<string, unknown> = {};
+  for (const part of text.split(',')) {
+    const at = part.lastIndexOf('=');
+    const theirs = part.slice(0, at).trim();
+    if (at < 1 || !theirs) throw new FeedError(`"${part.trim()}" is no "Their name=our field".`);
+    const [field = '', factor] = part.slice(at + 1).split('*');
+    if (!field.trim()) columns[theirs] = null;
+    else columns[theirs] = factor ? { field: field.trim(), multiply: Number(factor) } : field.trim();
+  }
+  return checkMapping({ columns });
+}

@@ -1,0 +1,72 @@
+import { feedRowSchema, type FeedRow } from '@gantry/contracts/schemas/feed';
+import * as v from 'valibot';
+import type { RawRow } from '../read/read-feed.ts';
+import { salvageRow } from '../row/salvage-row.ts';
+
+/** Something wrong with a row, one for each field; `kept` when the row was used all the same. */
+export interface RowProblem {
+  row: number;
+  line: number;
+  id: string;
+  field: string;
+  reason: string;
+  /** the row as written */
+  text: string;
+  kept: boolean;
+}
+
+const maxProblems = 20;
+const maxText = 20_000;
+
+/** Reads rows one by one and reports what is wrong with those that cannot be used. */
+export class RowReader {
+  private readonly seen = new Set<string>();
+  /** feed ids of rows that could not be used: the feed still holds these products */
+  readonly unusable: string[] = [];
+
+  constructor(private readonly report: (problem: RowProblem) => void) {}
+
+  read(raw: RawRow): FeedRow | null {
+    if (raw.error !== undefined) return this.refuse(raw, '', [['', raw.error]]);
+    const value = salvageRow(raw.value);
+    const parsed = v.safeParse(feedRowSchema, value);
+    const id = idOf(value);
+    if (!parsed.success) return this.refuse(raw, id, problemsOf(parsed.issues));
+    const row = parsed.output;
+    if (this.seen.has(row.id)) return this.refuse(raw, id, [['id', 'the same id stands in an earlier row']]);
+    const currency = row.currency?.toUpperCase() ?? 'USD';
+    if (currency !== 'USD')
+      return this.refuse(raw, id, [['currency', `currency ${currency.slice(0, 10)} is not sold in`]]);
+    this.seen.add(row.id);
+    return row;
+  }
+
+  /** A fact that had to be left out of a row that is used. */
+  leftOut(raw: RawRow, id: string, field: string, reason: string): void {
+    this.report({ ...placeOf(raw), id, field, reason, kept: true });
+  }
+
+  private refuse(raw: RawRow, id: string, problems: readonly (readonly [string, string])[]): null {
+    if (id) this.unusable.push(id);
+    for (const [field, reason] of problems.slice(0, maxProblems))
+      this.report({ ...placeOf(raw), id, field, reason, kept: false });
+    return null;
+  }
+}
+
+export const placeOf = (raw: RawRow) => ({
+  row: raw.number,
+  line: raw.line,
+  text: raw.text().slice(0, maxText),
+});
+
+/** What a row calls itself, for the report, also when it cannot be used. */
+export function idOf(value: unknown): string {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : '';
+  return typeof id === 'string' ? id.slice(0, 120) : '';
+}
+
+/** Each issue as the field it is about and what is wrong with it. */
+export function problemsOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
+  return issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message.slice(0, 300)] as const);
+}
