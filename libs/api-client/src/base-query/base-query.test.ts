@@ -30,7 +30,6 @@ describe('a body', () => {
     const server = serverAnswering(json({ data: null }));
     await call({ method: 'POST', body: { a: 1 } }, extraWith());
     expect(sent(server).init.body).toBe('{"a":1}');
-    expect(sent(server).headers.has('x-gantry-sealed')).toBe(false);
   });
 });
 
@@ -97,7 +96,6 @@ describe('headers', () => {
       'x-cart': 'c1',
       'x-locale': 'fr-CA',
       'x-gantry-client': '1',
-      'x-gantry-sealed': '1',
     });
     expect(headers.has('x-quote')).toBe(false);
   });

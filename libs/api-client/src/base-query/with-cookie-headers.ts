@@ -1,9 +1,4 @@
-import {
-  clientHeader,
-  headersFromCookies,
-  idempotencyHeader,
-  sealedAnswerHeader,
-} from '@gantry/contracts/cookies';
+import { clientHeader, headersFromCookies, idempotencyHeader } from '@gantry/contracts/cookies';
 import type { ApiExtra } from '../extra.ts';
 import type { ApiCall, ApiLayer } from './call.ts';
 
@@ -17,7 +12,6 @@ export function withCookieHeaders(inner: ApiLayer): ApiLayer {
       const value = cookies[cookie];
       if (value && isHeaderText(value)) headers[header] = value;
     }
-    if (extra.codec) headers[sealedAnswerHeader] = '1';
     if (call.idempotencyKey) headers[idempotencyHeader] = call.idempotencyKey;
     if (isJson(call)) headers['content-type'] = 'application/json';
     return inner({ ...call, headers }, api, options);
