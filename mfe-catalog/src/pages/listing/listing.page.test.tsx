@@ -121,7 +121,7 @@ test('either unit may be typed in a range', async () => {
   const { router } = openPage('/b/fastening');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Length: lowest' }), '1/4 in{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?f=length%3A0.25in..'));
-  expect(screen.getByRole('link', { name: 'Remove Length: from 0.25 in' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Remove Length: from 0.25 in' })).toBeTruthy();
 });
 
 test('a range that cannot be understood is said beside its field, and what was typed stays', async () => {
