@@ -1,4 +1,5 @@
 import type { AppStore } from './make-store.ts';
+import { pack } from './pack.ts';
 
 interface ApiState {
   queries: Record<string, unknown>;
@@ -8,7 +9,8 @@ interface ApiState {
 
 /**
  * The state a page carries from the server to the browser. Of an api only its answers go along: its configuration
- * would freeze the server's settings into the browser, and its subscriptions are nobody's there.
+ * would freeze the server's settings into the browser, and its subscriptions are nobody's there. Answers are packed;
+ * `makeStore` unpacks them.
  */
 export function dehydrate(store: Pick<AppStore, 'getState'>): Record<string, unknown> {
   return Object.fromEntries(
@@ -20,4 +22,4 @@ function isApiState(part: unknown): part is ApiState {
   return typeof part === 'object' && part !== null && 'queries' in part && 'config' in part;
 }
 
-const answersOf = ({ queries, provided }: ApiState) => ({ queries, provided });
+const answersOf = ({ queries, provided }: ApiState) => pack({ queries, provided });

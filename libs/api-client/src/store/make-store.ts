@@ -8,6 +8,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../extra.ts';
+import { unpack } from './pack.ts';
 import { sessionSlice, signedIn, signedOut, type SessionState } from '../session/session.slice.ts';
 
 /** The part of an RTK Query api a store needs in order to take it in. */
@@ -56,7 +57,7 @@ export function makeStore({ extra, apis = [], preloadedState }: StoreOptions): A
 
   const store = configureStore({
     reducer: root as unknown as Reducer,
-    preloadedState: preloadedState as never,
+    preloadedState: unpack(preloadedState) as never,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(
         forgetOnChange(resetApis),

@@ -68,12 +68,20 @@ function Bound({
 }
 
 function Problem({ id, facet, problem }: { id: string; facet: Facet; problem: RangeProblem }) {
-  const side = problem.problems.min ? 'min' : 'max';
-  const values = { typed: problem[side], unit: facet.unit ?? '', hasUnit: facet.unit ? 'yes' : 'no' };
+  const about = { unit: facet.unit ?? '', hasUnit: facet.unit ? 'yes' : 'no' };
   return (
-    <p id={id} role="alert" className={styles.problem}>
-      <FormattedMessage id={`catalog.facets.${problem.problems[side]}`} values={values} />
-    </p>
+    <div id={id} role="alert" className={styles.problem}>
+      {sides.map((side) =>
+        problem.problems[side] ? (
+          <p key={side}>
+            <FormattedMessage
+              id={`catalog.facets.${problem.problems[side]}`}
+              values={{ ...about, typed: problem[side] }}
+            />
+          </p>
+        ) : null,
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,79 @@
+/** Stands first in an array that means something else than its elements. */
+const mark = '\u0001';
+/** Fewer objects are not worth a table. */
+const fewest = 3;
+
+type Json = unknown;
+type JsonObject = Readonly<Record<string, Json>>;
+/** A column of a table: one value for all rows, a table of its own for objects, or a value for each row. */
+type Column =
+  readonly [kind: 0, value: Json] | readonly [kind: 1, columns: Columns] | readonly [kind: 2, ...Json[]];
+type Columns = Readonly<Record<string, Column>>;
+
+/**
+ * JSON data in fewer bytes: a list of like objects is written as a table, each name once and what is the same in every
+ * row once. A page's answers are mostly such lists, and they travel in its HTML.
+ */
+export function pack(value: Json): Json {
+  if (Array.isArray(value)) return packList(value);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, pack(part)]));
+}
+
+/** What `pack` was given. */
+export function unpack(value: Json): Json {
+  if (Array.isArray(value)) return unpackList(value);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unpack(part)]));
+}
+
+const isRecord = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function packList(list: readonly Json[]): Json {
+  if (list.length >= fewest && list.every(isRecord)) return [mark, list.length, columnsOf(list)];
+  const packed = list.map(pack);
+  return list[0] === mark ? [mark, packed] : packed;
+}
+
+function columnsOf(rows: readonly JsonObject[]): Columns {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return Object.fromEntries(names.map((name) => [name, columnOf(rows, name)]));
+}
+
+function columnOf(rows: readonly JsonObject[], name: string): Column {
+  const has = (row: JsonObject) => Object.hasOwn(row, name) && row[name] !== undefined;
+  const isWhole = rows.every(has);
+  const values = rows.map((row) => row[name]);
+  if (isWhole && values.every((value) => isSame(value, values[0]))) return [0, pack(values[0])];
+  if (isWhole && values.every(isRecord)) return [1, columnsOf(values)];
+  return [2, ...rows.map((row) => (has(row) ? pack(row[name]) : [mark]))];
+}
+
+const isSame = (one: Json, other: Json): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
+function unpackList(list: readonly Json[]): Json {
+  if (list[0] !== mark) return list.map(unpack);
+  const [, second, columns] = list;
+  if (typeof second !== 'number') return (second as Json[]).map(unpack);
+  return rowsOf(second, columns as Columns);
+}
+
+function rowsOf(count: number, columns: Columns): Json[] {
+  const read = Object.entries(columns).map(([name, column]) => [name, valuesOf(count, column)] as const);
+  return Array.from({ length: count }, (_, at) =>
+    Object.fromEntries(
+      read.flatMap(([name, values]) => (values[at] === undefined ? [] : [[name, values[at]]])),
+    ),
+  );
+}
+
+function valuesOf(count: number, column: Column): Json[] {
+  if (column[0] === 1) return rowsOf(count, column[1]);
+  // Each row has a value of its own: the store's answers may be changed one by one.
+  if (column[0] === 0) return Array.from({ length: count }, () => unpack(column[1]));
+  return column.slice(1).map((value) => (isAbsent(value) ? undefined : unpack(value)));
+}
+
+const isAbsent = (value: Json): boolean => Array.isArray(value) && value.length === 1 && value[0] === mark;
