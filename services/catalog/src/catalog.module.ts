@@ -38,10 +38,13 @@ import { ProductService } from './product/product.service.ts';
 import { reviewControllers, reviewEntities, reviewProviders } from './review/review.providers.ts';
 import { PartNumberRepository } from './search/part-number.repository.ts';
 import { ResolveService } from './search/resolve.service.ts';
+import { SearchRules } from './search/rules/search-rules.ts';
+import { SearchConfig } from './search/search.config.ts';
 import { SearchService } from './search/search.service.ts';
 import { StoreConfig } from './store/store.config.ts';
 import { StoreController } from './store/store.controller.ts';
 import { StoreService } from './store/store.service.ts';
+import { NameSuggestions } from './suggestion/name-suggestions.ts';
 import { SuggestionService } from './suggestion/suggestion.service.ts';
 import { ShownService } from './version/shown.service.ts';
 import { VersionController } from './version/version.controller.ts';
@@ -73,8 +76,11 @@ import { VersionService } from './version/version.service.ts';
     ListingService,
     SqlListing,
     PartNumberRepository,
+    configProvider(SearchConfig),
+    SearchRules,
     SearchService,
     ResolveService,
+    NameSuggestions,
     SuggestionService,
     CatalogueCounts,
     DepartmentService,

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { migrations } from '../migrations/index.ts';
 import { CatalogModule } from './catalog.module.ts';
+import { SearchConfig } from './search/search.config.ts';
 import { StoreConfig } from './store/store.config.ts';
 
 /** The catalog service. */
@@ -8,5 +9,5 @@ export const catalogService: ServiceDefinition = {
   name: 'catalog',
   module: CatalogModule,
   migrations,
-  config: [StoreConfig],
+  config: [StoreConfig, SearchConfig],
 };

@@ -143,6 +143,7 @@ test('suggestions bring part numbers first, then categories and brands', async (
     kind: 'product',
     detail: 'WR-17',
     path: '/i/combination-wrench-17-mm-wr-17',
+    image: { source: 'category-tools.svg', alt: 'Combination wrench 17 mm' },
   });
   const kinds = (await service.call(catalog.catalogSuggest, { query: { q: 'bolt' } })).map(
     ({ kind }) => kind,
@@ -153,6 +154,7 @@ test('suggestions bring part numbers first, then categories and brands', async (
     label: 'Norvald',
     detail: null,
     path: '/b?brand=norvald',
+    image: null,
   });
 });
 

@@ -236,13 +236,18 @@ export const productSchema = v.object({
 });
 export type Product = v.InferOutput<typeof productSchema>;
 
+/** What a reader may mean while typing; they come in groups of one kind each. */
 export const suggestionSchema = v.object({
   kind: v.picklist(['product', 'category', 'brand']),
   label: v.string(),
+  /** part number of a product, the category above a category */
   detail: v.nullable(v.string()),
   /** path without locale */
   path: v.string(),
+  /** null for a brand */
+  image: v.nullable(imageSchema),
 });
+export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 
 /** The department index: every department with its categories and theirs. */
 export const departmentSchema = v.object({

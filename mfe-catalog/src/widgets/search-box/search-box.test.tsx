@@ -7,8 +7,14 @@ import { SearchBox } from './search-box.tsx';
 afterEach(() => void jest.restoreAllMocks());
 
 const suggestions = [
-  { kind: 'product', label: 'Hex head screw M8', detail: 'HX-M8', path: '/i/hx-m8' },
-  { kind: 'category', label: 'Hex nuts', detail: '120', path: '/b/fastening/hex-nuts' },
+  {
+    kind: 'product',
+    label: 'Hex head screw M8',
+    detail: 'HX-M8',
+    path: '/i/hx-m8',
+    image: { source: 'drawing-HX-M8.svg', alt: 'Hex head screw M8' },
+  },
+  { kind: 'category', label: 'Hex nuts', detail: 'Fastening', path: '/b/fastening/hex-nuts', image: null },
 ];
 const open = () => {
   const asked = answerCalls({ '/catalog/suggestions': suggestions });
@@ -33,6 +39,30 @@ test('a suggestion is chosen by keyboard alone', async () => {
   expect(active?.textContent).toContain('Hex nuts');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/b/fastening/hex-nuts'));
+});
+
+test('suggestions stand in named groups, products with their pictures', async () => {
+  open();
+  await userEvent.type(await screen.findByRole('combobox'), 'hex');
+  await screen.findAllByRole('option');
+  const products = screen.getByRole('group', { name: 'Products' });
+  expect(products.querySelector('img')?.getAttribute('src')).toContain('drawing-HX-M8.svg');
+  expect(screen.getByRole('group', { name: 'Categories' }).textContent).toContain('Hex nuts');
+  // the name says it all; the picture beside it is not read out
+  expect(screen.getByRole('option', { name: /^Hex head screw M8/ })).toBeTruthy();
+});
+
+test('Home and End go to the first and last suggestion, and stay in the text while none is active', async () => {
+  open();
+  const field = await screen.findByRole('combobox');
+  await userEvent.type(field, 'hex');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{End}');
+  expect(field.hasAttribute('aria-activedescendant')).toBe(false);
+  await userEvent.keyboard('{ArrowDown}{End}');
+  expect(field.getAttribute('aria-activedescendant')).toMatch(/-1$/);
+  await userEvent.keyboard('{Home}');
+  expect(field.getAttribute('aria-activedescendant')).toMatch(/-0$/);
 });
 
 test('going past the last suggestion comes back to the typed text', async () => {

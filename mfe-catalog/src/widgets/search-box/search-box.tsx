@@ -47,6 +47,12 @@ export function SearchBox({ initialQuery = '' }: WidgetProps['search-box']) {
       // One place more than there are suggestions: past either end the typed text is active again.
       setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
     }
+    // While a suggestion is active these keys move among the suggestions, else in the text.
+    const end = { Home: 0, End: suggestions.length - 1 }[event.key];
+    if (end !== undefined && isShown && active >= 0) {
+      event.preventDefault();
+      setActive(end);
+    }
     if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       close();

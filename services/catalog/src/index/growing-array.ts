@@ -1,8 +1,7 @@
 /** A list of unsigned 32-bit numbers that grows by half its size; 4 bytes an entry, which a JavaScript array is not. */
 export class GrowingArray {
   length = 0;
-
-  constructor(public values = new Uint32Array(1024)) {}
+  values = new Uint32Array(1024);
 
   push(value: number): void {
     if (this.length === this.values.length) this.reserve(this.length * 1.5 + 1024);

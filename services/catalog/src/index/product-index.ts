@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 import { availabilityLabels, type Availability } from '@gantry/contracts/statuses/availability';
-import { wordsMark } from '../listing/listing-row.ts';
 import type { ReferenceData } from './reference-data.ts';
 import { SortOrders } from './sort-orders.ts';
 import { ValueTable } from './value-table.ts';
@@ -47,8 +46,6 @@ export class ProductIndex {
   /** average in tenths in the highest byte, then how many reviews there are: sorts as buyers read it; 0 for none */
   readonly ratings: Uint32Array;
   readonly alive: Uint8Array;
-  /** words in the name; a word weighs more in a short one */
-  readonly nameLengths: Uint8Array;
   /** tells whether words and choices of a product changed */
   readonly fingerprints: Uint32Array;
   readonly pairStarts: Uint32Array;
@@ -56,7 +53,7 @@ export class ProductIndex {
   /** value ids, a run per product in the order of the feed */
   readonly pairs = new GrowingArray();
   readonly values: ValueTable;
-  readonly words = new WordTable();
+  readonly words: WordTable;
   readonly orders: SortOrders;
   /** run of places of each category, without what came later */
   readonly runs = new Map<number, { start: number; end: number }>();
@@ -86,11 +83,11 @@ export class ProductIndex {
     this.released = new Int32Array(capacity);
     this.ratings = new Uint32Array(capacity);
     this.alive = new Uint8Array(capacity);
-    this.nameLengths = new Uint8Array(capacity);
     this.fingerprints = new Uint32Array(capacity);
     this.pairStarts = new Uint32Array(capacity);
     this.pairCounts = new Uint16Array(capacity);
     this.values = new ValueTable((code) => this.references.attributes.get(code)?.unit ?? null);
+    this.words = new WordTable(capacity);
     this.orders = new SortOrders(this, capacity);
   }
 
@@ -109,9 +106,7 @@ export class ProductIndex {
     this.alive[doc] = 1;
     this.fingerprints[doc] = this.fingerprintOf(row);
     this.putFacets(doc, row.facets);
-    const [inName = '', elsewhere = ''] = row.words.split(wordsMark);
-    this.nameLengths[doc] = Math.min(255, this.putWords(doc, inName, true));
-    this.putWords(doc, elsewhere, false);
+    this.words.put(doc, row.words);
   }
 
   /** Price, availability and rating, which change all the time and move no product to another place. */
@@ -158,16 +153,6 @@ export class ProductIndex {
         else this.runs.set(id, { start: doc, end: doc + 1 });
       }
     }
-  }
-
-  private putWords(doc: number, words: string, isInName: boolean): number {
-    let count = 0;
-    for (const word of words.split(' ')) {
-      if (!word) continue;
-      this.words.add(word, doc, isInName);
-      count += 1;
-    }
-    return count;
   }
 
   private putFacets(doc: number, facets: string): void {

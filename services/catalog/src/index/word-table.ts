@@ -1,44 +1,81 @@
+import { companionMark, headMark, partMark } from '../search/search-text.ts';
 import { GrowingArray } from './growing-array.ts';
-
-/** A posting is `doc * 2 + 1` for a word of the product's name, `doc * 2` for one found elsewhere. */
-export const postingDoc = (posting: number): number => posting >>> 1;
-export const isNamePosting = (posting: number): boolean => (posting & 1) === 1;
+import { NumberTable } from './number-table.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 /**
- * Which products hold which word. Built once as one flat array; what changes afterwards stands in small lists beside
- * it, and postings of products that are gone are skipped by the reader.
+ * A posting is a place and where the word stands: 24 bits of place, 5 bits of position in the name (0 for not there,
+ * 31 for beyond the thirtieth word or for another form of one), and a bit each for brand, category and attributes.
+ * None of them means: in the description.
+ */
+export const postingDoc = (posting: number): number => posting >>> 8;
+export const namePosition = (posting: number): number => (posting >>> 3) & 31;
+export const inBrand = 4;
+export const inCategory = 2;
+export const inAttributes = 1;
+export const lastPosition = 31;
+/** No companion in the name: every position is before it. */
+export const noCompanion = 255;
+
+/**
+ * Which products hold which word, and where. Built once as one flat array; what changes afterwards stands in small
+ * lists beside it, and postings of products that are gone are skipped by the reader.
  */
 export class WordTable {
-  private readonly idByWord = new Map<string, number>();
-  readonly words: string[] = [];
+  readonly vocabulary = new Vocabulary();
+  readonly numbers = new NumberTable();
+  /** of each place: words in its name */
+  readonly nameLengths: Uint8Array;
+  /** of each place: position of the word of its name that tells what the product is */
+  readonly headPositions: Uint8Array;
+  /** of each place: position from which the name tells what the product goes with */
+  readonly companionPositions: Uint8Array;
   private starts = new Uint32Array(1);
   private postings = new Uint32Array(0);
   private readonly later = new Map<number, number[]>();
-  private sortedIds: Uint32Array | undefined;
   private building: { words: GrowingArray; postings: GrowingArray } | undefined = {
     words: new GrowingArray(),
     postings: new GrowingArray(),
   };
 
-  /** Notes a word of a product; products may come in any order before `freeze`. */
-  add(word: string, doc: number, isInName: boolean): void {
-    const id = this.idOf(word);
-    const posting = doc * 2 + Number(isInName);
-    if (this.building) {
-      this.building.words.push(id);
-      this.building.postings.push(posting);
-      return;
-    }
-    const list = this.later.get(id);
-    if (list) list.push(posting);
-    else this.later.set(id, [posting]);
+  constructor(capacity: number) {
+    this.nameLengths = new Uint8Array(capacity);
+    this.headPositions = new Uint8Array(capacity);
+    this.companionPositions = new Uint8Array(capacity).fill(noCompanion);
+  }
+
+  /** Takes in the search text of a product; products may come in any order before `freeze`. */
+  put(doc: number, text: string): void {
+    const [
+      name = '',
+      variants = '',
+      brand = '',
+      category = '',
+      attributes = '',
+      description = '',
+      numbers = '',
+    ] = text.split(partMark);
+    const places = new Map<string, number>();
+    const note = (words: string, bits: number) => {
+      for (const word of words.split(' ')) if (word) places.set(word, (places.get(word) ?? 0) | bits);
+    };
+    this.putName(doc, name, places);
+    for (const word of variants.split(' '))
+      if (word && !places.has(word)) places.set(word, lastPosition << 3);
+    note(brand, inBrand);
+    note(category, inCategory);
+    note(attributes, inAttributes);
+    note(description, 0);
+    for (const number of numbers.split(' ')) if (number) this.numbers.add(number, doc);
+    for (const [word, bits] of places) this.add(this.vocabulary.idOf(word), doc * 256 + bits);
   }
 
   /** Sorts what was added into the flat array. */
   freeze(): void {
     if (!this.building) return;
     const { words, postings } = this.building;
-    const starts = new Uint32Array(this.words.length + 1);
+    const { size } = this.vocabulary;
+    const starts = new Uint32Array(size + 1);
     for (let at = 0; at < words.length; at += 1) starts[(words.values[at] as number) + 1]! += 1;
     for (let id = 1; id < starts.length; id += 1) starts[id]! += starts[id - 1] as number;
     const next = starts.slice();
@@ -48,17 +85,15 @@ export class WordTable {
       flat[next[id] as number] = postings.values[at] as number;
       next[id]! += 1;
     }
-    for (let id = 0; id < this.words.length; id += 1) flat.subarray(starts[id], starts[id + 1]).sort();
+    this.building = undefined;
+    for (let id = 0; id < size; id += 1) flat.subarray(starts[id], starts[id + 1]).sort();
     this.starts = starts;
     this.postings = flat;
-    this.building = undefined;
+    this.vocabulary.freeze();
+    this.numbers.freeze();
   }
 
-  find(word: string): number | undefined {
-    return this.idByWord.get(word);
-  }
-
-  /** Postings of a word in ascending order of products. */
+  /** Postings of a word in ascending order of places. */
   postingsOf(id: number): Uint32Array {
     const built =
       id + 1 < this.starts.length ? this.postings.subarray(this.starts[id], this.starts[id + 1]) : none;
@@ -68,43 +103,39 @@ export class WordTable {
 
   /** How many products hold a word, those that are gone included. */
   frequency(id: number): number {
-    return this.postingsOf(id).length;
+    const built =
+      id + 1 < this.starts.length ? (this.starts[id + 1] as number) - (this.starts[id] as number) : 0;
+    return built + (this.later.get(id)?.length ?? 0);
   }
 
-  /** Ids of the words that begin with a text, at most `max`, in alphabetical order. */
-  withPrefix(prefix: string, max: number): number[] {
-    const sorted = this.alphabetical();
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.words[sorted[middle] as number] as string) < prefix) low = middle + 1;
-      else high = middle;
+  private putName(doc: number, name: string, places: Map<string, number>): void {
+    let position = 0;
+    let head = 0;
+    this.companionPositions[doc] = noCompanion;
+    for (const word of name.split(' ')) {
+      if (!word) continue;
+      if (word === headMark) head ||= Math.min(position, lastPosition);
+      else if (word === companionMark) {
+        if (this.companionPositions[doc] === noCompanion)
+          this.companionPositions[doc] = Math.min(position + 1, lastPosition);
+      } else {
+        position += 1;
+        if (!places.has(word)) places.set(word, Math.min(position, lastPosition) << 3);
+      }
     }
-    const found: number[] = [];
-    for (let at = low; at < sorted.length && found.length < max; at += 1) {
-      const id = sorted[at] as number;
-      if (!this.words[id]?.startsWith(prefix)) break;
-      found.push(id);
+    this.nameLengths[doc] = Math.min(255, position);
+    this.headPositions[doc] = head || Math.min(position, lastPosition);
+  }
+
+  private add(id: number, posting: number): void {
+    if (this.building) {
+      this.building.words.push(id);
+      this.building.postings.push(posting);
+      return;
     }
-    return found;
-  }
-
-  private alphabetical(): Uint32Array {
-    if (this.sortedIds?.length === this.words.length) return this.sortedIds;
-    const ids = this.words.map((_, id) => id);
-    ids.sort((a, b) => ((this.words[a] as string) < (this.words[b] as string) ? -1 : 1));
-    this.sortedIds = Uint32Array.from(ids);
-    return this.sortedIds;
-  }
-
-  private idOf(word: string): number {
-    const known = this.idByWord.get(word);
-    if (known !== undefined) return known;
-    const id = this.words.length;
-    this.idByWord.set(word, id);
-    this.words.push(word);
-    return id;
+    const list = this.later.get(id);
+    if (list) list.push(posting);
+    else this.later.set(id, [posting]);
   }
 }
 

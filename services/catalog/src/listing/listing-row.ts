@@ -2,7 +2,6 @@ import type { PriceView } from '@gantry/contracts/schemas/catalog';
 import type { Availability } from '@gantry/contracts/statuses/availability';
 import { facetNumber, facetValue } from '../attribute/facet-value.ts';
 import type { StoredAttribute } from '../attribute/stored-attribute.ts';
-import { indexWords } from '../text/words.ts';
 
 /** What a listing row is made from. */
 export interface ListingRowFacts {
@@ -46,22 +45,8 @@ export function listingRow(facts: ListingRowFacts) {
   };
 }
 
-/** Between the words of the name and those found elsewhere. */
-export const wordsMark = '\u001f';
 /** Between a facet's code and its value, which may hold any character. */
 export const facetMark = '=';
-
-/** The words a product is found by: first those of its name, then those of brand, category and attributes. */
-export function listingWords(facts: ListingRowFacts): string {
-  const inName = new Set(indexWords(facts.name));
-  const others = new Set<string>();
-  const add = (text: string) => indexWords(text).forEach((word) => !inName.has(word) && others.add(word));
-  if (facts.brand) add(facts.brand.name);
-  facts.categoryNames.forEach(add);
-  for (const { value, unit } of facts.attributes)
-    if (value.length <= 120) add(unit ? `${value} ${unit}` : value);
-  return ` ${[...inName].join(' ')} ${wordsMark} ${[...others].slice(0, 200).join(' ')} `;
-}
 
 /** The choices a product stands under, as `code=value`, and their numbers by code. */
 export function listingFacets(

@@ -13,6 +13,7 @@ export interface KeptRow {
   uri: string;
   name: string;
   partNumber: string;
+  image: ProductRow['image'];
   priceVisibility: ProductRow['price']['visibility'];
 }
 
@@ -64,10 +65,10 @@ export class RowCache {
       .where('l.product_id', 'in', productIds)
       .execute();
     return rows.map(({ product_id, row, average, count }) => {
-      const { sku, uri, name, partNumber, price } = row as unknown as ProductRow;
+      const { sku, uri, name, partNumber, price, image } = row as unknown as ProductRow;
       const rating = average === null ? {} : { rating: { average: Number(average), count } };
       const text = JSON.stringify({ ...row, ...rating }).slice(0, -1);
-      return [product_id, { text, sku, uri, name, partNumber, priceVisibility: price.visibility }];
+      return [product_id, { text, sku, uri, name, partNumber, image, priceVisibility: price.visibility }];
     });
   }
 }

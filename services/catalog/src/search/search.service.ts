@@ -1,90 +1,79 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductIndex } from '../index/product-index.ts';
-import { fold } from '../text/fold.ts';
-import { queryWords, singular } from '../text/words.ts';
-import { matchWords, type Matches } from './match-words.ts';
+import { normalPartNumber } from '../text/part-number.ts';
+import { matchWords } from './match-words.ts';
+import { mergeMatches } from './merge-matches.ts';
 import { PartNumberRepository, type PartNumberMatch } from './part-number.repository.ts';
+import { SearchRules } from './rules/search-rules.ts';
+import { noMatches, type Matches } from './searchable.ts';
 
 export interface SearchResult {
   hits: Matches;
   /** the product to go to at once, when the query is the number of exactly one */
   exactProductId: number | null;
+  /** what the query was found to be, begin or have been as a part number */
+  numbers: PartNumberMatch;
 }
 
 /** Above anything words can reach, so that an exact part number always comes first. */
 const exactScore = 4000;
+const successorScore = 3500;
 const beginningScore = 2000;
-const categoryScore = 6;
+const fragmentScore = 1000;
+/** The shortest piece from the middle of a part number that is looked for. */
+const shortestPiece = 4;
+const maxPieces = 50;
+/** A number that begins like the query is what was meant unless words found this many products. */
+const fewWordMatches = 10;
 
 /** Finds products by words and part numbers; an exact part number always comes first. */
 @Injectable()
 export class SearchService {
-  constructor(private readonly partNumbers: PartNumberRepository) {}
+  constructor(
+    private readonly partNumbers: PartNumberRepository,
+    private readonly rules: SearchRules,
+  ) {}
 
-  async find(index: ProductIndex, query: string): Promise<SearchResult> {
+  async find(index: ProductIndex, query: string, isTyping = false): Promise<SearchResult> {
     const numbers = await this.partNumbers.find(query);
-    const words = queryWords(query);
-    const matches = matchWords(index, words);
-    addCategoryScores(index, words, matches);
-    return {
-      hits: withPartNumbers(index, matches, numbers),
-      exactProductId: numbers.exact.length === 1 ? (numbers.exact[0] ?? null) : null,
-    };
+    const words = matchWords(index, query, { isTyping, synonyms: this.rules.current });
+    const byNumber = placesOf(index, numbers, words.docs.length < fewWordMatches);
+    const hits = mergeMatches([words, byNumber]);
+    if (hits.docs.length === 0) return { hits: fragments(index, query), exactProductId: null, numbers };
+    return { hits, exactProductId: exactProduct(query, numbers, words), numbers };
   }
 }
 
-/** Products of a category that is called like the query come before those that only mention its words. */
-function addCategoryScores(index: ProductIndex, words: readonly string[], { docs, scores }: Matches): void {
-  if (docs.length === 0) return;
-  const bonus = new Float32Array(index.references.highestCategoryId + 1);
-  let isFitting = false;
-  for (const category of index.references.categories.values()) {
-    const names = new Set((fold(category.name).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular));
-    const common = words.filter((word) => names.has(word)).length;
-    if (common === 0) continue;
-    bonus[category.id] = (common / words.length) * (common / names.size) * categoryScore;
-    isFitting = true;
-  }
-  if (!isFitting) return;
-  for (let at = 0; at < docs.length; at += 1)
-    scores[at]! += bonus[index.categories[docs[at] as number] as number] as number;
+/** A query that is a number leads to its product; a word that happens to be one does so only when it is nothing else. */
+function exactProduct(query: string, { exact }: PartNumberMatch, words: Matches): number | null {
+  const [only, ...others] = exact;
+  if (only === undefined || others.length > 0) return null;
+  return /\d/.test(query) || words.docs.length <= 1 ? only : null;
 }
 
-/** Puts products found by number among those found by words. */
-function withPartNumbers(index: ProductIndex, matches: Matches, numbers: PartNumberMatch): Matches {
+/** Products found by number, in ascending order of places. Beginnings lead only where words say little. */
+function placesOf(index: ProductIndex, numbers: PartNumberMatch, areNumbersMeant: boolean): Matches {
   const found = new Map<number, number>();
-  const add = (productId: number, score: number) => {
-    const doc = index.docOf.get(productId);
-    if (doc !== undefined && index.alive[doc]) found.set(doc, score);
-  };
-  numbers.beginning.forEach((id, at) => add(id, beginningScore - at));
-  numbers.exact.forEach((id, at) => add(id, exactScore - at));
-  if (found.size === 0) return matches;
-  const fresh: number[] = [];
-  for (const [doc, score] of found) {
-    const at = positionOf(matches.docs, doc);
-    if (at >= 0) matches.scores[at] = score;
-    else fresh.push(doc);
-  }
-  if (fresh.length === 0) return matches;
-  const docs = Uint32Array.from([...matches.docs, ...fresh]).sort();
-  const scores = Float32Array.from(docs, (doc) => {
-    const at = positionOf(matches.docs, doc);
-    return at >= 0 ? (matches.scores[at] as number) : (found.get(doc) ?? 0);
-  });
-  return { docs, scores };
+  const add = (ids: readonly number[], score: number) =>
+    ids.forEach((id, at) => {
+      const doc = index.docOf.get(id);
+      if (doc !== undefined && index.alive[doc]) found.set(doc, score - at);
+    });
+  add(numbers.beginning, areNumbersMeant ? beginningScore : 0);
+  add(numbers.successors, successorScore);
+  add(numbers.exact, exactScore);
+  return inOrder(found);
 }
 
-/** Position of a number in an ascending list; -1 when it is not there. */
-function positionOf(sorted: Uint32Array, wanted: number): number {
-  let low = 0;
-  let high = sorted.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >>> 1;
-    const value = sorted[middle] as number;
-    if (value === wanted) return middle;
-    if (value < wanted) low = middle + 1;
-    else high = middle - 1;
-  }
-  return -1;
+/** Products with a number that holds the query somewhere: the last thing tried, for it reads all numbers. */
+function fragments(index: ProductIndex, query: string): Matches {
+  const piece = normalPartNumber(query);
+  if (piece.length < shortestPiece || !/\d/.test(piece)) return noMatches;
+  const docs = index.words.numbers.holding(piece, maxPieces).filter((doc) => index.alive[doc]);
+  return inOrder(new Map(docs.map((doc, at) => [doc, fragmentScore - at])));
+}
+
+function inOrder(found: ReadonlyMap<number, number>): Matches {
+  const docs = Uint32Array.from(found.keys()).sort();
+  return { docs, scores: Float32Array.from(docs, (doc) => found.get(doc) ?? 0) };
 }

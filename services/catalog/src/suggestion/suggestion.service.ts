@@ -1,23 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import type { suggestionSchema } from '@gantry/contracts/schemas/catalog';
-import type { InferOutput } from 'valibot';
+import type { Suggestion } from '@gantry/contracts/schemas/catalog';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import type { ProductIndex } from '../index/product-index.ts';
-import type { ReferenceData } from '../index/reference-data.ts';
 import { RowCache } from '../listing/row-cache.ts';
 import { PartNumberRepository } from '../search/part-number.repository.ts';
 import { bestOf } from '../search/by-score.ts';
 import { SearchService } from '../search/search.service.ts';
 import { fold } from '../text/fold.ts';
-import { queryWords, singular } from '../text/words.ts';
+import { brandsLike, categoriesLike } from './names-like.ts';
+import { NameSuggestions } from './name-suggestions.ts';
 
-type Suggestion = InferOutput<typeof suggestionSchema>;
-
-const most = 10;
+const mostSuggestions = 10;
 const mostPartNumbers = 4;
-const mostNames = 3;
+const mostCategories = 3;
+const mostBrands = 2;
+/** The best products tell which categories a query that names none of them means. */
+const askedForCategories = 24;
 
-/** Suggestions while typing: part numbers first, then categories, brands and products. */
+/** What words and numbers found while typing, best first. */
+interface Found {
+  numbered: number[];
+  products: number[];
+  categoryIds: number[];
+}
+
+/**
+ * Suggestions while typing, in groups: categories, brands and products; products first where a part number was
+ * typed.
+ */
 @Injectable()
 export class SuggestionService {
   constructor(
@@ -25,58 +35,48 @@ export class SuggestionService {
     private readonly partNumbers: PartNumberRepository,
     private readonly search: SearchService,
     private readonly rows: RowCache,
+    private readonly names: NameSuggestions,
   ) {}
 
+  /** At most ten; none for less than two letters. */
   async suggest(q: string): Promise<Suggestion[]> {
     if (fold(q).length < 2) return [];
     const references = await this.keeper.references();
-    const { exact, beginning } = await this.partNumbers.find(q);
-    const numbered = [...exact, ...beginning].slice(0, mostPartNumbers);
-    const names = namesLike(q, references);
     const { index } = this.keeper;
-    const wanted = most - numbered.length - names.length;
-    const products = index ? await this.best(index, q, new Set(numbered), wanted) : [];
-    return [...(await this.products(numbered)), ...names, ...(await this.products(products))].slice(0, most);
+    const found = index ? await this.find(index, q) : await this.findByNumber(q);
+    const categories = categoriesLike(q, references, found.categoryIds).slice(0, mostCategories);
+    const brands = brandsLike(q, references).slice(0, mostBrands);
+    const named = [
+      ...categories.map((category) => this.names.category(category, references)),
+      ...brands.map((brand) => this.names.brand(brand)),
+    ];
+    const products = await this.products(found, mostSuggestions - named.length);
+    return found.numbered.length > 0 ? [...products, ...named] : [...named, ...products];
   }
 
-  private async best(index: ProductIndex, q: string, known: Set<number>, wanted: number): Promise<number[]> {
-    const { hits } = await this.search.find(index, q);
-    const ids = bestOf(hits, wanted + known.size).map((doc) => index.productIds[doc] as number);
-    return ids.filter((id) => !known.has(id)).slice(0, wanted);
+  private async find(index: ProductIndex, q: string): Promise<Found> {
+    const { hits, numbers } = await this.search.find(index, q, true);
+    const best = bestOf(hits, askedForCategories);
+    return {
+      numbered: [...numbers.exact, ...numbers.successors, ...numbers.beginning].slice(0, mostPartNumbers),
+      products: best.map((doc) => index.productIds[doc] as number),
+      categoryIds: best.map((doc) => index.categories[doc] as number),
+    };
   }
 
-  private async products(ids: readonly number[]): Promise<Suggestion[]> {
+  private async findByNumber(q: string): Promise<Found> {
+    const { exact, beginning } = await this.partNumbers.find(q);
+    return { numbered: [...exact, ...beginning].slice(0, mostPartNumbers), products: [], categoryIds: [] };
+  }
+
+  private async products({ numbered, products }: Found, most: number): Promise<Suggestion[]> {
+    const ids = [...new Set([...numbered, ...products])].slice(0, most);
     const rows = await this.rows.get(ids);
     return ids.flatMap((id) => {
       const row = rows.get(id);
-      return row
-        ? [{ kind: 'product' as const, label: row.name, detail: row.partNumber, path: `/i/${row.uri}` }]
-        : [];
+      if (!row) return [];
+      const { name, partNumber, uri, image } = row;
+      return [{ kind: 'product' as const, label: name, detail: partNumber, path: `/i/${uri}`, image }];
     });
   }
-}
-
-/** Categories, then brands, whose names hold all words of the query; the last word may be unfinished. */
-function namesLike(q: string, references: ReferenceData): Suggestion[] {
-  const words = queryWords(q);
-  const fits = (name: string) => {
-    const own = (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
-    return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
-  };
-  const categories = [...references.categories.values()].filter(({ name }) => fits(name)).slice(0, mostNames);
-  const brands = [...references.brands.values()].filter(({ name }) => fits(name)).slice(0, mostNames);
-  return [
-    ...categories.map((category) => ({
-      kind: 'category' as const,
-      label: category.name,
-      detail: references.pathOf(category.id).at(-2)?.name ?? null,
-      path: `/b/${category.path}`,
-    })),
-    ...brands.map(({ name, slug }) => ({
-      kind: 'brand' as const,
-      label: name,
-      detail: null,
-      path: `/b?brand=${slug}`,
-    })),
-  ];
 }

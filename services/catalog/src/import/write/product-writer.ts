@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
-import { listingFacets, listingRow, listingWords } from '../../listing/listing-row.ts';
+import { listingFacets, listingRow } from '../../listing/listing-row.ts';
+import { searchText } from '../../search/search-text.ts';
 import { naturalKey } from '../../text/natural-key.ts';
 import { normalPartNumber } from '../../text/part-number.ts';
 import { normaliseAttributes } from '../row/normalise-attributes.ts';
@@ -144,7 +145,7 @@ export class ProductWriter {
       price: price.unit,
       released: row.released,
       sort_name: naturalKey(row.name),
-      words: listingWords(facts),
+      words: searchText(facts),
       ...listingFacets(attributes, (code) => this.references.unitOf(code)),
       row: listingRow(facts),
       listed: row.status === 'published' && row.visibility === 'public',

@@ -1,0 +1,16 @@
+import type { JudgedProduct, JudgedQuery } from './judged-query.ts';
+
+const depth = 10;
+const gain = (grade: number) => 2 ** grade - 1;
+const discounted = (grades: readonly number[]) =>
+  grades.slice(0, depth).reduce((sum, grade, at) => sum + gain(grade) / Math.log2(at + 2), 0);
+
+/** nDCG@10 of a ranking against the best one possible over the whole catalogue; null when nothing fits the query. */
+export function ndcg(
+  { grade }: JudgedQuery,
+  ranked: readonly JudgedProduct[],
+  all: readonly JudgedProduct[],
+): number | null {
+  const best = discounted(all.map(grade).sort((a, b) => b - a));
+  return best === 0 ? null : discounted(ranked.map(grade)) / best;
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Suggestion } from '@gantry/contracts/schemas/catalog';
+import { drawCategory } from '../drawing/drawings.ts';
+import { IndexKeeper } from '../index/index-keeper.ts';
+import type { BrandInfo, CategoryInfo, ReferenceData } from '../index/reference-data.ts';
+import { imageSource } from '../listing/listing-row.ts';
+
+/** Writes categories and brands as suggestions; whether a category has a picture is found out once. */
+@Injectable()
+export class NameSuggestions {
+  private readonly isPictured = new Map<number, boolean>();
+
+  constructor(keeper: IndexKeeper) {
+    keeper.onChange((productIds) => productIds === null && this.isPictured.clear());
+  }
+
+  category(category: CategoryInfo, references: ReferenceData): Suggestion {
+    const { id, name, path } = category;
+    const isPictured = this.isPictured.get(id) ?? drawCategory(category, references) !== null;
+    this.isPictured.set(id, isPictured);
+    return {
+      kind: 'category',
+      label: name,
+      detail: references.pathOf(id).at(-2)?.name ?? null,
+      path: `/b/${path}`,
+      image: isPictured ? { source: imageSource('', false, path), alt: '' } : null,
+    };
+  }
+
+  brand({ name, slug }: BrandInfo): Suggestion {
+    return { kind: 'brand', label: name, detail: null, path: `/b?brand=${slug}`, image: null };
+  }
+}
