@@ -39,6 +39,19 @@ export const routes: readonly RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "catalog-sitemap" */ './pages/sitemap/sitemap.route.ts'),
   },
   {
+    // Before the categories: no department can be called "compare".
+    path: '/b/compare',
+    id: 'compare',
+    handle: {
+      layout: 'default',
+      title: 'catalog.compare.title',
+      chunk: 'catalog-compare',
+      widgets: ['add-to-cart'],
+      head: headOf,
+    },
+    lazy: () => import(/* webpackChunkName: "catalog-compare" */ './pages/compare/compare.route.ts'),
+  },
+  {
     path: '/b/:department?/:category?/*',
     id: 'listing',
     handle: {

@@ -184,6 +184,7 @@ test('a comparison has every attribute and says where products differ; more than
     ['Flow', ['5 l', '4 l'], true],
     ['Inlet', ['GNEW-1', 'GLEAD'], true],
   ]);
+  expect(skus((await compare('hose.old,new 1,HOSE-2')).items)).toEqual(['HOSE-2', 'NEW-1']);
   const many = await compare('NEW-1,OLD-1,OLD-2,SEAL-1,HOSE-2,LEAD,SALE,MADE');
   expect(many.items).toHaveLength(6);
 });

@@ -24,6 +24,11 @@ export function BuyingBox({ product }: { product: Product }) {
         {/* A file is there at once; no day has to be named. */}
         {availability === 'download' ? null : <ShipDates days={product.leadDays} />}
         <SupplyNote product={product} quantity={quantity} />
+        {product.returnable ? null : (
+          <p className={styles.hint}>
+            <FormattedMessage id="catalog.product.not-returnable" />
+          </p>
+        )}
         {product.cancellableUntil ? (
           <p className={styles.hint}>
             <FormattedMessage id={`catalog.product.cancel-${product.cancellableUntil}`} />

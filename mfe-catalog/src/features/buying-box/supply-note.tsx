@@ -3,6 +3,7 @@ import { promisedDays } from '@gantry/contracts/business-days';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import type { Supply } from '@gantry/contracts/schemas/product-page';
 import { useFormats } from '@gantry/i18n/formats';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './buying-box.module.css';
 import { useCatalogGetSupplyQuery } from './supply.endpoints.ts';
@@ -55,8 +56,9 @@ function Part({ part, isFirst }: { part: Supply['parts'][number]; isFirst: boole
   const intl = useIntl();
   const formats = useFormats();
   const { availability, days } = part;
+  const [now] = useState(() => new Date());
   if (!availability) return <FormattedMessage id="catalog.product.supply-none" values={{ ...part }} />;
-  const promised = days && promisedDays(days, new Date());
+  const promised = days && promisedDays(days, now);
   const values = {
     quantity: formats.count(part.quantity),
     label: intl.formatMessage({ id: `catalog.availability.${availability}` }),

@@ -1,10 +1,11 @@
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import { FormattedMessage } from 'react-intl';
+import { englishWhen } from '../../parts/english-text.ts';
 import styles from './product-facts.module.css';
 
 /** The maker's own words, as plain text, and where the data comes from where its licence wants that said. */
 export function ProductDescription({ product }: { product: Product }) {
-  const { description, source, licence } = product;
+  const { description, source, licence, untranslated } = product;
   return (
     <>
       {description ? (
@@ -12,7 +13,7 @@ export function ProductDescription({ product }: { product: Product }) {
           <h2>
             <FormattedMessage id="catalog.product.description" />
           </h2>
-          <p>{description}</p>
+          <p lang={englishWhen(untranslated.includes('description'))}>{description}</p>
         </section>
       ) : null}
       {source && licence ? (

@@ -1,17 +1,19 @@
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import { Alert, CopyButton } from '@gantry/ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { englishWhen } from '../../parts/english-text.ts';
 import { brandPath, productPath } from '../../urls.ts';
 import styles from './product-facts.module.css';
 
-/** Name, brand and part number to copy; what replaced the product, if anything did. */
-export function ProductHead({ product }: { product: Product }) {
+/** Name, brand and part number to copy; what replaced the product and what it replaces. `actions` stand below. */
+export function ProductHead({ product, actions }: { product: Product; actions?: ReactNode }) {
   const intl = useIntl();
-  const { brand, supersededBy } = product;
+  const { brand, supersededBy, replaces, untranslated } = product;
   return (
     <header className={styles.head}>
-      <h1>{product.name}</h1>
+      <h1 lang={englishWhen(untranslated.includes('name'))}>{product.name}</h1>
       <p className={styles.identity}>
         {brand ? <Link to={brandPath(brand.slug)}>{brand.name}</Link> : null}
         <span className={styles.partNumber}>
@@ -30,10 +32,27 @@ export function ProductHead({ product }: { product: Product }) {
             <span className={styles.label}>GTIN</span> <code>{product.gtin[0]}</code>
           </span>
         ) : null}
+        {replaces.length > 0 ? (
+          <span>
+            <span className={styles.label}>
+              <FormattedMessage id="catalog.product.replaces" />
+            </span>{' '}
+            {replaces.map(({ uri, partNumber }, index) => (
+              <span key={uri}>
+                {index > 0 ? ', ' : ''}
+                <Link to={productPath(uri)}>
+                  <code>{partNumber}</code>
+                </Link>
+              </span>
+            ))}
+          </span>
+        ) : null}
       </p>
+      {actions}
       {supersededBy ? (
         <Alert tone="note" title={<FormattedMessage id="catalog.product.superseded" />}>
-          <Link to={productPath(supersededBy.uri)}>{supersededBy.name}</Link>
+          <Link to={productPath(supersededBy.uri)}>{supersededBy.name}</Link>{' '}
+          <code>{supersededBy.partNumber}</code>
         </Alert>
       ) : null}
     </header>

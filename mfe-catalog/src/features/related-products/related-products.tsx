@@ -4,29 +4,35 @@ import { FamilyTable } from '../../parts/family-table.tsx';
 import { relatedOf } from './related-of.ts';
 import styles from './related-products.module.css';
 
-/** The other sizes of the family and what could be bought instead, in the same table form as a listing. */
+/**
+ * What is needed with the product and goes with it, the other sizes of its family, and what could be bought instead:
+ * all in the table form of a listing.
+ */
 export function RelatedProducts({ product }: { product: Product }) {
   const intl = useIntl();
   const { columns, family, alternates } = relatedOf(product);
-  const section = (title: string, rows: typeof family) =>
+  const section = (title: string, rows: typeof family, heads = columns, withNames = false) =>
     rows.length === 0 ? null : (
-      <section className={styles.section}>
+      <section key={title} className={styles.section}>
         <h2>
           <FormattedMessage id={title} values={{ family: product.family?.name }} />
         </h2>
         <FamilyTable
           caption={intl.formatMessage({ id: title }, { family: product.family?.name })}
-          columns={columns}
+          columns={heads}
           rows={rows}
-          withNames={rows === alternates}
+          withNames={withNames}
           currentSku={product.sku}
         />
       </section>
     );
   return (
     <>
+      {product.relations.map(({ kind, items, columns: own }) =>
+        section(`catalog.product.relation-${kind}`, items, own, true),
+      )}
       {section('catalog.product.family', family)}
-      {section('catalog.product.alternates', alternates)}
+      {section('catalog.product.alternates', alternates, columns, true)}
     </>
   );
 }

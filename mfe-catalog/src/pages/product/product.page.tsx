@@ -3,12 +3,18 @@ import { Breadcrumb } from '@gantry/ui';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { BuyingBox } from '../../features/buying-box/buying-box.tsx';
+import { CompareBar } from '../../features/compare/compare-bar.tsx';
+import { DocumentList } from '../../features/documents/document-list.tsx';
+import { Gallery } from '../../features/gallery/gallery.tsx';
 import { AttributeTable } from '../../features/product-facts/attribute-table.tsx';
 import { ProductDescription } from '../../features/product-facts/product-description.tsx';
 import { ProductHead } from '../../features/product-facts/product-head.tsx';
-import { ProductPictures } from '../../features/product-facts/product-pictures.tsx';
 import { useCatalogGetProductQuery } from '../../features/product-facts/product.endpoints.ts';
+import { useNoteViewed } from '../../features/recently-viewed/recently-viewed-list.ts';
+import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
 import { RelatedProducts } from '../../features/related-products/related-products.tsx';
+import { ShareActions } from '../../features/share/share-actions.tsx';
+import { CompareToggle } from '../../parts/compare-toggle.tsx';
 import { useHighlight } from '../../parts/use-highlight.ts';
 import { usePersonalPrices } from '../../parts/use-personal-prices.ts';
 import { listingPath } from '../../urls.ts';
@@ -25,6 +31,7 @@ export function ProductPage() {
 function ProductView({ product }: { product: Product }) {
   const intl = useIntl();
   const { highlight, handlers } = useHighlight();
+  useNoteViewed(product.sku);
   const home = { name: intl.formatMessage({ id: 'catalog.listing.home' }), to: '/' };
   const crumbs = product.breadcrumb.map(({ name, path }) => ({ name, to: listingPath(path) }));
   return (
@@ -32,11 +39,20 @@ function ProductView({ product }: { product: Product }) {
       <Breadcrumb label={intl.formatMessage({ id: 'catalog.breadcrumb' })} items={[home, ...crumbs]} />
       <div className={styles.columns} {...handlers}>
         <div className={styles.pictures}>
-          <ProductPictures product={product} highlight={highlight} />
+          <Gallery product={product} highlight={highlight} />
         </div>
         <div className={styles.facts}>
-          <ProductHead product={product} />
+          <ProductHead
+            product={product}
+            actions={
+              <div className={styles.actions}>
+                <CompareToggle sku={product.sku} name={product.name} />
+                <ShareActions title={product.name} />
+              </div>
+            }
+          />
           <AttributeTable product={product} />
+          <DocumentList documents={product.documents} />
           <ProductDescription product={product} />
         </div>
         <div className={styles.buying}>
@@ -44,6 +60,8 @@ function ProductView({ product }: { product: Product }) {
         </div>
       </div>
       <RelatedProducts product={product} />
+      <RecentlyViewed exceptSku={product.sku} />
+      <CompareBar />
     </article>
   );
 }

@@ -51,11 +51,18 @@ export class ComparisonService {
 
   private async inOrder(skus: string, isIn: boolean): Promise<ProductWithRow[]> {
     const wanted = skus.split(',').filter(Boolean);
-    const bySku = new Map((await this.products.findBySkus(wanted)).map((product) => [product.sku, product]));
-    return wanted.flatMap((sku) => {
-      const product = bySku.get(sku);
-      return product && maySee(product, isIn) ? [product] : [];
-    });
+    const bySku = new Map<string, ProductWithRow>(
+      (await this.products.findBySkus(wanted)).map((product) => [product.sku, product]),
+    );
+    // What is no store number was typed: any part number will do.
+    const typed = await this.products.resolve(wanted.filter((sku) => !bySku.has(sku)));
+    for (const product of await this.products.findByIds([...typed.values()]))
+      for (const [number, id] of typed) if (id === product.id) bySku.set(number, product);
+    // Two numbers may mean one product.
+    const found = new Map(
+      wanted.flatMap((sku) => bySku.get(sku) ?? []).map((product) => [product.id, product]),
+    );
+    return [...found.values()].filter((product) => maySee(product, isIn));
   }
 
   private async rowsOf(products: readonly ProductWithRow[], reader: Reader): Promise<ProductRow[]> {

@@ -97,8 +97,8 @@ export class ProductRepository {
     });
   }
 
-  /** Ids by what a feed calls products: the id they had there, else any part number. Unknown ones are missing. */
-  private async resolve(references: readonly string[]): Promise<Map<string, number>> {
+  /** Ids by what products are called elsewhere: a feed's id, else any part number. Unknown ones are missing. */
+  async resolve(references: readonly string[]): Promise<Map<string, number>> {
     if (references.length === 0) return new Map();
     const wanted = references.map((reference) => ({ reference, normal: normalPartNumber(reference) }));
     const rows = await this.em.execute<{ reference: string; id: number | null }[]>(
@@ -117,6 +117,10 @@ export class ProductRepository {
       .select(['p.name', 'p.uri', 'p.part_number as partNumber'])
       .where('p.status', '<>', 'draft');
     return isSignedIn ? query : query.where('p.visibility', '=', 'public');
+  }
+
+  async findByIds(ids: readonly number[]) {
+    return ids.length === 0 ? [] : this.withRow().where('p.id', 'in', ids).execute();
   }
 
   private withRow() {

@@ -1,0 +1,116 @@
+import type { Product } from '@gantry/contracts/schemas/catalog';
+import { Drawing, ProductImage } from '@gantry/ui';
+import { useState, type ComponentType, type MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { galleryEntries, type GalleryEntry } from './gallery-entries.ts';
+import styles from './gallery.module.css';
+import type { ZoomDialogProps } from './zoom-dialog.tsx';
+
+/** Loaded when a picture is pointed at or pressed: most readers never enlarge one. */
+const loadZoom = () => import(/* webpackChunkName: "catalog-zoom" */ './zoom-dialog.tsx');
+
+/**
+ * The part's drawing and its pictures: one large, the others as thumbnails. Pressing the large one enlarges it; without
+ * scripts it is a link to the largest picture there is.
+ */
+export function Gallery({ product, highlight }: { product: Product; highlight: string | null }) {
+  const intl = useIntl();
+  const entries = galleryEntries(product);
+  const [chosen, setChosen] = useState(0);
+  const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const entry = entries[Math.min(chosen, entries.length - 1)];
+  if (!entry) return null;
+
+  const enlarge = (event: MouseEvent) => {
+    // With a key held down the reader wants a tab of his own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    loadZoom().then(
+      ({ ZoomDialog }) => {
+        setZoom(() => ZoomDialog);
+        setOpen(true);
+      },
+      () => window.location.assign(entry.href),
+    );
+  };
+  const prepare = () => void loadZoom().catch(() => undefined);
+
+  return (
+    <div className={styles.gallery}>
+      <figure>
+        <a
+          href={entry.href}
+          className={styles.large}
+          aria-label={intl.formatMessage({ id: 'catalog.gallery.enlarge' }, { name: entry.alt })}
+          onClick={enlarge}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
+          <Picture entry={entry} highlight={highlight} />
+        </a>
+        {entry.standsIn ? (
+          <figcaption className={styles.caption}>
+            <FormattedMessage id="catalog.product.category-drawing" />
+          </figcaption>
+        ) : null}
+      </figure>
+      {entries.length > 1 ? <Thumbnails entries={entries} chosen={chosen} onChoose={setChosen} /> : null}
+      {Zoom ? (
+        <Zoom
+          entries={entries}
+          chosen={chosen}
+          onChoose={setChosen}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Picture({ entry, highlight }: { entry: GalleryEntry; highlight: string | null }) {
+  if (!entry.drawing) return <ProductImage image={entry} width={640} lazy={false} />;
+  return (
+    <Drawing
+      drawing={entry.drawing}
+      label={entry.alt}
+      highlight={highlight}
+      dimensions={!entry.standsIn}
+      className={entry.standsIn ? styles.standIn : styles.drawing}
+    />
+  );
+}
+
+interface ThumbnailsProps {
+  entries: readonly GalleryEntry[];
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+/** Links to the pictures where scripts are off, buttons of a choice where they are on. */
+function Thumbnails({ entries, chosen, onChoose }: ThumbnailsProps) {
+  const intl = useIntl();
+  return (
+    <ul className={styles.thumbnails} aria-label={intl.formatMessage({ id: 'catalog.gallery.pictures' })}>
+      {entries.map((entry, index) => (
+        <li key={entry.key}>
+          <a
+            href={entry.href}
+            aria-current={index === chosen || undefined}
+            aria-label={intl.formatMessage(
+              { id: 'catalog.gallery.picture' },
+              { number: index + 1, total: entries.length },
+            )}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(index);
+            }}
+          >
+            <ProductImage image={{ source: entry.source, alt: '' }} drawing={entry.drawing} width={96} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+export { compareLoader as loader } from './compare.loader.ts';
+export { ComparePage as Component } from './compare.page.tsx';

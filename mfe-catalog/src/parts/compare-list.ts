@@ -1,0 +1,5 @@
+import { maxCompared } from '@gantry/contracts/schemas/product-page';
+import { storedList } from './stored-list.ts';
+
+/** Products the reader has chosen to compare, in the order he chose them. */
+export const compareList = storedList('compare', maxCompared);

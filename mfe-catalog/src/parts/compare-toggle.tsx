@@ -1,0 +1,34 @@
+import { maxCompared } from '@gantry/contracts/schemas/product-page';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { compareList } from './compare-list.ts';
+import styles from './compare-toggle.module.css';
+
+export interface CompareToggleProps {
+  sku: string;
+  name: string;
+  /** false in table rows, where the column's head says what the box is for */
+  withLabel?: boolean;
+}
+
+/** Chooses a product to be compared. Needs scripts; without them the comparison's page takes part numbers. */
+export function CompareToggle({ sku, name, withLabel = true }: CompareToggleProps) {
+  const intl = useIntl();
+  const chosen = compareList.use();
+  const isChosen = chosen.includes(sku);
+  const isFull = !isChosen && chosen.length >= maxCompared;
+  const hint = isFull
+    ? intl.formatMessage({ id: 'catalog.compare.full' }, { count: maxCompared })
+    : undefined;
+  return (
+    <label className={styles.toggle} title={hint}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isFull}
+        aria-label={intl.formatMessage({ id: 'catalog.compare.choose-name' }, { name })}
+        onChange={() => compareList.write(isChosen ? chosen.filter((one) => one !== sku) : [...chosen, sku])}
+      />
+      {withLabel ? <FormattedMessage id="catalog.compare.choose" /> : null}
+    </label>
+  );
+}

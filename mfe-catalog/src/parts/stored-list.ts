@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+
+/** A short list of store numbers kept in the reader's browser, the same in all his tabs. */
+export interface StoredList {
+  /** newest first or in the order chosen, as its owner puts them; empty on the server and before the page is alive */
+  use(): readonly string[];
+  read(): readonly string[];
+  write(skus: readonly string[]): void;
+}
+
+const none: readonly string[] = [];
+
+/**
+ * @param name under which the browser keeps it (specification §3)
+ * @param max what is beyond is dropped from the end
+ */
+export function storedList(name: string, max: number): StoredList {
+  const listeners = new Set<() => void>();
+  let kept: { text: string | null; skus: readonly string[] } = { text: null, skus: none };
+
+  const read = () => {
+    const text = readText(name);
+    // The same text is the same list, or React would render for ever.
+    if (text !== kept.text) kept = { text, skus: parse(text).slice(0, max) };
+    return kept.skus;
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    const fromOtherTab = (event: StorageEvent) => event.key === name && listener();
+    window.addEventListener('storage', fromOtherTab);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', fromOtherTab);
+    };
+  };
+  return {
+    use: () => useSyncExternalStore(subscribe, read, () => none),
+    read,
+    write(skus) {
+      try {
+        localStorage.setItem(name, JSON.stringify([...new Set(skus)].slice(0, max)));
+      } catch {
+        // A browser that keeps nothing has no list; nothing else depends on it.
+      }
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+function readText(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Anybody may have written there: what is no list of short texts is no list. */
+function parse(text: string | null): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(value)) return none;
+    return value.filter(
+      (one): one is string => typeof one === 'string' && one.length > 0 && one.length <= 80,
+    );
+  } catch {
+    return none;
+  }
+}
