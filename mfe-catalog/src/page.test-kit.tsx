@@ -6,8 +6,10 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterContextProvider, RouterProvider } from 'react-router';
 import type { ReactNode } from 'react';
 import { catalogApi } from './catalog-api.ts';
-import texts from './messages/en-US.json' with { type: 'json' };
+import { messages } from './messages/load-messages.ts';
 import { routes } from './routes.tsx';
+
+const texts = await messages('en-US');
 
 // Pages are loaded as chunks; on a busy machine the first one takes its time.
 configure({ asyncUtilTimeout: 10_000 });

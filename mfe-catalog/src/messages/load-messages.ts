@@ -1,9 +1,10 @@
 import type { LocaleCode } from '@gantry/contracts/locales';
+import { formMessages } from '@gantry/forms/messages';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** The remote's texts in a language, each its own chunk. The pseudo-locale is made from English by the shell. */
-export async function messages(locale: LocaleCode): Promise<Texts> {
+async function ownMessages(locale: LocaleCode): Promise<Texts> {
   switch (locale) {
     case 'es-US':
       return (await import(/* webpackChunkName: "messages-es-US" */ './es-US.json')).default;
@@ -12,4 +13,10 @@ export async function messages(locale: LocaleCode): Promise<Texts> {
     default:
       return (await import(/* webpackChunkName: "messages-en-US" */ './en-US.json')).default;
   }
+}
+
+/** The remote's texts with those of its forms. */
+export async function messages(locale: LocaleCode): Promise<Texts> {
+  const [own, forms] = await Promise.all([ownMessages(locale), formMessages(locale)]);
+  return { ...forms, ...own };
 }

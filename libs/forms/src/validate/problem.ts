@@ -14,6 +14,7 @@ export const missing: Problem = 'forms.problem.missing';
 /** What the contracts' schemas say, in English and for developers, by the message that words it for people. */
 const problemOfText: Readonly<Record<string, Problem>> = {
   'must be one line': 'forms.problem.one-line',
+  'is not plain text': 'forms.problem.plain-text',
   'is not a ZIP code': 'forms.problem.zip',
   'choose a state': 'forms.problem.region',
   'is too easy to guess': 'forms.problem.weak-password',
@@ -27,6 +28,7 @@ const problemOfText: Readonly<Record<string, Problem>> = {
 const problemOfRule: Readonly<Record<string, Problem>> = {
   email: 'forms.problem.email',
   max_length: 'forms.problem.too-long',
+  min_length: 'forms.problem.too-short',
 };
 
 /** The message for a failed rule; unknown ones get the default. */

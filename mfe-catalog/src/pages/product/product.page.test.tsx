@@ -7,6 +7,7 @@ import {
   type Availability,
 } from '@gantry/contracts/statuses/availability';
 import { productData } from '../../features/product-facts/product-data.ts';
+import { noReviews } from '../../features/reviews/reviews.test-data.ts';
 import { answerCalls, openPage } from '../../page.test-kit.tsx';
 import { aProduct, aRow } from '../../parts/product.test-data.ts';
 
@@ -16,6 +17,7 @@ const open = (changes: Parameters<typeof aProduct>[0] = {}, onShelf = 0) => {
   const none = { quantity: 1, availability: null, days: null };
   answerCalls({
     '/catalog/products/hex': aProduct(changes),
+    '/catalog/products/hex/reviews': noReviews,
     '/catalog/supply/HXM840-ZP88': { sku: 'HXM840-ZP88', quantity: 1, onShelf, parts: [none] },
   });
   return openPage('/i/hex');

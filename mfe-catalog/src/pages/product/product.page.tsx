@@ -13,6 +13,7 @@ import { useCatalogGetProductQuery } from '../../features/product-facts/product.
 import { useNoteViewed } from '../../features/recently-viewed/recently-viewed-list.ts';
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
 import { RelatedProducts } from '../../features/related-products/related-products.tsx';
+import { Reviews } from '../../features/reviews/reviews.tsx';
 import { ShareActions } from '../../features/share/share-actions.tsx';
 import { CompareToggle } from '../../parts/compare-toggle.tsx';
 import { useHighlight } from '../../parts/use-highlight.ts';
@@ -25,10 +26,10 @@ export function ProductPage() {
   const uri = useParams().uri ?? '';
   const { data: product, refetch } = useCatalogGetProductQuery({ params: { uri } });
   usePersonalPrices(product ? [product] : [], refetch);
-  return product ? <ProductView product={product} /> : null;
+  return product ? <ProductView product={product} uri={uri} /> : null;
 }
 
-function ProductView({ product }: { product: Product }) {
+function ProductView({ product, uri }: { product: Product; uri: string }) {
   const intl = useIntl();
   const { highlight, handlers } = useHighlight();
   useNoteViewed(product.sku);
@@ -60,6 +61,7 @@ function ProductView({ product }: { product: Product }) {
         </div>
       </div>
       <RelatedProducts product={product} />
+      <Reviews uri={uri} />
       <RecentlyViewed exceptSku={product.sku} />
       <CompareBar />
     </article>

@@ -1,0 +1,94 @@
+import { failureOf } from '@gantry/api-client';
+import type { OwnReview } from '@gantry/contracts/schemas/review';
+import type { ReviewStatus } from '@gantry/contracts/statuses/review-moves';
+import { Alert, Button, StatusBadge, type Tone } from '@gantry/ui';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Stars } from '../../parts/stars.tsx';
+import { useCatalogDeleteReviewMutation } from './reviews.endpoints.ts';
+import styles from './reviews.module.css';
+
+const tones: Readonly<Record<ReviewStatus, Tone>> = {
+  new: 'waiting',
+  'pending-review': 'waiting',
+  approved: 'good',
+  declined: 'bad',
+  deleted: 'neutral',
+};
+
+interface OwnReviewPanelProps {
+  readonly own: OwnReview;
+  /** it has just been sent */
+  readonly isNew: boolean;
+  readonly onChange: () => void;
+}
+
+/** The review this reader wrote, where it stands, and what he may do about it. */
+export function OwnReviewPanel({ own, isNew, onChange }: OwnReviewPanelProps) {
+  return (
+    <div className={styles.panel}>
+      <h3>
+        <FormattedMessage id="catalog.reviews.yours" />
+      </h3>
+      {isNew ? (
+        <Alert tone="good" live="polite">
+          <FormattedMessage id="catalog.reviews.sent" />
+        </Alert>
+      ) : null}
+      <p className={styles.by}>
+        <StatusBadge tone={tones[own.status]}>
+          <FormattedMessage id={`catalog.reviews.status-${own.status}`} />
+        </StatusBadge>
+        <Stars rating={own.rating} />
+      </p>
+      <p className={styles.ownTitle}>{own.title}</p>
+      <p className={styles.body}>{own.body}</p>
+      {own.declineReason ? (
+        <Alert tone="warn">
+          <FormattedMessage id="catalog.reviews.declined" values={{ reason: own.declineReason }} />
+        </Alert>
+      ) : null}
+      <div className={styles.actions}>
+        {own.canChange ? (
+          <Button size="small" onClick={onChange}>
+            <FormattedMessage id="catalog.reviews.change" />
+          </Button>
+        ) : null}
+        {own.canDelete ? <DeleteReview id={own.id} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Asks once before a review is gone for good. */
+function DeleteReview({ id }: { id: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const [remove, { isLoading, error }] = useCatalogDeleteReviewMutation();
+  if (!isAsked) {
+    return (
+      <Button size="small" variant="quiet" onClick={() => setAsked(true)}>
+        <FormattedMessage id="catalog.reviews.delete" />
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.actions} role="group" aria-labelledby="delete-review">
+      <span id="delete-review">
+        <FormattedMessage id="catalog.reviews.delete-sure" />
+      </span>
+      <Button size="small" variant="danger" busy={isLoading} onClick={() => void remove({ params: { id } })}>
+        <FormattedMessage id="catalog.reviews.delete" />
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => setAsked(false)}>
+        <FormattedMessage id="catalog.reviews.keep" />
+      </Button>
+      {error ? (
+        <span role="alert">
+          <FormattedMessage
+            id={`catalog.reviews.delete-${failureOf(error)?.code === 'WRONG_STATE' ? 'waiting' : 'failed'}`}
+          />
+        </span>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { signInPath, useSession } from '@gantry/api-client';
+import type { OwnReview as Own } from '@gantry/contracts/schemas/review';
+import { Button, LinkButton } from '@gantry/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
+import { productPath } from '../../urls.ts';
+import { OwnReviewPanel } from './own-review-panel.tsx';
+import { writeAnchor } from './review-address.ts';
+import { keptDraft } from './review-draft.ts';
+import { useCatalogGetMyReviewQuery } from './reviews.endpoints.ts';
+import styles from './reviews.module.css';
+
+const ReviewForm = lazy(() => import(/* webpackChunkName: "catalog-review-form" */ './review-form.tsx'));
+
+/** The reader's own part: signing in, writing, or the review he wrote with where it stands. */
+export function OwnReview({ uri }: { readonly uri: string }) {
+  const { user } = useSession();
+  return (
+    <div className={styles.own} id={writeAnchor}>
+      {user ? (
+        <ForAccount key={user.accountNumber} uri={uri} account={user.accountNumber} />
+      ) : (
+        <ForGuest uri={uri} />
+      )}
+    </div>
+  );
+}
+
+function ForGuest({ uri }: { uri: string }) {
+  return (
+    <>
+      <p>
+        <FormattedMessage id="catalog.reviews.guest" />
+      </p>
+      <LinkButton to={signInPath(`${productPath(uri)}#${writeAnchor}`)} rel="nofollow">
+        <FormattedMessage id="catalog.reviews.sign-in" />
+      </LinkButton>
+    </>
+  );
+}
+
+type Opened = 'asked' | 'resumed' | null;
+
+function ForAccount({ uri, account }: { uri: string; account: string }) {
+  const { data, isError, refetch } = useCatalogGetMyReviewQuery({ params: { uri } });
+  const { hash } = useLocation();
+  const [opened, setOpened] = useState<Opened>(null);
+  const [isSent, setSent] = useState(false);
+  // Whoever comes back from signing in goes on where he was: by the address, or by the draft he had left.
+  const isWritten = data && data.review !== null;
+  useEffect(() => {
+    if (isWritten === undefined) return;
+    if (hash === `#${writeAnchor}` && !isWritten) setOpened('asked');
+    else if (keptDraft(uri, account)) setOpened('resumed');
+  }, [hash, uri, account, isWritten]);
+
+  if (isError) {
+    return (
+      <p role="alert">
+        <FormattedMessage id="catalog.reviews.own-failed" />{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          <FormattedMessage id="catalog.reviews.again" />
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return null;
+  const close = () => setOpened(null);
+  const sent = () => {
+    setSent(true);
+    close();
+  };
+  if (opened && mayWrite(data.review)) {
+    return (
+      <Suspense fallback={null}>
+        <ReviewForm
+          uri={uri}
+          account={account}
+          own={data.review}
+          isAsked={opened === 'asked'}
+          onSent={sent}
+          onCancel={close}
+        />
+      </Suspense>
+    );
+  }
+  if (data.review)
+    return <OwnReviewPanel own={data.review} isNew={isSent} onChange={() => setOpened('asked')} />;
+  return (
+    <>
+      <p>
+        <FormattedMessage id={`catalog.reviews.invite${data.verified ? '-buyer' : ''}`} />
+      </p>
+      <Button className={styles.needsScripts} onClick={() => setOpened('asked')}>
+        <FormattedMessage id="catalog.reviews.write" />
+      </Button>
+    </>
+  );
+}
+
+const mayWrite = (own: Own | null): boolean => own === null || own.canChange;
