@@ -27,7 +27,7 @@ test('says what is missing, whether never entered or emptied', () => {
 
 test('stops at the first failing rule of a field', () => {
   const problems = schemaProblems(signUpSchema, { email: 'nobody', password: 'short', name: 'Ann' });
-  expect(problems).toEqual({ email: 'forms.problem.email', password: 'forms.problem.not-valid' });
+  expect(problems).toEqual({ email: 'forms.problem.email', password: 'forms.problem.too-short' });
 });
 
 test('words the rules that have words of their own', () => {
