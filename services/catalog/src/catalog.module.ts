@@ -17,6 +17,7 @@ import { FamilyView } from './listing/family-view.ts';
 import { ListingAnswer } from './listing/listing-answer.ts';
 import { ListingController } from './listing/listing.controller.ts';
 import { ListingRowRepository } from './listing/listing-row.repository.ts';
+import { ListingTranslation } from './listing/listing-translation.service.ts';
 import { ListingService } from './listing/listing.service.ts';
 import { RowCache } from './listing/row-cache.ts';
 import { RowWriter } from './listing/row-writer.ts';
@@ -74,6 +75,7 @@ import { VersionService } from './version/version.service.ts';
     ListingAnswer,
     ListingRowRepository,
     ListingService,
+    ListingTranslation,
     SqlListing,
     PartNumberRepository,
     configProvider(SearchConfig),

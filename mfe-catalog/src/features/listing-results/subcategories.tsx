@@ -23,7 +23,8 @@ export function Subcategories({ categories, address }: SubcategoriesProps) {
   const { count } = useFormats();
   const [first] = useState(categories);
   const shown = steadyCategories(first, categories);
-  if (shown.length === 0) return null;
+  // All that was found lies in one category: there is nothing to choose.
+  if (shown.length === 0 || (address.q && shown.length === 1)) return null;
   const search = writeAddress({ ...address, ...firstPage });
   return (
     <nav aria-label={intl.formatMessage({ id: 'catalog.listing.subcategories' })}>

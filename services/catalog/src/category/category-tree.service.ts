@@ -4,47 +4,53 @@ import { ReadyJson } from '@gantry/nest-kit/ready-json';
 import { drawCategory } from '../drawing/drawings.ts';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import type { CategoryInfo, ReferenceData } from '../index/reference-data.ts';
+import type { ReaderTexts } from '../translation/reader-texts.ts';
+import { TranslationRepository } from '../translation/translation.repository.ts';
 import { CatalogueCounts } from './catalogue-counts.ts';
 
 /** The category tree in reading order, written once for each state of the catalogue. */
 @Injectable()
 export class CategoryTreeService {
-  /** by number of levels */
-  private readonly written = new Map<number, ReadyJson>();
+  /** by language and number of levels */
+  private readonly written = new Map<string, ReadyJson>();
 
   constructor(
     private readonly keeper: IndexKeeper,
     private readonly counts: CatalogueCounts,
+    private readonly translations: TranslationRepository,
   ) {
     keeper.onChange(() => this.written.clear());
   }
 
   /** @param depth levels from the top; counts always include what lies deeper */
-  async list(depth: number): Promise<ReadyJson> {
-    const known = this.written.get(depth);
+  async list(depth: number, locale: string): Promise<ReadyJson> {
+    const texts = await this.translations.texts(locale, []);
+    const key = `${texts.isEnglish ? '' : locale} ${depth}`;
+    const known = this.written.get(key);
     if (known) return known;
     const { version } = this.keeper;
     const references = await this.keeper.references();
     const counts = await this.counts.byCategory();
-    const nodes = references.departments.flatMap((one) => branch(one, references, counts));
+    const nodes = references.departments.flatMap((one) => branch(one, { references, counts, texts }));
     const shown = nodes.filter(({ path }) => path.split('/').length <= depth);
     const written = new ReadyJson(JSON.stringify(shown));
-    if (version === this.keeper.version && this.keeper.index) this.written.set(depth, written);
+    if (version === this.keeper.version && this.keeper.index) this.written.set(key, written);
     return written;
   }
 }
 
+interface Tree {
+  references: ReferenceData;
+  counts: ReadonlyMap<number, number>;
+  texts: ReaderTexts;
+}
+
 /** A category followed by everything below it; nothing when it holds no product. */
-function branch(
-  category: CategoryInfo,
-  references: ReferenceData,
-  counts: ReadonlyMap<number, number>,
-): CategoryNode[] {
-  const below = category.children.map((child) => branch(child, references, counts));
+function branch(category: CategoryInfo, tree: Tree): CategoryNode[] {
+  const below = category.children.map((child) => branch(child, tree));
   const inBelow = below.reduce((sum, [child]) => sum + (child?.count ?? 0), 0);
-  const count = (counts.get(category.id) ?? 0) + inBelow;
+  const count = (tree.counts.get(category.id) ?? 0) + inBelow;
   if (count === 0) return [];
-  const { name, path } = category;
-  const pictured = drawCategory(category, references) !== null;
-  return [{ name, path, count, pictured }, ...below.flat()];
+  const pictured = drawCategory(category, tree.references) !== null;
+  return [{ name: tree.texts.nameOf(category), path: category.path, count, pictured }, ...below.flat()];
 }

@@ -5,6 +5,7 @@ import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Call } from '@gantry/nest-kit/call';
 import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { ShownService } from '../version/shown.service.ts';
+import { ListingTranslation } from './listing-translation.service.ts';
 import { ListingService } from './listing.service.ts';
 
 /** Category, brand and search listings. */
@@ -12,6 +13,7 @@ import { ListingService } from './listing.service.ts';
 export class ListingController {
   constructor(
     private readonly listings: ListingService,
+    private readonly translation: ListingTranslation,
     private readonly shown: ShownService,
   ) {}
 
@@ -22,6 +24,6 @@ export class ListingController {
     @CurrentCall() call: Call,
   ) {
     call.shown = await this.shown.listing(input.query);
-    return this.listings.list(input, caller);
+    return this.translation.translate(await this.listings.list(input, caller), call.locale);
   }
 }

@@ -47,7 +47,7 @@ export class StoreController {
     @CurrentCall() call: Call,
   ) {
     call.shown = await this.shown.tree();
-    return this.categories.list(query.depth ?? Number.POSITIVE_INFINITY);
+    return this.categories.list(query.depth ?? Number.POSITIVE_INFINITY, call.locale);
   }
 
   @Serve(catalogListBrands)

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { catalogListProducts } from '@gantry/contracts/endpoints/catalog';
+import { catalogListCategories } from '@gantry/contracts/endpoints/categories';
+import type { TestDatabase } from '@gantry/testing/database';
+import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
+
+const valve = (size: string, body: 'Brass' | 'Steel') => ({
+  id: `valve-${size}-${body}`,
+  sku: `BV-${size}-${body}`.toUpperCase(),
+  name: `Ball valve ${size} ${body}`,
+  category: ['Piping', 'Valves'],
+  list_price: 20,
+  family: {
+    id: 'ball-valves',
+    name: 'Ball valves',
+    summary: 'Quarter turn.',
+    translations: { 'es-US': { name: 'Válvulas de bola', summary: 'Cuarto de vuelta.' } },
+  },
+  attributes: [
+    {
+      name: 'Body',
+      type: 'text',
+      value: body,
+      translations: { 'es-US': { name: 'Cuerpo', ...(body === 'Brass' ? { value: 'Latón' } : {}) } },
+    },
+    { name: 'Size', type: 'text', value: size },
+  ],
+  translations:
+    body === 'Brass' ? { 'es-US': { name: `Válvula ${size}`, category: ['Tubería', 'Válvulas'] } } : {},
+});
+
+let database: TestDatabase;
+let service: Awaited<ReturnType<typeof startCatalog>>;
+
+beforeAll(async () => {
+  database = await emptyCatalog();
+  const sizes = ['DN15', 'DN20'];
+  await importRows(
+    database.url,
+    sizes.flatMap((size) => [valve(size, 'Brass'), valve(size, 'Steel')]),
+  );
+  service = await startCatalog(database.url);
+});
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+const list = (query: Record<string, string>, locale: string) =>
+  service.call(catalogListProducts, { query }, { locale });
+
+test('a listing stands in the reader’s words, English where nobody translated', async () => {
+  const listing = await list({ path: 'piping/valves' }, 'es-US');
+  expect(listing.title).toBe('Válvulas');
+  expect(listing.breadcrumb.map(({ name }) => name)).toEqual(['Tubería', 'Válvulas']);
+  expect(listing.families[0]).toMatchObject({ name: 'Válvulas de bola', summary: 'Cuarto de vuelta.' });
+  expect(listing.families[0]?.columns.map(({ name }) => name)).toEqual(['Cuerpo', 'Size']);
+  const row = (sku: string) => listing.items.find((item) => item.sku === sku);
+  expect(row('BV-DN15-BRASS')).toMatchObject({ name: 'Válvula DN15', attributes: { body: 'Latón' } });
+  expect(row('BV-DN15-STEEL')).toMatchObject({
+    name: 'Ball valve DN15 Steel',
+    attributes: { body: 'Steel' },
+  });
+});
+
+test('a choice means the same in every language: its value stays, its label is translated', async () => {
+  const { facets, total } = await list({ path: 'piping', f: 'body:Brass' }, 'es-US');
+  expect(total).toBe(2);
+  const body = facets.find(({ code }) => code === 'body');
+  expect(body?.name).toBe('Cuerpo');
+  expect(body?.values.map(({ value, label }) => [value, label])).toEqual([
+    ['Brass', 'Latón'],
+    ['Steel', 'Steel'],
+  ]);
+});
+
+test('another language than those translated, and English, get the catalogue’s own words', async () => {
+  const english = await list({ path: 'piping/valves' }, 'en-US');
+  expect(english.title).toBe('Valves');
+  expect(await list({ path: 'piping/valves' }, 'xx-XX')).toEqual(english);
+  expect((await list({ path: 'piping/valves' }, 'fr-CA')).title).toBe('Valves');
+});
+
+test('the category tree is told in each language by itself', async () => {
+  const names = async (locale: string) =>
+    (await service.call(catalogListCategories, { query: {} }, { locale })).map(({ name }) => name);
+  expect(await names('es-US')).toEqual(['Tubería', 'Válvulas']);
+  expect(await names('en-US')).toEqual(['Piping', 'Valves']);
+  expect(await names('es-US')).toEqual(['Tubería', 'Válvulas']);
+});
