@@ -21,10 +21,17 @@ const usage = `Usage: import <file: CSV, TSV or NDJSON, also gzip>
   --archive-any-number      with --full: also when that is more than half
   --all-or-nothing          a killed import leaves the catalogue as it was (the default)
   --steps                   commits every 10,000 rows; the same import again goes on where it stopped
+  --step-rows <number>      as --steps, another number of rows
   --restart                 with --steps: begins again at the first row
   --demo-prices             invents prices and stock where the feed has none`;
 
-const stepRows = 10_000;
+const usualStep = 10_000;
+
+function stepRowsOf({ steps, 'step-rows': given }: { steps: boolean; 'step-rows'?: string | undefined }) {
+  if (given === undefined) return steps ? usualStep : null;
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new UsageError('--step-rows is a whole number of rows.');
+  return Number(given);
+}
 
 await runCommand(async (client) => {
   const { values, positionals } = readArguments({
@@ -33,6 +40,7 @@ await runCommand(async (client) => {
     'all-or-nothing': { type: 'boolean', default: false },
     'archive-any-number': { type: 'boolean', default: false },
     steps: { type: 'boolean', default: false },
+    'step-rows': { type: 'string' },
     restart: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
     feed: { type: 'string', default: 'main' },
@@ -42,7 +50,8 @@ await runCommand(async (client) => {
   });
   const [file, ...others] = positionals;
   if (!file || others.length > 0) throw new UsageError(usage);
-  if (values.steps && values['all-or-nothing'])
+  const stepRows = stepRowsOf(values);
+  if (stepRows && values['all-or-nothing'])
     throw new UsageError('--steps and --all-or-nothing are opposites.');
   const mapping = await chosenMapping(client, values.map);
   if (values['save-map']) await saveMapping(client, values['save-map'], mapping ?? noMapping);
@@ -80,7 +89,7 @@ await runCommand(async (client) => {
       demoPrices: values['demo-prices'],
       onResumed: report.resumed,
       ...(values.full ? { full: values['archive-any-number'] ? 'any-number' : 'careful' } : {}),
-      ...(values.steps ? { stepRows } : {}),
+      ...(stepRows ? { stepRows } : {}),
     });
     tellUnused(feed.unknownColumns(), feed.ignoredFields());
     await report.finish(summary, values['dry-run']);

@@ -25,12 +25,16 @@ export function booleanCell(text: string): boolean | string {
   return /^(?:0|false|no|n|-)$/i.test(text) ? false : text;
 }
 
-/** Parts of a list, split at `|`. */
-export const listCell = (text: string): string[] =>
-  text
-    .split('|')
+/** Parts of a list, split at a mark; a JSON list where a part holds the mark itself. */
+export function listCell(text: string, mark: string | RegExp = '|'): string[] {
+  const list = text.startsWith('[') ? jsonCell(text) : null;
+  if (Array.isArray(list))
+    return list.map((part: unknown) => (typeof part === 'string' ? part : JSON.stringify(part)));
+  return text
+    .split(mark)
     .map((part) => part.trim())
     .filter(Boolean);
+}
 
 /** `10=4.50|100=3.90`: a quantity and the price of one from it on; with dates it is JSON. */
 export function packagePricesCell(text: string, style: NumberStyle): unknown {

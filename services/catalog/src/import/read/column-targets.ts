@@ -144,7 +144,7 @@ function putTranslation(field: 'name' | 'description', language: string): PutCel
   };
 }
 
-const categoryNames = (text: string): string[] => text.split(/\s*(?:>|\/\/)\s*/);
+const categoryNames = (text: string): string[] => listCell(text, /\s*(?:>|\/\/)\s*/);
 /** A family's name is enough to know it by. */
 const familyCell = (text: string): unknown =>
   text.startsWith('{') ? jsonCell(text) : { id: text, name: text };

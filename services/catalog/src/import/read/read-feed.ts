@@ -35,6 +35,7 @@ export interface Feed {
 }
 
 const sniffLength = 256_000;
+const maxSniffedRows = 200;
 
 /** Opens a feed: CSV, TSV or NDJSON in any usual encoding, gzip or not. @throws FeedError when it is none */
 export async function readFeed(file: string, mapping: ColumnMapping = noMapping): Promise<Feed> {
@@ -62,17 +63,25 @@ async function beginningOf(file: string, mapping: ColumnMapping): Promise<string
 async function jsonFeed(file: string, mapping: ColumnMapping, beginning: string): Promise<Feed> {
   const { bytes, total, read } = await openFeed(file);
   const plan = new JsonPlan(mapping);
-  const firstLine = beginning.trimStart().split('\n', 1)[0] ?? '';
-  const first = plan.rowOf(parseLine(firstLine).value);
-  const isOffers = typeof first === 'object' && first !== null && isOfferFile(Object.keys(first));
   return {
-    kind: isOffers && plan.unknown.size === 0 ? 'offers' : 'products',
+    kind: isOfferFile(fieldsOf(beginning, mapping)) ? 'offers' : 'products',
     bytesTotal: total,
     bytesRead: read,
     unknownColumns: () => [...plan.unknown],
     ignoredFields: () => [...plan.ignored],
     rows: () => jsonRows(decodeText(bytes, mapping.encoding ?? null), plan),
   };
+}
+
+/** All fields that the first rows have between them; one row alone may leave most of them out. */
+function fieldsOf(beginning: string, mapping: ColumnMapping): string[] {
+  const plan = new JsonPlan(mapping);
+  const fields = new Set<string>();
+  for (const line of beginning.split('\n', maxSniffedRows)) {
+    const row = plan.rowOf(parseLine(line).value);
+    if (typeof row === 'object' && row !== null) for (const field of Object.keys(row)) fields.add(field);
+  }
+  return [...fields, ...plan.unknown];
 }
 
 async function* jsonRows(blocks: AsyncIterable<string>, plan: JsonPlan): AsyncGenerator<RawRow> {

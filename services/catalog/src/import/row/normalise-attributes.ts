@@ -29,7 +29,7 @@ export const displayNumber = (value: number): string => String(Number(value.toPr
 
 function displayValue(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'number' ? displayNumber(value) : value.slice(0, maxValueLength);
+  return typeof value === 'number' ? displayNumber(value) : value.slice(0, maxValueLength).trimEnd();
 }
 
 /**
