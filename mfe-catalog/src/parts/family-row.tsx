@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { productPath } from '../urls.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { AvailabilityNote } from './availability.tsx';
+import { cellText } from './column-units.ts';
 import styles from './family-table.module.css';
 import { ProductPrice } from './product-price.tsx';
 import { unitText } from './unit-text.ts';
@@ -41,7 +42,7 @@ export function FamilyRow({ row, columns, shows, isCurrent }: FamilyRowProps) {
           data-attribute={column.code}
           data-label={columnLabel(column)}
         >
-          {row.attributes[column.code] ?? '–'}
+          {cellText(row, column)}
         </Cell>
       ))}
       {shows.units ? <Cell className={styles.package}>{unitText(intl, row)}</Cell> : null}

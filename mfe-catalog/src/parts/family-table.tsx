@@ -1,6 +1,7 @@
 import type { Listing, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { HeadCell, Table } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { inUnitsOfRows } from './column-units.ts';
 import { FamilyRow } from './family-row.tsx';
 import styles from './family-table.module.css';
 import { unitText } from './unit-text.ts';
@@ -25,7 +26,7 @@ const namesItsBrand = ({ name, brand }: ProductRow) => !brand || name.startsWith
 /** Products as rows, the attributes that differ as columns, then package, price, availability and quantity. */
 export function FamilyTable({ caption, rows, withNames = false, currentSku, ...props }: FamilyTableProps) {
   const intl = useIntl();
-  const columns = withNames ? props.columns.slice(0, columnsBesideNames) : props.columns;
+  const columns = inUnitsOfRows(withNames ? props.columns.slice(0, columnsBesideNames) : props.columns, rows);
   const units = new Set(rows.map((row) => unitText(intl, row)));
   // What is the same in every row belongs in the head.
   const commonUnit = units.size === 1 ? [...units][0] : null;
@@ -56,7 +57,7 @@ export function FamilyTable({ caption, rows, withNames = false, currentSku, ...p
             {word('price')}
           </HeadCell>
           <HeadCell>{word('availability')}</HeadCell>
-          <HeadCell>{word('quantity')}</HeadCell>
+          <HeadCell className={styles.add}>{word('quantity')}</HeadCell>
         </tr>
       </thead>
       <tbody>

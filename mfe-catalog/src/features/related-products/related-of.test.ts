@@ -14,7 +14,7 @@ test('the product stands in its family at its own place, the rest are alternates
   });
   const related = relatedOf(product);
   expect(skus(related.family)).toEqual(['A', 'B', 'C']);
-  expect(related.family[1]?.attributes).toEqual({ thread: 'M8', length: '40' });
+  expect(related.family[1]?.attributes).toEqual({ thread: 'M8', length: '40 mm' });
   expect(skus(related.alternates)).toEqual(['X']);
 });
 

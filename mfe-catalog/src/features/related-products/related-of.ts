@@ -27,6 +27,8 @@ function rowOf(product: Product): ProductRow {
   return {
     ...product,
     image: product.images[0] ?? null,
-    attributes: Object.fromEntries(product.attributes.map(({ code, value }) => [code, value])),
+    attributes: Object.fromEntries(
+      product.attributes.map(({ code, value, unit }) => [code, unit ? `${value} ${unit}` : value]),
+    ),
   };
 }

@@ -131,7 +131,7 @@ export class Sketch {
   finish(): Drawing {
     return {
       viewBox: [-margin, -margin, paper.width + 2 * margin, paper.height + 2 * margin],
-      shapes: this.#shapes,
+      shapes: merged(this.#shapes),
       labels: this.#labels,
     };
   }
@@ -154,3 +154,14 @@ export const figure = (value: number) => String(round(value));
 
 /** Keeps a ratio of two dimensions drawable: a rod of a metre is shown long, not as a hair. */
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** Lines of one kind and attribute as one path: a page carries half the text, and looks the same. */
+function merged(shapes: Drawing['shapes']): Drawing['shapes'] {
+  const paths = new Map<string, Drawing['shapes'][number]>();
+  for (const shape of shapes) {
+    const key = `${shape.kind} ${shape.attribute ?? ''}`;
+    const before = paths.get(key);
+    paths.set(key, before ? { ...before, d: `${before.d} ${shape.d}` } : shape);
+  }
+  return [...paths.values()];
+}

@@ -52,8 +52,12 @@ export class BesideProduct {
   }
 
   private async family(product: ProductWithRow, references: ReferenceData, reader: Reader) {
-    const neighbours = await this.products.neighbours(product.id, product.family_id, product.sort_name);
-    const all = [{ product_id: product.id, facets: product.facets }, ...neighbours];
+    const { before, after } = await this.products.neighbours(
+      product.id,
+      product.family_id,
+      product.sort_name,
+    );
+    const all = [...before, { product_id: product.id, facets: product.facets }, ...after];
     const { items, groups } = await this.table(all, references, reader, product);
     const others = items.filter(({ sku }) => sku !== product.sku);
     const info = references.families.get(product.family_id);

@@ -57,7 +57,7 @@ export class ProductRepository {
       .orderBy('product_id')
       .limit(maxAlternates - before.length)
       .execute();
-    return [...before.reverse(), ...after];
+    return { before: before.reverse(), after };
   }
 
   /** The product a feed names as successor. */
