@@ -1,6 +1,6 @@
 import { createBrowserCodec, type ApiExtra } from '@gantry/api-client';
+import { cookieNames } from '@gantry/contracts/cookies';
 import { splitLocale } from '@gantry/contracts/locales';
-
 import { parseCookies } from '../session/cookies.ts';
 
 /** How long a call may take before the visitor is told that it did not come. */
@@ -18,7 +18,11 @@ export interface BrowserSurroundings {
 export function browserExtra({ seed, location, onSessionEnd }: BrowserSurroundings): ApiExtra {
   return {
     baseUrl: '',
-    cookies: () => parseCookies(document.cookie),
+    // As on the server: the language of the page, whatever was chosen last.
+    cookies: () => ({
+      ...parseCookies(document.cookie),
+      [cookieNames.locale]: splitLocale(location().pathname).locale.code,
+    }),
     codec: createBrowserCodec(seed),
     currentPath() {
       const { pathname, search } = location();

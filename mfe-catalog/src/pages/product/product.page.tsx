@@ -42,7 +42,7 @@ function ProductView({ product, uri }: { product: Product; uri: string }) {
         <div className={styles.pictures}>
           <Gallery product={product} highlight={highlight} />
         </div>
-        <div className={styles.facts}>
+        <div className={styles.head}>
           <ProductHead
             product={product}
             actions={
@@ -52,12 +52,14 @@ function ProductView({ product, uri }: { product: Product; uri: string }) {
               </div>
             }
           />
-          <AttributeTable product={product} />
-          <DocumentList documents={product.documents} />
-          <ProductDescription product={product} />
         </div>
         <div className={styles.buying}>
           <BuyingBox product={product} />
+        </div>
+        <div className={styles.facts}>
+          <AttributeTable product={product} />
+          <DocumentList documents={product.documents} />
+          <ProductDescription product={product} />
         </div>
       </div>
       <RelatedProducts product={product} />

@@ -3,10 +3,11 @@ import type { Product, ProductRow, Relation } from '@gantry/contracts/schemas/ca
 import { itemAttributes } from '../attribute/item-attributes.ts';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
+import type { ItemAttribute } from '../listing/found-page.ts';
 import { FamilyView } from '../listing/family-view.ts';
 import { groupFamilies, type FamilyGroup } from '../listing/family-groups.ts';
 import { RowWriter } from '../listing/row-writer.ts';
-import type { ReaderTexts } from '../translation/reader-texts.ts';
+import type { ReaderTexts, Word } from '../translation/reader-texts.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';
 import { ProductRepository, type ProductWithRow } from './product.repository.ts';
 
@@ -101,13 +102,14 @@ export class BesideProduct {
       return row ? [{ ...row, familyId: place.family_id, categoryId: place.category_id, attributes }] : [];
     });
     const { families, shown } = groupFamilies(items, (id) => id === 0 || references.isComparable(id));
+    const words = await this.translations.texts(texts.locale, items.flatMap(wordsOf));
     const names = await this.translations.names(
       texts,
       items.map(({ sku }) => sku),
     );
     const written = items.map((item) => {
       const row = JSON.parse(this.rows.write(item, item.attributes, shown.get(item.sku))) as ProductRow;
-      return besideRow({ ...row, name: names.get(row.sku) ?? row.name });
+      return besideRow({ ...inWords(row, words), name: names.get(row.sku) ?? row.name });
     });
     return { items: written, groups: families.map((group) => this.head(group, references, texts)) };
   }
@@ -121,6 +123,16 @@ export class BesideProduct {
     return { ...head, columns };
   }
 }
+
+const wordsOf = ({ attributes }: { attributes: readonly ItemAttribute[] }): Word[] =>
+  attributes.map(({ code, label }): Word => [code, label]);
+
+const inWords = (row: ProductRow, texts: ReaderTexts): ProductRow => ({
+  ...row,
+  attributes: Object.fromEntries(
+    Object.entries(row.attributes).map(([code, value]) => [code, texts.word([code, value])]),
+  ),
+});
 
 /** A table beside a product needs no drawing: the product's own stands above it. */
 const familyOf = (family: NonNullable<Product['family']>, name: string | null): Product['family'] => ({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { cookieNames, internalKeyHeader } from '@gantry/contracts/cookies';
+import { cookieNames, headersFromCookies, internalKeyHeader } from '@gantry/contracts/cookies';
 import { InternalKey } from '@gantry/nest-kit/internal-key';
 import type { FastifyRequest } from 'fastify';
 import { readCookies } from '../cookies/read-cookies.ts';
@@ -34,7 +34,9 @@ export class Visits {
     const cookies = readCookies(request.headers.cookie);
     const hasKey = this.key.matches(request.headers[internalKeyHeader]);
     const cart = cookies.get(cookieNames.cart) ?? '';
-    const locale = cookies.get(cookieNames.locale) ?? '';
+    // The page's own language goes before the one chosen last: a link may lead to another.
+    const said = request.headers[headersFromCookies[cookieNames.locale]];
+    const locale = typeof said === 'string' ? said : (cookies.get(cookieNames.locale) ?? '');
     return {
       cookies,
       sessionToken: cookies.get(this.cookieWriter.sessionCookie) || null,
