@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { FeedError } from './feed-error.ts';
+import { errorCode, FeedError } from './feed-error.ts';
 
 /** The bytes of a feed and how far they have been read, for progress. */
 export interface FeedBytes {
@@ -33,8 +33,7 @@ async function* untilCut(gunzip: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of gunzip) yield chunk as Buffer;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
-      throw new FeedError(`The gzip file is damaged or cut off: ${error.message}.`);
+    if (errorCode(error).startsWith('Z_')) throw new FeedError('The gzip file is damaged or cut off.');
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { noMapping, type ColumnMapping } from './column-mapping.ts';
 import { isOfferFile, planColumns, type ColumnPlan } from './column-plan.ts';
 import { decodeText, maxRowLength } from './decode-text.ts';
-import { FeedError } from './feed-error.ts';
+import { errorCode, FeedError } from './feed-error.ts';
 import { JsonPlan } from './json-plan.ts';
 import { openFeed } from './open-feed.ts';
 import { sniffFormat, type FeedFormat } from './sniff-format.ts';
@@ -159,6 +159,7 @@ async function* tableRows(
   delimiter: string,
 ): AsyncGenerator<RawRow> {
   const parser = Readable.from(blocks).pipe(parse({ ...tableOptions, delimiter, from: 2 }));
+  const lines = new LinesInCells();
   let number = 0;
   try {
     for await (const { info, record } of parser as AsyncIterable<TableRecord>) {
@@ -166,8 +167,7 @@ async function* tableRows(
       const surplus = record.slice(plan.columns).some((cell) => cell.trim() !== '');
       yield {
         number,
-        // The parser counts to the end of a record, which may span lines.
-        line: info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0),
+        line: info.lines - lines.before(record),
         text: () => stringify([record], { delimiter }).trimEnd(),
         ...(surplus
           ? { error: `has ${record.length} cells, but the head names ${plan.columns}` }
@@ -179,9 +179,25 @@ async function* tableRows(
   }
 }
 
+/** The parser counts lines to the end of a record, and CR LF inside a cell as two of them. */
+class LinesInCells {
+  private doubled = 0;
+
+  /** by how many lines the record began before where the parser is now */
+  before(record: readonly string[]): number {
+    let breaks = 0;
+    for (const cell of record) {
+      if (!/[\r\n]/.test(cell)) continue;
+      this.doubled += cell.split('\r\n').length - 1;
+      breaks += cell.split(/\r\n|\r|\n/).length - 1;
+    }
+    return this.doubled + breaks;
+  }
+}
+
 /** The rest of such a file cannot be read, and must not pass for a file that ends here. */
 function tableError(error: unknown, number: number): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
     return new FeedError(
       `After row ${number} a quote is opened and not closed: nothing behind it can be read.`,

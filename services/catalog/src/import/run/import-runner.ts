@@ -87,19 +87,23 @@ export class ImportRunner {
   async run(rows: AsyncIterable<RawRow> | Iterable<RawRow>): Promise<ImportSummary> {
     let batch: NormalRow[] = [];
     let writing = Promise.resolve();
-    for await (const raw of rows) {
-      this.#summary.rows += 1;
-      const row = await this.#read(raw);
-      if (row) batch.push(row);
-      // While the database takes in one batch the next is read; it gets on only when this loop lets go.
-      if (this.#summary.rows % turnEvery === 0) await nextTurn();
-      if (batch.length < batchSize) continue;
+    try {
+      for await (const raw of rows) {
+        this.#summary.rows += 1;
+        const row = await this.#read(raw);
+        if (row) batch.push(row);
+        // While the database takes in one batch the next is read; it gets on only when this loop lets go.
+        if (this.#summary.rows % turnEvery === 0) await nextTurn();
+        if (batch.length < batchSize) continue;
+        await writing;
+        writing = this.#write(batch, this.#summary.rows);
+        writing.catch(() => undefined);
+        batch = [];
+      }
+    } finally {
+      // Also when reading failed: the caller ends the transaction, and nothing may be written behind its end.
       await writing;
-      writing = this.#write(batch, this.#summary.rows);
-      writing.catch(() => undefined);
-      batch = [];
     }
-    await writing;
     await this.#write(batch, this.#summary.rows);
     await this.#finish();
     return this.#summary;

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { TestDatabase } from '@gantry/testing/database';
+import type { TestService } from '@gantry/nest-kit/testing';
+import {
+  catalogGetProduct,
+  catalogListProducts,
+  catalogPriceLines,
+} from '@gantry/contracts/endpoints/catalog';
+import { Client } from 'pg';
+import { importOffers } from '../src/import/offers/import-offers.ts';
+import { numbered } from '../src/import/run/import-feed.ts';
+import type { RowProblem } from '../src/import/run/row-reader.ts';
+import type { IndexKeeper } from '../src/index/index-keeper.ts';
+import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
+
+const rows = [
+  { id: 'a', sku: 'NUT-1', name: 'Nut of Acme', brand: 'Acme', list_price: 10, stock: 5 },
+  { id: 'b', sku: 'NUT-1', name: 'Nut of Bolt', brand: 'Bolt', list_price: 20, sale_price: 15 },
+  {
+    id: 'c',
+    sku: 'BOLT-1',
+    name: 'Bolt',
+    list_price: 30,
+    package_prices: [{ quantity: 10, price: 25 }],
+    exclusive_price: { price: 21.5, visibility: 'cart-only' },
+  },
+  { id: 'd', sku: 'ROD-1', name: 'Rod', list_price: 40, stock: 0 },
+];
+
+let database: TestDatabase;
+let service: TestService & { keeper: IndexKeeper };
+
+beforeAll(async () => {
+  database = await emptyCatalog();
+  await importRows(database.url, rows);
+  service = await startCatalog(database.url);
+});
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+async function offers(given: unknown[], dryRun = false) {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const problems: RowProblem[] = [];
+  try {
+    const summary = await importOffers(client, numbered(given), {
+      dryRun,
+      onError: (problem) => problems.push(problem),
+      onProgress: () => undefined,
+    });
+    await service.keeper.refresh();
+    return { summary, problems: problems.map(({ row, field, reason }) => [row, field, reason]) };
+  } finally {
+    await client.end();
+  }
+}
+
+const page = async (feedId: string) => {
+  const [product] = await service.sql<{ uri: string }>('select uri from catalog.product where feed_id = ?', [
+    feedId,
+  ]);
+  return service.call(catalogGetProduct, { params: { uri: product!.uri } });
+};
+const version = async () =>
+  (await service.sql<{ version: string }>('select version from catalog.catalogue_version'))[0]!.version;
+
+test('a dry run reports and changes nothing', async () => {
+  const before = await version();
+  expect(
+    await offers(
+      [
+        { id: 'a', list_price: 1 },
+        { id: 'nobody', list_price: 1 },
+      ],
+      true,
+    ),
+  ).toEqual({
+    summary: expect.objectContaining({ changed: 1, errors: 1 }),
+    problems: [[2, 'id', 'no product has this id or number']],
+  });
+  expect((await page('a')).price.unit).toBe(1000);
+  expect(await version()).toBe(before);
+});
+
+test('a changed price is in the page, the listing, its order and its range at once', async () => {
+  await offers([{ id: 'a', list_price: 99.995 }]);
+  expect(await page('a')).toMatchObject({ price: { unit: 10000 }, availability: 'in-stock' });
+  const listing = await service.call(catalogListProducts, { query: { sort: 'price-desc' } });
+  expect(listing.items[0]).toMatchObject({ name: 'Nut of Acme', price: { unit: 10000 } });
+  expect(listing.facets.find(({ code }) => code === 'price')).toMatchObject({ max: 10000 });
+});
+
+test('the same prices again change nothing, not even the version', async () => {
+  const before = await version();
+  const { summary } = await offers([{ id: 'a', list_price: 99.995, stock: 5 }]);
+  expect(summary).toMatchObject({ changed: 0, unchanged: 1 });
+  expect(await version()).toBe(before);
+});
+
+test('what a row does not name stays; null takes away', async () => {
+  await offers([{ id: 'b', stock: 3 }]);
+  expect((await page('b')).price).toMatchObject({ unit: 1500, was: 2000 });
+  await offers([{ id: 'b', sale_price: null }]);
+  expect((await page('b')).price).toMatchObject({ unit: 2000, was: null });
+  expect((await page('b')).stock).toBe(3);
+});
+
+test('a cart-only price changes for the cart alone; taken away, the public ones show', async () => {
+  await offers([{ id: 'c', exclusive_prices: [{ price: 20.25, visibility: 'cart-only' }] }]);
+  expect((await page('c')).price).toMatchObject({ visibility: 'cart-only', unit: null });
+  const priced = () =>
+    service.call(catalogPriceLines, { body: { lines: [{ sku: 'BOLT-1', quantity: 1 }], accountId: null } });
+  expect((await priced())[0]).toMatchObject({ unitPrice: 2025, priceVisibility: 'cart-only' });
+  await offers([{ id: 'c', exclusive_prices: null }]);
+  expect((await page('c')).price).toMatchObject({ unit: 3000, breaks: [{ quantity: 10, unit: 2500 }] });
+});
+
+test('stock decides availability, and is told to sales', async () => {
+  await offers([{ sku: 'ROD-1', stock: 8 }]);
+  expect(await page('d')).toMatchObject({ availability: 'in-stock', stock: 8 });
+  const jobs = await service.sql<{ payload: { payload: { rows: unknown[] } } }>(
+    `select payload from graphile_worker._private_jobs order by id desc limit 1`,
+  );
+  expect(jobs[0]!.payload.payload.rows).toEqual([{ sku: 'ROD-1', onHand: 8 }]);
+});
+
+test('a number that two makers use needs its brand; every refusal says why', async () => {
+  const { problems } = await offers([
+    { sku: 'nut.1', list_price: 5 },
+    { sku: 'nut 1', brand: 'BOLT', list_price: 6 },
+    { id: 'b', list_price: 7 },
+    { list_price: 8 },
+    { id: 'a', list_price: -1 },
+    { id: 'a', list_price: 1, currency: 'EUR' },
+    { id: 'd', sale_until: '2030-01-01' },
+    'no object',
+  ]);
+  expect(problems).toEqual([
+    [4, '', 'names neither id nor sku'],
+    [5, 'list_price', expect.stringContaining('>=0')],
+    [6, 'currency', 'currency EUR is not sold in'],
+    [7, 'sale_price', 'the dates of a sale come with its price'],
+    [8, '', expect.stringContaining('Expected Object')],
+    [1, 'id', '2 products have the number nut.1: name the id or the brand'],
+    [3, 'id', 'the same product stands in an earlier row'],
+  ]);
+  expect((await page('b')).price.unit).toBe(600);
+});
+
+test('the whole row of a feed that comes again brings its own prices back', async () => {
+  const { summary } = await importRows(database.url, rows);
+  expect(summary).toMatchObject({ changed: 4, unchanged: 0 });
+  await service.keeper.refresh();
+  expect((await page('b')).price).toMatchObject({ unit: 1500, was: 2000 });
+  expect((await importRows(database.url, rows)).summary).toMatchObject({ changed: 0, unchanged: 4 });
+});
