@@ -52,6 +52,13 @@ describe('attribute filters in an address', () => {
     expect(parseAttributeFilters('a:1;;b')).toEqual([{ code: 'a', values: ['1'] }]);
   });
 
+  test('the noise of binary fractions is not written, and does no harm when it is read', () => {
+    expect(formatAttributeFilters([{ code: 'a', min: 3.1500000000000004, max: null }])).toBe('a:3.15..');
+    expect(parseAttributeFilters('a:3.1500000000000004mm..')).toEqual([
+      { code: 'a', min: 3.1500000000000004, max: null, minUnit: 'mm' },
+    ]);
+  });
+
   test('what two dots do not make a range is a value', () => {
     expect(parseAttributeFilters('length:abc..def')).toEqual([{ code: 'length', values: ['abc..def'] }]);
   });

@@ -81,4 +81,4 @@ function readRange(code: string, text: string): RangeFilter | null {
 const bound = (text: string): Measure | null => (text ? parseMeasure(text) : null);
 
 const formatBound = (value: number | null, unit: string | undefined): string =>
-  value === null ? '' : `${value}${encode(unit ?? '')}`;
+  value === null ? '' : `${Number(value.toPrecision(12))}${encode(unit ?? '')}`;

@@ -33,7 +33,7 @@ const vulgarFractions: Readonly<Record<string, string>> = {
 const mixed = /^(\d{1,6})(?: |-| - )(\d{1,4})\/(\d{1,4})(?![\d/])/;
 const fraction = /^(\d{1,6})\/(\d{1,6})(?![\d/])/;
 const decimal =
-  /^(?:\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,12})?(?!\d)|\d{0,15}(?:[.,]\d{1,15})?)(?:e[+-]?\d{1,2})?/i;
+  /^(?:\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,12})?(?!\d)|\d{0,15}(?:[.,]\d{1,25})?)(?:e[+-]?\d{1,2})?/i;
 const unitStart = /^[\p{L}°º℃℉"'″”′’%µΩ#]/u;
 const feetAndInches = /^(\d{1,5})\s?(?:'|′|’|ft\.?|feet)\s?-?\s?(\d.{0,16}?)\s?(?:"|''|″|”|in\.?|inches)$/i;
 

@@ -4,7 +4,7 @@ import { facetMark } from '../listing/listing-row.ts';
 import { readIndexed } from './build-index.ts';
 import { ChangedTags } from './changed-tags.ts';
 import { placeLater } from './place-later.ts';
-import type { IndexedRow, ProductIndex } from './product-index.ts';
+import { releasedKey, type IndexedRow, type ProductIndex } from './product-index.ts';
 import { ReferenceData } from './reference-data.ts';
 
 /**
@@ -76,6 +76,6 @@ function takeIn(index: ProductIndex, row: IndexedRow): void {
 
 function holdsSame(index: ProductIndex, doc: number, row: IndexedRow): boolean {
   if (index.categories[doc] !== row.categoryId || index.families[doc] !== row.familyId) return false;
-  if (index.brands[doc] !== (row.brandId ?? 0) || index.released[doc] !== (row.released ?? 0)) return false;
+  if (index.brands[doc] !== (row.brandId ?? 0) || index.released[doc] !== releasedKey(row)) return false;
   return index.fingerprints[doc] === index.fingerprintOf(row);
 }

@@ -23,6 +23,13 @@ export interface IndexedRow {
   facets: string;
 }
 
+/** A product's day of release, counted so that older ones are smaller and those without one smallest. */
+export const releasedKey = ({ released }: Pick<IndexedRow, 'released'>): number =>
+  released === null ? 0 : released + daysBefore1970;
+
+/** No product is older than 1900. */
+const daysBefore1970 = 25_568;
+
 /** Room for products that come after the index was built. */
 const spareDocs = 4096;
 export const noPrice = -1;
@@ -42,6 +49,7 @@ export class ProductIndex {
   readonly availabilities: Uint8Array;
   /** public price in minor units; `noPrice` for none */
   readonly prices: Int32Array;
+  /** see `releasedKey` */
   readonly released: Int32Array;
   /** average in tenths in the highest byte, then how many reviews there are: sorts as buyers read it; 0 for none */
   readonly ratings: Uint32Array;
@@ -100,7 +108,7 @@ export class ProductIndex {
     this.categories[doc] = row.categoryId;
     this.brands[doc] = row.brandId ?? 0;
     this.families[doc] = row.familyId;
-    this.released[doc] = row.released ?? 0;
+    this.released[doc] = releasedKey(row);
     this.putChangeable(doc, row);
     if (!this.alive[doc]) this.aliveCount += 1;
     this.alive[doc] = 1;
@@ -112,12 +120,8 @@ export class ProductIndex {
   /** Price, availability and rating, which change all the time and move no product to another place. */
   putChangeable(doc: number, row: IndexedRow): void {
     this.availabilities[doc] = availabilityLabels.indexOf(row.availability);
-    const price = row.price ?? noPrice;
-    if (this.prices[doc] !== price) this.orders.forget('price-asc', 'price-desc');
-    this.prices[doc] = price;
-    const rating = (row.ratingTenths ?? 0) * 2 ** 24 + Math.min(row.ratingCount ?? 0, mostReviews);
-    if (this.ratings[doc] !== rating) this.orders.forget('rating');
-    this.ratings[doc] = rating;
+    this.prices[doc] = row.price ?? noPrice;
+    this.ratings[doc] = (row.ratingTenths ?? 0) * 2 ** 24 + Math.min(row.ratingCount ?? 0, mostReviews);
   }
 
   fingerprintOf({ words, facets }: Pick<IndexedRow, 'words' | 'facets'>): number {
@@ -130,7 +134,6 @@ export class ProductIndex {
     this.count += 1;
     this.productIds[doc] = productId;
     this.docOf.set(productId, doc);
-    this.orders.forget('price-asc', 'price-desc', 'name', 'newest', 'rating');
     return doc;
   }
 

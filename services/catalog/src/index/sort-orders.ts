@@ -1,22 +1,17 @@
 import type { sortOrders } from '@gantry/contracts/schemas/catalog';
 import { noPrice, type ProductIndex } from './product-index.ts';
+import { sortByKey } from './sort-by-key.ts';
 
 export type SortOrder = (typeof sortOrders)[number];
-type RankedOrder = Exclude<SortOrder, 'relevance'>;
 
-/** All places in one order, and the rank of each. */
-interface Ranking {
-  ranks: Uint32Array;
-  docByRank: Uint32Array;
-}
+const highest = 2 ** 32 - 1;
 
-/** Ranks of all products in the orders a buyer may choose; made when first asked for and when what they rest on changed. */
+/** Sorts places of the index in the orders a buyer may choose, straight from its columns: nothing is kept that could age. */
 export class SortOrders {
   /** position of each product's name among all; set while building, between two others for what came later */
   readonly nameOrder: Float64Array;
   /** where products that came after the index was built stand among the others in the listing's own order */
   private readonly laterPlaces: Float64Array;
-  private readonly rankings = new Map<RankedOrder, Ranking>();
 
   constructor(
     private readonly index: ProductIndex,
@@ -24,10 +19,6 @@ export class SortOrders {
   ) {
     this.nameOrder = new Float64Array(capacity);
     this.laterPlaces = new Float64Array(capacity - index.builtCount);
-  }
-
-  forget(...orders: RankedOrder[]): void {
-    for (const order of orders) this.rankings.delete(order);
   }
 
   /** Puts a later product behind another one in the listing's own order; behind -1 is the very beginning. */
@@ -46,14 +37,32 @@ export class SortOrders {
     this.nameOrder[doc] = justAfter(place, others, doc - builtCount);
   }
 
-  /** Sorts places by an order, in place. They come as a pass visits them: those built in order, then the later ones. */
+  /**
+   * Sorts places by an order, in place; equal ones stay in the listing's own order. They come as a pass visits them:
+   * those built in order, then the later ones.
+   */
   sort(docs: Uint32Array, order: SortOrder): Uint32Array {
-    if (order === 'relevance') return this.mergeLater(docs);
-    const { ranks, docByRank } = this.ranked(order);
-    for (let at = 0; at < docs.length; at += 1) docs[at] = ranks[docs[at] as number] as number;
-    docs.sort();
-    for (let at = 0; at < docs.length; at += 1) docs[at] = docByRank[docs[at] as number] as number;
+    const { builtCount } = this.index;
+    let firstLater = docs.length;
+    while (firstLater > 0 && (docs[firstLater - 1] as number) >= builtCount) firstLater -= 1;
+    const keyOf = order === 'relevance' ? null : this.keyOf(order);
+    if (keyOf) sortByKey(docs.subarray(0, firstLater), keyOf);
+    if (firstLater < docs.length) this.merge(docs, firstLater, keyOf);
     return docs;
+  }
+
+  /** Puts the later places at the end of a list where they belong. */
+  private merge(docs: Uint32Array, firstLater: number, keyOf: ((doc: number) => number) | null): void {
+    const compare = (a: number, b: number) =>
+      (keyOf ? keyOf(a) - keyOf(b) : 0) || this.placeOf(a) - this.placeOf(b);
+    const later = docs.slice(firstLater).sort(compare);
+    let [built, next] = [firstLater - 1, later.length - 1];
+    for (let at = docs.length - 1; next >= 0; at -= 1) {
+      const isBuilt = built >= 0 && compare(docs[built] as number, later[next] as number) > 0;
+      docs[at] = isBuilt ? (docs[built] as number) : (later[next] as number);
+      if (isBuilt) built -= 1;
+      else next -= 1;
+    }
   }
 
   private placeOf(doc: number): number {
@@ -61,50 +70,22 @@ export class SortOrders {
     return doc < builtCount ? doc : (this.laterPlaces[doc - builtCount] as number);
   }
 
-  /** Puts the later places at the end of a list where they belong. */
-  private mergeLater(docs: Uint32Array): Uint32Array {
-    const { builtCount } = this.index;
-    let firstLater = docs.length;
-    while (firstLater > 0 && (docs[firstLater - 1] as number) >= builtCount) firstLater -= 1;
-    if (firstLater === docs.length) return docs;
-    const later = docs.slice(firstLater).sort((a, b) => this.placeOf(a) - this.placeOf(b));
-    let [built, next] = [firstLater - 1, later.length - 1];
-    for (let at = docs.length - 1; next >= 0; at -= 1) {
-      const isBuilt = built >= 0 && (docs[built] as number) > this.placeOf(later[next] as number);
-      docs[at] = isBuilt ? (docs[built] as number) : (later[next] as number);
-      if (isBuilt) built -= 1;
-      else next -= 1;
-    }
-    return docs;
-  }
-
-  private ranked(order: RankedOrder): Ranking {
-    const known = this.rankings.get(order);
-    if (known) return known;
-    const { count } = this.index;
-    const keys = this.keys(order);
-    const docByRank = Uint32Array.from({ length: count }, (_, doc) => doc);
-    docByRank.sort((a, b) => (keys[a] as number) - (keys[b] as number) || this.placeOf(a) - this.placeOf(b));
-    const ranks = new Uint32Array(count);
-    docByRank.forEach((doc, rank) => (ranks[doc] = rank));
-    const ranking = { ranks, docByRank };
-    this.rankings.set(order, ranking);
-    return ranking;
-  }
-
-  private keys(order: RankedOrder): Float64Array {
-    const { prices, released, ratings, count } = this.index;
-    if (order === 'name') return this.nameOrder;
-    const keys = new Float64Array(count);
-    for (let doc = 0; doc < count; doc += 1) {
-      const price = prices[doc] as number;
-      if (order === 'newest') keys[doc] = -(released[doc] as number);
-      else if (order === 'rating') keys[doc] = -(ratings[doc] as number);
+  /** What an order sorts by, rising: a whole number of 32 bits for every product that was built in. */
+  private keyOf(order: Exclude<SortOrder, 'relevance'>): (doc: number) => number {
+    const { prices, released, ratings } = this.index;
+    switch (order) {
+      case 'name':
+        return (doc) => this.nameOrder[doc] as number;
+      case 'newest':
+        return (doc) => highest - (released[doc] as number);
+      case 'rating':
+        return (doc) => highest - (ratings[doc] as number);
       // Without a public price a product comes last in both directions: its place must not tell a hidden price.
-      else if (price === noPrice) keys[doc] = Number.MAX_SAFE_INTEGER;
-      else keys[doc] = order === 'price-asc' ? price : -price;
+      case 'price-asc':
+        return (doc) => (prices[doc] === noPrice ? highest : (prices[doc] as number));
+      case 'price-desc':
+        return (doc) => (prices[doc] === noPrice ? highest : highest - 1 - (prices[doc] as number));
     }
-    return keys;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
+import { sql } from 'kysely';
 import type { CatalogTables } from '../catalog-tables.ts';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import { BoundedCache } from './bounded-cache.ts';
@@ -15,6 +16,13 @@ export interface KeptRow {
   partNumber: string;
   image: ProductRow['image'];
   priceVisibility: ProductRow['price']['visibility'];
+}
+
+interface StoredRow {
+  id: number;
+  row: Omit<ProductRow, 'attributes' | 'rating'>;
+  average: string | null;
+  count: number | null;
 }
 
 /** About 20 MB of rows. */
@@ -57,18 +65,15 @@ export class RowCache {
   }
 
   private async read(productIds: readonly number[]): Promise<[number, KeptRow][]> {
-    const rows = await this.em
-      .getKysely<CatalogTables>()
-      .selectFrom('catalog.listing_row as l')
-      .leftJoin('catalog.product_rating as r', 'r.product_id', 'l.product_id')
-      .select(['l.product_id', 'l.row', 'r.average', 'r.count'])
-      .where('l.product_id', 'in', productIds)
-      .execute();
-    return rows.map(({ product_id, row, average, count }) => {
-      const { sku, uri, name, partNumber, price, image } = row as unknown as ProductRow;
+    const { rows } = await sql<StoredRow>`
+      select l.product_id as id, l.row, r.average, r.count
+      from catalog.listing_row l left join catalog.product_rating r using (product_id)
+      where l.product_id = any(${productIds}::integer[])`.execute(this.em.getKysely<CatalogTables>());
+    return rows.map(({ id, row, average, count }) => {
+      const { sku, uri, name, partNumber, price, image } = row;
       const rating = average === null ? {} : { rating: { average: Number(average), count } };
       const text = JSON.stringify({ ...row, ...rating }).slice(0, -1);
-      return [product_id, { text, sku, uri, name, partNumber, image, priceVisibility: price.visibility }];
+      return [id, { text, sku, uri, name, partNumber, image, priceVisibility: price.visibility }];
     });
   }
 }
