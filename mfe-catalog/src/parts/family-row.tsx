@@ -6,6 +6,7 @@ import { productPath } from '../urls.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { AvailabilityNote } from './availability.tsx';
 import { cellText } from './column-units.ts';
+import { CompareToggle } from './compare-toggle.tsx';
 import styles from './family-table.module.css';
 import { ProductPrice } from './product-price.tsx';
 import { unitText } from './unit-text.ts';
@@ -17,7 +18,7 @@ export interface FamilyRowProps {
   row: ProductRow;
   columns: Listing['families'][number]['columns'];
   /** columns that the table has besides */
-  shows: { names: boolean; brands: boolean; units: boolean };
+  shows: { names: boolean; brands: boolean; units: boolean; comparison: boolean };
   isCurrent: boolean;
 }
 
@@ -52,6 +53,11 @@ export function FamilyRow({ row, columns, shows, isCurrent }: FamilyRowProps) {
       <Cell className={styles.availability}>
         <AvailabilityNote availability={row.availability} />
       </Cell>
+      {shows.comparison ? (
+        <Cell className={styles.compare}>
+          <CompareToggle sku={row.sku} name={row.name} withLabel={false} />
+        </Cell>
+      ) : null}
       <Cell className={styles.add}>
         <AddToCart product={row} variant="row" />
       </Cell>

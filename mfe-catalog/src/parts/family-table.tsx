@@ -12,6 +12,8 @@ export interface FamilyTableProps {
   rows: readonly ProductRow[];
   /** products that are not sizes of one thing are told apart by their names */
   withNames?: boolean;
+  /** rows have a box to choose them for comparison; the page shows the bar that leads there */
+  comparable?: boolean;
   /** the product whose page this is */
   currentSku?: string;
 }
@@ -24,7 +26,14 @@ const hasSeveralBrands = (rows: readonly ProductRow[]) =>
 const namesItsBrand = ({ name, brand }: ProductRow) => !brand || name.startsWith(brand.name);
 
 /** Products as rows, the attributes that differ as columns, then package, price, availability and quantity. */
-export function FamilyTable({ caption, rows, withNames = false, currentSku, ...props }: FamilyTableProps) {
+export function FamilyTable({
+  caption,
+  rows,
+  withNames = false,
+  comparable = false,
+  currentSku,
+  ...props
+}: FamilyTableProps) {
   const intl = useIntl();
   const columns = inUnitsOfRows(withNames ? props.columns.slice(0, columnsBesideNames) : props.columns, rows);
   const units = new Set(rows.map((row) => unitText(intl, row)));
@@ -34,6 +43,7 @@ export function FamilyTable({ caption, rows, withNames = false, currentSku, ...p
     names: withNames,
     brands: hasSeveralBrands(rows) && !(withNames && rows.every(namesItsBrand)),
     units: commonUnit === null,
+    comparison: comparable,
   };
   const word = (id: string) => <FormattedMessage id={`catalog.table.${id}`} />;
   return (
@@ -57,6 +67,11 @@ export function FamilyTable({ caption, rows, withNames = false, currentSku, ...p
             {word('price')}
           </HeadCell>
           <HeadCell>{word('availability')}</HeadCell>
+          {comparable ? (
+            <HeadCell className={styles.compare}>
+              <FormattedMessage id="catalog.compare.choose" />
+            </HeadCell>
+          ) : null}
           <HeadCell className={styles.add}>{word('quantity')}</HeadCell>
         </tr>
       </thead>

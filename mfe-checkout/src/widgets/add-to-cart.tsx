@@ -18,6 +18,7 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
   const intl = useIntl();
   const action = useHref(urls.cart);
   const [quantity, setQuantity] = useState(minQuantity);
+  const [times, setTimes] = useState(0);
   const [add, { isUninitialized, error }] = useSalesAddCartLineMutation();
   const isBox = variant === 'box';
   const settle = (settled: number) => {
@@ -27,6 +28,7 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setTimes(times + 1);
     const entered = Number(new FormData(event.currentTarget).get('quantity'));
     void add(withKey({ body: { sku, quantity: entered > 0 ? entered : quantity } }, newKey()));
   };
@@ -64,6 +66,7 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
         code={error ? (failureOf(error)?.code ?? 'UNAVAILABLE') : null}
         isAdded={!isUninitialized && !error}
         isBox={isBox}
+        times={times}
       />
     </form>
   );

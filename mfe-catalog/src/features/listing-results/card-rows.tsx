@@ -3,6 +3,7 @@ import { ProductImage } from '@gantry/ui';
 import { Link } from 'react-router';
 import { AddToCart } from '../../parts/add-to-cart.tsx';
 import { AvailabilityNote } from '../../parts/availability.tsx';
+import { CompareToggle } from '../../parts/compare-toggle.tsx';
 import { ProductPrice } from '../../parts/product-price.tsx';
 import { productPath } from '../../urls.ts';
 import styles from './cards.module.css';
@@ -44,6 +45,7 @@ export function CardRows({ rows, names }: CardRowsProps) {
                 ))}
             </p>
             <AvailabilityNote availability={row.availability} />
+            <CompareToggle sku={row.sku} name={row.name} />
           </div>
           <div className={styles.buy}>
             <ProductPrice product={row} />

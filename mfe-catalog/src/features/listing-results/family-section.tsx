@@ -30,7 +30,13 @@ export function FamilySection({ family, rows }: { family: Family; rows: readonly
           {family.summary ? <p className={styles.summary}>{family.summary}</p> : null}
         </div>
       </div>
-      <FamilyTable caption={family.name} columns={family.columns} rows={rows} withNames={!isFamily} />
+      <FamilyTable
+        caption={family.name}
+        columns={family.columns}
+        rows={rows}
+        withNames={!isFamily}
+        comparable
+      />
     </section>
   );
 }

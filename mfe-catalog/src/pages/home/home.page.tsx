@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { DepartmentIndex } from '../../features/department-index/department-index.tsx';
 import { twoLevels, useCategoryTree } from '../../features/department-index/category-tree.endpoints.ts';
 import { OrderAgain } from '../../features/order-again/order-again.tsx';
+import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
 import styles from './home.module.css';
 
 /** The store's first page is its index: every department, no hero. */
@@ -27,6 +28,7 @@ export function HomePage() {
           <FormattedMessage id="catalog.home.empty-hint" />
         </EmptyState>
       )}
+      <RecentlyViewed />
     </div>
   );
 }

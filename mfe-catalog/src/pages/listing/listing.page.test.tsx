@@ -14,7 +14,14 @@ test('shows a family as a table whose columns are the attributes that differ', a
   const heads = within(table)
     .getAllByRole('columnheader')
     .map((head) => head.textContent);
-  expect(heads).toEqual(['Part number', 'Lengthmm', 'Pricepackage of 100', 'Availability', 'Quantity']);
+  expect(heads).toEqual([
+    'Part number',
+    'Lengthmm',
+    'Pricepackage of 100',
+    'Availability',
+    'Compare',
+    'Quantity',
+  ]);
   expect(within(table).getByRole('link', { name: 'HX-B' }).getAttribute('href')).toBe('/i/hx-b');
   expect(screen.getByText('34 products')).toBeTruthy();
 });

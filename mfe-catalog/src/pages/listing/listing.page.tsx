@@ -1,6 +1,7 @@
 import { Breadcrumb, Button, ErrorState, PageHeader } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
+import { CompareBar } from '../../features/compare/compare-bar.tsx';
 import { FacetList } from '../../features/facets/facet-list.tsx';
 import { useCatalogListProductsQuery } from '../../features/listing-results/listing.endpoints.ts';
 import { Subcategories } from '../../features/listing-results/subcategories.tsx';
@@ -36,6 +37,7 @@ export function ListingPage() {
           failure={isError ? <ListingFailed onRetry={refetch} /> : null}
         />
       </div>
+      <CompareBar />
     </>
   );
 }
