@@ -6,7 +6,10 @@ test('home is the index of the whole catalogue', async ({ page }) => {
   await expect(page).toHaveTitle(/^MRO Products, Equipment and Tools/);
   const departments = page.getByRole('main').getByRole('heading', { level: 2 });
   expect(await departments.count()).toBeGreaterThan(5);
-  await expect(page.getByRole('main').locator('svg').first()).toBeVisible();
+  const drawing = page.getByRole('main').locator('img').first();
+  await expect(drawing).toBeVisible();
+  // a picture that cannot be had has no size of its own
+  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('a department leads down to a category, its families stand as tables', async ({ page }) => {
@@ -32,11 +35,28 @@ test('pages of a listing continue where the last one ended, at the top of the wi
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a page past the end says so and leads back', async ({ page }) => {
+test('a page past the end is the last one; a cursor of nowhere is the first', async ({ page }) => {
   await openFirstDepartment(page);
-  await page.goto(`${page.url()}?page=99999`);
-  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  const department = page.url();
+  await page.goto(`${department}?page=99999`);
   await expect(productLinks(page).first()).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pages of results' });
+  await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0);
+  await page.goto(`${department}?cursor=not-one-of-ours`);
+  await expect(productLinks(page).first()).toBeVisible();
+});
+
+test('the neighbouring page and its number lead to the same products', async ({ page }) => {
+  await openFirstDepartment(page);
+  const department = page.url();
+  const pages = page.getByRole('navigation', { name: 'Pages of results' });
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await expect(pages.locator('[aria-current=page]')).toHaveText('2');
+  const byCursor = await productLinks(page).allInnerTexts();
+  await page.goto(`${department}?page=2`);
+  await expect(productLinks(page).first()).toBeVisible();
+  expect(await productLinks(page).allInnerTexts()).toEqual(byCursor);
 });
 
 test('sorting by price puts the cheapest first', async ({ page }) => {
@@ -57,9 +77,14 @@ test('sorting by price puts the cheapest first', async ({ page }) => {
 test('brands and categories have their own pages', async ({ page }) => {
   await page.goto('/brands');
   await expect(page).toHaveTitle(/^Shop Our Brands & Manufacturers/);
-  await page.getByRole('main').getByRole('list').first().getByRole('link').first().click();
+  const brand = page.getByRole('main').locator('section a').first();
+  const name = await brand.innerText();
+  await brand.click();
   await expect(page).toHaveURL(/\/b\?brand=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(productLinks(page).first()).toBeVisible();
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  expect(canonical).toMatch(/\/b\?brand=/);
   await page.goto('/categories');
   await expect(page).toHaveTitle(/^Catalog of Categories/);
 });
@@ -70,5 +95,16 @@ test.describe('an unknown category', () => {
     const response = await page.goto('/b/no-such-department/at-all');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('Page Not Found: /b/no-such-department/at-all')).toBeVisible();
+  });
+
+  test('leads to the nearest category that exists', async ({ page }) => {
+    await openFirstDepartment(page);
+    const department = new URL(page.url()).pathname;
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    const response = await page.goto(`${department}/no-such-category`);
+    expect(response?.status()).toBe(404);
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${department}$`));
+    await expect(productLinks(page).first()).toBeVisible();
   });
 });

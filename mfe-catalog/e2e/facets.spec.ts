@@ -63,6 +63,58 @@ test('a range is typed, kept in the address and taken away again', async ({ page
   await expect.poll(() => productCount(page)).toBe(all);
 });
 
+test('either unit finds the same products', async ({ page }) => {
+  await page.goto('/b?q=screw');
+  const lowest = facets(page).getByLabel('Length: lowest');
+  if (!(await lowest.isVisible()))
+    await facets(page)
+      .locator('summary', { hasText: /^Length/ })
+      .click();
+  await lowest.fill('6.35');
+  await lowest.press('Enter');
+  await expect(page).toHaveURL(/length%3A6\.35mm\.\./);
+  await expect(page.getByRole('link', { name: 'Remove Length: from 6.35 mm' })).toBeVisible();
+  const inMillimetres = await productCount(page);
+  await facets(page).getByLabel('Length: lowest').fill('1/4 in');
+  await facets(page).getByLabel('Length: lowest').press('Enter');
+  await expect(page.getByRole('link', { name: 'Remove Length: from 0.25 in' })).toBeVisible();
+  expect(await productCount(page)).toBe(inMillimetres);
+});
+
+test('a range that cannot be understood is said beside its field; nothing typed or shown is lost', async ({
+  page,
+}) => {
+  await openFirstDepartment(page);
+  const all = await productCount(page);
+  await openPriceFacet(page);
+  await facets(page).getByLabel('Price: lowest').fill('cheap');
+  await page.keyboard.press('Enter');
+  await expect(facets(page).getByRole('alert')).toContainText('“cheap” is no number');
+  await expect(facets(page).getByLabel('Price: lowest')).toHaveValue('cheap');
+  expect(await productCount(page)).toBe(all);
+});
+
+test('choosing moves nothing: first row, facets and bar stay where they are', async ({ page }) => {
+  await openFirstDepartment(page);
+  const bar = page.getByRole('combobox', { name: 'Sort by' });
+  const family = page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 2 }).first();
+  const places = async () => {
+    const boxes = [
+      await bar.boundingBox(),
+      await family.boundingBox(),
+      await values(page).nth(3).boundingBox(),
+    ];
+    return boxes.map((box) => Math.round(box?.y ?? -1));
+  };
+  const before = await places();
+  const all = await productCount(page);
+  await values(page).nth(0).click();
+  await expect.poll(() => productCount(page)).toBeLessThan(all);
+  await values(page).nth(1).click();
+  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')).toHaveCount(3);
+  expect(await places()).toEqual(before);
+});
+
 test('filters that exclude everything say so and can be cleared', async ({ page }) => {
   await page.goto(`${page.url()}?price=1..1`);
   await expect(page.getByRole('heading', { name: 'No product has all of these properties' })).toBeVisible();

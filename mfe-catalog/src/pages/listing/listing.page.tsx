@@ -1,4 +1,5 @@
 import { Breadcrumb, Button, ErrorState, PageHeader } from '@gantry/ui';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { CompareBar } from '../../features/compare/compare-bar.tsx';
@@ -19,9 +20,10 @@ import styles from './listing.module.css';
 export function ListingPage() {
   const { path, search, address } = useListingAddress();
   const query = useCatalogListProductsQuery({ query: queryOfAddress(path, search) });
-  const { data: listing, isError, refetch } = query;
+  const { data: listing, refetch } = query;
+  const isFailed = useSteadyFailure(query);
   usePersonalPrices(listing?.items ?? [], refetch);
-  if (!listing) return isError ? <ListingFailed onRetry={refetch} /> : null;
+  if (!listing) return isFailed ? <ListingFailed onRetry={refetch} /> : null;
   // Facets and subcategories keep their places as long as it is the same category and the same words.
   const place = `${path}?${address.q}`;
   return (
@@ -34,12 +36,20 @@ export function ListingPage() {
           listing={listing}
           path={path}
           address={address}
-          failure={isError ? <ListingFailed onRetry={refetch} /> : null}
+          failure={isFailed ? <ListingFailed onRetry={refetch} /> : null}
         />
       </div>
       <CompareBar />
     </>
   );
+}
+
+/** Whether the last call failed; stays so while it is tried again, or the message would flash. */
+function useSteadyFailure({ isError, isFetching }: { isError: boolean; isFetching: boolean }): boolean {
+  const [isFailed, setIsFailed] = useState(isError);
+  const isNow = isError || (isFetching && isFailed);
+  if (isNow !== isFailed) setIsFailed(isNow);
+  return isNow;
 }
 
 interface PartProps {
