@@ -46,6 +46,20 @@ export const routes: readonly RemoteRoute[] = [
       page(import(/* webpackChunkName: "admin-order-record" */ './pages/order-record/order-record.page.tsx')),
   },
   {
+    id: 'admin-reviews',
+    path: '/admin/reviews',
+    handle: staff('admin.reviews.title', 'admin-reviews'),
+    lazy: async () =>
+      page(import(/* webpackChunkName: "admin-reviews" */ './pages/reviews/reviews.page.tsx')),
+  },
+  {
+    id: 'admin-review',
+    path: '/admin/reviews/:id',
+    handle: staff('admin.review.title', 'admin-review'),
+    lazy: async () =>
+      page(import(/* webpackChunkName: "admin-review" */ './pages/review-record/review-record.page.tsx')),
+  },
+  {
     id: 'admin-audit',
     path: '/admin/audit',
     handle: staff('admin.audit.title', 'admin-audit'),
@@ -59,8 +73,6 @@ export const routes: readonly RemoteRoute[] = [
   coming('/admin/orders/checkout/stripe/:number', 'stripe'),
   coming('/admin/orders/checkout/stripe/confirm/:number', 'stripe'),
   coming('/admin/orders/checkout/stripe/custom/:number', 'stripe-custom'),
-  coming('/admin/reviews', 'reviews'),
-  coming('/admin/reviews/:id', 'review'),
   coming('/admin/taxation/tax-management', 'tax'),
   coming('/admin/taxation/tax-management/calculator', 'calculator'),
   coming('/admin/taxation/zip-codes', 'zip-codes'),

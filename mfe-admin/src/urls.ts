@@ -2,6 +2,8 @@
 export const urls = {
   orders: '/admin/orders',
   order: (number: string) => `/admin/orders/order-${encodeURIComponent(number)}`,
+  reviews: '/admin/reviews',
+  review: (id: string) => `/admin/reviews/${encodeURIComponent(id)}`,
   audit: '/admin/audit',
   /** The audit trail of one record. */
   auditOf: (entity: string, number: string) =>

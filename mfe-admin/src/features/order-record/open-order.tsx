@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useSalesAdminGetOrderQuery } from '../../api/orders.endpoints.ts';
 import { urls } from '../../urls.ts';
-import styles from './open-order.module.css';
+import styles from '../../parts/open-record.module.css';
 import { OrderRecord } from './order-record.tsx';
 
 /** The order that stands open beside the list. */

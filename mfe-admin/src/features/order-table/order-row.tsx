@@ -1,31 +1,22 @@
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { salesAdminListOrders } from '@gantry/contracts/endpoints/sales';
 import { useFormats } from '@gantry/i18n/formats';
-import { Cell, Money, RowHead } from '@gantry/ui';
-import type { MouseEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Cell, classNames, Money, RowHead } from '@gantry/ui';
+import { Link } from 'react-router';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
-import { urls, withQuery } from '../../urls.ts';
+import filterStyles from '../../parts/table-filter/filter-table.module.css';
+import { useOpenBeside } from '../../parts/use-open-beside.ts';
+import { urls } from '../../urls.ts';
 import styles from './order-table.module.css';
 
 export type ListedOrder = ResponseOf<typeof salesAdminListOrders>['items'][number];
 
-/** Windows this wide show the order beside the list. */
-const besideQuery = '(min-width: 1200px)';
-
 /** One order of the table. Its link opens the record; on wide windows the record comes up beside the list. */
 export function OrderRow({ order, isOpen }: { readonly order: ListedOrder; readonly isOpen: boolean }) {
   const { time } = useFormats();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const openBeside = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !matchMedia(besideQuery).matches) return;
-    event.preventDefault();
-    const to = withQuery(urls.orders, search, { open: isOpen ? null : order.number });
-    void navigate(to, { preventScrollReset: true });
-  };
+  const openBeside = useOpenBeside(urls.orders, order.number, isOpen);
   return (
-    <tr data-open={isOpen || undefined} className={styles.row}>
+    <tr data-open={isOpen || undefined} className={classNames(filterStyles.row, styles.row)}>
       <RowHead>
         <Link to={urls.order(order.number)} onClick={openBeside} aria-current={isOpen ? 'true' : undefined}>
           {order.number.toUpperCase()}

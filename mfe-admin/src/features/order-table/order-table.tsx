@@ -1,14 +1,11 @@
-import type { AdminOrderColumn } from '@gantry/contracts/admin-order-columns';
-import type { FilterClause } from '@gantry/contracts/table-filter';
-import { HeadCell, Table } from '@gantry/ui';
+import { adminOrderColumns, type AdminOrderColumn } from '@gantry/contracts/admin-order-columns';
+import { labelsOf } from '@gantry/contracts/statuses/moves';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router';
-import { urls, withQuery } from '../../urls.ts';
-import { withClause } from './clauses.ts';
-import { ColumnFilter } from './column-filter.tsx';
+import { useSearchParams } from 'react-router';
+import { FilterTable, type FilterColumn } from '../../parts/table-filter/filter-table.tsx';
+import { urls } from '../../urls.ts';
 import { nextSort, sortedBy, sortOf } from './order-list-query.ts';
 import { OrderRow, type ListedOrder } from './order-row.tsx';
-import styles from './order-table.module.css';
 
 const columns: readonly AdminOrderColumn[] = [
   'number',
@@ -22,6 +19,11 @@ const columns: readonly AdminOrderColumn[] = [
   'lineCount',
   'grandTotal',
 ];
+const options: Readonly<Partial<Record<AdminOrderColumn, readonly string[]>>> = {
+  state: labelsOf('orderState'),
+  status: labelsOf('line'),
+  paymentStatus: labelsOf('paymentStatus'),
+};
 const numeric: readonly string[] = ['lineCount', 'grandTotal'];
 const sortable = ['number', 'placedAt', 'grandTotal'] as const;
 
@@ -31,47 +33,30 @@ export interface OrderTableProps {
   readonly openNumber: string | null;
 }
 
-/** All orders: each column with its filter, sorting by links, everything in the address. */
+/** All orders. */
 export function OrderTable({ orders, openNumber }: OrderTableProps) {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const sort = sortOf(search);
-  const filter = search.get('filter');
-  const onFilter = (column: AdminOrderColumn) => (mode: FilterClause['mode'], value: string) => {
-    const next = withClause(filter, column, mode, value);
-    void navigate(withQuery(urls.orders, search, { filter: next, page: null }), { preventScrollReset: true });
-  };
+  const shown = columns.map((name): FilterColumn => {
+    const by = sortable.find((one) => one === name);
+    return {
+      name,
+      label: `admin.orders.${name}`,
+      options: options[name],
+      numeric: numeric.includes(name),
+      sort: by && { next: nextSort(sort, by), now: sortedBy(sort, by) },
+    };
+  });
   return (
-    <Table caption={<FormattedMessage id="admin.orders.title" />} fill className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => {
-            const by = sortable.find((one) => one === column);
-            return (
-              <HeadCell
-                key={column}
-                numeric={numeric.includes(column)}
-                sorted={sortedBy(sort, column)}
-                sortTo={by && withQuery(urls.orders, search, { sort: nextSort(sort, by), page: null })}
-              >
-                <FormattedMessage id={`admin.orders.${column}`} />
-              </HeadCell>
-            );
-          })}
-        </tr>
-        <tr className={styles.filters}>
-          {columns.map((column) => (
-            <td key={column}>
-              <ColumnFilter column={column} filter={filter} onFilter={onFilter(column)} />
-            </td>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderRow key={order.number} order={order} isOpen={order.number === openNumber} />
-        ))}
-      </tbody>
-    </Table>
+    <FilterTable
+      caption={<FormattedMessage id="admin.orders.title" />}
+      path={urls.orders}
+      columns={shown}
+      kinds={adminOrderColumns}
+    >
+      {orders.map((order) => (
+        <OrderRow key={order.number} order={order} isOpen={order.number === openNumber} />
+      ))}
+    </FilterTable>
   );
 }

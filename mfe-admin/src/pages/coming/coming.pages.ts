@@ -12,8 +12,6 @@ export const comingPages = {
   offline: coming('offline'),
   stripe: coming('stripe'),
   'stripe-custom': coming('stripe-custom'),
-  reviews: coming('reviews'),
-  review: coming('review'),
   tax: coming('tax'),
   calculator: coming('calculator'),
   'zip-codes': coming('zip-codes'),

@@ -1,39 +1,33 @@
-import { adminOrderColumns, type AdminOrderColumn } from '@gantry/contracts/admin-order-columns';
-import { labelsOf } from '@gantry/contracts/statuses/moves';
-import { modesOf, type FilterClause } from '@gantry/contracts/table-filter';
+import { modesOf, type ColumnKind, type FilterClause } from '@gantry/contracts/table-filter';
 import { Select, TextInput } from '@gantry/ui';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { clauseOf, firstMode, shownValue } from './clauses.ts';
-import styles from './order-table.module.css';
-
-const options: Readonly<Partial<Record<AdminOrderColumn, readonly string[]>>> = {
-  state: labelsOf('orderState'),
-  status: labelsOf('line'),
-  paymentStatus: labelsOf('paymentStatus'),
-};
+import { firstMode, shownValue } from './clauses.ts';
+import styles from './column-filter.module.css';
 
 export interface ColumnFilterProps {
-  readonly column: AdminOrderColumn;
-  readonly filter: string | null;
+  /** the column's name as its head says it */
+  readonly name: string;
+  readonly kind: ColumnKind;
+  /** what the filter says of the column now */
+  readonly clause: FilterClause | undefined;
+  /** the values of an `option` column */
+  readonly options?: readonly string[];
   readonly onFilter: (mode: FilterClause['mode'], value: string) => void;
 }
 
 /** A column's filter: match mode and value. It applies on Enter, on leaving the field and on choosing. */
-export function ColumnFilter({ column, filter, onFilter }: ColumnFilterProps) {
+export function ColumnFilter({ name, kind, clause, options = [], onFilter }: ColumnFilterProps) {
   const intl = useIntl();
-  const clause = clauseOf(filter, column);
-  const applied = clause ? shownValue(column, clause.value) : '';
-  const [mode, setMode] = useState<FilterClause['mode']>(clause?.mode ?? firstMode(column));
-  const kind = adminOrderColumns[column];
-  const name = intl.formatMessage({ id: `admin.orders.${column}` });
+  const applied = clause ? shownValue(kind, clause.value) : '';
+  const [mode, setMode] = useState<FilterClause['mode']>(clause?.mode ?? firstMode(kind));
   const label = intl.formatMessage({ id: 'admin.filter.label' }, { column: name });
 
   if (kind === 'option') {
     return (
       <Select aria-label={label} value={applied} onChange={(event) => onFilter('equals', event.target.value)}>
         <option value="">{intl.formatMessage({ id: 'admin.filter.any' })}</option>
-        {options[column]?.map((value) => (
+        {options.map((value) => (
           <option key={value} value={value}>
             {value}
           </option>

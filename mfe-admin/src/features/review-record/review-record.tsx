@@ -1,0 +1,88 @@
+import type { AdminReview } from '@gantry/contracts/schemas/review';
+import { useFormats } from '@gantry/i18n/formats';
+import { Badge, DataList } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { ReviewStatusBadge } from '../../parts/review-status-badge.tsx';
+import { urls } from '../../urls.ts';
+import { ReviewDecision } from './review-decision.tsx';
+import { ReviewFindings } from './review-findings.tsx';
+import styles from './review-record.module.css';
+import { OtherReviews, ReviewStory } from './review-story.tsx';
+
+export interface ReviewRecordProps {
+  readonly review: AdminReview;
+  /** heading level of its parts, below the heading that names the review */
+  readonly level: 2 | 3;
+}
+
+/** A review on the desk: what was written about what, what the checks found, the decision, and its story. */
+export function ReviewRecord({ review, level }: ReviewRecordProps) {
+  const Heading = `h${level}` as const;
+  const { time } = useFormats();
+  return (
+    <div className={styles.record}>
+      <p className={styles.standing}>
+        <ReviewStatusBadge status={review.status} />
+        <FormattedMessage id="admin.review.standing" values={{ when: time(review.writtenAt) }} />
+        {review.verified ? (
+          <Badge>
+            <FormattedMessage id="admin.review.verified" />
+          </Badge>
+        ) : null}
+        <Link to={urls.auditOf('review', review.id)}>
+          <FormattedMessage id="admin.order.audit" />
+        </Link>
+      </p>
+      <article className={styles.text} lang={review.language}>
+        <p className={styles.rating}>
+          <FormattedMessage id="admin.review.rating" values={{ rating: review.rating }} />
+        </p>
+        <p className={styles.title}>{review.title}</p>
+        <p className={styles.body}>{review.body}</p>
+      </article>
+      <ReviewFindings review={review} />
+      <ReviewDecision review={review} />
+      <Facts review={review} />
+      <section aria-labelledby="review-others">
+        <Heading id="review-others" className={styles.heading}>
+          <FormattedMessage id="admin.review.others" />
+        </Heading>
+        <OtherReviews reviews={review.others} />
+      </section>
+      <section aria-labelledby="review-story">
+        <Heading id="review-story" className={styles.heading}>
+          <FormattedMessage id="admin.order.timeline" />
+        </Heading>
+        <ReviewStory history={review.history} />
+      </section>
+    </div>
+  );
+}
+
+function Facts({ review }: { review: AdminReview }) {
+  const fact = (key: string, value: React.ReactNode) => ({
+    key,
+    term: <FormattedMessage id={`admin.review.${key}`} />,
+    value: value ?? '–',
+  });
+  return (
+    <DataList
+      items={[
+        fact('product', <Link to={urls.product(review.uri)}>{review.productName}</Link>),
+        fact('sku', review.sku),
+        fact('author', review.author || null),
+        fact('email', review.email),
+        fact('account', review.accountNumber?.toUpperCase()),
+        fact('name', review.displayName),
+        fact('order', review.orderNumber ? <OrderLink number={review.orderNumber} /> : null),
+        fact('language', review.language),
+        ...(review.declineReason ? [fact('decline-reason', review.declineReason)] : []),
+      ]}
+    />
+  );
+}
+
+const OrderLink = ({ number }: { number: string }) => (
+  <Link to={urls.order(number)}>{number.toUpperCase()}</Link>
+);

@@ -1,0 +1,39 @@
+import { adminReviewColumns } from '@gantry/contracts/admin-review-columns';
+import type { ReviewStatus } from '@gantry/contracts/statuses/review-moves';
+import { useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+import { clauseOf, withClause } from '../../parts/table-filter/clauses.ts';
+import { urls, withQuery } from '../../urls.ts';
+import styles from './review-table.module.css';
+
+/** How many reviews stand in each status; each leads to them. What has none is left out, but for the queue. */
+export function StatusCounts({
+  counts,
+}: {
+  readonly counts: readonly { status: ReviewStatus; count: number }[];
+}) {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const filter = search.get('filter');
+  const chosen = clauseOf(adminReviewColumns, filter, 'status')?.value;
+  const to = (status: string) => {
+    const next = withClause(adminReviewColumns, filter, { field: 'status', mode: 'equals', value: status });
+    return withQuery(urls.reviews, search, { filter: next, page: null });
+  };
+  const shown = counts.filter(({ status, count }) => count > 0 || status === 'pending-review');
+  return (
+    <ul className={styles.counts} aria-label={intl.formatMessage({ id: 'admin.reviews.by-status' })}>
+      {shown.map(({ status, count }) => (
+        <li key={status}>
+          <Link
+            to={to(status === chosen ? '' : status)}
+            preventScrollReset
+            aria-current={status === chosen ? 'true' : undefined}
+          >
+            {status} {intl.formatNumber(count)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
