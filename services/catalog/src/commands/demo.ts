@@ -1,4 +1,5 @@
 import { demoRows } from '../demo/demo-rows.ts';
+import { seedReviews } from '../demo/seed-reviews.ts';
 import { importFeed, numbered } from '../import/run/import-feed.ts';
 import { readArguments, runCommand, UsageError } from './command-line.ts';
 import { ImportReport } from './import-report.ts';
@@ -20,4 +21,6 @@ await runCommand(async (client) => {
     onProgress: report.progress,
   });
   await report.finish(summary, false);
+  const reviews = await seedReviews(client);
+  console.log(`${reviews} reviews added`);
 });
