@@ -161,6 +161,8 @@ export const listingSchema = v.object({
   facets: v.array(facetSchema),
   /** when the query is exactly one part number: the page to go to at once */
   exactUri: v.nullable(v.string()),
+  /** path without locale that staff lead this query to, instead of to products */
+  leadsTo: v.optional(v.nullable(v.string())),
   /** false while the index is being built and the database answered instead */
   indexed: v.boolean(),
 });

@@ -43,6 +43,7 @@ export async function listingLoader({
   // In the browser the page says so itself and keeps what it shows; a first page is answered by its status.
   if (error && typeof document === 'undefined') throw failureAnswer(context, error);
   if (!listing) return { head: {}, problem: ofForm };
+  if (listing.leadsTo && query.q && path === '') return redirect(listing.leadsTo);
   if (listing.exactUri && query.q) return redirect(productPath(listing.exactUri));
   if (listing.total === 0) await countWaysOut(path, search, context);
   return { head: listingHead(listing, search), problem: ofForm };

@@ -94,6 +94,7 @@ export function catalogueOf(rows: Iterable<JudgedRow>): BenchCatalogue {
 /** A catalogue of a feed file, in any form the import reads. */
 export async function catalogueOfFile(file: string): Promise<BenchCatalogue> {
   const rows: JudgedRow[] = [];
-  for await (const row of readFeed(file)) if ('value' in row) rows.push(row.value as JudgedRow);
+  const feed = await readFeed(file);
+  for await (const { value } of feed.rows()) if (value !== undefined) rows.push(value as JudgedRow);
   return catalogueOf(rows);
 }

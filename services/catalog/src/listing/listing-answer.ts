@@ -5,6 +5,7 @@ import { isSignedIn } from '@gantry/contracts/roles';
 import { ReadyJson } from '@gantry/nest-kit/ready-json';
 import { drawCategory } from '../drawing/drawings.ts';
 import type { CategoryInfo, ReferenceData } from '../index/reference-data.ts';
+import { SearchRules } from '../search/rules/search-rules.ts';
 import { FamilyView } from './family-view.ts';
 import { groupFamilies } from './family-groups.ts';
 import type { FoundPage, FoundSet } from './found-page.ts';
@@ -27,6 +28,7 @@ export class ListingAnswer {
   constructor(
     private readonly rows: RowWriter,
     private readonly families: FamilyView,
+    private readonly rules: SearchRules,
   ) {}
 
   /** What all pages of a listing share, as JSON without its closing brace. */
@@ -40,6 +42,7 @@ export class ListingAnswer {
       sort: request.sort,
       currency: 'USD',
       facets: [...found.facets],
+      leadsTo: this.rules.current.redirect(request.q),
     };
     return JSON.stringify(shared).slice(0, -1);
   }

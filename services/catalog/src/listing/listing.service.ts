@@ -7,6 +7,7 @@ import { ReadyJson } from '@gantry/nest-kit/ready-json';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
+import { SearchRules } from '../search/rules/search-rules.ts';
 import { SearchService } from '../search/search.service.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import type { FoundPage } from './found-page.ts';
@@ -38,11 +39,14 @@ export class ListingService {
     private readonly search: SearchService,
     private readonly database: SqlListing,
     private readonly answer: ListingAnswer,
+    rules: SearchRules,
   ) {
-    keeper.onChange(() => {
+    const forget = () => {
       this.kept.clear();
       this.pages.clear();
-    });
+    };
+    keeper.onChange(forget);
+    rules.onChange(forget);
   }
 
   /** @throws DomainError NOT_FOUND for an unknown category */

@@ -2,7 +2,7 @@ import { withAllWords, withSomeWords } from './find-matches.ts';
 import { mergeMatches } from './merge-matches.ts';
 import type { QuerySlot } from './query-slot.ts';
 import { noSynonyms, readQuery, type Synonyms } from './read-query.ts';
-import { scoreMatches, type Scored } from './score-matches.ts';
+import { rarityOf, scoreMatches, type Scored } from './score-matches.ts';
 import { noMatches, type Matches, type Searchable } from './searchable.ts';
 
 export type { Matches };
@@ -30,7 +30,9 @@ export function matchWords(
 ): Matches {
   const readings = readQuery(index, query, options);
   if (readings.length === 0) return noMatches;
-  const whole = mergeMatches(readings.map((slots) => scoreMatches(index, slots, withAllWords(index, slots))));
+  const whole = mergeMatches(
+    readings.map((slots) => scoreMatches(index, slots, withAllWords(index, slots, options.isTyping))),
+  );
   if (whole.docs.length >= enough) return whole;
   const loose = mergeMatches(readings.map((slots) => bestLoose(index, slots)));
   return mergeMatches([whole, loose]);
@@ -40,7 +42,8 @@ export function matchWords(
 function bestLoose(index: Searchable, slots: readonly QuerySlot[]): Matches {
   const known = slots.filter(({ meanings }) => meanings.length > 0);
   if (known.length === 0) return noMatches;
-  const scored = scoreMatches(index, known, withSomeWords(index, known));
+  const rarities = known.map((slot) => rarityOf(index, slot));
+  const scored = scoreMatches(index, known, withSomeWords(index, known, rarities));
   const places = bestPlaces(scored);
   return {
     docs: Uint32Array.from(places, (place) => scored.docs[place] as number),

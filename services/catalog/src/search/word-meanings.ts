@@ -4,7 +4,9 @@ import type { WordTable } from '../index/word-table.ts';
 import type { Meaning } from './query-slot.ts';
 
 const weights = { measure: 0.95, synonym: 0.9, prefix: 0.6, typo: 0.7, form: 0.6, bareNumber: 0.25 };
-const maxPrefixes = 200;
+/** Words with a beginning that are looked at, and those of them that are taken: the most frequent. */
+const maxPrefixes = 2000;
+const takenPrefixes = 32;
 const maxTypos = 8;
 /** A word that so few products hold may be a beginning or a typo of another. */
 const rare = 2;
@@ -33,10 +35,13 @@ export function meaningsOf(words: WordTable, word: string, options: MeaningOptio
   const bare = /^(\d+(?:\.\d+)?)\p{L}+$/u.exec(word)?.[1];
   if (bare) add(vocabulary.find(bare), weights.bareNumber);
   if (options.mayBePrefix && word.length >= 2 && (options.isTyping || frequency <= rare))
-    for (const id of vocabulary.withPrefix(word, maxPrefixes)) add(id, weights.prefix);
+    for (const id of mostFrequent(words, vocabulary.withPrefix(word, maxPrefixes))) add(id, weights.prefix);
   if (frequency <= rare) for (const id of typosOf(words, word, frequency)) add(id, weights.typo);
   return [...found].map(([id, weight]) => ({ id, weight }));
 }
+
+const mostFrequent = (words: WordTable, ids: number[]): number[] =>
+  ids.sort((a, b) => words.frequency(b) - words.frequency(a)).slice(0, takenPrefixes);
 
 /**
  * Known words one typo away, the most frequent first. Feeds hold typos too: a word hardly any product has is also read
