@@ -6,7 +6,7 @@ import type { CatalogTables } from '../catalog-tables.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import { listingOrder } from '../index/listing-order.ts';
 import type { SortOrder } from '../index/sort-orders.ts';
-import { PartNumberRepository } from '../search/part-number.repository.ts';
+import { noPartNumbers, PartNumberRepository } from '../search/part-number.repository.ts';
 import { buildFacets } from './build-facets.ts';
 import type { FoundPage, FoundSet, ItemAttribute } from './found-page.ts';
 import { facetMark } from './listing-row.ts';
@@ -42,8 +42,8 @@ export class SqlListing {
     references: ReferenceData,
   ): Promise<{ set: FoundSet } & Omit<FoundPage, 'sharedText'>> {
     const db = this.em.getKysely<CatalogTables>();
-    const numbers = request.q ? await this.partNumbers.find(request.q) : { exact: [], beginning: [] };
-    const numbered = [...numbers.exact, ...numbers.beginning];
+    const numbers = request.q ? await this.partNumbers.find(request.q) : noPartNumbers;
+    const numbered = [...numbers.exact, ...numbers.successors, ...numbers.beginning];
     const conditions = conditionsOf(request, references, numbered);
     const counts = await new SqlFacetCounts(db, conditions, references).read(request);
     const query = { db, references, where: whereAll(conditions), order: orderOf(request.sort, numbered) };

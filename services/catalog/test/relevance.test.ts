@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { catalogueOf } from '../bench/relevance/catalogue.ts';
+import { demoQueries } from '../bench/relevance/demo-queries.ts';
+import { hardwareQueries } from '../bench/relevance/hardware-queries.ts';
+import { hardwareRows } from '../bench/relevance/hardware-rows.ts';
+import { compareRankings, mean } from '../bench/relevance/relevance.ts';
+import { demoRows } from '../src/demo/demo-rows.ts';
+import { parseRules } from '../src/search/rules/parse-rules.ts';
+import { RuleSet } from '../src/search/rules/rule-set.ts';
+import { shippedRules } from '../src/search/rules/shipped-rules.ts';
+
+const rules = new RuleSet(parseRules(shippedRules));
+
+test('the shipped rules hold no mistake', () => {
+  expect(parseRules(shippedRules).errors).toEqual([]);
+});
+
+test.each([
+  ['the demo catalogue', () => catalogueOf(demoRows({ products: 3000 })), demoQueries],
+  ['a hardware store without categories', () => catalogueOf(hardwareRows()), hardwareQueries],
+] as const)(
+  'ranks %s clearly better than BM25, also for queries nothing was tuned on',
+  (_, make, queries) => {
+    const outcomes = compareRankings(make(), queries, rules).filter(({ isHeldOut }) => isHeldOut);
+    expect(outcomes.length).toBeGreaterThan(20);
+    const own = mean(outcomes.map((one) => one.own));
+    expect(own).toBeGreaterThan(0.88);
+    expect(own).toBeGreaterThan(mean(outcomes.map(({ bm25 }) => bm25)) + 0.05);
+  },
+  60_000,
+);
