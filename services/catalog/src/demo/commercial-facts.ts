@@ -1,4 +1,5 @@
 import type { FeedRowInput } from '@gantry/contracts/schemas/feed';
+import { hash } from './hash.ts';
 import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
 
 /** What most of the catalogue is: share per thousand of each ordinary label. */
@@ -98,10 +99,3 @@ function gtin(index: number, sku: string): string {
 }
 
 const round = (amount: number) => Math.round(amount * 100) / 100;
-
-/** FNV-1a, 32 bit: small, fast and the same everywhere. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return (value ^ (value >>> 15)) >>> 0;
-}

@@ -1,6 +1,9 @@
 import type { FeedRowInput } from '@gantry/contracts/schemas/feed';
 import { availabilityLabels, type Availability } from '@gantry/contracts/statuses/availability';
 import { commercialFacts } from './commercial-facts.ts';
+import { attributeTexts, familyTexts, productTexts } from './demo-texts.ts';
+import { lifeFacts } from './life-facts.ts';
+import { partners } from './partners.ts';
 import { bearingAndShaftFamilies } from './families/bearings-and-shafts.ts';
 import { cuttingToolFamilies } from './families/cutting-tools.ts';
 import { driveFamilies } from './families/drives.ts';
@@ -35,7 +38,7 @@ export const partFamilies: readonly PartFamily[] = [
 const fewestTables = 6;
 
 /** One product of a family: which size of which table. */
-interface Variant {
+export interface Variant {
   readonly size: Size;
   readonly finish: Finish;
   readonly brand: string;
@@ -53,13 +56,37 @@ export function* demoRows({ products }: { products: number }): Generator<FeedRow
     throw new RangeError('products must be a whole number of at least 1');
   const share = Math.floor(products / partFamilies.length);
   const extra = products % partFamilies.length;
+  const countOf = (position: number) => share + (position < extra ? 1 : 0);
+  const relationsOf = partners(partFamilies, (family) =>
+    skusOf(family, countOf(partFamilies.indexOf(family))),
+  );
   let index = 0;
   for (const [position, family] of partFamilies.entries()) {
-    for (const variant of variantsOf(family, share + (position < extra ? 1 : 0))) {
-      yield toRow(family, variant, index, forcedLabel(index, products));
+    let before: string | undefined;
+    for (const variant of variantsOf(family, countOf(position))) {
+      const row = toRow(family, variant, index, forcedLabel(index, products));
+      const isOld = row.availability === 'discontinued';
+      yield {
+        ...row,
+        superseded_by: isOld ? before : undefined,
+        relations: relationsOf(family, variant.size),
+      };
+      if (!isOld) before = row.id;
       index += 1;
     }
   }
+}
+
+/** Part numbers by size of the first table of a family: what other parts name as going with them. */
+function skusOf(family: PartFamily, count: number): Map<Size, string> {
+  const skus = new Map<Size, string>();
+  let first: Variant | undefined;
+  for (const variant of count > 0 ? variantsOf(family, count) : []) {
+    first ??= variant;
+    if (variant.finish !== first.finish || variant.brand !== first.brand) break;
+    skus.set(variant.size, skuOf(family, variant));
+  }
+  return skus;
 }
 
 /** Spreads `count` products over tables, so that a small catalogue still has several makers and materials to choose from. */
@@ -96,12 +123,7 @@ function toRow(
   label: Availability | undefined,
 ): FeedRowInput {
   const { size, finish, brand, pack, series } = variant;
-  const brandKey = brand
-    .replace(/[^A-Za-z]/g, '')
-    .slice(0, 3)
-    .toUpperCase();
-  const suffix = [pack > 1 ? String(pack) : '', series > 1 ? `S${series}` : ''].filter(Boolean).join('-');
-  const sku = [`${brandKey}${family.code}`, size.key, finish.key, suffix].filter(Boolean).join('-');
+  const sku = skuOf(family, variant);
   const values: Record<string, string | number> = { ...size.values, ...finish.values };
   const name = [
     `${family.name}, ${size.label}`,
@@ -127,11 +149,16 @@ function toRow(
         type: typeof values[code] === 'number' ? 'number' : 'text',
         value: values[code]!,
         unit: unit ?? null,
+        translations: attributeTexts(attributeName, values[code]!),
       })),
     family: {
-      id: [family.id, brandKey, finish.key, suffix].filter(Boolean).join('-').toLowerCase(),
+      id: [family.id, brandKeyOf(brand), finish.key, suffixOf(variant)]
+        .filter(Boolean)
+        .join('-')
+        .toLowerCase(),
       name: `${brand} ${family.name.toLowerCase()}s, ${finish.label}${pack > 1 ? `, packages of ${pack}` : ''}${series > 1 ? `, series ${series}` : ''}`,
       summary: family.sentence,
+      translations: familyTexts(family, variant),
     },
     drawing: {
       kind: family.drawing,
@@ -143,8 +170,26 @@ function toRow(
     unit_of_measure: pack > 1 ? 'pack' : 'each',
     pack_size: pack,
     ...commercialFacts({ sku, cents: size.cents * finish.factor, pack, brand, series, label, index }),
+    ...lifeFacts({ sku, brand, department: family.category[0]!, label }),
+    translations: productTexts(family, variant),
     source: 'demo',
   };
+}
+
+const brandKeyOf = (brand: string) =>
+  brand
+    .replace(/[^A-Za-z]/g, '')
+    .slice(0, 3)
+    .toUpperCase();
+
+const suffixOf = ({ pack, series }: Variant) =>
+  [pack > 1 ? String(pack) : '', series > 1 ? `S${series}` : ''].filter(Boolean).join('-');
+
+function skuOf(family: PartFamily, variant: Variant): string {
+  const { size, finish, brand } = variant;
+  return [`${brandKeyOf(brand)}${family.code}`, size.key, finish.key, suffixOf(variant)]
+    .filter(Boolean)
+    .join('-');
 }
 
 /** Codes are lower-case; `d` and `D` of a drawing become a bore and an outer diameter. */
