@@ -1,6 +1,7 @@
 import { feedRowSchema, type FeedRowInput } from '@gantry/contracts/schemas/feed';
 import { safeParse } from 'valibot';
 import { normaliseAttributes } from '../../src/import/row/normalise-attributes.ts';
+import type { StoredAttribute } from '../../src/attribute/stored-attribute.ts';
 import { normaliseRow, type NormalRow } from '../../src/import/row/normal-row.ts';
 import { readFeed } from '../../src/import/read/read-feed.ts';
 import { salvageRow } from '../../src/import/row/salvage-row.ts';
@@ -12,41 +13,96 @@ import { searchText } from '../../src/search/search-text.ts';
 import type { Searchable } from '../../src/search/searchable.ts';
 import type { JudgedProduct } from './judged-query.ts';
 
+/** Most products a benchmark builds. */
+const capacity = 1_100_000;
+
 /** A feed row with what an invented feed knows beyond it. */
 export type JudgedRow = FeedRowInput & { kind?: string };
 
-/** A catalogue in memory as search and judges see it: without a database, by the code the shop runs. */
-export class BenchCatalogue {
-  readonly products: JudgedProduct[] = [];
-  readonly texts: string[] = [];
-  private readonly index: Searchable;
+/** A row in the catalogue's terms, with the names of its attributes by code. */
+interface TakenRow {
+  row: NormalRow;
+  kind: string;
+  attributes: StoredAttribute[];
+  attributeNames: ReadonlyMap<string, string>;
+}
 
-  constructor(rows: readonly { row: NormalRow; kind: string }[]) {
-    const categories = new Map<string, { id: number; name: string }>();
-    const words = new WordTable(rows.length);
-    const ofPlace = new Int32Array(rows.length);
-    rows.forEach(({ row, kind }, doc) => {
-      const path = row.category.at(-1)?.path ?? '';
-      const category = categories.get(path) ?? {
-        id: categories.size + 1,
-        name: row.category.at(-1)?.name ?? '',
-      };
-      categories.set(path, category);
-      ofPlace[doc] = category.id;
-      words.put(doc, this.take(row, kind));
+/** Rows as the import takes them; those no import would take are left out. */
+function* takenRows(rows: Iterable<JudgedRow>): Generator<TakenRow> {
+  for (const { kind = '', ...given } of rows) {
+    const parsed = safeParse(feedRowSchema, salvageRow(given));
+    if (!parsed.success) continue;
+    const row = normaliseRow(parsed.output, { withDemo: false, files: new Map() });
+    const attributeNames = new Map<string, string>();
+    const attributes = normaliseAttributes(row.attributes, {
+      define: ({ code, name }) => {
+        attributeNames.set(code, name);
+        return code;
+      },
+      translate: () => undefined,
     });
-    words.freeze();
-    this.index = {
+    yield { row, kind, attributes, attributeNames };
+  }
+}
+
+const categoryNamesOf = ({ category }: NormalRow) => category.map(({ name }) => name);
+
+/** Gathers rows into what search looks through: without a database, by the code the shop runs. */
+class SearchableBuilder {
+  private readonly categories = new Map<string, { id: number; name: string }>();
+  private readonly words = new WordTable(capacity);
+  private readonly ofPlace = new Int32Array(capacity);
+  private count = 0;
+
+  add({ row, attributes }: TakenRow): void {
+    const last = row.category.at(-1);
+    const path = last?.path ?? '';
+    const category = this.categories.get(path) ?? { id: this.categories.size + 1, name: last?.name ?? '' };
+    this.categories.set(path, category);
+    this.ofPlace[this.count] = category.id;
+    const facts = { ...row, sku: row.partNumber, categoryNames: categoryNamesOf(row), attributes };
+    this.words.put(this.count, searchText(facts));
+    this.count += 1;
+  }
+
+  build(): Searchable {
+    this.words.freeze();
+    const { words, ofPlace, categories, count } = this;
+    return {
       words,
       categories: ofPlace,
-      alive: new Uint8Array(rows.length).fill(1),
-      count: rows.length,
-      aliveCount: rows.length,
+      alive: new Uint8Array(capacity).fill(1),
+      count,
+      aliveCount: count,
       references: {
         categories: new Map([...categories.values()].map((category) => [category.id, category])),
         highestCategoryId: categories.size,
       },
     };
+  }
+}
+
+/** What search looks through, of feed rows of any number. */
+export function searchableOf(rows: Iterable<JudgedRow>): Searchable {
+  const builder = new SearchableBuilder();
+  for (const taken of takenRows(rows)) builder.add(taken);
+  return builder.build();
+}
+
+/** A catalogue in memory as search and judges see it. */
+export class BenchCatalogue {
+  readonly products: JudgedProduct[] = [];
+  /** everything plain BM25 reads: name, brand, category and attributes */
+  readonly texts: string[] = [];
+  private readonly index: Searchable;
+
+  constructor(rows: Iterable<JudgedRow>) {
+    const builder = new SearchableBuilder();
+    for (const taken of takenRows(rows)) {
+      builder.add(taken);
+      this.note(taken);
+    }
+    this.index = builder.build();
   }
 
   /** The best `most` products for a query, best first. */
@@ -55,41 +111,26 @@ export class BenchCatalogue {
     return bestOf(hits, most).map((doc) => this.products[doc] as JudgedProduct);
   }
 
-  private take(row: NormalRow, kind: string): string {
-    const names = new Map<string, string>();
-    const attributes = normaliseAttributes(row.attributes, {
-      define: ({ code, name }) => {
-        names.set(code, name);
-        return code;
-      },
-      translate: () => undefined,
-    });
-    const categoryNames = row.category.map(({ name }) => name);
-    const valueOf = (one: (typeof attributes)[number]) => (one.unit ? `${one.value} ${one.unit}` : one.value);
-    const { name, brand } = row;
+  private note({ row, kind, attributes, attributeNames }: TakenRow): void {
+    const values = attributes.map(({ code, value, unit }) => ({
+      name: attributeNames.get(code) ?? '',
+      value: unit ? `${value} ${unit}` : value,
+    }));
+    const categoryNames = categoryNamesOf(row);
+    const brand = row.brand?.name ?? '';
     this.products.push({
-      name,
+      name: row.name,
       kind,
-      brand: brand?.name ?? '',
+      brand,
       category: categoryNames.join(' > '),
-      attributes: new Map(attributes.map((one) => [(names.get(one.code) ?? '').toLowerCase(), valueOf(one)])),
+      attributes: new Map(values.map(({ name, value }) => [name.toLowerCase(), value])),
     });
-    const told = attributes.map((one) => `${names.get(one.code) ?? ''} ${valueOf(one)}`);
-    this.texts.push([name, brand?.name ?? '', ...categoryNames, ...told].join(' '));
-    return searchText({ ...row, sku: row.partNumber, categoryNames, attributes });
+    const told = values.map(({ name, value }) => `${name} ${value}`);
+    this.texts.push([row.name, brand, ...categoryNames, ...told].join(' '));
   }
 }
 
-/** A catalogue of rows; those no import would take are left out. */
-export function catalogueOf(rows: Iterable<JudgedRow>): BenchCatalogue {
-  const taken: { row: NormalRow; kind: string }[] = [];
-  for (const { kind = '', ...given } of rows) {
-    const parsed = safeParse(feedRowSchema, salvageRow(given));
-    if (parsed.success)
-      taken.push({ row: normaliseRow(parsed.output, { withDemo: false, files: new Map() }), kind });
-  }
-  return new BenchCatalogue(taken);
-}
+export const catalogueOf = (rows: Iterable<JudgedRow>): BenchCatalogue => new BenchCatalogue(rows);
 
 /** A catalogue of a feed file, in any form the import reads. */
 export async function catalogueOfFile(file: string): Promise<BenchCatalogue> {

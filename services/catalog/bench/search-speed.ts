@@ -1,0 +1,53 @@
+import { demoRows } from '../src/demo/demo-rows.ts';
+import { bestOf, sortByScore } from '../src/search/by-score.ts';
+import { matchWords } from '../src/search/match-words.ts';
+import type { Synonyms } from '../src/search/read-query.ts';
+import { searchableOf } from './relevance/catalogue.ts';
+import { demoSearches, typedSteps } from './search-queries.ts';
+
+/** Processor time of one call, in milliseconds. */
+function cpuOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export interface SearchSpeed {
+  search: { p50: number; p95: number };
+  suggestions: { p50: number; p95: number };
+  /** words the catalogue knows */
+  vocabulary: number;
+  /** of the words and numbers, in MB */
+  memory: number;
+}
+
+/** What finding and ordering takes at a size, without a database: processor milliseconds a query. */
+export function measureSearch(products: number, synonyms: Synonyms): SearchSpeed {
+  const before = process.memoryUsage();
+  const index = searchableOf(demoRows({ products }));
+  const after = process.memoryUsage();
+  const search = (query: string) => {
+    const hits = matchWords(index, query, { isTyping: false, synonyms });
+    sortByScore(hits.docs.slice(), hits, index.categories.length);
+  };
+  const suggest = (typed: string) => bestOf(matchWords(index, typed, { isTyping: true, synonyms }), 24);
+  const queries = demoSearches(300);
+  const steps = queries.slice(0, 60).flatMap(typedSteps);
+  // what is compiled at the first calls is no part of the figures
+  for (const query of queries.slice(0, 40)) search(query);
+  for (const step of steps.slice(0, 100)) suggest(step);
+  const searches = queries.map((query) => cpuOf(() => search(query)));
+  const suggestions = steps.map((step) => cpuOf(() => suggest(step)));
+  return {
+    search: { p50: percentile(searches, 0.5), p95: percentile(searches, 0.95) },
+    suggestions: { p50: percentile(suggestions, 0.5), p95: percentile(suggestions, 0.95) },
+    vocabulary: index.words.vocabulary.size,
+    memory: (after.arrayBuffers + after.heapUsed - before.arrayBuffers - before.heapUsed) / 1e6,
+  };
+}
