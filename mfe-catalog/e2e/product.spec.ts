@@ -33,6 +33,91 @@ test('comes back as it was left', async ({ page }) => {
   await expect(quantity).toHaveValue('7');
 });
 
+test('a picture is enlarged by keys alone, and the focus comes back', async ({ page }) => {
+  await openAProduct(page);
+  const large = page.getByRole('link', { name: /^Enlarge/ });
+  await large.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('+');
+  await expect(dialog).toContainText('150%');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(large).toBeFocused();
+});
+
+test('wheel and double click enlarge too', async ({ page }) => {
+  await openAProduct(page);
+  await page.getByRole('link', { name: /^Enlarge/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('img').hover();
+  await page.mouse.wheel(0, -400);
+  await expect(dialog).not.toContainText('100%');
+  await dialog.getByRole('img').dblclick();
+  await expect(dialog).toContainText('100%');
+});
+
+test('its documents can be saved: a data sheet and the drawing', async ({ page, request }) => {
+  await openAProduct(page);
+  for (const [name, type] of [
+    ['Data sheet', 'application/pdf'],
+    ['Drawing', 'image/svg+xml'],
+  ] as const) {
+    const href = await page.getByRole('link', { name }).getAttribute('href');
+    const answer = await request.get(href ?? '');
+    expect([name, answer.status(), answer.headers()['content-type']?.split(';')[0]]).toEqual([
+      name,
+      200,
+      type,
+    ]);
+    expect(answer.headers()['content-disposition']).toContain('attachment');
+  }
+});
+
+test('is remembered as viewed, on the next product and at home, in this browser only', async ({ page }) => {
+  const first = await openAProduct(page);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page
+    .getByRole('table', { name: /^Other sizes|^Alternatives/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.locator('article header code').first()).not.toHaveText(first);
+  const strip = page.getByRole('region', { name: 'Recently viewed' });
+  await strip.scrollIntoViewIfNeeded();
+  await expect(strip.getByRole('link', { name })).toBeVisible();
+  await page.goto('/');
+  await strip.scrollIntoViewIfNeeded();
+  await expect(strip.getByRole('link', { name })).toBeVisible();
+  expect(await (await page.request.get('/')).text()).not.toContain('Recently viewed');
+});
+
+test('is printed with its facts and its price, without what one can only press', async ({ page }) => {
+  await openAProduct(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table', { name: 'Specifications' })).toBeVisible();
+  await expect(buyingBox(page)).toContainText(/\$|price/i);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+  await expect(buyingBox(page).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /^Compare/ }).first()).toBeHidden();
+});
+
+test('says in Spanish what is said in Spanish, and marks what is English', async ({ page }) => {
+  await openAProduct(page);
+  await page.goto(`/es${new URL(page.url()).pathname}`);
+  await expect(page.getByRole('table', { name: 'Especificaciones' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
+  const heading = page.getByRole('heading', { level: 1 });
+  const english = await heading.getAttribute('lang');
+  const facts = await page.request.get(`/api/v1/catalog/products/${page.url().split('/').at(-1)}`, {
+    headers: { 'x-locale': 'es-US' },
+  });
+  const { data } = (await facts.json()) as { data: { name: string; untranslated: string[] } };
+  expect(await heading.innerText()).toBe(data.name);
+  expect(english).toBe(data.untranslated.includes('name') ? 'en-US' : null);
+});
+
 test('is described for search engines, with an offer only where there may be one', async ({ page }) => {
   await openAProduct(page);
   await page.reload();

@@ -33,7 +33,12 @@ export function FamilyRow({ row, columns, shows, isCurrent }: FamilyRowProps) {
   return (
     <tr data-current={isCurrent || undefined}>
       <RowHead className={styles.identity}>
-        <Identity row={row} withName={shows.names} isCurrent={isCurrent} />
+        <div className={styles.choice}>
+          <CompareToggle sku={row.sku} name={row.name} withLabel={false} />
+          <div>
+            <Identity row={row} withName={shows.names} isCurrent={isCurrent} />
+          </div>
+        </div>
       </RowHead>
       {shows.brands ? <Cell className={styles.brand}>{row.brand?.name}</Cell> : null}
       {columns.map((column) => (

@@ -70,9 +70,9 @@ export function ZoomDialog({ entries, chosen, onChoose, open, onClose }: ZoomDia
             {button('next', '›', () => turn(1))}
           </>
         ) : null}
-        {button('smaller', '−', () => zoom(1 / 1.5), scale <= 1)}
-        <output className={styles.count}>{intl.formatNumber(scale, { style: 'percent' })}</output>
         {button('larger', '+', () => zoom(1.5))}
+        <output className={styles.count}>{intl.formatNumber(scale, { style: 'percent' })}</output>
+        {button('smaller', '−', () => zoom(1 / 1.5), scale <= 1)}
         {button('close', '×', () => dialog.current?.close())}
       </div>
       <div ref={frame} className={styles.frame} data-zoomed={scale > 1 || undefined} {...handlers}>

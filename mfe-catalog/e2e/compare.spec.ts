@@ -1,0 +1,66 @@
+import { expect, test } from '@gantry/testing/playwright';
+import { openAProduct, openFirstDepartment, overflow, productLinks } from './catalog.ts';
+
+test('products chosen in a list are compared at an address of their own', async ({ page }) => {
+  await openFirstDepartment(page);
+  const boxes = page.getByRole('region', { name: 'Products' }).getByRole('checkbox', { name: /^Compare/ });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  const bar = page.getByRole('region', { name: 'Products to compare' });
+  await expect(bar).toContainText('2 products chosen');
+  await bar.getByRole('link', { name: 'Compare them' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare products' })).toBeVisible();
+  await expect(page).toHaveURL(/\/b\/compare\?sku=[^,]+,[^,]+$/);
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  const all = await page.getByRole('rowheader').count();
+  await page.getByRole('link', { name: 'Only what differs' }).click();
+  await expect(page.getByRole('link', { name: 'All attributes' })).toBeVisible();
+  expect(await page.getByRole('rowheader').count()).toBeLessThanOrEqual(all);
+  await page
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+});
+
+test('what was chosen on a product page is still chosen elsewhere, until it is cleared', async ({ page }) => {
+  await openAProduct(page);
+  await page
+    .getByRole('article')
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check();
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last().click();
+  const bar = page.getByRole('region', { name: 'Products to compare' });
+  await expect(bar).toContainText('1 product chosen');
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await expect(bar).toBeHidden();
+});
+
+test('fits a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFirstDepartment(page);
+  const links = await productLinks(page).evaluateAll((all) =>
+    all.slice(0, 2).map((link) => link.textContent?.trim() ?? ''),
+  );
+  await page.goto(`/b/compare?sku=${links.map(encodeURIComponent).join(',')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('products are compared by their numbers', async ({ page }) => {
+    await page.goto('/b/compare');
+    await expect(page.getByText('Nothing to compare yet')).toBeVisible();
+    const partNumber = await openAProduct(page);
+    await page.goto('/b/compare');
+    await page.getByLabel('Add a part number').fill(partNumber);
+    await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await page.getByLabel('Add a part number').fill('no-such-number');
+    await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+    await expect(page.getByText('Not found: no-such-number')).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+  });
+});
