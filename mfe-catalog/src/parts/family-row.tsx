@@ -33,12 +33,7 @@ export function FamilyRow({ row, columns, shows, isCurrent }: FamilyRowProps) {
   return (
     <tr data-current={isCurrent || undefined}>
       <RowHead className={styles.identity}>
-        <div className={styles.choice}>
-          <CompareToggle sku={row.sku} name={row.name} withLabel={false} />
-          <div>
-            <Identity row={row} withName={shows.names} isCurrent={isCurrent} />
-          </div>
-        </div>
+        <Identity row={row} withName={shows.names} isCurrent={isCurrent} />
       </RowHead>
       {shows.brands ? <Cell className={styles.brand}>{row.brand?.name}</Cell> : null}
       {columns.map((column) => (
