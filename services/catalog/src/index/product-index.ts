@@ -148,14 +148,29 @@ export class ProductIndex {
   /** Notes the runs of the categories and sorts the words; call it when all rows are in. */
   freeze(): void {
     this.words.freeze();
-    this.pairs.trim(spareDocs * 16);
-    for (let doc = 0; doc < this.builtCount; doc += 1) {
-      for (const { id } of this.references.pathOf(this.categories[doc] as number)) {
+    this.orderPairs();
+    for (let start = 0, end = 0; start < this.builtCount; start = end) {
+      const category = this.categories[start] as number;
+      while (end < this.builtCount && this.categories[end] === category) end += 1;
+      for (const { id } of this.references.pathOf(category)) {
         const run = this.runs.get(id);
-        if (run) run.end = doc + 1;
-        else this.runs.set(id, { start: doc, end: doc + 1 });
+        if (run) run.end = end;
+        else this.runs.set(id, { start, end });
       }
     }
+  }
+
+  /** Puts the choices in the order of the places: a pass over a run then reads them one after the other. */
+  private orderPairs(): void {
+    const ordered = new Uint32Array(this.pairs.length + spareDocs * 16);
+    let length = 0;
+    for (let doc = 0; doc < this.builtCount; doc += 1) {
+      const start = this.pairStarts[doc] as number;
+      const end = start + (this.pairCounts[doc] as number);
+      this.pairStarts[doc] = length;
+      for (let at = start; at < end; at += 1) ordered[length++] = this.pairs.values[at] as number;
+    }
+    this.pairs.replace(ordered, length);
   }
 
   private putFacets(doc: number, facets: string): void {

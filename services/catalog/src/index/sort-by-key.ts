@@ -2,7 +2,6 @@
 const fewest = 1024;
 const digitBits = 11;
 const digits = 2 ** digitBits;
-const passes = 3;
 
 /** Scratch memory; a sort never waits, so that one set serves them all. */
 let keys = new Uint32Array(0);
@@ -31,12 +30,26 @@ function sortMany(docs: Uint32Array, keyOf: (doc: number) => number): void {
     otherKeys = new Uint32Array(docs.length);
     otherDocs = new Uint32Array(docs.length);
   }
-  for (let at = 0; at < docs.length; at += 1) keys[at] = keyOf(docs[at] as number);
+  const lowest = readKeys(docs, keyOf);
+  let widest = 0;
+  for (let at = 0; at < docs.length; at += 1) widest |= keys[at]! -= lowest;
   let from: Keyed = { docs, keys };
   let to: Keyed = { docs: otherDocs, keys: otherKeys };
-  for (let pass = 0; pass < passes; pass += 1)
-    if (sortDigit(pass * digitBits, docs.length, from, to)) [from, to] = [to, from];
+  const bits = 32 - Math.clz32(widest);
+  for (let shift = 0; shift < bits; shift += digitBits)
+    if (sortDigit(shift, docs.length, from, to)) [from, to] = [to, from];
   if (from.docs !== docs) docs.set(from.docs.subarray(0, docs.length));
+}
+
+/** Notes the key of each place; the lowest of them, which the others need not carry along. */
+function readKeys(docs: Uint32Array, keyOf: (doc: number) => number): number {
+  let lowest = 2 ** 32;
+  for (let at = 0; at < docs.length; at += 1) {
+    const key = keyOf(docs[at] as number);
+    keys[at] = key;
+    if (key < lowest) lowest = key;
+  }
+  return lowest;
 }
 
 interface Keyed {

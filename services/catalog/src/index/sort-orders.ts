@@ -46,9 +46,22 @@ export class SortOrders {
     let firstLater = docs.length;
     while (firstLater > 0 && (docs[firstLater - 1] as number) >= builtCount) firstLater -= 1;
     const keyOf = order === 'relevance' ? null : this.keyOf(order);
-    if (keyOf) sortByKey(docs.subarray(0, firstLater), keyOf);
+    if (keyOf) sortByKey(this.priced(docs.subarray(0, firstLater), order), keyOf);
     if (firstLater < docs.length) this.merge(docs, firstLater, keyOf);
     return docs;
+  }
+
+  /** In an order by price: puts products without a public one last, and leaves those that are left to be sorted. */
+  private priced(docs: Uint32Array, order: SortOrder): Uint32Array {
+    if (order !== 'price-asc' && order !== 'price-desc') return docs;
+    const { prices } = this.index;
+    const without: number[] = [];
+    let count = 0;
+    for (const doc of docs)
+      if (prices[doc] === noPrice) without.push(doc);
+      else docs[count++] = doc;
+    docs.set(without, count);
+    return docs.subarray(0, count);
   }
 
   /** Puts the later places at the end of a list where they belong. */

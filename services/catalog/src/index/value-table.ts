@@ -1,4 +1,5 @@
 import { facetMeasure } from '../attribute/facet-value.ts';
+import { naturalKey } from '../text/natural-key.ts';
 import type { ItemAttribute } from '../listing/found-page.ts';
 import { facetMark } from '../listing/listing-row.ts';
 
@@ -21,6 +22,7 @@ export class ValueTable {
   /** values of each attribute, in the order they were met */
   readonly valuesOf: number[][] = [];
   private readonly items: (ItemAttribute | undefined)[] = [];
+  private readonly sortKeys: (string | undefined)[] = [];
 
   constructor(private readonly unitOf: (code: string) => string | null) {}
 
@@ -44,6 +46,13 @@ export class ValueTable {
       label: this.labels[value] as string,
       isNumeric: !Number.isNaN(this.numbers[value]),
     });
+  }
+
+  /** Sorts words as people do; empty for numbers. */
+  sortKey(value: number): string {
+    return (this.sortKeys[value] ??= Number.isNaN(this.numbers[value])
+      ? naturalKey(this.labels[value] as string)
+      : '');
   }
 
   private add(facet: string): number {

@@ -3,7 +3,6 @@ import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { convertUnit } from '@gantry/contracts/units';
 import { facetMeasure } from '../attribute/facet-value.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
-import { naturalKey } from '../text/natural-key.ts';
 import { choiceLabel, mergeForms, usualUnit, type AttributeChoice } from './attribute-choices.ts';
 import type { AttributeCounts } from './facet-counts.ts';
 import type { ListingRequest } from './listing-request.ts';
@@ -114,10 +113,9 @@ const byLabel = ({ choice: a }: Ranked, { choice: b }: Ranked) =>
 function byValue({ choice: a }: Ranked, { choice: b }: Ranked): number {
   if (isNumeric(a) && isNumeric(b)) return a.number - b.number;
   if (isNumeric(a) !== isNumeric(b)) return isNumeric(a) ? -1 : 1;
-  const [one, other] = [a.forms[0]?.label ?? '', b.forms[0]?.label ?? ''];
-  const [keyA, keyB] = [naturalKey(one), naturalKey(other)];
-  if (keyA !== keyB) return keyA < keyB ? -1 : 1;
-  return one < other ? -1 : 1;
+  const [one, other] = [a.forms[0], b.forms[0]];
+  if (one?.sortKey !== other?.sortKey) return (one?.sortKey ?? '') < (other?.sortKey ?? '') ? -1 : 1;
+  return (one?.label ?? '') < (other?.label ?? '') ? -1 : 1;
 }
 
 /** The values a buyer chose, as they were asked for, until a choice takes them. */

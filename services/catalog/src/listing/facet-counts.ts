@@ -30,4 +30,6 @@ export interface AttributeForm {
   number: number;
   /** the unit it is sold in */
   unit: string | null;
+  /** sorts as people sort words; empty for numbers */
+  sortKey: string;
 }

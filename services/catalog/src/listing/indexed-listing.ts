@@ -1,7 +1,8 @@
 import { availabilityLabels } from '@gantry/contracts/statuses/availability';
 import type { AttributeFilter } from '@gantry/contracts/facet-query';
 import { ownFilter, passes } from '../attribute/attribute-filter.ts';
-import { scan, scopeOf, type Filters, type ScanResult, type Scope } from '../index/scan.ts';
+import type { Filters, ScanResult } from '../index/pass.ts';
+import { scan, scopeOf, type Scope } from '../index/scan.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { sortByScore } from '../search/by-score.ts';
 import type { Matches } from '../search/match-words.ts';
@@ -17,13 +18,13 @@ export interface IndexedListing {
 }
 
 /** Answers a listing from the index. */
-export function listFromIndex(
+export async function listFromIndex(
   index: ProductIndex,
   request: ListingRequest,
   hits: Matches | null,
-): IndexedListing {
+): Promise<IndexedListing> {
   const scope = hits ? searchScope(index, request, hits) : scopeOf(index, request.category?.id ?? null);
-  const found = scan(index, scope, filtersOf(index, request));
+  const found = await scan(index, scope, filtersOf(index, request));
   const isByScore = hits !== null && request.sort === 'relevance';
   const docs = isByScore
     ? sortByScore(found.docs, hits, index.productIds.length)
@@ -117,6 +118,7 @@ function attributeCounts({ values }: ProductIndex, found: ScanResult): Attribute
         count: counts[at] as number,
         number: values.numbers[id] as number,
         unit: values.units[id] ?? null,
+        sortKey: values.sortKey(id),
       })),
   }));
 }

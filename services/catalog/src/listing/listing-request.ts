@@ -8,7 +8,7 @@ import { availabilityLabels, type Availability } from '@gantry/contracts/statuse
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { InferOutput } from 'valibot';
 import type { CategoryInfo, ReferenceData } from '../index/reference-data.ts';
-import { maxAttributeFilters } from '../index/scan.ts';
+import { maxAttributeFilters } from '../index/pass.ts';
 import type { SortOrder } from '../index/sort-orders.ts';
 
 /** What a listing is asked for, read leniently: what nobody knows is left out, but an unknown category is an error. */

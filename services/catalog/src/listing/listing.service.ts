@@ -118,7 +118,7 @@ export class ListingService {
   private async find(index: ProductIndex, request: ListingRequest, key: string): Promise<KeptListing> {
     const version = this.keeper.version;
     const search = request.q ? await this.search.find(index, request.q) : null;
-    const { docs, counts, categoryCounts } = listFromIndex(index, request, search?.hits ?? null);
+    const { docs, counts, categoryCounts } = await listFromIndex(index, request, search?.hits ?? null);
     const facets = buildFacets(counts, request, index.references);
     const set = { total: docs.length, facets, categoryCounts };
     const sharedText = this.answer.writeShared(request, index.references, set);

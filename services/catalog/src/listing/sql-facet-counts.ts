@@ -3,6 +3,7 @@ import type { CatalogTables } from '../catalog-tables.ts';
 import { facetMeasure } from '../attribute/facet-value.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import type { AttributeCounts, FacetCounts } from './facet-counts.ts';
+import { naturalKey } from '../text/natural-key.ts';
 import { escapeLike, listingSource, whereAll, type Condition } from './sql-conditions.ts';
 import { facetMark } from './listing-row.ts';
 import type { ListingRequest } from './listing-request.ts';
@@ -62,7 +63,8 @@ export class SqlFacetCounts {
     const definitionUnit = this.references.attributes.get(code)?.unit ?? null;
     const forms = rows.map(({ facet, count }) => {
       const label = facet.slice(code.length + 1);
-      return { label, count, ...facetMeasure(label, definitionUnit) };
+      const measure = facetMeasure(label, definitionUnit);
+      return { label, count, ...measure, sortKey: Number.isNaN(measure.number) ? naturalKey(label) : '' };
     });
     return {
       code,
