@@ -1,6 +1,7 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
+import { VisuallyHidden } from '@gantry/ui';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { ListingAddress } from '../../parts/listing-address.ts';
 import { choicesOf } from '../../parts/listing-choices.ts';
 import { FacetBlock } from './facet-block.tsx';
@@ -20,11 +21,15 @@ export interface FacetListProps {
  * value must not move what the reader looks at. Give it a `key` of the category and the words.
  */
 export function FacetList({ facets, address, problem }: FacetListProps) {
-  const intl = useIntl();
   const [first] = useState(facets);
   const [firstOpen] = useState(() => new Set(openAtFirst(facets, address, problem)));
   return (
-    <fieldset className={styles.facets} aria-label={intl.formatMessage({ id: 'catalog.facets.label' })}>
+    <fieldset className={styles.facets}>
+      <legend>
+        <VisuallyHidden>
+          <FormattedMessage id="catalog.facets.label" />
+        </VisuallyHidden>
+      </legend>
       {steadyFacets(first, facets).map((facet) => (
         <FacetBlock
           key={facet.code}

@@ -80,10 +80,11 @@ function ListingHead({ listing, address }: PartProps) {
 
 function Facets({ listing, address }: PartProps) {
   const { problem } = useLoaderData<ListingLoaded>();
+  const intl = useIntl();
   if (listing.facets.length === 0) return null;
   const chosen = choicesOf(address).length;
   return (
-    <aside className={styles.facets}>
+    <aside className={styles.facets} aria-label={intl.formatMessage({ id: 'catalog.facets.label' })}>
       <details className={styles.fold} open={problem ? true : undefined}>
         <summary className={styles.foldHead}>
           <FormattedMessage id="catalog.facets.open" values={{ chosen }} />

@@ -9,10 +9,11 @@ export function HelpRail() {
   const facts = useStoreFacts();
   if (!facts) return null;
   return (
-    <aside className={styles.rail}>
-      <h2 className={styles.title}>
+    <aside className={styles.rail} aria-labelledby="help-rail">
+      {/* no heading: it stands before the page's own */}
+      <p className={styles.title} id="help-rail">
         <FormattedMessage id="shell.help.label" />
-      </h2>
+      </p>
       <p>
         <FormattedMessage id="shell.help.text" />
       </p>
