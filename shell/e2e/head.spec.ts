@@ -42,6 +42,32 @@ test('a page names its other languages', async ({ page, baseURL }) => {
   ]);
 });
 
+test('what the head says of languages, neighbours and things follows navigation in the browser', async ({
+  page,
+}) => {
+  const said = () =>
+    page.evaluate(() =>
+      [
+        ...document.head.querySelectorAll(
+          'script[type="application/ld+json"], link[hreflang], link[rel=next], link[rel=prev], meta[name=robots]',
+        ),
+      ]
+        .map((element) =>
+          element.outerHTML.replace(/\\u003[ce]/g, (sign) => JSON.parse(`"${sign}"`) as string),
+        )
+        .sort(),
+    );
+  await open(page, '/');
+  const link = page.getByRole('main').locator('a[href^="/b/"]').first();
+  const address = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL((url) => url.pathname === address);
+  await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(3);
+  const followed = await said();
+  await page.goto(address!);
+  expect(followed).toEqual(await said());
+});
+
 test('title and canonical follow navigation in the browser', async ({ page, baseURL }) => {
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Brands' }).click();

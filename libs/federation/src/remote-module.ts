@@ -10,9 +10,11 @@ export interface HeadFacts {
   /** values for the placeholders of the title's message */
   readonly titleValues?: Readonly<Record<string, string>>;
   readonly description?: string;
-  /** structured data beyond the web-page and store objects every page carries */
+  /** structured data beyond the web-page and store objects every page carries; its addresses are paths without locale */
   readonly structuredData?: readonly object[];
   readonly noindex?: boolean;
+  /** where the page stands in a list of pages, from 1; named as previous and next page */
+  readonly pages?: { readonly current: number; readonly last: number };
 }
 
 /** What the shell reads from a route (`handle`). */

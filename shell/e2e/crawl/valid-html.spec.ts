@@ -4,12 +4,13 @@ import { signIn } from '../kit/people.ts';
 import { staticErrorHtml } from '../../src/server/pages/static-error.ts';
 import { crawl } from './crawler.ts';
 import { problemsOf } from './html-check.ts';
+import { structuredProblems } from './structured-data.ts';
 
 const prefixes = ['', '/es', '/fr'];
 const examples = (audience: string) =>
   addresses.filter((one) => one.audience === audience).map(({ example }) => example);
 
-test('every address for guests is valid HTML, in three languages, in every state of a listing', async ({
+test('every address for guests is valid HTML with sound structured data, in three languages, in every state of a listing', async ({
   baseURL,
 }) => {
   test.setTimeout(300_000);
@@ -30,7 +31,8 @@ test('every address for guests is valid HTML, in three languages, in every state
   await crawl({ origin: baseURL!, starts, follows, most: 400 }, async ({ address, type, body }) => {
     if (!type.includes('html')) return;
     pages += 1;
-    for (const problem of await problemsOf(body)) problems.push(`${address}: ${problem}`);
+    for (const problem of [...(await problemsOf(body)), ...structuredProblems(body)])
+      problems.push(`${address}: ${problem}`);
   });
   expect(problems).toEqual([]);
   expect(pages).toBeGreaterThan(200);
@@ -68,6 +70,34 @@ for (const [person, audience] of [
 
 test('the page of last resort is valid HTML', async () => {
   expect(await problemsOf(staticErrorHtml)).toEqual([]);
+});
+
+test('the check of structured data finds what is wrong', () => {
+  const page = (...data: object[]) =>
+    data.map((one) => `<script type="application/ld+json">${JSON.stringify(one)}</script>`).join('');
+  const context = { '@context': 'https://schema.org' };
+  const problems = structuredProblems(
+    page(
+      { ...context, '@type': 'WebPage', name: 'x', url: '/relative', inLanguage: 'en-US' },
+      {
+        ...context,
+        '@type': 'Product',
+        name: '',
+        sku: '1',
+        offers: { '@type': 'Offer', availability: 'InStock', price: '1.00' },
+      },
+      { ...context, '@type': 'Teapot' },
+    ),
+  ).join('\n');
+  for (const problem of [
+    '0 of Store',
+    'WebPage.url',
+    'Product.name',
+    'Offer.availability',
+    'without currency',
+    'Teapot',
+  ])
+    expect(problems).toContain(problem);
 });
 
 test('the check finds what is wrong', async () => {

@@ -8,6 +8,7 @@ const facts: PageFacts = {
   canonical: 'https://shop.example/cart',
   robots: 'noindex',
   alternates: [],
+  neighbours: [],
   structuredData: [],
 };
 
@@ -25,4 +26,25 @@ test('the head of the page that was left becomes that of the page shown', () => 
   expect(document.querySelector('script, link[hreflang]')).toBeNull();
   applyFacts({ ...facts, robots: null });
   expect(document.querySelector('meta[name=robots]')).toBeNull();
+});
+
+test('languages, neighbours and structured data are those of the page shown', () => {
+  const data = { '@type': 'Product', name: '</script><b>' };
+  applyFacts({
+    ...facts,
+    robots: null,
+    alternates: [{ language: 'es-US', href: 'https://shop.example/es/cart' }],
+    neighbours: [{ rel: 'next', href: 'https://shop.example/cart?page=2' }],
+    structuredData: [data],
+  });
+  expect(document.querySelector('link[rel=alternate][hreflang="es-US"]')?.getAttribute('href')).toBe(
+    'https://shop.example/es/cart',
+  );
+  expect(document.querySelector('link[rel=next]')?.getAttribute('href')).toBe(
+    'https://shop.example/cart?page=2',
+  );
+  const blocks = document.querySelectorAll('script[type="application/ld+json"]');
+  expect([...blocks].map((block) => JSON.parse(block.textContent ?? '') as object)).toEqual([data]);
+  applyFacts(facts);
+  expect(document.querySelector('script, link[hreflang], link[rel=next]')).toBeNull();
 });

@@ -52,6 +52,7 @@ function writeHead(facts: PageFacts): string {
     ...alternates.map(
       ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
     ),
+    ...facts.neighbours.map(({ rel, href }) => `<link rel="${rel}" href="${escapeHtml(href)}">`),
     `<link rel="icon" href="${icon}">`,
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),

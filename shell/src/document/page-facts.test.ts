@@ -72,6 +72,48 @@ describe('a page', () => {
     expect(kinds({ store: null })).toEqual(['WebPage']);
   });
 
+  test('writes the paths of its own data as addresses, those of pages in its language', () => {
+    const own = {
+      '@type': 'Thing',
+      name: '/not an address',
+      item: '/b/bolts',
+      image: '/image/x',
+      more: [{ url: '/i/x' }],
+    };
+    const head = () => ({ structuredData: [own] });
+    const page = facts({ locale: 'es-US', matches: [{ handle: { ...handle, head }, data: {} }] });
+    expect(page.structuredData.at(-1)).toEqual({
+      '@type': 'Thing',
+      name: '/not an address',
+      item: 'https://shop.example/es/b/bolts',
+      image: 'https://shop.example/image/x',
+      more: [{ url: 'https://shop.example/es/i/x' }],
+    });
+  });
+
+  test.each([
+    [{ current: 1, last: 1 }, []],
+    [{ current: 1, last: 3 }, [['next', '?page=2']]],
+    [
+      { current: 2, last: 3 },
+      [
+        ['prev', ''],
+        ['next', '?page=3'],
+      ],
+    ],
+    [{ current: 3, last: 3 }, [['prev', '?page=2']]],
+    [{ current: 99, last: 3 }, [['prev', '?page=3']]],
+  ])('names its neighbours in a list of pages: %j', (pages, neighbours) => {
+    const page = facts({
+      path: '/b',
+      search: pages.current > 1 ? `?page=${pages.current}` : '',
+      matches: [{ handle: { ...handle, head: () => ({ pages }) }, data: {} }],
+    });
+    expect(page.neighbours).toEqual(
+      neighbours.map(([rel, query]) => ({ rel, href: `https://shop.example/b${query}` })),
+    );
+  });
+
   test('names its other languages, the pseudo-locale never', () => {
     expect(facts({ path: '/', search: '?page=2' }).alternates).toEqual([
       { language: 'en-US', href: 'https://shop.example/?page=2' },

@@ -1,7 +1,7 @@
 import { locales, localizedPath, type LocaleCode } from '@gantry/contracts/locales';
 import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
 import type { HeadFacts, RouteHandle } from '@gantry/federation/remote-module';
-import { structuredData } from './structured-data.ts';
+import { structuredData, withAddresses } from './structured-data.ts';
 
 /** A matched route with what its loader gave. */
 export interface PageMatch {
@@ -31,6 +31,8 @@ export interface PageFacts {
   readonly canonical: string;
   readonly robots: string | null;
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
+  /** previous and next page of a list */
+  readonly neighbours: readonly { readonly rel: 'prev' | 'next'; readonly href: string }[];
   readonly structuredData: readonly object[];
 }
 
@@ -56,9 +58,10 @@ export function pageFacts(input: PageInput): PageFacts {
     canonical,
     robots: isHidden ? 'noindex' : null,
     alternates: isHidden ? [] : alternatesOf(origin, path, search),
+    neighbours: isHidden ? [] : neighboursOf(head.pages, canonical),
     structuredData: [
       ...structuredData({ ...input, name, description, canonical }),
-      ...(head.structuredData ?? []),
+      ...(head.structuredData ?? []).map((data) => withAddresses(data, origin, locale)),
     ],
   };
 }
@@ -84,6 +87,21 @@ export function canonicalAddress(origin: string, path: string, search: string): 
     if (value) kept.set(name, value);
   }
   return `${origin}${path}${kept.size > 0 ? `?${kept}` : ''}`;
+}
+
+function neighboursOf(pages: HeadFacts['pages'], canonical: string): PageFacts['neighbours'] {
+  if (!pages) return [];
+  const addressOf = (page: number): string => {
+    const url = new URL(canonical);
+    if (page === 1) url.searchParams.delete('page');
+    else url.searchParams.set('page', String(page));
+    return url.href;
+  };
+  const { current, last } = pages;
+  return [
+    ...(current > 1 ? [{ rel: 'prev' as const, href: addressOf(Math.min(current - 1, last)) }] : []),
+    ...(current < last ? [{ rel: 'next' as const, href: addressOf(current + 1) }] : []),
+  ];
 }
 
 function alternatesOf(origin: string, path: string, search: string): PageFacts['alternates'] {

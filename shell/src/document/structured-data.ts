@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@gantry/contracts/locales';
+import { localizedPath, type LocaleCode } from '@gantry/contracts/locales';
 import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
 
 export interface StructuredInput {
@@ -28,6 +28,25 @@ export function structuredData(input: StructuredInput): object[] {
   if (!store) return [page];
   const business = localBusiness(store, input.origin);
   return path === contactPath ? [page, business, organization(store, input.origin)] : [page, business];
+}
+
+/** Fields that hold the address of a page of the shop; those of `image` are files, which have no language. */
+const pageFields = new Set(['item', 'url', '@id']);
+
+/** Structured data of a page with its paths written as whole addresses, as search engines want them. */
+export function withAddresses<Data>(data: Data, origin: string, locale: LocaleCode, field = ''): Data {
+  if (Array.isArray(data))
+    return data.map((one) => withAddresses<unknown>(one, origin, locale, field)) as Data;
+  if (typeof data === 'object' && data !== null) {
+    const parts = Object.entries(data).map(([name, value]) => [
+      name,
+      withAddresses<unknown>(value, origin, locale, name),
+    ]);
+    return Object.fromEntries(parts) as Data;
+  }
+  if (typeof data !== 'string' || !data.startsWith('/')) return data;
+  if (pageFields.has(field)) return (origin + localizedPath(data, locale)) as Data;
+  return (field === 'image' ? origin + data : data) as Data;
 }
 
 function localBusiness(store: StoreFacts, origin: string): object {

@@ -66,15 +66,16 @@ async function countWaysOut(path: string, search: string, context: Context): Pro
 
 /** Searches and filtered listings are not for search engines; categories and brands are. */
 function listingHead(
-  listing: Pick<Listing, 'title' | 'breadcrumb' | 'total'>,
+  listing: Pick<Listing, 'title' | 'breadcrumb' | 'total' | 'page' | 'size'>,
   search: string,
 ): WithHead['head'] {
-  const { title, breadcrumb, total } = listing;
+  const { title, breadcrumb, total, page, size } = listing;
   const address = readAddress(search);
   const isNarrowed = choicesOf(address).some((choice) => choice.code !== 'brand');
   return {
     ...(address.q ? { title: address.q } : title ? { title } : {}),
     ...(address.q || isNarrowed || total === 0 ? { noindex: true } : {}),
+    pages: { current: page, last: Math.max(1, Math.ceil(total / size)) },
     ...(breadcrumb.length ? { structuredData: [breadcrumbData(breadcrumb)] } : {}),
   };
 }

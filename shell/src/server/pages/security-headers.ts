@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dataPolicyName } from '../../document/data-block.ts';
 
 /** React's only inline script in a page that has nothing left to stream; it marks the time of the first paint. */
 export const paintTimeScript = 'requestAnimationFrame(function(){$RT=performance.now()});';
@@ -56,7 +57,7 @@ function mainPolicy({ hashes, nonce }: AllowedScripts, report: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${dataPolicyName}`,
     report,
   ].join('; ');
 }
