@@ -1,4 +1,4 @@
-import { maxCompared } from '@gantry/contracts/schemas/product-page';
+import { maxCompared } from '@gantry/contracts/product-limits';
 import { storedList } from './stored-list.ts';
 
 /** Products the reader has chosen to compare, in the order he chose them. */

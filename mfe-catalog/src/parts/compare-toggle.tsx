@@ -1,4 +1,4 @@
-import { maxCompared } from '@gantry/contracts/schemas/product-page';
+import { maxCompared } from '@gantry/contracts/product-limits';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { compareList } from './compare-list.ts';
 import styles from './compare-toggle.module.css';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as catalog from '@gantry/contracts/endpoints/catalog';
+import * as productPage from '@gantry/contracts/endpoints/product-page';
 import type { ListingQuery } from '@gantry/contracts/schemas/catalog';
 import { aCaller } from '@gantry/nest-kit/testing';
 import type { TestDatabase } from '@gantry/testing/database';
@@ -68,6 +69,10 @@ test('no answer a guest can get holds a confidential amount', async () => {
     answers.push(await service.call(catalog.catalogGetProduct, { params: { uri } }));
     answers.push(await service.call(catalog.catalogGetProductCard, { params: { sku: id } }));
   }
+  const sku = rows.map(({ id }) => id).join(',');
+  answers.push(await service.call(productPage.catalogListCards, { query: { sku } }));
+  answers.push(await service.call(productPage.catalogCompareProducts, { query: { sku } }));
+  expect(answers.at(-1)).toMatchObject({ items: { length: rows.length } });
   for (const secret of secrets) expect(JSON.stringify(answers)).not.toContain(secret);
 });
 

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { comparisonSchema, productRowSchema } from '../schemas/catalog.ts';
 import { queryInteger, skuSchema } from '../schemas/common.ts';
-import { maxCompared, maxRecentlyViewed, supplySchema } from '../schemas/product-page.ts';
+import { maxCompared, maxRecentlyViewed } from '../product-limits.ts';
+import { supplySchema } from '../schemas/product-page.ts';
 
 const reading = { service: 'catalog', method: 'GET', audience: 'public', rights: 'anyone' } as const;
 

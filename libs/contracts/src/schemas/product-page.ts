@@ -42,11 +42,6 @@ export const supplySchema = v.object({
 });
 export type Supply = v.InferOutput<typeof supplySchema>;
 
-/** At most so many products are compared: more columns cannot be read side by side. */
-export const maxCompared = 6;
-/** At most so many products are remembered as viewed. */
-export const maxRecentlyViewed = 12;
-
 /** An attribute of products side by side; `values` in the order of the products, null where one has none. */
 export const comparedAttributeSchema = v.object({
   code: v.string(),

@@ -1,4 +1,4 @@
-import { maxCompared } from '@gantry/contracts/schemas/product-page';
+import { maxCompared } from '@gantry/contracts/product-limits';
 
 /** What a comparison's address asks for. */
 export interface CompareAddress {

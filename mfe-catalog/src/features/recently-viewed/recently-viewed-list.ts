@@ -1,5 +1,5 @@
 import { cookieNames } from '@gantry/contracts/cookies';
-import { maxRecentlyViewed } from '@gantry/contracts/schemas/product-page';
+import { maxRecentlyViewed } from '@gantry/contracts/product-limits';
 import { useEffect } from 'react';
 import { storedList } from '../../parts/stored-list.ts';
 
