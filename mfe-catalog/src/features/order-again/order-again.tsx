@@ -3,10 +3,11 @@ import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './order-again.module.css';
 import { OpenOrders } from './open-orders.tsx';
+import { WaitingForYou } from './waiting-for-you.tsx';
 import { PurchasedItems } from './purchased-items.tsx';
 
 /**
- * Where a signed-in buyer goes on: what he bought before, and his open orders. A guest's page has nothing of it; for a
+ * Where a signed-in buyer goes on: what he bought before, his open orders, and what waits for his answer. A guest's page has nothing of it; for a
  * customer its place is there from the start, and is filled after loading.
  */
 export function OrderAgain() {
@@ -33,6 +34,7 @@ function ForCustomers() {
           <FormattedMessage id="catalog.again.open" />
         </h2>
         <OpenOrders />
+        <WaitingForYou />
       </section>
     </div>
   );

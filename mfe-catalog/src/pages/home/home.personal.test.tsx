@@ -20,6 +20,7 @@ const answers = {
   '/catalog/categories': [{ name: 'Fastening', path: 'fastening', count: 1, pictured: false }],
   '/my-account/purchased-items': empty,
   '/my-account/orders': empty,
+  '/my-account/inquiries': empty,
 };
 
 async function openAs(user: User | null, more: object = {}) {
@@ -62,6 +63,21 @@ test('a customer begins with what he bought, at today’s price, and his open or
   expect(within(open).getByRole('link', { name: 'O-2' }).getAttribute('href')).toBe('/my-account/orders/o-2');
   expect(within(open).getByText('In progress')).toBeTruthy();
   expect(within(open).queryByRole('link', { name: 'O-1' })).toBeNull();
+});
+
+test('an offer waits for its customer; what we work on ourselves does not', async () => {
+  const inquiry = (number: string, status: string) => ({
+    number,
+    status,
+    summary: `About ${number}`,
+    updatedAt: '2026-11-02T15:00:00Z',
+  });
+  await openAs(customer, {
+    '/my-account/inquiries': { ...empty, items: [inquiry('q-1', 'sent-offer'), inquiry('q-2', 'in-work')] },
+  });
+  const link = await screen.findByRole('link', { name: 'About q-1' });
+  expect(link.getAttribute('href')).toBe('/my-account/inquiries/q-1');
+  expect(screen.queryByRole('link', { name: 'About q-2' })).toBeNull();
 });
 
 test('a customer without orders is told what will stand here', async () => {
