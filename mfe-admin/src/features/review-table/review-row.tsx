@@ -34,8 +34,8 @@ export function ReviewRow({
       <Cell numeric>{intl.formatNumber(review.rating)}</Cell>
       <Cell numeric>{intl.formatNumber(review.findings)}</Cell>
       <Cell numeric>{intl.formatNumber(review.reports)}</Cell>
-      <Cell>{review.author || '–'}</Cell>
-      <Cell>{review.productName}</Cell>
+      <Cell tight>{review.author || '–'}</Cell>
+      <Cell className={styles.product}>{review.productName}</Cell>
       <Cell tight>{review.sku}</Cell>
     </tr>
   );

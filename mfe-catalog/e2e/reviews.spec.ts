@@ -1,0 +1,179 @@
+import { alive, overflow, signUp } from '@gantry/testing/buying';
+import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
+import { productLinks } from './catalog.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Reviews' });
+const stars = (page: Page) => section(page).getByRole('list', { name: 'Reviews by stars' });
+
+/** The address of a product with many reviews: the best rated ones have them. */
+async function reviewedProduct(page: Page): Promise<string> {
+  await page.goto('/b?sort=rating');
+  const addresses = await productLinks(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
+  for (const address of new Set(addresses)) {
+    await page.goto(address);
+    if ((await section(page).getByRole('article').count()) >= 2) return address;
+  }
+  throw new Error('no product of the demo catalogue has two reviews');
+}
+
+async function fillIn(page: Page, title: string, body: string): Promise<void> {
+  const form = section(page).getByRole('form');
+  await form.getByRole('radio', { name: '4 stars' }).check();
+  await form.getByLabel('Headline').fill(title);
+  await form.getByRole('textbox', { name: 'Review' }).fill(body);
+}
+
+test('a bar of the histogram shows its reviews, an order sorts them, both in the address', async ({
+  page,
+}) => {
+  await reviewedProduct(page);
+  await alive(page);
+  const bar = stars(page)
+    .getByRole('link')
+    .filter({ hasNotText: /stars? ?0$/ })
+    .first();
+  const [, chosen = ''] = /(\d) stars?/.exec(await bar.innerText()) ?? [];
+  await bar.click();
+  await expect(page).toHaveURL(new RegExp(`stars=${chosen}`));
+  await expect(section(page).getByText(/^\d+ reviews? with/)).toBeVisible();
+  const shown = section(page).getByRole('article').getByRole('img');
+  for (const rating of await shown.all()) await expect(rating).toHaveAccessibleName(`${chosen}.0 of 5 stars`);
+  await section(page).getByRole('link', { name: 'Worst first' }).click();
+  await expect(page).toHaveURL(/order=lowest/);
+  await section(page).getByRole('link', { name: 'Show all' }).click();
+  await expect(page).not.toHaveURL(/stars=/);
+  await expectNoAxeViolations(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reviews are read, filtered and sorted by links', async ({ page }) => {
+    await reviewedProduct(page);
+    await stars(page)
+      .getByRole('link')
+      .filter({ hasNotText: /stars? ?0$/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/stars=\d/);
+    await expect(section(page).getByRole('article').first()).toBeVisible();
+    await expect(section(page).getByRole('button')).toHaveCount(0);
+    await section(page).getByRole('link', { name: 'Best first' }).click();
+    await expect(page).toHaveURL(/order=highest/);
+    await expect(section(page).getByRole('link', { name: 'Sign in to write a review' })).toBeVisible();
+  });
+});
+
+test('search engines are told the average and the reviews that are shown', async ({ page }) => {
+  await reviewedProduct(page);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = blocks.flatMap((block) => JSON.parse(block) as Record<string, unknown>[]);
+  const product = data.find((one) => one['@type'] === 'Product') as unknown as {
+    aggregateRating: { ratingValue: number; reviewCount: number };
+    review: { name: string }[];
+  };
+  const { summaryText, titles } = await section(page).evaluate((part) => ({
+    summaryText: part.querySelector('strong')?.textContent,
+    titles: [...part.querySelectorAll('article h3')].map((title) => title.textContent),
+  }));
+  expect(product.aggregateRating.ratingValue.toFixed(1)).toBe(summaryText);
+  expect(product.review.map(({ name }) => name)).toEqual(titles);
+});
+
+test('a guest signs in, comes back to the form, writes, and only he sees it', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const address = await reviewedProduct(page);
+  await expect(section(page).getByRole('link', { name: 'Sign in to write a review' })).toHaveAttribute(
+    'href',
+    `/sign-in?ref=${encodeURIComponent(`${address}#write-review`)}`,
+  );
+  await signUp(page, address);
+  await alive(page);
+  await section(page).getByRole('button', { name: 'Write a review' }).click();
+  await section(page).getByRole('button', { name: 'Send review' }).click();
+  await expect(section(page).getByText('Rating is missing').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  const title = `Unique headline ${Date.now()}`;
+  const nasty = `<img src=x onerror="alert(1)"></script><script>alert(2)</script> fits well`;
+  await fillIn(page, title, nasty);
+  await section(page).getByRole('button', { name: 'Send review' }).click();
+  await expect(section(page).getByText(/published when we have read it/)).toBeVisible();
+  await expect(section(page).getByText('Being checked')).toBeVisible();
+  await expect(section(page).getByText(nasty)).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.reload();
+  await expect(section(page).getByText(title)).toBeVisible();
+  const stranger = await (await browser.newContext()).newPage();
+  const response = await stranger.goto(address);
+  expect(await response?.text()).not.toContain(title);
+  await expect(section(stranger).getByText(title)).toHaveCount(0);
+  await stranger.context().close();
+
+  await alive(page);
+  await section(page).getByRole('button', { name: 'Change' }).click();
+  await expect(section(page).getByLabel('Headline')).toHaveValue(title);
+  await section(page).getByLabel('Headline').fill(`${title}, changed`);
+  await section(page).getByRole('button', { name: 'Send review' }).click();
+  await expect(section(page).getByText(`${title}, changed`)).toBeVisible();
+});
+
+test.describe('when the session ends while typing', () => {
+  test.use({ allowedErrors: [/401/] });
+
+  test('what was typed is there again after signing in', async ({ page, context }) => {
+    test.setTimeout(120_000);
+    const address = await reviewedProduct(page);
+    const email = await signUp(page, address);
+    await alive(page);
+    await section(page).getByRole('button', { name: 'Write a review' }).click();
+    await fillIn(page, 'Kept over the end', 'Typed before the session had ended, still here.');
+    await context.clearCookies({ name: 'accessToken' });
+    await section(page).getByRole('button', { name: 'Send review' }).click();
+    await expect(page).toHaveURL(/\/sign-in\?ref=/);
+    const form = page.locator('#sign-in');
+    await form.getByLabel('E-mail').fill(email);
+    await form.getByLabel('Password').fill('Gantry-demo-1');
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL((url) => url.pathname === address);
+    await expect(section(page).getByLabel('Headline')).toHaveValue('Kept over the end');
+    await expect(section(page).getByText(/This is what you had typed before/)).toBeVisible();
+    await section(page).getByRole('button', { name: 'Send review' }).click();
+    await expect(section(page).getByText('Being checked')).toBeVisible();
+  });
+});
+
+test('a review is reported with a reason', async ({ page }) => {
+  await reviewedProduct(page);
+  await alive(page);
+  const review = section(page).getByRole('article').first();
+  await review.getByRole('button', { name: /^Report/ }).click();
+  await review.getByLabel('What is wrong with it').selectOption('untrue');
+  await expectNoAxeViolations(page);
+  await review.getByRole('button', { name: 'Send report' }).click();
+  await expect(review.getByText('Thank you. We will look at it.')).toBeVisible();
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const prefix of ['', '/es', '/fr']) {
+    test(`reviews fit the window at ${prefix || '/'}`, async ({ page }) => {
+      const address = await reviewedProduct(page);
+      await page.goto(`${prefix}${address}`);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await expectNoAxeViolations(page);
+    });
+  }
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('axe finds nothing on reviews', async ({ page }) => {
+    await reviewedProduct(page);
+    await expectNoAxeViolations(page);
+  });
+});
