@@ -1,4 +1,4 @@
-import { overflow } from '@gantry/testing/buying';
+import { alive, overflow } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 import { openAProduct, openFirstDepartment } from './catalog.ts';
 
@@ -10,6 +10,7 @@ const addresses = [
   '/help-section',
   '/help-section/contact-us',
   '/b?q=qqzzxxjjww',
+  '/b/compare',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -28,6 +29,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openFirstDepartment(page);
       await page.locator('details[open] a[rel=nofollow]:visible').first().click();
       await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+
+    test('axe finds nothing on a comparison, nor on an enlarged picture', async ({ page }) => {
+      await page.goto('/b/compare');
+      await expectNoAxeViolations(page);
+      const partNumber = await openAProduct(page);
+      await alive(page);
+      await page.getByRole('link', { name: /^Enlarge/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.goto(`/b/compare?sku=${encodeURIComponent(partNumber)}`);
+      await expect(page.getByRole('columnheader')).toHaveCount(2);
       await expectNoAxeViolations(page);
     });
 

@@ -39,7 +39,9 @@ export function PurchaseActions({ product, onQuantity }: PurchaseActionsProps) {
           wide
           className={styles.ask}
         >
-          <FormattedMessage id="catalog.product.ask" />
+          <FormattedMessage
+            id={availability === 'out-of-stock' ? 'catalog.product.notify' : 'catalog.product.ask'}
+          />
         </LinkButton>
       ) : null}
     </>

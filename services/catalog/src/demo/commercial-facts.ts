@@ -73,12 +73,16 @@ export function commercialFacts({ sku, cents, pack, brand, label, index }: Facts
           ? { price: round(list * 0.9), visibility: 'signed-in' }
           : null,
     availability,
-    stock: availability === 'in-stock' ? 4 + draw('stock', pack > 1 ? 400 : 1500) : 0,
+    stock: onShelf(availability, draw('shelf', 4)) ? 4 + draw('stock', pack > 1 ? 400 : 1500) : 0,
     min_quantity: 1,
     quantity_increment: 1,
     made_to_order: availability === 'contact-us-madetoorder',
   };
 }
+
+/** Some of what a supplier brings in a few days lies here too: more than that many takes his time. */
+const onShelf = (availability: Availability, drawn: number): boolean =>
+  availability === 'in-stock' || (availability === '2-5-days' && drawn === 0);
 
 function ordinaryLabel(drawn: number): Availability {
   let left = drawn;

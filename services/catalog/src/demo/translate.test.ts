@@ -88,7 +88,9 @@ describe('every word of the demo catalogue is in a list', () => {
       ),
     );
     // Trade names, the tips of drivers and degrees of hardness are called the same everywhere.
-    expect(missing(values, words).filter((word) => !/^(?:Buna-N|Phillips|Torx|\d+ Shore)/.test(word))).toEqual([]);
+    expect(
+      missing(values, words).filter((word) => !/^(?:Buna-N|Phillips|Torx|\d+ Shore)/.test(word)),
+    ).toEqual([]);
   });
 });
 
