@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@gantry/testing/playwright';
+import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
 import { openAProduct, productLinks } from './catalog.ts';
 
 const field = (page: Page) => page.getByRole('banner').locator('input[name=q]');
@@ -33,6 +33,49 @@ test('suggestions are chosen by keyboard', async ({ page }) => {
   expect(path).not.toBe('');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/(i|b)\//);
+});
+
+test('suggestions stand in groups, with pictures, and the keyboard reaches their ends', async ({ page }) => {
+  await page.goto('/');
+  await field(page).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('allen screw', { delay: 30 });
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('group', { name: 'Categories' })).toContainText('Socket head screws');
+  const products = list.getByRole('group', { name: 'Products' }).getByRole('option');
+  const picture = products.first().locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(products.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Home');
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(field(page)).toHaveValue('allen screw');
+});
+
+test('the list of suggestions has no fault of accessibility', async ({ page }) => {
+  await page.goto('/');
+  await field(page).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('nut', { delay: 30 });
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a search that staff lead to a page leads there', async ({ page }) => {
+  await page.goto('/');
+  await searchFor(page, 'Contact us');
+  await expect(page).toHaveURL(/\/help-section\/contact-us$/);
+});
+
+test('a size is found in the unit it is typed in, with the kind of thing first', async ({ page }) => {
+  await page.goto('/');
+  await searchFor(page, 'allen screw m8x20');
+  await expect(productLinks(page).first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/Socket head screw/);
 });
 
 test('nothing found says why and leads on', async ({ page }) => {

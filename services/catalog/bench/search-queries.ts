@@ -41,10 +41,3 @@ export function demoSearches(count: number): string[] {
 /** What the search box asks while a query is typed: from its second letter on. */
 export const typedSteps = (query: string): string[] =>
   Array.from({ length: Math.min(query.length, 24) - 1 }, (_, at) => query.slice(0, at + 2));
-
-/** Part numbers of the demo catalogue, with other dashes and case than they are printed with. */
-export function demoPartNumbers(count: number): { asked: string; sku: string }[] {
-  return [...demoRows({ products: 3000 })]
-    .filter((_, at) => at % Math.floor(3000 / count) === 0)
-    .map(({ sku }) => ({ sku, asked: sku.toLowerCase().replaceAll('-', ' ') }));
-}

@@ -66,8 +66,10 @@ function SuggestionOption({ id, suggestion, isActive, onChoose }: SuggestionOpti
           className={styles.picture}
         />
       )}
-      <span className={styles.text}>{label}</span>
-      {detail ? <span className={styles.detail}>{detail}</span> : null}
+      <span className={styles.words}>
+        <span className={styles.text}>{label}</span>
+        {detail ? <span className={styles.detail}>{detail}</span> : null}
+      </span>
     </div>
   );
 }
