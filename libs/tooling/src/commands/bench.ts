@@ -13,6 +13,8 @@ import { runNx } from '../workspace/nx.ts';
 import { listProjects } from '../workspace/projects.ts';
 
 async function loadBenches(): Promise<Bench[]> {
+  // A benchmark may import the code of its own project, which Node alone does not read.
+  await import(new URL('../../register.mjs', import.meta.url).href);
   const files = listProjects().flatMap(({ path: folder }) =>
     globSync('bench/*.bench.ts', { cwd: folder }).map((name) => path.join(folder, name)),
   );

@@ -13,8 +13,8 @@ export interface PageCursors {
   previousCursor: string | null;
 }
 
-/** Anchors further apart than this did not stay together: one of them has moved. */
-const nearby = 200;
+/** Anchors further apart than a few products that came between them: one of them has moved. */
+const nearby = 4;
 
 /** The cursor of a request, where it is one of this very listing. */
 export function cursorOf(request: ListingRequest, key: string): Cursor | null {
@@ -49,13 +49,16 @@ export function cursorWindow(
   return { start, page: Math.round(start / size) + 1 };
 }
 
-/** The nearest anchor that still stands beside another one; a lone one is believed. */
+/**
+ * The nearest anchor that is left, unless the other two still stand together without it: then it has moved, and they
+ * tell the place.
+ */
 function trustedAnchor(positions: readonly number[]): number | null {
-  const present = positions.filter((position) => position >= 0);
-  const together = present.find((position) =>
-    present.some((other) => other !== position && Math.abs(other - position) <= nearby),
-  );
-  return together ?? present[0] ?? null;
+  const [first = -1, second = -1, third = -1] = positions;
+  const isApart = (a: number, b: number) => Math.abs(a - b) > nearby;
+  const hasMoved = second >= 0 && third >= 0 && isApart(first, second) && !isApart(second, third);
+  if (first >= 0 && !hasMoved) return first;
+  return positions.slice(1).find((position) => position >= 0) ?? (first >= 0 ? first : null);
 }
 
 /** The cursors of a page. @param productAt the product at a position of the listing */
