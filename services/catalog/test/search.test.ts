@@ -186,7 +186,7 @@ describe('input made to hurt', () => {
   });
 });
 
-test('without an index the database finds words and part numbers', async () => {
+test('without an index the database finds words and part numbers, best first', async () => {
   const references = await service.app.get(IndexKeeper, { strict: false }).references();
   const fallback = service.app.get(SqlListing, { strict: false });
   const skusOf = async (q: string) => {
@@ -199,4 +199,8 @@ test('without an index the database finds words and part numbers', async () => {
   expect(await skusOf('m8x20')).toEqual(['SC-820']);
   expect((await skusOf('dr18/450'))[0]).toBe('DR-18-450');
   expect((await skusOf('OLD-77')).slice(0, 2)).toEqual(['OLD-77', 'NG-900']);
+  // what it is comes before what only goes with it, and most words are better than no answer
+  expect((await skusOf('cordless drill 18v')).slice(0, 2)).toEqual(['DR-18-450', 'BT-18']);
+  expect((await skusOf('brushless cordless drill 12 volt'))[0]).toBe('DR-12');
+  expect(await skusOf('nothing at all like it')).toEqual([]);
 });

@@ -18,6 +18,10 @@ export interface Condition {
 /** `%`, `_` and the escape mark itself stand for themselves. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (mark) => `\\${mark}`);
 
+/** A whole word each, but for the last, which may be unfinished. */
+export const wordPatterns = (words: readonly string[]): string[] =>
+  words.map((word, at) => `% ${escapeLike(word)}${at === words.length - 1 ? '' : ' '}%`);
+
 /** The conditions of a listing in SQL. `numbered` are products found by part number; they need not hold the words. */
 export function conditionsOf(
   request: ListingRequest,
@@ -53,8 +57,7 @@ function searchCondition(q: string, numbered: readonly number[]): RawBuilder<unk
   const words = queryWords(q);
   const byNumber = sql`l.product_id = any(${[...numbered]}::integer[])`;
   if (words.length === 0) return byNumber;
-  const patterns = words.map((word, at) => `% ${escapeLike(word)}${at === words.length - 1 ? '' : ' '}%`);
-  return sql`(${byNumber} or l.words like all(${patterns}::text[]))`;
+  return sql`(${byNumber} or l.words like all(${wordPatterns(words)}::text[]))`;
 }
 
 function attributeCondition(filter: AttributeFilter, unit: string | null): RawBuilder<unknown> {

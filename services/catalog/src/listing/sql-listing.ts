@@ -7,12 +7,14 @@ import type { ReferenceData } from '../index/reference-data.ts';
 import { listingOrder } from '../index/listing-order.ts';
 import type { SortOrder } from '../index/sort-orders.ts';
 import { noPartNumbers, PartNumberRepository } from '../search/part-number.repository.ts';
+import { SearchRules } from '../search/rules/search-rules.ts';
 import { buildFacets } from './build-facets.ts';
 import type { FoundPage, FoundSet, ItemAttribute } from './found-page.ts';
 import { facetMark } from './listing-row.ts';
 import { maxAnchors } from './cursor.ts';
 import { requestKey, type ListingRequest } from './listing-request.ts';
 import { cursorOf, cursorsOf, cursorWindow, numberedWindow } from './page-window.ts';
+import { rankInDatabase } from './rank-in-database.ts';
 import { conditionsOf, listingSource, whereAll } from './sql-conditions.ts';
 import { SqlFacetCounts } from './sql-facet-counts.ts';
 
@@ -27,14 +29,15 @@ interface Query {
 }
 
 /**
- * Answers a listing from the database while the index is cold or behind: the same sets and counts, slower, and search
- * results in catalogue order after the part numbers.
+ * Answers a listing from the database while the index is cold or behind: the same sets and counts, slower, and the
+ * first few thousand results of a search in the order of the index.
  */
 @Injectable()
 export class SqlListing {
   constructor(
     private readonly em: EntityManager,
     private readonly partNumbers: PartNumberRepository,
+    private readonly rules: SearchRules,
   ) {}
 
   async list(
@@ -44,9 +47,17 @@ export class SqlListing {
     const db = this.em.getKysely<CatalogTables>();
     const numbers = request.q ? await this.partNumbers.find(request.q) : noPartNumbers;
     const numbered = [...numbers.exact, ...numbers.successors, ...numbers.beginning];
-    const conditions = conditionsOf(request, references, numbered);
+    const ranked = await rankInDatabase(db, request.q, references, this.rules.current);
+    // Nothing holds every word: what holds most of them is shown as if it had been asked for by number.
+    const named = ranked.isLoose && numbered.length === 0 ? ranked.productIds : numbered;
+    const conditions = conditionsOf(request, references, named);
     const counts = await new SqlFacetCounts(db, conditions, references).read(request);
-    const query = { db, references, where: whereAll(conditions), order: orderOf(request.sort, numbered) };
+    const query = {
+      db,
+      references,
+      where: whereAll(conditions),
+      order: orderOf(request.sort, [...new Set([...numbered, ...ranked.productIds])]),
+    };
     return {
       set: {
         total: counts.total,
