@@ -35,8 +35,10 @@ export class DemoWords {
   readonly #values: Words;
   readonly #labelParts: Words;
   readonly #labels = new Map<string, string>();
+  readonly #locale: TranslatedLocale;
 
-  constructor(private readonly locale: TranslatedLocale) {
+  constructor(locale: TranslatedLocale) {
+    this.#locale = locale;
     this.#names = wordsOf(partNames, locale);
     this.#sentences = wordsOf(sentences, locale);
     this.#attributes = wordsOf(attributeNames, locale);
@@ -53,8 +55,8 @@ export class DemoWords {
   attribute = (english: string): string | undefined => this.#attributes.get(english);
   value = (english: string): string | undefined => this.#values.get(english);
 
-  package = (pieces: number): string => `${perPackage[this.locale]} ${pieces}`;
-  series = (number: number): string => `${perSeries[this.locale]} ${number}`;
+  package = (pieces: number): string => `${perPackage[this.#locale]} ${pieces}`;
+  series = (number: number): string => `${perSeries[this.#locale]} ${number}`;
 
   /** A size's label, part by part; figures stay what they are. */
   label(english: string): string {
