@@ -14,6 +14,16 @@ test('each page begins at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('home is reached from a page of another area, whose document knows nothing of it yet', async ({
+  page,
+}) => {
+  await open(page, '/cart');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Gantry, home page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MRO Products, Equipment and Tools');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
 test('the new page is read out', async ({ page }) => {
   await open(page, '/');
   await footerLink(page, 'Brands').click();

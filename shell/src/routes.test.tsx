@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { LocaleCode } from '@gantry/contracts/locales';
 import type { RemoteModule, RemoteRoute } from '@gantry/federation/remote-module';
-import { createStaticHandler, redirect, type StaticHandlerContext } from 'react-router';
+import { createStaticHandler, matchRoutes, redirect, type StaticHandlerContext } from 'react-router';
 import type { Mounted } from './federation/mounted.ts';
 import { ChunkFailure } from './navigation/chunk-failure.ts';
 import { shellRoutes } from './routes.tsx';
@@ -45,6 +45,11 @@ describe('an address', () => {
     const { statusCode, errors } = await page('/no/such/page?x=1');
     expect(statusCode).toBe(404);
     expect(Object.values(errors!)).toMatchObject([{ status: 404, data: 'Page Not Found: /no/such/page' }]);
+  });
+
+  test.each(['/', '/brands'])('of a remote not discovered yet is only caught by the rest: %s', (path) => {
+    // react-router discovers more routes for what a splat catches, never for a complete match
+    expect(matchRoutes(shellRoutes({}, 'en-US'), path)?.at(-1)?.route.path).toBe('*');
   });
 
   test('behind a guard leads to the sign-in page before its loader runs', async () => {

@@ -24,8 +24,8 @@ const health: RouteHandle = { layout: 'empty', title: 'shell.health.title', chun
 export function shellRoutes(mounted: Mounted, locale: LocaleCode): RouteObject[] {
   return [
     {
+      // No path of its own: with one, `/` would be matched before the remote that owns it is discovered.
       id: rootRouteId,
-      path: '/',
       loader: rootLoader,
       shouldRevalidate: () => false,
       Component: Frame,
