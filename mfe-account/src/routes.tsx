@@ -120,19 +120,26 @@ export const routes: readonly RemoteRoute[] = [
   {
     id: 'inquiries',
     path: '/my-account/inquiries',
-    handle: own('account.inquiries.title', 'account-coming'),
-    lazy: async () => ({ Component: (await coming()).InquiriesPage }),
+    handle: own('account.inquiries.title', 'account-inquiries'),
+    lazy: async () =>
+      page(import(/* webpackChunkName: "account-inquiries" */ './pages/inquiries/inquiries.page.tsx')),
   },
   {
     id: 'inquiry',
     path: '/my-account/inquiries/:number',
-    handle: own('account.inquiry.title', 'account-coming'),
-    lazy: async () => ({ Component: (await coming()).InquiryPage }),
+    handle: own('account.inquiry.title', 'account-inquiry'),
+    lazy: async () =>
+      page(import(/* webpackChunkName: "account-inquiry" */ './pages/inquiry/inquiry.page.tsx')),
   },
   {
     id: 'inquiry-print',
     path: '/my-account/inquiries/print/:number',
-    handle: own('account.inquiry-print.title', 'account-coming', 'print'),
-    lazy: async () => ({ Component: (await coming()).InquiryPrintPage }),
+    handle: own('account.inquiry-print.title', 'account-inquiry-print', 'print'),
+    lazy: async () =>
+      page(
+        import(
+          /* webpackChunkName: "account-inquiry-print" */ './pages/inquiry-print/inquiry-print.page.tsx'
+        ),
+      ),
   },
 ];

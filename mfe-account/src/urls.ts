@@ -7,6 +7,8 @@ export const urls = {
   profile: '/my-account/profile',
   confirmUsername: '/my-account/confirm-username',
   inquiries: '/my-account/inquiries',
+  inquiry: (number: string) => `/my-account/inquiries/${encodeURIComponent(number)}`,
+  inquiryPrint: (number: string) => `/my-account/inquiries/print/${encodeURIComponent(number)}`,
   orders: '/my-account/orders',
   items: '/my-account/orders/items',
   order: (number: string) => `/my-account/orders/${encodeURIComponent(number)}`,

@@ -4,6 +4,8 @@ export const urls = {
   order: (number: string) => `/admin/orders/order-${encodeURIComponent(number)}`,
   reviews: '/admin/reviews',
   review: (id: string) => `/admin/reviews/${encodeURIComponent(id)}`,
+  inquiries: '/admin/orders?list=inquiries',
+  quote: (number: string) => `/admin/orders/quote-${encodeURIComponent(number)}`,
   audit: '/admin/audit',
   /** The audit trail of one record. */
   auditOf: (entity: string, number: string) =>

@@ -1,5 +1,28 @@
 import type { RemoteRoute } from '@gantry/federation/remote-module';
+import { helpAddresses, helpTopics } from './features/help-topics/help-topics.ts';
 import { headOf } from './parts/head-of.ts';
+
+/** A page of the help section with its texts: both are there before it is rendered. */
+const withTexts = async <Page extends { loadTexts: () => Promise<void> }>(page: Promise<Page>) => {
+  const { loadTexts, ...route } = await page;
+  await loadTexts();
+  return route;
+};
+
+/** Known topics have an address each, so that their title is known before anything is loaded. */
+const helpTopicRoute = (path: string, id: string, title: string): RemoteRoute => ({
+  path,
+  id,
+  handle: {
+    layout: 'help',
+    title,
+    chunk: 'catalog-help-topic',
+    shared: true,
+    addresses: () => Promise.resolve(helpAddresses),
+  },
+  lazy: () =>
+    withTexts(import(/* webpackChunkName: "catalog-help-topic" */ './pages/help-topic/help-topic.route.ts')),
+});
 
 /** The remote's URL table: addresses without locale. `lazy` is a function because the router changes objects in place. */
 export const routes: readonly RemoteRoute[] = [
@@ -81,19 +104,29 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: '/help-section',
     id: 'help',
-    handle: { layout: 'help', title: 'catalog.help.title', chunk: 'catalog-help', shared: true },
-    lazy: () => import(/* webpackChunkName: "catalog-help" */ './pages/help/help.route.ts'),
-  },
-  {
-    path: '/help-section/:uri',
-    id: 'help-topic',
     handle: {
       layout: 'help',
       title: 'catalog.help.title',
-      chunk: 'catalog-help-topic',
+      chunk: 'catalog-help',
       shared: true,
-      addresses: async () => (await import('./features/help-topics/help-topics.ts')).helpAddresses,
+      head: headOf,
     },
-    lazy: () => import(/* webpackChunkName: "catalog-help-topic" */ './pages/help-topic/help-topic.route.ts'),
+    lazy: () => withTexts(import(/* webpackChunkName: "catalog-help" */ './pages/help/help.route.ts')),
   },
+  {
+    path: '/help-section/contact-us',
+    id: 'contact',
+    handle: {
+      layout: 'help',
+      title: 'catalog.help.contact-us.title',
+      chunk: 'catalog-contact',
+      head: headOf,
+    },
+    lazy: () =>
+      withTexts(import(/* webpackChunkName: "catalog-contact" */ './pages/contact/contact.route.ts')),
+  },
+  ...helpTopics
+    .filter(({ uri }) => uri !== 'contact-us')
+    .map(({ uri, title }) => helpTopicRoute(`/help-section/${uri}`, `help-${uri}`, title)),
+  helpTopicRoute('/help-section/:uri', 'help-topic', 'catalog.help.title'),
 ];

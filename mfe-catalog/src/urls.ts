@@ -20,3 +20,11 @@ export const comparePath = (skus: readonly string[]): string =>
 
 /** The sign-in page, coming back to `ref` afterwards. */
 export const signInPath = (ref: string): string => `/sign-in?ref=${encodeURIComponent(ref)}`;
+
+/** Where an inquiry stands, for whoever holds its token; its account needs none. */
+export const inquiryStatusPath = (number: string, token?: string): string =>
+  `${helpPath('contact-us')}?${new URLSearchParams({ inquiry: number, ...(token ? { token } : {}) })}`;
+
+/** An inquiry in its customer's account. */
+export const myInquiryPath = (number: string): string =>
+  `/my-account/inquiries/${encodeURIComponent(number)}`;

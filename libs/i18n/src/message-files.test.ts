@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { isStructurallySame, parse } from '@formatjs/icu-messageformat-parser';
@@ -9,18 +9,21 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const locales = ['en-US', 'es-US', 'fr-CA'] as const;
 type Texts = Record<string, string>;
 
-const projects = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-admin'].filter((project) =>
-  existsSync(path.join(root, project, 'src/messages/en-US.json')),
+/** Folders of texts: each project's own, and those of rooms that bring theirs when they are entered. */
+const folders = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-admin'].flatMap((project) =>
+  globSync('src/**/messages/en-US.json', { cwd: path.join(root, project) }).map((file) =>
+    path.join(project, path.dirname(file)),
+  ),
 );
 
-function textsOf(project: string, locale: string): Texts {
-  const file = path.join(root, project, 'src/messages', `${locale}.json`);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
-}
+const textsOf = (folder: string, locale: string) =>
+  JSON.parse(readFileSync(path.join(root, folder, `${locale}.json`), 'utf8')) as Texts;
 
-describe.each(projects)('the texts of %s', (project) => {
-  const english = textsOf(project, 'en-US');
-  const owner = project.replace('mfe-', '');
+test('every project has texts', () => expect(folders.length).toBeGreaterThanOrEqual(5));
+
+describe.each(folders)('the texts of %s', (folder) => {
+  const english = textsOf(folder, 'en-US');
+  const owner = folder.split(path.sep, 1)[0]!.replace('mfe-', '');
 
   test('belong to it by their ids: <remote>.<what>', () => {
     const form = new RegExp(`^${owner}(\\.[\\w-]+)+$`);
@@ -28,11 +31,11 @@ describe.each(projects)('the texts of %s', (project) => {
   });
 
   test.each(locales)('are all there in %s, and none too many', (locale) => {
-    expect(Object.keys(textsOf(project, locale)).sort()).toEqual(Object.keys(english).sort());
+    expect(Object.keys(textsOf(folder, locale)).sort()).toEqual(Object.keys(english).sort());
   });
 
   test.each(locales)('in %s have words and the placeholders of the English ones', (locale) => {
-    const wrong = Object.entries(textsOf(project, locale)).filter(
+    const wrong = Object.entries(textsOf(folder, locale)).filter(
       ([id, text]) => !fits(text, english[id] ?? text),
     );
     expect(wrong).toEqual([]);

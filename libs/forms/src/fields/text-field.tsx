@@ -9,13 +9,22 @@ export interface TextFieldProps extends FieldBase {
   /** codes and numbers stand in the mono cut */
   readonly mono?: boolean;
   readonly required?: boolean;
+  /** the label is read out but not shown */
+  readonly labelHidden?: boolean;
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { id, input, error, note } = useFormField(props);
   return (
-    <Field id={id} label={props.label} hint={props.hint} note={note} error={error}>
+    <Field
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      note={note}
+      error={error}
+      labelHidden={props.labelHidden}
+    >
       {(control) => (
         <TextInput
           {...control}

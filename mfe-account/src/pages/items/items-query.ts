@@ -1,4 +1,4 @@
-import { pageOf, pageSize } from '../../features/orders/orders-query.ts';
+import { pageOf, pageSize } from '../../parts/list-query.ts';
 
 /** What the address asks for. */
 export function itemsQuery(search: URLSearchParams) {

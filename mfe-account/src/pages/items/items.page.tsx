@@ -3,7 +3,7 @@ import { Cell, EmptyState, HeadCell, LinkButton, PageHeader, RowHead, Table } fr
 import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { useSalesListPurchasedItemsQuery } from '../../api/orders.endpoints.ts';
-import { toPage } from '../../features/orders/orders-query.ts';
+import { toPage } from '../../parts/list-query.ts';
 import { ListPages } from '../../parts/list-pages.tsx';
 import { urls } from '../../urls.ts';
 import { itemsQuery } from './items-query.ts';

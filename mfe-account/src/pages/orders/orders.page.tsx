@@ -1,10 +1,10 @@
 import { EmptyState, LinkButton, PageHeader } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useSalesListMyOrdersQuery } from '../../api/orders.endpoints.ts';
-import { OrdersFilter } from '../../features/orders/orders-filter.tsx';
-import { ordersQuery, toPage } from '../../features/orders/orders-query.ts';
+import { listQuery, toPage } from '../../parts/list-query.ts';
 import { OrdersTable } from '../../features/orders/orders-table.tsx';
+import { ListFilter } from '../../parts/list-filter.tsx';
 import { ListPages } from '../../parts/list-pages.tsx';
 import { urls } from '../../urls.ts';
 
@@ -12,8 +12,9 @@ export { loader } from './orders.loader.ts';
 
 /** The account's orders: period filter of specification §3, search, table, pages; all of it in the address. */
 export default function OrdersPage() {
+  const intl = useIntl();
   const [search] = useSearchParams();
-  const query = ordersQuery(search);
+  const query = listQuery(search);
   const { data: list } = useSalesListMyOrdersQuery({ query });
   const isFiltered = query.period !== 'all' || 'q' in query;
   if (!list) return null;
@@ -23,7 +24,12 @@ export default function OrdersPage() {
         title={<FormattedMessage id="account.orders.heading" />}
         aside={<FormattedMessage id="account.orders.count" values={{ count: list.total }} />}
       />
-      <OrdersFilter period={query.period} q={query.q} />
+      <ListFilter
+        action={urls.orders}
+        period={query.period}
+        q={query.q}
+        searchLabel={intl.formatMessage({ id: 'account.orders.search' })}
+      />
       {list.items.length > 0 ? (
         <OrdersTable orders={list.items} />
       ) : (

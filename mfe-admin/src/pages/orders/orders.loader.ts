@@ -1,23 +1,42 @@
-import { load } from '@gantry/api-client';
+import { load, notFound, storeContext } from '@gantry/api-client';
 import { recordNumberSchema } from '@gantry/contracts/schemas/common';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as v from 'valibot';
+import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
 import { ordersApi } from '../../api/orders.endpoints.ts';
+import {
+  countsQuery,
+  inquiryListQuery,
+  readsInquiries,
+  showsInquiries,
+} from '../../features/inquiry-desk/inquiry-list-query.ts';
 import { orderListQuery } from '../../features/order-table/order-list-query.ts';
 
-/** The list the address asks for, and the order that is open beside it. */
+const fresh = { subscribe: false, forceRefetch: true };
+
+/** The list the address asks for, the order that is open beside it, and how many inquiries wait. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
-  const search = new URL(request.url).searchParams;
-  const number = search.get('open');
-  const fresh = { subscribe: false, forceRefetch: true };
+  const { searchParams: search, pathname } = new URL(request.url);
+  const isReader = readsInquiries(context.get(storeContext).getState().session.user?.role);
+  if (showsInquiries(search) && !isReader) throw notFound(pathname);
+  const inquiries = (query: Parameters<typeof listInquiries.initiate>[0]['query']) =>
+    load(context, listInquiries.initiate({ query }, fresh));
   await Promise.all([
-    load(
-      context,
-      ordersApi.endpoints.salesAdminListOrders.initiate({ query: orderListQuery(search) }, fresh),
-    ),
-    v.is(recordNumberSchema, number)
-      ? load(context, ordersApi.endpoints.salesAdminGetOrder.initiate({ params: { number } }, fresh))
-      : null,
+    isReader ? inquiries(countsQuery) : null,
+    showsInquiries(search) ? inquiries(inquiryListQuery(search)) : loadOrders(context, search),
   ]);
   return null;
+}
+
+const listInquiries = inquiriesApi.endpoints.salesAdminListInquiries;
+
+async function loadOrders(context: LoaderFunctionArgs['context'], search: URLSearchParams): Promise<void> {
+  const { salesAdminListOrders, salesAdminGetOrder } = ordersApi.endpoints;
+  const number = search.get('open');
+  await Promise.all([
+    load(context, salesAdminListOrders.initiate({ query: orderListQuery(search) }, fresh)),
+    v.is(recordNumberSchema, number)
+      ? load(context, salesAdminGetOrder.initiate({ params: { number } }, fresh))
+      : null,
+  ]);
 }

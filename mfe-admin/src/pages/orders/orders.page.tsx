@@ -2,6 +2,9 @@ import { EmptyState, LinkButton, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useSalesAdminListOrdersQuery } from '../../api/orders.endpoints.ts';
+import { DeskTabs } from '../../features/inquiry-desk/desk-tabs.tsx';
+import { InquiryDesk } from '../../features/inquiry-desk/inquiry-desk.tsx';
+import { showsInquiries } from '../../features/inquiry-desk/inquiry-list-query.ts';
 import { OpenOrder } from '../../features/order-record/open-order.tsx';
 import { orderListQuery } from '../../features/order-table/order-list-query.ts';
 import { OrderTable } from '../../features/order-table/order-table.tsx';
@@ -11,8 +14,14 @@ import styles from './orders.module.css';
 
 export { loader } from './orders.loader.ts';
 
-/** The order desk: the table fills the window, and on wide windows an order opens beside it. */
+/** The desk: orders, or the inquiries of those who may read them. */
 export default function OrdersPage() {
+  const [search] = useSearchParams();
+  return showsInquiries(search) ? <InquiryDesk /> : <OrderDesk />;
+}
+
+/** The table fills the window, and on wide windows an order opens beside it. */
+function OrderDesk() {
   const [search] = useSearchParams();
   const { data: list } = useSalesAdminListOrdersQuery({ query: orderListQuery(search) });
   const open = search.get('open');
@@ -32,6 +41,7 @@ export default function OrdersPage() {
             ) : null
           }
         />
+        <DeskTabs current="orders" />
         <div className={styles.table}>
           <OrderTable orders={list.items} openNumber={open} />
           {list.items.length === 0 ? (

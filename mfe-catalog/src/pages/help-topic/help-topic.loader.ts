@@ -1,12 +1,20 @@
 import { load, notFound } from '@gantry/api-client';
+import { splitLocale } from '@gantry/contracts/locales';
 import type { LoaderFunctionArgs } from 'react-router';
 import { findTopic } from '../../features/help-topics/help-topics.ts';
-import { storeApi } from '../../features/help-topics/store.endpoints.ts';
+import { storeApi } from '../../parts/store/store.endpoints.ts';
+import { loadHelpTexts } from '../../parts/help-texts/load-help-texts.ts';
 
-/** An unknown topic is an unknown page; the contact page needs the store's facts. */
-export async function helpTopicLoader({ params, context }: LoaderFunctionArgs): Promise<null> {
-  const topic = findTopic(params.uri);
-  if (!topic) throw notFound(`/help-section/${params.uri ?? ''}`);
-  if (topic.uri === 'contact-us') await load(context, storeApi.endpoints.catalogGetStore.initiate());
+/** The texts of the address's language and the store's facts; an unknown topic is an unknown page. */
+export async function helpTopicLoader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const { pathname } = new URL(request.url);
+  if (!findTopic(topicOf(pathname))) throw notFound(pathname);
+  await Promise.all([
+    loadHelpTexts(splitLocale(pathname).locale.code),
+    load(context, storeApi.endpoints.catalogGetStore.initiate()),
+  ]);
   return null;
 }
+
+/** The last part of the address: known topics have routes of their own, without a parameter. */
+export const topicOf = (pathname: string): string | undefined => pathname.split('/').at(-1);

@@ -1,40 +1,34 @@
 import { Breadcrumb, PageHeader } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router';
-import { ContactFacts } from '../../features/help-topics/contact-facts.tsx';
-import { findTopic } from '../../features/help-topics/help-topics.ts';
-import styles from './help-topic.module.css';
+import { useLocation } from 'react-router';
+import { HelpArticle } from '../../features/help-topics/help-article.tsx';
+import { findTopic, summaryOf } from '../../features/help-topics/help-topics.ts';
+import { HelpTexts } from '../../parts/help-texts/help-texts.tsx';
+import { topicOf } from './help-topic.loader.ts';
 
-/** One help page; `contact-us` begins with how to reach the store. */
+/** One help page. */
 export function HelpTopicPage() {
   const intl = useIntl();
-  const topic = findTopic(useParams().uri);
+  const topic = findTopic(topicOf(useLocation().pathname));
   if (!topic) return null;
   return (
-    <article className={styles.topic}>
-      <PageHeader
-        above={
-          <Breadcrumb
-            label={intl.formatMessage({ id: 'catalog.breadcrumb' })}
-            items={[
-              { name: intl.formatMessage({ id: 'catalog.help.title' }), to: '/help-section' },
-              { name: intl.formatMessage({ id: topic.title }) },
-            ]}
-          />
-        }
-        title={<FormattedMessage id={topic.title} />}
-      />
-      {topic.uri === 'contact-us' ? <ContactFacts /> : null}
-      {topic.sections.map((section) => (
-        <section key={section} className={styles.section}>
-          <h2>
-            <FormattedMessage id={section} />
-          </h2>
-          <p>
-            <FormattedMessage id={`${section}-text`} />
-          </p>
-        </section>
-      ))}
-    </article>
+    <HelpTexts>
+      <article>
+        <PageHeader
+          above={
+            <Breadcrumb
+              label={intl.formatMessage({ id: 'catalog.breadcrumb' })}
+              items={[
+                { name: intl.formatMessage({ id: 'catalog.help.title' }), to: '/help-section' },
+                { name: intl.formatMessage({ id: topic.title }) },
+              ]}
+            />
+          }
+          title={<FormattedMessage id={topic.title} />}
+          lead={<FormattedMessage id={summaryOf(topic)} />}
+        />
+        <HelpArticle topic={topic} />
+      </article>
+    </HelpTexts>
   );
 }

@@ -1,24 +1,22 @@
 import { PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
-import { helpTopics } from '../../features/help-topics/help-topics.ts';
-import { helpPath } from '../../urls.ts';
-import styles from './help.module.css';
+import { useSearchParams } from 'react-router';
+import { questionName } from '../../features/help-topics/find-topics.ts';
+import { HelpIndex } from '../../features/help-topics/help-index.tsx';
+import { HelpAnswers, HelpSearch } from '../../features/help-topics/help-search.tsx';
+import { HelpTexts } from '../../parts/help-texts/help-texts.tsx';
 
-/** The help section's index. */
+/** The help section: all topics, or those that answer the question in the address. */
 export function HelpPage() {
+  const question = useSearchParams()[0].get(questionName)?.trim() ?? '';
   return (
-    <>
-      <PageHeader title={<FormattedMessage id="catalog.help.title" />} />
-      <ul className={styles.topics}>
-        {helpTopics.map((topic) => (
-          <li key={topic.uri}>
-            <Link to={helpPath(topic.uri)}>
-              <FormattedMessage id={topic.title} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
+    <HelpTexts>
+      <PageHeader
+        title={<FormattedMessage id="catalog.help.title" />}
+        lead={<FormattedMessage id="catalog.help.lead" />}
+      />
+      <HelpSearch question={question} />
+      {question ? <HelpAnswers question={question} /> : <HelpIndex />}
+    </HelpTexts>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { ordersQuery, toPage } from './orders-query.ts';
+import { listQuery, toPage } from './list-query.ts';
 
-const asked = (text: string) => ordersQuery(new URLSearchParams(text));
+const asked = (text: string) => listQuery(new URLSearchParams(text));
 
 test('asks for the first page of all time by default', () => {
   expect(asked('')).toEqual({ page: '1', size: '25', period: 'all' });

@@ -1,12 +1,12 @@
 import { orderPeriods } from '@gantry/contracts/schemas/order';
 
-/** How many orders stand on a page. */
+/** How many records stand on a page of a list. */
 export const pageSize = 25;
 
 export type Period = (typeof orderPeriods)[number];
 
 /** What the address asks for. An unknown period is the whole time, as the server reads it too. */
-export function ordersQuery(search: URLSearchParams) {
+export function listQuery(search: URLSearchParams) {
   const q = search.get('q')?.trim() ?? '';
   const period = search.get('period');
   return {

@@ -2,15 +2,26 @@ import { orderPeriods } from '@gantry/contracts/schemas/order';
 import { Button, Field, Select, TextInput } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSubmit } from 'react-router';
-import { urls } from '../../urls.ts';
-import styles from './orders.module.css';
+import styles from './list-filter.module.css';
 
-/** Period and search. The form asks by address, so it works with scripts off and can be bookmarked. */
-export function OrdersFilter({ period, q }: { readonly period: string; readonly q?: string }) {
+export interface ListFilterProps {
+  /** address of the list */
+  readonly action: string;
+  readonly period: string;
+  readonly q?: string;
+  /** what the search finds, in words */
+  readonly searchLabel: string;
+}
+
+/**
+ * Period (specification §3) and search of a list. The form asks by address, so it works with scripts off and can be
+ * bookmarked.
+ */
+export function ListFilter({ action, period, q, searchLabel }: ListFilterProps) {
   const intl = useIntl();
   const submit = useSubmit();
   return (
-    <Form role="search" action={urls.orders} className={styles.filter} key={`${period} ${q ?? ''}`}>
+    <Form role="search" action={action} className={styles.filter} key={`${period} ${q ?? ''}`}>
       <Field label={<FormattedMessage id="account.orders.period" />}>
         {(control) => (
           <Select
@@ -27,7 +38,7 @@ export function OrdersFilter({ period, q }: { readonly period: string; readonly 
           </Select>
         )}
       </Field>
-      <Field label={<FormattedMessage id="account.orders.search" />}>
+      <Field label={searchLabel}>
         {(control) => <TextInput {...control} type="search" name="q" defaultValue={q} maxLength={100} />}
       </Field>
       <Button type="submit">

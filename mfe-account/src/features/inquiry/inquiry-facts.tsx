@@ -1,0 +1,27 @@
+import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
+import { formatPhone } from '@gantry/forms/phone-mask';
+import { DataList } from '@gantry/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+/** What was asked, by whom, and how we answer. */
+export function InquiryFacts({ inquiry }: { readonly inquiry: Inquiry }) {
+  const fact = (key: string, value: ReactNode) => ({
+    key,
+    term: <FormattedMessage id={`account.inquiry.${key}`} />,
+    value,
+  });
+  const { contactMethod, phone, email } = inquiry;
+  return (
+    <DataList
+      variant="stacked"
+      items={[
+        fact('subject', <FormattedMessage id={`account.inquiry.subject.${inquiry.subject}`} />),
+        ...(inquiry.orderNumber ? [fact('order-number', inquiry.orderNumber)] : []),
+        fact('name', inquiry.name),
+        ...(inquiry.company ? [fact('company', inquiry.company)] : []),
+        fact('contact', contactMethod === 'phone' && phone ? formatPhone(phone) : email),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { load } from '@gantry/api-client';
+import type { LoaderFunctionArgs } from 'react-router';
+import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
+import { listQuery } from '../../parts/list-query.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const query = listQuery(new URL(request.url).searchParams);
+  const fresh = { subscribe: false, forceRefetch: true };
+  await load(context, inquiriesApi.endpoints.salesListMyInquiries.initiate({ query }, fresh));
+  return null;
+}

@@ -1,0 +1,37 @@
+import { useFormats } from '@gantry/i18n/formats';
+import { FormattedMessage } from 'react-intl';
+import { useParams } from 'react-router';
+import { useSalesGetMyInquiryQuery } from '../../api/inquiries.endpoints.ts';
+import { InquiryConversation } from '../../features/inquiry/inquiry-conversation.tsx';
+import { InquiryFacts } from '../../features/inquiry/inquiry-facts.tsx';
+import { InquiryLines } from '../../features/inquiry/inquiry-lines.tsx';
+import styles from './inquiry-print.module.css';
+
+export { loader } from '../inquiry/inquiry.loader.ts';
+
+/** An inquiry as a sheet of paper. */
+export default function InquiryPrintPage() {
+  const { time } = useFormats();
+  const { number = '' } = useParams();
+  const { data: inquiry } = useSalesGetMyInquiryQuery({ params: { number } });
+  if (!inquiry) return null;
+  return (
+    <article className={styles.sheet}>
+      <header>
+        <h1>
+          <FormattedMessage id="account.inquiry.heading" values={{ number: inquiry.number.toUpperCase() }} />
+        </h1>
+        <p>
+          <FormattedMessage id="account.inquiry.received" values={{ when: time(inquiry.receivedAt) }} />
+          {' · '}
+          <FormattedMessage id={`account.quote-status.${inquiry.status}`} />
+        </p>
+      </header>
+      <div className={styles.facts}>
+        <InquiryFacts inquiry={inquiry} />
+      </div>
+      {inquiry.lines.length > 0 ? <InquiryLines lines={inquiry.lines} /> : null}
+      <InquiryConversation messages={inquiry.messages} />
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSession } from '@gantry/api-client';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { useSalesAdminListInquiriesQuery } from '../../api/inquiries.endpoints.ts';
+import { urls } from '../../urls.ts';
+import styles from './inquiry-desk.module.css';
+import { countsQuery, readsInquiries } from './inquiry-list-query.ts';
+
+/** The two lists of the desk; inquiries say how many nobody has taken yet. Only for those who read both. */
+export function DeskTabs({ current }: { readonly current: 'orders' | 'inquiries' }) {
+  const intl = useIntl();
+  const { user } = useSession();
+  const isReader = readsInquiries(user?.role);
+  const { data } = useSalesAdminListInquiriesQuery({ query: countsQuery }, { skip: !isReader });
+  if (!isReader) return null;
+  const tabs = [
+    { key: 'orders', to: urls.orders, text: <FormattedMessage id="admin.orders.title" /> },
+    {
+      key: 'inquiries',
+      to: urls.inquiries,
+      text: <FormattedMessage id="admin.inquiries.tab" values={{ count: data?.counts.fresh ?? 0 }} />,
+    },
+  ];
+  return (
+    <nav className={styles.tabs} aria-label={intl.formatMessage({ id: 'admin.inquiries.lists' })}>
+      {tabs.map(({ key, to, text }) => (
+        <Link key={key} to={to} className={styles.tab} aria-current={key === current ? 'page' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { inquiryViews, type AdminInquiries, type InquiryView } from '@gantry/contracts/schemas/inquiry';
+import { Button, EmptyState, Field, PageHeader, TextInput } from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, Link, useSearchParams } from 'react-router';
+import { useSalesAdminListInquiriesQuery } from '../../api/inquiries.endpoints.ts';
+import { ListPages } from '../../parts/list-pages.tsx';
+import { urls, withQuery } from '../../urls.ts';
+import { DeskTabs } from './desk-tabs.tsx';
+import styles from './inquiry-desk.module.css';
+import { inquiryListQuery } from './inquiry-list-query.ts';
+import { InquiryTable } from './inquiry-table.tsx';
+
+/** All inquiries by whose turn it is; room, search and page stand in the address. */
+export function InquiryDesk() {
+  const [search] = useSearchParams();
+  const query = inquiryListQuery(search);
+  const { data: list } = useSalesAdminListInquiriesQuery({ query });
+  if (!list) return null;
+  return (
+    <div className={styles.desk}>
+      <PageHeader
+        title={<FormattedMessage id="admin.inquiries.title" />}
+        aside={<FormattedMessage id="admin.inquiries.count" values={{ count: list.total }} />}
+      />
+      <DeskTabs current="inquiries" />
+      <div className={styles.bar}>
+        <Rooms current={query.view} counts={list.counts} search={search} />
+        <Search q={query.q ?? ''} view={query.view} />
+      </div>
+      {list.items.length > 0 ? (
+        <InquiryTable inquiries={list.items} />
+      ) : (
+        <EmptyState title={<FormattedMessage id="admin.inquiries.empty" />}>
+          <FormattedMessage id={query.q ? 'admin.inquiries.none-found' : 'admin.inquiries.empty-hint'} />
+        </EmptyState>
+      )}
+      <ListPages
+        page={list.page}
+        size={list.size}
+        total={list.total}
+        to={(page) => withQuery(urls.orders, search, { page: page === 1 ? null : String(page) })}
+      />
+    </div>
+  );
+}
+
+interface RoomsProps {
+  readonly current: InquiryView;
+  readonly counts: AdminInquiries['counts'];
+  readonly search: URLSearchParams;
+}
+
+function Rooms({ current, counts, search }: RoomsProps) {
+  const intl = useIntl();
+  const all = counts.open + counts.waiting + counts.closed;
+  return (
+    <nav className={styles.rooms} aria-label={intl.formatMessage({ id: 'admin.inquiries.rooms' })}>
+      {inquiryViews.map((view) => (
+        <Link
+          key={view}
+          to={withQuery(urls.orders, search, { view, page: null })}
+          aria-current={view === current ? 'page' : undefined}
+          className={styles.room}
+        >
+          <FormattedMessage
+            id={`admin.inquiries.room.${view}`}
+            values={{ count: view === 'all' ? all : counts[view] }}
+          />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Search({ q, view }: { readonly q: string; readonly view: InquiryView }) {
+  return (
+    <Form role="search" action={urls.orders} className={styles.search} key={`${view} ${q}`}>
+      <input type="hidden" name="list" value="inquiries" />
+      <input type="hidden" name="view" value={view} />
+      <Field label={<FormattedMessage id="admin.inquiries.search" />}>
+        {(control) => <TextInput {...control} type="search" name="q" defaultValue={q} maxLength={100} />}
+      </Field>
+      <Button type="submit">
+        <FormattedMessage id="admin.inquiries.find" />
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { inquiryDeskRoles, type Role } from '@gantry/contracts/roles';
+import { inquiryViews, type InquiryView } from '@gantry/contracts/schemas/inquiry';
+import { pageOf } from '../../parts/page-of.ts';
+
+const pageSize = 50;
+
+/** Whether the address of the order desk shows inquiries in place of orders. */
+export const showsInquiries = (search: URLSearchParams): boolean => search.get('list') === 'inquiries';
+
+/** What the address asks for; an unknown room is the one with work in it. */
+export function inquiryListQuery(search: URLSearchParams) {
+  const q = search.get('q')?.trim().slice(0, 100) ?? '';
+  const view = search.get('view');
+  return {
+    page: String(pageOf(search)),
+    size: String(pageSize),
+    view: (inquiryViews as readonly (string | null)[]).includes(view) ? (view as InquiryView) : 'open',
+    ...(q ? { q } : {}),
+  } as const;
+}
+
+/** The smallest question that answers how many wait, for the tabs. */
+export const countsQuery = { page: '1', size: '1', view: 'open' } as const;
+
+/** Whether this role reads inquiries at all. */
+export const readsInquiries = (role: Role | undefined): boolean =>
+  (inquiryDeskRoles as readonly (Role | undefined)[]).includes(role);

@@ -1,0 +1,144 @@
+import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
+import { Button, Field, Select, Textarea, TextInput } from '@gantry/ui';
+import { useRef, useState, type FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ActionOutcome } from './action-outcome.tsx';
+import styles from './inquiry-record.module.css';
+import { emptyDraft, missingFor, reasonsFor, type MoveDraft, type Reason } from './move-draft.ts';
+import { useInquiryActions } from './use-inquiry-actions.ts';
+
+/** Answers the customer and moves the inquiry; what a move needs is asked for where it is missing. */
+export function InquiryActions({ inquiry }: { readonly inquiry: AdminInquiry }) {
+  const intl = useIntl();
+  const element = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<MoveDraft>(emptyDraft);
+  const { outcome, setOutcome, isBusy, move, write } = useInquiryActions(inquiry);
+  const reasons = reasonsFor(inquiry);
+  const mayAct = inquiry.moves.length > 0 || inquiry.mayWrite;
+  const change = (part: Partial<MoveDraft>) => setDraft({ ...draft, ...part });
+  const lacks = (field: string): string | undefined =>
+    outcome?.kind === 'missing' && outcome.field === field
+      ? intl.formatMessage({ id: `admin.inquiry.lacks.${field}` })
+      : undefined;
+  const focus = (field: string) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+
+  const onMove = async (wanted: AdminInquiry['moves'][number]) => {
+    const field = missingFor(wanted, draft);
+    if (field) {
+      setOutcome({ kind: 'missing', to: wanted.to, field });
+      focus(field);
+      return;
+    }
+    if (await move(wanted, draft)) setDraft(emptyDraft);
+  };
+  const onWrite = async (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.message.trim() === '') {
+      setOutcome({ kind: 'missing', to: null, field: 'message' });
+      focus('message');
+      return;
+    }
+    if (await write(draft.message)) change({ message: '' });
+  };
+
+  if (!mayAct) return outcome ? <ActionOutcome outcome={outcome} /> : null;
+  return (
+    <form
+      ref={element}
+      className={styles.actions}
+      aria-labelledby="inquiry-actions"
+      noValidate
+      onSubmit={onWrite}
+    >
+      <h2 id="inquiry-actions" className={styles.title}>
+        <FormattedMessage id="admin.inquiry.actions" />
+      </h2>
+      <Field
+        label={<FormattedMessage id="admin.inquiry.message" />}
+        hint={<FormattedMessage id="admin.inquiry.message-hint" values={{ language: inquiry.locale }} />}
+        error={lacks('message')}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="message"
+            rows={4}
+            maxLength={5000}
+            value={draft.message}
+            onChange={(event) => change({ message: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className={styles.pair}>
+        <Field label={<FormattedMessage id="admin.inquiry.note" />} error={lacks('note')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="note"
+              maxLength={500}
+              value={draft.note}
+              onChange={(event) => change({ note: event.target.value })}
+            />
+          )}
+        </Field>
+        {reasons.length > 0 ? (
+          <Field label={<FormattedMessage id="admin.inquiry.reason" />} error={lacks('reason')}>
+            {(control) => (
+              <Select
+                {...control}
+                name="reason"
+                value={draft.reason}
+                onChange={(event) => change({ reason: event.target.value as Reason | '' })}
+              >
+                <option value="">{intl.formatMessage({ id: 'admin.inquiry.no-reason' })}</option>
+                {reasons.map((reason) => (
+                  <option key={reason} value={reason}>
+                    {intl.formatMessage({ id: `admin.inquiry.reason.${reason}` })}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : null}
+        {draft.reason === 'merged' ? (
+          <Field label={<FormattedMessage id="admin.inquiry.mergedInto" />} error={lacks('mergedInto')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="mergedInto"
+                mono
+                maxLength={40}
+                value={draft.mergedInto}
+                onChange={(event) => change({ mergedInto: event.target.value })}
+              />
+            )}
+          </Field>
+        ) : null}
+      </div>
+      <div className={styles.buttons}>
+        {inquiry.mayWrite ? (
+          <Button type="submit" variant="primary" size="small" busy={isBusy}>
+            <FormattedMessage id="admin.inquiry.send" />
+          </Button>
+        ) : null}
+        <div role="group" aria-labelledby="inquiry-moves" className={styles.buttons}>
+          <span id="inquiry-moves" className={styles.soft}>
+            <FormattedMessage id="admin.inquiry.moves" />
+          </span>
+          {inquiry.moves.map((one) => (
+            <Button
+              key={one.to}
+              size="small"
+              variant={inquiry.status === 'new' && one.to === 'in-work' ? 'primary' : 'secondary'}
+              busy={isBusy}
+              onClick={() => void onMove(one)}
+            >
+              {one.to}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {outcome ? <ActionOutcome outcome={outcome} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { recordNumberSchema } from '@gantry/contracts/schemas/common';
+import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
+import { formatPhone } from '@gantry/forms/phone-mask';
+import { DataList } from '@gantry/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import * as v from 'valibot';
+import { urls } from '../../urls.ts';
+import styles from './inquiry-record.module.css';
+
+/** Who asks, what about, and how to answer. */
+export function InquiryFacts({ inquiry }: { readonly inquiry: AdminInquiry }) {
+  const fact = (key: string, value: ReactNode) => ({
+    key,
+    term: <FormattedMessage id={`admin.inquiry.${key}`} />,
+    value,
+  });
+  const { phone, orderNumber, accountNumber } = inquiry;
+  return (
+    <div className={styles.facts}>
+      <DataList
+        variant="stacked"
+        items={[
+          fact('name', inquiry.name),
+          ...(inquiry.company ? [fact('company', inquiry.company)] : []),
+          fact(
+            'account',
+            accountNumber ? accountNumber.toUpperCase() : <FormattedMessage id="admin.inquiry.guest" />,
+          ),
+        ]}
+      />
+      <DataList
+        variant="stacked"
+        items={[
+          fact('contact', <FormattedMessage id={`admin.inquiry.by-${inquiry.contactMethod}`} />),
+          fact('email', <a href={`mailto:${inquiry.email}`}>{inquiry.email}</a>),
+          ...(phone
+            ? [fact('phone', <a href={`tel:${phone.replace('x', ';ext=')}`}>{formatPhone(phone)}</a>)]
+            : []),
+        ]}
+      />
+      <DataList
+        variant="stacked"
+        items={[
+          fact('subject', <FormattedMessage id={`admin.inquiry.subject.${inquiry.subject}`} />),
+          ...(orderNumber ? [fact('order', <OrderNumber number={orderNumber} />)] : []),
+          fact('language', inquiry.locale),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What the customer entered; it may be his own number, so the link may lead nowhere. */
+function OrderNumber({ number }: { readonly number: string }) {
+  return v.is(recordNumberSchema, number) ? (
+    <Link to={urls.order(number.toLowerCase())}>{number}</Link>
+  ) : (
+    number
+  );
+}

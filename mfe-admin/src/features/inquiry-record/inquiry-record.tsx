@@ -1,0 +1,51 @@
+import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
+import { useFormats } from '@gantry/i18n/formats';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
+import { urls } from '../../urls.ts';
+import { InquiryActions } from './inquiry-actions.tsx';
+import { InquiryConversation } from './inquiry-conversation.tsx';
+import { InquiryFacts } from './inquiry-facts.tsx';
+import { InquiryLines } from './inquiry-lines.tsx';
+import styles from './inquiry-record.module.css';
+import { InquiryTimeline } from './inquiry-timeline.tsx';
+
+/** An inquiry on the desk: where it stands, who asks what, what was said, and what may be done now. */
+export function InquiryRecord({ inquiry }: { readonly inquiry: AdminInquiry }) {
+  const { time } = useFormats();
+  return (
+    <div className={styles.record}>
+      <p className={styles.standing}>
+        <QuoteStatusBadge status={inquiry.status} />
+        <span>
+          <FormattedMessage
+            id="admin.inquiry.standing"
+            values={{ when: time(inquiry.receivedAt), assignee: inquiry.assignee ?? 'none' }}
+          />
+        </span>
+        {inquiry.reason ? (
+          <span>
+            <FormattedMessage id={`admin.inquiry.reason.${inquiry.reason}`} />
+          </span>
+        ) : null}
+        {inquiry.mergedInto ? (
+          <Link to={urls.quote(inquiry.mergedInto)}>{inquiry.mergedInto.toUpperCase()}</Link>
+        ) : null}
+        <Link to={urls.auditOf('inquiry', inquiry.number)}>
+          <FormattedMessage id="admin.order.audit" />
+        </Link>
+      </p>
+      <InquiryFacts inquiry={inquiry} />
+      {inquiry.lines.length > 0 ? <InquiryLines lines={inquiry.lines} /> : null}
+      <InquiryConversation messages={inquiry.messages} />
+      <InquiryActions inquiry={inquiry} />
+      <section aria-labelledby="inquiry-story">
+        <h2 id="inquiry-story" className={styles.title}>
+          <FormattedMessage id="admin.order.timeline" />
+        </h2>
+        <InquiryTimeline history={inquiry.history} />
+      </section>
+    </div>
+  );
+}

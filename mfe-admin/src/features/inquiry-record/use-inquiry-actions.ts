@@ -1,0 +1,63 @@
+import { failureOf, withKey } from '@gantry/api-client';
+import type { Failure } from '@gantry/contracts/errors';
+import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
+import type { QuoteStatus } from '@gantry/contracts/statuses/moves';
+import { attemptKeys } from '@gantry/forms/attempt-key';
+import { useState } from 'react';
+import {
+  useSalesAdminGetInquiryQuery,
+  useSalesAdminMoveInquiryMutation,
+  useSalesAdminWriteToInquiryMutation,
+} from '../../api/inquiries.endpoints.ts';
+import { moveBody, type MoveDraft } from './move-draft.ts';
+
+/** What became of the last action; `to` is null for a message alone. */
+export type Outcome =
+  | { readonly kind: 'done'; readonly to: QuoteStatus | null }
+  | { readonly kind: 'missing'; readonly to: QuoteStatus | null; readonly field: string }
+  | {
+      readonly kind: 'refused';
+      readonly to: QuoteStatus | null;
+      readonly failure: Failure['error'] | undefined;
+    };
+
+/**
+ * Moves and answers an inquiry. Whatever is refused, the inquiry is read again, so that the desk shows what is true
+ * now; what was written stays.
+ */
+export function useInquiryActions(inquiry: AdminInquiry) {
+  const params = { number: inquiry.number };
+  const [moveCall, moving] = useSalesAdminMoveInquiryMutation();
+  const [writeCall, writing] = useSalesAdminWriteToInquiryMutation();
+  const { refetch } = useSalesAdminGetInquiryQuery({ params });
+  const [keys] = useState(() => attemptKeys());
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const settle = (to: QuoteStatus | null, error: unknown): boolean => {
+    if (!error) {
+      keys.succeeded();
+      setOutcome({ kind: 'done', to });
+      return true;
+    }
+    const failure = failureOf(error);
+    const field = failure?.code === 'INVALID' ? failure.issues?.[0]?.path.split('.').at(-1) : undefined;
+    setOutcome(field ? { kind: 'missing', to, field } : { kind: 'refused', to, failure });
+    if (!field) void refetch();
+    return false;
+  };
+  return {
+    outcome,
+    setOutcome,
+    isBusy: moving.isLoading || writing.isLoading,
+    async move(move: AdminInquiry['moves'][number], draft: MoveDraft): Promise<boolean> {
+      const body = moveBody(move, draft, inquiry.version);
+      const { error } = await moveCall(withKey({ params, body }, keys.keyFor(body)));
+      return settle(move.to, error);
+    },
+    async write(text: string): Promise<boolean> {
+      const body = { text: text.trim() };
+      const { error } = await writeCall(withKey({ params, body }, keys.keyFor(body)));
+      return settle(null, error);
+    },
+  };
+}

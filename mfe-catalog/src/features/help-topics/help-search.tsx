@@ -1,0 +1,90 @@
+import { Button, EmptyState, Field, LinkButton, TextInput } from '@gantry/ui';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
+import { Form, Link } from 'react-router';
+import { helpPath } from '../../urls.ts';
+import { findTopics, questionName, type ReadableTopic } from './find-topics.ts';
+import { plainTags } from './help-words.tsx';
+import styles from './help-topics.module.css';
+import { helpTopics, sectionTexts, summaryOf } from './help-topics.ts';
+
+/** Asks by address, so it works with scripts off and can be linked to. */
+export function HelpSearch({ question }: { readonly question: string }) {
+  return (
+    <Form role="search" action="/help-section" className={styles.search} key={question}>
+      <Field label={<FormattedMessage id="catalog.help.search" />}>
+        {(control) => (
+          <TextInput {...control} type="search" name={questionName} defaultValue={question} maxLength={200} />
+        )}
+      </Field>
+      <Button type="submit">
+        <FormattedMessage id="catalog.help.find" />
+      </Button>
+    </Form>
+  );
+}
+
+/** The topics that answer a question, each with the sentence that does. */
+export function HelpAnswers({ question }: { readonly question: string }) {
+  const intl = useIntl();
+  const found = findTopics(readableTopics(intl), question);
+  const values = { count: found.length, q: question };
+  return (
+    <section aria-labelledby="help-found" className={styles.answers}>
+      {found.length === 0 ? (
+        <EmptyState
+          title={
+            <span id="help-found">
+              <FormattedMessage id="catalog.help.found" values={values} />
+            </span>
+          }
+          actions={
+            <>
+              <LinkButton to={helpPath('contact-us')} variant="primary">
+                <FormattedMessage id="catalog.help.ask" />
+              </LinkButton>
+              <LinkButton to="/help-section">
+                <FormattedMessage id="catalog.help.all" />
+              </LinkButton>
+            </>
+          }
+        >
+          <FormattedMessage id="catalog.help.none-hint" />
+        </EmptyState>
+      ) : (
+        <>
+          <h2 id="help-found" className={styles.group}>
+            <FormattedMessage id="catalog.help.found" values={values} />
+          </h2>
+          <ul className={styles.topics}>
+            {found.map(({ topic, answer }) => (
+              <li key={topic.uri}>
+                <Link to={helpPath(topic.uri)} className={styles.topic}>
+                  {topic.title}
+                </Link>
+                <p className={styles.summary}>{answer}</p>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Link to="/help-section">
+              <FormattedMessage id="catalog.help.all" />
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function readableTopics(intl: IntlShape): ReadableTopic[] {
+  const say = (id: string) => String(intl.formatMessage({ id }, plainTags as never));
+  return helpTopics.map((topic) => ({
+    uri: topic.uri,
+    title: say(topic.title),
+    summary: say(summaryOf(topic)),
+    sections: topic.sections.map((section) => {
+      const { heading, text } = sectionTexts(topic, section);
+      return { heading: say(heading), text: say(text) };
+    }),
+  }));
+}

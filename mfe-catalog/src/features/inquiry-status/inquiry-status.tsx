@@ -1,0 +1,138 @@
+import { useSession } from '@gantry/api-client';
+import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
+import { formatPhone } from '@gantry/forms/phone-mask';
+import { useFormats } from '@gantry/i18n/formats';
+import {
+  Alert,
+  Cell,
+  DataList,
+  HeadCell,
+  LinkButton,
+  RowHead,
+  Table,
+  Timeline,
+  TimelineEntry,
+} from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { helpPath, myInquiryPath, productPath } from '../../urls.ts';
+import { Conversation } from './conversation.tsx';
+import type { InquiryKey } from './inquiry-key.ts';
+import styles from './inquiry-status.module.css';
+import { InquiryWrite, type PostedWrite } from './inquiry-write.tsx';
+
+export interface InquiryStatusProps {
+  readonly inquiry: Inquiry;
+  readonly inquiryKey: InquiryKey;
+  readonly posted: PostedWrite | undefined;
+}
+
+/** An inquiry for whoever came by its link: where it stands, what was said, and the way to say more. */
+export function InquiryStatus({ inquiry, inquiryKey, posted }: InquiryStatusProps) {
+  const { user } = useSession();
+  const isUntouched = inquiry.status === 'new' && inquiry.history.length === 1;
+  return (
+    <div className={styles.page}>
+      {isUntouched ? (
+        <Alert tone="good" title={<FormattedMessage id="catalog.inquiry.sent" />}>
+          <p>
+            <FormattedMessage
+              id="catalog.inquiry.sent-text"
+              values={{ number: inquiry.number.toUpperCase(), email: answerTo(inquiry) }}
+            />
+          </p>
+        </Alert>
+      ) : null}
+      <Facts inquiry={inquiry} />
+      {inquiry.lines.length > 0 ? <Lines inquiry={inquiry} /> : null}
+      <Conversation messages={inquiry.messages} />
+      <InquiryWrite inquiry={inquiry} inquiryKey={inquiryKey} posted={posted} />
+      <Story inquiry={inquiry} />
+      <p className={styles.ways}>
+        {user && !inquiryKey.query.token ? (
+          <LinkButton to={myInquiryPath(inquiry.number)}>
+            <FormattedMessage id="catalog.inquiry.in-account" />
+          </LinkButton>
+        ) : null}
+        <Link to={helpPath('contact-us')}>
+          <FormattedMessage id="catalog.inquiry.another" />
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const answerTo = ({ contactMethod, phone, email }: Inquiry) =>
+  contactMethod === 'phone' && phone ? formatPhone(phone) : email;
+
+function Facts({ inquiry }: Pick<InquiryStatusProps, 'inquiry'>) {
+  const fact = (key: string, value: React.ReactNode) => ({
+    key,
+    term: <FormattedMessage id={`catalog.inquiry.${key}`} />,
+    value,
+  });
+  return (
+    <DataList
+      items={[
+        fact('subject', <FormattedMessage id={`catalog.contact.subject.${inquiry.subject}`} />),
+        ...(inquiry.orderNumber ? [fact('order-number', inquiry.orderNumber)] : []),
+        fact('contact', answerTo(inquiry)),
+      ]}
+    />
+  );
+}
+
+function Lines({ inquiry }: Pick<InquiryStatusProps, 'inquiry'>) {
+  const { count } = useFormats();
+  return (
+    <Table caption={<FormattedMessage id="catalog.inquiry.lines" />}>
+      <thead>
+        <tr>
+          <HeadCell>
+            <FormattedMessage id="catalog.inquiry.product" />
+          </HeadCell>
+          <HeadCell numeric>
+            <FormattedMessage id="catalog.inquiry.quantity" />
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {inquiry.lines.map((line) => (
+          <tr key={line.lineNumber}>
+            <RowHead>
+              <Link to={productPath(line.uri)}>{line.name}</Link>
+              <span className={styles.part}>
+                {line.brand} {line.partNumber}
+              </span>
+            </RowHead>
+            <Cell numeric>{count(line.quantity)}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Story({ inquiry }: Pick<InquiryStatusProps, 'inquiry'>) {
+  const intl = useIntl();
+  const { time } = useFormats();
+  const label = intl.formatMessage({ id: 'catalog.inquiry.timeline' });
+  return (
+    <section aria-labelledby="inquiry-story">
+      <h2 id="inquiry-story" className={styles.title}>
+        {label}
+      </h2>
+      <Timeline label={label}>
+        {inquiry.history.toReversed().map((entry, index) => (
+          <TimelineEntry
+            key={`${entry.at} ${entry.to}`}
+            title={<FormattedMessage id={`catalog.inquiry.status.${entry.to}`} />}
+            dateTime={entry.at}
+            when={time(entry.at)}
+            current={index === 0}
+          />
+        ))}
+      </Timeline>
+    </section>
+  );
+}

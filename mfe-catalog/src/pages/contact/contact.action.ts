@@ -1,0 +1,85 @@
+import { failureOf, storeContext, withKey } from '@gantry/api-client';
+import {
+  inquiryFormSchema,
+  inquiryMessageFormSchema,
+  inquiryWithdrawalSchema,
+  type InquiryForm,
+} from '@gantry/contracts/schemas/inquiry';
+import { sendPosted, type Posted } from '@gantry/forms/posted';
+import type { Refusal } from '@gantry/forms/form';
+import { redirect, type ActionFunctionArgs } from 'react-router';
+import {
+  postedInquiry,
+  removeButton,
+  type InquiryValues,
+} from '../../features/contact-form/posted-inquiry.ts';
+import { refusalOf } from '../../features/contact-form/refusal-of.ts';
+import { inquiryKey, type InquiryKey } from '../../features/inquiry-status/inquiry-key.ts';
+import type { PostedWrite } from '../../features/inquiry-status/inquiry-write.tsx';
+import { inquiriesApi } from '../../parts/inquiries.endpoints.ts';
+import { inquiryStatusPath } from '../../urls.ts';
+
+/** What a form of this page comes back with when it was posted without scripts and did not go through. */
+export type ContactAnswer = { readonly intent: 'ask'; readonly answer: Posted<InquiryValues> } | PostedWrite;
+
+const { endpoints } = inquiriesApi;
+
+/** Takes the page's forms where no script sends them; what went through leads on, so that a reload repeats nothing. */
+export async function contactAction({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<ContactAnswer | Response> {
+  const form = await request.formData();
+  const store = context.get(storeContext);
+  const run = (call: unknown) => sent(store.dispatch(call as never));
+  const key = String(form.get('key') ?? '');
+  const wanted = inquiryKey(new URL(request.url).searchParams);
+  if (wanted && wanted !== 'malformed') return writeTo(wanted, form, key, run);
+  const values = postedInquiry(form);
+  if (form.has(removeButton)) return { intent: 'ask', answer: { values, problems: {} } };
+  let path = '';
+  const answer = await sendPosted(inquiryFormSchema, values as InquiryForm, async (body) => {
+    const { data, failure } = await run(endpoints.salesCreateInquiry.initiate(withKey({ body }, key)));
+    if (!data) return refusalOf(failure);
+    const { number, token } = data as { number: string; token: string };
+    path = inquiryStatusPath(number, token);
+    return undefined;
+  });
+  return answer ? { intent: 'ask', answer: answer as Posted<InquiryValues> } : redirect(path, 303);
+}
+
+type Run = (call: unknown) => Promise<{ data?: unknown; failure?: Refusal['failure'] }>;
+
+async function writeTo(
+  wanted: InquiryKey,
+  form: FormData,
+  key: string,
+  run: Run,
+): Promise<ContactAnswer | Response> {
+  const intent = form.get('intent') === 'withdraw' ? 'withdraw' : 'write';
+  const refusal = async (call: unknown): Promise<Refusal | void> => {
+    const { data, failure } = await run(call);
+    if (data) return undefined;
+    return failure?.code === 'WRONG_STATE' ? { failure, message: 'catalog.inquiry.changed' } : { failure };
+  };
+  const answer =
+    intent === 'write'
+      ? await sendPosted(inquiryMessageFormSchema, { text: textOf(form, 'text') }, (body) =>
+          refusal(endpoints.salesWriteToInquiry.initiate(withKey({ ...wanted, body }, key))),
+        )
+      : await sendPosted(inquiryWithdrawalSchema, { note: textOf(form, 'note') }, (body) =>
+          refusal(endpoints.salesWithdrawInquiry.initiate(withKey({ ...wanted, body }, key))),
+        );
+  if (answer) return { intent, answer };
+  return redirect(inquiryStatusPath(wanted.params.number, wanted.query.token), 303);
+}
+
+async function sent(running: unknown): ReturnType<Run> {
+  try {
+    return { data: await (running as { unwrap(): Promise<unknown> }).unwrap() };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');

@@ -1,0 +1,110 @@
+import { useFormats } from '@gantry/i18n/formats';
+import { Breadcrumb, PageHeader, StatusBadge } from '@gantry/ui';
+import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { ContactFacts } from '../../features/contact-form/contact-facts.tsx';
+import { ContactForm } from '../../features/contact-form/contact-form.tsx';
+import { inquiryKey, type InquiryKey } from '../../features/inquiry-status/inquiry-key.ts';
+import { InquiryStatus } from '../../features/inquiry-status/inquiry-status.tsx';
+import { toneOf } from '../../features/inquiry-status/status-tone.ts';
+import { HelpTexts } from '../../parts/help-texts/help-texts.tsx';
+import { useSalesGetInquiryQuery } from '../../parts/inquiries.endpoints.ts';
+import { useCatalogGetStoreQuery } from '../../parts/store/store.endpoints.ts';
+import { timeOfDay } from '../../parts/store/time-of-day.ts';
+import type { ContactAnswer } from './contact.action.ts';
+import type { ContactData } from './contact.loader.ts';
+import styles from './contact.module.css';
+
+/** How to reach the store and a form to write to it; with an inquiry in the address, where that one stands. */
+export function ContactPage() {
+  const wanted = inquiryKey(useSearchParams()[0]);
+  return (
+    <HelpTexts>
+      {wanted && wanted !== 'malformed' ? (
+        <InquiryView key={wanted.params.number} wanted={wanted} />
+      ) : (
+        <Contact />
+      )}
+    </HelpTexts>
+  );
+}
+
+function Contact() {
+  const intl = useIntl();
+  const { data: store } = useCatalogGetStoreQuery();
+  const { products, unknown } = useLoaderData<ContactData>();
+  const answered = useActionData<ContactAnswer>();
+  const title = <FormattedMessage id="catalog.help.contact-us.title" />;
+  if (!store) return null;
+  const hours = hoursOf(store, (time) => timeOfDay(intl, time));
+  return (
+    <>
+      <PageHeader
+        above={<Crumbs />}
+        title={title}
+        lead={<FormattedMessage id="catalog.contact.lead" values={hours} />}
+      />
+      <ContactFacts store={store} hours={hours} />
+      <section className={styles.form} aria-labelledby="contact-title">
+        <h2 id="contact-title">
+          <FormattedMessage id="catalog.contact.form.title" />
+        </h2>
+        <p className={styles.lead}>
+          <FormattedMessage id="catalog.contact.form.lead" />
+        </p>
+        <ContactForm
+          products={products}
+          unknown={unknown}
+          posted={answered?.intent === 'ask' ? answered.answer : undefined}
+        />
+      </section>
+    </>
+  );
+}
+
+const hoursOf = ({ hours }: StoreFacts, inWords: (time: string) => string) => ({
+  opens: inWords(hours.opens),
+  closes: inWords(hours.closes),
+});
+
+function InquiryView({ wanted }: { readonly wanted: InquiryKey }) {
+  const { time } = useFormats();
+  const { data: inquiry } = useSalesGetInquiryQuery(wanted);
+  const answered = useActionData<ContactAnswer>();
+  if (!inquiry) return null;
+  return (
+    <>
+      <PageHeader
+        above={<Crumbs />}
+        title={
+          <FormattedMessage id="catalog.inquiry.heading" values={{ number: inquiry.number.toUpperCase() }} />
+        }
+        aside={
+          <StatusBadge tone={toneOf(inquiry.status)}>
+            <FormattedMessage id={`catalog.inquiry.status.${inquiry.status}`} />
+          </StatusBadge>
+        }
+        lead={<FormattedMessage id="catalog.inquiry.received" values={{ when: time(inquiry.receivedAt) }} />}
+      />
+      <InquiryStatus
+        inquiry={inquiry}
+        inquiryKey={wanted}
+        posted={answered && answered.intent !== 'ask' ? answered : undefined}
+      />
+    </>
+  );
+}
+
+function Crumbs() {
+  const intl = useIntl();
+  return (
+    <Breadcrumb
+      label={intl.formatMessage({ id: 'catalog.breadcrumb' })}
+      items={[
+        { name: intl.formatMessage({ id: 'catalog.help.title' }), to: '/help-section' },
+        { name: intl.formatMessage({ id: 'catalog.help.contact-us.title' }) },
+      ]}
+    />
+  );
+}
