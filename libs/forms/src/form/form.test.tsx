@@ -126,3 +126,26 @@ test('counts eleven bare digits as empty', async () => {
   await waitFor(() => expect(phone.value).toBe(''));
   expect(phone.className).toContain('phone-empty');
 });
+
+test('what the server found stands at a field until it is touched', async () => {
+  const user = userEvent.setup();
+  render(
+    <IntlProvider locale="en-US" messages={texts}>
+      <Form
+        id="sign-up"
+        schema={signUpSchema}
+        initialValues={{ email: 'ann' }}
+        posted={{ problems: { email: 'forms.problem.email', name: 'forms.problem.missing' }, labels: {} }}
+        onSubmit={refused}
+      >
+        <TextField name="email" label="E-mail" type="email" />
+        <TextField name="name" label="Name" />
+      </Form>
+    </IntlProvider>,
+  );
+  expect(document.getElementById('sign-up-email-error')?.textContent).toBe('E-mail is not an e-mail address');
+  await user.type(field('E-mail'), '@example.com');
+  await user.tab();
+  expect(document.getElementById('sign-up-email-error')).toBeNull();
+  expect(document.getElementById('sign-up-name-error')?.textContent).toBe('Name is missing');
+});

@@ -6,9 +6,12 @@ function isEmpty(input: unknown): boolean {
   return input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 }
 
-/** What a schema finds wrong with values: the first failing rule of each field (specification §5). */
+/**
+ * What a schema finds wrong with values: the first failing rule of each field (specification §5). Rules over several
+ * fields speak as soon as those are right, whatever the others are.
+ */
 export function schemaProblems(schema: v.GenericSchema, values: unknown): Problems {
-  const result = v.safeParse(schema, values, { abortPipeEarly: true });
+  const result = v.safeParse(schema, values);
   const problems: Record<string, Problem> = {};
   for (const issue of result.issues ?? []) {
     const name = v.getDotPath(issue) ?? '';
