@@ -1,0 +1,99 @@
+import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
+import { sendInquiry } from '@gantry/testing/asking';
+import { alive, freshEmail, overflow, signIn } from '@gantry/testing/buying';
+
+/** An inquiry of a guest, sent from a browser of his own. */
+async function anInquiry(
+  browser: Browser,
+  message = 'Do you have it in blue?',
+): Promise<{ number: string; guest: Page }> {
+  const guest = await (await browser.newContext()).newPage();
+  const number = await sendInquiry(guest, { name: 'Gus Guest', email: freshEmail('desk'), message });
+  return { number, guest };
+}
+const move = (page: Page, status: string) =>
+  page.getByRole('group', { name: 'Move to' }).getByRole('button', { name: status, exact: true });
+
+test('the desk counts what is new, finds and sorts it by whose turn it is', async ({ page, browser }) => {
+  test.slow();
+  const { number, guest } = await anInquiry(browser);
+  await guest.context().close();
+  await signIn(page, 'support@demo.gantry.example', '/admin/orders');
+  await alive(page);
+  await page.getByRole('link', { name: /^Inquiries \(\d+ new\)$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inquiries');
+  await page.getByLabel('Number, name, company, e-mail or words').fill(number);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: /^Waiting for the customer/ }).click();
+  await expect(page.getByText('Nothing here')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('an inquiry is taken, answered and ended with a reason', async ({ page, browser }) => {
+  test.slow();
+  const { number, guest } = await anInquiry(browser);
+  await signIn(page, 'support@demo.gantry.example', `/admin/orders/quote-${number}`);
+  await alive(page);
+  await expect(page.getByText('Send the message')).toHaveCount(0);
+  await move(page, 'in-work').click();
+  await expect(page.getByText('The inquiry is in-work now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await expect(page.getByText('Write the message to the customer first.').first()).toBeVisible();
+  await page.getByLabel('Message to the customer').fill('In blue and in red.');
+  await page.getByRole('button', { name: 'Send the message' }).click();
+  await expect(page.getByText('The message is sent.')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText('In blue and in red.')).toBeVisible();
+  await expect(guest.getByText('Being Processed').first()).toBeVisible();
+  await move(page, 'cancelled').click();
+  await expect(page.getByText('Choose a reason that fits this move.').first()).toBeVisible();
+  await expect(page.getByLabel('Reason to end it')).toBeFocused();
+  await page.getByLabel('Reason to end it').selectOption({ label: 'Cannot be quoted' });
+  await move(page, 'cancelled').click();
+  await expect(page.getByText('The inquiry is cancelled now.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('not-quotable');
+  await expectNoAxeViolations(page);
+  await guest.context().close();
+});
+
+test.describe('when the customer wrote meanwhile', () => {
+  test.use({ allowedErrors: [/409/] });
+
+  test('the desk shows what he wrote and keeps the answer', async ({ page, browser }) => {
+    test.slow();
+    const { number, guest } = await anInquiry(browser);
+    await signIn(page, 'sales@demo.gantry.example', `/admin/orders/quote-${number}`);
+    await alive(page);
+    await page.getByLabel('Message to the customer').fill('We look into it.');
+    await guest.getByLabel('Add a message').fill('It is urgent');
+    await guest.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(guest.getByRole('listitem').filter({ hasText: 'It is urgent' })).toBeVisible();
+    await move(page, 'in-work').click();
+    await expect(
+      page.getByText('Something happened to this inquiry meanwhile', { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByText('It is urgent')).toBeVisible();
+    await expect(page.getByLabel('Message to the customer')).toHaveValue('We look into it.');
+    await move(page, 'in-work').click();
+    await expect(page.getByText('The inquiry is in-work now.')).toBeVisible();
+    await guest.context().close();
+  });
+});
+
+test.describe('for roles that do not answer', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('inquiries do not exist', async ({ page, browser }) => {
+    const { number, guest } = await anInquiry(browser);
+    await guest.context().close();
+    await signIn(page, 'warehouse@demo.gantry.example', '/admin/orders');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+    await expect(page.getByRole('link', { name: /^Inquiries/ })).toHaveCount(0);
+    for (const address of [`/admin/orders/quote-${number}`, '/admin/orders?list=inquiries']) {
+      expect((await page.goto(address))?.status()).toBe(404);
+    }
+  });
+});

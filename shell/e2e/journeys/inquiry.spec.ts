@@ -1,0 +1,125 @@
+import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
+import { fillContact, mailTo, numberIn } from '@gantry/testing/asking';
+import { alive, signIn, signUp } from '@gantry/testing/buying';
+
+const moveTo = (page: Page, status: string) =>
+  page.getByRole('group', { name: 'Move to' }).getByRole('button', { name: status, exact: true }).click();
+
+test('a product whose price must be asked becomes an inquiry, is answered at the desk and ends', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const customer = page;
+  const email = await signUp(customer, '/my-account');
+  const found = await customer.request.get('/api/v1/catalog/products?availability=contact-us-price&size=1');
+  const { data } = (await found.json()) as { data: { items: { uri: string; name: string }[] } };
+  const product = data.items[0]!;
+  await customer.goto(`/i/${product.uri}`);
+  await customer.getByRole('main').locator('a[href*="contact-us?product="]').first().click();
+  await alive(customer);
+  await expect(customer.getByLabel(`Quantity of ${product.name}`)).toBeVisible();
+  await expect(customer.getByLabel('Your name')).toHaveValue('Sam Signup');
+  await customer.getByLabel(`Quantity of ${product.name}`).fill('40');
+  await fillContact(customer, { message: 'What would 40 of them cost?' });
+  await customer.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(customer.getByText('We have received your inquiry')).toBeVisible();
+  const number = await numberIn(customer);
+
+  const acknowledged = await mailTo(customer.request, email, number);
+  expect(acknowledged.text).toContain(`/my-account/inquiries/${number}`);
+  const forStore = await mailTo(customer.request, 'info@gantry.example', number);
+  expect(forStore.text).toContain('What would 40 of them cost?');
+  expect(forStore.text).toContain(`/admin/orders/quote-${number}`);
+
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, 'sales@demo.gantry.example', '/admin/orders?list=inquiries');
+  await desk.getByRole('link', { name: number.toUpperCase() }).click();
+  await alive(desk);
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Inquiry ${number.toUpperCase()}`);
+  await expect(desk.getByRole('table', { name: 'Products asked about' })).toContainText('40');
+  await moveTo(desk, 'in-work');
+  await expect(desk.getByText('The inquiry is in-work now.')).toBeVisible();
+  await moveTo(desk, 'waiting-customer');
+  await expect(desk.getByText('Write the message to the customer first.').first()).toBeVisible();
+  await desk.getByLabel('Message to the customer').fill('Which voltage?\nAnd by when?');
+  await moveTo(desk, 'waiting-customer');
+  await expect(desk.getByText('The inquiry is waiting-customer now.')).toBeVisible();
+  await expectNoAxeViolations(desk);
+
+  const question = await mailTo(customer.request, email, 'Which voltage?');
+  expect(question.subject).toContain(number);
+  await customer.goto(`/my-account/inquiries/${number}`);
+  await alive(customer);
+  await expect(customer.getByText('Pending Customer Response').first()).toBeVisible();
+  await customer.getByLabel('Your answer').fill('24 V, in March');
+  await customer.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(customer.getByText('Being Processed').first()).toBeVisible();
+
+  await desk.reload();
+  await alive(desk);
+  await expect(desk.getByText('24 V, in March')).toBeVisible();
+  await desk.getByLabel('Message to the customer').fill('They cost 4 dollars each.');
+  await desk.getByLabel('Reason to end it').selectOption({ label: 'Answered' });
+  await moveTo(desk, 'cleared');
+  await expect(desk.getByText('The inquiry is cleared now.')).toBeVisible();
+  await mailTo(customer.request, email, 'They cost 4 dollars each.');
+  await customer.reload();
+  await expect(customer.getByText('Closed').first()).toBeVisible();
+  await expect(customer.getByRole('main')).not.toContainText('Answered');
+
+  await expect(async () => {
+    await signInAsAdminOnce(desk);
+    await desk.goto(`/admin/audit?entity=inquiry&number=${number}`);
+    await expect(desk.getByRole('cell', { name: 'cleared' }).first()).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await desk.context().close();
+});
+
+/** The trail is read by admins and auditors. */
+async function signInAsAdminOnce(page: Page): Promise<void> {
+  if (
+    (await page.context().storageState()).cookies.some(
+      ({ name, value }) => name === 'role' && value === 'admin',
+    )
+  )
+    return;
+  await page.context().clearCookies();
+  await signIn(page, 'admin@demo.gantry.example', '/admin/audit');
+}
+
+test('markup in any field stays text: on the page, at the desk, on paper and in mails', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const evil = `"><img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`;
+  await signUp(page, '/help-section/contact-us');
+  await alive(page);
+  const form = page.locator('#contact');
+  await form.getByLabel('Subject').selectOption({ label: 'Something else' });
+  await form.getByLabel('Order number').fill(evil.slice(0, 40));
+  await form.getByLabel('Message').fill(`${evil}\n${evil}`);
+  await form.getByLabel('Your name').fill(evil);
+  await form.getByLabel('Company').fill(evil);
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(page.getByText('We have received your inquiry')).toBeVisible();
+  const number = await numberIn(page);
+  const desk = await (await browser.newContext()).newPage();
+  await signIn(desk, 'support@demo.gantry.example', '/admin/orders?list=inquiries');
+  const mail = await mailTo(page.request, 'info@gantry.example', number);
+  expect(mail.html).not.toMatch(/<(img|script)\b/);
+  for (const [reader, address] of [
+    [page, `/my-account/inquiries/${number}`],
+    [page, `/my-account/inquiries/print/${number}`],
+    [page, '/my-account/inquiries'],
+    [desk, '/admin/orders?list=inquiries'],
+    [desk, `/admin/orders/quote-${number}`],
+  ] as const) {
+    await reader.goto(address);
+    await expect(reader.getByText('onerror=', { exact: false }).first()).toBeVisible();
+    await expect(reader.locator('main img[src="x"]')).toHaveCount(0);
+    await expect(reader).not.toHaveTitle('broken');
+  }
+  await desk.context().close();
+});
