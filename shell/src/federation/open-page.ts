@@ -166,7 +166,7 @@ function createRouter(
   store: AppStore,
   remotes: PageRemotes,
 ): OpenedPage['router'] {
-  return createBrowserRouter(routes, {
+  const router = createBrowserRouter(routes, {
     basename: basenameOf(data),
     hydrationData: mode === 'hydrate' ? data.hydration : undefined,
     getContext() {
@@ -174,6 +174,8 @@ function createRouter(
       context.set(storeContext, store);
       return context;
     },
-    patchRoutesOnNavigation: remotes.discover,
+    patchRoutesOnNavigation: (discovery) =>
+      remotes.discover({ ...discovery, goingTo: () => router.state.navigation.location }),
   });
+  return router;
 }

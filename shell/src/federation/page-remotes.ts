@@ -16,9 +16,15 @@ export interface PageRemotesOptions {
   readonly book: MessageBook;
 }
 
-/** What react-router hands to `patchRoutesOnNavigation`. */
+interface Target {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+/** What react-router hands to `patchRoutesOnNavigation`, and where the visitor is going, query included. */
 interface Discovery {
   readonly path: string;
+  readonly goingTo: () => Target | undefined;
   readonly patch: (routeId: string | null, children: RouteObject[]) => void;
 }
 
@@ -57,7 +63,7 @@ export class PageRemotes {
   };
 
   /** Brings a remote's routes when the visitor first goes to one of its addresses. */
-  readonly discover = async ({ path, patch }: Discovery): Promise<void> => {
+  readonly discover = async ({ path, patch, goingTo }: Discovery): Promise<void> => {
     const name = remoteOf(splitLocale(path).path);
     if (!name || this.#mounted.has(name)) return;
     const { locale } = this.#options.data;
@@ -70,7 +76,7 @@ export class PageRemotes {
     } catch (error) {
       // A document that came for this very address without it would only come so again.
       const isForAnother = error instanceof NotPinned || error instanceof KeptFailure;
-      if (isForAnother && path !== location.pathname) return leaveFor(path);
+      if (isForAnother && path !== location.pathname) return leaveFor(path, goingTo());
       // A rejection here would become a bare error at the root and take the layout away. A page that says so is put
       // in the remote's place instead; the real routes outrank it when a later visit finds them.
       if (!this.#failed.has(name)) patch(rootRouteId, mountOf(name, 'failed', locale));
@@ -80,7 +86,7 @@ export class PageRemotes {
 }
 
 /** A new document from the server; this one is left as it is until then. */
-function leaveFor(path: string): Promise<never> {
-  window.location.assign(path);
+function leaveFor(path: string, target: Target | undefined): Promise<never> {
+  window.location.assign(target?.pathname === path ? path + target.search + target.hash : path);
   return new Promise(() => undefined);
 }
