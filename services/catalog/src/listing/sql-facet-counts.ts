@@ -10,7 +10,25 @@ import type { ListingRequest } from './listing-request.ts';
 
 type FacetCount = { facet: string; count: number };
 
-/** Counts a set by GROUP BY; each facet over the conditions of all others. */
+/** One line of the summary of a set: what is counted, of which value. */
+interface SummaryLine {
+  kind: 'total' | 'brand' | 'availability' | 'rating' | 'category' | 'attribute';
+  key: string | null;
+  count: number;
+  min: number | null;
+  max: number | null;
+}
+
+export interface SqlCounts {
+  counts: FacetCounts;
+  /** products by category, each in its own category only */
+  categoryCounts: ReadonlyMap<number, number>;
+}
+
+/**
+ * Counts a set by GROUP BY; each facet over the conditions of all others. The set itself is read once for everything
+ * that nothing was chosen of, because reading it is most of the work.
+ */
 export class SqlFacetCounts {
   constructor(
     private readonly db: Kysely<CatalogTables>,
@@ -18,18 +36,50 @@ export class SqlFacetCounts {
     private readonly references: ReferenceData,
   ) {}
 
-  async read(request: ListingRequest): Promise<FacetCounts> {
-    const where = whereAll(this.conditions);
-    const total = await sql<{ count: number }>`
-      select count(*)::integer as count from ${listingSource} where ${where}`.execute(this.db);
+  async read(request: ListingRequest): Promise<SqlCounts> {
+    const lines = await this.summary();
+    const total = lines.find(({ kind }) => kind === 'total');
+    const counted = (kind: SummaryLine['kind']) =>
+      lines.flatMap(({ kind: own, key, count }) =>
+        own === kind && key !== null ? [[key, count] as const] : [],
+      );
+    const byId = (kind: SummaryLine['kind']) =>
+      new Map(counted(kind).map(([key, count]) => [Number(key), count]));
+    const isChosen = (facet: string) => this.conditions.some((condition) => condition.facet === facet);
+    const all = counted('attribute').map(([facet, count]) => ({ facet, count }));
     return {
-      total: total.rows[0]?.count ?? 0,
-      brands: await this.grouped<number>(sql`l.brand_id`, 'brand'),
-      availabilities: await this.grouped<string>(sql`l.availability`, 'availability'),
-      ratings: await this.grouped<number>(sql`(r.average * 10)::integer`, 'rating'),
-      priceRange: await this.priceRange(),
-      attributes: await this.attributes(where, request),
+      counts: {
+        total: total?.count ?? 0,
+        brands: isChosen('brand') ? await this.grouped(sql`l.brand_id`, 'brand') : byId('brand'),
+        availabilities: isChosen('availability')
+          ? await this.grouped(sql`l.availability`, 'availability')
+          : new Map(counted('availability')),
+        ratings: isChosen('rating') ? await this.grouped(ratingTenths, 'rating') : byId('rating'),
+        priceRange: isChosen('price') ? await this.priceRange() : rangeOf(total),
+        attributes: await this.attributes(all, request),
+      },
+      categoryCounts: byId('category'),
     };
+  }
+
+  private async summary(): Promise<SummaryLine[]> {
+    const line = (kind: SummaryLine['kind'], column: RawBuilder<unknown>, from = sql`set`) =>
+      sql`select ${sql.lit(kind)} as kind, ${column}::text as key, count(*)::integer as count,
+        null::integer as min, null::integer as max from ${from} group by 2`;
+    const { rows } = await sql<SummaryLine>`
+      with set as materialized (
+        select l.brand_id, l.category_id, l.availability, l.price, ${ratingTenths} as rating, l.facets
+        from ${listingSource} where ${whereAll(this.conditions)}
+      )
+      select 'total' as kind, null as key, count(*)::integer as count, min(price) as min, max(price) as max from set
+      union all ${line('brand', sql`brand_id`)}
+      union all ${line('availability', sql`availability`)}
+      union all ${line('rating', sql`rating`)}
+      union all ${line('category', sql`category_id`)}
+      union all ${line('attribute', sql`facet`, sql`set cross join unnest(facets) as facet`)}`.execute(
+      this.db,
+    );
+    return rows;
   }
 
   private async grouped<Key>(column: RawBuilder<unknown>, facet: string): Promise<Map<Key, number>> {
@@ -43,17 +93,16 @@ export class SqlFacetCounts {
     const { rows } = await sql<{ min: number | null; max: number | null }>`
       select min(l.price) as min, max(l.price) as max
       from ${listingSource} where ${whereAll(this.conditions, 'price')}`.execute(this.db);
-    const { min = null, max = null } = rows[0] ?? {};
+    const [{ min, max } = { min: null, max: null }] = rows;
     return min === null || max === null ? null : { min, max };
   }
 
-  private async attributes(where: RawBuilder<unknown>, request: ListingRequest): Promise<AttributeCounts[]> {
+  /** @param all forms of the set itself; those of attributes that were chosen from are counted again without it */
+  private async attributes(all: readonly FacetCount[], request: ListingRequest): Promise<AttributeCounts[]> {
     const chosen = new Set(request.attributes.map(({ code }) => code));
-    const rows = (await this.facetCounts(where)).filter(({ facet }) => !chosen.has(codeOf(facet)));
-    for (const filter of request.attributes) {
-      const own = await this.facetCounts(whereAll(this.conditions, `attribute:${filter.code}`), filter.code);
-      rows.push(...own);
-    }
+    const rows = all.filter(({ facet }) => !chosen.has(codeOf(facet)));
+    for (const { code } of request.attributes)
+      rows.push(...(await this.facetCounts(whereAll(this.conditions, `attribute:${code}`), code)));
     return [...Map.groupBy(rows, ({ facet }) => codeOf(facet))].map(([code, counts]) =>
       this.attributeCounts(code, counts),
     );
@@ -74,8 +123,8 @@ export class SqlFacetCounts {
     };
   }
 
-  private async facetCounts(where: RawBuilder<unknown>, code?: string): Promise<FacetCount[]> {
-    const pattern = code === undefined ? '%' : `${escapeLike(code)}${facetMark}%`;
+  private async facetCounts(where: RawBuilder<unknown>, code: string): Promise<FacetCount[]> {
+    const pattern = `${escapeLike(code)}${facetMark}%`;
     const { rows } = await sql<FacetCount>`
       select facet, count(*)::integer as count
       from ${listingSource} cross join unnest(l.facets) as facet
@@ -84,4 +133,7 @@ export class SqlFacetCounts {
   }
 }
 
+const ratingTenths = sql`(r.average * 10)::integer`;
+const rangeOf = (line: SummaryLine | undefined): FacetCounts['priceRange'] =>
+  line && line.min !== null && line.max !== null ? { min: line.min, max: line.max } : null;
 const codeOf = (facet: string) => facet.slice(0, facet.indexOf(facetMark));

@@ -51,7 +51,7 @@ export class SqlListing {
     // Nothing holds every word: what holds most of them is shown as if it had been asked for by number.
     const named = ranked.isLoose && numbered.length === 0 ? ranked.productIds : numbered;
     const conditions = conditionsOf(request, references, named);
-    const counts = await new SqlFacetCounts(db, conditions, references).read(request);
+    const { counts, categoryCounts } = await new SqlFacetCounts(db, conditions, references).read(request);
     const query = {
       db,
       references,
@@ -62,18 +62,11 @@ export class SqlListing {
       set: {
         total: counts.total,
         facets: buildFacets(counts, request, references),
-        categoryCounts: await this.categoryCounts(query),
+        categoryCounts,
       },
       ...(await this.page(query, request, counts.total)),
       exactProductId: numbers.exact.length === 1 ? (numbers.exact[0] ?? null) : null,
     };
-  }
-
-  private async categoryCounts({ db, where }: Query): Promise<Map<number, number>> {
-    const { rows } = await sql<{ id: number; count: number }>`
-      select l.category_id as id, count(*)::integer as count
-      from ${listingSource} where ${where} group by 1`.execute(db);
-    return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
   private async page(query: Query, request: ListingRequest, total: number) {
