@@ -102,7 +102,7 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   }).toPass();
   await stranger.context().close();
 
-  await page.getByRole('link', { name: 'Audit trail' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Audit trail' }).click();
   await expect(page).toHaveURL(/entity=review&number=/);
   await expect(async () => {
     await page.reload();
