@@ -1,5 +1,6 @@
 import { createRemoteApi, queryOf } from '@gantry/api-client';
-import { catalogGetStore, catalogListDepartments } from '@gantry/contracts/endpoints/catalog';
+import { catalogGetStore } from '@gantry/contracts/endpoints/catalog';
+import { catalogListCategories } from '@gantry/contracts/endpoints/categories';
 import { identityGetUser, identitySignOut } from '@gantry/contracts/endpoints/identity';
 import { salesGetCartSummary } from '@gantry/contracts/endpoints/sales';
 
@@ -9,5 +10,5 @@ export const shellApi = createRemoteApi('shell', (build) => ({
   shellGetCartSummary: build.query(queryOf(salesGetCartSummary)),
   shellSignOut: build.query(queryOf(identitySignOut)),
   shellGetStore: build.query(queryOf(catalogGetStore)),
-  shellListDepartments: build.query(queryOf(catalogListDepartments)),
+  shellListCategories: build.query(queryOf(catalogListCategories)),
 }));

@@ -29,7 +29,7 @@ function answerTo(gateway: FixtureGateway, path: string, cookie: string): unknow
       return { version: gateway.version, indexed: true, all: true, tags: [] };
     case '/api/v1/catalog/brands':
       return gateway.brands.map((name) => ({ name, slug: name.toLowerCase(), count: 1, image: null }));
-    case '/api/v1/catalog/departments':
+    case '/api/v1/catalog/categories':
       return [];
     case '/api/v1/get-user':
       return cookie.includes('session=staff') ? staff : null;

@@ -1,4 +1,4 @@
-import type { Department } from '@gantry/contracts/schemas/catalog';
+import type { CategoryNode } from '@gantry/contracts/schemas/category-tree';
 import { Button, ErrorState } from '@gantry/ui';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,7 +8,7 @@ import styles from './categories-index.module.css';
 
 /** Every department with its categories, as wide as the page, below the header. */
 export function CategoriesIndex({ onClose }: { onClose: () => void }) {
-  const { data, isError } = shellApi.useShellListDepartmentsQuery();
+  const { data, isError } = shellApi.useShellListCategoriesQuery({ query: { depth: '2' } });
   const intl = useIntl();
   const panel = useRef<HTMLElement>(null);
 
@@ -37,22 +37,31 @@ export function CategoriesIndex({ onClose }: { onClose: () => void }) {
       </div>
       {isError ? <ErrorState title={<FormattedMessage id="shell.header.categories-failed" />} /> : null}
       <ul className={styles.departments}>
-        {data?.map((department) => (
-          <DepartmentColumn key={department.path} department={department} />
+        {data?.filter(isDepartment).map((department) => (
+          <DepartmentColumn key={department.path} department={department} nodes={data} />
         ))}
       </ul>
     </section>
   );
 }
 
-function DepartmentColumn({ department }: { department: Department }) {
+const isDepartment = ({ path }: CategoryNode) => !path.includes('/');
+
+interface DepartmentColumnProps {
+  department: CategoryNode;
+  /** the tree, its own categories among the others */
+  nodes: readonly CategoryNode[];
+}
+
+function DepartmentColumn({ department, nodes }: DepartmentColumnProps) {
+  const categories = nodes.filter(({ path }) => path.startsWith(`${department.path}/`));
   return (
     <li className={styles.department}>
       <Link to={`/b/${department.path}`} className={styles.name}>
         {department.name}
       </Link>
       <ul>
-        {department.categories.map((category) => (
+        {categories.map((category) => (
           <li key={category.path}>
             <Link to={`/b/${category.path}`}>{category.name}</Link>
           </li>
