@@ -96,6 +96,12 @@ describe('part numbers', () => {
     expect((await list('ag55x')).exactUri).toBe((await list('NG-900')).exactUri);
   });
 
+  test('a pasted number is resolved however it is written', async () => {
+    const texts = ['95205603217', 'dr 18 450', 'ag-55-x', 'nothing'];
+    const resolved = await service.call(catalog.catalogResolveText, { body: { texts } });
+    expect(resolved.map(({ sku }) => sku)).toEqual(['DR-18-450', 'DR-18-450', 'NG-900', null]);
+  });
+
   test('a superseded product is found with what replaced it behind', async () => {
     expect((await found('old 77')).slice(0, 2)).toEqual(['OLD-77', 'NG-900']);
   });
@@ -129,6 +135,15 @@ describe('suggestions', () => {
     expect(await suggest('allen screw')).toContainEqual(
       expect.objectContaining({ kind: 'category', path: '/b/fasteners/screws', detail: 'Fasteners' }),
     );
+  });
+
+  test('speak the language of the reader', async () => {
+    const suggestions = await service.call(
+      catalog.catalogSuggest,
+      { query: { q: 'destorn' } },
+      { locale: 'es-US' },
+    );
+    expect(suggestions).toContainEqual(expect.objectContaining({ label: 'Destornillador Phillips' }));
   });
 
   test('a typed part number comes first', async () => {

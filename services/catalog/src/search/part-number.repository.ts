@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import type { CatalogTables } from '../catalog-tables.ts';
 import { normalPartNumber, sameNumbers } from '../text/part-number.ts';
 
@@ -16,6 +15,7 @@ export const noPartNumbers: PartNumberMatch = { exact: [], successors: [], begin
 
 const maxBeginnings = 50;
 const maxExact = 50;
+const maxSuccessors = 10;
 
 /** Numbers in use come before those a product once had. */
 const kindOrder = ['sku', 'manufacturer', 'gtin', 'old'];
@@ -40,21 +40,23 @@ export class PartNumberRepository {
     };
   }
 
-  /** Store numbers of the products each text may mean; several brands may use one number. */
+  /** Store numbers of the products each text may mean, by its normal form; several brands may use one number. */
   async resolve(texts: readonly string[]): Promise<Map<string, string[]>> {
-    const normals = [...new Set(texts.map(normalPartNumber))].filter(Boolean);
-    const found = new Map<string, string[]>();
-    if (normals.length === 0) return found;
+    const asked = new Map([...new Set(texts.map(normalPartNumber))].map((one) => [one, sameNumbers(one)]));
+    asked.delete('');
+    if (asked.size === 0) return new Map();
     const rows = await this.db()
       .selectFrom('catalog.part_number as n')
       .innerJoin('catalog.product as p', 'p.id', 'n.product_id')
       .select(['n.normal', 'p.sku'])
       .distinct()
-      .where('n.normal', 'in', normals)
+      .where('n.normal', 'in', [...asked.values()].flat())
       .orderBy('p.sku')
       .execute();
-    for (const { normal, sku } of rows) found.set(normal, [...(found.get(normal) ?? []), sku]);
-    return found;
+    const byNumber = Map.groupBy(rows, ({ normal }) => normal);
+    const skusOf = (numbers: readonly string[]) =>
+      numbers.flatMap((number) => (byNumber.get(number) ?? []).map(({ sku }) => sku));
+    return new Map([...asked].map(([normal, numbers]) => [normal, [...new Set(skusOf(numbers))]]));
   }
 
   private async exact(normal: string): Promise<number[]> {
@@ -84,14 +86,21 @@ export class PartNumberRepository {
 
   /** A feed names a successor by the id it has there or by its part number. */
   private async successors(productIds: readonly number[]): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`
-      select distinct s.id from catalog.product p
-      join catalog.product s on s.id <> p.id and (s.feed_id = p.superseded_by or s.sku = p.superseded_by
-        or s.id in (select n.product_id from catalog.part_number n
-          where n.normal = lower(regexp_replace(p.superseded_by, '[^[:alnum:]]', '', 'g'))))
-      where p.id = any(${[...productIds]}::integer[]) and p.superseded_by is not null limit 10`.execute(
-      this.db(),
-    );
+    const superseded = await this.db()
+      .selectFrom('catalog.product')
+      .select('superseded_by')
+      .where('id', 'in', productIds)
+      .where('superseded_by', 'is not', null)
+      .execute();
+    const references = superseded.flatMap(({ superseded_by }) => superseded_by ?? []);
+    if (references.length === 0) return [];
+    // two questions, each answered by an index; with "or" between them neither is
+    const byId = this.db().selectFrom('catalog.product').select('id').where('feed_id', 'in', references);
+    const byNumber = this.db()
+      .selectFrom('catalog.part_number')
+      .select('product_id as id')
+      .where('normal', 'in', references.map(normalPartNumber));
+    const rows = await byId.union(byNumber).limit(maxSuccessors).execute();
     return rows.map(({ id }) => id);
   }
 

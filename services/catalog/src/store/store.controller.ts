@@ -57,7 +57,7 @@ export class StoreController {
   }
 
   @Serve(catalogSuggest)
-  suggest(@Input() { query }: ValidRequestOf<typeof catalogSuggest>) {
-    return this.suggestions.suggest(query.q);
+  suggest(@Input() { query }: ValidRequestOf<typeof catalogSuggest>, @CurrentCall() { locale }: Call) {
+    return this.suggestions.suggest(query.q, locale);
   }
 }

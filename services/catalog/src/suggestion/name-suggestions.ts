@@ -3,6 +3,7 @@ import type { Suggestion } from '@gantry/contracts/schemas/catalog';
 import { drawCategory } from '../drawing/drawings.ts';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import type { BrandInfo, CategoryInfo, ReferenceData } from '../index/reference-data.ts';
+import type { ReaderTexts } from '../translation/reader-texts.ts';
 import { imageSource } from '../listing/listing-row.ts';
 
 /** Writes categories and brands as suggestions; whether a category has a picture is found out once. */
@@ -14,14 +15,15 @@ export class NameSuggestions {
     keeper.onChange((productIds) => productIds === null && this.isPictured.clear());
   }
 
-  category(category: CategoryInfo, references: ReferenceData): Suggestion {
-    const { id, name, path } = category;
+  category(category: CategoryInfo, references: ReferenceData, texts: ReaderTexts): Suggestion {
+    const { id, path } = category;
+    const above = references.pathOf(id).at(-2);
     const isPictured = this.isPictured.get(id) ?? drawCategory(category, references) !== null;
     this.isPictured.set(id, isPictured);
     return {
       kind: 'category',
-      label: name,
-      detail: references.pathOf(id).at(-2)?.name ?? null,
+      label: texts.nameOf(category),
+      detail: above ? texts.nameOf(above) : null,
       path: `/b/${path}`,
       image: isPictured ? { source: imageSource('', false, path), alt: '' } : null,
     };

@@ -1,30 +1,67 @@
 import type { BrandInfo, CategoryInfo, ReferenceData } from '../index/reference-data.ts';
 import { fold } from '../text/fold.ts';
 import { queryWords, singular } from '../text/words.ts';
+import type { ReaderTexts } from '../translation/reader-texts.ts';
 
 /** A category that holds at least this share of the best products is what was meant. */
 const leastShare = 0.25;
 
-const wordsOf = (name: string): string[] => (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
-
-/** Whether a name holds all words of a query, the last of which may be unfinished. */
-function fits(words: readonly string[], name: string): boolean {
-  const own = wordsOf(name);
-  return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
+interface Named<Thing> {
+  thing: Thing;
+  name: string;
+  words: readonly string[];
 }
 
-/** Categories called like a query, the shortest names first, then those most of the best products are in. */
+function named<Thing>(thing: Thing, name: string): Named<Thing> {
+  const folded = fold(name);
+  return { thing, name: folded, words: (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map(singular) };
+}
+
+/** The words of all names, read once for each state of the catalogue and language. */
+const brandsOf = new WeakMap<ReferenceData, Named<BrandInfo>[]>();
+const categoriesOf = new WeakMap<ReferenceData, Map<string, Named<CategoryInfo>[]>>();
+
+function namedBrands(references: ReferenceData): Named<BrandInfo>[] {
+  const known = brandsOf.get(references);
+  if (known) return known;
+  const made = [...references.brands.values()].map((brand) => named(brand, brand.name));
+  brandsOf.set(references, made);
+  return made;
+}
+
+function namedCategories(references: ReferenceData, texts: ReaderTexts): Named<CategoryInfo>[] {
+  const byLocale = categoriesOf.get(references) ?? new Map<string, Named<CategoryInfo>[]>();
+  categoriesOf.set(references, byLocale);
+  const locale = texts.isEnglish ? '' : texts.locale;
+  const known = byLocale.get(locale);
+  if (known) return known;
+  const made = [...references.categories.values()].map((category) => named(category, texts.nameOf(category)));
+  byLocale.set(locale, made);
+  return made;
+}
+
+/** Whether a name holds all words of a query, the last of which may be unfinished. */
+function fits<Thing>(asked: readonly string[], { words }: Named<Thing>): boolean {
+  return asked.length > 0 && asked.every((word) => words.some((own) => own.startsWith(word)));
+}
+
+/** Categories called like a query in the reader's language, then those most of the best products are in. */
 export function categoriesLike(
   q: string,
-  references: ReferenceData,
-  bestCategoryIds: readonly number[],
+  {
+    references,
+    texts,
+    bestCategoryIds,
+  }: { references: ReferenceData; texts: ReaderTexts; bestCategoryIds: readonly number[] },
 ): CategoryInfo[] {
   const words = queryWords(q);
   const share = new Map<number, number>();
   for (const id of bestCategoryIds) share.set(id, (share.get(id) ?? 0) + 1 / bestCategoryIds.length);
-  const called = [...references.categories.values()]
-    .filter(({ name }) => fits(words, name))
-    .sort((a, b) => (share.get(b.id) ?? 0) - (share.get(a.id) ?? 0) || a.name.length - b.name.length);
+  const shareOf = ({ thing }: Named<CategoryInfo>) => share.get(thing.id) ?? 0;
+  const called = namedCategories(references, texts)
+    .filter((category) => fits(words, category))
+    .sort((a, b) => shareOf(b) - shareOf(a) || a.name.length - b.name.length)
+    .map(({ thing }) => thing);
   const meant = [...share]
     .filter(([, part]) => part >= leastShare)
     .sort((a, b) => b[1] - a[1])
@@ -36,8 +73,9 @@ export function categoriesLike(
 export function brandsLike(q: string, references: ReferenceData): BrandInfo[] {
   const words = queryWords(q);
   const typed = fold(q);
-  const isFirst = ({ name }: BrandInfo) => Number(fold(name).startsWith(typed));
-  return [...references.brands.values()]
-    .filter(({ name }) => fits(words, name))
-    .sort((a, b) => isFirst(b) - isFirst(a) || a.name.length - b.name.length);
+  const isFirst = ({ name }: Named<BrandInfo>) => Number(name.startsWith(typed));
+  return namedBrands(references)
+    .filter((brand) => fits(words, brand))
+    .sort((a, b) => isFirst(b) - isFirst(a) || a.name.length - b.name.length)
+    .map(({ thing }) => thing);
 }

@@ -7,6 +7,8 @@ import { PartNumberRepository } from '../search/part-number.repository.ts';
 import { bestOf } from '../search/by-score.ts';
 import { SearchService } from '../search/search.service.ts';
 import { fold } from '../text/fold.ts';
+import type { ReaderTexts } from '../translation/reader-texts.ts';
+import { TranslationRepository } from '../translation/translation.repository.ts';
 import { brandsLike, categoriesLike } from './names-like.ts';
 import { NameSuggestions } from './name-suggestions.ts';
 
@@ -36,21 +38,26 @@ export class SuggestionService {
     private readonly search: SearchService,
     private readonly rows: RowCache,
     private readonly names: NameSuggestions,
+    private readonly translations: TranslationRepository,
   ) {}
 
-  /** At most ten; none for less than two letters. */
-  async suggest(q: string): Promise<Suggestion[]> {
+  /** At most ten, in the reader's language; none for less than two letters. */
+  async suggest(q: string, locale: string): Promise<Suggestion[]> {
     if (fold(q).length < 2) return [];
     const references = await this.keeper.references();
+    const texts = await this.translations.texts(locale, []);
     const { index } = this.keeper;
     const found = index ? await this.find(index, q) : await this.findByNumber(q);
-    const categories = categoriesLike(q, references, found.categoryIds).slice(0, mostCategories);
-    const brands = brandsLike(q, references).slice(0, mostBrands);
+    const likeness = { references, texts, bestCategoryIds: found.categoryIds };
     const named = [
-      ...categories.map((category) => this.names.category(category, references)),
-      ...brands.map((brand) => this.names.brand(brand)),
+      ...categoriesLike(q, likeness)
+        .slice(0, mostCategories)
+        .map((category) => this.names.category(category, references, texts)),
+      ...brandsLike(q, references)
+        .slice(0, mostBrands)
+        .map((brand) => this.names.brand(brand)),
     ];
-    const products = await this.products(found, mostSuggestions - named.length);
+    const products = await this.products(found, mostSuggestions - named.length, texts);
     return found.numbered.length > 0 ? [...products, ...named] : [...named, ...products];
   }
 
@@ -69,14 +76,23 @@ export class SuggestionService {
     return { numbered: [...exact, ...beginning].slice(0, mostPartNumbers), products: [], categoryIds: [] };
   }
 
-  private async products({ numbered, products }: Found, most: number): Promise<Suggestion[]> {
+  private async products(
+    { numbered, products }: Found,
+    most: number,
+    texts: ReaderTexts,
+  ): Promise<Suggestion[]> {
     const ids = [...new Set([...numbered, ...products])].slice(0, most);
     const rows = await this.rows.get(ids);
+    const names = await this.translations.names(
+      texts,
+      [...rows.values()].map(({ sku }) => sku),
+    );
     return ids.flatMap((id) => {
       const row = rows.get(id);
       if (!row) return [];
-      const { name, partNumber, uri, image } = row;
-      return [{ kind: 'product' as const, label: name, detail: partNumber, path: `/i/${uri}`, image }];
+      const { sku, partNumber, uri, image } = row;
+      const label = names.get(sku) ?? row.name;
+      return [{ kind: 'product' as const, label, detail: partNumber, path: `/i/${uri}`, image }];
     });
   }
 }
