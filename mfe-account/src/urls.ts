@@ -14,6 +14,10 @@ export const urls = {
   order: (number: string) => `/my-account/orders/${encodeURIComponent(number)}`,
   orderPrint: (number: string) => `/my-account/orders/print/${encodeURIComponent(number)}`,
   product: (uri: string) => `/i/${encodeURIComponent(uri)}`,
+  /** The reviews of a product, with the account's own. */
+  productReviews: (uri: string) => `/i/${encodeURIComponent(uri)}#reviews`,
+  /** The form to review a product. */
+  writeReview: (uri: string) => `/i/${encodeURIComponent(uri)}#write-review`,
   catalogue: '/categories',
   contact: '/help-section/contact-us',
   adminOrders: '/admin/orders',

@@ -1,5 +1,14 @@
 import { useFormats } from '@gantry/i18n/formats';
-import { Cell, EmptyState, HeadCell, LinkButton, PageHeader, RowHead, Table } from '@gantry/ui';
+import {
+  Cell,
+  EmptyState,
+  HeadCell,
+  LinkButton,
+  PageHeader,
+  RowHead,
+  Table,
+  VisuallyHidden,
+} from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { useSalesListPurchasedItemsQuery } from '../../api/orders.endpoints.ts';
@@ -47,6 +56,9 @@ export default function ItemsPage() {
               <HeadCell numeric>
                 <FormattedMessage id="account.items.quantity" />
               </HeadCell>
+              <HeadCell>
+                <FormattedMessage id="account.items.review" />
+              </HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -61,6 +73,12 @@ export default function ItemsPage() {
                   <Link to={urls.order(item.orderNumber)}>{item.orderNumber.toUpperCase()}</Link>
                 </Cell>
                 <Cell numeric>{count(item.quantity)}</Cell>
+                <Cell tight>
+                  <Link to={urls.writeReview(item.uri)}>
+                    <FormattedMessage id="account.items.write-review" />
+                    <VisuallyHidden> {item.name}</VisuallyHidden>
+                  </Link>
+                </Cell>
               </tr>
             ))}
           </tbody>

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useSalesListMyOrdersQuery } from '../../api/orders.endpoints.ts';
 import { OrdersTable } from '../../features/orders/orders-table.tsx';
+import { OwnReviews } from '../../features/reviews/own-reviews.tsx';
 import { urls } from '../../urls.ts';
 import { latestOrders } from './latest-orders.ts';
 import styles from './overview.module.css';
@@ -69,6 +70,7 @@ export default function OverviewPage() {
             </EmptyState>
           )}
         </section>
+        <OwnReviews className={styles.head} />
         <ul className={styles.rooms}>
           {rooms.map(({ key, to }) => (
             <li key={key}>

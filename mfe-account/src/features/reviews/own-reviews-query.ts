@@ -1,0 +1,7 @@
+import { pageOf, pageSize } from '../../parts/list-query.ts';
+
+/** What the address asks for. */
+export const ownReviewsQuery = (search: URLSearchParams) => ({
+  page: String(pageOf(search)),
+  size: String(pageSize),
+});
