@@ -10,8 +10,7 @@ const loaded = new Map<LocaleCode, Messages>();
  */
 export async function loadHelpTexts(locale: LocaleCode): Promise<void> {
   if (loaded.has(locale)) return;
-  const parts = await chunkOf(locale);
-  const texts = Object.assign({}, ...parts.map((part) => part.default)) as Messages;
+  const texts = await chunkOf(locale);
   loaded.set(locale, locale === 'en-XA' ? pseudoMessages(texts) : texts);
 }
 
@@ -25,22 +24,13 @@ export async function loadHelpTextsOfDocument(): Promise<void> {
 /** Nothing while they have not been loaded. */
 export const helpTextsOf = (locale: LocaleCode): Messages => loaded.get(locale) ?? {};
 
-function chunkOf(locale: LocaleCode): Promise<{ default: object }[]> {
+async function chunkOf(locale: LocaleCode): Promise<Messages> {
   switch (locale) {
     case 'es-US':
-      return Promise.all([
-        import(/* webpackChunkName: "help-es-US" */ './messages/es-US.json'),
-        import(/* webpackChunkName: "help-es-US" */ '@gantry/forms/messages/es-US.json'),
-      ]);
+      return (await import(/* webpackChunkName: "help-es-US" */ './messages/es-US.json')).default;
     case 'fr-CA':
-      return Promise.all([
-        import(/* webpackChunkName: "help-fr-CA" */ './messages/fr-CA.json'),
-        import(/* webpackChunkName: "help-fr-CA" */ '@gantry/forms/messages/fr-CA.json'),
-      ]);
+      return (await import(/* webpackChunkName: "help-fr-CA" */ './messages/fr-CA.json')).default;
     default:
-      return Promise.all([
-        import(/* webpackChunkName: "help-en-US" */ './messages/en-US.json'),
-        import(/* webpackChunkName: "help-en-US" */ '@gantry/forms/messages/en-US.json'),
-      ]);
+      return (await import(/* webpackChunkName: "help-en-US" */ './messages/en-US.json')).default;
   }
 }
