@@ -1,3 +1,13 @@
 /** What cached answers are about; a mutation names the tags whose answers it makes stale. */
-export const tags = ['Address', 'Audit', 'Cart', 'Listing', 'Order', 'Product', 'Profile', 'Review', 'User'] as const;
+export const tags = [
+  'Address',
+  'Audit',
+  'Cart',
+  'Listing',
+  'Order',
+  'Product',
+  'Profile',
+  'Review',
+  'User',
+] as const;
 export type Tag = (typeof tags)[number];

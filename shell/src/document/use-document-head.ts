@@ -16,13 +16,14 @@ export function useDocumentHead(): void {
   const { origin } = useConfig();
   const locale: LocaleCode = useLocale();
   const intl = useIntl();
-  const first = useRef(true);
+  const first = useRef<readonly unknown[]>(null);
 
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    // The page that came with the document brought its head along, and of its data only what the page itself needs.
+    const shown = [pathname, search, matches.at(-1)?.loaderData];
+    first.current ??= shown;
+    if (shown.every((part, index) => part === first.current?.[index])) return;
+    first.current = [];
     const pages: PageMatch[] = matches.map(({ handle, loaderData }) => ({ handle, data: loaderData }));
     const format = (id: string, values?: Readonly<Record<string, string>>) =>
       intl.formatMessage({ id }, values);

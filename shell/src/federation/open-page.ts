@@ -17,7 +17,7 @@ import { shellApi } from '../session/session.endpoints.ts';
 import { browserWidgets } from './browser-widgets.ts';
 import { healStyles } from './heal.ts';
 import type { Mounted } from './mounted.ts';
-import type { PageData, PersonalState } from './page-data.ts';
+import { readStyleIntegrity, type PageData, type PersonalState } from './page-data.ts';
 import { PageRemotes } from './page-remotes.ts';
 import { RemoteLoader } from './remote-loader.ts';
 import { resolveLazyRoutes } from './resolve-lazy.ts';
@@ -53,10 +53,11 @@ export async function openPage(
   extra: ApiExtra,
 ): Promise<OpenedPage> {
   // read by the bundler's runtime of every remote (LinkIntegrityPlugin)
-  Object.assign(globalThis, { __gantryStyleIntegrity: data.styleIntegrity });
-  void healStyles(data.styleIntegrity);
+  const styles = readStyleIntegrity();
+  Object.assign(globalThis, { __gantryStyleIntegrity: styles });
+  void healStyles(styles);
   const name = remoteOf(splitLocale(location.pathname).path);
-  const loader = new RemoteLoader(data);
+  const loader = new RemoteLoader(data, styles);
   const owners = ownersNeededFirst(data);
   // on their way while the page's own remote loads
   for (const widget of data.widgets) loader.load(widgetOwners[widget]).catch(() => undefined);

@@ -49,8 +49,6 @@ export interface PageData {
   readonly config: PublicConfig;
   /** absent: the shell knows no release of that remote, or the remote is not for this page (admin on public pages) */
   readonly remotes: Readonly<Partial<Record<RemoteName, PinnedRelease>>>;
-  /** path of each stylesheet → its hash; scripts are in the import map */
-  readonly styleIntegrity: Readonly<Record<string, string>>;
   /** state of the page's store as `dehydrate(store)` of @gantry/api-client gives it */
   readonly store: unknown;
   readonly hydration: HydrationState;
@@ -70,6 +68,13 @@ export const personalDataId = 'personal-data';
 /** Reads the page's data from the document. */
 export function readPageData(from: Document = document): PageData {
   return JSON.parse(from.getElementById(pageDataId)?.textContent ?? 'null') as PageData;
+}
+
+/** Path of each stylesheet → its hash, from the import map, in which those of the scripts stand for the browser. */
+export function readStyleIntegrity(from: Document = document): Readonly<Record<string, string>> {
+  const text = from.querySelector('script[type=importmap]')?.textContent ?? '{}';
+  const { integrity = {} } = JSON.parse(text) as { integrity?: Readonly<Record<string, string>> };
+  return Object.fromEntries(Object.entries(integrity).filter(([address]) => address.endsWith('.css')));
 }
 
 /** Reads the visitor's part; a guest's when the document has none. */

@@ -15,6 +15,7 @@ export class NotPinned extends Error {
 /** Loads the remotes of a page, each in the release the page is pinned to, once. */
 export class RemoteLoader {
   readonly #data: PageData;
+  readonly #styles: Readonly<Record<string, string>>;
   readonly #scope = __MONO__ ? {} : shareScope();
   readonly #loading = new Map<RemoteName, Promise<RemoteModule>>();
   readonly #loaded = new Map<RemoteName, RemoteModule>();
@@ -25,8 +26,10 @@ export class RemoteLoader {
    */
   patient: boolean;
 
-  constructor(data: PageData) {
+  /** @param styles path of each stylesheet → its hash */
+  constructor(data: PageData, styles: Readonly<Record<string, string>>) {
     this.#data = data;
+    this.#styles = styles;
     this.patient = data.mode === 'hydrate';
   }
 
@@ -53,7 +56,7 @@ export class RemoteLoader {
     if (!release) throw new NotPinned(`The page knows no release of ${name}`);
     if (__MONO__) return (await loadMonoRemote(name))!;
     const limit = (): number => (this.patient ? Number.POSITIVE_INFINITY : loadLimit);
-    const options = { what: name, prefix: release.base, styles: this.#data.styleIntegrity, limit };
+    const options = { what: name, prefix: release.base, styles: this.#styles, limit };
     const module = await retrying(() => this.#import(release), options);
     return { ...module, version: release.version, ...bounded(module, options) };
   }

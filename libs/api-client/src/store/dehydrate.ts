@@ -13,13 +13,14 @@ interface ApiState {
  * `makeStore` unpacks them.
  */
 export function dehydrate(store: Pick<AppStore, 'getState'>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(store.getState()).map(([name, part]) => [name, isApiState(part) ? answersOf(part) : part]),
-  );
+  const parts = Object.entries(store.getState()).filter(([, part]) => !isApiState(part) || hasAnswers(part));
+  return Object.fromEntries(parts.map(([name, part]) => [name, isApiState(part) ? answersOf(part) : part]));
 }
 
 function isApiState(part: unknown): part is ApiState {
   return typeof part === 'object' && part !== null && 'queries' in part && 'config' in part;
 }
+
+const hasAnswers = ({ queries }: ApiState): boolean => Object.keys(queries).length > 0;
 
 const answersOf = ({ queries, provided }: ApiState) => pack({ queries, provided });

@@ -62,6 +62,24 @@ function fileNames(dev: boolean | undefined): Configuration['output'] {
 
 const moduleOutput = { module: true, chunkFormat: 'module', chunkLoading: 'import' } as const;
 
+/** Several passes find what one leaves: each makes room for the next. */
+function minimizers() {
+  const settings = { passes: 4, ecma: 2022, module: true, toplevel: true } as const;
+  return [
+    new rspack.SwcJsMinimizerRspackPlugin({
+      extractComments: false,
+      minimizerOptions: {
+        ecma: 2022,
+        module: true,
+        compress: settings,
+        mangle: { toplevel: true },
+        format: { comments: false },
+      },
+    }),
+    new rspack.LightningCssMinimizerRspackPlugin(),
+  ];
+}
+
 /** What every bundle of Gantry has in common. */
 export function baseConfig(options: BuildOptions): Configuration {
   const { name, target, dev } = options;
@@ -95,6 +113,7 @@ export function baseConfig(options: BuildOptions): Configuration {
     },
     optimization: {
       minimize: web && !dev,
+      ...(web && !dev ? { minimizer: minimizers() } : {}),
       moduleIds: dev ? 'named' : 'deterministic',
       chunkIds: dev ? 'named' : 'deterministic',
       emitOnErrors: false,

@@ -15,7 +15,6 @@ export interface DocumentLinks {
   /** hashes of the scripts in it, for the policy */
   readonly hashes: readonly string[];
   readonly remotes: PageData['remotes'];
-  readonly styleIntegrity: PageData['styleIntegrity'];
 }
 
 type Hashes = Readonly<Record<string, string>>;
@@ -27,7 +26,8 @@ export function linksOf(shell: ShellBuild, snapshot: Snapshot, needs: PageNeeds)
   const texts = shell.chunks[messagesChunk(locale)]?.js ?? [];
   const files = filesOfPage({ js: [...shell.main.js, ...texts], css: shell.main.css }, snapshot, needs);
   const entry = `/assets/${shell.main.js.at(-1)}`;
-  const importMap = toScriptJson({ integrity: ofType('.js', hashes) });
+  // styles too: the browser's own part reads them here, so that they need not be said twice
+  const importMap = toScriptJson({ integrity: hashes });
   const opening = [
     `<!doctype html><html lang="${toAttribute(locale === 'en-XA' ? 'en' : locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -45,12 +45,7 @@ export function linksOf(shell: ShellBuild, snapshot: Snapshot, needs: PageNeeds)
     entryScript: `<script type="module" src="${entry}"${integrity(entry, hashes)}></script>`,
     hashes: [scriptHash(importMap), ...(hashes[entry] ? [hashes[entry]] : [])],
     remotes,
-    styleIntegrity: ofType('.css', hashes),
   };
-}
-
-function ofType(type: string, hashes: Hashes): Hashes {
-  return Object.fromEntries(Object.entries(hashes).filter(([address]) => address.endsWith(type)));
 }
 
 function integrity(address: string, hashes: Hashes): string {

@@ -6,7 +6,7 @@ export interface DocumentInput {
   readonly links: DocumentLinks;
   /** title, meta, canonical, structured data: HTML made by `renderHead` */
   readonly head: string;
-  readonly data: Omit<PageData, 'styleIntegrity' | 'remotes'>;
+  readonly data: Omit<PageData, 'remotes'>;
 }
 
 /** A document around the page's HTML: everything before and everything after the content of #root. */
@@ -20,8 +20,8 @@ export interface DocumentFrame {
 
 /** Writes the document's frame. The same input gives the same bytes, so they may be kept and compressed once. */
 export function writeFrame({ links, head, data }: DocumentInput): DocumentFrame {
-  const { opening, entryScript, hashes, remotes, styleIntegrity } = links;
-  const pageData: PageData = { ...data, remotes, styleIntegrity };
+  const { opening, entryScript, hashes, remotes } = links;
+  const pageData: PageData = { ...data, remotes };
   return {
     before: `${opening}${head}${entryScript}</head><body><div id="root">`,
     after: `</div><script type="application/json" id="${pageDataId}">${toScriptJson(pageData)}</script>`,

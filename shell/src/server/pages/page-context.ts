@@ -1,9 +1,11 @@
 import type { AppStore } from '@gantry/api-client';
+import type { HeadFacts } from '@gantry/federation/remote-module';
 import type { StaticHandlerContext } from 'react-router';
 import type { WidgetName } from '@gantry/contracts/remotes';
 import { dehydrate } from '@gantry/api-client';
 import { renderHead } from '../../document/head.ts';
 import type { PageData, PublicConfig } from '../../federation/page-data.ts';
+import { shellApi } from '../../session/session.endpoints.ts';
 import type { Snapshot } from '../releases/generation.ts';
 import { writeFrame, type DocumentFrame } from './document.ts';
 import { linksOf, type DocumentLinks } from './document-links.ts';
@@ -35,7 +37,7 @@ export function frameOf(shell: ShellBuild, config: PublicConfig, parts: PagePart
       mode: matched.remote && !snapshot.generations[matched.remote] ? 'render' : 'hydrate',
       locale,
       config,
-      store: dehydrate(loaded.store),
+      store: stateOf(loaded.store),
       hydration: hydrationOf(loaded.context),
       widgets: parts.widgets,
       personal: parts.personal,
@@ -53,8 +55,30 @@ function rememberedLinks(shell: ShellBuild, { site, snapshot, matched, widgets }
 }
 
 function hydrationOf({ loaderData, actionData, errors }: StaticHandlerContext): PageData['hydration'] {
-  return { loaderData, actionData, errors: publicErrors(errors) };
+  const kept = Object.entries(loaderData).map(([route, data]) => [route, withoutHeadData(data)]);
+  return { loaderData: Object.fromEntries(kept), actionData, errors: publicErrors(errors) };
 }
+
+/** The structured data of a page stands in its head: the browser writes it anew only for another page. */
+function withoutHeadData(data: unknown): unknown {
+  const head = (data as { head?: HeadFacts } | null)?.head;
+  if (!head?.structuredData) return data;
+  const { structuredData: _, ...rest } = head;
+  return { ...(data as object), head: rest };
+}
+
+/** The store's state for the browser. The facts of the store are in the root loader's data already. */
+function stateOf(store: AppStore): Record<string, unknown> {
+  const { [shellApi.reducerPath]: own, ...rest } = dehydrate(store) as Record<string, ApiPart | undefined>;
+  if (!own) return rest;
+  const { [storeFactsKey]: _, ...queries } = own.queries;
+  return Object.keys(queries).length > 0 ? { ...rest, [shellApi.reducerPath]: { ...own, queries } } : rest;
+}
+
+interface ApiPart {
+  readonly queries: Readonly<Record<string, unknown>>;
+}
+const storeFactsKey = 'shellGetStore(undefined)';
 
 /** The statuses of a page's loaders decide that of the document. */
 export function statusOf(context: StaticHandlerContext): number {
