@@ -23,6 +23,8 @@ const askEvery = 250;
 /** So old may the last answer be that a page is called true by; requests wait for the next one after that. */
 const trustFor = 500;
 const limit = 500;
+/** Until it has answered once, nothing can be called true. */
+const firstLimit = 3000;
 const mostTouches = 50_000;
 const longAgo = Number.NEGATIVE_INFINITY;
 
@@ -141,7 +143,8 @@ export class CatalogueChanges {
     const { url, internalKey } = this.#options;
     const headers = { 'x-gantry-key': internalKey };
     const address = `${url}?since=${this.#version}`;
-    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(limit) });
+    const signal = AbortSignal.timeout(this.#version === 0 ? firstLimit : limit);
+    const answer = await fetch(address, { headers, signal });
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
     return ((await answer.json()) as { data: ChangesAnswer }).data;
   }
