@@ -29,16 +29,26 @@ const valve = (size: string, body: 'Brass' | 'Steel') => ({
     body === 'Brass' ? { 'es-US': { name: `Válvula ${size}`, category: ['Tubería', 'Válvulas'] } } : {},
 });
 
+/** First in English, last in Spanish. */
+const seal = {
+  id: 'seal',
+  sku: 'SEAL-1',
+  name: 'Seal',
+  category: ['Piping', 'Seals'],
+  list_price: 1,
+  translations: { 'es-US': { name: 'Zuncho', category: ['Tubería', 'Zunchos'] } },
+};
+
 let database: TestDatabase;
 let service: Awaited<ReturnType<typeof startCatalog>>;
 
 beforeAll(async () => {
   database = await emptyCatalog();
   const sizes = ['DN15', 'DN20'];
-  await importRows(
-    database.url,
-    sizes.flatMap((size) => [valve(size, 'Brass'), valve(size, 'Steel')]),
-  );
+  await importRows(database.url, [
+    ...sizes.flatMap((size) => [valve(size, 'Brass'), valve(size, 'Steel')]),
+    seal,
+  ]);
   service = await startCatalog(database.url);
 });
 afterAll(async () => {
@@ -81,10 +91,17 @@ test('another language than those translated, and English, get the catalogue’s
   expect((await list({ path: 'piping/valves' }, 'fr-CA')).title).toBe('Valves');
 });
 
+test('subcategories and the tree stand in the order of the reader’s language', async () => {
+  const english = await list({ path: 'piping' }, 'en-US');
+  expect(english.categories.map(({ name }) => name)).toEqual(['Seals', 'Valves']);
+  const spanish = await list({ path: 'piping' }, 'es-US');
+  expect(spanish.categories.map(({ name }) => name)).toEqual(['Válvulas', 'Zunchos']);
+});
+
 test('the category tree is told in each language by itself', async () => {
   const names = async (locale: string) =>
     (await service.call(catalogListCategories, { query: {} }, { locale })).map(({ name }) => name);
-  expect(await names('es-US')).toEqual(['Tubería', 'Válvulas']);
-  expect(await names('en-US')).toEqual(['Piping', 'Valves']);
-  expect(await names('es-US')).toEqual(['Tubería', 'Válvulas']);
+  expect(await names('es-US')).toEqual(['Tubería', 'Válvulas', 'Zunchos']);
+  expect(await names('en-US')).toEqual(['Piping', 'Seals', 'Valves']);
+  expect(await names('es-US')).toEqual(['Tubería', 'Válvulas', 'Zunchos']);
 });

@@ -27,13 +27,14 @@ export function FacetValues({ facet, address }: FacetValuesProps) {
   const { code, values } = facet;
   const found = foundValues(values, wanted, facet.unit, (one) => labelOf(code, one.value, one.label));
   const isNarrowed = found !== values;
-  const list = (shown: Facet['values']) => (
-    <ul>
-      {shown.map((one) => (
-        <FacetValue key={one.value} code={code} value={one} address={address} />
-      ))}
-    </ul>
-  );
+  const list = (shown: Facet['values']) =>
+    shown.length ? (
+      <ul>
+        {shown.map((one) => (
+          <FacetValue key={one.value} code={code} value={one} address={address} />
+        ))}
+      </ul>
+    ) : null;
   const later = isNarrowed ? [] : found.slice(firstValues);
   return (
     <>

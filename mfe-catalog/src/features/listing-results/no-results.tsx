@@ -16,6 +16,7 @@ export interface NoResultsProps {
 /** Why nothing is listed, and every way on from here that leads to something. */
 export function NoResults({ path, address, facets }: NoResultsProps) {
   const hasChoices = choicesOf(address).length > 0;
+  const ways = waysOut(path, address);
   const reason = hasChoices ? 'choices' : address.q ? 'words' : 'nothing';
   return (
     <EmptyState
@@ -39,11 +40,13 @@ export function NoResults({ path, address, facets }: NoResultsProps) {
       <p>
         <FormattedMessage id={`catalog.empty.${reason}-hint`} />
       </p>
-      <ul>
-        {waysOut(path, address).map((way) => (
-          <WayOutLink key={`${way.path}${writeAddress(way.address)}`} way={way} facets={facets} />
-        ))}
-      </ul>
+      {ways.length ? (
+        <ul>
+          {ways.map((way) => (
+            <WayOutLink key={`${way.path}${writeAddress(way.address)}`} way={way} facets={facets} />
+          ))}
+        </ul>
+      ) : null}
     </EmptyState>
   );
 }

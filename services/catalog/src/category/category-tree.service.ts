@@ -31,7 +31,8 @@ export class CategoryTreeService {
     const { version } = this.keeper;
     const references = await this.keeper.references();
     const counts = await this.counts.byCategory();
-    const nodes = references.departments.flatMap((one) => branch(one, { references, counts, texts }));
+    const tree = { references, counts, texts };
+    const nodes = inOrder(references.departments, texts).flatMap((one) => branch(one, tree));
     const shown = nodes.filter(({ path }) => path.split('/').length <= depth);
     const written = new ReadyJson(JSON.stringify(shown));
     if (version === this.keeper.version && this.keeper.index) this.written.set(key, written);
@@ -47,10 +48,16 @@ interface Tree {
 
 /** A category followed by everything below it; nothing when it holds no product. */
 function branch(category: CategoryInfo, tree: Tree): CategoryNode[] {
-  const below = category.children.map((child) => branch(child, tree));
+  const below = inOrder(category.children, tree.texts).map((child) => branch(child, tree));
   const inBelow = below.reduce((sum, [child]) => sum + (child?.count ?? 0), 0);
   const count = (tree.counts.get(category.id) ?? 0) + inBelow;
   if (count === 0) return [];
   const pictured = drawCategory(category, tree.references) !== null;
   return [{ name: tree.texts.nameOf(category), path: category.path, count, pictured }, ...below.flat()];
+}
+
+/** Neighbours by their names in the reader's language; the catalogue has them in the order of the English ones. */
+function inOrder(categories: readonly CategoryInfo[], texts: ReaderTexts): readonly CategoryInfo[] {
+  if (texts.isEnglish) return categories;
+  return categories.toSorted((a, b) => texts.nameOf(a).localeCompare(texts.nameOf(b), texts.locale));
 }

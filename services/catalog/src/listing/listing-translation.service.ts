@@ -59,7 +59,9 @@ function inLanguage(listing: Listing, language: Language): Listing {
     // A category is titled by its own name; searches and brands keep theirs.
     title: own && listing.title === own.name ? categoryName(own) : listing.title,
     breadcrumb: listing.breadcrumb.map((crumb) => ({ ...crumb, name: categoryName(crumb) })),
-    categories: listing.categories.map((category) => ({ ...category, name: categoryName(category) })),
+    categories: listing.categories
+      .map((category) => ({ ...category, name: categoryName(category) }))
+      .sort((a, b) => a.name.localeCompare(b.name, texts.locale)),
     facets: listing.facets.map((facet) => facetIn(facet, language)),
     families: listing.families.map((family) => familyIn(family, language)),
     items: listing.items.map((row) => rowIn(row, language)),
