@@ -74,7 +74,8 @@ interface Measured {
 
 /** Slices of two targets in turns, so that what drifts meets both alike. */
 async function inTurns(a: Target, b: Target, options: { concurrency: number; seconds: number }) {
-  for (const target of [a, b]) await runSlice(target, { ...options, seconds: 2 });
+  // Long enough for the compiler to have seen every path.
+  for (const target of [a, b]) await runSlice(target, { ...options, seconds: options.seconds });
   const slices: Slice[] = [];
   for (const target of [a, b, b, a]) slices.push(await runSlice(target, options));
   const of = (name: string) => slices.filter((slice) => slice.target === name);

@@ -19,7 +19,9 @@ export function sortByKey(docs: Uint32Array, keyOf: (doc: number) => number): vo
 
 /** Key and position in one number: they sort as one, and positions keep equals in order. */
 function sortFew(docs: Uint32Array, keyOf: (doc: number) => number): void {
-  const joined = Float64Array.from(docs, (doc, at) => keyOf(doc) * fewest + at).sort();
+  const joined = new Float64Array(docs.length);
+  for (let at = 0; at < docs.length; at += 1) joined[at] = keyOf(docs[at] as number) * fewest + at;
+  joined.sort();
   const before = docs.slice();
   for (let at = 0; at < docs.length; at += 1) docs[at] = before[(joined[at] as number) % fewest] as number;
 }

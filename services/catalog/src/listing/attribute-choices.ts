@@ -13,7 +13,13 @@ const maxForms = 3;
 
 /** Puts forms of the same number together; counts add up, because a product has an attribute once. */
 export function mergeForms(forms: readonly AttributeForm[]): AttributeChoice[] {
-  const byValue = Map.groupBy(forms, ({ number, label }) => (Number.isNaN(number) ? label : number));
+  const byValue = new Map<string | number, AttributeForm[]>();
+  for (const form of forms) {
+    const key = Number.isNaN(form.number) ? form.label : form.number;
+    const equal = byValue.get(key);
+    if (equal) equal.push(form);
+    else byValue.set(key, [form]);
+  }
   return [...byValue.values()].map((equal) => {
     const sorted = equal.length === 1 ? equal : equal.toSorted(moreFrequent);
     return {
@@ -48,6 +54,8 @@ export function choiceLabel(
   facetUnit: string | null,
   definitionUnit: string | null,
 ): string {
+  const [only] = forms;
+  if (only && forms.length === 1) return formLabel(only, facetUnit, definitionUnit);
   const texts = forms.map((form) => formLabel(form, facetUnit, definitionUnit));
   const [first = '', ...others] = [...new Set(texts)].slice(0, maxForms);
   return others.length > 0 ? `${first} (${others.join(', ')})` : first;
