@@ -6,14 +6,15 @@ import type { ImportSummary } from '../import/run/import-summary.ts';
 import type { RowProblem } from '../import/run/row-reader.ts';
 
 const maxShown = 10;
-const showEvery = 500;
+/** milliseconds between two looks at the progress: in place on a terminal, as lines of a log elsewhere */
+const showEvery = process.stderr.isTTY ? 500 : 30_000;
 
 /** Shows the progress of an import in one line, and keeps its row errors in a CSV file that can be corrected by. */
 export class ImportReport {
   private readonly started = Date.now();
   private readonly file: WriteStream | null;
   private shown = 0;
-  private lastShown = 0;
+  private lastShown = Date.now();
   private writeError: Error | null = null;
   /** rows that an earlier run had done: they say nothing of today's speed */
   private doneBefore = 0;
@@ -44,9 +45,10 @@ export class ImportReport {
   readonly waiting = (): void => console.log('Another import is running; this one waits for it.');
 
   readonly progress = (summary: ImportSummary): void => {
-    if (!process.stderr.isTTY || Date.now() - this.lastShown < showEvery) return;
+    if (Date.now() - this.lastShown < showEvery) return;
     this.lastShown = Date.now();
-    process.stderr.write(`\r\u001b[K${this.line(summary)}${this.timeLeft()}`);
+    const line = `${this.line(summary)}${this.timeLeft()}`;
+    process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
   };
 
   /** Prints the last line and closes the error file. @throws when that could not be written */
