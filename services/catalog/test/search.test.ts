@@ -109,6 +109,8 @@ describe('part numbers', () => {
   test('beginnings and pieces from the middle are found', async () => {
     expect(await found('qx7 44')).toEqual(['QX7-4471-9']);
     expect(await found('4471-9')).toEqual(['QX7-4471-9']);
+    // also where a part of it is a word many products have
+    expect((await found('sc 82')).slice(0, 2)).toEqual(['SC-820', 'SC-825']);
     expect(await found('447')).toEqual([]);
   });
 

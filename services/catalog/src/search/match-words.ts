@@ -13,6 +13,11 @@ export interface MatchOptions {
   synonyms: Synonyms;
 }
 
+export interface WordMatches extends Matches {
+  /** how many of them hold all words */
+  wholeCount: number;
+}
+
 /** With fewer products than this that hold all words, the best of those that hold most of them are shown behind. */
 const enough = 10;
 const mostLoose = 24;
@@ -27,15 +32,15 @@ export function matchWords(
   index: Searchable,
   query: string,
   options: MatchOptions = { isTyping: false, synonyms: noSynonyms },
-): Matches {
+): WordMatches {
   const readings = readQuery(index, query, options);
-  if (readings.length === 0) return noMatches;
   const whole = mergeMatches(
     readings.map((slots) => scoreMatches(index, slots, withAllWords(index, slots, options.isTyping))),
   );
-  if (whole.docs.length >= enough) return whole;
+  const wholeCount = whole.docs.length;
+  if (wholeCount >= enough) return { ...whole, wholeCount };
   const loose = mergeMatches(readings.map((slots) => bestLoose(index, slots)));
-  return mergeMatches([whole, loose]);
+  return { ...mergeMatches([whole, loose]), wholeCount };
 }
 
 /** The best of the products that hold enough of a query's words. */

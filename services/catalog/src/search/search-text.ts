@@ -28,8 +28,7 @@ export const headMark = '|';
 export const companionMark = '>';
 
 const maxAttributeWords = 200;
-const maxDescriptionWords = 60;
-/** Longer values are prose. */
+const maxDescriptionWords = 100;
 const maxValueLength = 160;
 
 /**
@@ -47,7 +46,8 @@ export function searchText(facts: SearchFacts): string {
   const brand = new Set(facts.brand ? allWords(facts.brand.name) : []);
   for (const word of [...known, ...variants, ...brand, ...category]) attributes.delete(word);
   const elsewhere = new Set([...known, ...variants, ...brand, ...category, ...attributes]);
-  const description = new Set(allWords(facts.description ?? '').filter((word) => !elsewhere.has(word)));
+  const prose = [...facts.attributes.filter(isProse).map(({ value }) => value), facts.description ?? ''];
+  const description = new Set(prose.flatMap(allWords).filter((word) => !elsewhere.has(word)));
   return [
     nameWords(name),
     variants,
@@ -90,9 +90,12 @@ function headOf(tokens: readonly Token[]): number {
 const numbersOf = ({ sku, partNumber, oldPartNumbers }: SearchFacts): Set<string> =>
   new Set([sku, partNumber, ...oldPartNumbers].map(normalPartNumber).filter(Boolean));
 
+/** Whether a value is told in sentences; it counts like the description then. */
+const isProse = ({ value }: Pick<StoredAttribute, 'value'>): boolean => value.length > maxValueLength;
+
 /** The words of a value with its unit; of a yes, those of the attribute's name: `Touchscreen: Yes`. */
 function attributeWords({ code, value, unit }: StoredAttribute): string[] {
-  if (isLogistic(code) || value.length > maxValueLength || value === 'No') return [];
+  if (isLogistic(code) || isProse({ value }) || value === 'No') return [];
   if (value === 'Yes') return allWords(code.replaceAll('-', ' '));
   return allWords(unit ? `${value} ${unit}` : value);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductIndex } from '../index/product-index.ts';
 import { normalPartNumber } from '../text/part-number.ts';
-import { matchWords } from './match-words.ts';
+import { matchWords, type WordMatches } from './match-words.ts';
 import { mergeMatches } from './merge-matches.ts';
 import { PartNumberRepository, type PartNumberMatch } from './part-number.repository.ts';
 import { SearchRules } from './rules/search-rules.ts';
@@ -23,7 +23,7 @@ const fragmentScore = 1000;
 /** The shortest piece from the middle of a part number that is looked for. */
 const shortestPiece = 4;
 const maxPieces = 50;
-/** A number that begins like the query is what was meant unless words found this many products. */
+/** A number that begins like the query is what was meant unless this many products hold all its words. */
 const fewWordMatches = 10;
 
 /** Finds products by words and part numbers; an exact part number always comes first. */
@@ -37,7 +37,7 @@ export class SearchService {
   async find(index: ProductIndex, query: string, isTyping = false): Promise<SearchResult> {
     const numbers = await this.partNumbers.find(query);
     const words = matchWords(index, query, { isTyping, synonyms: this.rules.current });
-    const byNumber = placesOf(index, numbers, words.docs.length < fewWordMatches);
+    const byNumber = placesOf(index, numbers, words.wholeCount < fewWordMatches);
     const hits = mergeMatches([words, byNumber]);
     if (hits.docs.length === 0) return { hits: fragments(index, query), exactProductId: null, numbers };
     return { hits, exactProductId: exactProduct(query, numbers, words), numbers };
@@ -45,10 +45,10 @@ export class SearchService {
 }
 
 /** A query that is a number leads to its product; a word that happens to be one does so only when it is nothing else. */
-function exactProduct(query: string, { exact }: PartNumberMatch, words: Matches): number | null {
+function exactProduct(query: string, { exact }: PartNumberMatch, words: WordMatches): number | null {
   const [only, ...others] = exact;
   if (only === undefined || others.length > 0) return null;
-  return /\d/.test(query) || words.docs.length <= 1 ? only : null;
+  return /\d/.test(query) || words.wholeCount <= 1 ? only : null;
 }
 
 /** Products found by number, in ascending order of places. Beginnings lead only where words say little. */
