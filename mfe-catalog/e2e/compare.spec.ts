@@ -33,6 +33,8 @@ test('what was chosen on a product page is still chosen elsewhere, until it is c
     .getByRole('checkbox', { name: /^Compare/ })
     .check();
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link').last().click();
+  await expect(page.getByRole('checkbox', { name: /^Compare/, checked: true })).toBeVisible();
+  await expect(productLinks(page).first()).toBeVisible();
   const bar = page.getByRole('region', { name: 'Products to compare' });
   await expect(bar).toContainText('1 product chosen');
   await bar.getByRole('button', { name: 'Clear' }).click();

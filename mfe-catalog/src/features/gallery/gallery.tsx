@@ -1,5 +1,5 @@
 import type { Product } from '@gantry/contracts/schemas/catalog';
-import { Drawing, ProductImage } from '@gantry/ui';
+import { Drawing, ProductImage, VisuallyHidden } from '@gantry/ui';
 import { useState, type ComponentType, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { galleryEntries, type GalleryEntry } from './gallery-entries.ts';
@@ -14,7 +14,6 @@ const loadZoom = () => import(/* webpackChunkName: "catalog-zoom" */ './zoom-dia
  * scripts it is a link to the largest picture there is.
  */
 export function Gallery({ product, highlight }: { product: Product; highlight: string | null }) {
-  const intl = useIntl();
   const entries = galleryEntries(product);
   const [chosen, setChosen] = useState(0);
   const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null);
@@ -42,11 +41,14 @@ export function Gallery({ product, highlight }: { product: Product; highlight: s
         <a
           href={entry.href}
           className={styles.large}
-          aria-label={intl.formatMessage({ id: 'catalog.gallery.enlarge' }, { name: entry.alt })}
           onClick={enlarge}
           onPointerEnter={prepare}
           onFocus={prepare}
         >
+          {/* Named by its content: the figures of a drawing are part of what is seen. */}
+          <VisuallyHidden>
+            <FormattedMessage id="catalog.gallery.enlarge" />{' '}
+          </VisuallyHidden>
           <Picture entry={entry} highlight={highlight} />
         </a>
         {entry.standsIn ? (

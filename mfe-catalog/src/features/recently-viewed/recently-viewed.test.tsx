@@ -15,8 +15,8 @@ function Page({ sku }: { sku: string }) {
 }
 
 test('the latest stands first, each once, and no more than a dozen', () => {
-  for (const sku of ['A', 'B', 'A', ...'CDEFGHIJKLMN'].map(String)) openWidget(<Page sku={sku} />);
-  expect(recentlyViewedList.read()).toEqual([...'NMLKJIHGFEDC']);
+  for (const sku of ['A', 'B', 'A', ...Array.from('CDEFGHIJKLMN')]) openWidget(<Page sku={sku} />);
+  expect(recentlyViewedList.read()).toEqual(Array.from('NMLKJIHGFEDC'));
   expect(JSON.parse(localStorage.getItem('recently-viewed')!)).toHaveLength(12);
 });
 

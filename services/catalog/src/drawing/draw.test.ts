@@ -34,6 +34,22 @@ describe('drawings', () => {
     );
   });
 
+  test('no figure is cut off, however long', () => {
+    const { viewBox, labels } = draw('hex-screw', { d: 3.505, length: 12_345.67, s: 7.94, k: 2.28 })!;
+    const [left, , width] = viewBox;
+    for (const { x, text, anchor } of labels) {
+      const length = text.length * 5.5;
+      const start = { start: x, middle: x - length / 2, end: x - length }[anchor];
+      expect([text, start >= left, start + length <= left + width]).toEqual([text, true, true]);
+    }
+  });
+
+  test('lines of one kind and attribute are one path', () => {
+    const { shapes } = draw('hex-screw', { d: 8, length: 40, s: 13, k: 5.3 })!;
+    const keys = shapes.map(({ kind, attribute }) => `${kind} ${attribute}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
   test('useless dimensions count as missing', () => {
     expect(draw('pin', { d: Number.NaN, length: -4 })).toEqual(draw('pin', {}));
   });

@@ -130,7 +130,7 @@ export class Sketch {
 
   finish(): Drawing {
     return {
-      viewBox: [-margin, -margin, paper.width + 2 * margin, paper.height + 2 * margin],
+      viewBox: viewBoxOf(this.#labels),
       shapes: merged(this.#shapes),
       labels: this.#labels,
     };
@@ -154,6 +154,21 @@ export const figure = (value: number) => String(round(value));
 
 /** Keeps a ratio of two dimensions drawable: a rod of a metre is shown long, not as a hair. */
 export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** Width of a letter of a label, generously. */
+const letterWidth = 6;
+
+/** The paper with its margin, and wider where a long figure would be cut off. */
+function viewBoxOf(labels: Drawing['labels']): Drawing['viewBox'] {
+  let [left, right] = [-margin, paper.width + margin];
+  for (const { x, text, anchor } of labels) {
+    const width = text.length * letterWidth;
+    const start = { start: x, middle: x - width / 2, end: x - width }[anchor];
+    left = Math.min(left, Math.floor(start));
+    right = Math.max(right, Math.ceil(start + width));
+  }
+  return [left, -margin, right - left, paper.height + 2 * margin];
+}
 
 /** Lines of one kind and attribute as one path: a page carries half the text, and looks the same. */
 function merged(shapes: Drawing['shapes']): Drawing['shapes'] {
