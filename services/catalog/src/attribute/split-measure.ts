@@ -36,7 +36,7 @@ export function splitMeasure(value: string, unit: string | null, attributeName: 
   const known = measure?.unit ? knownUnit(measure.unit) : null;
   if (!measure?.unit || !known || !trimmed.endsWith(measure.unit)) return { value, unit: null };
   const number = trimmed.slice(0, -measure.unit.length);
-  const isSure = /[\s-]$/.test(number) || [...known].length > 1 || !/\p{L}/u.test(known);
+  const isSure = /[\s-]$/.test(number) || known.length > 1 || !/\p{L}/u.test(known);
   if (!isSure && !letterNames[known]?.test(attributeName)) return { value, unit: null };
   return { value: number.replace(/[\s-]+$/, ''), unit: known };
 }

@@ -18,7 +18,7 @@ export interface AttributeCounts {
   /** of each form, in any order */
   counts: readonly number[];
   /** in any order */
-  forms(): AttributeForm[];
+  readonly forms: () => AttributeForm[];
 }
 
 /** A value as products are sold: `1/4 in` and `6.35 mm` are two forms of one choice. */
