@@ -19,6 +19,7 @@ type Run = (
 ) => Promise<{ lhr: { categories: Readonly<Record<string, Category>>; runtimeError?: { message: string } } }>;
 
 const VERSION = '13.5.0';
+const ATTEMPTS = 4;
 
 /**
  * Lighthouse with a browser of its own. It brings more than a hundred packages that nothing else needs, so it is no
@@ -33,8 +34,10 @@ export async function openLighthouse(home: string) {
   });
   return {
     /** @throws Error when the page could not be measured at all */
-    async measure(url: string, skipAudits: readonly string[]): Promise<Scores> {
+    async measure(url: string, skipAudits: readonly string[], attempt = 1): Promise<Scores> {
       const { lhr } = await run(url, { port, logLevel: 'error', skipAudits });
+      // on a busy machine a recording now and then has no beginning
+      if (lhr.runtimeError && attempt < ATTEMPTS) return this.measure(url, skipAudits, attempt + 1);
       if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
       const score = (id: keyof Scores) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
       return {

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  brandTag,
+  catalogueTag,
+  categoryTag,
+  productTag,
+  readShown,
+  shownHeader,
+  treeTag,
+} from '@gantry/contracts/catalogue-tags';
+import { catalogListChanges } from '@gantry/contracts/endpoints/catalog';
+import { demoInternalKey } from '@gantry/nest-kit/kit-config';
+import { internalHeaders } from '@gantry/nest-kit/headers';
+import type { TestDatabase } from '@gantry/testing/database';
+import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
+
+const row = (id: string, brand: string, category: string, price: number) => ({
+  id,
+  sku: id,
+  name: `Valve ${id}`,
+  brand,
+  category: ['Valves', category],
+  list_price: price,
+  stock: 3,
+});
+const rows = [row('one', 'Norvik', 'Ball', 10), row('two', 'Ironbark', 'Gate', 20)];
+
+let database: TestDatabase;
+let service: Awaited<ReturnType<typeof startCatalog>>;
+
+beforeAll(async () => {
+  database = await emptyCatalog();
+  await importRows(database.url, rows);
+  service = await startCatalog(database.url);
+});
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+async function shownBy(path: string) {
+  const headers = { [internalHeaders.key]: demoInternalKey };
+  const answer = await service.fastify.inject({ method: 'GET', url: `/internal/catalog${path}`, headers });
+  expect([path, answer.statusCode]).toEqual([path, 200]);
+  return readShown(String(answer.headers[shownHeader] ?? ''));
+}
+const uriOf = async (sku: string) => {
+  const [found] = await service.sql<{ uri: string }>('select uri from catalog.product where sku = ?', [sku]);
+  return found!.uri;
+};
+const changesSince = (since: number) => service.call(catalogListChanges, { query: { since: String(since) } });
+
+test.each([
+  ['/catalog/products?path=valves/ball', [categoryTag('valves/ball')]],
+  ['/catalog/products?path=Valves&brand=norvik', [categoryTag('valves')]],
+  ['/catalog/products?brand=norvik', [treeTag, brandTag('norvik')]],
+  ['/catalog/products?brand=norvik&price=100..', [catalogueTag]],
+  ['/catalog/products?brand=norvik&page=2', [treeTag, brandTag('norvik')]],
+  ['/catalog/products?q=valve', [catalogueTag]],
+  ['/catalog/products', [catalogueTag]],
+  ['/catalog/brands', [treeTag]],
+  ['/catalog/categories', [treeTag]],
+])('%s says that it shows %j', async (path, tags) => {
+  expect(await shownBy(path)).toEqual({ version: service.keeper.version, tags });
+});
+
+test('the facts of the store are nothing of the catalogue', async () => {
+  expect(await shownBy('/store')).toEqual({ version: null, tags: [] });
+});
+
+test('a changed price touches what shows its product, its branch and its brand, and nothing else', async () => {
+  const [one, two] = [await uriOf('ONE'), await uriOf('TWO')];
+  const page = async (uri: string) => (await shownBy(`/catalog/products/${uri}`))!;
+  const [before, other] = [await page(one), await page(two)];
+  expect(before.tags).toContain(productTag(one));
+  const { version } = service.keeper;
+  await importRows(database.url, [row('one', 'Norvik', 'Ball', 11)]);
+  await service.keeper.refresh();
+  const { tags, version: now } = await changesSince(version);
+  expect(now).toBeGreaterThan(before.version!);
+  for (const touched of [
+    productTag(one),
+    categoryTag('valves'),
+    categoryTag('valves/ball'),
+    brandTag('norvik'),
+  ])
+    expect(tags).toContain(touched);
+  for (const still of [productTag(two), categoryTag('valves/gate'), brandTag('ironbark'), treeTag])
+    expect(tags).not.toContain(still);
+  expect(other.tags.filter((tag) => tags.includes(tag))).toEqual([]);
+});
