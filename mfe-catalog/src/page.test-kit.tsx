@@ -13,6 +13,7 @@ const texts = await messages('en-US');
 
 // Pages are loaded as chunks; on a busy machine the first one takes its time.
 configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
 
 /** Answers by path below `/api/v1`, without the query; a function gets the whole address. */
 export type Answers = Readonly<Record<string, unknown>>;

@@ -1,9 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import english from './en-US.json' with { type: 'json' };
-import spanish from './es-US.json' with { type: 'json' };
-import french from './fr-CA.json' with { type: 'json' };
+import helpEnglish from '../parts/help-texts/messages/en-US.json' with { type: 'json' };
+import helpSpanish from '../parts/help-texts/messages/es-US.json' with { type: 'json' };
+import helpFrench from '../parts/help-texts/messages/fr-CA.json' with { type: 'json' };
+import ownEnglish from './en-US.json' with { type: 'json' };
+import ownSpanish from './es-US.json' with { type: 'json' };
+import ownFrench from './fr-CA.json' with { type: 'json' };
+
+// Help comes with texts of its own, fetched by its pages alone; the rules are the same.
+const english = { ...ownEnglish, ...helpEnglish };
+const spanish = { ...ownSpanish, ...helpSpanish };
+const french = { ...ownFrench, ...helpFrench };
 
 const source = path.resolve(import.meta.dirname, '..');
 
