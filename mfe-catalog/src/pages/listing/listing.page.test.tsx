@@ -90,6 +90,18 @@ test('a search for exactly one part number goes straight to the product', async 
   await waitFor(() => expect(router.state.location.pathname).toBe('/i/hx-a'));
 });
 
+test('a search that staff lead to a page goes there; the same words within a category stay a search', async () => {
+  answerCalls({
+    '/catalog/products': aListing({ leadsTo: '/i/hx-a' }),
+    '/catalog/products/hx-a': new Response('{}', { status: 404 }),
+  });
+  const inCategory = openPage('/b/fastening?q=contact');
+  expect(await screen.findByRole('combobox', { name: 'Sort by' })).toBeTruthy();
+  expect(inCategory.router.state.location.pathname).toBe('/b/fastening');
+  const { router } = openPage('/b?q=contact');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/i/hx-a'));
+});
+
 const nothing = () => aListing({ total: 0, items: [], families: [] });
 
 test('nothing found says why and leads to what there is, with how much', async () => {

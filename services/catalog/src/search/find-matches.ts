@@ -26,7 +26,7 @@ function fitScratch({ categories, count }: Searchable): void {
   touched = new Uint32Array(categories.length);
 }
 
-export const frequencyOf = (index: Searchable, { meanings }: QuerySlot): number =>
+const frequencyOf = (index: Searchable, { meanings }: QuerySlot): number =>
   meanings.reduce((sum, { id }) => sum + index.words.frequency(id), 0);
 
 /** Slots by how many products they may mean, fewest first. */
