@@ -4,9 +4,9 @@ import { gantryHome, homePaths } from '../stack/home.ts';
 import { StackRun } from '../stack/stack-run.ts';
 import type { MeasuredShop } from './bench.ts';
 
-/** Products of the demo catalogues to measure, from `GANTRY_BENCH_PRODUCTS=10000,100000,1000000`; none when not set. */
+/** Products of the demo catalogues to measure, from `BENCH_PRODUCTS=10000,100000,1000000`; none when not set. */
 export function benchSizes(): number[] {
-  return (process.env.GANTRY_BENCH_PRODUCTS ?? '')
+  return (process.env.BENCH_PRODUCTS ?? '')
     .split(',')
     .map(Number)
     .filter((size) => Number.isInteger(size) && size > 0);
