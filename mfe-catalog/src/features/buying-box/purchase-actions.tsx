@@ -8,15 +8,17 @@ import styles from './buying-box.module.css';
 
 export interface PurchaseActionsProps {
   product: Product;
+  /** the last piece is gone: nothing can be added any more */
+  isSoldOut: boolean;
   onQuantity: (quantity: number) => void;
 }
 
 /** What the availability lets the buyer do (domain B3): add, add knowing what he agrees to, ask; nothing for a gift. */
-export function PurchaseActions({ product, onQuantity }: PurchaseActionsProps) {
+export function PurchaseActions({ product, isSoldOut, onQuantity }: PurchaseActionsProps) {
   const intl = useIntl();
   const { sku, availability } = product;
   const { cart, inquiry } = availabilityRules[availability];
-  const isSold = cart !== 'no';
+  const isSold = cart !== 'no' && !isSoldOut;
   return (
     <>
       {isSold ? <QuantityRule product={product} /> : null}

@@ -9,21 +9,26 @@ import styles from './buying-box.module.css';
 import { useCatalogGetSupplyQuery } from './supply.endpoints.ts';
 
 /**
- * Where the quantity in the field comes from, when not all of it leaves at once: "12 leave today, 8 more: 2–5 business
- * days" (domain B3). Stock is counted at this moment and never stands in the page that everybody is given.
+ * Where a quantity comes from, asked for when the label alone does not say. Stock is counted at this moment and never
+ * stands in the page that everybody is given.
  */
-export function SupplyNote({ product, quantity }: { product: Product; quantity: number }) {
-  const { sku, availability, minQuantity } = product;
-  const isLast = availability === 'discontinued';
+export function useSupply({ sku, availability, minQuantity }: Product, quantity: number): Supply | undefined {
   const isMounted = useMounted();
-  const isAsked = isMounted && (isLast || (availability === 'in-stock' && quantity > minQuantity));
+  const isInDoubt =
+    availability === 'discontinued' || (availability === 'in-stock' && quantity > minQuantity);
+  const isAsked = isMounted && isInDoubt;
   const { data } = useCatalogGetSupplyQuery(
     { params: { sku }, query: { quantity: String(quantity) } },
     { skip: !isAsked },
   );
+  return isAsked ? data : undefined;
+}
+
+/** What of the quantity does not leave at once: "12 leave today, 8 more: 2–5 business days" (domain B3). */
+export function SupplyNote({ supply, isLast }: { supply: Supply | undefined; isLast: boolean }) {
   return (
     <div role="status" className={styles.supply}>
-      {isAsked && data ? <>{isLast ? <Left supply={data} /> : <Parts parts={data.parts} />}</> : null}
+      {supply ? <>{isLast ? <Left supply={supply} /> : <Parts parts={supply.parts} />}</> : null}
     </div>
   );
 }

@@ -147,9 +147,11 @@ test('what is left of a discontinued product is counted when the page is there',
   expect(await within(await buyingBox()).findByText('Only 2 left')).toBeTruthy();
 });
 
-test('none left is said too', async () => {
+test('none left is said, and none can be added', async () => {
   open({ availability: 'discontinued' }, 0);
-  expect(await within(await buyingBox()).findByText('None left')).toBeTruthy();
+  const box = within(await buyingBox());
+  expect(await box.findByText('None left')).toBeTruthy();
+  expect(box.queryByText('Add to cart')).toBeNull();
 });
 
 test('minimum and increment are said before the quantity', async () => {
