@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { catalogListChanges, catalogListProducts } from '@gantry/contracts/endpoints/catalog';
 import type { Listing, ListingQuery } from '@gantry/contracts/schemas/catalog';
 import type { TestDatabase } from '@gantry/testing/database';
 import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { startTestService } from '@gantry/nest-kit/testing';
+import { catalogService } from '../src/catalog.service-definition.ts';
+import { IndexKeeper } from '../src/index/index-keeper.ts';
 import { ListingRowRepository } from '../src/listing/listing-row.repository.ts';
 import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
 
@@ -178,4 +181,29 @@ test('an import does not take ratings away', async () => {
   await change([row(number(50), 4242)]);
   const [item] = (await list({ sort: 'rating' })).items;
   expect(item).toMatchObject({ sku: 'P050', rating: { average: 5, count: 2 }, price: { unit: 424_200 } });
+});
+
+test('readiness tells of the index', async () => {
+  await service.keeper.refresh();
+  expect(await service.ready()).toMatchObject({ ready: true, checks: { index: true } });
+});
+
+test('without the index listings come from the database, and the service says so and stays ready', async () => {
+  const cold = await startTestService(catalogService, { databaseUrl: database.url });
+  try {
+    const keeper = cold.app.get(IndexKeeper, { strict: false });
+    // what a process is like before its index is built
+    const lost = jest.spyOn(keeper, 'index', 'get').mockReturnValue(null);
+    const query = { sort: 'price-desc', size: '10' } as unknown as ListingQuery;
+    const listing = await cold.call(catalogListProducts, { query });
+    expect(listing.indexed).toBe(false);
+    expect(skus(listing)).toEqual(skus(await list({ sort: 'price-desc' })));
+    const next = { ...query, cursor: listing.nextCursor ?? '' };
+    const found = await cold.call(catalogListProducts, { query: next });
+    expect(skus(found)).toEqual(skus(await list({ sort: 'price-desc', page: '2' })));
+    expect((await cold.call(catalogListChanges, { query: {} })).indexed).toBe(false);
+    lost.mockRestore();
+  } finally {
+    await cold.stop();
+  }
 });

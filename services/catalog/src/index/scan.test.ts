@@ -1,0 +1,85 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import type { Filters, ScanResult } from './pass.ts';
+import { ProductIndex } from './product-index.ts';
+import { ReferenceData } from './reference-data.ts';
+import { scan, scopeOf } from './scan.ts';
+
+const products = 150_000;
+const sizeOf = (doc: number) => doc % 7;
+const brandOf = (doc: number) => (doc % 3) + 1;
+
+/** More products than one piece of a pass, three brands and seven sizes. */
+function largeIndex(): ProductIndex {
+  const references = new ReferenceData();
+  references.highestBrandId = 3;
+  references.highestCategoryId = 1;
+  const index = new ProductIndex(
+    references,
+    Array.from({ length: products }, (_, doc) => doc + 1),
+  );
+  for (let doc = 0; doc < products; doc += 1)
+    index.put(doc, {
+      productId: doc + 1,
+      categoryId: 1,
+      brandId: brandOf(doc),
+      familyId: 1,
+      availability: 'in-stock',
+      price: doc,
+      released: null,
+      ratingTenths: null,
+      ratingCount: null,
+      words: '',
+      facets: `size=${sizeOf(doc)}`,
+    });
+  index.freeze();
+  return index;
+}
+
+const index = largeIndex();
+const open: Filters = { brands: null, availabilities: null, price: null, minRating: null, attributes: [] };
+const countIf = (test: (doc: number) => boolean) =>
+  Array.from({ length: products }, (_, doc) => doc).filter(test).length;
+const sizesOf = ({ values, valueCounts }: ScanResult) =>
+  Object.fromEntries([...values].map((value, at) => [index.values.labels[value], valueCounts[at]]));
+
+test('a pass over many products counts as one over few does, and leaves turns to others', async () => {
+  let turns = 0;
+  let isDone = false;
+  const others = (async () => {
+    for (; !isDone; turns += 1) await nextTurn();
+  })();
+  const filters = { ...open, brands: new Set([2]), price: { min: 1000, max: 120_000 } };
+  const found = await scan(index, scopeOf(index, null), filters);
+  isDone = true;
+  await others;
+  expect(turns).toBeGreaterThan(1);
+  const isPriced = (doc: number) => doc >= 1000 && doc <= 120_000;
+  expect(found.docs.length).toBe(countIf((doc) => brandOf(doc) === 2 && isPriced(doc)));
+  expect(Object.fromEntries(found.brandCounts)).toEqual(
+    Object.fromEntries(
+      [1, 2, 3].map((brand) => [brand, countIf((doc) => brandOf(doc) === brand && isPriced(doc))]),
+    ),
+  );
+  // the range is that of the brand at every price
+  expect(found.priceRange).toEqual({ min: 1, max: 149_998 });
+});
+
+test('passes asked for at once take turns and do not mix their counts', async () => {
+  const all = scopeOf(index, null);
+  const wanted = [1, 2, 3].map((brand) => ({ ...open, brands: new Set([brand]) }));
+  const found = await Promise.all(wanted.map((filters) => scan(index, all, filters)));
+  found.forEach((one, at) => {
+    const sizes = Array.from({ length: 7 }, (_, size) => [
+      String(size),
+      countIf((doc) => brandOf(doc) === at + 1 && sizeOf(doc) === size),
+    ]);
+    expect(sizesOf(one)).toEqual(Object.fromEntries(sizes));
+  });
+});
+
+test('a pass over few products is done at once', () => {
+  const found = scan(index, { docs: Uint32Array.of(0, 1, 2, 7) }, open);
+  expect(found).not.toBeInstanceOf(Promise);
+  expect(sizesOf(found as ScanResult)).toEqual({ 0: 2, 1: 1, 2: 1 });
+});
