@@ -76,7 +76,7 @@ export class ListingService {
     const { version } = this.keeper;
     const written = await this.writePage(index, request, key, caller);
     if (version === this.keeper.version && this.keeper.index)
-      this.pages.set(pageKey, written, pageKey.length + written.text.length);
+      this.pages.set(pageKey, written, pageKey.length + written.bytes.length);
     return written;
   }
 
