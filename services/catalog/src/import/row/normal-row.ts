@@ -7,6 +7,7 @@ import { plainLine, plainText } from '../../text/plain-text.ts';
 import { slug } from '../../text/slug.ts';
 import { demoFacts } from './demo-facts.ts';
 import { familyTexts, productTexts, stepTexts } from './normalise-texts.ts';
+import { attributeCode, displayValue } from './normalise-attributes.ts';
 import { normalisePrices } from './normalise-prices.ts';
 import { normaliseFiles, type KeptFiles } from './normalise-files.ts';
 import type { StoredDocument, StoredImage, StoredRelation } from '../../product/product-facts.ts';
@@ -96,7 +97,7 @@ export function normaliseRow(row: FeedRow, { withDemo, files }: NormaliseOptions
     description: (row.description && plainText(row.description).slice(0, 20_000)) || null,
     gtin: row.gtin.map((code) => code.replace(/\D/g, '')).filter((code) => /^\d{8,14}$/.test(code)),
     attributes: row.attributes,
-    drawing: row.drawing ?? null,
+    drawing: sortedDrawing(row.drawing),
     prices: normalisePrices(row, withDemo),
     // Whatever it was before, what the store no longer carries can only be asked for.
     stated: row.status === 'archived' ? ('discontinued' as const) : (row.availability ?? null),
@@ -124,13 +125,29 @@ export function normaliseRow(row: FeedRow, { withDemo, files }: NormaliseOptions
     released: dateOf(row.released),
     source: row.source ?? null,
     licence: row.licence ?? null,
-    storeNumber: row.store_number ?? null,
-    uri: row.uri?.toLowerCase() ?? null,
   };
   const hash = createHash('sha1')
-    .update(JSON.stringify([normaliserVersion, normal]))
+    .update(
+      JSON.stringify([normaliserVersion, { ...normal, attributes: row.attributes.map(hashedAttribute) }]),
+    )
     .digest('base64');
-  return { ...normal, hash };
+  // What a new product is called is no change of one that is there.
+  return { ...normal, storeNumber: row.store_number ?? null, uri: row.uri?.toLowerCase() ?? null, hash };
+}
+
+/** The database keeps no order of dimensions; so that it makes no difference either way, there is one. */
+function sortedDrawing(drawing: FeedRow['drawing']): DrawingSpec | null {
+  if (!drawing) return null;
+  const dimensions = Object.entries(drawing.dimensions).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { kind: drawing.kind, dimensions: Object.fromEntries(dimensions) };
+}
+
+/** An attribute in one form however the feed wrote it, so that our own export is no news where it came from. */
+function hashedAttribute(attribute: FeedRow['attributes'][number]): unknown[] {
+  const { name, value, unit, drawn, translations } = attribute;
+  // A code that was taken got another here; what the drawing calls it is then the one the feed had.
+  const code = drawn || attributeCode(attribute);
+  return [code, name, displayValue(value), unit || null, translations ?? null];
 }
 
 /** Names without a letter or digit are left out; a product without a category stands in its own department. */

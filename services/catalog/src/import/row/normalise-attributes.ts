@@ -27,7 +27,7 @@ const maxValueLength = 2000;
 /** Numbers as a specification table writes them: no trailing zeros, no noise of binary fractions. */
 export const displayNumber = (value: number): string => String(Number(value.toPrecision(12)));
 
-function displayValue(value: string | number | boolean): string {
+export function displayValue(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'number' ? displayNumber(value) : value.slice(0, maxValueLength).trimEnd();
 }
@@ -42,7 +42,7 @@ export function normaliseAttributes(
 ): StoredAttribute[] {
   const stored = new Map<string, StoredAttribute>();
   for (const attribute of attributes.slice(0, maxAttributes)) {
-    const wanted = slug(attribute.code || attribute.name, 60);
+    const wanted = attributeCode(attribute);
     if (!wanted) continue;
     const given = displayValue(attribute.value);
     const { value, unit } = splitMeasure(given, attribute.unit?.trim() || null, attribute.name);
@@ -53,6 +53,19 @@ export function normaliseAttributes(
     if (attribute.translations) book.translate(code, value, textsOf(attribute.translations));
   }
   return [...stored.values()];
+}
+
+const codes = new Map<string, string>();
+const maxCodes = 100_000;
+
+/** The code an attribute asks for: its own, or one made from its name. A feed says the same names in every row. */
+export function attributeCode({ code, name }: FeedRow['attributes'][number]): string {
+  const text = code || name;
+  const known = codes.get(text);
+  if (known !== undefined) return known;
+  const made = slug(text, 60);
+  if (codes.size < maxCodes) codes.set(text, made);
+  return made;
 }
 
 function textsOf(given: NonNullable<FeedRow['attributes'][number]['translations']>) {
