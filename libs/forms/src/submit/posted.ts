@@ -35,3 +35,9 @@ export async function sendPosted<Schema extends v.GenericSchema, Values extends 
 
 /** The name under which a problem of the form as a whole stands. */
 export const wholeForm: string = FORM_ERROR;
+
+/** One field of a posted form as text; what is missing or a file is empty. */
+export function postedText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

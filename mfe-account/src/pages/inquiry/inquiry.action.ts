@@ -1,6 +1,6 @@
 import { failureOf, storeContext, withKey } from '@gantry/api-client';
 import { inquiryMessageFormSchema, inquiryWithdrawalSchema } from '@gantry/contracts/schemas/inquiry';
-import { sendPosted } from '@gantry/forms/posted';
+import { postedText, sendPosted } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
 import { refusalOf } from '../../features/inquiry/refusal-of.ts';
@@ -18,7 +18,7 @@ export async function action({
   const form = await request.formData();
   const store = context.get(storeContext);
   const number = params.number ?? '';
-  const text = (name: string) => String(form.get(name) ?? '');
+  const text = (name: string) => postedText(form, name);
   const call = { params: { number }, query: {} };
   const send = async (running: unknown) => {
     try {

@@ -45,19 +45,15 @@ export function useInquiryActions(inquiry: AdminInquiry) {
     if (!field) void refetch();
     return false;
   };
-  return {
-    outcome,
-    setOutcome,
-    isBusy: moving.isLoading || writing.isLoading,
-    async move(move: AdminInquiry['moves'][number], draft: MoveDraft): Promise<boolean> {
-      const body = moveBody(move, draft, inquiry.version);
-      const { error } = await moveCall(withKey({ params, body }, keys.keyFor(body)));
-      return settle(move.to, error);
-    },
-    async write(text: string): Promise<boolean> {
-      const body = { text: text.trim() };
-      const { error } = await writeCall(withKey({ params, body }, keys.keyFor(body)));
-      return settle(null, error);
-    },
+  const move = async (wanted: AdminInquiry['moves'][number], draft: MoveDraft): Promise<boolean> => {
+    const body = moveBody(wanted, draft, inquiry.version);
+    const { error } = await moveCall(withKey({ params, body }, keys.keyFor(body)));
+    return settle(wanted.to, error);
   };
+  const write = async (text: string): Promise<boolean> => {
+    const body = { text: text.trim() };
+    const { error } = await writeCall(withKey({ params, body }, keys.keyFor(body)));
+    return settle(null, error);
+  };
+  return { move, write, outcome, setOutcome, isBusy: moving.isLoading || writing.isLoading };
 }

@@ -1,5 +1,6 @@
 import type { InquiryForm } from '@gantry/contracts/schemas/inquiry';
 import { maxInquiryLines } from '@gantry/contracts/schemas/inquiry';
+import { postedText } from '@gantry/forms/posted';
 import { readPhone } from '@gantry/forms/read-phone';
 
 /** The form's values as far as they have been entered. */
@@ -17,14 +18,14 @@ export function postedInquiry(
   form: FormData,
 ): InquiryValues & { lines: { sku: string; quantity: string }[] } {
   return {
-    name: textOf(form, 'name'),
-    company: textOf(form, 'company'),
-    contactMethod: textOf(form, 'contactMethod'),
-    email: textOf(form, 'email'),
-    phone: readPhone(textOf(form, 'phone')),
-    subject: textOf(form, 'subject'),
-    orderNumber: textOf(form, 'orderNumber'),
-    message: textOf(form, 'message'),
+    name: postedText(form, 'name'),
+    company: postedText(form, 'company'),
+    contactMethod: postedText(form, 'contactMethod'),
+    email: postedText(form, 'email'),
+    phone: readPhone(postedText(form, 'phone')),
+    subject: postedText(form, 'subject'),
+    orderNumber: postedText(form, 'orderNumber'),
+    message: postedText(form, 'message'),
     lines: postedLines(form),
   };
 }
@@ -36,12 +37,7 @@ function postedLines(form: FormData) {
   return places
     .filter((place) => form.has(`lines.${place}.sku`) && String(place) !== removed)
     .map((place) => ({
-      sku: textOf(form, `lines.${place}.sku`),
-      quantity: textOf(form, `lines.${place}.quantity`),
+      sku: postedText(form, `lines.${place}.sku`),
+      quantity: postedText(form, `lines.${place}.quantity`),
     }));
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

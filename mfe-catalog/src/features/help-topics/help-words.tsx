@@ -18,6 +18,6 @@ export const helpTags: Readonly<Record<string, (words: ReactNode) => ReactNode>>
 };
 
 /** The same tags without links, for excerpts. */
-export const plainTags: Readonly<Record<string, (words: ReactNode[]) => string>> = Object.fromEntries(
-  Object.keys(helpTags).map((tag) => [tag, (words: ReactNode[]) => words.join('')]),
+export const plainTags: Readonly<Record<string, (words: string[]) => string>> = Object.fromEntries(
+  Object.keys(helpTags).map((tag) => [tag, (words: string[]) => words.join('')]),
 );

@@ -5,7 +5,7 @@ import {
   inquiryWithdrawalSchema,
   type InquiryForm,
 } from '@gantry/contracts/schemas/inquiry';
-import { sendPosted, type Posted } from '@gantry/forms/posted';
+import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
 import type { Refusal } from '@gantry/forms/form';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import {
@@ -32,7 +32,7 @@ export async function contactAction({
   const form = await request.formData();
   const store = context.get(storeContext);
   const run = (call: unknown) => sent(store.dispatch(call as never));
-  const key = String(form.get('key') ?? '');
+  const key = postedText(form, 'key');
   const wanted = inquiryKey(new URL(request.url).searchParams);
   if (wanted && wanted !== 'malformed') return writeTo(wanted, form, key, run);
   const values = postedInquiry(form);
@@ -64,10 +64,10 @@ async function writeTo(
   };
   const answer =
     intent === 'write'
-      ? await sendPosted(inquiryMessageFormSchema, { text: textOf(form, 'text') }, (body) =>
+      ? await sendPosted(inquiryMessageFormSchema, { text: postedText(form, 'text') }, (body) =>
           refusal(endpoints.salesWriteToInquiry.initiate(withKey({ ...wanted, body }, key))),
         )
-      : await sendPosted(inquiryWithdrawalSchema, { note: textOf(form, 'note') }, (body) =>
+      : await sendPosted(inquiryWithdrawalSchema, { note: postedText(form, 'note') }, (body) =>
           refusal(endpoints.salesWithdrawInquiry.initiate(withKey({ ...wanted, body }, key))),
         );
   if (answer) return { intent, answer };
@@ -81,5 +81,3 @@ async function sent(running: unknown): ReturnType<Run> {
     return { failure: failureOf(error) };
   }
 }
-
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
