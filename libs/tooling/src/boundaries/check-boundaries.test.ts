@@ -50,7 +50,7 @@ beforeAll(() => {
   project('services/sales', {
     name: '@gantry/service-sales',
     tags: service,
-    dependencies: ['@gantry/service-catalog', '@gantry/encryption'],
+    dependencies: ['@gantry/service-catalog', '@gantry/encryption', '@gantry/tooling'],
   });
   project('services/catalog', {
     name: '@gantry/service-catalog',
@@ -78,6 +78,12 @@ beforeAll(() => {
   });
   write('libs/encryption/src/browser.ts', `import 'crypto-js';`);
   write('libs/encryption/src/node.ts', '');
+  project('libs/tooling', {
+    name: '@gantry/tooling',
+    tags: ['type:tool', 'platform:node', 'scope:tooling'],
+    exports: { './bench': './src/bench.ts' },
+  });
+  write('libs/tooling/src/bench.ts', '');
   project('libs/testing', {
     name: '@gantry/testing',
     tags: ['type:testing', 'platform:node'],
@@ -125,6 +131,12 @@ const violations: [rule: string, file: string, source: string, expected: string]
     'mfe-a/src/a.ts',
     `import '@gantry/testing/database';`,
     'mfe-a/src/a.ts:1: remote may import testing in tests only',
+  ],
+  [
+    'what measures, outside of benchmarks',
+    'services/sales/src/a.ts',
+    `import type { Bench } from '@gantry/tooling/bench';`,
+    'services/sales/src/a.ts:1: service may import tool in benchmarks only',
   ],
   [
     'a relative import that leaves its project',
@@ -220,6 +232,11 @@ describe('accepts', () => {
       `import type { RemoteModule } from '@gantry/federation/remote-module';`,
     ],
     ['test helpers in a test', 'mfe-a/src/a.test.ts', `import '@gantry/testing/database'; import 'node:fs';`],
+    [
+      'what measures, in a benchmark',
+      'services/sales/bench/p1.bench.ts',
+      `import type { Bench } from '@gantry/tooling/bench';`,
+    ],
     ['Node in the server part of the shell', 'shell/server/a.ts', `import 'node:http';`],
     ['a path inside the project', 'mfe-a/src/features/cart/a.ts', `import './b.ts'; import '../../urls.ts';`],
   ])('%s', (_rule, file, source) => {

@@ -3,8 +3,8 @@
 /** What a project is in these rules: `shell`, `remote`, `service`, ..., or `lib:<scope>` for a library. */
 export type Kind = string;
 
-/** `types`: only what leaves nothing at run time. `tests`: only from test files. */
-export type Permission = 'always' | 'types' | 'tests';
+/** `types`: only what leaves nothing at run time. `tests`, `benches`: only from test files, from benchmarks. */
+export type Permission = 'always' | 'types' | 'tests' | 'benches';
 
 export type Pair = { from: Kind; to: Kind; when: Permission };
 
@@ -26,6 +26,7 @@ export const allowedPairs: Pair[] = [
   ...pairs('lib:federation', ['testing'], 'tests'),
   ...pairs('service', ['lib:nest-kit', 'lib:contracts', 'lib:encryption']),
   ...pairs('service', ['testing'], 'tests'),
+  ...pairs('service', ['tool'], 'benches'),
   ...pairs('composition', ['service', 'lib:nest-kit', 'lib:contracts']),
   ...pairs('composition', ['testing'], 'tests'),
   ...pairs('lib:nest-kit', ['lib:contracts', 'lib:encryption']),

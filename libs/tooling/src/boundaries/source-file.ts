@@ -10,6 +10,7 @@ export type SourceFile = {
   /** Path inside the project, with slashes. */
   name: string;
   isTest: boolean;
+  isBench: boolean;
   isConfig: boolean;
   platform: Platform;
   imports: SourceImport[];
@@ -17,6 +18,7 @@ export type SourceFile = {
 
 const IGNORED = /(^|\/)(node_modules|dist|coverage|test-results)\//;
 const TEST = /(^|\/)(test|e2e)\/|\.(test|test-kit)\.tsx?$/;
+const BENCH = /^bench\//;
 const CONFIG = /^[^/]+\.config\.(mjs|ts)$/;
 const NODE_PART = /(^|\/)(server|node|scripts|bench)\/|(^|\/|\.)node\.tsx?$/;
 
@@ -43,6 +45,7 @@ function readSource(project: Project, name: string): SourceFile {
     project,
     name,
     isTest: TEST.test(name),
+    isBench: BENCH.test(name),
     isConfig: CONFIG.test(name),
     platform: platformOf(project, name),
     imports: readImports(source, name),

@@ -37,6 +37,8 @@ function pairProblem(file: SourceFile, target: Project, { typeOnly }: SourceImpo
   if (pairs.some(({ when }) => when === 'always')) return undefined;
   if (pairs.some(({ when }) => when === 'types') && typeOnly) return undefined;
   if (pairs.some(({ when }) => when === 'tests') && file.isTest) return undefined;
+  const isForBenches = pairs.some(({ when }) => when === 'benches');
+  if (isForBenches) return file.isBench ? undefined : `${from} may import ${to} in benchmarks only`;
   return pairs.some(({ when }) => when === 'types')
     ? `${from} may import types of ${to} only`
     : `${from} may import ${to} in tests only`;
