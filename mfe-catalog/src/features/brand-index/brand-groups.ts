@@ -12,7 +12,7 @@ export interface BrandGroup<Brand extends Named> {
 export const digits = '0–9';
 export const others = '#';
 /** What the jump bar offers, in the order of the page. */
-export const letters: readonly string[] = [digits, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', others];
+export const letters: readonly string[] = [digits, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split(''), others];
 
 /** Brands by their first letter without accents: digits first, then A to Z, the rest at the end. */
 export function brandGroups<Brand extends Named>(brands: readonly Brand[]): BrandGroup<Brand>[] {
