@@ -68,7 +68,7 @@ test('a pass over many products counts as one over few does, and leaves turns to
 test('passes asked for at once take turns and do not mix their counts', async () => {
   const all = scopeOf(index, null);
   const wanted = [1, 2, 3].map((brand) => ({ ...open, brands: new Set([brand]) }));
-  const found = await Promise.all(wanted.map((filters) => scan(index, all, filters)));
+  const found = await Promise.all(wanted.map(async (filters) => scan(index, all, filters)));
   found.forEach((one, at) => {
     const sizes = Array.from({ length: 7 }, (_, size) => [
       String(size),
