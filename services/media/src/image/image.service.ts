@@ -73,8 +73,7 @@ export class ImageService {
 
   private async bytes(key: string, found: Source, modifiers: Modifiers, source: string): Promise<Buffer> {
     if (found.kind === 'drawing') {
-      if (modifiers.format === 'svg')
-        return Buffer.from(svgFile(found.drawing, modifiers.width));
+      if (modifiers.format === 'svg') return Buffer.from(svgFile(found.drawing, modifiers.width));
       return this.made.get(key, () => jobOfDrawing(found.drawing, modifiers));
     }
     try {

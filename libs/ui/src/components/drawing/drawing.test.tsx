@@ -51,14 +51,12 @@ test('line drawings are not turned into pixels', () => {
 test('a large picture comes in the widths of the breakpoints, in a box kept free', () => {
   render(<Picture source="file-ab.jpg" alt="A pump" width={640} height={480} sizes="50vw" lazy={false} />);
   const picture = screen.getByRole('img', { name: 'A pump' });
-  expect(picture.getAttribute('srcset')!.split(', ').map((one) => one.split(' ')[1])).toEqual([
-    '320w',
-    '640w',
-    '768w',
-    '1024w',
-    '1280w',
-    '1536w',
-  ]);
+  expect(
+    picture
+      .getAttribute('srcset')!
+      .split(', ')
+      .map((one) => one.split(' ')[1]),
+  ).toEqual(['320w', '640w', '768w', '1024w', '1280w', '1536w']);
   expect(picture.getAttribute('width')).toBe('640');
   expect(picture.getAttribute('height')).toBe('480');
   expect(picture.getAttribute('loading')).toBe('eager');

@@ -25,7 +25,8 @@ export function imageAddress(source: string, width: ImageWidth, density: 1 | 2 =
 const breakpoints = [320, 640, 768, 1024, 1280, 1536] as const;
 
 /** Widths a large picture comes in; none for line drawings, which are sharp at any. */
-export const pictureWidths = (source: string): readonly number[] => (isLineDrawing(source) ? [] : breakpoints);
+export const pictureWidths = (source: string): readonly number[] =>
+  isLineDrawing(source) ? [] : breakpoints;
 
 /** The address of a large picture at one of its widths. */
 export const pictureAddress = (source: string, width: number | null): string =>
