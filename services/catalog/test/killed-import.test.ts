@@ -10,7 +10,7 @@ import { catalogueState } from './support/catalogue-state.ts';
 import { runCommand } from './support/run-command.ts';
 
 // An import is a process that anything may end: each test ends it at several moments between start and finish.
-const products = 2500;
+const products = 3500;
 /** milliseconds after an import has begun to work */
 const moments = [0, 150, 400, 800, 1500];
 const patience = 180_000;
@@ -57,26 +57,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Over a while after an import has begun in this database, or after `ended` when it did not come to that. */
-async function whileImporting(databaseUrl: string, milliseconds: number, ended: AbortSignal): Promise<void> {
+const working = `select from pg_locks l join pg_database d on d.oid = l.database
+  where d.datname = current_database() and l.locktype = 'advisory' and l.granted`;
+const pastFirstStep = 'select from catalog.import_run where rows > 0 and finished_at is null';
+
+/** Over a while after a query finds something, or after `ended` when it never does. */
+async function whileFound(databaseUrl: string, sql: string, milliseconds: number, ended: AbortSignal) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const isWorking = async () =>
-    (
-      await client.query(`select from pg_locks l join pg_database d on d.oid = l.database
-        where d.datname = current_database() and l.locktype = 'advisory' and l.granted`)
-    ).rowCount;
-  while (!ended.aborted && !(await isWorking())) await delay(5);
+  while (!ended.aborted && !(await client.query(sql)).rowCount) await delay(5);
   await client.end();
   await delay(milliseconds);
 }
 
-async function killedAt(moment: number, databaseUrl: string, words: string[]) {
+async function killedAt(sql: string, moment: number, databaseUrl: string, words: string[]) {
   const ended = new AbortController();
-  const run = await runCommand('import', words, {
-    databaseUrl,
-    killWhen: whileImporting(databaseUrl, moment, ended.signal),
-  });
+  const killWhen = whileFound(databaseUrl, sql, moment, ended.signal);
+  const run = await runCommand('import', words, { databaseUrl, killWhen });
   ended.abort();
   return run;
 }
@@ -89,7 +86,7 @@ test(
     const before = await catalogueState(databaseUrl);
     let killed = 0;
     for (const moment of moments) {
-      const { code } = await killedAt(moment, databaseUrl, [feed]);
+      const { code } = await killedAt(working, moment, databaseUrl, [feed]);
       if (code !== null) break;
       killed += 1;
       expect([before, after]).toContain(await catalogueState(databaseUrl));
@@ -107,15 +104,16 @@ test(
     const databaseUrl = await freshCatalog();
     await importRows(databaseUrl, oldRows);
     const words = [feed, '--step-rows', '500'];
+    expect(await killedAt(pastFirstStep, 0, databaseUrl, words)).toMatchObject({ code: null });
     let output = '';
     for (const moment of moments) {
-      const run = await killedAt(moment, databaseUrl, words);
+      const run = await killedAt(working, moment, databaseUrl, words);
       output += run.output;
       if (run.code !== null) break;
     }
     const last = await runCommand('import', words, { databaseUrl });
     expect(last).toMatchObject({ code: 0 });
-    expect(output + last.output).toMatch(/broken off after row [1-3]000/);
+    expect(output + last.output).toMatch(/broken off after row [1-4]000/);
     expect(await catalogueState(databaseUrl)).toBe(after);
   },
   patience,
