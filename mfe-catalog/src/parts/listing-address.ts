@@ -3,7 +3,8 @@ import {
   parseAttributeFilters,
   type AttributeFilter,
 } from '@gantry/contracts/facet-query';
-import { sortOrders, type ListingQuery } from '@gantry/contracts/schemas/catalog';
+import { sortOrders } from '@gantry/contracts/list-orders';
+import type { ListingQuery } from '@gantry/contracts/schemas/catalog';
 
 export type SortOrder = (typeof sortOrders)[number];
 export interface Range {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sortOrders } from '../list-orders.ts';
 import { availabilitySchema } from '../statuses/availability.ts';
 import { amountSchema, currencySchema, queryInteger, skuSchema, uriSchema } from './common.ts';
 import { drawingSchema } from './drawing.ts';
@@ -108,7 +109,6 @@ export const categoryLinkSchema = v.object({
 });
 export type CategoryLink = v.InferOutput<typeof categoryLinkSchema>;
 
-export const sortOrders = ['relevance', 'price-asc', 'price-desc', 'name', 'newest', 'rating'] as const;
 /** What a listing or search asks for; the same names stand in the page's address. */
 export const listingQuerySchema = v.object({
   /** category path below `/b/` */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { reviewSorts } from '../list-orders.ts';
 import { labelsOf } from '../statuses/moves.ts';
 import type { ReviewStatus } from '../statuses/review-moves.ts';
 import {
@@ -79,8 +80,6 @@ export const ratingSummarySchema = v.object({
 });
 export type RatingSummary = v.InferOutput<typeof ratingSummarySchema>;
 
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
-export type ReviewSort = (typeof reviewSorts)[number];
 export const reviewPageSize = 5;
 export const productReviewsQuerySchema = v.object({
   page: pageQuery.page,

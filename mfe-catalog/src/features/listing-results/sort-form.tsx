@@ -1,4 +1,4 @@
-import { sortOrders } from '@gantry/contracts/schemas/catalog';
+import { sortOrders } from '@gantry/contracts/list-orders';
 import { Button, Select } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigate } from 'react-router';

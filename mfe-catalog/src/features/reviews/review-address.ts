@@ -1,4 +1,4 @@
-import { reviewSorts, type ReviewSort } from '@gantry/contracts/schemas/review';
+import { reviewSorts, type ReviewSort } from '@gantry/contracts/list-orders';
 
 /** Where the section begins, and where the form to write opens. */
 export const reviewsAnchor = 'reviews';

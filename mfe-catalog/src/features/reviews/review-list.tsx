@@ -1,5 +1,5 @@
+import { reviewSorts } from '@gantry/contracts/list-orders';
 import type { ProductReviews, PublicReview } from '@gantry/contracts/schemas/review';
-import { reviewSorts } from '@gantry/contracts/schemas/review';
 import { useFormats } from '@gantry/i18n/formats';
 import { Badge, EmptyState } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';

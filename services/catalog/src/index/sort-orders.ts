@@ -1,4 +1,4 @@
-import type { sortOrders } from '@gantry/contracts/schemas/catalog';
+import type { sortOrders } from '@gantry/contracts/list-orders';
 import { noPrice, type ProductIndex } from './product-index.ts';
 import { sortByKey } from './sort-by-key.ts';
 

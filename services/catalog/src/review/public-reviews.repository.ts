@@ -2,12 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { catalogListReviews } from '@gantry/contracts/endpoints/reviews';
-import {
-  reviewPageSize,
-  type ProductReviews,
-  type RatingSummary,
-  type ReviewSort,
-} from '@gantry/contracts/schemas/review';
+import type { ReviewSort } from '@gantry/contracts/list-orders';
+import { reviewPageSize, type ProductReviews, type RatingSummary } from '@gantry/contracts/schemas/review';
 import { toPublicReview } from './review.mapper.ts';
 import type { ReviewTables } from './review-tables.ts';
 

@@ -1,0 +1,8 @@
+// Apart from the schemas: pages read these names, and would carry every schema of the file along.
+
+/** Orders a listing may have. */
+export const sortOrders = ['relevance', 'price-asc', 'price-desc', 'name', 'newest', 'rating'] as const;
+
+/** Orders the reviews of a product may have. */
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
