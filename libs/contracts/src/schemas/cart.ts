@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { availabilitySchema } from '../statuses/availability.ts';
+import { availabilitySchema } from './availability.ts';
 import { imageSchema } from './catalog.ts';
 import { amountSchema, currencySchema, quantitySchema, skuSchema } from './common.ts';
 

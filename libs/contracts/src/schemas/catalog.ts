@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sortOrders } from '../list-orders.ts';
-import { availabilitySchema } from '../statuses/availability.ts';
+import { availabilitySchema } from './availability.ts';
 import { amountSchema, currencySchema, queryInteger, skuSchema, uriSchema } from './common.ts';
 import { drawingSchema } from './drawing.ts';
 import { cancellableUntil, priceVisibilities, relationKinds } from './feed.ts';

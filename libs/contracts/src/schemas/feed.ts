@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { availabilitySchema } from '../statuses/availability.ts';
+import { availabilitySchema } from './availability.ts';
 
 /** The languages product texts are translated into; English stands in the row itself. */
 export const translatedLocales = ['es-US', 'fr-CA'] as const;

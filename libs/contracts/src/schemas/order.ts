@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { availabilitySchema } from '../statuses/availability.ts';
+import { availabilitySchema } from './availability.ts';
 import { labelsOf, type LineStatus, type OrderState, type PaymentStatus } from '../statuses/moves.ts';
 import { addressSchema } from './address.ts';
 import { totalsSchema, priceSources, promiseSchema } from './cart.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { availabilitySchema } from '../statuses/availability.ts';
+import { availabilitySchema } from './availability.ts';
 import { documentKinds } from './feed.ts';
 
 /** A document of a product to download; `href` is an address below the store's own origin. */

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** The 21 availability labels of specification §4, spelled as given there. */
 export const availabilityLabels = [
   'in-stock',
@@ -24,7 +22,6 @@ export const availabilityLabels = [
   'unavailable',
   'backordered',
 ] as const;
-export const availabilitySchema = /* @__PURE__ */ v.picklist(availabilityLabels);
 export type Availability = (typeof availabilityLabels)[number];
 
 /** What a label means for the buyer: domain B3. `days` are business days from the order, lowest and highest. */

@@ -44,8 +44,11 @@ const messageRule: RuleSetRule = {
   use: { loader: path.join(import.meta.dirname, 'messages-loader.mjs') },
 };
 
+/** The files of the endpoint table. */
+export const endpointFiles = /[\\/]contracts[\\/]src[\\/]endpoints[\\/][\w-]+\.ts$/;
+
 const endpointRule: RuleSetRule = {
-  test: /[\\/]contracts[\\/]src[\\/]endpoints[\\/]\w+\.ts$/,
+  test: endpointFiles,
   use: { loader: path.join(import.meta.dirname, 'endpoints-loader.mjs') },
 };
 

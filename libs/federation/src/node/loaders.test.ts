@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { endpointFiles } from './base-config.ts';
 import thinEndpoints from './endpoints-loader.mjs';
 import compileMessages from './messages-loader.mjs';
 
@@ -20,6 +23,13 @@ describe('the endpoint table in the browser', () => {
     expect(thin).toContain("path: '/save'");
     expect(thin).toContain('idempotent: true');
     expect(thin).not.toMatch(/v\\.|summary|service|errors|answer/);
+  });
+
+  test('is thinned in every file', () => {
+    const folder = path.resolve(import.meta.dirname, '../../../contracts/src/endpoints');
+    const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'));
+    expect(files.filter((name) => !endpointFiles.test(path.join(folder, name)))).toEqual([]);
+    expect(files).toContain('product-page.ts');
   });
 
   test('lets an endpoint that nobody uses be dropped', () => {

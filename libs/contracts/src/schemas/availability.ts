@@ -1,0 +1,5 @@
+import * as v from 'valibot';
+import { availabilityLabels } from '../statuses/availability.ts';
+
+/** One of the 21 availability labels of specification §4. Apart from their rules, which pages read without schemas. */
+export const availabilitySchema = /* @__PURE__ */ v.picklist(availabilityLabels);
