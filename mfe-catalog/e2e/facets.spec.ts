@@ -101,7 +101,6 @@ test('a range that cannot be understood is said beside its field; nothing typed 
 });
 
 test('choosing moves nothing: first row, facets and bar stay where they are', async ({ page }) => {
-  await openFirstDepartment(page);
   const bar = page.getByRole('combobox', { name: 'Sort by' });
   const family = page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 2 }).first();
   const places = async () => {

@@ -41,7 +41,9 @@ export function AttributeTable({ product }: { product: Product }) {
         ) : null}
         {unspsc ? (
           <tr>
-            <th scope="row">UNSPSC</th>
+            <th scope="row">
+              <FormattedMessage id="catalog.product.unspsc" />
+            </th>
             <td>{unspsc}</td>
           </tr>
         ) : null}
