@@ -50,7 +50,9 @@ test('catalogue pages change with a page transition', async ({ page }) => {
   await open(page, '/');
   await firstCategory(page).click();
   await expect(page).toHaveURL(/\/b\//);
-  expect(await page.evaluate(() => (window as unknown as { transitions: number }).transitions)).toBe(1);
+  // The address changes a moment before the page does.
+  const transitions = () => page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+  await expect.poll(transitions).toBe(1);
   const name = await page.getByRole('main').evaluate((main) => getComputedStyle(main).viewTransitionName);
   expect(name).toBe('page');
 });

@@ -1,6 +1,6 @@
 import { fillPath, type Endpoint } from '@gantry/contracts/endpoint';
 import { allEndpoints } from '@gantry/contracts/endpoints/table';
-import { sortOrders } from '@gantry/contracts/schemas/catalog';
+import { sortOrders } from '@gantry/contracts/list-orders';
 
 const prefixes = ['', '/es', '/fr'];
 const skus = ['PROBE-LOW', 'PROBE-CART', 'PROBE-CARTALONE', 'PROBE-MEMBER', 'PROBE-CLOSED'];
