@@ -2,6 +2,7 @@ import type { Layout } from '@gantry/contracts/remotes';
 import { useMatches } from 'react-router';
 import { useDocumentHead } from '../document/use-document-head.ts';
 import { handleOf } from '../document/page-facts.ts';
+import { useScrollToTop } from '../navigation/scroll-to-top.ts';
 import { KeepAliveOutlet } from './keep-alive-outlet.tsx';
 import { LayoutFrame } from './layout-frame.tsx';
 
@@ -9,6 +10,7 @@ import { LayoutFrame } from './layout-frame.tsx';
 export function Frame() {
   const layout: Layout = handleOf(useMatches())?.layout ?? 'default';
   useDocumentHead();
+  useScrollToTop();
   return (
     <LayoutFrame layout={layout}>
       <KeepAliveOutlet />

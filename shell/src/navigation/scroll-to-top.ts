@@ -1,8 +1,13 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { BrowserRouter } from './navigable.ts';
+
+/** Keys of locations whose page begins at its top; each is used up by the page that appears. */
+const fromTop = new Set<string>();
 
 /**
  * Scrolls to the top after each page has finished loading (specification §2). A navigation that asked to stay, such as
- * choosing a facet, stays; so does one within the page.
+ * choosing a facet, stays; so does one within the page. What it decides `useScrollToTop` does.
  */
 export function installScrollToTop(router: BrowserRouter, view: Window = window): void {
   view.history.scrollRestoration = 'manual';
@@ -11,8 +16,19 @@ export function installScrollToTop(router: BrowserRouter, view: Window = window)
     if (navigation.state !== 'idle' || location.key === shown.key) return;
     const isSamePage = location.pathname === shown.pathname && location.search === shown.search;
     shown = location;
+    fromTop.clear();
     if (preventScrollReset === true || (isSamePage && location.hash !== '')) return;
-    // After React has put the page there: before, the window is as tall as the page that is left.
-    view.requestAnimationFrame(() => view.scrollTo(0, 0));
+    fromTop.add(location.key);
   });
+}
+
+/**
+ * Moves the window when the page of a navigation is put there: before, it is as tall as the page that is left; later
+ * (a page transition holds frames back), the reader may have begun to scroll himself.
+ */
+export function useScrollToTop(): void {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    if (fromTop.delete(key)) window.scrollTo(0, 0);
+  }, [key]);
 }
