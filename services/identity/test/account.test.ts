@@ -116,11 +116,16 @@ test('lets nobody change the trail, the owner of the table neither', async () =>
   }
 });
 
-test('numbers and chains entries that are written at the same time', async () => {
+test('numbers and chains entries that are written at the same time, and shows the newest first', async () => {
   await Promise.all(
     Array.from({ length: 8 }, (_, n) => signUp(under.send, { email: `chain${n}@example.com` })),
   );
-  expect((await audit()).chainIntact).toBe(true);
+  const { items, chainIntact } = await audit();
+  expect(chainIntact).toBe(true);
+  // more than nine entries: as text, 9 would stand before 10
+  expect(items.length).toBeGreaterThan(9);
+  const ids = items.map(({ id }) => Number(id));
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
 });
 
 test('finds out when somebody got around the trigger', async () => {

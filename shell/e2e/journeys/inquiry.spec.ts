@@ -56,9 +56,11 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   await customer.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(customer.getByText('Being Processed').first()).toBeVisible();
 
-  await desk.reload();
-  await alive(desk);
-  await expect(desk.getByText('24 V, in March')).toBeVisible();
+  await expect(async () => {
+    await desk.reload();
+    await alive(desk);
+    await expect(desk.getByText('24 V, in March')).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
   await desk.getByLabel('Message to the customer').fill('They cost 4 dollars each.');
   await desk.getByLabel('Reason to end it').selectOption({ label: 'Answered' });
   await moveTo(desk, 'cleared');

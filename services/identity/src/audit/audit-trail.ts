@@ -40,7 +40,9 @@ export class AuditTrail {
       `select id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor,
          actor_role as "actorRole", entity, entity_number as "entityNumber", field, before, after, reason,
          request_id as "requestId"
-       from identity.audit_entry ${matching} order by id desc limit ? offset ?`,
+       from identity.audit_entry as entry_row ${matching}
+       -- the column, not the text it is answered as: 10 comes after 9
+       order by entry_row.id desc limit ? offset ?`,
       [...values, size, (page - 1) * size],
     );
     const [count] = await this.em.execute<{ total: number }[]>(
