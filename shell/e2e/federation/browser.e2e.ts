@@ -149,7 +149,8 @@ for (const area of areas.filter(({ remote }) => remote !== 'admin')) {
       await follow(page, area.path);
       await expect(areaError(page)).toHaveText('Unexpected error.');
       await expect(page.locator('header').first()).toBeVisible();
-      await page.unrouteAll();
+      // a request that is just being held back must be let go, or it hangs for good
+      await page.unrouteAll({ behavior: 'wait' });
       await follow(page, area.elsewhere);
       await expect(mark(page)).toHaveCount(1);
       await follow(page, area.path);
