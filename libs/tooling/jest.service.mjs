@@ -9,5 +9,4 @@ export default {
   ...nodePreset,
   globalSetup: path.join(testing, 'global-setup.mjs'),
   globalTeardown: path.join(testing, 'global-teardown.mjs'),
-  testTimeout: 30_000,
 };

@@ -21,6 +21,8 @@ export async function runJest(projects: Project[], words: string[]): Promise<num
   if (folders.length === 0) return 0;
   const limits = [
     '--maxWorkers=2',
+    // Jest reads this from the command only when it runs several projects; a busy machine is no defect.
+    '--testTimeout=30000',
     `--workerIdleMemoryLimit=${MEMORY_PER_WORKER}`,
     '--passWithNoTests',
     '--watchman=false',
