@@ -28,7 +28,7 @@ function percentile(values: number[], share: number): number {
 
 /** A link of the page; with `ahead` the pointer rests on it until its page has been fetched. */
 async function approach(page: Page, nth: number, ahead: boolean): Promise<Locator> {
-  const links = page.locator('main a[href^="/b/"]');
+  const links = page.locator('main a[href^="/b/"]:visible');
   const link = links.nth(nth % (await links.count()));
   await link.scrollIntoViewIfNeeded();
   if (ahead) {
