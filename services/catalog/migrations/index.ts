@@ -4,6 +4,7 @@ import { Migration20261121Imports } from './migration-20261121-imports.ts';
 import { Migration20261121ProductFacts } from './migration-20261121-product-facts.ts';
 import { Migration20261121ProductRating } from './migration-20261121-product-rating.ts';
 import { Migration20261121Reviews } from './migration-20261121-reviews.ts';
+import { Migration20261121Safety } from './migration-20261121-safety.ts';
 import { Migration20261121Successors } from './migration-20261121-successors.ts';
 
 /** In the order they are run. */
@@ -15,4 +16,5 @@ export const migrations = [
   Migration20261121Reviews,
   Migration20261121ChangedAt,
   Migration20261121Imports,
+  Migration20261121Safety,
 ];

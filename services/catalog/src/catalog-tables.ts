@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import type { Availability } from '@gantry/contracts/statuses/availability';
 import type { StoredAttribute } from './attribute/stored-attribute.ts';
 import type { Translations } from './translation/translations.ts';
@@ -81,6 +82,7 @@ export interface ProductTable {
   translations: Json<Translations<{ name?: string; description?: string }>>;
   images: Json<StoredImage[]>;
   documents: Json<StoredDocument[]>;
+  safety: Json<SafetyFacts> | null;
   relations: Json<StoredRelation[]>;
   old_part_numbers: string[];
   cancellable_until: 'production' | 'shipped' | null;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { availabilitySchema } from './availability.ts';
+import { safetySchema } from './safety.ts';
 
 /** The languages product texts are translated into; English stands in the row itself. */
 export const translatedLocales = ['es-US', 'fr-CA'] as const;
@@ -130,6 +131,8 @@ export const feedRowSchema = v.object({
   /** stored files (`file-…`), files beside the feed, or addresses, which are kept but not fetched */
   images: v.optional(v.array(v.string()), []),
   documents: v.optional(v.array(feedDocumentSchema), []),
+  /** what a safety data sheet of the product says; for chemicals */
+  safety: v.nullish(safetySchema),
   relations: v.optional(v.array(feedRelationSchema), []),
   translations: byLocale(
     v.object({

@@ -17,5 +17,6 @@ export const brandGroups = {
   electrical: ['Voltmere', 'Lumenridge', 'Ampleton', 'Conducta', 'Fenwick Electric', 'Brightlode'],
   safety: ['Guardwell', 'Safehaven Works', 'Aegis Mill', 'Clearsight', 'Palmshield', 'Breathwell'],
   handling: ['Haulwright', 'Rigmaster Bros', 'Loadstone', 'Castorly', 'Upward Ladder', 'Stackhouse'],
+  chemicals: ['Oilwright', 'Viscory', 'Slideway Bros', 'Greenhollow', 'Scourby', 'Tarnwell Chemical'],
   facility: ['Tidewater Supply', 'Bondline', 'Keeplock', 'Scourby', 'Maintain & Co', 'Wrapsley'],
 } as const satisfies Record<string, readonly string[]>;

@@ -10,7 +10,7 @@ const valueOf = (row: FeedRowInput, code: string) =>
   row.attributes?.find((attribute) => attribute.code === code)?.value;
 
 describe('demo catalogue', () => {
-  test.each([1, 20, 67, 68, 69, 999, 10_000, 30_001])('%i products are exactly that many', (products) => {
+  test.each([1, 20, 71, 72, 73, 999, 10_000, 30_001])('%i products are exactly that many', (products) => {
     let count = 0;
     for (const _ of demoRows({ products })) count += 1;
     expect(count).toBe(products);
@@ -74,6 +74,22 @@ describe('demo catalogue', () => {
     expect([valueOf(ring, 'id'), valueOf(ring, 'cs')]).toEqual([0.734, 0.139]);
     const chain = rows.find((row) => valueOf(row, 'number') === '40')!;
     expect([valueOf(chain, 'pitch'), valueOf(chain, 'roller')]).toEqual([12.7, 7.92]);
+  });
+
+  test('every chemical has the facts of its safety sheet, in three languages; nothing else has', () => {
+    const chemicals = rows.filter(({ category }) =>
+      ['Lubricants & chemicals', 'Adhesives & sealants'].some((name) => category!.includes(name)),
+    );
+    expect(chemicals.length).toBeGreaterThan(500);
+    expect(rows.filter(({ safety }) => safety)).toEqual(chemicals);
+    for (const { safety } of chemicals)
+      for (const { name } of safety!.components) expect(Object.keys(name)).toHaveLength(3);
+    const alcohol = chemicals.find(({ name }) => name.includes('isopropyl alcohol'))!.safety;
+    expect(alcohol).toMatchObject({ signal: 'danger', flash_point: 12, transport: { un: 'UN1219' } });
+    const [thin, thick] = ['ISO VG 10,', 'ISO VG 32,'].map(
+      (grade) => chemicals.find(({ name }) => name.includes(grade))!.safety,
+    );
+    expect([thin!.hazards, thick!.hazards]).toEqual([['H304'], undefined]);
   });
 
   test('a GTIN has a right check digit', () => {

@@ -5,6 +5,7 @@ import { attributeTexts, familyTexts, productTexts } from './demo-texts.ts';
 import { lifeFacts } from './life-facts.ts';
 import { partners } from './partners.ts';
 import { bearingAndShaftFamilies } from './families/bearings-and-shafts.ts';
+import { chemicalFamilies } from './families/chemicals.ts';
 import { cuttingToolFamilies } from './families/cutting-tools.ts';
 import { driveFamilies } from './families/drives.ts';
 import { electricalFamilies } from './families/electrical.ts';
@@ -32,6 +33,7 @@ export const partFamilies: readonly PartFamily[] = [
   ...safetyFamilies,
   ...handlingFamilies,
   ...facilityFamilies,
+  ...chemicalFamilies,
 ];
 
 /** How many tables (finish, brand, package) a family is spread over before they are filled with every size. */
@@ -166,6 +168,7 @@ function toRow(
         Object.entries(dimensions).map(([code, value]) => [codeOf(code), value]),
       ),
     },
+    safety: family.safety?.(values),
     weight: Math.round(size.grams * pack) / 1000,
     unit_of_measure: pack > 1 ? 'pack' : 'each',
     pack_size: pack,

@@ -1,3 +1,5 @@
+import type { SafetyInput } from '@gantry/contracts/schemas/safety';
+
 /** An attribute of a family: its name in a table's head and the unit its numbers are in. */
 export interface Attribute {
   readonly name: string;
@@ -38,6 +40,8 @@ export interface PartFamily {
   /** pieces per package; [1] for what is sold singly */
   readonly packs: readonly number[];
   readonly brands: readonly string[];
+  /** what must be known to handle it safely, by the values of size and finish; none for what is no chemical */
+  readonly safety?: (values: Readonly<Record<string, string | number>>) => SafetyInput | undefined;
   /** which values the drawing shows, renamed to the drawing's names where they differ */
   readonly dimensions?: (values: Readonly<Record<string, string | number>>) => Record<string, number>;
 }

@@ -18,7 +18,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/connector|outlet|terminal/, 'ring-terminal'],
   [/tool|measure/, 'wrench'],
   [/safety|security/, 'padlock'],
-  [/cleaning|janitorial/, 'bottle'],
+  [/clean|janitorial|chemical|lubric|grease|\boils?\b|paint|adhesive|sealant/, 'bottle'],
   [/glove/, 'glove'],
   [/ladder/, 'ladder'],
   [/caster|wheel/, 'caster'],

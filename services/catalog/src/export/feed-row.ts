@@ -48,6 +48,7 @@ export function feedRow(product: ExportedProduct, references: ExportReferences):
     documents: product.documents.map(({ kind, name, language, ...file }) =>
       filled({ kind, name, file: fileOf(file), language }),
     ),
+    safety: product.safety,
     relations: product.relations.map(({ kind, reference }) => ({ kind, id: reference })),
     drawing: product.drawing,
     unspsc: product.unspsc,

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import { readPrices } from '../import/offers/read-prices.ts';
 import type { ProductTable } from '../catalog-tables.ts';
 import type { StoredAttribute } from '../attribute/stored-attribute.ts';
@@ -9,7 +10,7 @@ import type { ExportReferences } from './export-references.ts';
 
 type Plain = Omit<
   ProductTable,
-  'id' | 'attributes' | 'drawing' | 'images' | 'documents' | 'relations' | 'translations'
+  'id' | 'attributes' | 'drawing' | 'images' | 'documents' | 'safety' | 'relations' | 'translations'
 >;
 /** A product as it is stored, with all its prices. */
 export interface ExportedProduct extends Plain {
@@ -18,6 +19,7 @@ export interface ExportedProduct extends Plain {
   drawing: { kind: string; dimensions: Record<string, number> } | null;
   images: StoredImage[];
   documents: StoredDocument[];
+  safety: SafetyFacts | null;
   relations: StoredRelation[];
   translations: Translations<{ name?: string; description?: string }>;
   prices: StoredPrice[];

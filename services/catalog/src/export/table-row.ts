@@ -39,6 +39,7 @@ export const productColumns = [
   'superseded_by',
   'images',
   'documents',
+  'safety',
   'relations',
   'drawing',
   'unspsc',

@@ -1,5 +1,6 @@
 import { brandGroups } from '../brands.ts';
 import { cross, finish, keyOf, millimetres, plain, type PartFamily } from '../part-family.ts';
+import { adhesiveSafety } from '../safety/adhesives.ts';
 
 const { facility } = brandGroups;
 /** Tapes, adhesives, locks and hardware. */
@@ -76,6 +77,7 @@ export const facilityFamilies: PartFamily[] = [
     ],
     packs: [1, 10],
     brands: facility,
+    safety: ({ type }) => adhesiveSafety[String(type)],
   },
   {
     id: 'padlock',

@@ -125,4 +125,13 @@ Shackle diameter | Diámetro del arco | Diamètre de l'anse
 Keying | Llaves | Clés
 Open width | Ancho abierta | Largeur ouverte
 Pin | Pasador | Axe
+NLGI grade | Grado NLGI | Grade NLGI
+Net weight | Peso neto | Poids net
+Thickener | Espesante | Épaississant
+Dropping point | Punto de goteo | Point de goutte
+Viscosity grade | Grado de viscosidad | Grade de viscosité
+Oil type | Tipo de aceite | Type d'huile
+Flash point | Punto de inflamación | Point d'éclair
+Container | Envase | Contenant
+Sheen | Brillo | Lustre
 `;

@@ -99,4 +99,9 @@ Adhesives & sealants | Adhesivos y selladores | Adhésifs et scellants
 Locks & latches | Cerraduras y pestillos | Serrures et loquets
 Padlocks | Candados | Cadenas
 Hinges & hardware | Bisagras y herrajes | Charnières et quincaillerie
+Lubricants & chemicals | Lubricantes y productos químicos | Lubrifiants et produits chimiques
+Greases | Grasas | Graisses
+Oils | Aceites | Huiles
+Cleaners & degreasers | Limpiadores y desengrasantes | Nettoyants et dégraissants
+Paints & coatings | Pinturas y recubrimientos | Peintures et revêtements
 `;

@@ -117,4 +117,19 @@ low strength | fuerza baja | force faible
 brass, keyed different | latón, llaves diferentes | laiton, clés différentes
 brass, keyed alike | latón, llaves iguales | laiton, clés identiques
 safety red, lockout | rojo de seguridad, bloqueo | rouge de sécurité, cadenassage
+lithium complex | complejo de litio | complexe de lithium
+calcium sulfonate | sulfonato de calcio | sulfonate de calcium
+polyurea | poliurea | polyurée
+aluminum complex, food grade | complejo de aluminio, grado alimentario | complexe d'aluminium, qualité alimentaire
+lithium with molybdenum disulfide | litio con disulfuro de molibdeno | lithium au disulfure de molybdène
+hydraulic oil | aceite hidráulico | huile hydraulique
+gear oil | aceite para engranajes | huile à engrenages
+food grade oil | aceite de grado alimentario | huile de qualité alimentaire
+synthetic oil | aceite sintético | huile synthétique
+plastic container | envase de plástico | contenant de plastique
+steel can | lata de acero | bidon d'acier
+plastic container with spout | envase de plástico con boquilla | contenant de plastique à bec
+gloss | brillante | lustré
+satin | satinado | satiné
+matte | mate | mat
 `;

@@ -96,4 +96,15 @@ silicone sealant | sellador de silicona | scellant au silicone
 #mm clearance | claro de #mm | dégagement de #mm
 fixed pin | pasador fijo | axe fixe
 removable pin | pasador removible | axe amovible
+NLGI # | NLGI # | NLGI #
+#g | #g | #g
+ISO VG # | ISO VG # | ISO VG #
+#l | #l | #l
+isopropyl alcohol | alcohol isopropílico | alcool isopropylique
+acetone | acetona | acétone
+mineral spirits | aguarrás mineral | essence minérale
+citrus degreaser | desengrasante cítrico | dégraissant aux agrumes
+alkaline degreaser | desengrasante alcalino | dégraissant alcalin
+black | negro | noir
+silver | plateado | argent
 `;

@@ -68,4 +68,8 @@ Tape | Cinta | Ruban
 Adhesive and sealant | Adhesivo y sellador | Adhésif et scellant
 Padlock | Candado | Cadenas
 Butt hinge | Bisagra de libro | Charnière à plat
+Lubricating grease | Grasa lubricante | Graisse lubrifiante
+Machine oil | Aceite para máquinas | Huile à machine
+Industrial cleaner | Limpiador industrial | Nettoyant industriel
+Spray paint | Pintura en aerosol | Peinture en aérosol
 `;

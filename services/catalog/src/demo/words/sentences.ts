@@ -68,4 +68,8 @@ Rolls on a 3-inch core. | Rollos con centro de 3 pulgadas. | Rouleaux sur mandri
 Read the safety sheet before use. | Lea la hoja de seguridad antes de usar. | Lire la fiche de sécurité avant l'emploi.
 Keyed different unless stated. | Llaves diferentes salvo indicación. | Clés différentes sauf indication.
 With holes for flat head screws; removable pin where stated. | Con agujeros para tornillos avellanados; pasador removible donde se indica. | Avec trous pour vis à tête fraisée; axe amovible si indiqué.
+Choose the thickener by load, water and temperature; do not mix thickeners. | Elija el espesante según carga, agua y temperatura; no mezcle espesantes. | Choisir l'épaississant selon la charge, l'eau et la température; ne pas mélanger les épaississants.
+Viscosity grades to ISO 3448, at 40 °C. | Grados de viscosidad según ISO 3448, a 40 °C. | Grades de viscosité selon ISO 3448, à 40 °C.
+For parts and surfaces; read the safety sheet before use. | Para piezas y superficies; lea la hoja de seguridad antes de usar. | Pour pièces et surfaces; lire la fiche de sécurité avant l'emploi.
+Dry to the touch in 15 minutes; shake for one minute before use. | Seca al tacto en 15 minutos; agite un minuto antes de usar. | Sèche au toucher en 15 minutes; agiter une minute avant l'emploi.
 `;

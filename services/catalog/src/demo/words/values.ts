@@ -136,4 +136,23 @@ Different | Diferentes | Différentes
 Alike | Iguales | Identiques
 Fixed | Fijo | Fixe
 Removable | Removible | Amovible
+Lithium complex | Complejo de litio | Complexe de lithium
+Calcium sulfonate | Sulfonato de calcio | Sulfonate de calcium
+Polyurea | Poliurea | Polyurée
+Aluminum complex | Complejo de aluminio | Complexe d'aluminium
+Lithium, molybdenum disulfide | Litio, disulfuro de molibdeno | Lithium, disulfure de molybdène
+Hydraulic | Hidráulico | Hydraulique
+Gear | Para engranajes | À engrenages
+Food grade | Grado alimentario | Qualité alimentaire
+Synthetic | Sintético | Synthétique
+Isopropyl alcohol | Alcohol isopropílico | Alcool isopropylique
+Acetone | Acetona | Acétone
+Mineral spirits | Aguarrás mineral | Essence minérale
+Citrus degreaser | Desengrasante cítrico | Dégraissant aux agrumes
+Alkaline degreaser | Desengrasante alcalino | Dégraissant alcalin
+Plastic | Plástico | Plastique
+Plastic, with spout | Plástico, con boquilla | Plastique, à bec
+Gloss | Brillante | Lustré
+Satin | Satinado | Satiné
+Matte | Mate | Mat
 `;

@@ -45,7 +45,9 @@ const numbers = new Set(
 const booleans = new Set(['made_to_order', 'returnable']);
 const lists = new Set(['gtin', 'images', 'old_part_numbers']);
 const nested = new Set(
-  'attributes documents relations translations family drawing exclusive_price exclusive_prices'.split(' '),
+  'attributes documents safety relations translations family drawing exclusive_price exclusive_prices'.split(
+    ' ',
+  ),
 );
 
 /** Every field a row may have, by its name in the feed schema. */

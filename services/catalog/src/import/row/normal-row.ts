@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FeedRow } from '@gantry/contracts/schemas/feed';
+import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import type { Availability } from '@gantry/contracts/statuses/availability';
 import type { DrawingSpec } from '../../catalog-tables.ts';
 import type { StoredPrice } from '../../price/stored-price.ts';
@@ -57,6 +58,8 @@ export interface NormalRow {
   translations: Translations<{ name?: string; description?: string }>;
   images: StoredImage[];
   documents: StoredDocument[];
+  /** undefined where there is none: products without it keep the hash they had */
+  safety: SafetyFacts | undefined;
   relations: StoredRelation[];
   unspsc: string | null;
   countryOfOrigin: string | null;
@@ -117,6 +120,7 @@ export function normaliseRow(row: FeedRow, { withDemo, files }: NormaliseOptions
     ...leadDays(row),
     translations: productTexts(row),
     ...normaliseFiles(row, files),
+    safety: row.safety ?? undefined,
     relations: row.relations.map(({ kind, id, sku }) => ({ kind, reference: id ?? sku ?? '' })),
     unspsc: row.unspsc ?? null,
     countryOfOrigin: row.country_of_origin ?? null,

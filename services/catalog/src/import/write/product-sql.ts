@@ -30,6 +30,7 @@ const productTypes = {
   translations: 'jsonb',
   images: 'jsonb',
   documents: 'jsonb',
+  safety: 'jsonb',
   relations: 'jsonb',
   old_part_numbers: 'text[]',
   cancellable_until: 'text',

@@ -180,6 +180,7 @@ function productColumns(row: NormalRow, names: ProductNames, attributes: unknown
     translations: row.translations,
     images: row.images,
     documents: row.documents,
+    safety: row.safety ?? null,
     relations: row.relations,
     old_part_numbers: row.oldPartNumbers,
     cancellable_until: row.cancellableUntil,
