@@ -20,6 +20,8 @@ export const cookieNames = {
   recentlyViewed: 'recently-viewed',
   /** chosen locale, specification §9 */
   locale: 'i18n_redirected',
+  /** the ZIP code days of arrival are shown for; written and read by scripts only */
+  zip: 'zip',
 } as const;
 
 /** 365 days, specification §9. */

@@ -135,6 +135,22 @@ export const events = {
       reason: v.nullable(v.string()),
     }),
   }),
+  /** a product somebody waited for can be ordered again; who asked is told once */
+  'product.back': event({
+    publisher: 'catalog',
+    subscribers: ['notifications'],
+    payload: v.object({
+      email: v.string(),
+      locale: v.string(),
+      productName: v.string(),
+      productUri: v.string(),
+      partNumber: v.string(),
+      /** of the link that takes back everything the address waits for */
+      token: v.string(),
+    }),
+  }),
+  /** somebody waits for a product that a change has made orderable */
+  'notices.due': event({ publisher: 'catalog', subscribers: ['catalog'], payload: v.object({}) }),
   'stock.changed': event({
     publisher: 'sales',
     subscribers: ['catalog'],

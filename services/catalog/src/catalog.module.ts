@@ -42,6 +42,7 @@ import { ResolveService } from './search/resolve.service.ts';
 import { SearchRules } from './search/rules/search-rules.ts';
 import { SearchConfig } from './search/search.config.ts';
 import { SearchService } from './search/search.service.ts';
+import { stockNoticeControllers, stockNoticeProviders } from './stock-notice/stock-notice.providers.ts';
 import { StoreConfig } from './store/store.config.ts';
 import { StoreController } from './store/store.controller.ts';
 import { StoreService } from './store/store.service.ts';
@@ -63,6 +64,7 @@ import { VersionService } from './version/version.service.ts';
     PriceLinesController,
     DrawingController,
     ...reviewControllers,
+    ...stockNoticeControllers,
     AddressController,
     VersionController,
   ],
@@ -106,6 +108,7 @@ import { VersionService } from './version/version.service.ts';
     VersionService,
     ShownService,
     ...reviewProviders,
+    ...stockNoticeProviders,
     AddressRepository,
     AddressService,
   ],

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as addressEndpoints from './addresses.ts';
+import * as arrivalEndpoints from './arrival.ts';
 import * as catalogEndpoints from './catalog.ts';
 import * as categoriesEndpoints from './categories.ts';
 import * as identityEndpoints from './identity.ts';
@@ -10,6 +11,7 @@ import * as productPageEndpoints from './product-page.ts';
 import * as purchasesEndpoints from './purchases.ts';
 import * as reviewsEndpoints from './reviews.ts';
 import * as salesEndpoints from './sales.ts';
+import * as stockNoticeEndpoints from './stock-notices.ts';
 
 /** Every call of the store by name. The gateway routes the public ones; contract clients reach the internal ones. */
 export const endpoints = {
@@ -17,12 +19,14 @@ export const endpoints = {
   ...catalogEndpoints,
   ...productPageEndpoints,
   ...reviewsEndpoints,
+  ...stockNoticeEndpoints,
   ...categoriesEndpoints,
   ...addressEndpoints,
   ...salesEndpoints,
   ...purchasesEndpoints,
   ...inquiryEndpoints,
   ...paymentsEndpoints,
+  ...arrivalEndpoints,
   ...insideEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;

@@ -85,3 +85,10 @@ export const leadTimeLabels: readonly Availability[] = [
   '4-6-week',
   'backordered',
 ];
+
+/** Labels of goods that are gone and expected back: a buyer may ask to be told (domain B3, "notify me"). */
+export const noticeLabels: readonly Availability[] = ['out-of-stock'];
+
+/** Whether anybody may order it from now on; what is left of a discontinued product is not news. */
+export const isOrderable = (availability: Availability): boolean =>
+  !['no', 'remaining'].includes(availabilityRules[availability].cart);

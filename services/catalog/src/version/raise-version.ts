@@ -1,3 +1,5 @@
+import { wakeNotices } from '../stock-notice/wake-notices.ts';
+
 /** Runs SQL with positional parameters inside the caller's transaction. */
 export type RunSql = (sql: string, parameters: unknown[]) => Promise<unknown>;
 
@@ -20,10 +22,12 @@ const raiseSql = `with raised as (
 /**
  * Raises the catalogue version and names what changed, in the transaction of the change itself: whoever sees the new
  * version sees the change. `everything` when texts changed that many products share. The version row stays locked to the end of that transaction, so versions commit in order.
+ * Whoever waits for one of the products to be orderable again is told after the transaction.
  */
 export async function raiseVersion(run: RunSql, productIds: readonly number[] | 'everything'): Promise<void> {
   const isTooMuch = productIds === 'everything' || productIds.length > maxNamedChanges;
   // As text: some drivers spread an array over several parameters.
   const named = isTooMuch ? 'null' : productIds.join(',');
   await run(raiseSql, [`{${named}}`]);
+  await wakeNotices(run, isTooMuch ? 'everything' : productIds);
 }

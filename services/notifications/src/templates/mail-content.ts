@@ -18,6 +18,8 @@ export type Block =
     }
   /** what a person wrote, with its line breaks */
   | { readonly kind: 'said'; readonly text: string }
+  /** beside the mail's purpose, so it does not look like it */
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'action'; readonly label: string; readonly url: string };
 
 export interface MailContent {

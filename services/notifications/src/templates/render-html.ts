@@ -39,6 +39,9 @@ function blockHtml(block: Block): string {
   if (block.kind === 'said') {
     return `<p style="margin:0 0 16px;padding:4px 0 4px 14px;border-left:3px solid #d9dce0;font-size:16px;line-height:24px;white-space:pre-line">${escape(block.text)}</p>`;
   }
+  if (block.kind === 'link') {
+    return `<p style="margin:0 0 12px;font-size:14px"><a href="${escape(block.url)}" style="color:#0b57d0">${escape(block.label)}</a></p>`;
+  }
   return block.kind === 'items' ? itemsHtml(block) : actionHtml(block);
 }
 

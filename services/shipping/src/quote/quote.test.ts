@@ -7,6 +7,7 @@ const tariff: Tariff = {
     { zone: 'contiguous', service: 'ups-ground', amount: 0, transitLow: 1, transitHigh: 5 },
     { zone: 'offshore', service: 'fixed', amount: 2495, transitLow: 5, transitHigh: 10 },
   ],
+  transits: [{ service: 'ups-ground', region: 'NY', days: 5 }],
   handling: { minimumOrder: 5000, fee: 600 },
 };
 
@@ -31,6 +32,13 @@ test('ground is free within the continental United States', () => {
     { service: 'ups-ground', provider: 'ups', amount: 0, transitDays: [1, 5], free: true },
   ]);
   expect(quote.freeGround).toEqual({ eligible: true, reason: 'eligible' });
+});
+
+test('a region with its own days on the way has those, whichever way it is written', () => {
+  const days = (region: string) => quoteParcel({ country: 'US', region, subtotal: 0 }, tariff).options[0];
+  expect(days('NY')?.transitDays).toEqual([5, 5]);
+  expect(days('ny')?.transitDays).toEqual([5, 5]);
+  expect(days('OH')?.transitDays).toEqual([1, 5]);
 });
 
 test('Alaska, Hawaii, armed forces and territories pay a fixed rate', () => {

@@ -18,8 +18,15 @@ export interface HandlingRule {
   readonly minimumOrder: number;
   readonly fee: number;
 }
+/** Business days a service needs to every place of a region; the rate's own days hold where there is none. */
+export interface Transit {
+  readonly service: ShippingService;
+  readonly region: string;
+  readonly days: number;
+}
 export interface Tariff {
   readonly rates: readonly Rate[];
+  readonly transits: readonly Transit[];
   readonly handling: HandlingRule;
 }
 export interface Parcel {
@@ -39,20 +46,29 @@ const groundReasons = {
 export function quoteParcel(parcel: Parcel, tariff: Tariff) {
   const zone = zoneOf(parcel.country, parcel.region);
   return {
-    options: tariff.rates.filter((rate) => rate.zone === zone).map(optionOf),
+    options: tariff.rates
+      .filter((rate) => rate.zone === zone)
+      .map((rate) => optionOf(rate, transitDays(rate, parcel.region, tariff))),
     handling: handlingOf(parcel.subtotal, tariff.handling),
     freeGround: { eligible: zone === 'contiguous', reason: groundReasons[zone] },
   };
 }
 
-function optionOf({ service, amount, transitLow, transitHigh }: Rate): ShippingOption {
+function optionOf({ service, amount }: Rate, days: [number, number]): ShippingOption {
   return {
     service,
     provider: shippingServices[service],
     amount,
-    transitDays: [transitLow, transitHigh],
+    transitDays: days,
     free: amount === 0,
   };
+}
+
+function transitDays(rate: Rate, region: string | null, { transits }: Tariff): [number, number] {
+  const known = transits.find(
+    (transit) => transit.service === rate.service && transit.region === region?.toUpperCase(),
+  );
+  return known ? [known.days, known.days] : [rate.transitLow, rate.transitHigh];
 }
 
 function handlingOf(subtotal: number, { minimumOrder, fee }: HandlingRule) {

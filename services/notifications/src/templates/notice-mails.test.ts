@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { productBackMail } from './notice-mails.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+const origin = 'https://shop.example';
+const back = {
+  email: 'pat@example.com',
+  locale: 'en-US',
+  productName: 'Gate valve <1/2 in>',
+  productUri: 'gate-valve',
+  partNumber: 'GV-12',
+  token: 'secret-token-of-the-notice',
+};
+
+test('names the product, leads to it, and has a link that ends all of it', () => {
+  const text = renderText(productBackMail(back, origin));
+  expect(text).toContain('Gate valve <1/2 in> can be ordered again');
+  expect(text).toContain('GV-12');
+  expect(text).toContain('See the product:\nhttps://shop.example/i/gate-valve\n');
+  expect(text).toContain('https://shop.example/i/gate-valve?stop-notices=secret-token-of-the-notice');
+});
+
+test('is escaped in its HTML', () => {
+  const html = renderHtml(productBackMail(back, origin));
+  expect(html).toContain('Gate valve &lt;1/2 in&gt;');
+  expect(html).not.toContain('<1/2');
+  expect(html).toContain('href="https://shop.example/i/gate-valve?stop-notices=secret-token-of-the-notice"');
+});
+
+test.each([
+  ['es-US', 'se puede pedir de nuevo', '/es/i/gate-valve?stop-notices='],
+  ['fr-CA', 'peut de nouveau être commandé', '/fr/i/gate-valve?stop-notices='],
+])('is written in %s', (locale, words, link) => {
+  const text = renderText(productBackMail({ ...back, locale }, origin));
+  expect(text).toContain(words);
+  expect(text).toContain(link);
+});
