@@ -12,6 +12,10 @@ export const fileAddress = (source: string, name: string): string =>
 export const datasheetAddress = (uri: string, locale: LocaleCode): string =>
   `/file/datasheet/${locale}/${encodeURIComponent(uri)}.pdf`;
 
+/** Address of a chemical's safety data sheet: a PDF made of what its feed knows, when it is asked for. */
+export const safetySheetAddress = (uri: string, locale: LocaleCode): string =>
+  `/file/safety/${locale}/${encodeURIComponent(uri)}.pdf`;
+
 /** Address of a product's line drawing as an SVG file to save. */
 export const drawingFileAddress = (sku: string): string => `/file/drawing/${encodeURIComponent(sku)}.svg`;
 

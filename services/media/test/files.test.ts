@@ -4,7 +4,12 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { datasheetAddress, drawingFileAddress, fileAddress } from '@gantry/contracts/file-address';
+import {
+  datasheetAddress,
+  drawingFileAddress,
+  fileAddress,
+  safetySheetAddress,
+} from '@gantry/contracts/file-address';
 import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { FileStore } from '@gantry/nest-kit/file-store';
@@ -13,6 +18,7 @@ import { demoInternalKey } from '@gantry/nest-kit/kit-config';
 import { startTestService, type TestService } from '@gantry/nest-kit/testing';
 import { mediaService } from '../src/media.service-definition.ts';
 import { aProduct, aStore } from './support/product.ts';
+import { alcohol } from './support/safety.ts';
 
 const drawing: Drawing = {
   viewBox: [0, 0, 240, 160],
@@ -35,8 +41,12 @@ beforeAll(async () => {
       catalogGetStore: () => aStore,
       catalogGetProduct: ({ path: address }) => {
         asked.push(address);
-        if (!address.endsWith('/hex-screw')) throw new DomainError('NOT_FOUND');
-        return { ...aProduct, drawing };
+        if (!/\/(hex-screw|alcohol)$/.test(address)) throw new DomainError('NOT_FOUND');
+        return { ...aProduct, uri: address.split('/').at(-1)!, drawing };
+      },
+      catalogGetProductSafety: ({ path: address }) => {
+        if (!address.endsWith('/alcohol')) throw new DomainError('NOT_FOUND');
+        return { safety: alcohol, isDemonstration: true };
       },
     },
   });
@@ -170,6 +180,31 @@ describe('data sheets', () => {
     ])
       expect((await get(address)).statusCode).toBe(404);
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('safety data sheets', () => {
+  test('are made of the facts in the language asked for', async () => {
+    const answer = await get(safetySheetAddress('alcohol', 'fr-CA'));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toMatch(/^inline; filename="HX-8-40-SDS.pdf"/);
+    const text = answer.rawPayload.toString('latin1');
+    expect(text).toContain('/Lang (fr-CA)');
+    expect(text).toContain('/StructTreeRoot');
+    expect(text).not.toContain('1234');
+    const known = await get(safetySheetAddress('alcohol', 'fr-CA'), {
+      'if-none-match': String(answer.headers['etag']),
+    });
+    expect(known.statusCode).toBe(304);
+    expect((await get(safetySheetAddress('alcohol', 'en-US'))).headers['etag']).not.toBe(
+      answer.headers['etag'],
+    );
+  });
+
+  test('a product without safety facts has none, nor has an unknown one', async () => {
+    for (const uri of ['hex-screw', 'nothing'])
+      expect((await get(safetySheetAddress(uri, 'en-US'))).statusCode).toBe(404);
   });
 });
 

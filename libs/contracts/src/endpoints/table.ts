@@ -8,6 +8,7 @@ import * as inquiryEndpoints from './inquiries.ts';
 import * as insideEndpoints from './inside.ts';
 import * as paymentsEndpoints from './payments.ts';
 import * as productPageEndpoints from './product-page.ts';
+import * as productSafetyEndpoints from './product-safety.ts';
 import * as purchasesEndpoints from './purchases.ts';
 import * as reviewsEndpoints from './reviews.ts';
 import * as salesEndpoints from './sales.ts';
@@ -18,6 +19,7 @@ export const endpoints = {
   ...identityEndpoints,
   ...catalogEndpoints,
   ...productPageEndpoints,
+  ...productSafetyEndpoints,
   ...reviewsEndpoints,
   ...stockNoticeEndpoints,
   ...categoriesEndpoints,

@@ -1,14 +1,20 @@
-import { datasheetAddress, drawingFileAddress, fileAddress } from '@gantry/contracts/file-address';
+import {
+  datasheetAddress,
+  drawingFileAddress,
+  fileAddress,
+  safetySheetAddress,
+} from '@gantry/contracts/file-address';
 import type { LocaleCode } from '@gantry/contracts/locales';
 import type { ProductDocument } from '@gantry/contracts/schemas/product-page';
 import type { ProductWithRow } from './product.repository.ts';
 
 /**
- * What a reader can download: a data sheet and a drawing that we make ourselves, then the files its feed brought.
+ * What a reader can download: a data sheet, a safety data sheet and a drawing that we make ourselves, then the files
+ * its feed brought. A maker's own safety data sheet goes before ours.
  * Files that lie elsewhere are left out: the store links to its own origin only.
  */
 export function documentsOf(
-  { sku, uri, drawing, documents, visibility }: ProductWithRow,
+  { sku, uri, drawing, documents, safety, visibility }: ProductWithRow,
   locale: LocaleCode,
 ): ProductDocument[] {
   const own: ProductDocument[] = [];
@@ -17,6 +23,11 @@ export function documentsOf(
   if (visibility === 'public') {
     const href = datasheetAddress(uri, locale);
     own.push({ ...made, kind: 'datasheet', href, format: 'PDF', language: locale });
+  }
+  const hasOwnSheet = documents.some(({ kind, source }) => kind === 'sds' && source);
+  if (safety && !hasOwnSheet && visibility === 'public') {
+    const href = safetySheetAddress(uri, locale);
+    own.push({ ...made, kind: 'sds', href, format: 'PDF', language: locale });
   }
   if (drawing)
     own.push({ ...made, kind: 'cad', href: drawingFileAddress(sku), format: 'SVG', language: null });

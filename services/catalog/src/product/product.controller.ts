@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { catalogGetProduct, catalogGetProductCard } from '@gantry/contracts/endpoints/catalog';
+import { catalogGetProductSafety } from '@gantry/contracts/endpoints/product-safety';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Call } from '@gantry/nest-kit/call';
@@ -7,7 +8,7 @@ import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { ShownService, withProducts } from '../version/shown.service.ts';
 import { ProductService } from './product.service.ts';
 
-/** Product pages and cards. */
+/** Product pages, cards and safety facts. */
 @Controller()
 export class ProductController {
   constructor(
@@ -25,6 +26,11 @@ export class ProductController {
     const page = await this.products.page(params.uri, caller, call.locale);
     call.shown = withProducts(shown, page);
     return page;
+  }
+
+  @Serve(catalogGetProductSafety)
+  safety(@Input() { params }: ValidRequestOf<typeof catalogGetProductSafety>) {
+    return this.products.safety(params.uri);
   }
 
   @Serve(catalogGetProductCard)

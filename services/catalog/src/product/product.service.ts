@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Product, ProductRow } from '@gantry/contracts/schemas/catalog';
+import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import { isSignedIn } from '@gantry/contracts/roles';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { ReadyJson } from '@gantry/nest-kit/ready-json';
@@ -43,6 +44,16 @@ export class ProductService {
       price: await this.priceFor(product, isIn),
       ...(await this.beside.of(product, { texts, isSignedIn: isIn })),
     };
+  }
+
+  /**
+   * What a chemical's safety data sheet says, for everybody who may see the product.
+   * @throws DomainError NOT_FOUND, also for a product that has no such facts
+   */
+  async safety(uri: string): Promise<{ safety: SafetyFacts; isDemonstration: boolean }> {
+    const product = await this.products.findByUri(uri);
+    if (!product?.safety || !maySee(product, false)) throw new DomainError('NOT_FOUND');
+    return { safety: product.safety, isDemonstration: product.source === 'demo' };
   }
 
   /** A product as a listing shows it. @throws DomainError NOT_FOUND */

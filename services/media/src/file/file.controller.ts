@@ -4,6 +4,7 @@ import { RouteFor } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { DatasheetService } from '../datasheet/datasheet.service.ts';
 import { ImageService } from '../image/image.service.ts';
+import { SafetySheetService } from '../safety-sheet/safety-sheet.service.ts';
 import { KeptFiles } from './kept-files.ts';
 import { sendFile } from './send-file.ts';
 
@@ -12,12 +13,13 @@ const forEver = 'public, max-age=31536000, immutable';
 /** Made of facts that may change: asked again after an hour, with the tag. */
 const forAnHour = 'public, max-age=3600';
 
-/** Files to save: documents of products, data sheets made of their facts, drawings. Passed on by the gateway. */
+/** Files to save: documents of products, data sheets and safety data sheets made of their facts, drawings. Passed on by the gateway. */
 @Controller('file')
 export class FileController {
   constructor(
     private readonly kept: KeptFiles,
     private readonly datasheets: DatasheetService,
+    private readonly safetySheets: SafetySheetService,
     private readonly images: ImageService,
   ) {}
 
@@ -30,6 +32,18 @@ export class FileController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { body, tag, name } = await this.datasheets.make(locale, file);
+    await sendFile(reply, known, { tag, type: 'application/pdf', name, body, open: true, cache: forAnHour });
+  }
+
+  @Get('safety/:locale/:file')
+  @RouteFor('internal')
+  async safetySheet(
+    @Param('locale') locale: string,
+    @Param('file') file: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { body, tag, name } = await this.safetySheets.make(locale, file);
     await sendFile(reply, known, { tag, type: 'application/pdf', name, body, open: true, cache: forAnHour });
   }
 

@@ -20,7 +20,11 @@ async function answer({ id, job }: JobMessage): Promise<void> {
 async function work(job: Job): Promise<Uint8Array> {
   if (job.kind === 'drawing') return pictureOfDrawing(job.svg, job.width, job.modifiers);
   if (job.kind === 'file') return pictureOfFile(job.path, job.modifiers);
-  // fonts and the PDF library are read only where a data sheet is wanted
+  // fonts and the PDF library are read only where a sheet is wanted
+  if (job.kind === 'safety-sheet') {
+    const { drawSafetySheet } = await import('../safety-sheet/draw-safety-sheet.ts');
+    return drawSafetySheet(job.facts);
+  }
   const { drawDatasheet } = await import('../datasheet/draw-datasheet.ts');
   return drawDatasheet(job.facts);
 }

@@ -1,0 +1,143 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import type { LocaleCode } from '@gantry/contracts/locales';
+import { loadFonts, runsOf, type Cut, type Fonts } from './fonts.ts';
+
+export const margin = 54;
+export const ink = '#1b1f24';
+export const soft = '#57606a';
+const line = '#c9d1d9';
+/** Height kept free for the foot of each page, in points. */
+const foot = 40;
+const rowHeight = 34;
+const nameWidth = 170;
+
+export interface SheetFacts {
+  readonly locale: LocaleCode;
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+}
+
+interface Style {
+  readonly size: number;
+  readonly cut?: Cut;
+  readonly color?: string;
+  readonly before?: number;
+  readonly gap?: number;
+  readonly x?: number;
+  readonly width?: number;
+}
+
+/** A PDF of letter size whose text can be selected and read aloud, in the fonts of the store. */
+export class Sheet {
+  readonly pdf: InstanceType<typeof PDFDocument>;
+  readonly fonts: Fonts;
+  readonly #bytes: Promise<Buffer>;
+  readonly #root: PDFKit.PDFStructureElement;
+
+  private constructor(pdf: InstanceType<typeof PDFDocument>, fonts: Fonts) {
+    this.pdf = pdf;
+    this.fonts = fonts;
+    this.#bytes = buffer(pdf);
+    for (const { name, bytes } of Object.values(fonts).flat()) pdf.registerFont(name, bytes);
+    this.#root = pdf.struct('Document');
+    pdf.addStructure(this.#root);
+  }
+
+  static async open({ locale, title, author, subject }: SheetFacts): Promise<Sheet> {
+    const pdf = new PDFDocument({
+      size: 'LETTER',
+      margins: { top: margin, left: margin, right: margin, bottom: margin + foot },
+      bufferPages: true,
+      tagged: true,
+      pdfVersion: '1.7',
+      lang: locale,
+      displayTitle: true,
+      info: { Title: title, Author: author, Subject: subject },
+    });
+    return new Sheet(pdf, await loadFonts());
+  }
+
+  /** Draws a part under its name for readers: `P`, `H1`, `Figure`. A page must not end inside of it: room is made before. */
+  tagged(tag: string, draw: () => void, { alt = '', room = rowHeight } = {}): void {
+    const { pdf } = this;
+    if (pdf.y + room > pdf.page.height - margin - foot) pdf.addPage();
+    this.#root.add(pdf.struct(tag, alt ? { alt } : {}, draw));
+  }
+
+  /** Writes a text in as many parts of the family as its letters need. */
+  write(text: string, style: Style): void {
+    const { pdf } = this;
+    const { size, cut = '400', color = ink, before = 0, gap = 2, x = margin } = style;
+    const width = style.width ?? pdf.page.width - 2 * margin;
+    pdf.y += before;
+    const runs = runsOf(text || ' ', this.fonts[cut]);
+    runs.forEach((run, at) => {
+      const options = { width, lineGap: 1.5, continued: at < runs.length - 1 };
+      pdf.font(run.font).fontSize(size).fillColor(color);
+      if (at === 0) pdf.text(run.text, x, pdf.y, options);
+      else pdf.text(run.text, options);
+    });
+    pdf.y += gap;
+  }
+
+  heading(text: string): void {
+    this.tagged('H2', () => this.write(text, { size: 12, cut: '600', before: 14, gap: 6 }), { room: 70 });
+  }
+
+  /** A name and its value side by side. */
+  writePair(name: string, value: string): void {
+    const { pdf } = this;
+    const top = pdf.y;
+    this.write(name, { size: 10, color: soft, width: nameWidth - 12 });
+    const below = pdf.y;
+    pdf.y = top;
+    this.write(value, { size: 10, x: margin + nameWidth, width: pdf.page.width - 2 * margin - nameWidth });
+    // the value of the last line may have gone on to a new page
+    if (pdf.y < below && pdf.y >= top) pdf.y = below;
+  }
+
+  /** A pair with a hairline below it. */
+  writeRow(name: string, value: string): void {
+    const { pdf } = this;
+    pdf.y += 3;
+    this.writePair(name, value);
+    pdf.y += 2;
+    const { y } = pdf;
+    pdf
+      .moveTo(margin, y)
+      .lineTo(pdf.page.width - margin, y)
+      .lineWidth(0.5)
+      .strokeColor(line)
+      .stroke();
+  }
+
+  /** How much room a pair needs, in points. */
+  pairHeight(name: string, value: string): number {
+    const { pdf } = this;
+    pdf.font(this.fonts['400'][0]!.name).fontSize(10);
+    const heightOf = (text: string, width: number) =>
+      pdf.heightOfString(text || ' ', { width, lineGap: 1.5 });
+    const valueWidth = pdf.page.width - 2 * margin - nameWidth;
+    return Math.max(heightOf(name, nameWidth - 12), heightOf(value, valueWidth)) + 10;
+  }
+
+  /** Ends the sheet with these lines at the foot of each page. @param lines by page, counted from 1 */
+  close(lines: (page: number, pages: number) => readonly string[]): Promise<Buffer> {
+    const { pdf } = this;
+    this.#root.end();
+    const { start, count } = pdf.bufferedPageRange();
+    for (let page = start; page < start + count; page += 1) {
+      pdf.switchToPage(page);
+      // below the margin, where text would start a new page
+      pdf.page.margins.bottom = 0;
+      pdf.markContent('Artifact', { type: 'Pagination' });
+      pdf.y = pdf.page.height - margin - foot + 16;
+      for (const text of lines(page - start + 1, count)) this.write(text, { size: 8, color: soft });
+      pdf.endMarkedContent();
+    }
+    pdf.end();
+    return this.#bytes;
+  }
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from '@jest/globals';
+import { locales } from '@gantry/contracts/locales';
+import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
+import { alcohol, grease } from '../../test/support/safety.ts';
+import { symbolsOf } from './hazards.ts';
+import { safetySections, type SafetySection } from './safety-sections.ts';
+import { hazardStatements } from './words/hazard-statements.ts';
+import { headings } from './words/headings.ts';
+import { precautions } from './words/precautions.ts';
+import { sentences } from './words/sentences.ts';
+
+const store = {
+  title: 'Gantry',
+  phone: '+1 307 555 0142',
+  email: 'info@gantry.example',
+  address: 'Cheyenne',
+};
+const sectionsOf = (
+  safety: SafetyFacts,
+  more: { locale?: 'es-US' | 'fr-CA'; isDemonstration?: boolean } = {},
+) =>
+  safetySections({
+    locale: 'en-US',
+    name: 'Alcohol',
+    partNumber: 'A-1',
+    brand: null,
+    isDemonstration: false,
+    address: 'https://shop.example/i/alcohol',
+    store,
+    safety,
+    ...more,
+  });
+const textOf = (sections: readonly SafetySection[], number: number) =>
+  sections[number - 1]!.lines.map(({ name, text }) => [name, text].filter(Boolean).join(': ')).join('\n');
+
+test.each(locales.map(({ code }) => code))('has the sixteen sections in their order in %s', (code) => {
+  const sections = safetySections({
+    locale: code,
+    name: 'x',
+    partNumber: 'x',
+    brand: null,
+    isDemonstration: true,
+    address: '',
+    store,
+    safety: alcohol,
+  });
+  expect(sections.map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, at) => at + 1));
+  for (const { title, lines } of sections) {
+    expect(title).not.toBe('');
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every(({ text }) => text.trim() !== '' && !text.includes('undefined'))).toBe(true);
+  }
+});
+
+describe('a flammable liquid', () => {
+  const sections = sectionsOf(alcohol);
+
+  test('names class, signal word, pictograms and statements', () => {
+    const hazards = textOf(sections, 2);
+    expect(hazards).toContain('Classification: Flammable liquids, category 2');
+    expect(hazards).toContain('Signal word: Danger');
+    expect(hazards).toContain('Pictograms: Flame, Exclamation mark');
+    expect(hazards).toContain('H225: Highly flammable liquid and vapor.');
+    expect(hazards).toContain('P305+P351+P338: IF IN EYES');
+  });
+
+  test('a statement without wording stands by its code', () => {
+    expect(textOf(sections, 2).split('\n').at(-1)).toBe('P999');
+  });
+
+  test('gives composition, limits, measures in both scales and the dangerous goods', () => {
+    expect(textOf(sections, 3)).toContain('Isopropyl alcohol (CAS 67-63-0): 99–100 %');
+    expect(textOf(sections, 8)).toContain('OSHA PEL 400 ppm');
+    expect(textOf(sections, 9)).toContain('Flash point: 12 °C (54 °F)');
+    expect(textOf(sections, 9)).toContain('Vapor pressure: Not determined');
+    expect(textOf(sections, 14)).toContain('UN1219');
+  });
+
+  test('is advised on as what burns', () => {
+    expect(textOf(sections, 5)).toContain('flash back');
+    expect(textOf(sections, 7)).toContain('29 CFR 1910.106');
+    expect(textOf(sections, 13)).toContain('D001');
+  });
+
+  test('is worded in the reader’s language, in English what nobody translated', () => {
+    const spanish = sectionsOf(alcohol, { locale: 'es-US' });
+    expect(textOf(spanish, 1)).toContain('Uso recomendado: Limpia piezas.');
+    expect(textOf(spanish, 2)).toContain('H225: Líquido y vapores muy inflamables.');
+    expect(textOf(spanish, 3)).toContain('Isopropyl alcohol');
+    expect(textOf(sectionsOf(alcohol, { locale: 'fr-CA' }), 2)).toContain('Mention d’avertissement: Danger');
+  });
+});
+
+describe('what has no hazards', () => {
+  const sections = sectionsOf(grease);
+
+  test('says so, and is not regulated', () => {
+    expect(textOf(sections, 2)).toBe('Classification: Not a hazardous chemical under 29 CFR 1910.1200.');
+    expect(textOf(sections, 3)).toContain('Mineral oil: 80 %');
+    expect(textOf(sections, 11)).toContain('No hazard statement for health applies.');
+    expect(textOf(sections, 14)).toContain('Not regulated.');
+  });
+
+  test('what swallowed gets into the lungs must not be vomited', () => {
+    const oil = sectionsOf({ ...grease, hazards: ['H304'], signal: 'danger' });
+    expect(textOf(oil, 4)).toContain('Do NOT induce vomiting');
+    expect(textOf(sections, 4)).not.toContain('what gets into the lungs');
+  });
+});
+
+test('demonstration data is named as such, real facts are not', () => {
+  expect(textOf(sectionsOf(grease, { isDemonstration: true }), 16)).toContain('DEMONSTRATION DATA');
+  expect(textOf(sectionsOf(grease), 16)).not.toContain('DEMONSTRATION');
+});
+
+test.each([
+  [['H314', 'H319'], ['corrosion']],
+  [['H301', 'H315'], ['skull']],
+  [
+    ['H318', 'H335'],
+    ['corrosion', 'exclamation'],
+  ],
+  [
+    ['H222', 'H229', 'H336'],
+    ['flame', 'exclamation'],
+  ],
+  [['H412'], []],
+])('of %j the pictograms are %j', (codes, symbols) => {
+  expect(symbolsOf(codes)).toEqual(symbols);
+});
+
+test.each([
+  ['headings', headings, 4],
+  ['sentences', sentences, 4],
+  ['precautions', precautions, 4],
+  ['hazard statements', hazardStatements, 8],
+])('the list of %s holds each entry once, whole', (_, list, cells) => {
+  const rows = list
+    .trim()
+    .split('\n')
+    .map((row) => row.split(' | '));
+  for (const row of rows)
+    expect([row[0], row.length, row.every((cell) => cell.trim() !== '')]).toEqual([row[0], cells, true]);
+  expect(new Set(rows.map(([key]) => key)).size).toBe(rows.length);
+});
