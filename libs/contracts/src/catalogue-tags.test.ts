@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { branchTags, catalogueTag, productTag, readShown, treeTag, writeShown } from './catalogue-tags.ts';
+import {
+  branchTags,
+  catalogueTag,
+  productTag,
+  readShown,
+  searchRulesTag,
+  treeTag,
+  writeShown,
+} from './catalogue-tags.ts';
 
 describe('what an answer shows', () => {
   test.each([
@@ -16,6 +24,8 @@ describe('what an answer shows', () => {
     expect(writeShown({ version: 1, tags: [treeTag, treeTag] })).toBe('1 tree');
     const many = Array.from({ length: 301 }, (_, index) => productTag(`p${index}`));
     expect(readShown(writeShown({ version: 1, tags: many }))?.tags).toEqual([catalogueTag]);
+    const found = readShown(writeShown({ version: 1, tags: [...many, searchRulesTag('a1')] }));
+    expect(found?.tags).toEqual([catalogueTag, searchRulesTag('a1')]);
   });
 
   test.each([null, '', 'tree', '1.5 tree', '-1 tree', 'NaN'])(

@@ -10,6 +10,11 @@ export const treeTag = 'tree';
 /** Made without the index; outdated as soon as there is one. */
 export const unindexedTag = 'unindexed';
 
+const rulesMark = 'rules:';
+/** Found by the search rules of that stamp; outdated as soon as others are in force. */
+export const searchRulesTag = (stamp: string): string => `${rulesMark}${stamp}`;
+export const isSearchRulesTag = (tag: string): boolean => tag.startsWith(rulesMark);
+
 /** A product, wherever it is shown. */
 export const productTag = (uri: string): string => `product:${uri}`;
 
@@ -40,9 +45,10 @@ const mostTags = 300;
 
 /** `12 product:hex-bolt tree`; a dash stands for no version. */
 export function writeShown({ version, tags }: Shown): string {
-  const named = new Set(tags);
-  const written = named.size > mostTags ? [catalogueTag] : [...named].map(encodeURI);
-  return [version ?? '-', ...written].join(' ');
+  const named = [...new Set(tags)];
+  // Rules change without the catalogue: naming everything of it does not name them.
+  const written = named.length > mostTags ? [catalogueTag, ...named.filter(isSearchRulesTag)] : named;
+  return [version ?? '-', ...written.map(encodeURI)].join(' ');
 }
 
 /** Reads the header. What nobody described may show anything: null. */

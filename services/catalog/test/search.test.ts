@@ -173,6 +173,18 @@ describe('rules of staff', () => {
     expect((await list('pliers')).leadsTo).toBeNull();
   });
 
+  test('make kept pages of searches outdated without a change of the catalogue', async () => {
+    const changes = () => service.call(catalog.catalogListChanges, { query: {} });
+    await save('gripper = locking plier\n');
+    const before = await changes();
+    await save('gripper = screwdriver\n');
+    const after = await changes();
+    expect(after.version).toBe(before.version);
+    expect(after.rules).not.toBe(before.rules);
+    await save('gripper = locking plier\n');
+    expect((await changes()).rules).toBe(before.rules);
+  });
+
   test('a line with a mistake is named beside the file, the others hold', async () => {
     await save(
       'gripper = locking plier\nnonsense\nshop -> https://elsewhere.example\nshop -> //elsewhere.example',

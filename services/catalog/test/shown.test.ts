@@ -5,6 +5,7 @@ import {
   categoryTag,
   productTag,
   readShown,
+  searchRulesTag,
   shownHeader,
   treeTag,
 } from '@gantry/contracts/catalogue-tags';
@@ -56,12 +57,18 @@ test.each([
   ['/catalog/products?brand=norvik', [treeTag, brandTag('norvik')]],
   ['/catalog/products?brand=norvik&price=100..', [catalogueTag]],
   ['/catalog/products?brand=norvik&page=2', [treeTag, brandTag('norvik')]],
-  ['/catalog/products?q=valve', [catalogueTag]],
   ['/catalog/products', [catalogueTag]],
   ['/catalog/brands', [treeTag]],
   ['/catalog/categories', [treeTag]],
 ])('%s says that it shows %j', async (path, tags) => {
   expect(await shownBy(path)).toEqual({ version: service.keeper.version, tags });
+});
+
+test('a search says that it shows anything, found by the rules in force', async () => {
+  const { rules } = await changesSince(0);
+  const tags = [catalogueTag, searchRulesTag(rules!)];
+  expect(await shownBy('/catalog/products?q=valve')).toEqual({ version: service.keeper.version, tags });
+  expect((await shownBy('/catalog/products?q=valve&path=valves/ball'))?.tags).toEqual(tags);
 });
 
 test('the facts of the store are nothing of the catalogue', async () => {

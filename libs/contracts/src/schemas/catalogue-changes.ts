@@ -13,7 +13,8 @@ export const maxChangeTags = 5000;
  * - `tree` products came, went or moved, or there are new categories and brands
  *
  * A product that moved names the category and brand it left, too. `catalogue` is never named: it is touched whenever
- * `version` is another one; `unindexed` is touched as long as `indexed` is true.
+ * `version` is another one; `unindexed` is touched as long as `indexed` is true, and `rules:<stamp>` as long as `rules`
+ * is another stamp.
  */
 export const catalogueChangesSchema = v.object({
   /**
@@ -27,5 +28,7 @@ export const catalogueChangesSchema = v.object({
   all: v.boolean(),
   /** each once, in no order; empty when `all` */
   tags: v.array(v.string()),
+  /** the stamp of the search rules in force: another one for other rules; left out by a service without them */
+  rules: v.optional(v.string()),
 });
 export type CatalogueChanges = v.InferOutput<typeof catalogueChangesSchema>;

@@ -39,7 +39,7 @@ export class ListingService {
     private readonly search: SearchService,
     private readonly database: SqlListing,
     private readonly answer: ListingAnswer,
-    rules: SearchRules,
+    private readonly rules: SearchRules,
   ) {
     const forget = () => {
       this.kept.clear();
@@ -64,6 +64,11 @@ export class ListingService {
       : this.guestPage(index, request, caller);
   }
 
+  /** Another text whenever listings may be others. */
+  private get state(): string {
+    return `${this.keeper.version} ${this.rules.stamp}`;
+  }
+
   private async guestPage(
     index: ProductIndex,
     request: ListingRequest,
@@ -73,9 +78,9 @@ export class ListingService {
     const pageKey = `${key}${request.page}/${request.size}/${request.cursor ?? ''}`;
     const known = this.pages.get(pageKey);
     if (known) return known;
-    const { version } = this.keeper;
+    const before = this.state;
     const written = await this.writePage(index, request, key, caller);
-    if (version === this.keeper.version && this.keeper.index)
+    if (before === this.state && this.keeper.index)
       this.pages.set(pageKey, written, pageKey.length + written.bytes.length);
     return written;
   }
@@ -116,15 +121,15 @@ export class ListingService {
   }
 
   private async find(index: ProductIndex, request: ListingRequest, key: string): Promise<KeptListing> {
-    const version = this.keeper.version;
+    const before = this.state;
     const search = request.q ? await this.search.find(index, request.q) : null;
     const { docs, counts, categoryCounts } = await listFromIndex(index, request, search?.hits ?? null);
     const facets = buildFacets(counts, request, index.references);
     const set = { total: docs.length, facets, categoryCounts };
     const sharedText = this.answer.writeShared(request, index.references, set);
     const kept = { docs, sharedText, exactProductId: search?.exactProductId ?? null };
-    // The catalogue may have changed while part numbers were looked up.
-    if (version === this.keeper.version)
+    // The catalogue or the rules may have changed while part numbers were looked up.
+    if (before === this.state)
       this.kept.set(key, kept, key.length + docs.byteLength + sharedText.length);
     return kept;
   }

@@ -5,6 +5,7 @@ import {
   catalogueTag,
   categoryTag,
   productTag,
+  searchRulesTag,
   treeTag,
   unindexedTag,
   type Shown,
@@ -13,6 +14,7 @@ import type { listingQuerySchema } from '@gantry/contracts/schemas/catalog';
 import type { InferOutput } from 'valibot';
 import type { CatalogTables } from '../catalog-tables.ts';
 import { IndexKeeper } from '../index/index-keeper.ts';
+import { SearchRules } from '../search/rules/search-rules.ts';
 
 type ListingQuery = InferOutput<typeof listingQuerySchema>;
 
@@ -25,6 +27,7 @@ export class ShownService {
   constructor(
     private readonly em: EntityManager,
     private readonly keeper: IndexKeeper,
+    private readonly rules: SearchRules,
   ) {}
 
   /** An answer that depends on which products, categories and brands there are. */
@@ -37,9 +40,13 @@ export class ShownService {
     return this.of([]);
   }
 
-  /** A listing: its facets count the whole of its category or brand, so any change in there may change it. */
+  /**
+   * A listing: its facets count the whole of its category or brand, so any change in there may change it; a search is
+   * outdated by other search rules too.
+   */
   async listing(query: ListingQuery): Promise<Shown> {
-    return this.of(listingTags(query));
+    const rules = query.q ? [searchRulesTag(this.rules.stamp)] : [];
+    return this.of([...listingTags(query), ...rules]);
   }
 
   private async of(tags: readonly string[]): Promise<Shown> {

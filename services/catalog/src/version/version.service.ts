@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { CatalogueChanges } from '@gantry/contracts/schemas/catalogue-changes';
 import type { CatalogTables } from '../catalog-tables.ts';
 import { IndexKeeper } from '../index/index-keeper.ts';
+import { SearchRules } from '../search/rules/search-rules.ts';
 
 /** How long an answer about changes waits for the index, in milliseconds: who asks is waited for by a visitor. */
 const patience = 200;
@@ -14,6 +15,7 @@ export class VersionService {
   constructor(
     private readonly em: EntityManager,
     private readonly keeper: IndexKeeper,
+    private readonly rules: SearchRules,
   ) {}
 
   /** What changed since a version. The index is given a moment to take in what it has not yet. */
@@ -21,11 +23,12 @@ export class VersionService {
     const latest = await this.latest();
     if (this.keeper.index && this.keeper.version < latest)
       await Promise.race([this.keeper.refresh(), delay(patience, undefined, { ref: false })]);
+    const rules = this.rules.stamp;
     // While there is no index the database answers, with what it holds now.
-    if (!this.keeper.index) return { version: latest, indexed: false, all: since < latest, tags: [] };
+    if (!this.keeper.index) return { version: latest, indexed: false, all: since < latest, tags: [], rules };
     const { version, changes } = this.keeper;
     const tags = since > version ? null : changes.since(since);
-    return { version, indexed: true, all: tags === null, tags: tags ?? [] };
+    return { version, indexed: true, all: tags === null, tags: tags ?? [], rules };
   }
 
   /** `indexed` is false while listings are answered by the database. */

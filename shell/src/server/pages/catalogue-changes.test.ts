@@ -4,6 +4,7 @@ import {
   catalogueTag,
   treeTag,
   productTag,
+  searchRulesTag,
   shownHeader,
   unindexedTag,
 } from '@gantry/contracts/catalogue-tags';
@@ -45,6 +46,22 @@ describe('changes of the catalogue', () => {
     world.takeIn(answer(3, []), 10);
     expect(world.outdatedSince(page)).toBe(0);
     world.takeIn(answer(3, [], { indexed: false }), 20);
+    expect(world.outdatedSince(page)).toBeUndefined();
+  });
+
+  test('what other search rules found is outdated, and true again when they come back', () => {
+    const world = changes();
+    const page = { version: 3, tags: [catalogueTag, searchRulesTag('a')] };
+    world.takeIn(answer(3, []), 0);
+    expect(world.outdatedSince(page)).toBeUndefined();
+    world.takeIn(answer(3, [], { rules: 'a' }), 10);
+    expect(world.outdatedSince(page)).toBeUndefined();
+    const { moment } = world;
+    world.takeIn(answer(3, [], { rules: 'b' }), 20);
+    expect(world.moment).toBeGreaterThan(moment);
+    expect(world.outdatedSince(page)).toBe(Number.NEGATIVE_INFINITY);
+    expect(world.outdatedSince({ version: 3, tags: [catalogueTag, searchRulesTag('b')] })).toBeUndefined();
+    world.takeIn(answer(3, [], { rules: 'a' }), 30);
     expect(world.outdatedSince(page)).toBeUndefined();
   });
 

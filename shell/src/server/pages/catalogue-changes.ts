@@ -1,4 +1,9 @@
-import { catalogueTag, unindexedTag } from '@gantry/contracts/catalogue-tags';
+import {
+  catalogueTag,
+  isSearchRulesTag,
+  searchRulesTag,
+  unindexedTag,
+} from '@gantry/contracts/catalogue-tags';
 import type { CatalogueChanges as ChangesAnswer } from '@gantry/contracts/schemas/catalogue-changes';
 import { log, reasonOf } from '../log.ts';
 import type { Origin } from './page-origin.ts';
@@ -46,6 +51,8 @@ export class CatalogueChanges {
   /** the same for the last question, answered or not */
   #triedAt = longAgo;
   #indexed = false;
+  /** tag of the search rules in force; undefined while nobody has told */
+  #rulesTag: string | undefined;
   #asking: Promise<void> | undefined;
 
   constructor(options: CatalogueChangesOptions) {
@@ -81,6 +88,7 @@ export class CatalogueChanges {
     if (version < this.#floor) return longAgo;
     let since: number | undefined;
     for (const tag of tags) {
+      if (this.#rulesTag && tag !== this.#rulesTag && isSearchRulesTag(tag)) return longAgo;
       const touch = this.#touches.get(tag);
       if (!touch || touch.version <= version) continue;
       const after = version < touch.before ? longAgo : touch.after;
@@ -90,8 +98,9 @@ export class CatalogueChanges {
   }
 
   /** Takes in an answer to a question asked at `askedAt`. */
-  takeIn({ version, indexed, all, tags }: ChangesAnswer, askedAt: number): void {
+  takeIn({ version, indexed, all, tags, rules }: ChangesAnswer, askedAt: number): void {
     if (indexed !== this.#indexed) this.#noteIndex(indexed);
+    if (rules) this.#noteRules(searchRulesTag(rules));
     // another process of the catalogue may be a moment behind the one asked before
     if (version > this.#version) {
       this.#moment += 1;
@@ -107,6 +116,13 @@ export class CatalogueChanges {
     this.#moment += 1;
     if (indexed) this.#touch(unindexedTag, Number.POSITIVE_INFINITY);
     else this.#touches.delete(unindexedTag);
+  }
+
+  /** Pages found by other rules are not given any more, not even for a moment: staff look at once whether theirs work. */
+  #noteRules(tag: string): void {
+    if (tag === this.#rulesTag) return;
+    this.#rulesTag = tag;
+    this.#moment += 1;
   }
 
   #touch(tag: string, version: number): void {

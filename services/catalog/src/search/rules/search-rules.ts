@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
@@ -21,6 +22,7 @@ const maxBytes = 2_000_000;
 @Injectable()
 export class SearchRules implements OnApplicationBootstrap, OnApplicationShutdown {
   private held = new RuleSet(parseRules(shippedRules));
+  private heldStamp = stampOf(shippedRules);
   private readAt = '';
   private timer: NodeJS.Timeout | undefined;
   private readonly listeners: (() => void)[] = [];
@@ -32,6 +34,11 @@ export class SearchRules implements OnApplicationBootstrap, OnApplicationShutdow
 
   get current(): RuleSet {
     return this.held;
+  }
+
+  /** Names the rules in force, alike in every process that reads the same text. */
+  get stamp(): string {
+    return this.heldStamp;
   }
 
   /** Tells when other rules came into force. */
@@ -70,6 +77,7 @@ export class SearchRules implements OnApplicationBootstrap, OnApplicationShutdow
   private async take(text: string): Promise<void> {
     const rules = parseRules(text);
     this.held = new RuleSet(rules);
+    this.heldStamp = stampOf(text);
     for (const listener of this.listeners) listener();
     await this.report(rules.errors);
     const counts = { synonyms: rules.synonyms.length, redirects: rules.redirects.length };
@@ -88,3 +96,5 @@ export class SearchRules implements OnApplicationBootstrap, OnApplicationShutdow
     return path.resolve(this.config.GANTRY_HOME ?? '', name);
   }
 }
+
+const stampOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
