@@ -13,6 +13,7 @@ import { DepartmentService } from './category/department.service.ts';
 import { DrawingController } from './drawing/drawing.controller.ts';
 import { DrawingService } from './drawing/drawing.service.ts';
 import { IndexKeeper } from './index/index-keeper.ts';
+import { FacetValuesService } from './listing/facet-values.service.ts';
 import { FamilyView } from './listing/family-view.ts';
 import { ListingAnswer } from './listing/listing-answer.ts';
 import { ListingController } from './listing/listing.controller.ts';
@@ -73,6 +74,7 @@ import { VersionService } from './version/version.service.ts';
     IndexKeeper,
     RowCache,
     RowWriter,
+    FacetValuesService,
     FamilyView,
     ListingAnswer,
     ListingRowRepository,

@@ -3,6 +3,7 @@ import * as addressEndpoints from './addresses.ts';
 import * as arrivalEndpoints from './arrival.ts';
 import * as catalogEndpoints from './catalog.ts';
 import * as categoriesEndpoints from './categories.ts';
+import * as facetValuesEndpoints from './facet-values.ts';
 import * as identityEndpoints from './identity.ts';
 import * as inquiryEndpoints from './inquiries.ts';
 import * as insideEndpoints from './inside.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...reviewsEndpoints,
   ...stockNoticeEndpoints,
   ...categoriesEndpoints,
+  ...facetValuesEndpoints,
   ...addressEndpoints,
   ...salesEndpoints,
   ...purchasesEndpoints,

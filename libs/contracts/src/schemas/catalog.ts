@@ -91,6 +91,8 @@ export const facetSchema = v.object({
   values: v.array(
     v.object({ value: v.string(), label: v.string(), count: v.number(), selected: v.boolean() }),
   ),
+  /** values beyond those told here, which are the most frequent and the chosen ones; `catalogListFacetValues` tells all */
+  more: v.optional(v.number()),
   /** bounds of the set and of the choice, for ranges; the set's are rounded outwards, so that nothing lies beyond */
   min: v.nullable(v.number()),
   max: v.nullable(v.number()),

@@ -1,12 +1,7 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
+import { typedLetters } from '@gantry/contracts/typed-letters';
 
 type Value = Facet['values'][number];
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}/.,]/gu, '');
 
 /** Values whose words hold what was typed, or the same list when nothing was; accents and case do not matter. */
 export function foundValues(
@@ -15,7 +10,7 @@ export function foundValues(
   unit: string | null,
   wordsOf: (value: Value) => string,
 ) {
-  const wanted = plain(typed);
+  const wanted = typedLetters(typed);
   if (!wanted) return values;
-  return values.filter((value) => plain(`${wordsOf(value)} ${unit ?? ''}`).includes(wanted));
+  return values.filter((value) => typedLetters(`${wordsOf(value)} ${unit ?? ''}`).includes(wanted));
 }

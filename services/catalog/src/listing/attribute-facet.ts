@@ -6,7 +6,7 @@ import type { ReferenceData } from '../index/reference-data.ts';
 import { choiceLabel, mergeForms, usualUnit, type AttributeChoice } from './attribute-choices.ts';
 import type { AttributeCounts } from './facet-counts.ts';
 import type { ListingRequest } from './listing-request.ts';
-import { maxChoices, mostFrequent } from './most-frequent.ts';
+import { maxChoices, moreThan, mostFrequent } from './most-frequent.ts';
 
 /** Numbers with more different values than this are offered as a range. */
 const maxNumberChoices = 24;
@@ -19,26 +19,32 @@ interface Context {
   own: string | null;
   /** of the facet: what most of its products are sold in */
   shown: string | null;
+  /** how many choices are told */
+  most: number;
 }
 
-/** The facet of one attribute; null when all products of the set are alike in it and nothing is chosen. */
+/**
+ * The facet of one attribute; null when all products of the set are alike in it and nothing is chosen.
+ * @param most choices told, beside those made: the most frequent
+ */
 export function attributeFacet(
   { code, forms }: AttributeCounts,
   request: ListingRequest,
   references: ReferenceData,
+  most = maxChoices,
 ): Facet | null {
   const definition = references.attributes.get(code);
   const found = forms();
   const own = definition?.unit ?? null;
   const filter = request.attributes.find((one) => one.code === code);
-  const context = { filter, own, shown: usualUnit(found, own) };
+  const context = { filter, own, shown: usualUnit(found, own), most };
   const choices = mergeForms(found);
   if (choices.length < 2 && !filter) return null;
   const head = { code, name: definition?.name ?? code, unit: context.shown, open: false };
   return { ...head, ...(isRange(choices, filter) ? range(choices, context) : list(choices, context)) };
 }
 
-type Body = Pick<Facet, 'kind' | 'values' | 'min' | 'max' | 'from' | 'to'>;
+type Body = Pick<Facet, 'kind' | 'values' | 'more' | 'min' | 'max' | 'from' | 'to'>;
 
 function isRange(choices: readonly AttributeChoice[], filter: AttributeFilter | undefined): boolean {
   if (filter) return !('values' in filter);
@@ -59,7 +65,7 @@ function range(choices: readonly AttributeChoice[], context: Context): Body {
   }
   const words = choices.filter((choice) => !isNumeric(choice));
   const bounds = min > max ? { min: null, max: null } : shownBounds(min, max, context);
-  return { kind: 'range', values: valuesOf(words, context), ...bounds, ...chosenBounds(context) };
+  return { kind: 'range', ...valuesOf(words, context), ...bounds, ...chosenBounds(context) };
 }
 
 /** Bounds in the facet's unit; after a conversion rounded outwards to four places, which holds everything. */
@@ -80,29 +86,29 @@ function chosenBounds({ filter, own, shown }: Context): Pick<Facet, 'from' | 'to
 }
 
 function list(choices: readonly AttributeChoice[], context: Context): Body {
-  return { kind: 'values', values: valuesOf(choices, context), min: null, max: null, from: null, to: null };
+  return { kind: 'values', ...valuesOf(choices, context), min: null, max: null, from: null, to: null };
 }
 
 /** The choices as the page shows them: the most frequent, those made, and those made that nobody has. */
-function valuesOf(choices: readonly AttributeChoice[], context: Context): Facet['values'] {
-  const { filter, own, shown } = context;
+function valuesOf(choices: readonly AttributeChoice[], context: Context): Pick<Facet, 'values' | 'more'> {
+  const { filter, own, shown, most } = context;
   const asked = new Asked(filter && 'values' in filter ? filter.values : [], own);
   const values = choices.map((choice) => {
     const chosen = asked.take(choice);
     return { choice, count: choice.count, selected: chosen !== null, chosen };
   });
   // Ties are decided by the label, which costs less than sorting thousands as people would.
-  if (values.length > maxChoices) values.sort(byLabel);
-  const found = mostFrequent(values)
-    .sort(byValue)
-    .map(({ choice, count, selected, chosen }) => ({
-      value: chosen ?? choice.forms[0]?.label ?? '',
-      label: choiceLabel(choice, shown, own),
-      count,
-      selected,
-    }));
+  if (values.length > most) values.sort(byLabel);
+  const told = mostFrequent(values, most);
+  const more = moreThan(told, values);
+  const found = told.sort(byValue).map(({ choice, count, selected, chosen }) => ({
+    value: chosen ?? choice.forms[0]?.label ?? '',
+    label: choiceLabel(choice, shown, own),
+    count,
+    selected,
+  }));
   const missing = asked.left().map((text) => ({ value: text, label: text, count: 0, selected: true }));
-  return [...found, ...missing];
+  return { values: [...found, ...missing], ...more };
 }
 
 type Ranked = { choice: AttributeChoice };

@@ -5,7 +5,7 @@ import type { ReferenceData } from '../index/reference-data.ts';
 import { attributeFacet } from './attribute-facet.ts';
 import type { AttributeCounts, FacetCounts } from './facet-counts.ts';
 import type { ListingRequest } from './listing-request.ts';
-import { mostFrequent } from './most-frequent.ts';
+import { maxChoices, moreThan, mostFrequent } from './most-frequent.ts';
 
 const maxFacets = 24;
 const openFacets = 6;
@@ -35,6 +35,20 @@ export function buildFacets(
     ),
   ];
   return facets.map((facet, at) => ({ ...facet, open: at < openFacets || isChosen(facet) }));
+}
+
+/** One facet of a listing with all its values; null where the listing has no such facet. */
+export function wholeFacet(
+  code: string,
+  counts: FacetCounts,
+  request: ListingRequest,
+  references: ReferenceData,
+): Facet | null {
+  if (code === 'brand') return brandFacet(counts, request, references, Infinity);
+  if (code === 'availability') return availabilityFacet(counts, request);
+  if (code === 'rating') return ratingFacet(counts, request);
+  const attribute = counts.attributes.find((one) => one.code === code);
+  return attribute ? attributeFacet(attribute, request, references, Infinity) : null;
 }
 
 const isChosen = (facet: Facet) =>
@@ -73,9 +87,15 @@ function splitScore({ code, counts, isNumeric }: AttributeCounts, total: number)
   return Number(((covered / total) * Math.min(entropy, 3.5) * (isLogistic(code) ? 0.2 : 1)).toFixed(9));
 }
 
+const byLabel = new Intl.Collator('en');
 const plain = { unit: null, open: false, min: null, max: null, from: null, to: null } as const;
 
-function brandFacet({ brands }: FacetCounts, { brandIds }: ListingRequest, references: ReferenceData) {
+function brandFacet(
+  { brands }: FacetCounts,
+  { brandIds }: ListingRequest,
+  references: ReferenceData,
+  most = maxChoices,
+) {
   const ids = new Set([...brands.keys(), ...brandIds]);
   const values = [...ids].flatMap((id) => {
     const brand = references.brands.get(id);
@@ -85,8 +105,9 @@ function brandFacet({ brands }: FacetCounts, { brandIds }: ListingRequest, refer
     ];
   });
   if (values.length < 2 && brandIds.length === 0) return null;
-  const shown = mostFrequent(values).sort((a, b) => a.label.localeCompare(b.label, 'en'));
-  return { ...plain, code: 'brand', name: 'Brand', kind: 'values' as const, values: shown };
+  const shown = mostFrequent(values, most).sort((a, b) => byLabel.compare(a.label, b.label));
+  const told = { values: shown, ...moreThan(shown, values) };
+  return { ...plain, code: 'brand', name: 'Brand', kind: 'values' as const, ...told };
 }
 
 function availabilityFacet({ availabilities }: FacetCounts, request: ListingRequest) {

@@ -1,10 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { catalogListProducts } from '@gantry/contracts/endpoints/catalog';
+import { catalogListFacetValues } from '@gantry/contracts/endpoints/facet-values';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Call } from '@gantry/nest-kit/call';
 import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { ShownService } from '../version/shown.service.ts';
+import { FacetValuesService } from './facet-values.service.ts';
 import { ListingTranslation } from './listing-translation.service.ts';
 import { ListingService } from './listing.service.ts';
 
@@ -13,6 +15,7 @@ import { ListingService } from './listing.service.ts';
 export class ListingController {
   constructor(
     private readonly listings: ListingService,
+    private readonly facetValues: FacetValuesService,
     private readonly translation: ListingTranslation,
     private readonly shown: ShownService,
   ) {}
@@ -25,5 +28,14 @@ export class ListingController {
   ) {
     call.shown = await this.shown.listing(input.query);
     return this.translation.translate(await this.listings.list(input, caller), call.locale);
+  }
+
+  @Serve(catalogListFacetValues)
+  async listFacetValues(
+    @Input() input: ValidRequestOf<typeof catalogListFacetValues>,
+    @CurrentCall() call: Call,
+  ) {
+    call.shown = await this.shown.listing(input.query);
+    return this.facetValues.list(input, call.locale);
   }
 }

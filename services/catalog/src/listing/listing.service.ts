@@ -129,8 +129,7 @@ export class ListingService {
     const sharedText = this.answer.writeShared(request, index.references, set);
     const kept = { docs, sharedText, exactProductId: search?.exactProductId ?? null };
     // The catalogue or the rules may have changed while part numbers were looked up.
-    if (before === this.state)
-      this.kept.set(key, kept, key.length + docs.byteLength + sharedText.length);
+    if (before === this.state) this.kept.set(key, kept, key.length + docs.byteLength + sharedText.length);
     return kept;
   }
 }

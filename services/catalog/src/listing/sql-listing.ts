@@ -9,6 +9,7 @@ import type { SortOrder } from '../index/sort-orders.ts';
 import { noPartNumbers, PartNumberRepository } from '../search/part-number.repository.ts';
 import { SearchRules } from '../search/rules/search-rules.ts';
 import { buildFacets } from './build-facets.ts';
+import type { FacetCounts } from './facet-counts.ts';
 import type { FoundPage, FoundSet, ItemAttribute } from './found-page.ts';
 import { facetMark } from './listing-row.ts';
 import { maxAnchors } from './cursor.ts';
@@ -44,19 +45,13 @@ export class SqlListing {
     request: ListingRequest,
     references: ReferenceData,
   ): Promise<{ set: FoundSet } & Omit<FoundPage, 'sharedText'>> {
-    const db = this.em.getKysely<CatalogTables>();
-    const numbers = request.q ? await this.partNumbers.find(request.q) : noPartNumbers;
-    const numbered = [...numbers.exact, ...numbers.successors, ...numbers.beginning];
-    const ranked = await rankInDatabase(db, request.q, references, this.rules.current);
-    // Nothing holds every word: what holds most of them is shown as if it had been asked for by number.
-    const named = ranked.isLoose && numbered.length === 0 ? ranked.productIds : numbered;
-    const conditions = conditionsOf(request, references, named);
+    const { db, conditions, numbers, inFront } = await this.ask(request, references);
     const { counts, categoryCounts } = await new SqlFacetCounts(db, conditions, references).read(request);
     const query = {
       db,
       references,
       where: whereAll(conditions),
-      order: orderOf(request.sort, [...new Set([...numbered, ...ranked.productIds])]),
+      order: orderOf(request.sort, inFront),
     };
     return {
       set: {
@@ -67,6 +62,24 @@ export class SqlListing {
       ...(await this.page(query, request, counts.total)),
       exactProductId: numbers.exact.length === 1 ? (numbers.exact[0] ?? null) : null,
     };
+  }
+
+  /** The counts of a listing, all forms of every attribute. */
+  async counts(request: ListingRequest, references: ReferenceData): Promise<FacetCounts> {
+    const { db, conditions } = await this.ask(request, references);
+    return (await new SqlFacetCounts(db, conditions, references).read(request)).counts;
+  }
+
+  /** What a request means here: its conditions, and the products of a search that come first. */
+  private async ask(request: ListingRequest, references: ReferenceData) {
+    const db = this.em.getKysely<CatalogTables>();
+    const numbers = request.q ? await this.partNumbers.find(request.q) : noPartNumbers;
+    const numbered = [...numbers.exact, ...numbers.successors, ...numbers.beginning];
+    const ranked = await rankInDatabase(db, request.q, references, this.rules.current);
+    // Nothing holds every word: what holds most of them is shown as if it had been asked for by number.
+    const named = ranked.isLoose && numbered.length === 0 ? ranked.productIds : numbered;
+    const conditions = conditionsOf(request, references, named);
+    return { db, conditions, numbers, inFront: [...new Set([...numbered, ...ranked.productIds])] };
   }
 
   private async page(query: Query, request: ListingRequest, total: number) {

@@ -23,6 +23,18 @@ export class TranslationRepository {
     return texts.withWords(rows);
   }
 
+  /** The texts of a reader, with all words of one attribute. */
+  async wordsOf(locale: string, code: string): Promise<ReaderTexts> {
+    const texts = new ReaderTexts(locale as LocaleCode);
+    if (texts.isEnglish) return texts;
+    const rows = await this.db()
+      .selectFrom('catalog.attribute_word')
+      .select(['code', 'value', 'translations'])
+      .where('code', '=', code)
+      .execute();
+    return texts.withWords(rows);
+  }
+
   /** Translated names by store number; products without one are left out. */
   async names({ locale, isEnglish }: ReaderTexts, skus: readonly string[]): Promise<Map<string, string>> {
     if (isEnglish || skus.length === 0) return new Map();

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { catalogListFacetValues } from '@gantry/contracts/endpoints/facet-values';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { Facet } from '@gantry/contracts/schemas/catalog';
+import { maxListedValues, type FacetValues } from '@gantry/contracts/schemas/facet-values';
+import { typedLetters } from '@gantry/contracts/typed-letters';
+import { IndexKeeper } from '../index/index-keeper.ts';
+import { SearchRules } from '../search/rules/search-rules.ts';
+import { SearchService } from '../search/search.service.ts';
+import { TranslationRepository } from '../translation/translation.repository.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { wholeFacet } from './build-facets.ts';
+import type { FacetCounts } from './facet-counts.ts';
+import { listFromIndex } from './indexed-listing.ts';
+import { readListingRequest, requestKey, type ListingRequest } from './listing-request.ts';
+import { mostFrequent } from './most-frequent.ts';
+import { SqlListing } from './sql-listing.ts';
+
+/** A value, and the letters it is found by. */
+interface KeptValue {
+  value: Facet['values'][number];
+  letters: string;
+}
+
+/** About 8 MB: a reader who types asks for the same facet again with every letter. */
+const budget = 8_000_000;
+/** What a value costs beside its texts, in bytes. */
+const valueCost = 120;
+
+/** Every value of a facet that has more than its listing tells. */
+@Injectable()
+export class FacetValuesService {
+  private readonly kept = new BoundedCache<string, KeptValue[]>(budget);
+
+  constructor(
+    private readonly keeper: IndexKeeper,
+    private readonly search: SearchService,
+    private readonly database: SqlListing,
+    private readonly translations: TranslationRepository,
+    private readonly rules: SearchRules,
+  ) {
+    keeper.onChange(() => this.kept.clear());
+    rules.onChange(() => this.kept.clear());
+  }
+
+  /** @throws DomainError NOT_FOUND for an unknown category */
+  async list(
+    { params, query }: ValidRequestOf<typeof catalogListFacetValues>,
+    locale: string,
+  ): Promise<FacetValues> {
+    const { find = '', ...listing } = query;
+    const request = readListingRequest(listing, await this.keeper.references());
+    const all = await this.valuesOf(params.code, request, locale);
+    const wanted = typedLetters(find);
+    const found = wanted ? all.filter(({ letters }) => letters.includes(wanted)) : all;
+    const values = mostFrequent(
+      found.map(({ value }) => value),
+      maxListedValues,
+    );
+    return { values, found: found.length, total: all.length };
+  }
+
+  private async valuesOf(code: string, request: ListingRequest, locale: string): Promise<KeptValue[]> {
+    const key = `${locale} ${code} ${requestKey(request)}`;
+    const known = this.kept.get(key);
+    if (known) return known;
+    const before = this.state;
+    const facet = wholeFacet(
+      code,
+      await this.counts(request),
+      request,
+      this.keeper.index?.references ?? (await this.keeper.references()),
+    );
+    const values = facet ? await this.inLanguage(facet, locale) : [];
+    if (before === this.state && this.keeper.index)
+      this.kept.set(key, values, key.length + values.reduce((sum, { letters }) => sum + costOf(letters), 0));
+    return values;
+  }
+
+  /** Another text whenever the values may be others. */
+  private get state(): string {
+    return `${this.keeper.version} ${this.rules.stamp}`;
+  }
+
+  private async counts(request: ListingRequest): Promise<FacetCounts> {
+    const { index } = this.keeper;
+    if (!index) return this.database.counts(request, await this.keeper.references());
+    const search = request.q ? await this.search.find(index, request.q) : null;
+    return (await listFromIndex(index, request, search?.hits ?? null)).counts;
+  }
+
+  private async inLanguage({ code, unit, values }: Facet, locale: string): Promise<KeptValue[]> {
+    const texts = await this.translations.wordsOf(locale, code);
+    return values.map((one) => {
+      const word = texts.word([code, one.value]);
+      const value = word === one.value ? one : { ...one, label: word };
+      return { value, letters: typedLetters(`${value.label} ${unit ?? ''}`) };
+    });
+  }
+}
+
+const costOf = (letters: string): number => letters.length * 4 + valueCost;
