@@ -79,7 +79,8 @@ test('an answer is bounded, and what it leaves out is found by typing', async ()
   expect(values).toContainEqual({ value: 'maker-619', label: 'Maker 619', count: 1, selected: true });
   const beyond = rows.find(({ brand }) => !values.some(({ label }) => label === brand))!.brand;
   const search = await all('brand', { find: beyond });
-  expect([labels(search), search.total]).toEqual([[beyond], brandCount]);
+  expect(labels(search)).toContain(beyond);
+  expect([search.found, search.total]).toEqual([search.values.length, brandCount]);
 });
 
 test.each([
