@@ -7,8 +7,10 @@ import type { ServiceName } from '@gantry/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { serviceRoot } from './client/transport.ts';
 import type { AnyConfigClass } from './config/config.ts';
+import { DirectReads } from './http/direct-reads.ts';
 import { addCallHooks } from './http/hooks.ts';
 import { InFlight } from './http/in-flight.ts';
+import { parseQuery } from './http/parse-query.ts';
 import { KitModule, type KitContext } from './kit.module.ts';
 import { NestLog } from './logger.ts';
 import { OrmHolder } from './orm/orm-holder.ts';
@@ -36,6 +38,8 @@ export interface RunningService {
   readonly name: string;
   readonly app: NestFastifyApplication;
   readonly fastify: FastifyInstance;
+  /** answers reads of callers in this process */
+  readonly reads: DirectReads;
   readonly tasks: ServiceTasks;
   ready(): Promise<ReadinessReport>;
   /** refuses new calls with 503, waits for those at work, closes the database; at most `patience` milliseconds */
@@ -48,14 +52,15 @@ export async function startService(
   context: KitContext,
 ): Promise<RunningService> {
   class Root {}
-  const root = { module: Root, imports: [KitModule.with(context), definition.module] };
-  const app = await NestFactory.create<NestFastifyApplication>(root, adapterOf(definition), {
+  const module = { module: Root, imports: [KitModule.with(context), definition.module] };
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapterOf(definition), {
     logger: new NestLog(context.log),
     abortOnError: false,
   });
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const inFlight = new InFlight();
-  if (definition.name !== 'gateway') app.setGlobalPrefix(serviceRoot(definition.name).slice(1));
+  const root = serviceRoot(definition.name);
+  if (definition.name !== 'gateway') app.setGlobalPrefix(root.slice(1));
   const orm = app.get(OrmHolder).orm;
   addCallHooks(fastify, { orm, inFlight, log: context.log, isEdge: definition.name === 'gateway' });
   definition.configure?.(fastify);
@@ -67,6 +72,13 @@ export async function startService(
     name: definition.name,
     app,
     fastify,
+    reads: new DirectReads(app, {
+      root,
+      orm,
+      inFlight,
+      log: context.log,
+      checkAnswers: context.checkAnswers ?? false,
+    }),
     tasks: discoverTasks(app, definition.name),
     ready: () => readiness.report(),
     stop: async (patience = 8000) => {
@@ -80,7 +92,7 @@ function adapterOf(definition: ServiceDefinition): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: definition.bodyLimit ?? 4 * 1024 * 1024,
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 512 },
+    routerOptions: { maxParamLength: 512, querystringParser: parseQuery },
   } as never);
 }
 

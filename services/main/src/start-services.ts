@@ -39,7 +39,7 @@ export async function startServices(
   for (const definition of definitions) {
     const log = createLogger(config.LOG_LEVEL, definition.name);
     const service = await startService(definition, { env, transport, log });
-    if (definition.name !== 'gateway') transport.add(definition.name, service.fastify);
+    if (definition.name !== 'gateway') transport.add(definition.name, service);
     services.push(service);
   }
   const log = createLogger(config.LOG_LEVEL, 'main');

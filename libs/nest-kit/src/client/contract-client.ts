@@ -73,6 +73,7 @@ export class ContractClient {
     const body = request.body === undefined ? undefined : JSON.stringify(request.body);
     return {
       method: endpoint.method,
+      endpoint,
       path: `${serviceRoot(endpoint.service)}${path}${queryText(request.query)}`,
       headers: this.headersOf(options, body !== undefined),
       body,

@@ -1,25 +1,37 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServiceName } from '@gantry/contracts/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { DirectReads } from '../http/direct-reads.ts';
 import type { ServiceAnswer, ServiceRequest, StreamedAnswer, Transport } from './transport.ts';
 
 // Taken outside of any call: the called service must not see the caller's transaction or request context.
 const outside = AsyncLocalStorage.snapshot();
 
-/** Reaches services of the same process without a network hop. Services that live elsewhere go the other way. */
+interface LocalService {
+  readonly fastify: FastifyInstance;
+  readonly reads: DirectReads;
+}
+
+/**
+ * Reaches services of the same process without a network hop; reads of endpoints without HTTP at all. Services that
+ * live elsewhere go the other way.
+ */
 export class LocalTransport implements Transport {
-  readonly #services = new Map<ServiceName, FastifyInstance>();
+  readonly #services = new Map<ServiceName, LocalService>();
 
   constructor(private readonly elsewhere?: Transport) {}
 
-  add(service: ServiceName, instance: FastifyInstance): void {
-    this.#services.set(service, instance);
+  add(service: ServiceName, running: LocalService): void {
+    this.#services.set(service, running);
   }
 
   async send(service: ServiceName, request: ServiceRequest): Promise<ServiceAnswer> {
-    const instance = this.#services.get(service);
-    if (!instance) return this.away(service).send(service, request);
-    const answer = await outside(() => withDeadline(instance.inject(optionsOf(request)), request.timeout));
+    const local = this.#services.get(service);
+    if (!local) return this.away(service).send(service, request);
+    const { fastify, reads } = local;
+    const read = outside(() => reads.answer(request));
+    if (read) return withDeadline(read, request.timeout);
+    const answer = await outside(() => withDeadline(fastify.inject(optionsOf(request)), request.timeout));
     return {
       status: answer.statusCode,
       headers: answer.headers as StreamedAnswer['headers'],
@@ -28,10 +40,10 @@ export class LocalTransport implements Transport {
   }
 
   async stream(service: ServiceName, request: ServiceRequest): Promise<StreamedAnswer> {
-    const instance = this.#services.get(service);
-    if (!instance) return this.away(service).stream(service, request);
+    const local = this.#services.get(service);
+    if (!local) return this.away(service).stream(service, request);
     const options = { ...optionsOf(request), payloadAsStream: true };
-    const answer = await outside(() => withDeadline(instance.inject(options), request.timeout));
+    const answer = await outside(() => withDeadline(local.fastify.inject(options), request.timeout));
     return {
       status: answer.statusCode,
       headers: answer.headers as StreamedAnswer['headers'],

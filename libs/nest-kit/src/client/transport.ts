@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { ServiceName } from '@gantry/contracts/endpoint';
+import type { Endpoint, ServiceName } from '@gantry/contracts/endpoint';
 
 /** A call on its way to a service: `path` begins with `/internal/<service>`. */
 export interface ServiceRequest {
   readonly method: string;
+  /** what the path is the address of; left out for what is no endpoint, such as a picture */
+  readonly endpoint?: Endpoint;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

@@ -2,13 +2,10 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Endpoint } from '@gantry/contracts/endpoint';
 import { DomainError } from '../errors.ts';
+import { admitCall } from './admit.ts';
 import { internalHeaders } from './headers.ts';
 import { InternalKey } from './internal-key.ts';
-import { checkRights } from './rights.ts';
 import { accessKey, endpointKey, type RouteAccess, type ServedRequest } from './serve.ts';
-import { validateInput } from './validate.ts';
-
-const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,64}$/;
 
 /**
  * The only way into a service: internal key, rights of the endpoint, idempotency key, input. A route that is neither
@@ -30,17 +27,7 @@ export class CallGuard implements CanActivate {
     if (access === 'internal') return true;
     const endpoint = this.reflector.get<Endpoint | undefined>(endpointKey, handler);
     if (!endpoint) throw new DomainError('NOT_FOUND');
-    this.admit(endpoint, request);
+    request.input = admitCall(endpoint, request.call, request);
     return true;
-  }
-
-  private admit(endpoint: Endpoint, request: ServedRequest): void {
-    checkRights(endpoint, request.call.caller);
-    if (endpoint.idempotent && !idempotencyKeyPattern.test(request.call.idempotencyKey ?? '')) {
-      throw new DomainError('INVALID', undefined, [
-        { path: 'idempotency-key', message: 'is missing or malformed' },
-      ]);
-    }
-    request.input = validateInput(endpoint, request);
   }
 }

@@ -34,15 +34,29 @@ export function Serve(endpoint: Endpoint): MethodDecorator {
 /** Opens a route that is not in the endpoint table (health, images, the gateway's own). Without it: denied. */
 export const RouteFor = (access: RouteAccess): MethodDecorator => SetMetadata(accessKey, access);
 
-const request = (context: ExecutionContext) => context.switchToHttp().getRequest<ServedRequest>();
+/** Reads a parameter of a method from the request. */
+export type ReadPart = (request: ServedRequest) => unknown;
+const partsKey = Symbol('parts');
+
+/** The parameters of a controller's method, by place; those that no decorator below fills are missing. */
+export const partsOf = (prototype: object, method: string): readonly ReadPart[] =>
+  (Reflect.getMetadata(partsKey, prototype, method) as ReadPart[] | undefined) ?? [];
+
+function part(read: ReadPart): () => ParameterDecorator {
+  const decorator = createParamDecorator((_: unknown, context: ExecutionContext) =>
+    read(context.switchToHttp().getRequest<ServedRequest>()),
+  );
+  return () => (prototype, method, place) => {
+    decorator()(prototype, method, place);
+    const parts = [...partsOf(prototype, String(method))];
+    parts[place] = read;
+    Reflect.defineMetadata(partsKey, parts, prototype, String(method));
+  };
+}
 
 /** The validated `{ params, query, body }`; its type is `ValidRequestOf<typeof endpoint>`. */
-export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => request(context).input);
+export const Input = part(({ input }) => input);
 /** Who calls, as `Identity`; a guest when nobody is signed in. */
-export const Caller = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => request(context).call.caller,
-);
+export const Caller = part(({ call }) => call.caller);
 /** The whole `Call`: cart token, idempotency key, locale, cookies to set. */
-export const CurrentCall = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => request(context).call,
-);
+export const CurrentCall = part(({ call }) => call);

@@ -65,6 +65,23 @@ export const crash = defineEndpoint({
   summary: 'Fails.',
 });
 
+export const getStock = defineEndpoint({
+  ...base,
+  rights: 'anyone',
+  name: 'fixtureGetStock',
+  method: 'GET',
+  path: '/stock/:sku',
+  params: v.object({ sku: line(20) }),
+  query: v.object({ unit: v.optional(v.picklist(['piece', 'box'])) }),
+  response: v.object({
+    sku: v.string(),
+    unit: v.string(),
+    available: v.nullable(v.number()),
+    asked: v.string(),
+  }),
+  summary: 'A read with a place, a question and a cookie.',
+});
+
 const StockSchema = defineEntity({
   name: 'Stock',
   schema: 'catalog',
@@ -110,6 +127,15 @@ class FixtureController {
         throw new DomainError('OUT_OF_STOCK', { sku: 'rolled-back' });
     });
     return { ok: true };
+  }
+
+  @Serve(getStock)
+  async get(@CurrentCall() call: Call, @Input() { params, query }: ValidRequestOf<typeof getStock>) {
+    call.cookies.set('user', params.sku);
+    call.shown = { version: 7, tags: [params.sku] };
+    const row = await this.em.findOne(Stock, { sku: params.sku });
+    const { unit = 'piece' } = query;
+    return { sku: params.sku, unit, available: row?.available ?? null, asked: call.locale };
   }
 
   @Serve(listAddresses)

@@ -52,7 +52,7 @@ export async function startTestService(
     checkAnswers: true,
   };
   const service = await startService(definition, context);
-  transport.add(definition.name as ServiceName, service.fastify);
+  transport.add(definition.name as ServiceName, service);
   const client = new ContractClient(transport, new InternalKey(env.GANTRY_INTERNAL_KEY ?? demoInternalKey));
   return {
     ...service,

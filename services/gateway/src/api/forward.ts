@@ -72,6 +72,7 @@ export class Forward {
     if (body !== undefined) headers['content-type'] = 'application/json';
     return {
       method: endpoint.method,
+      endpoint,
       path: `${serviceRoot(endpoint.service)}${address}`,
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
