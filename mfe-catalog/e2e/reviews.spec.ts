@@ -62,7 +62,49 @@ test.describe('without scripts', () => {
     await expect(section(page).getByRole('button')).toHaveCount(0);
     await section(page).getByRole('link', { name: 'Best first' }).click();
     await expect(page).toHaveURL(/order=highest/);
-    await expect(section(page).getByRole('link', { name: 'Sign in to write a review' })).toBeVisible();
+    await expect(section(page).getByRole('link', { name: 'Sign in to write a review' })).toBeHidden();
+    await section(page).getByRole('link', { name: 'Write a review' }).click();
+    await expect(page).toHaveURL(/\/sign-in\?ref=%2Fi%2F[^%]+%2Freview$/);
+  });
+
+  test('a review is written and changed by plain forms; nothing typed is lost on the way', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const address = await reviewedProduct(page);
+    const scripted = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+    await signUp(scripted, address);
+    await page.context().addCookies(await scripted.context().cookies());
+    await scripted.context().close();
+    await page.goto(address);
+    await section(page).getByRole('link', { name: 'Write a review' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Review of / })).toBeVisible();
+    await expectNoAxeViolations(page);
+    const title = `Plain "headline" <b>${Date.now()}</b>`;
+    await page.getByLabel('Headline').fill(title);
+    await page.getByLabel('Review', { exact: true }).fill('Too short');
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByText(/There are 2 problems/)).toBeVisible();
+    await expect(page.getByText('Rating is missing').first()).toBeVisible();
+    await expect(page.getByLabel('Headline')).toHaveValue(title);
+    await expect(page.getByLabel('Review', { exact: true })).toHaveValue('Too short');
+    await expectNoAxeViolations(page);
+    await page.getByRole('radio', { name: '4 stars' }).check();
+    await page.getByLabel('Review', { exact: true }).fill('Line one is long enough.\nLine two');
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await expect(page).toHaveURL(/\/review\?sent$/);
+    await expect(page.getByText(/published when we have read it/)).toBeVisible();
+    await expect(page.getByText(title)).toBeVisible();
+    await page.reload();
+    await page.getByRole('link', { name: 'Change' }).click();
+    await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await expect(page.getByLabel('Review', { exact: true })).toHaveValue(
+      'Line one is long enough.\nLine two',
+    );
+    await page.getByLabel('Headline').fill(`${title}, changed`);
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByText(`${title}, changed`)).toBeVisible();
   });
 });
 

@@ -102,6 +102,18 @@ export const routes: readonly RemoteRoute[] = [
     lazy: () => import(/* webpackChunkName: "catalog-product" */ './pages/product/product.route.ts'),
   },
   {
+    path: '/i/:uri/review',
+    id: 'review',
+    handle: {
+      layout: 'default',
+      title: 'catalog.reviews.page-title',
+      chunk: 'catalog-review',
+      guard: 'auth',
+      head: headOf,
+    },
+    lazy: () => import(/* webpackChunkName: "catalog-review" */ './pages/review/review.route.ts'),
+  },
+  {
     path: '/help-section',
     id: 'help',
     handle: {

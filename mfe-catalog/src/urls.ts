@@ -8,6 +8,10 @@ export const brandPath = (slug: string): string => `/b?brand=${encodeURIComponen
 
 export const productPath = (uri: string): string => `/i/${encodeURIComponent(uri)}`;
 
+/** The visitor's own review of a product: to write it, to `change` it, or where it stands once it was `sent`. */
+export const reviewPath = (uri: string, state?: 'change' | 'sent'): string =>
+  `${productPath(uri)}/review${state ? `?${state}` : ''}`;
+
 export const helpPath = (uri: string): string => `/help-section/${uri}`;
 
 /** The contact form with a product filled in (domain B3: the contact-us variants need an inquiry). */

@@ -1,7 +1,7 @@
 import { failureOf } from '@gantry/api-client';
 import type { OwnReview } from '@gantry/contracts/schemas/review';
 import type { ReviewStatus } from '@gantry/contracts/statuses/review-moves';
-import { Alert, Button, StatusBadge, type Tone } from '@gantry/ui';
+import { Alert, Button, LinkButton, StatusBadge, type Tone } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Stars } from '../../parts/stars.tsx';
@@ -20,11 +20,13 @@ interface OwnReviewPanelProps {
   readonly own: OwnReview;
   /** it has just been sent */
   readonly isNew: boolean;
-  readonly onChange: () => void;
+  /** changes it in its place, or on another page */
+  readonly onChange?: () => void;
+  readonly changeTo?: string;
 }
 
 /** The review this reader wrote, where it stands, and what he may do about it. */
-export function OwnReviewPanel({ own, isNew, onChange }: OwnReviewPanelProps) {
+export function OwnReviewPanel({ own, isNew, onChange, changeTo }: OwnReviewPanelProps) {
   return (
     <div className={styles.panel}>
       <h3>
@@ -49,14 +51,23 @@ export function OwnReviewPanel({ own, isNew, onChange }: OwnReviewPanelProps) {
         </Alert>
       ) : null}
       <div className={styles.actions}>
-        {own.canChange ? (
-          <Button size="small" onClick={onChange}>
-            <FormattedMessage id="catalog.reviews.change" />
-          </Button>
-        ) : null}
+        {own.canChange ? <ChangeButton to={changeTo} onChange={onChange} /> : null}
         {own.canDelete ? <DeleteReview id={own.id} /> : null}
       </div>
     </div>
+  );
+}
+
+function ChangeButton({ to, onChange }: { to: string | undefined; onChange: (() => void) | undefined }) {
+  const text = <FormattedMessage id="catalog.reviews.change" />;
+  return to ? (
+    <LinkButton size="small" to={to}>
+      {text}
+    </LinkButton>
+  ) : (
+    <Button size="small" onClick={onChange}>
+      {text}
+    </Button>
   );
 }
 
@@ -66,7 +77,7 @@ function DeleteReview({ id }: { id: string }) {
   const [remove, { isLoading, error }] = useCatalogDeleteReviewMutation();
   if (!isAsked) {
     return (
-      <Button size="small" variant="quiet" onClick={() => setAsked(true)}>
+      <Button size="small" variant="quiet" className={styles.needsScripts} onClick={() => setAsked(true)}>
         <FormattedMessage id="catalog.reviews.delete" />
       </Button>
     );

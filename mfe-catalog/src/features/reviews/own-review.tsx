@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@gantry/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { productPath } from '../../urls.ts';
+import { productPath, reviewPath } from '../../urls.ts';
 import { OwnReviewPanel } from './own-review-panel.tsx';
 import { writeAnchor } from './review-address.ts';
 import { keptDraft } from './review-draft.ts';
@@ -33,9 +33,19 @@ function ForGuest({ uri }: { uri: string }) {
       <p>
         <FormattedMessage id="catalog.reviews.guest" />
       </p>
-      <LinkButton to={signInPath(`${productPath(uri)}#${writeAnchor}`)} rel="nofollow">
+      <LinkButton
+        className={styles.needsScripts}
+        to={signInPath(`${productPath(uri)}#${writeAnchor}`)}
+        rel="nofollow"
+      >
         <FormattedMessage id="catalog.reviews.sign-in" />
       </LinkButton>
+      {/* Where no script can tell whose page this is, the page of the review asks. */}
+      <noscript>
+        <LinkButton to={reviewPath(uri)} rel="nofollow">
+          <FormattedMessage id="catalog.reviews.write" />
+        </LinkButton>
+      </noscript>
     </>
   );
 }
@@ -78,6 +88,7 @@ function ForAccount({ uri, account }: { uri: string; account: string }) {
           uri={uri}
           account={account}
           own={data.review}
+          draft={keptDraft(uri, account)}
           isAsked={opened === 'asked'}
           onSent={sent}
           onCancel={close}

@@ -1,16 +1,18 @@
-import { failureOf, withKey } from '@gantry/api-client';
-import type { Failure } from '@gantry/contracts/errors';
+import { failureOf, newKey, withKey } from '@gantry/api-client';
 import { reviewEntrySchema, type OwnReview } from '@gantry/contracts/schemas/review';
 import { Form } from '@gantry/forms/form';
 import { useFormValues } from '@gantry/forms/form-values';
+import type { Posted } from '@gantry/forms/posted';
 import { RadioField } from '@gantry/forms/radio-field';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
 import { TextareaField } from '@gantry/forms/textarea-field';
-import { Alert, Button } from '@gantry/ui';
+import { Alert, Button, LinkButton } from '@gantry/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { dropDraft, keepDraft, keptDraft, type Draft } from './review-draft.ts';
+import type { ReviewValues } from './posted-review.ts';
+import { dropDraft, keepDraft, type Draft } from './review-draft.ts';
+import { reviewRefusal } from './review-refusal.ts';
 import { useCatalogChangeReviewMutation, useCatalogWriteReviewMutation } from './reviews.endpoints.ts';
 import styles from './reviews.module.css';
 
@@ -19,29 +21,46 @@ export interface ReviewFormProps {
   readonly account: string;
   /** the review to change; a new one without it */
   readonly own: OwnReview | null;
+  /** what this account has left typed and not sent */
+  readonly draft: Draft | null;
   /** the reader has just asked for the form, so it gets the focus */
   readonly isAsked: boolean;
+  /** what came back when the form was posted without scripts */
+  readonly posted?: Posted<ReviewValues> | undefined;
+  /** the page takes the form as a plain post too */
+  readonly plain?: boolean;
   readonly onSent: () => void;
-  readonly onCancel: () => void;
+  /** gives up, in its place or by leaving for another page */
+  readonly onCancel?: () => void;
+  readonly cancelTo?: string;
 }
 
 const choices = ['5', '4', '3', '2', '1'] as const;
 
 /** Writes a review or changes the own one. What is typed is kept in this tab until it is sent or given up. */
-export default function ReviewForm({ uri, account, own, isAsked, onSent, onCancel }: ReviewFormProps) {
+export default function ReviewForm(props: ReviewFormProps) {
+  const { uri, account, own, isAsked, posted, onSent } = props;
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [draft] = useState(() => keptDraft(uri, account));
-  const [initialValues] = useState(() => draft ?? valuesOf(own));
+  const [draft] = useState(props.draft);
+  const [initialValues] = useState(() => posted?.values ?? draft ?? valuesOf(own));
+  const [plainKey] = useState(() => newKey());
   const [write] = useCatalogWriteReviewMutation();
   const [change] = useCatalogChangeReviewMutation();
   useEffect(() => {
     if (isAsked) heading.current?.focus();
   }, [isAsked]);
   const text = (what: string) => intl.formatMessage({ id: `catalog.reviews.${what}` });
-  const leave = (then: () => void) => {
+  const labels = {
+    rating: text('rating'),
+    title: text('headline'),
+    body: text('text'),
+    displayName: text('name'),
+  };
+  const returned = posted && { problems: posted.problems, labels };
+  const leave = (then?: () => void) => {
     dropDraft(uri);
-    then();
+    then?.();
   };
   return (
     <div className={styles.panel}>
@@ -63,39 +82,55 @@ export default function ReviewForm({ uri, account, own, isAsked, onSent, onCance
         aria-labelledby="review-form-title"
         schema={reviewEntrySchema}
         initialValues={initialValues}
+        posted={returned}
         onSubmit={async (body, { keyFor }) => {
           const { error } = own
             ? await change(
                 withKey({ params: { id: own.id }, body: { ...body, version: own.version } }, keyFor(body)),
               )
             : await write(withKey({ params: { uri }, body }, keyFor(body)));
-          if (error) return refusal(failureOf(error));
+          if (error) return reviewRefusal(failureOf(error));
           leave(onSent);
           return undefined;
         }}
       >
         <DraftKeeper uri={uri} account={account} />
+        {/* Names this one press where no script can; the server's and the browser's need not be the same. */}
+        <input type="hidden" name="key" value={plainKey} suppressHydrationWarning />
+        {own ? <input type="hidden" name="review" value={own.id} /> : null}
+        {own ? <input type="hidden" name="version" value={own.version} /> : null}
         <RadioField
           name="rating"
-          label={text('rating')}
+          label={labels.rating}
           options={choices.map((stars) => ({
             value: stars,
             label: intl.formatMessage({ id: 'catalog.reviews.stars' }, { stars: Number(stars) }),
           }))}
         />
-        <TextField name="title" label={text('headline')} required />
-        <TextareaField name="body" label={text('text')} hint={text('text-hint')} rows={6} />
-        <TextField name="displayName" label={text('name')} hint={text('name-hint')} optional />
+        <TextField name="title" label={labels.title} required />
+        <TextareaField name="body" label={labels.body} hint={text('text-hint')} rows={6} />
+        <TextField name="displayName" label={labels.displayName} hint={text('name-hint')} optional />
         <div className={styles.actions}>
-          <SubmitButton>
+          <SubmitButton plain={props.plain}>
             <FormattedMessage id="catalog.reviews.send" />
           </SubmitButton>
-          <Button variant="quiet" onClick={() => leave(onCancel)}>
-            <FormattedMessage id="catalog.reviews.cancel" />
-          </Button>
+          <CancelButton to={props.cancelTo} onCancel={() => leave(props.onCancel)} />
         </div>
       </Form>
     </div>
+  );
+}
+
+function CancelButton({ to, onCancel }: { to: string | undefined; onCancel: () => void }) {
+  const text = <FormattedMessage id="catalog.reviews.cancel" />;
+  return to ? (
+    <LinkButton variant="quiet" to={to} onClick={onCancel}>
+      {text}
+    </LinkButton>
+  ) : (
+    <Button variant="quiet" onClick={onCancel}>
+      {text}
+    </Button>
   );
 }
 
@@ -107,17 +142,6 @@ function DraftKeeper({ uri, account }: { uri: string; account: string }) {
     if (values !== first.current) keepDraft(uri, account, values);
   }, [uri, account, values]);
   return null;
-}
-
-const worded: Readonly<Partial<Record<Failure['error']['code'], string>>> = {
-  REVIEW_EXISTS: 'catalog.reviews.exists',
-  STALE_VERSION: 'catalog.reviews.stale',
-  TOO_MANY_REQUESTS: 'catalog.reviews.too-many',
-};
-
-function refusal(failure: Failure['error'] | undefined) {
-  const message = failure && worded[failure.code];
-  return { ...(failure ? { failure } : {}), ...(message ? { message } : {}) };
 }
 
 function valuesOf(own: OwnReview | null) {

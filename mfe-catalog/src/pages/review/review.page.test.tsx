@@ -1,0 +1,68 @@
+import { sessionKnown } from '@gantry/api-client';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keepDraft } from '../../features/reviews/review-draft.ts';
+import { anOwnReview } from '../../features/reviews/reviews.test-data.ts';
+import { answerCalls, openPage, type Answers } from '../../page.test-kit.tsx';
+import { aProduct } from '../../parts/product.test-data.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+const mine = '/my-account/reviews/of/hex';
+const user = {
+  accountNumber: 'a-1001',
+  email: 'pat@example.com',
+  name: 'Pat',
+  company: null,
+  role: 'customer' as const,
+  hasPrice: false,
+  confirmed: true,
+};
+
+async function open(answers: Answers, address = '/i/hex/review') {
+  answerCalls({ '/catalog/products/hex': aProduct(), ...answers });
+  const page = openPage(address);
+  await act(async () => void page.store.dispatch(sessionKnown({ user, cart: null })));
+  await screen.findByRole('heading', { level: 1, name: /^Review of Hex head screw M8/ });
+  return page;
+}
+const headline = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Headline' });
+
+test('has a form to write that can be posted before scripts run', async () => {
+  await open({ [mine]: { review: null, verified: false } });
+  const form = (await headline()).closest('form')!;
+  expect(form.method).toBe('post');
+  expect(new FormData(form).get('key')).toMatch(/.{20}/);
+  expect(new FormData(form).has('review')).toBe(false);
+  expect(screen.getByRole('button', { name: 'Send review' }).getAttribute('type')).toBe('submit');
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/i/hex#reviews');
+});
+
+test('shows where a review stands, and changes it at its own address from the version that was read', async () => {
+  await open({ [mine]: { review: anOwnReview({ version: 7 }), verified: true } });
+  await screen.findByText('Being checked');
+  await userEvent.click(screen.getByRole('link', { name: 'Change' }));
+  const form = (await headline()).closest('form')!;
+  expect((await headline()).value).toBe('Holds up well');
+  expect(new FormData(form).get('version')).toBe('7');
+  expect(new FormData(form).get('review')).toBe(anOwnReview().id);
+});
+
+test('one that may not be changed is only shown', async () => {
+  const review = anOwnReview({ canChange: false });
+  await open({ [mine]: { review, verified: true } }, '/i/hex/review?change');
+  await screen.findByText('Being checked');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Change' })).toBeNull();
+});
+
+test('goes on with what was typed on the product page and not sent', async () => {
+  keepDraft('hex', 'a-1001', { title: 'Left here', body: '' });
+  await open({ [mine]: { review: null, verified: false } });
+  await waitFor(async () => expect((await headline()).value).toBe('Left here'));
+  expect(screen.getByText(/This is what you had typed before/)).toBeTruthy();
+});

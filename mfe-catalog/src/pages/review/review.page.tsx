@@ -1,0 +1,85 @@
+import { useSession } from '@gantry/api-client';
+import type { Product } from '@gantry/contracts/schemas/catalog';
+import type { OwnReview } from '@gantry/contracts/schemas/review';
+import type { Posted } from '@gantry/forms/posted';
+import { Breadcrumb, PageHeader } from '@gantry/ui';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useActionData, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useCatalogGetProductQuery } from '../../features/product-facts/product.endpoints.ts';
+import { OwnReviewPanel } from '../../features/reviews/own-review-panel.tsx';
+import type { ReviewValues } from '../../features/reviews/posted-review.ts';
+import { reviewsAnchor } from '../../features/reviews/review-address.ts';
+import { keptDraft, type Draft } from '../../features/reviews/review-draft.ts';
+import ReviewForm from '../../features/reviews/review-form.tsx';
+import { useCatalogGetMyReviewQuery } from '../../features/reviews/reviews.endpoints.ts';
+import { listingPath, productPath, reviewPath } from '../../urls.ts';
+
+/**
+ * The visitor's review of a product on a page of its own: written, changed, or where it stands. The product page has
+ * the same in its place; this one works with scripts off too.
+ */
+export function ReviewPage() {
+  const uri = useParams().uri ?? '';
+  const intl = useIntl();
+  const { data: product } = useCatalogGetProductQuery({ params: { uri } });
+  const { data: mine } = useCatalogGetMyReviewQuery({ params: { uri } });
+  const { user } = useSession();
+  if (!product || !mine || !user) return null;
+  return (
+    <>
+      <Breadcrumb label={intl.formatMessage({ id: 'catalog.breadcrumb' })} items={crumbsOf(product)} />
+      <PageHeader
+        title={<FormattedMessage id="catalog.reviews.page-title" values={{ name: product.name }} />}
+      />
+      <OwnPart uri={uri} account={user.accountNumber} own={mine.review} />
+    </>
+  );
+}
+
+const crumbsOf = ({ breadcrumb, name, uri }: Product) => [
+  ...breadcrumb.map((step) => ({ name: step.name, to: listingPath(step.path) })),
+  { name, to: productPath(uri) },
+];
+
+interface OwnPartProps {
+  readonly uri: string;
+  readonly account: string;
+  readonly own: OwnReview | null;
+}
+
+function OwnPart({ uri, account, own }: OwnPartProps) {
+  const [search] = useSearchParams();
+  const posted = useActionData<Posted<ReviewValues>>();
+  const navigate = useNavigate();
+  const draft = useLeftDraft(uri, account, posted !== undefined);
+  const isChanging = search.has('change') && own?.canChange === true;
+  // What came back is shown again whatever has become of the review meanwhile.
+  if (own && !isChanging && !posted) {
+    const change = reviewPath(uri, 'change');
+    return <OwnReviewPanel own={own} isNew={search.has('sent')} changeTo={change} />;
+  }
+  return (
+    <ReviewForm
+      key={draft ? 'left' : 'new'}
+      uri={uri}
+      account={account}
+      own={own}
+      draft={draft}
+      isAsked={false}
+      posted={posted}
+      plain
+      onSent={() => void navigate(reviewPath(uri, 'sent'))}
+      cancelTo={`${productPath(uri)}#${reviewsAnchor}`}
+    />
+  );
+}
+
+/** What this account typed before and did not send. The server knows nothing of it, so it comes after the first render. */
+function useLeftDraft(uri: string, account: string, isPosted: boolean): Draft | null {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  useEffect(() => {
+    if (!isPosted) setDraft(keptDraft(uri, account));
+  }, [uri, account, isPosted]);
+  return draft;
+}
