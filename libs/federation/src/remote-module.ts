@@ -12,6 +12,10 @@ export interface HeadFacts {
   readonly description?: string;
   /** structured data beyond the web-page and store objects every page carries; its addresses are paths without locale */
   readonly structuredData?: readonly object[];
+  /** source of the picture that stands for the page where it is shared, as in an image address; the store's without it */
+  readonly image?: string;
+  /** what the page is about, as Open Graph calls it; `website` without it */
+  readonly kind?: 'website' | 'product' | 'article';
   readonly noindex?: boolean;
   /** where the page stands in a list of pages, from 1; named as previous and next page */
   readonly pages?: { readonly current: number; readonly last: number };

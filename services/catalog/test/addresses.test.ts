@@ -70,6 +70,20 @@ test('a change is dated where it happened, at its product, its category and abov
   expect((await lists()).every(({ changedAt }) => !changedAt?.startsWith('2020'))).toBe(true);
 });
 
+test('lists that have grown old are given once more while they are read anew', async () => {
+  forget();
+  const counted = async () => (await lists()).find(({ name }) => name === 'products-0')?.count;
+  const before = await counted();
+  await importRows(database.url, [rowOf(30)]);
+  expect(await counted()).toBe(before);
+  const addresses = service.app.get(AddressService, { strict: false });
+  Object.assign(addresses, { kept: { ...addresses['kept'], at: 0 } });
+  expect(await counted()).toBe(before);
+  await addresses['reading'];
+  expect(await counted()).toBe(before! + 1);
+  await service.sql(`delete from catalog.product where feed_id = 'a30'`);
+});
+
 test('stock that comes and goes changes no date', async () => {
   await service.sql(`update catalog.product set changed_at = '2020-01-01Z'`);
   await service.sql('update catalog.product set stock = 99');

@@ -59,6 +59,12 @@ describe('image path', () => {
     expect(answer.body).not.toContain('<script>');
   });
 
+  test('has the store’s mark for pages that have no picture of their own', async () => {
+    const answer = await get('f_png,w_640/store');
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 640 });
+  });
+
   test('a small line drawing is the part alone, without dimensions and figures', async () => {
     const answer = await get(`f_svg,w_160/${source}`);
     expect(answer.headers['content-type']).toContain('image/svg+xml');

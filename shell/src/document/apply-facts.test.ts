@@ -7,6 +7,9 @@ const facts: PageFacts = {
   description: 'What you are about to buy',
   canonical: 'https://shop.example/cart',
   robots: 'noindex',
+  kind: 'product',
+  image: 'https://shop.example/image/f_png,w_640/drawing-A',
+  siteName: 'Gantry',
   alternates: [],
   neighbours: [],
   structuredData: [],
@@ -15,6 +18,7 @@ const facts: PageFacts = {
 test('the head of the page that was left becomes that of the page shown', () => {
   document.head.innerHTML = `<title>Home</title><meta name="description" content="x">
     <link rel="canonical" href="https://shop.example/"><link rel="alternate" hreflang="es" href="/es">
+    <meta property="og:type" content="website"><meta property="og:image" content="x">
     <script type="application/ld+json">{}</script>`;
   applyFacts(facts);
   expect(document.title).toBe('Cart | Gantry');
@@ -23,6 +27,8 @@ test('the head of the page that was left becomes that of the page shown', () => 
   );
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(facts.description);
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  const og = (name: string) => document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+  expect([og('type'), og('image')]).toEqual([facts.kind, facts.image]);
   expect(document.querySelector('script, link[hreflang]')).toBeNull();
   applyFacts({ ...facts, robots: null });
   expect(document.querySelector('meta[name=robots]')).toBeNull();

@@ -14,6 +14,8 @@ export function applyFacts(facts: PageFacts, target: Document = document): void 
   setAttribute(head, 'meta[property="og:title"]', 'content', facts.title);
   setAttribute(head, 'meta[property="og:description"]', 'content', facts.description);
   setAttribute(head, 'meta[property="og:url"]', 'content', facts.canonical);
+  setAttribute(head, 'meta[property="og:type"]', 'content', facts.kind);
+  setAttribute(head, 'meta[property="og:image"]', 'content', facts.image);
   for (const stale of head.querySelectorAll(ofOnePage)) stale.remove();
   const add = (name: string, attributes: Readonly<Record<string, string>>) =>
     head.append(elementOf(target, name, attributes));

@@ -54,9 +54,12 @@ function writeHead(facts: PageFacts): string {
     ),
     ...facts.neighbours.map(({ rel, href }) => `<link rel="${rel}" href="${escapeHtml(href)}">`),
     `<link rel="icon" href="${icon}">`,
+    meta('property', 'og:site_name', facts.siteName),
+    meta('property', 'og:type', facts.kind),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
+    meta('property', 'og:image', facts.image),
     ...facts.structuredData.map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
   ].join('');
 }

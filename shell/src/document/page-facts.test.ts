@@ -55,6 +55,19 @@ describe('a page', () => {
     expect(facts().title).toBe('cart.title | Gantry');
   });
 
+  test('is shared with its own picture and kind, or as a page of the store with the store’s', () => {
+    expect(facts()).toMatchObject({
+      kind: 'website',
+      siteName: 'Gantry',
+      image: 'https://shop.example/image/f_png,w_640/store',
+    });
+    const head = () => ({ kind: 'product' as const, image: 'drawing-A/1.svg' });
+    expect(facts({ matches: [{ handle: { ...handle, head }, data: {} }] })).toMatchObject({
+      kind: 'product',
+      image: 'https://shop.example/image/f_png,w_640/drawing-A%2F1.svg',
+    });
+  });
+
   test('may bring its own name, description and structured data from its loader', () => {
     const head = (data: { a: number }) => ({
       title: `Bolt ${data.a}`,

@@ -30,6 +30,10 @@ export interface PageFacts {
   readonly description: string;
   readonly canonical: string;
   readonly robots: string | null;
+  /** what the page is and which picture stands for it where somebody shares it (ogp.me) */
+  readonly kind: string;
+  readonly image: string;
+  readonly siteName: string;
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
   /** previous and next page of a list */
   readonly neighbours: readonly { readonly rel: 'prev' | 'next'; readonly href: string }[];
@@ -52,10 +56,14 @@ export function pageFacts(input: PageInput): PageFacts {
   const description = head.description ?? format('shell.document.description');
   const isHidden =
     status >= 400 || head.noindex === true || handle?.guard !== undefined || locale === 'en-XA';
+  const siteName = input.store?.title ?? 'Gantry';
   return {
-    title: `${name} | ${input.store?.title ?? 'Gantry'}`,
+    title: `${name} | ${siteName}`,
     description,
     canonical,
+    kind: head.kind ?? 'website',
+    image: sharedPicture(origin, head.image),
+    siteName,
     robots: isHidden ? 'noindex' : null,
     alternates: isHidden ? [] : alternatesOf(origin, path, search),
     neighbours: isHidden ? [] : neighboursOf(head.pages, canonical),
@@ -65,6 +73,10 @@ export function pageFacts(input: PageInput): PageFacts {
     ],
   };
 }
+
+/** As a file that every reader of such addresses can show: few take line drawings. */
+const sharedPicture = (origin: string, source = 'store'): string =>
+  `${origin}/image/f_png,w_640/${encodeURIComponent(source)}`;
 
 function headOf(matches: readonly PageMatch[], handle: RouteHandle | undefined): HeadFacts {
   const own = matches.find((match) => match.handle === handle);

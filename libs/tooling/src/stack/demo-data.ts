@@ -18,13 +18,20 @@ function databaseName(url: string): string {
   return process.env.DATABASE_URL ? `${host}${pathname}` : `${hostname}${pathname}`;
 }
 
+/** Remembers that a database has a demo catalogue, so that the next start does not load another one over it. */
+export function noteDemoCatalogue(home: string, databaseUrl: string): void {
+  const database = databaseName(databaseUrl);
+  const { demoCatalogueIn } = readState(home);
+  if (!demoCatalogueIn.includes(database))
+    updateState(home, { demoCatalogueIn: [...demoCatalogueIn, database] });
+}
+
 async function loadCatalogue({ home, products, env, onProgress, signal }: DemoData): Promise<void> {
-  const database = databaseName(env.DATABASE_URL ?? '');
-  const loaded = readState(home).demoCatalogueIn;
-  if (products === 0 || loaded.includes(database)) return;
+  const databaseUrl = env.DATABASE_URL ?? '';
+  if (products === 0 || readState(home).demoCatalogueIn.includes(databaseName(databaseUrl))) return;
   onProgress(`loading a demo catalogue of ${products} products ...`);
   await runScript('services/catalog/src/commands/demo.ts', ['--products', String(products)], env, { signal });
-  updateState(home, { demoCatalogueIn: [...loaded, database] });
+  noteDemoCatalogue(home, databaseUrl);
   onProgress('demo catalogue loaded');
 }
 

@@ -71,11 +71,13 @@ function listingHead(
 ): WithHead['head'] {
   const { title, breadcrumb, total, page, size } = listing;
   const address = readAddress(search);
+  const place = breadcrumb.at(-1)?.path;
   const isNarrowed = choicesOf(address).some((choice) => choice.code !== 'brand');
   return {
     ...(address.q ? { title: address.q } : title ? { title } : {}),
     ...(address.q || isNarrowed || total === 0 ? { noindex: true } : {}),
     pages: { current: page, last: Math.max(1, Math.ceil(total / size)) },
+    ...(place ? { image: `category-${place.replaceAll('/', '.')}` } : {}),
     ...(breadcrumb.length ? { structuredData: [breadcrumbData(breadcrumb)] } : {}),
   };
 }

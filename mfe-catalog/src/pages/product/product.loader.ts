@@ -22,6 +22,8 @@ export async function productLoader({ params, request, context }: LoaderFunction
     .map(({ name, value, unit }) => `${name} ${value}${unit ? ` ${unit}` : ''}`);
   return {
     head: {
+      kind: 'product',
+      ...(product.images[0] ? { image: product.images[0].source } : {}),
       title: [product.name, product.partNumber].filter(Boolean).join(' – '),
       description: (product.description ?? facts.join(', ')).slice(0, 160),
       structuredData: withReviews(productData(product), reviews.data),

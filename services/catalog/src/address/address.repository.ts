@@ -7,14 +7,13 @@ export interface ProductAddress {
   uri: string;
   changedAt: string;
 }
-export interface ListFacts {
-  list: number;
-  count: number;
-  changedAt: string;
-}
+/** The products of one list that share category and brand. */
 export interface GroupFacts {
+  list: number;
   categoryId: number;
   brandId: number | null;
+  count: number;
+  /** when the last of them changed */
   changedAt: string;
 }
 
@@ -31,19 +30,13 @@ const shown = 'catalog.product p join catalog.listing_row l on l.product_id = p.
 export class AddressRepository {
   constructor(private readonly em: EntityManager) {}
 
-  lists(): Promise<ListFacts[]> {
-    return this.em.execute<ListFacts[]>(
-      `select p.id / ? as list, count(*)::integer as count, ${iso('max(p.changed_at)')}
-       from ${shown} group by 1 order by 1`,
-      [addressListSize],
-    );
-  }
-
-  /** When the products of each category and brand last changed. */
+  /** All products in groups, in one reading of the catalogue: lists, categories and brands are counted from them. */
   groups(): Promise<GroupFacts[]> {
     return this.em.execute<GroupFacts[]>(
-      `select l.category_id as "categoryId", l.brand_id as "brandId", ${iso('max(p.changed_at)')}
-       from ${shown} group by 1, 2`,
+      `select p.id / ? as list, l.category_id as "categoryId", l.brand_id as "brandId",
+         count(*)::integer as count, ${iso('max(p.changed_at)')}
+       from ${shown} group by 1, 2, 3`,
+      [addressListSize],
     );
   }
 

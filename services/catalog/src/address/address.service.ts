@@ -13,30 +13,33 @@ import { AddressRepository, type GroupFacts } from './address.repository.ts';
 /** Lists of addresses as they were a moment ago. */
 interface KeptLists {
   readonly at: number;
-  readonly lists: Promise<AddressList[]>;
-  readonly categories: Promise<AddressEntry[]>;
-  readonly brands: Promise<AddressEntry[]>;
+  readonly lists: readonly AddressList[];
+  readonly categories: readonly AddressEntry[];
+  readonly brands: readonly AddressEntry[];
 }
 
-const keptFor = 60_000;
+/** Crawlers are told of changes by the hour; reading a million products for them is worth it less often than that. */
+const keptFor = 600_000;
 const pageSize = 5000;
 const productList = /^products-(\d{1,5})$/;
 
 /**
- * Every public address of the catalogue, in lists: categories, brands, and products by their number. Reading the whole
- * catalogue for them happens once a minute at most, however many crawlers ask.
+ * Every public address of the catalogue, in lists: categories, brands, and products by their number. The whole
+ * catalogue is read for them once in ten minutes at most, however many crawlers ask, and only the first one waits for
+ * it: later ones get what was read last while it is read anew.
  */
 @Injectable()
 export class AddressService {
   private kept: KeptLists | null = null;
+  private reading: Promise<KeptLists> | null = null;
 
   constructor(
     private readonly repository: AddressRepository,
     private readonly keeper: IndexKeeper,
   ) {}
 
-  lists(): Promise<AddressList[]> {
-    return this.current().lists;
+  async lists(): Promise<readonly AddressList[]> {
+    return (await this.current()).lists;
   }
 
   /** @throws DomainError NOT_FOUND for a list there is not */
@@ -44,7 +47,7 @@ export class AddressService {
     const [, number] = productList.exec(list) ?? [];
     if (number !== undefined) return this.products(Number(number), after);
     if (list !== 'categories' && list !== 'brands') throw new DomainError('NOT_FOUND');
-    const all = await this.current()[list];
+    const all = (await this.current())[list];
     const next = after + pageSize;
     return { addresses: all.slice(after, next), next: next < all.length ? next : null };
   }
@@ -63,39 +66,44 @@ export class AddressService {
     };
   }
 
-  private current(): KeptLists {
-    const now = Date.now();
-    if (this.kept && now - this.kept.at < keptFor) return this.kept;
-    const groups = this.repository.groups();
-    const references = this.keeper.references();
-    const made = Promise.all([groups, references]);
-    const categories = made.then(([facts, known]) => categoryAddresses(facts, known));
-    const brands = made.then(([facts, known]) => brandAddresses(facts, known));
-    const kept = { at: now, categories, brands, lists: this.makeLists(categories, brands) };
-    this.kept = kept;
-    // a failure is not kept
-    kept.lists.catch(() => (this.kept = null));
+  private async current(): Promise<KeptLists> {
+    const { kept } = this;
+    if (kept && Date.now() - kept.at < keptFor) return kept;
+    this.reading ??= this.read().finally(() => (this.reading = null));
+    if (!kept) return this.reading;
+    // A reading that fails leaves what there is; the next call tries again.
+    this.reading.catch(() => undefined);
     return kept;
   }
 
-  private async makeLists(
-    categories: Promise<AddressEntry[]>,
-    brands: Promise<AddressEntry[]>,
-  ): Promise<AddressList[]> {
-    const [byCategory, byBrand, products] = await Promise.all([categories, brands, this.repository.lists()]);
-    const named = { categories: byCategory, brands: byBrand };
-    const small = Object.entries(named).map(([name, entries]) => ({
+  private async read(): Promise<KeptLists> {
+    const [groups, references] = await Promise.all([this.repository.groups(), this.keeper.references()]);
+    const categories = categoryAddresses(groups, references);
+    const brands = brandAddresses(groups, references);
+    const named = Object.entries({ categories, brands }).map(([name, entries]) => ({
       name,
       count: entries.length,
       changedAt: entries.reduce<string | null>((last, { changedAt }) => later(last, changedAt), null),
     }));
-    const large = products.map(({ list, count, changedAt }) => ({
-      name: `products-${list}`,
-      count,
-      changedAt,
-    }));
-    return [...small, ...large].filter(({ count }) => count > 0);
+    const lists = [...named, ...productLists(groups)].filter(({ count }) => count > 0);
+    this.kept = { at: Date.now(), lists, categories, brands };
+    return this.kept;
   }
+}
+
+/** The lists of products in the order of their numbers. */
+function productLists(groups: readonly GroupFacts[]): AddressList[] {
+  const found = new Map<number, { count: number; changedAt: string | null }>();
+  for (const { list, count, changedAt } of groups) {
+    const before = found.get(list);
+    found.set(list, {
+      count: (before?.count ?? 0) + count,
+      changedAt: later(before?.changedAt ?? null, changedAt),
+    });
+  }
+  return [...found]
+    .sort(([a], [b]) => a - b)
+    .map(([list, facts]) => ({ name: `products-${list}`, ...facts }));
 }
 
 /** Categories with products, each changed when the last product at or below it has. */

@@ -4,6 +4,7 @@ import { catalogGetDrawing } from '@gantry/contracts/endpoints/catalog';
 import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { storeMark } from '../drawing/store-mark.ts';
 import { labelledFrom, svgFile, toSvg } from '../drawing/to-svg.ts';
 import { KeptFiles } from '../file/kept-files.ts';
 import { MadeFiles } from '../render/made-files.ts';
@@ -37,7 +38,8 @@ export class ImageService {
   ) {}
 
   /**
-   * @param source `drawing-<sku>` or `category-<path with dots>`, with or without `.svg`, or `file-<sha256>.<ending>`
+   * @param source `store`, `drawing-<sku>` or `category-<path with dots>`, with or without `.svg`, or
+   *   `file-<sha256>.<ending>`
    * @throws DomainError INVALID for modifiers that are not allowed, NOT_FOUND for an unknown source
    */
   async picture(modifierText: string, source: string): Promise<Picture> {
@@ -58,6 +60,7 @@ export class ImageService {
       if (!file?.kind.picture) throw new DomainError('NOT_FOUND', { source: name });
       return { kind: 'file', file, version: '' };
     }
+    if (name === 'store') return { kind: 'drawing', drawing: storeMark, version: '1' };
     return { kind: 'drawing', ...(await this.drawing(name.replace(/\.svg$/, ''))) };
   }
 
