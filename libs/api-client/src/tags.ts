@@ -3,6 +3,7 @@ export const tags = [
   'Address',
   'Audit',
   'Cart',
+  'Import',
   'Listing',
   'Order',
   'Product',

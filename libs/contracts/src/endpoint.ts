@@ -31,6 +31,9 @@ export interface Limit {
   readonly by: 'address' | 'session';
 }
 
+/** Most bytes of one piece of an uploaded file; a file of any size comes in pieces, so that a broken line costs one. */
+export const largestPiece = 4 * 1024 * 1024;
+
 type AnySchema = GenericSchema<any, any>;
 
 /**
@@ -61,6 +64,11 @@ export interface Endpoint<
   /** the call must carry an `Idempotency-Key` header; the same key returns the first answer again */
   readonly idempotent?: boolean;
   readonly limit?: Limit;
+  /**
+   * Bytes instead of JSON, never sealed (domain B0.3): `upload` takes a piece of a file as its body, at most
+   * `largestPiece` bytes; `download` answers with a file to save.
+   */
+  readonly transfer?: 'upload' | 'download';
 }
 
 /** What the response's `data` field holds. */

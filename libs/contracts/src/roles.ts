@@ -31,6 +31,9 @@ export const staffRoles = [
 /** Roles that read and answer inquiries. */
 export const inquiryDeskRoles = ['sales', 'support', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that bring feeds into the catalogue and take them out of it, confidential prices included. */
+export const feedDeskRoles = ['catalog', 'admin'] as const satisfies readonly Role[];
+
 /** Whether this role may enter the admin area. */
 export const isStaff = (role: Role | null | undefined): boolean =>
   staffRoles.includes(role as (typeof staffRoles)[number]);

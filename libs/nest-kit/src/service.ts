@@ -9,6 +9,7 @@ import { serviceRoot } from './client/transport.ts';
 import type { AnyConfigClass } from './config/config.ts';
 import { DirectReads } from './http/direct-reads.ts';
 import { addCallHooks } from './http/hooks.ts';
+import { takePieces } from './http/pieces.ts';
 import { InFlight } from './http/in-flight.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { KitModule, type KitContext } from './kit.module.ts';
@@ -63,6 +64,7 @@ export async function startService(
   if (definition.name !== 'gateway') app.setGlobalPrefix(root.slice(1));
   const orm = app.get(OrmHolder).orm;
   addCallHooks(fastify, { orm, inFlight, log: context.log, isEdge: definition.name === 'gateway' });
+  if (definition.name !== 'gateway') takePieces(fastify);
   definition.configure?.(fastify);
   await app.init();
   await fastify.ready();

@@ -7,6 +7,7 @@ import { Migration20261121Reviews } from './migration-20261121-reviews.ts';
 import { Migration20261121Safety } from './migration-20261121-safety.ts';
 import { Migration20261121Successors } from './migration-20261121-successors.ts';
 import { Migration20261122StockNotices } from './migration-20261122-stock-notices.ts';
+import { Migration20261122ImportJobs } from './migration-20261122-import-jobs.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Migration20261121Imports,
   Migration20261121Safety,
   Migration20261122StockNotices,
+  Migration20261122ImportJobs,
 ];

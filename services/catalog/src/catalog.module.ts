@@ -12,6 +12,7 @@ import { CatalogueCounts } from './category/catalogue-counts.ts';
 import { DepartmentService } from './category/department.service.ts';
 import { DrawingController } from './drawing/drawing.controller.ts';
 import { DrawingService } from './drawing/drawing.service.ts';
+import { feedControllers, feedProviders } from './import/desk/feeds.providers.ts';
 import { IndexKeeper } from './index/index-keeper.ts';
 import { FacetValuesService } from './listing/facet-values.service.ts';
 import { FamilyView } from './listing/family-view.ts';
@@ -66,6 +67,7 @@ import { VersionService } from './version/version.service.ts';
     DrawingController,
     ...reviewControllers,
     ...stockNoticeControllers,
+    ...feedControllers,
     AddressController,
     VersionController,
   ],
@@ -111,6 +113,7 @@ import { VersionService } from './version/version.service.ts';
     ShownService,
     ...reviewProviders,
     ...stockNoticeProviders,
+    ...feedProviders,
     AddressRepository,
     AddressService,
   ],

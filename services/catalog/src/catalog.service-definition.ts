@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { migrations } from '../migrations/index.ts';
 import { CatalogModule } from './catalog.module.ts';
+import { FeedsConfig } from './import/desk/feeds.config.ts';
 import { SearchConfig } from './search/search.config.ts';
 import { StoreConfig } from './store/store.config.ts';
 
@@ -9,5 +10,5 @@ export const catalogService: ServiceDefinition = {
   name: 'catalog',
   module: CatalogModule,
   migrations,
-  config: [StoreConfig, SearchConfig],
+  config: [StoreConfig, SearchConfig, FeedsConfig],
 };

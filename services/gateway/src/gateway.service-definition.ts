@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { GatewayConfig } from './gateway.config.ts';
 import { GatewayModule } from './gateway.module.ts';
+import { leavePiecesUnread } from './api/read-piece.ts';
 import { raiseInsideLimit } from './inside/body-limits.ts';
 
 /** The public door: no table, no business rule. */
@@ -9,5 +10,8 @@ export const gatewayService: ServiceDefinition = {
   module: GatewayModule,
   config: [GatewayConfig],
   bodyLimit: 256 * 1024,
-  configure: raiseInsideLimit,
+  configure: (fastify) => {
+    raiseInsideLimit(fastify);
+    leavePiecesUnread(fastify);
+  },
 };

@@ -7,7 +7,7 @@ export interface ApiCall {
   readonly path: string;
   /** what is empty or absent is left out */
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
-  /** JSON is sealed on its way; `FormData` and `URLSearchParams` travel as they are */
+  /** JSON is sealed on its way; forms and pieces of files (`Uint8Array`) travel as they are */
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;

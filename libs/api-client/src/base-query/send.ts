@@ -1,4 +1,5 @@
 import type { ApiExtra } from '../extra.ts';
+import { isJson } from './with-cookie-headers.ts';
 import type { ApiCall, ApiError, ApiLayer, ApiMeta } from './call.ts';
 
 /** Longest body, in characters, of a write that goes on when its page is left; browsers allow 64 KB for all of them. */
@@ -37,7 +38,7 @@ function addressOf(baseUrl: string, { path, query }: ApiCall): string {
 
 function encode(body: unknown): BodyInit | undefined {
   if (body === undefined) return undefined;
-  return body instanceof FormData || body instanceof URLSearchParams ? body : JSON.stringify(body);
+  return isJson({ body }) ? JSON.stringify(body) : (body as BodyInit);
 }
 
 async function read(

@@ -14,6 +14,7 @@ export function withCookieHeaders(inner: ApiLayer): ApiLayer {
     }
     if (call.idempotencyKey) headers[idempotencyHeader] = call.idempotencyKey;
     if (isJson(call)) headers['content-type'] = 'application/json';
+    if (call.body instanceof Uint8Array) headers['content-type'] = 'application/octet-stream';
     return inner({ ...call, headers }, api, options);
   };
 }
@@ -21,7 +22,9 @@ export function withCookieHeaders(inner: ApiLayer): ApiLayer {
 /** `fetch` throws on header text beyond visible ASCII; such a cookie was not written by us. */
 const isHeaderText = (text: string): boolean => /^[\x21-\x7e]{1,512}$/.test(text);
 
-/** Forms bring their own content type. */
+/** Forms and pieces of files travel as they are. */
 export function isJson({ body }: Pick<ApiCall, 'body'>): boolean {
-  return body !== undefined && !(body instanceof FormData) && !(body instanceof URLSearchParams);
+  return body !== undefined && !asTheyAre.some((kind) => body instanceof kind);
 }
+
+const asTheyAre = [FormData, URLSearchParams, Uint8Array];

@@ -4,6 +4,7 @@ import * as arrivalEndpoints from './arrival.ts';
 import * as catalogEndpoints from './catalog.ts';
 import * as categoriesEndpoints from './categories.ts';
 import * as facetValuesEndpoints from './facet-values.ts';
+import * as feedEndpoints from './feeds.ts';
 import * as identityEndpoints from './identity.ts';
 import * as inquiryEndpoints from './inquiries.ts';
 import * as insideEndpoints from './inside.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...stockNoticeEndpoints,
   ...categoriesEndpoints,
   ...facetValuesEndpoints,
+  ...feedEndpoints,
   ...addressEndpoints,
   ...salesEndpoints,
   ...purchasesEndpoints,

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { CallError } from '../errors.ts';
 import { currentCall, encodeCaller } from '../http/call.ts';
 import { internalHeaders } from '../http/headers.ts';
+import { pieceType } from '../http/pieces.ts';
 import { InternalKey } from '../http/internal-key.ts';
 import {
   serviceRoot,
@@ -70,18 +71,18 @@ export class ContractClient {
 
   private requestOf(endpoint: Endpoint, request: Parts, options: CallOptions): ServiceRequest {
     const path = fillPath(endpoint.path, request.params as Record<string, string> | undefined);
-    const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+    const { body, type } = bodyOf(request.body);
     return {
       method: endpoint.method,
       endpoint,
       path: `${serviceRoot(endpoint.service)}${path}${queryText(request.query)}`,
-      headers: this.headersOf(options, body !== undefined),
+      headers: this.headersOf(options, type),
       body,
       timeout: options.timeout ?? defaultTimeout,
     };
   }
 
-  private headersOf(options: CallOptions, hasBody: boolean): Record<string, string> {
+  private headersOf(options: CallOptions, type: string | undefined): Record<string, string> {
     const headers: Record<string, string> = { [internalHeaders.key]: this.key.value };
     const requestId = currentCall()?.requestId;
     if (requestId) headers[internalHeaders.requestId] = requestId;
@@ -90,7 +91,7 @@ export class ContractClient {
     if (options.cartToken) headers[internalHeaders.cart] = options.cartToken;
     if (options.address) headers[internalHeaders.address] = options.address;
     if (options.idempotencyKey) headers[idempotencyHeader] = options.idempotencyKey;
-    if (hasBody) headers['content-type'] = 'application/json';
+    if (type) headers['content-type'] = type;
     return headers;
   }
 }
@@ -99,6 +100,13 @@ interface Parts {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+}
+
+/** Pieces of files travel as they are, everything else as JSON. */
+function bodyOf(body: unknown): { body?: string | Buffer; type?: string } {
+  if (body === undefined) return {};
+  if (body instanceof Uint8Array) return { body: Buffer.from(body), type: pieceType };
+  return { body: JSON.stringify(body), type: 'application/json' };
 }
 
 function queryText(query: unknown): string {

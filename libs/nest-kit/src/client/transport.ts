@@ -8,7 +8,8 @@ export interface ServiceRequest {
   readonly endpoint?: Endpoint;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** JSON as text, or a piece of a file */
+  readonly body?: string | Buffer;
   /** milliseconds until the caller gives up */
   readonly timeout: number;
 }

@@ -17,7 +17,8 @@ export class AnswerInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler) {
     const endpoint = this.reflector.get<Endpoint | undefined>(endpointKey, context.getHandler());
-    if (!endpoint) return next.handle();
+    // A file to save was sent by its controller.
+    if (!endpoint || endpoint.transfer === 'download') return next.handle();
     const http = context.switchToHttp();
     const { call } = http.getRequest<ServedRequest>();
     const reply = http.getResponse<FastifyReply>();

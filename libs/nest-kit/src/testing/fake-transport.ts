@@ -43,7 +43,8 @@ export class FakeTransport implements Transport {
   }
 }
 
-const parsed = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text));
+const parsed = (body: string | Buffer | undefined): unknown =>
+  typeof body === 'string' ? JSON.parse(body) : body;
 
 function pathPattern({ path }: Endpoint): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
+import type { ColumnMapping } from '@gantry/contracts/schemas/feed-import';
 import type { ClientBase } from 'pg';
-import {
-  checkMapping,
-  inlineMapping,
-  readMappingFile,
-  type ColumnMapping,
-} from '../import/read/column-mapping.ts';
+import { checkMapping, inlineMapping, readMappingFile } from '../import/read/column-mapping.ts';
+import { keepMappingSql } from '../import/read/keep-mapping.ts';
 import { UsageError } from './command-line.ts';
 
 /**
@@ -30,9 +27,5 @@ export async function chosenMapping(
 /** Keeps a mapping for the next files of the same supplier; an earlier one of this name gives way. */
 export async function saveMapping(client: ClientBase, name: string, mapping: ColumnMapping): Promise<void> {
   if (!/^[\w.-]{1,60}$/.test(name)) throw new UsageError('A mapping is named with letters, digits, - and _.');
-  await client.query(
-    `insert into catalog.import_mapping (name, mapping) values ($1, $2)
-     on conflict (name) do update set mapping = excluded.mapping, updated_at = now()`,
-    [name, mapping],
-  );
+  await client.query(keepMappingSql('$1', '$2'), [name, mapping]);
 }

@@ -4,6 +4,9 @@ import { RouteFor } from '@gantry/nest-kit/serve';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiService } from './api.service.ts';
 
+/** What a service says of a file to save. */
+const fileHeaders = ['content-type', 'content-disposition', 'content-security-policy'] as const;
+
 /** Everything below `/api/v1`; which addresses exist is the endpoint table's business. */
 @Controller()
 export class ApiController {
@@ -12,15 +15,16 @@ export class ApiController {
   @All('api/v1/*')
   @RouteFor('open')
   async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { status, body, cookies, retryAfter, shown } = await this.api.answer(request);
+    const { status, body, cookies, retryAfter, shown, file } = await this.api.answer(request);
     for (const line of cookies) void reply.header('set-cookie', line);
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     if (shown !== undefined) void reply.header(shownHeader, shown);
+    if (file) for (const name of fileHeaders) void reply.header(name, file.headers[name] ?? '');
+    else void reply.header('content-type', 'application/json; charset=utf-8');
     await reply
       .status(status)
-      .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
-      .send(body);
+      .send(file ? file.stream : body);
   }
 }

@@ -1,14 +1,17 @@
+import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { shownHeader } from '@gantry/contracts/catalogue-tags';
 import { DomainError, failureOf } from '@gantry/nest-kit/errors';
 import { internalHeaders } from '@gantry/nest-kit/headers';
 import { Logger } from '@gantry/nest-kit/logger';
+import type { StreamedAnswer } from '@gantry/nest-kit/transport';
 import type { FastifyRequest } from 'fastify';
 import { CookieWriter } from '../cookies/cookie-writer.ts';
 import { Envelopes } from '../envelope/envelopes.ts';
 import { Admission, type Admitted } from './admission.ts';
 import { EndpointRouter } from './endpoint-router.ts';
 import { Forward } from './forward.ts';
+import { readPiece } from './read-piece.ts';
 import { Visits, type Visit } from './visit.ts';
 
 /** An answer ready to be written. */
@@ -19,6 +22,8 @@ export interface ApiAnswer {
   readonly retryAfter?: number;
   /** what the answer shows; told to our own server only, whose page cache asks for it */
   readonly shown?: string;
+  /** a file to save, in place of the body */
+  readonly file?: StreamedAnswer;
 }
 interface Outcome {
   readonly status: number;
@@ -26,6 +31,7 @@ interface Outcome {
   readonly cookies: string[];
   readonly retryAfter?: number;
   readonly shown?: string;
+  readonly file?: StreamedAnswer;
 }
 /** What is known so far when a call fails half-way. */
 interface Progress {
@@ -56,7 +62,9 @@ export class ApiService {
     );
     if (progress.sessionEnded && !this.cookies.beginsSession(outcome.cookies))
       outcome.cookies.push(...this.cookies.sessionEnded());
-    return { ...outcome, body: await this.envelopes.seal(outcome.body, progress.salt) };
+    return outcome.file
+      ? outcome
+      : { ...outcome, body: await this.envelopes.seal(outcome.body, progress.salt) };
   }
 
   private async outcome(request: FastifyRequest, progress: Progress): Promise<Outcome> {
@@ -66,11 +74,19 @@ export class ApiService {
     if (!endpoint) throw new DomainError('NOT_FOUND');
     const visit = this.visits.of(request);
     this.admission.checkOrigin(endpoint, request, visit);
-    const opened = await this.envelopes.open(request, visit);
+    const isUpload = endpoint.transfer === 'upload';
+    // A piece of a file is not sealed (domain B0.3); its answer is when the client asks for it.
+    const message = { headers: request.headers, body: isUpload ? undefined : request.body };
+    const opened = await this.envelopes.open(message, visit);
     progress.salt = opened.salt;
     const admitted = await this.identify(visit, progress);
     this.admission.admit(endpoint, admitted, visit);
-    const call = { endpoint, address, body: opened.body, caller: admitted.caller, visit, request };
+    const body = isUpload ? await readPiece(request) : opened.body;
+    const call = { endpoint, address, body, caller: admitted.caller, visit, request };
+    if (endpoint.transfer === 'download') {
+      progress.salt = null;
+      return this.download(await this.forward.stream(call));
+    }
     const answer = await this.forward.send(call);
     this.admission.afterAnswer(endpoint, visit);
     const instructions = answer.headers[internalHeaders.cookies];
@@ -85,6 +101,13 @@ export class ApiService {
       retryAfter: Number(answer.headers['retry-after']) || undefined,
       shown: visit.isOurServer && typeof shown === 'string' ? shown : undefined,
     };
+  }
+
+  /** A file, or why there is none. */
+  private async download(answer: StreamedAnswer): Promise<Outcome> {
+    const { status } = answer;
+    if (status === 200) return { status, body: '', cookies: [], file: answer };
+    return { status, body: await buffer(answer.stream), cookies: [] };
   }
 
   private async identify(visit: Visit, progress: Progress): Promise<Admitted> {

@@ -7,11 +7,13 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { internalHeaders } from '@gantry/nest-kit/headers';
 import { InternalKey } from '@gantry/nest-kit/internal-key';
 import { Logger } from '@gantry/nest-kit/logger';
+import { pieceType } from '@gantry/nest-kit/pieces';
 import {
   serviceRoot,
   TRANSPORT,
   type ServiceAnswer,
   type ServiceRequest,
+  type StreamedAnswer,
   type Transport,
 } from '@gantry/nest-kit/transport';
 import type { FastifyRequest } from 'fastify';
@@ -29,6 +31,8 @@ export interface AdmittedCall {
 }
 
 const timeout = 20_000;
+/** A million products take minutes on a slow line. */
+const downloadTimeout = 60 * 60 * 1000;
 const retriedStatuses = [502, 503, 504];
 
 /** Sends an admitted call to its service and brings the answer back as text. */
@@ -58,6 +62,16 @@ export class Forward {
     }
   }
 
+  /** The answer while it comes. @throws DomainError UNAVAILABLE when the service does not answer */
+  async stream(call: AdmittedCall): Promise<StreamedAnswer> {
+    const { service } = call.endpoint;
+    const request = { ...this.requestOf(call), timeout: downloadTimeout };
+    return this.transport.stream(service, request).catch((err: unknown) => {
+      this.log.warn({ err, service, requestId: call.request.id }, 'the service sends no file');
+      throw new DomainError('UNAVAILABLE');
+    });
+  }
+
   private requestOf({ endpoint, address, body, caller, visit, request }: AdmittedCall): ServiceRequest {
     const headers: Record<string, string> = {
       [internalHeaders.key]: this.key.value,
@@ -69,13 +83,14 @@ export class Forward {
     if (visit.cartToken) headers[internalHeaders.cart] = visit.cartToken;
     const idempotencyKey = request.headers[idempotencyHeader];
     if (typeof idempotencyKey === 'string') headers[idempotencyHeader] = idempotencyKey;
-    if (body !== undefined) headers['content-type'] = 'application/json';
+    const isPiece = Buffer.isBuffer(body);
+    if (body !== undefined) headers['content-type'] = isPiece ? pieceType : 'application/json';
     return {
       method: endpoint.method,
       endpoint,
       path: `${serviceRoot(endpoint.service)}${address}`,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || isPiece ? body : JSON.stringify(body),
       timeout,
     };
   }

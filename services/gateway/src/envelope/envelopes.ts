@@ -33,7 +33,10 @@ export class Envelopes {
   }
 
   /** @throws DomainError BAD_REQUEST, the same for whatever is wrong with the message */
-  async open({ body, headers }: FastifyRequest, visit: Visit): Promise<OpenedRequest> {
+  async open(
+    { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
+    visit: Visit,
+  ): Promise<OpenedRequest> {
     const wantsSealed = headers[sealedAnswerHeader] === '1';
     if (body === undefined) return { body: undefined, salt: wantsSealed ? this.ownSalt() : null };
     if (!isEnvelope(body)) {

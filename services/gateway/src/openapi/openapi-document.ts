@@ -44,16 +44,19 @@ function operationOf(endpoint: Endpoint): Operation {
     ...(endpoint.limit && { 'x-limit': endpoint.limit }),
     ...(endpoint.rights !== 'anyone' && { security: [{ session: [] }] }),
     parameters: [...parametersOf(endpoint), ...headersOf(endpoint)],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: json(jsonSchemaOf(endpoint.body, 'input')) },
-    }),
+    ...(endpoint.body && { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } }),
     responses: { 200: success(endpoint), ...failures(endpoint) },
   };
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-function success({ response, summary }: Endpoint) {
+const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+const bodyOf = ({ transfer }: Endpoint, body: NonNullable<Endpoint['body']>) =>
+  transfer === 'upload' ? bytes : json(jsonSchemaOf(body, 'input'));
+
+function success({ response, summary, transfer }: Endpoint) {
+  if (transfer === 'download') return { description: summary, content: bytes };
   const data = jsonSchemaOf(response, 'output');
   return {
     description: summary,

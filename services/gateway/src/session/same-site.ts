@@ -22,8 +22,15 @@ export class SameSite {
 
   /** @throws DomainError BAD_REQUEST */
   check(endpoint: Endpoint, headers: IncomingHttpHeaders): void {
+    if (endpoint.transfer === 'download') this.#checkLink(headers);
     if (!changesState(endpoint)) return;
     if (!headers[clientHeader] || !this.comesFromUs(headers)) throw new DomainError('BAD_REQUEST');
+  }
+
+  /** Links to files carry no header of ours; another site's page must not make a browser fetch them all the same. */
+  #checkLink({ 'sec-fetch-site': site }: IncomingHttpHeaders): void {
+    if (typeof site === 'string' && site !== 'none' && !safeSites.includes(site))
+      throw new DomainError('BAD_REQUEST');
   }
 
   private comesFromUs(headers: IncomingHttpHeaders): boolean {

@@ -12,7 +12,7 @@ import { OfferReader, type ReadOffer } from './offer-reader.ts';
 import { OfferWriter } from './offer-writer.ts';
 
 type Rows = AsyncIterable<RawRow> | Iterable<RawRow>;
-type Options = Pick<ImportOptions, 'dryRun' | 'onError' | 'onProgress' | 'onWaiting'>;
+type Options = Pick<ImportOptions, 'dryRun' | 'onError' | 'onProgress' | 'onWaiting' | 'beforeCommit'>;
 
 const batchSize = 2000;
 
@@ -25,6 +25,7 @@ export function importOffers(client: ClientBase, rows: Rows, options: Options): 
     await client.query('begin');
     try {
       const summary = await new OfferImport(client, options).run(rows);
+      if (!options.dryRun) await options.beforeCommit?.(client, summary);
       await client.query(options.dryRun ? 'rollback' : 'commit');
       return summary;
     } catch (error) {

@@ -1,37 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { columnMappingSchema, type ColumnMapping } from '@gantry/contracts/schemas/feed-import';
 import * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
 import { FeedError } from './feed-error.ts';
 import { putCell } from './column-targets.ts';
 
-const ruleSchema = v.strictObject({
-  field: v.string(),
-  unit: v.optional(v.string()),
-  multiply: v.optional(v.pipe(v.number(), v.finite())),
-});
-/**
- * How a supplier's file becomes ours: `columns` says what their columns are here (null leaves one out on purpose),
- * `constants` what every row has that the file does not say.
- */
-export const columnMappingSchema = v.strictObject({
-  columns: v.optional(v.record(v.string(), v.nullable(v.union([v.string(), ruleSchema]))), {}),
-  constants: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
-  delimiter: v.optional(v.picklist([',', ';', '\t', '|'])),
-  encoding: v.optional(v.pipe(v.string(), v.check(isEncoding, 'is no encoding known here'))),
-  decimal: v.optional(v.picklist(['.', ',']), '.'),
-});
-export type ColumnMapping = v.InferOutput<typeof columnMappingSchema>;
-
 /** A file whose columns have our names already. */
 export const noMapping: ColumnMapping = { columns: {}, constants: {}, decimal: '.' };
-
-function isEncoding(label: string): boolean {
-  try {
-    return new TextDecoder(label).encoding !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** Checks a mapping from outside. @throws FeedError naming every place that is wrong */
 export function checkMapping(value: unknown): ColumnMapping {

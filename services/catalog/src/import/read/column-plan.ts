@@ -1,5 +1,5 @@
+import type { ColumnMapping } from '@gantry/contracts/schemas/feed-import';
 import { unguardedCell } from './cell-values.ts';
-import type { ColumnMapping } from './column-mapping.ts';
 import { fieldName, offerFields, putCell, type Draft, type PutCell } from './column-targets.ts';
 
 /** What a file's columns mean here. */
@@ -50,7 +50,8 @@ export function isOfferFile(fields: readonly string[]): boolean {
   return facts.length > 0 && names.every((name) => offerFields.has(name));
 }
 
-function columnOf(head: string, mapping: ColumnMapping): Column {
+/** What a mapping, or the head itself, makes of a column. */
+export function columnOf(head: string, mapping: ColumnMapping): Column {
   const rule = Object.hasOwn(mapping.columns, head) ? mapping.columns[head] : undefined;
   if (rule === null) return { head, target: null, put: null };
   const target = rule === undefined ? head : typeof rule === 'string' ? rule : rule.field;

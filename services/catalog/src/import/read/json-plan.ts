@@ -1,4 +1,5 @@
-import { noMapping, type ColumnMapping } from './column-mapping.ts';
+import type { ColumnMapping } from '@gantry/contracts/schemas/feed-import';
+import { noMapping } from './column-mapping.ts';
 import { feedFields, fieldName, putCell, type Draft, type PutCell } from './column-targets.ts';
 import { rowCompleter } from './column-plan.ts';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { checkMapping, inlineMapping, readMappingFile, type ColumnMapping } from './column-mapping.ts';
+import type { ColumnMapping } from '@gantry/contracts/schemas/feed-import';
+import { checkMapping, inlineMapping, readMappingFile } from './column-mapping.ts';
 import { readFeed, type RawRow } from './read-feed.ts';
 
 let folder: string;

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { parse as parseTable } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { noMapping, type ColumnMapping } from './column-mapping.ts';
+import type { ColumnMapping } from '@gantry/contracts/schemas/feed-import';
+import { noMapping } from './column-mapping.ts';
 import { isOfferFile, planColumns, type ColumnPlan } from './column-plan.ts';
 import { decodeText, maxRowLength } from './decode-text.ts';
 import { errorCode, FeedError } from './feed-error.ts';
@@ -34,7 +35,8 @@ export interface Feed {
   ignoredFields(): string[];
 }
 
-const sniffLength = 256_000;
+/** Characters of a file that are looked at before it is read. */
+export const sniffLength = 256_000;
 const maxSniffedRows = 200;
 
 /** Opens a feed: CSV, TSV or NDJSON in any usual encoding, gzip or not. @throws FeedError when it is none */
@@ -46,7 +48,8 @@ export async function readFeed(file: string, mapping: ColumnMapping = noMapping)
     : tableFeed(file, mapping, { ...format, delimiter: mapping.delimiter ?? format.delimiter }, beginning);
 }
 
-async function beginningOf(file: string, mapping: ColumnMapping): Promise<string> {
+/** The first characters of a file, unpacked and decoded. */
+export async function beginningOf(file: string, mapping: ColumnMapping): Promise<string> {
   const { bytes } = await openFeed(file);
   let text = '';
   try {
@@ -74,7 +77,7 @@ async function jsonFeed(file: string, mapping: ColumnMapping, beginning: string)
 }
 
 /** All fields that the first rows have between them; one row alone may leave most of them out. */
-function fieldsOf(beginning: string, mapping: ColumnMapping): string[] {
+export function fieldsOf(beginning: string, mapping: ColumnMapping): string[] {
   const plan = new JsonPlan(mapping);
   const fields = new Set<string>();
   for (const line of beginning.split('\n', maxSniffedRows)) {
@@ -84,7 +87,7 @@ function fieldsOf(beginning: string, mapping: ColumnMapping): string[] {
   return [...fields, ...plan.unknown];
 }
 
-async function* jsonRows(blocks: AsyncIterable<string>, plan: JsonPlan): AsyncGenerator<RawRow> {
+export async function* jsonRows(blocks: Blocks, plan: JsonPlan): AsyncGenerator<RawRow> {
   let number = 0;
   let line = 0;
   for await (const block of blocks)
@@ -128,7 +131,10 @@ async function tableFeed(
   };
 }
 
-const tableOptions = {
+/** Text of a file in order; a block ends where a line ends, or with the file. */
+type Blocks = AsyncIterable<string> | Iterable<string>;
+
+export const tableOptions = {
   info: true,
   relax_column_count: true,
   relax_quotes: true,
@@ -138,7 +144,7 @@ const tableOptions = {
 } as const;
 
 /** The names in the first line. @throws FeedError when a table has no usable head */
-function headOf(beginning: string, delimiter: string): string[] {
+export function headOf(beginning: string, delimiter: string): string[] {
   const [first] = parseTable(beginning, { ...tableOptions, delimiter, to: 1 }) as unknown as TableRecord[];
   const heads = first?.record ?? [];
   const names = heads.map((name) => name.trim()).filter(Boolean);
@@ -153,8 +159,8 @@ interface TableRecord {
   record: string[];
 }
 
-async function* tableRows(
-  blocks: AsyncIterable<string>,
+export async function* tableRows(
+  blocks: Blocks,
   plan: ColumnPlan,
   delimiter: string,
 ): AsyncGenerator<RawRow> {

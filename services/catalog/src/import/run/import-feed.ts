@@ -21,6 +21,7 @@ export function importFeed(client: ClientBase, rows: Rows, options: ImportOption
         identity: options.identity ?? { fingerprint: randomUUID(), feed: 'main', file: '' },
       });
       const summary = await runner.run(rows);
+      if (!options.dryRun) await options.beforeCommit?.(client, summary);
       await client.query(options.dryRun ? 'rollback' : 'commit');
       return summary;
     } catch (error) {

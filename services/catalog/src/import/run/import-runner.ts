@@ -30,6 +30,8 @@ export interface ImportOptions {
   files?: FeedFiles;
   onError: (problem: RowProblem) => void;
   onProgress: (summary: ImportSummary) => void;
+  /** in the import's own transaction, when all is written and nothing yet committed; throwing takes it all back */
+  beforeCommit?: (client: ClientBase, summary: ImportSummary) => Promise<void>;
   /** another import runs and is waited for */
   onWaiting?: () => void;
   /** so many rows were done by an earlier run of this file */

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { feedDeskRoles } from '../roles.ts';
+import { uuidSchema } from '../schemas/common.ts';
+import {
+  beginImportSchema,
+  bytesSchema,
+  columnMappingSchema,
+  exportQuerySchema,
+  feedImportSchema,
+  feedLookSchema,
+  importListQuerySchema,
+  importListSchema,
+  importSettingsSchema,
+  keptMappingSchema,
+  pieceQuerySchema,
+} from '../schemas/feed-import.ts';
+
+const desk = { service: 'catalog', audience: 'public', rights: { staff: feedDeskRoles } } as const;
+const ofImport = v.object({ id: uuidSchema });
+
+export const catalogListImports = /* @__PURE__ */ defineEndpoint({
+  ...desk,
+  name: 'catalogListImports',
+  method: 'GET',
+  path: '/admin/catalogue/imports',
+  query: importListQuerySchema,
+  response: importListSchema,
+  errors: ['NOT_PERMITTED'],
+  summary: 'Feeds that staff brought in, newest first.',
+});
+
+export const catalogGetImport = /* @__PURE__ */ defineEndpoint({
+  ...desk,
+  name: 'catalogGetImport',
+  method: 'GET',
+  path: '/admin/catalogue/imports/:id',
+  params: ofImport,
+  response: feedImportSchema,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED'],
+  summary: 'An import with its progress, the first row errors and what may be done with it.',
+});
+
+export const catalogBeginImport = /* @__PURE__ */ defineEndpoint({
+  ...desk,
+  name: 'catalogBeginImport',
+  method: 'POST',
+  path: '/admin/catalogue/imports',
+  body: beginImportSchema,
+  response: feedImportSchema,
+  idempotent: true,
+  errors: ['NOT_PERMITTED', 'PAYLOAD_TOO_LARGE', 'IDEMPOTENCY_CONFLICT'],
+  summary: 'Announces a file. Its bytes follow in pieces.',
+});
+
+export const catalogSendImportPiece = /* @__PURE__ */ defineEndpoint({
+  ...desk,
+  name: 'catalogSendImportPiece',
+  method: 'PUT',
+  path: '/admin/catalogue/imports/:id/file',
+  params: ofImport,
+  query: pieceQuerySchema,
+  body: bytesSchema,
+  transfer: 'upload',
+  response: feedImportSchema,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WRONG_STATE', 'PAYLOAD_TOO_LARGE'],
+  summary:
+    'A piece of the file, not behind what has arrived; the same piece again changes nothing. The last one has the file looked at: `ready`, or `refused` when it is no feed.',
+});
+
+export const catalogLookAtImport = /* @__PURE__ */ defineEndpoint({
+  ...desk,
+  name: 'catalogLookAtImport',
+  method: 'POST',
+  path: '/admin/catalogue/imports/:id/look',
+  params: ofImport,
+  body: v.object({ mapping: columnMappingSchema }),
+  response: feedLookSchema,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WRONG_STATE'],
+  summary: 'What the columns mean under a mapping and what the first rows would become. Writes nothing.',
+});
+
+export const catalogStartImport = /* @__PURE__ */ defineEndpoint({
+  ...desk,
+  name: 'catalogStartImport',
+  method: 'POST',
+  path: '/admin/catalogue/imports/:id/start',
+  params: ofImport,
+  body: importSettingsSchema,
+  response: feedImportSchema,
+  idempotent: true,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
+  summary:
+    'Lets an import take its turn. The same bytes with the same settings run once at a time: WRONG_STATE names the other.',
+});
+
+export const catalogCancelImport = /* @__PURE__ */ defineEndpoint({
+  ...desk,
+  name: 'catalogCancelImport',
+  method: 'POST',
+  path: '/admin/catalogue/imports/:id/cancel',
+  params: ofImport,
+  response: feedImportSchema,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WRONG_STATE'],
+  summary: 'Ends an import; one that runs takes back what it has not committed and ends a moment later.',
+});
+
+export const catalogGetImportErrors = /* @__PURE__ */ defineEndpoint({
+  ...desk,
+  name: 'catalogGetImportErrors',
+  method: 'GET',
+  path: '/admin/catalogue/imports/:id/errors',
+  params: ofImport,
+  transfer: 'download',
+  response: bytesSchema,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED'],
+  summary: 'Row errors of the last run as CSV: line, id, field, what is wrong, and the row.',
+});
+
+export const catalogListMappings = /* @__PURE__ */ defineEndpoint({
+  ...desk,
+  name: 'catalogListMappings',
+  method: 'GET',
+  path: '/admin/catalogue/mappings',
+  response: v.array(keptMappingSchema),
+  errors: ['NOT_PERMITTED'],
+  summary: 'Mappings kept for files of the same suppliers, by name.',
+});
+
+export const catalogExportFeed = /* @__PURE__ */ defineEndpoint({
+  ...desk,
+  name: 'catalogExportFeed',
+  method: 'GET',
+  path: '/admin/catalogue/export',
+  query: exportQuerySchema,
+  transfer: 'download',
+  response: bytesSchema,
+  limit: { max: 20, windowSeconds: 600, by: 'session' },
+  errors: ['NOT_FOUND', 'NOT_PERMITTED'],
+  summary: 'The catalogue as the feed that the import takes, confidential prices included.',
+});

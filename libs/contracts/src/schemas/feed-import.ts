@@ -1,0 +1,204 @@
+import * as v from 'valibot';
+import { importStatuses } from '../statuses/import-moves.ts';
+import { line, pageOf, queryInteger, timestampSchema, uriSchema, uuidSchema } from './common.ts';
+
+/** Bytes of a file on its way. */
+export const bytesSchema = v.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+const target = v.pipe(v.string(), v.trim(), v.maxLength(200));
+const columnRuleSchema = v.strictObject({
+  field: target,
+  unit: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  multiply: v.optional(v.pipe(v.number(), v.finite())),
+});
+/**
+ * How a supplier's file becomes ours: `columns` says what their columns are here (null leaves one out on purpose),
+ * `constants` what every row has that the file does not say.
+ */
+export const columnMappingSchema = v.strictObject({
+  columns: v.optional(v.record(v.string(), v.nullable(v.union([target, columnRuleSchema]))), {}),
+  constants: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
+  delimiter: v.optional(v.picklist([',', ';', '\t', '|'])),
+  encoding: v.optional(v.pipe(v.string(), v.check(isEncoding, 'is no encoding known here'))),
+  decimal: v.optional(v.picklist(['.', ',']), '.'),
+});
+export type ColumnMapping = v.InferOutput<typeof columnMappingSchema>;
+
+function isEncoding(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Names of mappings and feeds, as the import command takes them. */
+const nameSchema = v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{1,60}$/));
+
+/** What is to become of an uploaded feed. */
+export const importSettingsSchema = v.pipe(
+  v.object({
+    mapping: columnMappingSchema,
+    /** which supplier's feed this is; a whole feed speaks for its own products only */
+    feed: v.optional(nameSchema, 'main'),
+    /** everything is read, checked and written, then taken back */
+    dryRun: v.boolean(),
+    /** rows that cannot be used are left out, or the whole file is refused for them */
+    badRows: v.picklist(['leave-out', 'refuse-all']),
+    /** one transaction, or a commit every 10,000 rows that a broken-off run goes on from (ADR 0003 of catalog) */
+    way: v.picklist(['all-at-once', 'steps']),
+    /** the feed is whole: what it no longer holds is archived, by default not if that is more than half */
+    wholeFeed: v.picklist(['no', 'careful', 'any-number']),
+    /** keeps the mapping under this name for the next files of the supplier */
+    keepAs: v.optional(v.nullable(nameSchema), null),
+  }),
+  v.forward(
+    v.check(({ badRows, way }) => badRows === 'leave-out' || way === 'all-at-once', 'cannot go in steps'),
+    ['badRows'],
+  ),
+);
+export type ImportSettings = v.InferOutput<typeof importSettingsSchema>;
+
+/** What a file is before it is there. `bytes` is its size. */
+export const beginImportSchema = v.object({
+  file: line(200),
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
+});
+/** Where in the file a piece begins, in bytes. */
+export const pieceQuerySchema = v.object({
+  offset: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+});
+
+export const importStatusSchema = v.picklist(importStatuses);
+/** `offers`: prices and stock of products that are there already, and nothing else. */
+export const feedKindSchema = v.picklist(['products', 'offers']);
+
+/** What an import has done so far. `errors` are rows that could not be used, `warnings` facts left out of used rows. */
+export const importSummarySchema = v.object({
+  rows: v.number(),
+  added: v.number(),
+  changed: v.number(),
+  unchanged: v.number(),
+  errors: v.number(),
+  warnings: v.number(),
+  archived: v.number(),
+});
+
+/** A row of the list of imports. */
+export const importEntrySchema = v.object({
+  id: uuidSchema,
+  status: importStatusSchema,
+  file: v.string(),
+  bytes: v.number(),
+  /** bytes of the file that have arrived */
+  received: v.number(),
+  /** who brought the file */
+  by: v.string(),
+  createdAt: timestampSchema,
+  startedAt: v.nullable(timestampSchema),
+  finishedAt: v.nullable(timestampSchema),
+  /** of the last run; null before the first */
+  dryRun: v.nullable(v.boolean()),
+  kind: v.nullable(feedKindSchema),
+  summary: v.nullable(importSummarySchema),
+});
+export type ImportEntry = v.InferOutput<typeof importEntrySchema>;
+export const importListSchema = pageOf(importEntrySchema);
+
+/** Something wrong with a row of the file; `kept` when the row was used all the same. */
+export const importProblemSchema = v.object({
+  line: v.number(),
+  id: v.string(),
+  field: v.string(),
+  reason: v.string(),
+  kept: v.boolean(),
+});
+export type ImportProblem = v.InferOutput<typeof importProblemSchema>;
+
+/** Why an import came to nothing. */
+export const importFailures = [
+  'unreadable',
+  'rows-refused',
+  'broken-off',
+  'disk-full',
+  'database',
+  'unexpected',
+] as const;
+
+/** One import with everything its page shows. */
+export const feedImportSchema = v.object({
+  ...importEntrySchema.entries,
+  version: v.number(),
+  settings: v.nullable(importSettingsSchema),
+  /** share of the file that was read, 0 to 1; null while nothing runs */
+  share: v.nullable(v.number()),
+  rowsPerSecond: v.nullable(v.number()),
+  /** another import has to end before this one can go on */
+  waiting: v.boolean(),
+  /** staff asked for its end and it has not come yet */
+  cancelling: v.boolean(),
+  /** the first of them; the file of errors has more */
+  problems: v.array(importProblemSchema),
+  /** how many problems there are in all, and whether their file is there to be saved */
+  problemCount: v.number(),
+  hasErrorFile: v.boolean(),
+  /** `text` is English, from the reader of the file */
+  failure: v.nullable(v.object({ code: v.picklist(importFailures), text: v.string() })),
+  /** the latest other import of the very same bytes */
+  sameAs: v.nullable(
+    v.object({ id: uuidSchema, status: importStatusSchema, file: v.string(), createdAt: timestampSchema }),
+  ),
+  mayStart: v.boolean(),
+  mayCancel: v.boolean(),
+});
+export type FeedImport = v.InferOutput<typeof feedImportSchema>;
+
+/** What a file's columns mean under a mapping, and what its first rows would become. Nothing is written. */
+export const feedLookSchema = v.object({
+  kind: feedKindSchema,
+  format: v.picklist(['table', 'json-lines']),
+  columns: v.array(
+    v.object({
+      /** as the file calls it */
+      name: v.string(),
+      /** our field, `attribute:Length (mm)` and the like; null for a column that is left out or means nothing */
+      field: v.nullable(v.string()),
+      /** left out on purpose, by the mapping */
+      leftOut: v.boolean(),
+      /** of the first rows, shortened */
+      samples: v.array(v.string()),
+    }),
+  ),
+  rows: v.array(
+    v.object({
+      line: v.number(),
+      id: v.string(),
+      /** the facts of the row in our terms, as text */
+      facts: v.array(v.object({ field: v.string(), value: v.string() })),
+      problems: v.array(v.object({ field: v.string(), reason: v.string() })),
+    }),
+  ),
+  /** every field a column may become */
+  fields: v.array(v.string()),
+});
+export type FeedLook = v.InferOutput<typeof feedLookSchema>;
+
+/** A mapping kept under a name. */
+export const keptMappingSchema = v.object({ name: v.string(), mapping: columnMappingSchema });
+
+/** What is exported: `prices=1` is prices and stock alone. */
+export const exportQuerySchema = v.object({
+  format: v.picklist(['csv', 'ndjson']),
+  gzip: v.optional(v.picklist(['1'])),
+  prices: v.optional(v.picklist(['1'])),
+  /** path of a category as in its address, with what lies below it; empty means all */
+  category: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+  /** slug; empty means all */
+  brand: v.optional(v.union([v.literal(''), uriSchema])),
+});
+export type ExportQuery = v.InferOutput<typeof exportQuerySchema>;
+
+export const importListQuerySchema = v.object({
+  page: v.optional(queryInteger(1, 1_000_000)),
+  size: v.optional(queryInteger(1, 200)),
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { importStatuses, isImportAtWork, isImportOver, mayMoveImport } from './import-moves.ts';
+
+test('what is done, refused or cancelled stays so', () => {
+  expect(importStatuses.filter(isImportOver)).toEqual(['refused', 'done', 'cancelled']);
+});
+
+test('what has a file may be begun by the desk, and by nobody else', () => {
+  const from = importStatuses.filter((status) => mayMoveImport('catalog', status, 'queued'));
+  expect(from).toEqual(['ready', 'checked', 'failed']);
+  expect(importStatuses.some((status) => mayMoveImport('sales', status, 'queued'))).toBe(false);
+});
+
+test('whatever is not over may be cancelled', () => {
+  for (const status of importStatuses)
+    expect([status, mayMoveImport('admin', status, 'cancelled')]).toEqual([status, !isImportOver(status)]);
+});
+
+test('only the store says how a run ended', () => {
+  for (const end of ['checked', 'done', 'failed'] as const) {
+    expect(mayMoveImport('admin', 'running', end)).toBe(false);
+    expect(mayMoveImport('system', 'running', end)).toBe(true);
+  }
+  expect(importStatuses.filter(isImportAtWork)).toEqual(['queued', 'running']);
+});

@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { ExportOrder } from '../job/export-order.ts';
+
+const program = fileURLToPath(new URL('../job/main.ts', import.meta.url));
+/** Whoever takes nothing for so long has gone away; the export holds a moment of the database open for him. */
+const patience = 60_000;
+
+/** The bytes of an export while a process of low priority makes them, and when that process has ended. */
+export interface RunningExport {
+  readonly bytes: Readable;
+  readonly ended: Promise<unknown>;
+}
+
+/** Starts an export. Its bytes fail when the process does: a file cut off must not pass for a whole one. */
+export function startExport(order: ExportOrder): RunningExport {
+  const child = fork(program, {
+    cwd: import.meta.dirname,
+    execArgv: ['--import', '@gantry/tooling/register'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const exit = once(child, 'exit').catch(() => [1]) as Promise<[number | null]>;
+  if (child.pid) lowerPriority(child.pid);
+  child.send(order, () => undefined);
+  async function* bytes(): AsyncGenerator<Buffer> {
+    try {
+      for await (const chunk of child.stdout as Readable) {
+        const gone = setTimeout(() => child.kill(), patience);
+        yield chunk as Buffer;
+        clearTimeout(gone);
+      }
+      const [code] = await exit;
+      if (code !== 0) throw new Error('The export was broken off.');
+    } finally {
+      child.kill();
+    }
+  }
+  return { bytes: Readable.from(bytes(), { objectMode: false }), ended: exit };
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+  } catch {
+    // some systems do not let it; then it competes
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Cron } from '@gantry/nest-kit/events';
+import { FeedUploads } from './feed-uploads.ts';
+import { FeedsConfig } from './feeds.config.ts';
+import { ImportJobs } from './import-jobs.repository.ts';
+import { audit, checkMove, system, type ImportActor } from './import-moves.ts';
+
+/** Ends imports: because staff want it, or because nobody has gone on with them. */
+@Injectable()
+export class CancelImport {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: ImportJobs,
+    private readonly uploads: FeedUploads,
+    private readonly config: FeedsConfig,
+  ) {}
+
+  /**
+   * One that runs is told to end, and does a moment later; every other ends here, and its file goes.
+   * @throws DomainError NOT_FOUND, WRONG_STATE for one that is over
+   */
+  async cancel(actor: ImportActor, id: string): Promise<void> {
+    const isOver = await this.em.transactional(async (em) => {
+      const job = await this.jobs.lock(id);
+      checkMove(actor, job, 'cancelled');
+      if (job.status === 'running') {
+        if (job.cancelling) return false;
+        await this.jobs.change(id, { cancelling: true });
+        const step = { field: 'cancelling', from: 'false', to: 'true' };
+        await audit(em, actor, { entity: 'import', id, ...step });
+        return false;
+      }
+      await this.jobs.change(id, { status: 'cancelled', finished_at: new Date() });
+      await audit(em, actor, { entity: 'import', id, from: job.status, to: 'cancelled' });
+      return true;
+    });
+    if (isOver) await this.uploads.removeFeed(id);
+  }
+
+  /** Files of strangers' prices are not kept for ever. */
+  @Cron('17 4 * * *')
+  async tidyImports(): Promise<void> {
+    for (const { id } of await this.jobs.abandoned(this.config.CATALOG_FEED_DAYS))
+      await this.cancel(system, id);
+    for (const { id } of await this.jobs.oldErrors(this.config.CATALOG_FEED_DAYS)) {
+      await this.jobs.change(id, { has_error_file: false });
+      await this.uploads.removeAll(id);
+    }
+  }
+}

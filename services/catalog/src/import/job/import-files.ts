@@ -1,0 +1,19 @@
+import path from 'node:path';
+
+/** Where the files of an import lie below the data folder: what was uploaded, and what was wrong with its rows. */
+export class ImportFiles {
+  readonly folder: string;
+
+  constructor(home: string, id: string) {
+    this.folder = path.resolve(home, 'imports', id);
+  }
+
+  /** Named by us: what the visitor calls it decides nothing. */
+  get feed(): string {
+    return path.join(this.folder, 'feed');
+  }
+
+  get errors(): string {
+    return path.join(this.folder, 'errors.csv');
+  }
+}

@@ -1,0 +1,322 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as calls from '@gantry/contracts/endpoints/feeds';
+import { aCaller } from '@gantry/nest-kit/testing';
+import { FeedDesk, keeper, plainSettings } from './support/feed-desk.ts';
+
+let desk: FeedDesk;
+beforeAll(async () => {
+  desk = await FeedDesk.start();
+});
+afterAll(() => desk.stop());
+
+const csv = (...rows: string[]) => ['id,sku,name,category,list_price', ...rows, ''].join('\n');
+const row = (id: string, price = '4.50') => `${id},${id.toUpperCase()},Part ${id},Parts > Small,${price}`;
+
+describe('a file', () => {
+  test('comes in pieces, of which each may come twice, and is known by what it holds', async () => {
+    const bytes = gzipSync(csv(row('piece-a'), row('piece-b')));
+    const { id } = await desk.begin(bytes.length, 'really a gzip.pdf');
+    await desk.piece(id, 0, bytes.subarray(0, 20));
+    expect(await desk.piece(id, 0, bytes.subarray(0, 20))).toMatchObject({
+      received: 20,
+      status: 'uploading',
+    });
+    await expect(desk.piece(id, 30, bytes.subarray(30))).rejects.toMatchObject({
+      code: 'INVALID',
+      data: { received: 20 },
+    });
+    const whole = await desk.piece(id, 20, bytes.subarray(20));
+    expect(whole).toMatchObject({
+      status: 'ready',
+      kind: 'products',
+      mayStart: true,
+      received: bytes.length,
+    });
+    // its answer may have been lost
+    expect(await desk.piece(id, 20, bytes.subarray(20))).toMatchObject({ status: 'ready' });
+  });
+
+  test('announced twice with one key is one import', async () => {
+    const key = randomUUID();
+    const first = await desk.begin(100, 'twice.csv', key);
+    expect((await desk.begin(100, 'twice.csv', key)).id).toBe(first.id);
+    await expect(desk.begin(101, 'twice.csv', key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+  });
+
+  test('that is no feed is refused and does not stay', async () => {
+    const refused = await desk.upload(Buffer.from('PK\u0003\u0004 and so on'), { file: 'feed.csv' });
+    expect(refused).toMatchObject({
+      status: 'refused',
+      mayStart: false,
+      mayCancel: false,
+      failure: { code: 'unreadable', text: expect.stringContaining('spreadsheet') },
+    });
+    expect(existsSync(path.join(desk.home, 'imports', refused.id))).toBe(false);
+    await expect(desk.run(refused.id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+  });
+
+  test('too large is refused before a byte of it is sent', async () => {
+    await expect(desk.begin(3 * 1024 ** 3)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  test('has no way out of the folder it lies in', async () => {
+    const { id } = await desk.upload(csv(row('out')), { file: '../../../etc/passwd' });
+    expect(existsSync(path.join(desk.home, 'imports', id, 'feed'))).toBe(true);
+  });
+});
+
+describe('a look', () => {
+  test('says what each column means, and what the first rows would become', async () => {
+    const { id } = await desk.upload('Item No;What;Price;Colour\nL-1;Hinge;1,50;red\n;Latch;2,00;blue\n');
+    const first = await desk.look(id);
+    expect(first.columns.map(({ name, field }) => [name, field])).toEqual([
+      ['Item No', null],
+      ['What', null],
+      ['Price', 'list_price'],
+      ['Colour', null],
+    ]);
+    expect(first.columns[1]!.samples).toEqual(['Hinge', 'Latch']);
+    const mapping = {
+      columns: { 'Item No': 'sku', What: 'name', Colour: null },
+      constants: { brand: 'Acme', category: 'Parts' },
+      decimal: ',',
+    };
+    const second = await desk.look(id, mapping);
+    expect(second.columns.map(({ field, leftOut }) => [field, leftOut])).toEqual([
+      ['sku', false],
+      ['name', false],
+      ['list_price', false],
+      [null, true],
+    ]);
+    expect(second.rows[0]).toMatchObject({ line: 2, id: 'Acme:L-1', problems: [] });
+    expect(second.rows[0]!.facts).toContainEqual({ field: 'list_price', value: '1.5' });
+    expect(second.rows[1]!.problems.length).toBeGreaterThan(0);
+    expect(await desk.products()).toEqual([]);
+  });
+
+  test('names what is wrong with a mapping', async () => {
+    const { id } = await desk.upload(csv(row('wrong')));
+    await expect(desk.look(id, { columns: { name: 'nonsense' } })).rejects.toMatchObject({
+      code: 'INVALID',
+      issues: [{ path: 'mapping', message: expect.stringContaining('nonsense') }],
+    });
+    await expect(desk.run(id, { badRows: 'refuse-all', way: 'steps' })).rejects.toMatchObject({
+      code: 'INVALID',
+      issues: [expect.objectContaining({ path: 'badRows' })],
+    });
+  });
+
+  test('of one JSON object a line names its fields', async () => {
+    const { id } = await desk.upload('{"id":"j1","titel":"Nut","list_price":2}\n{"id":"j2","odd":[1,2]}\n');
+    const { format, columns } = await desk.look(id, { columns: { titel: 'name' } });
+    expect(format).toBe('json-lines');
+    expect(columns).toEqual([
+      { name: 'id', field: 'id', leftOut: false, samples: ['j1', 'j2'] },
+      { name: 'titel', field: 'name', leftOut: false, samples: ['Nut'] },
+      { name: 'list_price', field: 'list_price', leftOut: false, samples: ['2'] },
+      { name: 'odd', field: null, leftOut: false, samples: ['[1,2]'] },
+    ]);
+  });
+});
+
+describe('a run', () => {
+  test('dry keeps nothing, and may be followed by one in earnest with the same file', async () => {
+    const { id } = await desk.upload(csv(row('dry-a'), row('dry-b', 'much')));
+    await desk.run(id, { dryRun: true });
+    const checked = await desk.until(id, 'checked');
+    expect(checked).toMatchObject({
+      status: 'checked',
+      dryRun: true,
+      summary: { rows: 2, added: 1, errors: 1 },
+      problems: [{ line: 3, id: 'dry-b', field: 'list_price', kept: false }],
+      problemCount: 1,
+      hasErrorFile: true,
+    });
+    expect(await desk.products()).toEqual([]);
+    await desk.run(id);
+    expect(await desk.until(id, 'done')).toMatchObject({ status: 'done', summary: { added: 1, errors: 1 } });
+    expect(await desk.products()).toEqual([{ feed_id: 'dry-a', name: 'Part dry-a' }]);
+    // its file goes when its process has ended
+    while (existsSync(path.join(desk.home, 'imports', id, 'feed'))) await delay(20);
+  });
+
+  test('that refuses a file for one bad row changes nothing', async () => {
+    const before = await desk.products();
+    const { id } = await desk.upload(csv(row('all-a'), row('all-b', 'much')));
+    await desk.run(id, { badRows: 'refuse-all' });
+    expect(await desk.until(id, 'failed')).toMatchObject({
+      status: 'failed',
+      failure: { code: 'rows-refused' },
+      problemCount: 1,
+      mayStart: true,
+    });
+    expect(await desk.products()).toEqual(before);
+    await desk.run(id);
+    expect(await desk.until(id, 'done')).toMatchObject({ status: 'done', failure: null });
+  });
+
+  test('keeps its mapping for the next file of the supplier', async () => {
+    const { id } = await desk.upload('Nr;Wort\nK-1;Kette\n');
+    const mapping = {
+      columns: { Nr: 'sku', Wort: 'name' },
+      constants: { category: 'Ketten' },
+      decimal: '.' as const,
+    };
+    await desk.run(id, { mapping, keepAs: 'ketten' });
+    expect(await desk.until(id, 'done')).toMatchObject({ status: 'done', summary: { added: 1 } });
+    const kept = await desk.service.call(calls.catalogListMappings, {}, { caller: keeper });
+    expect(kept).toEqual([{ name: 'ketten', mapping }]);
+  });
+
+  test('of prices alone changes those, and is no whole feed', async () => {
+    const { id: first } = await desk.upload(csv(row('price-a')));
+    await desk.run(first);
+    await desk.until(first, 'done');
+    const { id, kind } = await desk.upload('id,list_price\nprice-a,7.25\nnobody,1\n');
+    expect(kind).toBe('offers');
+    await expect(desk.run(id, { wholeFeed: 'careful' })).rejects.toMatchObject({
+      issues: [expect.objectContaining({ path: 'wholeFeed' })],
+    });
+    await desk.run(id);
+    expect(await desk.until(id, 'done')).toMatchObject({ summary: { changed: 1, errors: 1 } });
+    const prices = await desk.service.sql(
+      `select amount from catalog.public_price x join catalog.product p on p.id = x.product_id
+       where p.feed_id = 'price-a'`,
+    );
+    expect(prices).toEqual([{ amount: 725 }]);
+  });
+
+  test('of the same bytes and settings stands once, whoever starts it', async () => {
+    const rows = Array.from({ length: 3000 }, (_, at) => row(`same-${at}`));
+    const { id } = await desk.upload(csv(...rows));
+    const other = await desk.upload(csv(...rows), { file: 'copy.csv' });
+    expect(other.sameAs).toMatchObject({ id });
+    const key = randomUUID();
+    await desk.run(id, {}, key);
+    await desk.run(id, {}, key);
+    await expect(desk.run(other.id)).rejects.toMatchObject({ code: 'WRONG_STATE', data: { import: id } });
+    await expect(desk.run(id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    expect(await desk.until(id, 'done')).toMatchObject({ status: 'done', summary: { added: 3000 } });
+    expect(await desk.cancel(other.id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  test('is written to the audit trail from its file to its end', async () => {
+    const { id } = await desk.upload(csv(row('audit-a')), { file: 'audit.csv' });
+    await desk.run(id);
+    await desk.until(id, 'done');
+    const trail = (await desk.audited('import')).filter(({ entityNumber }) => entityNumber === id);
+    expect(trail.map(({ actor, before, after, reason }) => [actor, before, after, reason])).toEqual([
+      ['Cory Lindgren', null, 'uploading', 'audit.csv'],
+      ['system', 'uploading', 'ready', null],
+      ['Cory Lindgren', 'ready', 'queued', null],
+      ['system', 'queued', 'running', null],
+      ['system', 'running', 'done', '1 rows: 1 added, 0 changed, 0 unchanged, 0 with errors, 0 archived'],
+    ]);
+  });
+});
+
+describe('the file of errors', () => {
+  test('is saved, never opened, and runs nothing in a spreadsheet', async () => {
+    const { id } = await desk.upload(csv('=cmd|x,E-1,Bad,Parts,much'));
+    await desk.run(id, { dryRun: true });
+    await desk.until(id, 'checked');
+    const { status, headers, bytes } = await desk.download(`/admin/catalogue/imports/${id}/errors`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="errors-[0-9a-f]{8}\.csv"$/),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(bytes.toString()).toMatch(/^line,id,field,problem,row\n2,'=cmd\|x,list_price,/);
+  });
+
+  test('is not there where nothing was wrong', async () => {
+    const { id } = await desk.upload(csv(row('clean')));
+    await desk.run(id, { dryRun: true });
+    expect(await desk.until(id, 'checked')).toMatchObject({ hasErrorFile: false, problemCount: 0 });
+    expect((await desk.download(`/admin/catalogue/imports/${id}/errors`)).status).toBe(404);
+  });
+});
+
+describe('an export', () => {
+  test('is the feed the import takes, whole or packed, and is written to the audit trail', async () => {
+    const { id } = await desk.upload(csv(row('export-a')));
+    await desk.run(id);
+    await desk.until(id, 'done');
+    const address = '/admin/catalogue/export?format=ndjson&category=parts/small';
+    const plain = await desk.download(address);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'content-disposition': expect.stringMatching(/attachment; filename="gantry-products-[\d-]+\.ndjson"/),
+      'cache-control': 'no-store',
+    });
+    expect(plain.bytes.toString()).toContain('"id":"export-a"');
+    const packed = await desk.download(`${address}&gzip=1`);
+    expect(gunzipSync(packed.bytes)).toEqual(plain.bytes);
+    const prices = await desk.download('/admin/catalogue/export?format=csv&prices=1');
+    expect(prices.bytes.toString()).toMatch(/^id,/);
+    expect(prices.bytes.toString()).not.toContain('Part export-a');
+    const [first] = await desk.audited('export');
+    expect(first).toMatchObject({
+      actor: 'Cory Lindgren',
+      field: 'file',
+      after: expect.stringContaining('category parts/small'),
+    });
+  });
+
+  test.each(['category=no/such', 'brand=nobody'])('of %s is not found', async (filter) => {
+    expect((await desk.download(`/admin/catalogue/export?format=csv&${filter}`)).status).toBe(404);
+  });
+});
+
+describe('the right to feeds', () => {
+  test.each([
+    ['sales', 409],
+    ['support', 409],
+    ['auditor', 409],
+    ['customer', 409],
+    ['guest', 401],
+  ] as const)('is not one of %s', async (role, status) => {
+    const caller = aCaller({ role });
+    const { id } = await desk.begin(10);
+    for (const address of [`/imports/${id}/errors`, '/export?format=csv'])
+      expect((await desk.download(`/admin/catalogue${address}`, caller)).status).toBe(status);
+    const code = status === 401 ? 'SESSION_ENDED' : 'NOT_PERMITTED';
+    const refused = [
+      desk.service.call(calls.catalogListImports, { query: {} }, { caller }),
+      desk.service.call(calls.catalogGetImport, { params: { id } }, { caller }),
+      desk.service.call(
+        calls.catalogStartImport,
+        { params: { id }, body: plainSettings },
+        { caller, idempotencyKey: randomUUID() },
+      ),
+      desk.service.call(
+        calls.catalogSendImportPiece,
+        { params: { id }, query: { offset: '0' }, body: Buffer.from('x') },
+        { caller },
+      ),
+    ];
+    // A guest's end of session is our own fault inside the house, and told so.
+    for (const call of refused)
+      await expect(call).rejects.toMatchObject({ code: status === 401 ? expect.any(String) : code });
+    expect(await desk.get(id)).toMatchObject({ status: 'uploading', received: 0 });
+  });
+
+  test('is one of administrators; imports are listed newest first', async () => {
+    const { id } = await desk.begin(10, 'newest.csv');
+    const list = await desk.service.call(
+      calls.catalogListImports,
+      { query: { size: '2' } },
+      { caller: aCaller({ role: 'admin' }) },
+    );
+    expect(list.items[0]).toMatchObject({ id, file: 'newest.csv', by: 'Cory Lindgren' });
+    expect(list.items).toHaveLength(2);
+    expect(list.total).toBeGreaterThan(2);
+  });
+});
