@@ -60,6 +60,20 @@ export const routes: readonly RemoteRoute[] = [
       page(import(/* webpackChunkName: "admin-review" */ './pages/review-record/review-record.page.tsx')),
   },
   {
+    id: 'admin-imports',
+    path: '/admin/catalogue/imports',
+    handle: staff('admin.imports.title', 'admin-imports'),
+    lazy: async () =>
+      page(import(/* webpackChunkName: "admin-imports" */ './pages/imports/imports.page.tsx')),
+  },
+  {
+    id: 'admin-import',
+    path: '/admin/catalogue/imports/:id',
+    handle: staff('admin.import.title', 'admin-import'),
+    lazy: async () =>
+      page(import(/* webpackChunkName: "admin-import" */ './pages/import-record/import-record.page.tsx')),
+  },
+  {
     id: 'admin-audit',
     path: '/admin/audit',
     handle: staff('admin.audit.title', 'admin-audit'),

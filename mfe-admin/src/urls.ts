@@ -4,6 +4,8 @@ export const urls = {
   order: (number: string) => `/admin/orders/order-${encodeURIComponent(number)}`,
   reviews: '/admin/reviews',
   review: (id: string) => `/admin/reviews/${encodeURIComponent(id)}`,
+  feedImports: '/admin/catalogue/imports',
+  feedImport: (id: string) => `/admin/catalogue/imports/${encodeURIComponent(id)}`,
   inquiries: '/admin/orders?list=inquiries',
   quote: (number: string) => `/admin/orders/quote-${encodeURIComponent(number)}`,
   audit: '/admin/audit',
@@ -12,6 +14,11 @@ export const urls = {
     `/admin/audit?entity=${encodeURIComponent(entity)}&number=${encodeURIComponent(number)}`,
   product: (uri: string) => `/i/${encodeURIComponent(uri)}`,
 } as const;
+
+/** Where the browser itself saves files from. */
+const api = '/api/v1/admin/catalogue';
+export const exportAddress = `${api}/export`;
+export const errorsAddress = (id: string): string => `${api}/imports/${encodeURIComponent(id)}/errors`;
 
 /** The same address with some of its query changed; null takes a part out. */
 export function withQuery(

@@ -5,6 +5,7 @@ export const tags = [
   'Cart',
   'Import',
   'Listing',
+  'Mapping',
   'Order',
   'Product',
   'Profile',

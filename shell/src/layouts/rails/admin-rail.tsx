@@ -4,6 +4,7 @@ const links: readonly RailLink[] = [
   { to: '/admin/orders', text: 'shell.admin.orders' },
   { to: '/admin/mpo/create-mpo-new', text: 'shell.admin.mpo' },
   { to: '/admin/reviews', text: 'shell.admin.reviews' },
+  { to: '/admin/catalogue/imports', text: 'shell.admin.imports' },
   { to: '/admin/operations', text: 'shell.admin.operations' },
   { to: '/admin/taxation/tax-management', text: 'shell.admin.tax', end: true },
   { to: '/admin/taxation/tax-management/calculator', text: 'shell.admin.calculator' },

@@ -1,0 +1,61 @@
+import { mutationOf, queryOf } from '@gantry/api-client';
+import {
+  catalogBeginImport,
+  catalogCancelImport,
+  catalogGetImport,
+  catalogListImports,
+  catalogListMappings,
+  catalogLookAtImport,
+  catalogSendImportPiece,
+  catalogStartImport,
+} from '@gantry/contracts/endpoints/feeds';
+import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
+import { adminApi } from './admin-api.ts';
+
+interface Lifecycle {
+  readonly dispatch: (action: any) => unknown;
+  readonly queryFulfilled: Promise<{ data: FeedImport }>;
+}
+
+/** Feeds as staff bring them in. A change answers the whole import, which replaces the one that is shown. */
+export const feedsApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    catalogListImports: build.query({ ...queryOf(catalogListImports), providesTags: ['Listing'] }),
+    catalogGetImport: build.query({ ...queryOf(catalogGetImport), providesTags: ['Import'] }),
+    catalogListMappings: build.query({ ...queryOf(catalogListMappings), providesTags: ['Mapping'] }),
+    // Nothing is changed by a look; the mapping is only too much for an address.
+    catalogLookAtImport: build.query(queryOf(catalogLookAtImport)),
+    catalogBeginImport: build.mutation({ ...mutationOf(catalogBeginImport), invalidatesTags: ['Listing'] }),
+    catalogSendImportPiece: build.mutation(mutationOf(catalogSendImportPiece)),
+    catalogStartImport: build.mutation({
+      ...mutationOf(catalogStartImport),
+      invalidatesTags: ['Listing', 'Audit', 'Mapping'],
+      onQueryStarted: (argument, api) => showAnswer(argument, api),
+    }),
+    catalogCancelImport: build.mutation({
+      ...mutationOf(catalogCancelImport),
+      invalidatesTags: ['Listing', 'Audit'],
+      onQueryStarted: (argument, api) => showAnswer(argument, api),
+    }),
+  }),
+});
+
+async function showAnswer(
+  { params }: { readonly params: { readonly id: string } },
+  { dispatch, queryFulfilled }: Lifecycle,
+): Promise<void> {
+  const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+  if (data) dispatch(feedsApi.util.upsertQueryData('catalogGetImport', { params }, data));
+}
+
+export const {
+  useCatalogListImportsQuery,
+  useCatalogGetImportQuery,
+  useLazyCatalogGetImportQuery,
+  useCatalogListMappingsQuery,
+  useCatalogLookAtImportQuery,
+  useCatalogBeginImportMutation,
+  useCatalogSendImportPieceMutation,
+  useCatalogStartImportMutation,
+  useCatalogCancelImportMutation,
+} = feedsApi;

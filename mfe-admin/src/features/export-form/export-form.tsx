@@ -1,0 +1,78 @@
+import { Button, Checkbox, Field, Select } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { useCatalogListBrandsQuery, useCatalogListCategoriesQuery } from '../../api/catalogue.endpoints.ts';
+import { exportAddress } from '../../urls.ts';
+import styles from './export-form.module.css';
+
+/** Saves the catalogue, or a part of it, as a file. A plain form: the browser keeps the file while it comes. */
+export function ExportForm() {
+  return (
+    <form className={styles.form} method="get" action={exportAddress}>
+      <p className={styles.hint}>
+        <FormattedMessage id="admin.export.hint" />
+      </p>
+      <div className={styles.fields}>
+        <CategoryField />
+        <BrandField />
+        <Field label={<FormattedMessage id="admin.export.format" />}>
+          {(control) => (
+            <Select {...control} name="format" defaultValue="csv">
+              <option value="csv">CSV</option>
+              <option value="ndjson">NDJSON</option>
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Checkbox name="prices" value="1">
+        <FormattedMessage id="admin.export.prices" />
+      </Checkbox>
+      <Checkbox name="gzip" value="1" defaultChecked>
+        <FormattedMessage id="admin.export.gzip" />
+      </Checkbox>
+      <Button type="submit">
+        <FormattedMessage id="admin.export.save" />
+      </Button>
+    </form>
+  );
+}
+
+function CategoryField() {
+  const { data = [] } = useCatalogListCategoriesQuery({ query: {} });
+  return (
+    <Field label={<FormattedMessage id="admin.export.category" />}>
+      {(control) => (
+        <Select {...control} name="category" defaultValue="">
+          <FormattedMessage id="admin.export.all">
+            {(all) => <option value="">{all}</option>}
+          </FormattedMessage>
+          {data.map(({ path, name }) => (
+            <option key={path} value={path}>
+              {/* options hold text alone: depth is told by dashes */}
+              {`${'– '.repeat(path.split('/').length - 1)}${name}`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function BrandField() {
+  const { data = [] } = useCatalogListBrandsQuery();
+  return (
+    <Field label={<FormattedMessage id="admin.export.brand" />}>
+      {(control) => (
+        <Select {...control} name="brand" defaultValue="">
+          <FormattedMessage id="admin.export.all">
+            {(all) => <option value="">{all}</option>}
+          </FormattedMessage>
+          {data.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FeedLook } from '@gantry/contracts/schemas/feed-import';
+import { useFormats } from '@gantry/i18n/formats';
+import { Cell, Disclosure, HeadCell, RowHead, Table } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import styles from './import-record.module.css';
+
+/** What the first rows would become, and what is wrong with them. Nothing is written for it. */
+export function FirstRows({ rows }: Pick<FeedLook, 'rows'>) {
+  const { count } = useFormats();
+  const bad = rows.filter(({ problems }) => problems.length > 0).length;
+  return (
+    <Disclosure
+      open
+      summary={<FormattedMessage id="admin.import.first-rows" values={{ count: rows.length, bad }} />}
+    >
+      <Table caption={<FormattedMessage id="admin.import.first-rows" values={{ count: rows.length, bad }} />}>
+        <thead>
+          <tr>
+            <HeadCell numeric>
+              <FormattedMessage id="admin.import.line" />
+            </HeadCell>
+            {(['id', 'facts', 'reason'] as const).map((column) => (
+              <HeadCell key={column}>
+                <FormattedMessage id={`admin.import.${column}`} />
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.line}>
+              <RowHead>{count(row.line)}</RowHead>
+              <Cell className={styles.column}>{row.id || '–'}</Cell>
+              <Cell className={styles.reason}>
+                {row.facts
+                  .filter(({ field }) => field !== 'id')
+                  .map(({ field, value }) => `${field}: ${value}`)
+                  .join(' · ')}
+              </Cell>
+              <Cell className={styles.reason} lang="en-US">
+                {row.problems
+                  .map(({ field, reason }) => (field ? `${field}: ${reason}` : reason))
+                  .join(' · ') || '–'}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
+import { useFormats } from '@gantry/i18n/formats';
+import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { errorsAddress } from '../../urls.ts';
+import styles from './import-record.module.css';
+
+/** The first things wrong with the rows of a file, and the file that has them all. */
+export function ImportProblems({ one }: { readonly one: FeedImport }) {
+  const { count } = useFormats();
+  if (one.problems.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="import-problems">
+      <h2 id="import-problems" className={styles.heading}>
+        <FormattedMessage id="admin.import.problems" values={{ count: one.problemCount }} />
+      </h2>
+      {one.hasErrorFile ? (
+        <p className={styles.standing}>
+          <a href={errorsAddress(one.id)} download>
+            <FormattedMessage id="admin.import.save-errors" />
+          </a>
+        </p>
+      ) : null}
+      <Table caption={<FormattedMessage id="admin.import.problems" values={{ count: one.problemCount }} />}>
+        <thead>
+          <tr>
+            <HeadCell numeric>
+              <FormattedMessage id="admin.import.line" />
+            </HeadCell>
+            {(['id', 'field', 'reason', 'outcome'] as const).map((column) => (
+              <HeadCell key={column}>
+                <FormattedMessage id={`admin.import.${column}`} />
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {one.problems.map(({ line, id, field, reason, kept }, at) => (
+            // Two problems of one row may read the same; their order never changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={at}>
+              <RowHead>{count(line)}</RowHead>
+              <Cell className={styles.column}>{id || '–'}</Cell>
+              <Cell tight>{field || '–'}</Cell>
+              <Cell className={styles.reason} lang="en-US">
+                {reason}
+              </Cell>
+              <Cell tight>
+                <FormattedMessage id={`admin.import.${kept ? 'fact-left-out' : 'row-left-out'}`} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
+import { isImportAtWork, isImportOver } from '@gantry/contracts/statuses/import-moves';
+import { useFormats } from '@gantry/i18n/formats';
+import { Alert, DataList } from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { fileSize } from '../../parts/file-size.ts';
+import { urls } from '../../urls.ts';
+import { CancelButton } from './cancel-button.tsx';
+import { GoOnUploading } from './go-on-uploading.tsx';
+import { ImportFailure } from './import-failure.tsx';
+import { ImportProblems } from './import-problems.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import styles from './import-record.module.css';
+import { PrepareImport } from './prepare-import.tsx';
+
+/** An import with what is to be done now: bring the rest of its file, decide, wait, or read how it went. */
+export function ImportRecord({ one }: { readonly one: FeedImport }) {
+  const intl = useIntl();
+  const { time } = useFormats();
+  const { status, sameAs } = one;
+  return (
+    <div className={styles.record}>
+      <p className={styles.standing}>
+        <FormattedMessage
+          id="admin.import.standing"
+          values={{ by: one.by, when: time(one.createdAt), size: fileSize(intl, one.bytes) }}
+        />
+        <Link to={urls.auditOf('import', one.id)}>
+          <FormattedMessage id="admin.order.audit" />
+        </Link>
+      </p>
+      {sameAs && !isImportOver(status) ? (
+        <Alert tone="note">
+          <FormattedMessage
+            id="admin.import.same"
+            values={{
+              file: <Link to={urls.feedImport(sameAs.id)}>{sameAs.file}</Link>,
+              when: time(sameAs.createdAt),
+              status: intl.formatMessage({ id: `admin.import.status-${sameAs.status}` }),
+            }}
+          />
+        </Alert>
+      ) : null}
+      <ImportFailure one={one} />
+      {isImportAtWork(status) ? <ImportProgress one={one} /> : null}
+      {status === 'checked' ? (
+        <Alert tone="good" live="polite">
+          <FormattedMessage id="admin.import.checked" />
+        </Alert>
+      ) : null}
+      {status === 'done' ? (
+        <Alert tone="good" live="polite">
+          <FormattedMessage id="admin.import.done" />
+        </Alert>
+      ) : null}
+      {one.summary ? <Summary summary={one.summary} rate={one.rowsPerSecond} /> : null}
+      <ImportProblems one={one} />
+      {status === 'uploading' ? <GoOnUploading one={one} /> : null}
+      {one.mayStart ? <PrepareImport key={one.version} one={one} /> : null}
+      {one.mayCancel ? <CancelButton one={one} /> : null}
+    </div>
+  );
+}
+
+const counts = ['rows', 'added', 'changed', 'unchanged', 'errors', 'warnings', 'archived'] as const;
+
+function Summary({
+  summary,
+  rate,
+}: {
+  readonly summary: NonNullable<FeedImport['summary']>;
+  readonly rate: number | null;
+}) {
+  const { count } = useFormats();
+  const items = counts.map((key) => ({
+    key,
+    term: <FormattedMessage id={`admin.import.${key}`} />,
+    value: count(summary[key]),
+  }));
+  const speed = { key: 'rate', term: <FormattedMessage id="admin.import.rate" />, value: count(rate ?? 0) };
+  return <DataList items={rate === null ? items : [...items, speed]} />;
+}

@@ -1,0 +1,81 @@
+import { failureOf } from '@gantry/api-client';
+import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
+import { attemptKeys } from '@gantry/forms/attempt-key';
+import { useState } from 'react';
+import {
+  useCatalogBeginImportMutation,
+  useCatalogSendImportPieceMutation,
+  useLazyCatalogGetImportQuery,
+} from '../../api/feeds.endpoints.ts';
+
+/** A piece has to come through within the time a call may take, on a slow line too. */
+const pieceBytes = 1024 * 1024;
+const mostTries = 5;
+const longestName = 200;
+
+/** How far an upload is, in bytes. */
+export interface UploadState {
+  readonly sent: number;
+  readonly bytes: number;
+}
+export type UploadProblem =
+  'empty' | 'other-file' | 'PAYLOAD_TOO_LARGE' | 'NOT_PERMITTED' | 'WRONG_STATE' | 'lost';
+const final: readonly string[] = ['PAYLOAD_TOO_LARGE', 'NOT_PERMITTED', 'WRONG_STATE'];
+
+/** Sends a file in pieces. What a broken line swallows is sent again; an upload left behind goes on where it was. */
+export function useUpload() {
+  const [begin] = useCatalogBeginImportMutation();
+  const [sendPiece] = useCatalogSendImportPieceMutation();
+  const [ask] = useLazyCatalogGetImportQuery();
+  const [keys] = useState(() => attemptKeys());
+  const [state, setState] = useState<UploadState>();
+  const [problem, setProblem] = useState<UploadProblem>();
+
+  const start = async (file: File): Promise<FeedImport | undefined> => {
+    if (file.size === 0) return fail('empty');
+    const body = { file: file.name.slice(-longestName) || 'feed', bytes: file.size };
+    setState({ sent: 0, bytes: file.size });
+    const { data, error } = await begin({ body, idempotencyKey: keys.keyFor(body) });
+    if (!data) return fail(problemOf(error));
+    keys.succeeded();
+    return rest(data, file);
+  };
+  const resume = (found: FeedImport, file: File): Promise<FeedImport | undefined> | undefined =>
+    file.size === found.bytes ? rest(found, file) : fail('other-file');
+
+  const rest = async (found: FeedImport, file: File): Promise<FeedImport | undefined> => {
+    setProblem(undefined);
+    let shown = found;
+    for (let tries = 0; shown.status === 'uploading';) {
+      setState({ sent: shown.received, bytes: shown.bytes });
+      const { data, error } = await piece(shown, file);
+      if (data) {
+        shown = data;
+        tries = 0;
+        continue;
+      }
+      tries += 1;
+      const reason = problemOf(error);
+      if (final.includes(reason) || tries === mostTries) return fail(reason);
+      await new Promise((resolve) => setTimeout(resolve, tries * 1000));
+      // A piece may have arrived although its answer did not.
+      shown = (await ask({ params: { id: shown.id } })).data ?? shown;
+    }
+    setState(undefined);
+    return shown;
+  };
+  const piece = async ({ id, received }: FeedImport, file: File) => {
+    const body = new Uint8Array(await file.slice(received, received + pieceBytes).arrayBuffer());
+    return sendPiece({ params: { id }, query: { offset: String(received) }, body });
+  };
+  const fail = (reason: UploadProblem): undefined => {
+    setState(undefined);
+    setProblem(reason);
+  };
+  return { start, resume, state, problem };
+}
+
+function problemOf(error: unknown): UploadProblem {
+  const code = failureOf(error)?.code ?? '';
+  return final.includes(code) ? (code as UploadProblem) : 'lost';
+}
