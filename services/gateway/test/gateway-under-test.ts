@@ -8,7 +8,12 @@ import { gatewayService } from '../src/gateway.service-definition.ts';
 
 export const codec = createNodeCodec({ seed: 'gantry-demo-seed' });
 /** Secrets of sessions the faked identity knows. */
-export const sessions = { customer: 'c'.repeat(43), sales: 's'.repeat(43), ended: 'e'.repeat(43) };
+export const sessions = {
+  customer: 'c'.repeat(43),
+  sales: 's'.repeat(43),
+  catalog: 'k'.repeat(43),
+  ended: 'e'.repeat(43),
+};
 /** What a browser on our own page sends with a call. */
 export const browser = { [clientHeader]: '1', 'sec-fetch-site': 'same-origin' };
 /** What the shell's own server sends. */
@@ -34,6 +39,7 @@ export async function startGateway(env: Record<string, string> = {}) {
     fakes: {
       identityResolveSession: ({ body }) => {
         if (body.token === sessions.customer) return aCaller();
+        if (body.token === sessions.catalog) return aCaller({ role: 'catalog' });
         return body.token === sessions.sales ? aCaller({ role: 'sales' }) : null;
       },
       identityGetUser: () => user,
@@ -44,6 +50,10 @@ export async function startGateway(env: Record<string, string> = {}) {
       },
       catalogListBrands: () => [{ name: 'Ünïted', slug: 'united', count: 2 }] as never,
       catalogGetVersion: () => ({ version: 3, indexed: true }),
+      catalogSendImportPiece: ({ body }) => {
+        asked.push(body);
+        return {} as never;
+      },
       salesListMyOrders: () => emptyPage,
       salesAdminListOrders: () => emptyPage,
       identityListAudit: () => ({ ...emptyPage, chainIntact: true }),
