@@ -16,7 +16,7 @@ export function FirstRows({ rows }: Pick<FeedLook, 'rows'>) {
       <Table caption={<FormattedMessage id="admin.import.first-rows" values={{ count: rows.length, bad }} />}>
         <thead>
           <tr>
-            <HeadCell numeric>
+            <HeadCell>
               <FormattedMessage id="admin.import.line" />
             </HeadCell>
             {(['id', 'facts', 'reason'] as const).map((column) => (

@@ -24,7 +24,7 @@ export function ImportProblems({ one }: { readonly one: FeedImport }) {
       <Table caption={<FormattedMessage id="admin.import.problems" values={{ count: one.problemCount }} />}>
         <thead>
           <tr>
-            <HeadCell numeric>
+            <HeadCell>
               <FormattedMessage id="admin.import.line" />
             </HeadCell>
             {(['id', 'field', 'reason', 'outcome'] as const).map((column) => (

@@ -4,7 +4,7 @@ import type { ImportProblem } from '@gantry/contracts/schemas/feed-import';
 import { errorHead, errorLine } from '../run/error-file.ts';
 import type { RowProblem } from '../run/row-reader.ts';
 
-const shownProblems = 50;
+const shownProblems = 20;
 /** A file in which everything is wrong must not fill the disk. */
 const mostInFile = 100_000;
 const longestReason = 300;

@@ -115,7 +115,7 @@ async function firstRows(rows: AsyncGenerator<RawRow>, kind: FeedLook['kind']): 
         id: idOf(raw.value),
         facts: Object.entries(factsOf(raw.value)).map(([field, value]) => ({
           field,
-          value: short(textOf(value)),
+          value: short(factText(value)),
         })),
         problems: problems.splice(0).map(({ field, reason }) => ({ field, reason })),
       });
@@ -129,8 +129,20 @@ async function firstRows(rows: AsyncGenerator<RawRow>, kind: FeedLook['kind']): 
 }
 
 const ours = (target: string): string => (target.includes(':') ? target.trim() : fieldName(target));
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+/** A fact of a row for reading: lists in one line, an attribute as `Length: 40 mm`. */
+function factText(value: unknown): string {
+  if (!Array.isArray(value)) return textOf(value);
+  return value.map((item) => attributeText(item) ?? textOf(item)).join(' | ');
+}
+
+function attributeText(item: unknown): string | null {
+  const { name, value, unit } = factsOf(item) as Partial<Record<'name' | 'value' | 'unit', unknown>>;
+  if (typeof name !== 'string' || value === undefined) return null;
+  return `${name}: ${textOf(value)}${typeof unit === 'string' ? ` ${unit}` : ''}`;
+}
+
 const short = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
 
 const factsOf = (value: unknown): object =>
