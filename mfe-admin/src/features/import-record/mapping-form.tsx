@@ -46,7 +46,7 @@ export function MappingForm({ look, draft, problem, isBusy, onDraft, onKept, onL
       <KeptMappings onKept={onKept} />
       <datalist id={fieldsId}>
         {look.fields.map((field) => (
-          <option key={field} value={field} />
+          <option key={field}>{field}</option>
         ))}
       </datalist>
       <Table caption={<FormattedMessage id="admin.import.mapping" />}>
