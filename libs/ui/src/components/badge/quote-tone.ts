@@ -1,8 +1,8 @@
 import type { QuoteStatus } from '@gantry/contracts/statuses/moves';
-import type { Tone } from '@gantry/ui';
+import type { Tone } from './availability-tone.ts';
 
 /** Shape and colour of an inquiry's status for its customer; the words carry the meaning. */
-export function toneOf(status: QuoteStatus): Tone {
+export function quoteTone(status: QuoteStatus): Tone {
   if (status.startsWith('waiting-customer') || status === 'sent-offer') return 'ask';
   if (status === 'move-to-order') return 'good';
   if (status === 'new') return 'waiting';

@@ -1,0 +1,72 @@
+import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
+import type { ReactNode } from 'react';
+
+/** One column of a `ColumnTable`. */
+export interface Column<Row> {
+  /** its name among the columns; `headOf` makes its head of it */
+  readonly key: string;
+  /** what stands in it */
+  readonly cell: (row: Row) => ReactNode;
+  /** names the row: read out with each of its cells */
+  readonly isRowHead?: boolean;
+  /** right-aligned, head and cells */
+  readonly numeric?: boolean;
+  /** keeps each cell on one line */
+  readonly tight?: boolean;
+  /** stands small below the head */
+  readonly unit?: ReactNode;
+  /** of its cells */
+  readonly className?: string;
+}
+
+export interface ColumnTableProps<Row> {
+  readonly caption: ReactNode;
+  /** the words above a column */
+  readonly headOf: (key: string) => ReactNode;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  /** fills its container and scrolls inside it (back office) */
+  readonly fill?: boolean;
+}
+
+/** A table told by its columns: head and cell of a column stand together and cannot come apart. */
+export function ColumnTable<Row>({
+  caption,
+  headOf,
+  columns,
+  rows,
+  rowKey,
+  fill = false,
+}: ColumnTableProps<Row>) {
+  return (
+    <Table caption={caption} fill={fill}>
+      <thead>
+        <tr>
+          {columns.map(({ key, numeric, unit }) => (
+            <HeadCell key={key} numeric={numeric} unit={unit}>
+              {headOf(key)}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map(({ key, isRowHead, cell, numeric, tight, className }) =>
+              isRowHead ? (
+                <RowHead key={key} className={className}>
+                  {cell(row)}
+                </RowHead>
+              ) : (
+                <Cell key={key} numeric={numeric} tight={tight} className={className}>
+                  {cell(row)}
+                </Cell>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
