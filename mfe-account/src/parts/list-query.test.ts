@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listQuery, toPage } from './list-query.ts';
+import { listQuery } from './list-query.ts';
 
 const asked = (text: string) => listQuery(new URLSearchParams(text));
 
@@ -13,10 +13,4 @@ test('reads page, period and search from the address', () => {
 
 test('takes nonsense for the default', () => {
   expect(asked('page=-1&period=7')).toEqual({ page: '1', size: '25', period: 'all' });
-});
-
-test('keeps the filter from page to page', () => {
-  const search = new URLSearchParams('period=30&page=2');
-  expect(toPage('/my-account/orders', search, 3)).toBe('/my-account/orders?period=30&page=3');
-  expect(toPage('/my-account/orders', search, 1)).toBe('/my-account/orders?period=30');
 });

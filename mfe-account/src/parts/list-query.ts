@@ -1,4 +1,5 @@
 import { orderPeriods } from '@gantry/contracts/schemas/order';
+import { pageOf } from '@gantry/ui/page-address';
 
 /** How many records stand on a page of a list. */
 export const pageSize = 25;
@@ -15,18 +16,4 @@ export function listQuery(search: URLSearchParams) {
     period: (orderPeriods as readonly (string | null)[]).includes(period) ? (period as Period) : 'all',
     ...(q ? { q } : {}),
   } as const;
-}
-
-/** The page an address names; 1 for anything that is no page. */
-export function pageOf(search: URLSearchParams): number {
-  const text = search.get('page') ?? '';
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
-}
-
-/** The same list on another page. */
-export function toPage(path: string, search: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(search);
-  if (page === 1) next.delete('page');
-  else next.set('page', String(page));
-  return next.size > 0 ? `${path}?${next}` : path;
 }

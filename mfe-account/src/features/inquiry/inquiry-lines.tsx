@@ -1,43 +1,24 @@
 import type { InquiryLine } from '@gantry/contracts/schemas/inquiry';
 import { useFormats } from '@gantry/i18n/formats';
-import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
-import { urls } from '../../urls.ts';
-import styles from './inquiry.module.css';
+import { ProductName } from '../../parts/product-name.tsx';
 
 /** The products an inquiry asks about. */
 export function InquiryLines({ lines }: { readonly lines: readonly InquiryLine[] }) {
   const { count } = useFormats();
+  const columns: readonly Column<InquiryLine>[] = [
+    { key: 'line', cell: ({ lineNumber }) => lineNumber },
+    { key: 'product', isRowHead: true, cell: (line) => <ProductName product={line} /> },
+    { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
+  ];
   return (
-    <Table caption={<FormattedMessage id="account.inquiry.lines" />}>
-      <thead>
-        <tr>
-          <HeadCell>
-            <FormattedMessage id="account.order.line" />
-          </HeadCell>
-          <HeadCell>
-            <FormattedMessage id="account.order.product" />
-          </HeadCell>
-          <HeadCell numeric>
-            <FormattedMessage id="account.order.quantity" />
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.lineNumber}>
-            <Cell>{line.lineNumber}</Cell>
-            <RowHead>
-              <Link to={urls.product(line.uri)}>{line.name}</Link>
-              <span className={styles.part}>
-                {line.brand} <span className={styles.mono}>{line.partNumber}</span>
-              </span>
-            </RowHead>
-            <Cell numeric>{count(line.quantity)}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ColumnTable
+      caption={<FormattedMessage id="account.inquiry.lines" />}
+      headOf={(key) => <FormattedMessage id={`account.order.${key}`} />}
+      columns={columns}
+      rows={lines}
+      rowKey={({ lineNumber }) => lineNumber}
+    />
   );
 }

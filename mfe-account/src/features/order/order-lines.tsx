@@ -1,67 +1,44 @@
 import type { OrderLine } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
-import { Cell, HeadCell, Money, RowHead, Table } from '@gantry/ui';
+import { Money } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { CustomerStatus } from '../../parts/customer-status.tsx';
-import { urls } from '../../urls.ts';
+import { ProductName } from '../../parts/product-name.tsx';
 import styles from './order.module.css';
 
 /** The lines of an order with where each stands. */
 export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
-  return (
-    <Table caption={<FormattedMessage id="account.order.lines" />}>
-      <thead>
-        <tr>
-          {['line', 'product', 'status', 'expected'].map((key) => (
-            <HeadCell key={key}>
-              <FormattedMessage id={`account.order.${key}`} />
-            </HeadCell>
-          ))}
-          <HeadCell numeric>
-            <FormattedMessage id="account.order.quantity" />
-          </HeadCell>
-          <HeadCell numeric unit="USD">
-            <FormattedMessage id="account.order.price" />
-          </HeadCell>
-          <HeadCell numeric unit="USD">
-            <FormattedMessage id="account.order.total" />
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <LineRow key={line.lineId} line={line} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function LineRow({ line }: { readonly line: OrderLine }) {
   const { days, count } = useFormats();
+  const expected = ({ promise }: OrderLine) =>
+    promise ? days(promise.from.slice(0, 10), promise.to.slice(0, 10)) : '–';
+  const columns: readonly Column<OrderLine>[] = [
+    { key: 'line', cell: ({ lineNumber }) => lineNumber },
+    {
+      key: 'product',
+      isRowHead: true,
+      className: styles.product,
+      cell: (line) => <ProductName product={line} />,
+    },
+    { key: 'status', tight: true, cell: ({ status }) => <CustomerStatus status={status} /> },
+    { key: 'expected', tight: true, cell: expected },
+    { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
+    {
+      key: 'price',
+      numeric: true,
+      tight: true,
+      unit: 'USD',
+      cell: ({ unitPrice }) => <Money amount={unitPrice} />,
+    },
+    { key: 'total', numeric: true, tight: true, unit: 'USD', cell: ({ total }) => <Money amount={total} /> },
+  ];
   return (
-    <tr>
-      <Cell>{line.lineNumber}</Cell>
-      <RowHead className={styles.product}>
-        <Link to={urls.product(line.uri)}>{line.name}</Link>
-        <span className={styles.part}>
-          {line.brand} <span className={styles.mono}>{line.partNumber}</span>
-        </span>
-      </RowHead>
-      <Cell tight>
-        <CustomerStatus status={line.status} />
-      </Cell>
-      <Cell tight>
-        {line.promise ? days(line.promise.from.slice(0, 10), line.promise.to.slice(0, 10)) : '–'}
-      </Cell>
-      <Cell numeric>{count(line.quantity)}</Cell>
-      <Cell numeric tight>
-        <Money amount={line.unitPrice} />
-      </Cell>
-      <Cell numeric tight>
-        <Money amount={line.total} />
-      </Cell>
-    </tr>
+    <ColumnTable
+      caption={<FormattedMessage id="account.order.lines" />}
+      headOf={(key) => <FormattedMessage id={`account.order.${key}`} />}
+      columns={columns}
+      rows={lines}
+      rowKey={({ lineId }) => lineId}
+    />
   );
 }

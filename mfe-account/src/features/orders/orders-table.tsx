@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
-import { Cell, HeadCell, Money, RowHead, Table } from '@gantry/ui';
+import { Money } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { CustomerStatus } from '../../parts/customer-status.tsx';
@@ -9,43 +10,35 @@ import { urls } from '../../urls.ts';
 /** Orders as a table, newest first. */
 export function OrdersTable({ orders }: { readonly orders: readonly OrderSummary[] }) {
   const { day } = useFormats();
+  const columns: readonly Column<OrderSummary>[] = [
+    {
+      key: 'number',
+      isRowHead: true,
+      cell: ({ number }) => <Link to={urls.order(number)}>{number.toUpperCase()}</Link>,
+    },
+    {
+      key: 'placed',
+      tight: true,
+      cell: ({ placedAt }) => <time dateTime={placedAt}>{day(placedAt)}</time>,
+    },
+    { key: 'po', cell: ({ poNumber }) => poNumber },
+    { key: 'status', tight: true, cell: ({ status }) => <CustomerStatus status={status} /> },
+    { key: 'lines', numeric: true, cell: ({ lineCount }) => lineCount },
+    {
+      key: 'total',
+      numeric: true,
+      tight: true,
+      unit: 'USD',
+      cell: ({ grandTotal }) => <Money amount={grandTotal} />,
+    },
+  ];
   return (
-    <Table caption={<FormattedMessage id="account.orders.caption" />}>
-      <thead>
-        <tr>
-          {['number', 'placed', 'po', 'status'].map((key) => (
-            <HeadCell key={key}>
-              <FormattedMessage id={`account.orders.${key}`} />
-            </HeadCell>
-          ))}
-          <HeadCell numeric>
-            <FormattedMessage id="account.orders.lines" />
-          </HeadCell>
-          <HeadCell numeric unit="USD">
-            <FormattedMessage id="account.orders.total" />
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.number}>
-            <RowHead>
-              <Link to={urls.order(order.number)}>{order.number.toUpperCase()}</Link>
-            </RowHead>
-            <Cell tight>
-              <time dateTime={order.placedAt}>{day(order.placedAt)}</time>
-            </Cell>
-            <Cell>{order.poNumber}</Cell>
-            <Cell tight>
-              <CustomerStatus status={order.status} />
-            </Cell>
-            <Cell numeric>{order.lineCount}</Cell>
-            <Cell numeric tight>
-              <Money amount={order.grandTotal} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ColumnTable
+      caption={<FormattedMessage id="account.orders.caption" />}
+      headOf={(key) => <FormattedMessage id={`account.orders.${key}`} />}
+      columns={columns}
+      rows={orders}
+      rowKey={({ number }) => number}
+    />
   );
 }

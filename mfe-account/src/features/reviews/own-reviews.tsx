@@ -1,15 +1,18 @@
+import type { ResponseOf } from '@gantry/contracts/endpoint';
+import type { catalogListMyReviews } from '@gantry/contracts/endpoints/reviews';
 import type { ReviewStatus } from '@gantry/contracts/statuses/review-moves';
 import { useFormats } from '@gantry/i18n/formats';
-import { Cell, ErrorState, HeadCell, RowHead, StatusBadge, Table, type Tone } from '@gantry/ui';
+import { ErrorState, StatusBadge, type Tone } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { useCatalogListMyReviewsQuery } from '../../api/reviews.endpoints.ts';
-import { toPage } from '../../parts/list-query.ts';
-import { ListPages } from '../../parts/list-pages.tsx';
 import { urls } from '../../urls.ts';
 import { ownReviewsQuery } from './own-reviews-query.ts';
 
-const columns = ['product', 'review', 'written', 'status'] as const;
+type Review = ResponseOf<typeof catalogListMyReviews>['items'][number];
+
 const tones: Readonly<Record<ReviewStatus, Tone>> = {
   new: 'waiting',
   'pending-review': 'waiting',
@@ -31,6 +34,17 @@ export function OwnReviews({ className }: { readonly className?: string }) {
     );
   }
   if (!list || list.total === 0) return null;
+  const columns: readonly Column<Review>[] = [
+    {
+      key: 'product',
+      isRowHead: true,
+      cell: ({ product }) => <Link to={urls.productReviews(product.uri)}>{product.name}</Link>,
+    },
+    { key: 'review', cell: ({ title }) => title },
+    { key: 'written', tight: true, cell: ({ writtenAt }) => day(writtenAt) },
+    { key: 'status', cell: (review) => <Standing review={review} /> },
+    { key: 'stars', numeric: true, cell: ({ rating }) => count(rating) },
+  ];
   return (
     // The table names its own region; a second one of the same name would only be in the way.
     <div>
@@ -39,44 +53,25 @@ export function OwnReviews({ className }: { readonly className?: string }) {
           <FormattedMessage id="account.reviews.title" />
         </h2>
       </div>
-      <Table caption={<FormattedMessage id="account.reviews.title" />}>
-        <thead>
-          <tr>
-            {columns.map((key) => (
-              <HeadCell key={key}>
-                <FormattedMessage id={`account.reviews.${key}`} />
-              </HeadCell>
-            ))}
-            <HeadCell numeric>
-              <FormattedMessage id="account.reviews.stars" />
-            </HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {list.items.map((review) => (
-            <tr key={review.id}>
-              <RowHead>
-                <Link to={urls.productReviews(review.product.uri)}>{review.product.name}</Link>
-              </RowHead>
-              <Cell>{review.title}</Cell>
-              <Cell tight>{day(review.writtenAt)}</Cell>
-              <Cell>
-                <StatusBadge tone={tones[review.status]}>
-                  <FormattedMessage id={`account.reviews.status-${review.status}`} />
-                </StatusBadge>
-                {review.declineReason ? <div>{review.declineReason}</div> : null}
-              </Cell>
-              <Cell numeric>{count(review.rating)}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <ListPages
-        page={list.page}
-        size={list.size}
-        total={list.total}
-        to={(page) => toPage(urls.overview, search, page)}
+      <ColumnTable
+        caption={<FormattedMessage id="account.reviews.title" />}
+        headOf={(key) => <FormattedMessage id={`account.reviews.${key}`} />}
+        columns={columns}
+        rows={list.items}
+        rowKey={({ id }) => id}
       />
+      <ListPages texts="account.pages" path={urls.overview} list={list} />
     </div>
+  );
+}
+
+function Standing({ review: { status, declineReason } }: { readonly review: Review }) {
+  return (
+    <>
+      <StatusBadge tone={tones[status]}>
+        <FormattedMessage id={`account.reviews.status-${status}`} />
+      </StatusBadge>
+      {declineReason ? <div>{declineReason}</div> : null}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useSalesGetMyInquiryQuery } from '../../api/inquiries.endpoints.ts';
 import { InquiryConversation } from '../../features/inquiry/inquiry-conversation.tsx';
 import { InquiryFacts } from '../../features/inquiry/inquiry-facts.tsx';
 import { InquiryLines } from '../../features/inquiry/inquiry-lines.tsx';
-import styles from './inquiry-print.module.css';
+import { RecordSheet } from '../../parts/record-sheet.tsx';
 
 export { loader } from '../inquiry/inquiry.loader.ts';
 
@@ -16,22 +16,15 @@ export default function InquiryPrintPage() {
   const { data: inquiry } = useSalesGetMyInquiryQuery({ params: { number } });
   if (!inquiry) return null;
   return (
-    <article className={styles.sheet}>
-      <header>
-        <h1>
-          <FormattedMessage id="account.inquiry.heading" values={{ number: inquiry.number.toUpperCase() }} />
-        </h1>
-        <p>
-          <FormattedMessage id="account.inquiry.received" values={{ when: time(inquiry.receivedAt) }} />
-          {' · '}
-          <FormattedMessage id={`account.quote-status.${inquiry.status}`} />
-        </p>
-      </header>
-      <div className={styles.facts}>
-        <InquiryFacts inquiry={inquiry} />
-      </div>
+    <RecordSheet
+      kind="inquiry"
+      number={inquiry.number}
+      lead={<FormattedMessage id="account.inquiry.received" values={{ when: time(inquiry.receivedAt) }} />}
+      status={<FormattedMessage id={`account.quote-status.${inquiry.status}`} />}
+      facts={<InquiryFacts inquiry={inquiry} />}
+    >
       {inquiry.lines.length > 0 ? <InquiryLines lines={inquiry.lines} /> : null}
       <InquiryConversation messages={inquiry.messages} />
-    </article>
+    </RecordSheet>
   );
 }

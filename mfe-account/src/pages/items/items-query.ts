@@ -1,4 +1,5 @@
-import { pageOf, pageSize } from '../../parts/list-query.ts';
+import { pageOf } from '@gantry/ui/page-address';
+import { pageSize } from '../../parts/list-query.ts';
 
 /** What the address asks for. */
 export function itemsQuery(search: URLSearchParams) {

@@ -1,25 +1,18 @@
+import type { ResponseOf } from '@gantry/contracts/endpoint';
+import type { salesListPurchasedItems } from '@gantry/contracts/endpoints/sales';
 import { useFormats } from '@gantry/i18n/formats';
-import {
-  Cell,
-  EmptyState,
-  HeadCell,
-  LinkButton,
-  PageHeader,
-  RowHead,
-  Table,
-  VisuallyHidden,
-} from '@gantry/ui';
+import { EmptyState, LinkButton, PageHeader, VisuallyHidden } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { useSalesListPurchasedItemsQuery } from '../../api/orders.endpoints.ts';
-import { toPage } from '../../parts/list-query.ts';
-import { ListPages } from '../../parts/list-pages.tsx';
 import { urls } from '../../urls.ts';
 import { itemsQuery } from './items-query.ts';
 
 export { loader } from './items.loader.ts';
 
-const columns = ['product', 'part', 'last', 'order'] as const;
+type Item = ResponseOf<typeof salesListPurchasedItems>['items'][number];
 
 /** Everything the account ever bought, most recent first. */
 export default function ItemsPage() {
@@ -27,6 +20,17 @@ export default function ItemsPage() {
   const [search] = useSearchParams();
   const { data: list } = useSalesListPurchasedItemsQuery({ query: itemsQuery(search) });
   if (!list) return null;
+  const columns: readonly Column<Item>[] = [
+    { key: 'product', isRowHead: true, cell: ({ uri, name }) => <Link to={urls.product(uri)}>{name}</Link> },
+    { key: 'part', cell: ({ partNumber }) => partNumber },
+    { key: 'last', tight: true, cell: ({ lastOrderedAt }) => day(lastOrderedAt) },
+    {
+      key: 'order',
+      cell: ({ orderNumber }) => <Link to={urls.order(orderNumber)}>{orderNumber.toUpperCase()}</Link>,
+    },
+    { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
+    { key: 'review', tight: true, cell: (item) => <WriteReview item={item} /> },
+  ];
   return (
     <>
       <PageHeader
@@ -45,51 +49,24 @@ export default function ItemsPage() {
           <FormattedMessage id="account.items.empty-hint" />
         </EmptyState>
       ) : (
-        <Table caption={<FormattedMessage id="account.items.heading" />}>
-          <thead>
-            <tr>
-              {columns.map((key) => (
-                <HeadCell key={key}>
-                  <FormattedMessage id={`account.items.${key}`} />
-                </HeadCell>
-              ))}
-              <HeadCell numeric>
-                <FormattedMessage id="account.items.quantity" />
-              </HeadCell>
-              <HeadCell>
-                <FormattedMessage id="account.items.review" />
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {list.items.map((item) => (
-              <tr key={item.sku}>
-                <RowHead>
-                  <Link to={urls.product(item.uri)}>{item.name}</Link>
-                </RowHead>
-                <Cell>{item.partNumber}</Cell>
-                <Cell tight>{day(item.lastOrderedAt)}</Cell>
-                <Cell>
-                  <Link to={urls.order(item.orderNumber)}>{item.orderNumber.toUpperCase()}</Link>
-                </Cell>
-                <Cell numeric>{count(item.quantity)}</Cell>
-                <Cell tight>
-                  <Link to={urls.writeReview(item.uri)}>
-                    <FormattedMessage id="account.items.write-review" />
-                    <VisuallyHidden> {item.name}</VisuallyHidden>
-                  </Link>
-                </Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <ColumnTable
+          caption={<FormattedMessage id="account.items.heading" />}
+          headOf={(key) => <FormattedMessage id={`account.items.${key}`} />}
+          columns={columns}
+          rows={list.items}
+          rowKey={({ sku }) => sku}
+        />
       )}
-      <ListPages
-        page={list.page}
-        size={list.size}
-        total={list.total}
-        to={(page) => toPage(urls.items, search, page)}
-      />
+      <ListPages texts="account.pages" path={urls.items} list={list} />
     </>
+  );
+}
+
+function WriteReview({ item: { uri, name } }: { readonly item: Item }) {
+  return (
+    <Link to={urls.writeReview(uri)}>
+      <FormattedMessage id="account.items.write-review" />
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </Link>
   );
 }

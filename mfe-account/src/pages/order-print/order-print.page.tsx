@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { useSalesGetMyOrderQuery } from '../../api/orders.endpoints.ts';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderLines } from '../../features/order/order-lines.tsx';
+import { RecordSheet } from '../../parts/record-sheet.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
 import styles from './order-print.module.css';
 
@@ -16,24 +17,17 @@ export default function OrderPrintPage() {
   const { data: order } = useSalesGetMyOrderQuery({ params: { number } });
   if (!order) return null;
   return (
-    <article className={styles.sheet}>
-      <header>
-        <h1>
-          <FormattedMessage id="account.order.heading" values={{ number: order.number.toUpperCase() }} />
-        </h1>
-        <p>
-          <FormattedMessage id="account.order.placed" values={{ when: time(order.placedAt) }} />
-          {' · '}
-          <FormattedMessage id={`account.status.${order.status}`} />
-        </p>
-      </header>
-      <div className={styles.facts}>
-        <OrderFacts order={order} />
-      </div>
+    <RecordSheet
+      kind="order"
+      number={order.number}
+      lead={<FormattedMessage id="account.order.placed" values={{ when: time(order.placedAt) }} />}
+      status={<FormattedMessage id={`account.status.${order.status}`} />}
+      facts={<OrderFacts order={order} />}
+    >
       <OrderLines lines={order.lines} />
       <div className={styles.sums}>
         <TotalsList totals={order.totals} />
       </div>
-    </article>
+    </RecordSheet>
   );
 }

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { urls } from '../urls.ts';
+import styles from './product-name.module.css';
+
+export interface NamedProduct {
+  readonly uri: string;
+  readonly name: string;
+  readonly brand: string | null;
+  readonly partNumber: string;
+}
+
+/** A product in a table: its name leads to it, brand and part number stand below. */
+export function ProductName({ product }: { readonly product: NamedProduct }) {
+  return (
+    <>
+      <Link to={urls.product(product.uri)}>{product.name}</Link>
+      <span className={styles.part}>
+        {product.brand} <span className={styles.mono}>{product.partNumber}</span>
+      </span>
+    </>
+  );
+}
