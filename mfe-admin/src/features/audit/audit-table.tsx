@@ -1,60 +1,45 @@
 import type { AuditEntry } from '@gantry/contracts/schemas/account';
 import { useFormats } from '@gantry/i18n/formats';
-import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { urls } from '../../urls.ts';
 import styles from './audit.module.css';
 
-const columns = ['at', 'actor', 'record', 'field', 'before', 'after', 'reason'] as const;
-
 /** Entries of the trail, newest first. */
 export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
-  return (
-    <Table caption={<FormattedMessage id="admin.audit.title" />}>
-      <thead>
-        <tr>
-          {columns.map((key) => (
-            <HeadCell key={key}>
-              <FormattedMessage id={`admin.audit.${key}`} />
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const { time } = useFormats();
+  const columns: readonly Column<AuditEntry>[] = [
+    { key: 'at', isRowHead: true, className: styles.when, cell: ({ at }) => time(at) },
+    { key: 'actor', cell: (entry) => <Actor entry={entry} /> },
+    { key: 'record', tight: true, cell: (entry) => <RecordName entry={entry} /> },
+    { key: 'field', cell: ({ field }) => field },
+    { key: 'before', className: styles.value, cell: ({ before }) => before ?? '–' },
+    { key: 'after', className: styles.value, cell: ({ after }) => after ?? '–' },
+    { key: 'reason', cell: ({ reason }) => reason },
+  ];
   return (
-    <tr>
-      <RowHead className={styles.when}>{time(entry.at)}</RowHead>
-      <Cell>
-        {entry.actor} <span className={styles.role}>{entry.actorRole ?? <System />}</span>
-      </Cell>
-      <Cell tight>
-        {entry.entity === 'order' && entry.entityNumber ? (
-          <Link
-            to={urls.order(entry.entityNumber)}
-          >{`${entry.entity} ${entry.entityNumber.toUpperCase()}`}</Link>
-        ) : (
-          [entry.entity, entry.entityNumber?.toUpperCase()].filter(Boolean).join(' ')
-        )}
-      </Cell>
-      <Cell>{entry.field}</Cell>
-      <Cell className={styles.value}>{entry.before ?? '–'}</Cell>
-      <Cell className={styles.value}>{entry.after ?? '–'}</Cell>
-      <Cell>{entry.reason}</Cell>
-    </tr>
+    <ColumnTable
+      caption={<FormattedMessage id="admin.audit.title" />}
+      headOf={(key) => <FormattedMessage id={`admin.audit.${key}`} />}
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+    />
   );
 }
 
-function System() {
-  return <FormattedMessage id="admin.history.system" />;
+function Actor({ entry: { actor, actorRole } }: { readonly entry: AuditEntry }) {
+  return (
+    <>
+      {actor}{' '}
+      <span className={styles.role}>{actorRole ?? <FormattedMessage id="admin.history.system" />}</span>
+    </>
+  );
+}
+
+/** Which record changed; orders can be opened. */
+function RecordName({ entry: { entity, entityNumber } }: { readonly entry: AuditEntry }) {
+  const name = [entity, entityNumber?.toUpperCase()].filter(Boolean).join(' ');
+  return entity === 'order' && entityNumber ? <Link to={urls.order(entityNumber)}>{name}</Link> : name;
 }

@@ -1,9 +1,9 @@
 import { inquiryViews, type AdminInquiries, type InquiryView } from '@gantry/contracts/schemas/inquiry';
 import { Button, EmptyState, Field, PageHeader, TextInput } from '@gantry/ui';
+import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, Link, useSearchParams } from 'react-router';
 import { useSalesAdminListInquiriesQuery } from '../../api/inquiries.endpoints.ts';
-import { ListPages } from '../../parts/list-pages.tsx';
 import { urls, withQuery } from '../../urls.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 import styles from './inquiry-desk.module.css';
@@ -34,12 +34,7 @@ export function InquiryDesk() {
           <FormattedMessage id={query.q ? 'admin.inquiries.none-found' : 'admin.inquiries.empty-hint'} />
         </EmptyState>
       )}
-      <ListPages
-        page={list.page}
-        size={list.size}
-        total={list.total}
-        to={(page) => withQuery(urls.orders, search, { page: page === 1 ? null : String(page) })}
-      />
+      <ListPages texts="admin.pages" path={urls.orders} list={list} />
     </div>
   );
 }

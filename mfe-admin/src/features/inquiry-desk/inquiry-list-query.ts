@@ -1,6 +1,6 @@
 import { inquiryDeskRoles, type Role } from '@gantry/contracts/roles';
 import { inquiryViews, type InquiryView } from '@gantry/contracts/schemas/inquiry';
-import { pageOf } from '../../parts/page-of.ts';
+import { pageOf } from '@gantry/ui/page-address';
 
 const pageSize = 50;
 

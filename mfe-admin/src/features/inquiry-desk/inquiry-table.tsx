@@ -1,61 +1,56 @@
 import type { AdminInquirySummary } from '@gantry/contracts/schemas/inquiry';
 import { useFormats } from '@gantry/i18n/formats';
-import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
 import { urls } from '../../urls.ts';
 import styles from './inquiry-desk.module.css';
 
-const columns = ['number', 'status', 'updated', 'subject', 'from', 'about', 'assignee'] as const;
-
 /** Inquiries, each with who asks what, since when it waits, and who has it. */
 export function InquiryTable({ inquiries }: { readonly inquiries: readonly AdminInquirySummary[] }) {
+  const { time } = useFormats();
+  const columns: readonly Column<AdminInquirySummary>[] = [
+    { key: 'number', isRowHead: true, cell: ({ number }) => <NumberLink number={number} /> },
+    { key: 'status', tight: true, cell: ({ status }) => <QuoteStatusBadge status={status} /> },
+    {
+      key: 'updated',
+      tight: true,
+      cell: ({ updatedAt }) => <time dateTime={updatedAt}>{time(updatedAt)}</time>,
+    },
+    {
+      key: 'subject',
+      cell: ({ subject }) => <FormattedMessage id={`admin.inquiry.subject.${subject}`} />,
+    },
+    { key: 'from', className: styles.words, cell: (inquiry) => <Sender inquiry={inquiry} /> },
+    { key: 'about', className: styles.words, cell: ({ summary }) => summary },
+    { key: 'assignee', cell: ({ assignee }) => assignee ?? '–' },
+  ];
   return (
-    <Table caption={<FormattedMessage id="admin.inquiries.title" />}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <HeadCell key={column}>
-              <FormattedMessage id={`admin.inquiries.${column}`} />
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {inquiries.map((inquiry) => (
-          <InquiryRow key={inquiry.number} inquiry={inquiry} />
-        ))}
-      </tbody>
-    </Table>
+    <ColumnTable
+      caption={<FormattedMessage id="admin.inquiries.title" />}
+      headOf={(key) => <FormattedMessage id={`admin.inquiries.${key}`} />}
+      columns={columns}
+      rows={inquiries}
+      rowKey={({ number }) => number}
+    />
   );
 }
 
-function InquiryRow({ inquiry }: { readonly inquiry: AdminInquirySummary }) {
-  const { time } = useFormats();
+function NumberLink({ number }: { readonly number: string }) {
   return (
-    <tr>
-      <RowHead>
-        <Link to={urls.quote(inquiry.number)} className={styles.number}>
-          {inquiry.number.toUpperCase()}
-        </Link>
-      </RowHead>
-      <Cell tight>
-        <QuoteStatusBadge status={inquiry.status} />
-      </Cell>
-      <Cell tight>
-        <time dateTime={inquiry.updatedAt}>{time(inquiry.updatedAt)}</time>
-      </Cell>
-      <Cell>
-        <FormattedMessage id={`admin.inquiry.subject.${inquiry.subject}`} />
-      </Cell>
-      <Cell className={styles.words}>
-        {inquiry.name}
-        {inquiry.company ? ` · ${inquiry.company}` : ''}
-        <span className={styles.soft}>{inquiry.email}</span>
-      </Cell>
-      <Cell className={styles.words}>{inquiry.summary}</Cell>
-      <Cell>{inquiry.assignee ?? '–'}</Cell>
-    </tr>
+    <Link to={urls.quote(number)} className={styles.number}>
+      {number.toUpperCase()}
+    </Link>
+  );
+}
+
+function Sender({ inquiry: { name, company, email } }: { readonly inquiry: AdminInquirySummary }) {
+  return (
+    <>
+      {name}
+      {company ? ` · ${company}` : ''}
+      <span className={styles.soft}>{email}</span>
+    </>
   );
 }

@@ -1,43 +1,32 @@
-import { Alert } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
+import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
 import type { Outcome } from './use-inquiry-actions.ts';
 
-const worded: readonly string[] = [
-  'STALE_VERSION',
-  'WRONG_STATE',
-  'NOT_PERMITTED',
-  'NOT_FOUND',
-  'TOO_MANY_REQUESTS',
-];
-
-/** What became of an answer or a move, where it was asked for. */
+/** What became of an answer or a move. */
 export function ActionOutcome({ outcome }: { readonly outcome: Outcome }) {
-  const values = { status: outcome.to ?? '' };
-  const what = outcome.to === null ? 'message' : 'move';
-  if (outcome.kind === 'done') {
+  const { kind, to } = outcome;
+  const values = { status: to ?? '' };
+  const what = to === null ? 'message' : 'move';
+  if (kind === 'done') {
     return (
-      <Alert tone="good" live="polite">
+      <OutcomeAlert kind={kind}>
         <FormattedMessage id={`admin.inquiry.done-${what}`} values={values} />
-      </Alert>
+      </OutcomeAlert>
     );
   }
-  if (outcome.kind === 'missing') {
+  if (kind === 'missing') {
     return (
-      <Alert tone="warn" live="assertive">
+      <OutcomeAlert kind={kind}>
         <FormattedMessage id={`admin.inquiry.lacks.${outcome.field}`} />
-      </Alert>
+      </OutcomeAlert>
     );
   }
-  const code = outcome.failure?.code ?? 'none';
+  const title = <FormattedMessage id={`admin.inquiry.refused-${what}`} values={values} />;
   return (
-    <Alert
-      tone="bad"
-      live="assertive"
-      title={<FormattedMessage id={`admin.inquiry.refused-${what}`} values={values} />}
-    >
+    <OutcomeAlert kind={kind} title={title}>
       <p>
-        <FormattedMessage id={`admin.inquiry.refusal.${worded.includes(code) ? code : 'other'}`} />
+        <FormattedMessage id={refusalText('admin.inquiry.refusal', outcome.failure)} />
       </p>
-    </Alert>
+    </OutcomeAlert>
   );
 }

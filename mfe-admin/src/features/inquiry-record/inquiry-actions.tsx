@@ -2,6 +2,7 @@ import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
 import { Button, Field, Select, Textarea, TextInput } from '@gantry/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import recordStyles from '../../parts/record.module.css';
 import { ActionOutcome } from './action-outcome.tsx';
 import styles from './inquiry-record.module.css';
 import { emptyDraft, missingFor, reasonsFor, type MoveDraft, type Reason } from './move-draft.ts';
@@ -45,7 +46,7 @@ export function InquiryActions({ inquiry }: { readonly inquiry: AdminInquiry }) 
   return (
     <form
       ref={element}
-      className={styles.actions}
+      className={recordStyles.actions}
       aria-labelledby="inquiry-actions"
       noValidate
       onSubmit={onWrite}
@@ -122,7 +123,7 @@ export function InquiryActions({ inquiry }: { readonly inquiry: AdminInquiry }) 
           </Button>
         ) : null}
         <div role="group" aria-labelledby="inquiry-moves" className={styles.buttons}>
-          <span id="inquiry-moves" className={styles.soft}>
+          <span id="inquiry-moves" className={recordStyles.soft}>
             <FormattedMessage id="admin.inquiry.moves" />
           </span>
           {inquiry.moves.map((one) => (

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import * as v from 'valibot';
+import recordStyles from '../../parts/record.module.css';
 import { urls } from '../../urls.ts';
-import styles from './inquiry-record.module.css';
 
 /** Who asks, what about, and how to answer. */
 export function InquiryFacts({ inquiry }: { readonly inquiry: AdminInquiry }) {
@@ -18,7 +18,7 @@ export function InquiryFacts({ inquiry }: { readonly inquiry: AdminInquiry }) {
   });
   const { phone, orderNumber, accountNumber } = inquiry;
   return (
-    <div className={styles.facts}>
+    <div className={recordStyles.facts}>
       <DataList
         variant="stacked"
         items={[

@@ -1,46 +1,36 @@
 import type { InquiryLine } from '@gantry/contracts/schemas/inquiry';
 import { useFormats } from '@gantry/i18n/formats';
-import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import recordStyles from '../../parts/record.module.css';
 import { urls } from '../../urls.ts';
-import styles from './inquiry-record.module.css';
 
 /** The products asked about. */
 export function InquiryLines({ lines }: { readonly lines: readonly InquiryLine[] }) {
   const { count } = useFormats();
+  const columns: readonly Column<InquiryLine>[] = [
+    { key: 'line', cell: ({ lineNumber }) => lineNumber },
+    { key: 'product', isRowHead: true, cell: ({ uri, name }) => <Link to={urls.product(uri)}>{name}</Link> },
+    { key: 'part', cell: (line) => <PartNumber line={line} /> },
+    { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
+    { key: 'unit', cell: ({ unitOfMeasure }) => unitOfMeasure },
+  ];
   return (
-    <Table caption={<FormattedMessage id="admin.inquiry.lines" />}>
-      <thead>
-        <tr>
-          {['line', 'product', 'part'].map((key) => (
-            <HeadCell key={key}>
-              <FormattedMessage id={`admin.inquiry.${key}`} />
-            </HeadCell>
-          ))}
-          <HeadCell numeric>
-            <FormattedMessage id="admin.inquiry.quantity" />
-          </HeadCell>
-          <HeadCell>
-            <FormattedMessage id="admin.inquiry.unit" />
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.lineNumber}>
-            <Cell>{line.lineNumber}</Cell>
-            <RowHead>
-              <Link to={urls.product(line.uri)}>{line.name}</Link>
-            </RowHead>
-            <Cell>
-              {line.brand} <span className={styles.mono}>{line.partNumber}</span>
-            </Cell>
-            <Cell numeric>{count(line.quantity)}</Cell>
-            <Cell>{line.unitOfMeasure}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ColumnTable
+      caption={<FormattedMessage id="admin.inquiry.lines" />}
+      headOf={(key) => <FormattedMessage id={`admin.inquiry.${key}`} />}
+      columns={columns}
+      rows={lines}
+      rowKey={({ lineNumber }) => lineNumber}
+    />
+  );
+}
+
+function PartNumber({ line: { brand, partNumber } }: { readonly line: InquiryLine }) {
+  return (
+    <>
+      {brand} <span className={recordStyles.mono}>{partNumber}</span>
+    </>
   );
 }

@@ -3,20 +3,20 @@ import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
+import recordStyles from '../../parts/record.module.css';
 import { urls } from '../../urls.ts';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { InquiryConversation } from './inquiry-conversation.tsx';
 import { InquiryFacts } from './inquiry-facts.tsx';
 import { InquiryLines } from './inquiry-lines.tsx';
-import styles from './inquiry-record.module.css';
 import { InquiryTimeline } from './inquiry-timeline.tsx';
 
 /** An inquiry on the desk: where it stands, who asks what, what was said, and what may be done now. */
 export function InquiryRecord({ inquiry }: { readonly inquiry: AdminInquiry }) {
   const { time } = useFormats();
   return (
-    <div className={styles.record}>
-      <p className={styles.standing}>
+    <div className={recordStyles.record}>
+      <p className={recordStyles.standing}>
         <QuoteStatusBadge status={inquiry.status} />
         <span>
           <FormattedMessage
@@ -41,7 +41,7 @@ export function InquiryRecord({ inquiry }: { readonly inquiry: AdminInquiry }) {
       <InquiryConversation messages={inquiry.messages} />
       <InquiryActions inquiry={inquiry} />
       <section aria-labelledby="inquiry-story">
-        <h2 id="inquiry-story" className={styles.title}>
+        <h2 id="inquiry-story" className={recordStyles.title}>
           <FormattedMessage id="admin.order.timeline" />
         </h2>
         <InquiryTimeline history={inquiry.history} />

@@ -1,8 +1,10 @@
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import type { LineStatus } from '@gantry/contracts/statuses/moves';
-import { Button, Field, TextInput } from '@gantry/ui';
+import { Button } from '@gantry/ui';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { ReasonField } from '../../parts/reason-field.tsx';
+import recordStyles from '../../parts/record.module.css';
 import { MoveOutcome } from './move-outcome.tsx';
 import styles from './order-record.module.css';
 import { OrderLines } from './order-lines.tsx';
@@ -30,20 +32,15 @@ export function LineMoves({ order }: { readonly order: AdminOrder }) {
   };
 
   return (
-    <div className={styles.moves}>
+    <div className={recordStyles.record}>
       <OrderLines order={order} chosen={chosen} onChoose={setChosen} />
-      <div className={styles.moveBar}>
-        <Field label={<FormattedMessage id="admin.move.reason" />}>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={reasonField}
-              value={reason}
-              maxLength={500}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+      <div className={recordStyles.actions}>
+        <ReasonField
+          label={<FormattedMessage id="admin.move.reason" />}
+          ref={reasonField}
+          value={reason}
+          onChange={setReason}
+        />
         <div role="group" aria-labelledby="allowed-moves">
           <p id="allowed-moves" className={styles.moveLabel}>
             <FormattedMessage id="admin.move.label" values={{ count: chosen.length }} />
@@ -61,7 +58,7 @@ export function LineMoves({ order }: { readonly order: AdminOrder }) {
               </Button>
             ))}
             {allowed.length === 0 ? (
-              <span className={styles.hint}>
+              <span className={recordStyles.soft}>
                 <FormattedMessage id={chosen.length === 0 ? 'admin.move.choose' : 'admin.move.none'} />
               </span>
             ) : null}

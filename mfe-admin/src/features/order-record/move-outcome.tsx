@@ -1,43 +1,32 @@
-import { Alert } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
+import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
 import type { MoveOutcome as Outcome } from './use-moves.ts';
 
-const worded: readonly string[] = [
-  'STALE_VERSION',
-  'WRONG_STATE',
-  'NOT_PERMITTED',
-  'NOT_FOUND',
-  'TOO_MANY_REQUESTS',
-];
-
-/** What became of a move, where it was asked for. */
+/** What became of a move. */
 export function MoveOutcome({ outcome }: { readonly outcome: Outcome }) {
+  const values = { status: outcome.to };
   if (outcome.kind === 'moved') {
     return (
-      <Alert tone="good" live="polite">
-        <FormattedMessage id="admin.move.done" values={{ count: outcome.count, status: outcome.to }} />
-      </Alert>
+      <OutcomeAlert kind="done">
+        <FormattedMessage id="admin.move.done" values={{ ...values, count: outcome.count }} />
+      </OutcomeAlert>
     );
   }
   if (outcome.kind === 'reason-missing') {
     return (
-      <Alert tone="warn" live="assertive">
-        <FormattedMessage id="admin.move.reason-missing" values={{ status: outcome.to }} />
-      </Alert>
+      <OutcomeAlert kind="missing">
+        <FormattedMessage id="admin.move.reason-missing" values={values} />
+      </OutcomeAlert>
     );
   }
-  const code = outcome.failure?.code ?? 'none';
+  const title = <FormattedMessage id="admin.move.refused" values={values} />;
   return (
-    <Alert
-      tone="bad"
-      live="assertive"
-      title={<FormattedMessage id="admin.move.refused" values={{ status: outcome.to }} />}
-    >
+    <OutcomeAlert kind="refused" title={title}>
       <p>
-        <FormattedMessage id={`admin.move.${worded.includes(code) ? code : 'other'}`} />
+        <FormattedMessage id={refusalText('admin.move', outcome.failure)} />
       </p>
       <Obstacle data={outcome.failure?.data} />
-    </Alert>
+    </OutcomeAlert>
   );
 }
 

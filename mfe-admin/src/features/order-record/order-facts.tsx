@@ -4,7 +4,7 @@ import { formatPhone } from '@gantry/forms/phone-mask';
 import { DataList, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styles from './order-record.module.css';
+import recordStyles from '../../parts/record.module.css';
 
 /** Who ordered, where it goes, how it is paid, and the sums. */
 export function OrderFacts({ order }: { readonly order: AdminOrder }) {
@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { readonly order: AdminOrder }) {
   const money = (amount: number | null) => (amount === null ? '–' : <Money amount={amount} />);
   const { totals } = order;
   return (
-    <div className={styles.facts}>
+    <div className={recordStyles.facts}>
       <DataList
         variant="stacked"
         items={[

@@ -1,10 +1,14 @@
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
-import { Cell, HeadCell, Money, RowHead, Table } from '@gantry/ui';
+import { Money } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
+import recordStyles from '../../parts/record.module.css';
 import { urls } from '../../urls.ts';
 import styles from './order-record.module.css';
+
+type Line = AdminOrder['lines'][number];
 
 export interface OrderLinesProps {
   readonly order: AdminOrder;
@@ -19,67 +23,54 @@ export function OrderLines({ order, chosen, onChoose }: OrderLinesProps) {
   const isAll = all.length > 0 && all.every((id) => chosen.includes(id));
   const toggle = (id: string, isOn: boolean) =>
     onChoose(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const chooseLine = ({ lineId, lineNumber, name }: Line) => (
+    <input
+      type="checkbox"
+      aria-label={intl.formatMessage({ id: 'admin.order.choose-line' }, { number: lineNumber, name })}
+      checked={chosen.includes(lineId)}
+      onChange={(event) => toggle(lineId, event.target.checked)}
+    />
+  );
+  const chooseAll = (
+    <input
+      type="checkbox"
+      aria-label={intl.formatMessage({ id: 'admin.order.choose-all' })}
+      checked={isAll}
+      onChange={(event) => onChoose(event.target.checked ? all : [])}
+    />
+  );
+  const columns: readonly Column<Line>[] = [
+    { key: 'choose', cell: chooseLine },
+    { key: 'product', isRowHead: true, className: styles.product, cell: (line) => <Product line={line} /> },
+    { key: 'status', tight: true, cell: ({ status }) => <LineStatusBadge status={status} /> },
+    { key: 'quantity', numeric: true, cell: ({ quantity }) => intl.formatNumber(quantity) },
+    {
+      key: 'price',
+      numeric: true,
+      tight: true,
+      unit: 'USD',
+      cell: ({ unitPrice }) => <Money amount={unitPrice} />,
+    },
+    { key: 'total', numeric: true, tight: true, unit: 'USD', cell: ({ total }) => <Money amount={total} /> },
+  ];
   return (
-    <Table caption={<FormattedMessage id="admin.order.lines" />} fill>
-      <thead>
-        <tr>
-          <th scope="col">
-            <input
-              type="checkbox"
-              aria-label={intl.formatMessage({ id: 'admin.order.choose-all' })}
-              checked={isAll}
-              onChange={(event) => onChoose(event.target.checked ? all : [])}
-            />
-          </th>
-          <HeadCell>
-            <FormattedMessage id="admin.order.product" />
-          </HeadCell>
-          <HeadCell>
-            <FormattedMessage id="admin.order.status" />
-          </HeadCell>
-          <HeadCell numeric>
-            <FormattedMessage id="admin.order.quantity" />
-          </HeadCell>
-          <HeadCell numeric unit="USD">
-            <FormattedMessage id="admin.order.price" />
-          </HeadCell>
-          <HeadCell numeric unit="USD">
-            <FormattedMessage id="admin.order.total" />
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map((line) => (
-          <tr key={line.lineId}>
-            <td>
-              <input
-                type="checkbox"
-                aria-label={intl.formatMessage(
-                  { id: 'admin.order.choose-line' },
-                  { number: line.lineNumber, name: line.name },
-                )}
-                checked={chosen.includes(line.lineId)}
-                onChange={(event) => toggle(line.lineId, event.target.checked)}
-              />
-            </td>
-            <RowHead className={styles.product}>
-              <span className={styles.soft}>{line.lineNumber}</span>{' '}
-              <Link to={urls.product(line.uri)}>{line.name}</Link>{' '}
-              <span className={styles.mono}>{line.partNumber}</span>
-            </RowHead>
-            <Cell tight>
-              <LineStatusBadge status={line.status} />
-            </Cell>
-            <Cell numeric>{intl.formatNumber(line.quantity)}</Cell>
-            <Cell numeric tight>
-              <Money amount={line.unitPrice} />
-            </Cell>
-            <Cell numeric tight>
-              <Money amount={line.total} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ColumnTable
+      fill
+      caption={<FormattedMessage id="admin.order.lines" />}
+      headOf={(key) => (key === 'choose' ? chooseAll : <FormattedMessage id={`admin.order.${key}`} />)}
+      columns={columns}
+      rows={order.lines}
+      rowKey={({ lineId }) => lineId}
+    />
+  );
+}
+
+function Product({ line }: { readonly line: Line }) {
+  return (
+    <>
+      <span className={recordStyles.soft}>{line.lineNumber}</span>{' '}
+      <Link to={urls.product(line.uri)}>{line.name}</Link>{' '}
+      <span className={recordStyles.mono}>{line.partNumber}</span>
+    </>
   );
 }

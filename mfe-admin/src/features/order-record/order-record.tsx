@@ -4,10 +4,10 @@ import { Alert } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
+import recordStyles from '../../parts/record.module.css';
 import { urls } from '../../urls.ts';
 import { LineMoves } from './line-moves.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import styles from './order-record.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export interface OrderRecordProps {
@@ -21,8 +21,8 @@ export function OrderRecord({ order, level }: OrderRecordProps) {
   const Heading = `h${level}` as const;
   const { time } = useFormats();
   return (
-    <div className={styles.record}>
-      <p className={styles.standing}>
+    <div className={recordStyles.record}>
+      <p className={recordStyles.standing}>
         <LineStatusBadge status={order.status} />
         <span>
           <FormattedMessage
@@ -44,7 +44,7 @@ export function OrderRecord({ order, level }: OrderRecordProps) {
       <LineMoves order={order} />
       <OrderFacts order={order} />
       <section aria-labelledby="order-story">
-        <Heading id="order-story" className={styles.title}>
+        <Heading id="order-story" className={recordStyles.title}>
           <FormattedMessage id="admin.order.timeline" />
         </Heading>
         <OrderTimeline history={order.history} />

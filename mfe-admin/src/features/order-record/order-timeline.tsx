@@ -1,33 +1,19 @@
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
-import { useFormats } from '@gantry/i18n/formats';
-import { Timeline, TimelineEntry } from '@gantry/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import { RecordTimeline } from '../../parts/record-timeline.tsx';
 
-/** Everything that happened to an order with who did it and why, newest first. */
+/** The story of an order: its own states, its payment's and those of its lines. */
 export function OrderTimeline({ history }: Pick<AdminOrder, 'history'>) {
-  const intl = useIntl();
-  const { time } = useFormats();
-  // Oldest first as it comes; what happened in one moment keeps its order too.
-  const newest = history.toReversed().sort((a, b) => b.at.localeCompare(a.at));
   return (
-    <Timeline label={intl.formatMessage({ id: 'admin.order.timeline' })}>
-      {newest.map((entry, index) => (
-        <TimelineEntry
-          key={`${entry.at} ${entry.axis} ${entry.lineNumber} ${entry.to}`}
-          title={
-            <FormattedMessage
-              id={`admin.history.${entry.axis}${entry.from === null ? '-start' : ''}`}
-              values={{ line: entry.lineNumber ?? 0, from: entry.from, to: entry.to }}
-            />
-          }
-          dateTime={entry.at}
-          when={time(entry.at)}
-          by={entry.actor ?? <FormattedMessage id="admin.history.system" />}
-          current={index === 0}
-        >
-          {entry.reason}
-        </TimelineEntry>
-      ))}
-    </Timeline>
+    <RecordTimeline
+      history={history}
+      keyOf={({ axis, lineNumber, to }) => `${axis} ${lineNumber} ${to}`}
+      titleOf={({ axis, lineNumber, from, to }) => (
+        <FormattedMessage
+          id={`admin.history.${axis}${from === null ? '-start' : ''}`}
+          values={{ line: lineNumber ?? 0, from, to }}
+        />
+      )}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { pageOf } from '../../parts/page-of.ts';
+import { pageOf } from '@gantry/ui/page-address';
 
 /** What the contract takes, in characters. */
 const longestFilter = 2000;

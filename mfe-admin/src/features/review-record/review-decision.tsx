@@ -1,7 +1,10 @@
 import type { AdminReview } from '@gantry/contracts/schemas/review';
-import { Alert, Button, Field, TextInput } from '@gantry/ui';
+import { Button } from '@gantry/ui';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
+import { ReasonField } from '../../parts/reason-field.tsx';
+import recordStyles from '../../parts/record.module.css';
 import styles from './review-record.module.css';
 import { useDecision, type DecisionOutcome } from './use-decision.ts';
 
@@ -20,23 +23,16 @@ export function ReviewDecision({ review }: { readonly review: AdminReview }) {
     if (await decide(to, reason)) setReason('');
   };
   return (
-    <div className={styles.decision}>
+    <div className={recordStyles.actions}>
       {review.moves.length > 0 ? (
         <>
-          <Field
+          <ReasonField
             label={<FormattedMessage id="admin.review.reason" />}
             hint={<FormattedMessage id="admin.review.reason-hint" />}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                ref={reasonField}
-                value={reason}
-                maxLength={500}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
+            ref={reasonField}
+            value={reason}
+            onChange={setReason}
+          />
           <div className={styles.buttons}>
             {review.moves.map((move) => (
               <Button
@@ -51,7 +47,7 @@ export function ReviewDecision({ review }: { readonly review: AdminReview }) {
           </div>
         </>
       ) : (
-        <p className={styles.hint}>
+        <p className={recordStyles.soft}>
           <FormattedMessage id="admin.review.no-moves" />
         </p>
       )}
@@ -61,29 +57,27 @@ export function ReviewDecision({ review }: { readonly review: AdminReview }) {
 }
 
 const variants: Readonly<Record<string, 'primary' | 'danger'>> = { approved: 'primary', deleted: 'danger' };
-const worded: readonly string[] = ['STALE_VERSION', 'WRONG_STATE', 'NOT_PERMITTED', 'NOT_FOUND'];
 
-/** What became of a decision, where it was made. */
+/** What became of a decision. */
 function Outcome({ outcome }: { outcome: DecisionOutcome }) {
   const { kind, to } = outcome;
   if (kind === 'done') {
     return (
-      <Alert tone="good" live="polite">
+      <OutcomeAlert kind={kind}>
         <FormattedMessage id={`admin.review.done-${to}`} />
-      </Alert>
+      </OutcomeAlert>
     );
   }
   if (kind === 'reason-missing') {
     return (
-      <Alert tone="warn" live="assertive">
+      <OutcomeAlert kind="missing">
         <FormattedMessage id="admin.review.reason-missing" />
-      </Alert>
+      </OutcomeAlert>
     );
   }
-  const code = outcome.failure?.code ?? 'none';
   return (
-    <Alert tone="bad" live="assertive" title={<FormattedMessage id="admin.review.refused" />}>
-      <FormattedMessage id={`admin.review.${worded.includes(code) ? code : 'other'}`} />
-    </Alert>
+    <OutcomeAlert kind={kind} title={<FormattedMessage id="admin.review.refused" />}>
+      <FormattedMessage id={refusalText('admin.review', outcome.failure)} />
+    </OutcomeAlert>
   );
 }

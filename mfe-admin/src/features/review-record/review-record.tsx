@@ -3,6 +3,7 @@ import { useFormats } from '@gantry/i18n/formats';
 import { Badge, DataList } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import recordStyles from '../../parts/record.module.css';
 import { ReviewStatusBadge } from '../../parts/review-status-badge.tsx';
 import { urls } from '../../urls.ts';
 import { ReviewDecision } from './review-decision.tsx';
@@ -21,8 +22,8 @@ export function ReviewRecord({ review, level }: ReviewRecordProps) {
   const Heading = `h${level}` as const;
   const { time } = useFormats();
   return (
-    <div className={styles.record}>
-      <p className={styles.standing}>
+    <div className={recordStyles.record}>
+      <p className={recordStyles.standing}>
         <ReviewStatusBadge status={review.status} />
         <FormattedMessage id="admin.review.standing" values={{ when: time(review.writtenAt) }} />
         {review.verified ? (
@@ -35,23 +36,23 @@ export function ReviewRecord({ review, level }: ReviewRecordProps) {
         </Link>
       </p>
       <article className={styles.text} lang={review.language}>
-        <p className={styles.rating}>
+        <p className={recordStyles.soft}>
           <FormattedMessage id="admin.review.rating" values={{ rating: review.rating }} />
         </p>
-        <p className={styles.title}>{review.title}</p>
+        <p className={styles.headline}>{review.title}</p>
         <p className={styles.body}>{review.body}</p>
       </article>
       <ReviewFindings review={review} />
       <ReviewDecision review={review} />
       <Facts review={review} />
       <section aria-labelledby="review-others">
-        <Heading id="review-others" className={styles.heading}>
+        <Heading id="review-others" className={recordStyles.title}>
           <FormattedMessage id="admin.review.others" />
         </Heading>
         <OtherReviews reviews={review.others} />
       </section>
       <section aria-labelledby="review-story">
-        <Heading id="review-story" className={styles.heading}>
+        <Heading id="review-story" className={recordStyles.title}>
           <FormattedMessage id="admin.order.timeline" />
         </Heading>
         <ReviewStory history={review.history} />

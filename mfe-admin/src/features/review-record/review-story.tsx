@@ -1,36 +1,22 @@
 import type { AdminReview } from '@gantry/contracts/schemas/review';
 import { useFormats } from '@gantry/i18n/formats';
-import { Timeline, TimelineEntry } from '@gantry/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { ReviewStatusBadge } from '../../parts/review-status-badge.tsx';
+import { RecordTimeline } from '../../parts/record-timeline.tsx';
+import recordStyles from '../../parts/record.module.css';
 import { urls } from '../../urls.ts';
 import styles from './review-record.module.css';
 
-/** Everything that happened to a review with who did it and why, newest first. */
+/** Every decision about a review. */
 export function ReviewStory({ history }: Pick<AdminReview, 'history'>) {
-  const intl = useIntl();
-  const { time } = useFormats();
   return (
-    <Timeline label={intl.formatMessage({ id: 'admin.order.timeline' })}>
-      {history.toReversed().map((entry, index) => (
-        <TimelineEntry
-          key={`${entry.at} ${entry.to}`}
-          title={
-            <FormattedMessage
-              id={`admin.review.story${entry.from === null ? '-start' : ''}`}
-              values={{ from: entry.from, to: entry.to }}
-            />
-          }
-          dateTime={entry.at}
-          when={time(entry.at)}
-          by={entry.actor ?? <FormattedMessage id="admin.history.system" />}
-          current={index === 0}
-        >
-          {entry.reason}
-        </TimelineEntry>
-      ))}
-    </Timeline>
+    <RecordTimeline
+      history={history}
+      titleOf={({ from, to }) => (
+        <FormattedMessage id={`admin.review.story${from === null ? '-start' : ''}`} values={{ from, to }} />
+      )}
+    />
   );
 }
 
@@ -39,7 +25,7 @@ export function OtherReviews({ reviews }: { readonly reviews: AdminReview['other
   const { day } = useFormats();
   if (reviews.length === 0) {
     return (
-      <p className={styles.hint}>
+      <p className={recordStyles.soft}>
         <FormattedMessage id="admin.review.no-others" />
       </p>
     );

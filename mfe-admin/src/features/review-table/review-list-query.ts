@@ -1,5 +1,5 @@
 import { adminReviewSorts } from '@gantry/contracts/schemas/review';
-import { pageOf } from '../../parts/page-of.ts';
+import { pageOf } from '@gantry/ui/page-address';
 
 /** What the contract takes, in characters. */
 const longestFilter = 2000;

@@ -1,4 +1,4 @@
-import { pageOf } from '../../parts/page-of.ts';
+import { pageOf } from '@gantry/ui/page-address';
 
 /** What the address of the audit trail asks for. */
 export function auditQuery(search: URLSearchParams) {

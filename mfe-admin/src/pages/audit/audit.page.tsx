@@ -1,12 +1,12 @@
 import { failureOf } from '@gantry/api-client';
 import { EmptyState, ErrorState, PageHeader } from '@gantry/ui';
+import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useIdentityListAuditQuery } from '../../api/audit.endpoints.ts';
 import { AuditFilter } from '../../features/audit/audit-filter.tsx';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { ChainCheck } from '../../features/audit/chain-check.tsx';
-import { ListPages } from '../../parts/list-pages.tsx';
 import { urls, withQuery } from '../../urls.ts';
 import { auditQuery } from './audit-query.ts';
 import styles from './audit.module.css';
@@ -43,12 +43,7 @@ export default function AuditPage() {
           <FormattedMessage id="admin.audit.empty-hint" />
         </EmptyState>
       )}
-      <ListPages
-        page={trail.page}
-        size={trail.size}
-        total={trail.total}
-        to={(page) => withQuery(urls.audit, search, { page: page === 1 ? null : String(page) })}
-      />
+      <ListPages texts="admin.pages" path={urls.audit} list={trail} />
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { ComingPage } from '@gantry/api-client';
-import { Breadcrumb, PageHeader } from '@gantry/ui';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { useSalesAdminGetInquiryQuery } from '../../api/inquiries.endpoints.ts';
 import { useSalesAdminGetOrderQuery } from '../../api/orders.endpoints.ts';
 import { InquiryRecord } from '../../features/inquiry-record/inquiry-record.tsx';
 import { OrderRecord } from '../../features/order-record/order-record.tsx';
+import { RecordPage } from '../../parts/record-page.tsx';
 import { urls } from '../../urls.ts';
-import styles from './order-record.module.css';
 import { recordOf } from './record-of.ts';
 
 export { loader } from './order-record.loader.ts';
@@ -25,55 +23,34 @@ export default function OrderRecordPage() {
   return <OrderPage number={record.number} />;
 }
 
-function OrderPage({ number }: { readonly number: string }) {
+interface NumberProps {
+  readonly number: string;
+}
+
+function OrderPage({ number }: NumberProps) {
+  const intl = useIntl();
   const { data: order } = useSalesAdminGetOrderQuery({ params: { number } });
   if (!order) return null;
   return (
-    <Record heading="admin.order.heading" number={order.number} list="admin.orders.title" to={urls.orders}>
+    <RecordPage
+      name={intl.formatMessage({ id: 'admin.order.heading' }, { number: order.number.toUpperCase() })}
+      list={{ title: 'admin.orders.title', to: urls.orders }}
+    >
       <OrderRecord order={order} level={2} />
-    </Record>
+    </RecordPage>
   );
 }
 
-function InquiryPage({ number }: { readonly number: string }) {
+function InquiryPage({ number }: NumberProps) {
+  const intl = useIntl();
   const { data: inquiry } = useSalesAdminGetInquiryQuery({ params: { number } });
   if (!inquiry) return null;
   return (
-    <Record
-      heading="admin.inquiry.heading"
-      number={inquiry.number}
-      list="admin.inquiries.title"
-      to={urls.inquiries}
+    <RecordPage
+      name={intl.formatMessage({ id: 'admin.inquiry.heading' }, { number: inquiry.number.toUpperCase() })}
+      list={{ title: 'admin.inquiries.title', to: urls.inquiries }}
     >
       <InquiryRecord key={inquiry.number} inquiry={inquiry} />
-    </Record>
-  );
-}
-
-interface RecordProps {
-  /** message ids of the record's name and of the list it stands in */
-  readonly heading: string;
-  readonly list: string;
-  readonly number: string;
-  readonly to: string;
-  readonly children: ReactNode;
-}
-
-function Record({ heading, list, number, to, children }: RecordProps) {
-  const intl = useIntl();
-  const name = intl.formatMessage({ id: heading }, { number: number.toUpperCase() });
-  return (
-    <div className={styles.page}>
-      <PageHeader
-        above={
-          <Breadcrumb
-            label={intl.formatMessage({ id: 'admin.breadcrumb' })}
-            items={[{ name: intl.formatMessage({ id: list }), to }, { name }]}
-          />
-        }
-        title={name}
-      />
-      {children}
-    </div>
+    </RecordPage>
   );
 }

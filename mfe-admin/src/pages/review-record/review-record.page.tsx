@@ -1,11 +1,10 @@
-import { Breadcrumb, PageHeader } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { useCatalogAdminGetReviewQuery } from '../../api/reviews.endpoints.ts';
 import { ReviewRecord } from '../../features/review-record/review-record.tsx';
 import { NoReviews } from '../../parts/no-reviews.tsx';
+import { RecordPage } from '../../parts/record-page.tsx';
 import { urls } from '../../urls.ts';
-import styles from './review-record.module.css';
 
 export { loader } from './review-record.loader.ts';
 
@@ -17,17 +16,12 @@ export default function ReviewRecordPage() {
   if (!review) return null;
   const name = review.title || intl.formatMessage({ id: 'admin.review.erased' });
   return (
-    <div className={styles.page}>
-      <PageHeader
-        above={
-          <Breadcrumb
-            label={intl.formatMessage({ id: 'admin.breadcrumb' })}
-            items={[{ name: intl.formatMessage({ id: 'admin.reviews.title' }), to: urls.reviews }, { name }]}
-          />
-        }
-        title={<FormattedMessage id="admin.review.heading" values={{ title: name }} />}
-      />
+    <RecordPage
+      name={name}
+      title={<FormattedMessage id="admin.review.heading" values={{ title: name }} />}
+      list={{ title: 'admin.reviews.title', to: urls.reviews }}
+    >
       <ReviewRecord review={review} level={2} />
-    </div>
+    </RecordPage>
   );
 }

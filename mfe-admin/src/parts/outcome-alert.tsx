@@ -1,0 +1,39 @@
+import type { Failure } from '@gantry/contracts/errors';
+import { Alert } from '@gantry/ui';
+import type { ReactNode } from 'react';
+
+const looks = {
+  done: { tone: 'good', live: 'polite' },
+  missing: { tone: 'warn', live: 'assertive' },
+  refused: { tone: 'bad', live: 'assertive' },
+} as const;
+
+export interface OutcomeAlertProps {
+  /** it was done, it lacks something that must be entered first, or the server refused it */
+  readonly kind: keyof typeof looks;
+  readonly title?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What became of something that was asked for, where it was asked for; read out at once. */
+export function OutcomeAlert({ kind, title, children }: OutcomeAlertProps) {
+  return (
+    <Alert {...looks[kind]} title={title}>
+      {children}
+    </Alert>
+  );
+}
+
+const worded: readonly string[] = [
+  'STALE_VERSION',
+  'WRONG_STATE',
+  'NOT_PERMITTED',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+];
+
+/** The message id of why something was refused, below `texts`: one for each code that staff can act on, else `other`. */
+export function refusalText(texts: string, failure: Failure['error'] | undefined): string {
+  const code = failure?.code ?? 'other';
+  return `${texts}.${worded.includes(code) ? code : 'other'}`;
+}

@@ -1,0 +1,33 @@
+import { Breadcrumb, PageHeader } from '@gantry/ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styles from './record-page.module.css';
+
+export interface RecordPageProps {
+  /** its name in the breadcrumb */
+  readonly name: string;
+  /** its heading, where that says more than the name */
+  readonly title?: ReactNode;
+  /** the list it stands in; `title` is a message id */
+  readonly list: { readonly title: string; readonly to: string };
+  readonly children: ReactNode;
+}
+
+/** A record of the back office on a page of its own. */
+export function RecordPage({ name, title = name, list, children }: RecordPageProps) {
+  const intl = useIntl();
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        above={
+          <Breadcrumb
+            label={intl.formatMessage({ id: 'admin.breadcrumb' })}
+            items={[{ name: intl.formatMessage({ id: list.title }), to: list.to }, { name }]}
+          />
+        }
+        title={title}
+      />
+      {children}
+    </div>
+  );
+}
