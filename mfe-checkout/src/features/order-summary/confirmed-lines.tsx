@@ -1,6 +1,7 @@
 import type { OrderLine } from '@gantry/contracts/schemas/order';
-import { Cell, HeadCell, Money, RowHead, Table } from '@gantry/ui';
 import { useFormats } from '@gantry/i18n/formats';
+import { Money } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { urls } from '../../urls.ts';
@@ -9,47 +10,36 @@ import styles from './order-summary.module.css';
 /** What was ordered, at the prices it was ordered for. */
 export function ConfirmedLines({ lines }: { readonly lines: readonly OrderLine[] }) {
   const { count, days } = useFormats();
+  const promised = ({ promise }: OrderLine) =>
+    promise ? days(promise.from.slice(0, 10), promise.to.slice(0, 10)) : '–';
+  const columns: readonly Column<OrderLine>[] = [
+    { key: 'cart.product', isRowHead: true, cell: (line) => <ProductName line={line} /> },
+    { key: 'complete.promise', tight: true, cell: promised },
+    { key: 'cart.quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
+    {
+      key: 'cart.price',
+      numeric: true,
+      unit: 'USD',
+      cell: ({ unitPrice }) => <Money amount={unitPrice} />,
+    },
+    { key: 'cart.total', numeric: true, unit: 'USD', cell: ({ total }) => <Money amount={total} /> },
+  ];
   return (
-    <Table caption={<FormattedMessage id="checkout.complete.lines" />}>
-      <thead>
-        <tr>
-          <HeadCell>
-            <FormattedMessage id="checkout.cart.product" />
-          </HeadCell>
-          <HeadCell>
-            <FormattedMessage id="checkout.complete.promise" />
-          </HeadCell>
-          <HeadCell numeric>
-            <FormattedMessage id="checkout.cart.quantity" />
-          </HeadCell>
-          <HeadCell numeric unit="USD">
-            <FormattedMessage id="checkout.cart.price" />
-          </HeadCell>
-          <HeadCell numeric unit="USD">
-            <FormattedMessage id="checkout.cart.total" />
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.lineId}>
-            <RowHead>
-              <Link to={urls.product(line.uri)}>{line.name}</Link>{' '}
-              <span className={styles.mono}>{line.partNumber}</span>
-            </RowHead>
-            <Cell tight>
-              {line.promise ? days(line.promise.from.slice(0, 10), line.promise.to.slice(0, 10)) : '–'}
-            </Cell>
-            <Cell numeric>{count(line.quantity)}</Cell>
-            <Cell numeric>
-              <Money amount={line.unitPrice} />
-            </Cell>
-            <Cell numeric>
-              <Money amount={line.total} />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ColumnTable
+      caption={<FormattedMessage id="checkout.complete.lines" />}
+      headOf={(key) => <FormattedMessage id={`checkout.${key}`} />}
+      columns={columns}
+      rows={lines}
+      rowKey={({ lineId }) => lineId}
+    />
+  );
+}
+
+function ProductName({ line }: { readonly line: OrderLine }) {
+  return (
+    <>
+      <Link to={urls.product(line.uri)}>{line.name}</Link>{' '}
+      <span className={styles.mono}>{line.partNumber}</span>
+    </>
   );
 }
