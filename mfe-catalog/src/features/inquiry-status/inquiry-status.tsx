@@ -1,22 +1,13 @@
 import { useSession } from '@gantry/api-client';
-import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
+import type { Inquiry, InquiryLine } from '@gantry/contracts/schemas/inquiry';
 import { formatPhone } from '@gantry/forms/phone-mask';
 import { useFormats } from '@gantry/i18n/formats';
-import {
-  Alert,
-  Cell,
-  DataList,
-  HeadCell,
-  LinkButton,
-  RowHead,
-  Table,
-  Timeline,
-  TimelineEntry,
-} from '@gantry/ui';
+import { Alert, DataList, LinkButton, Timeline, TimelineEntry } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { helpPath, myInquiryPath, productPath } from '../../urls.ts';
-import { Conversation } from './conversation.tsx';
+import { InquiryConversation } from './inquiry-conversation.tsx';
 import type { InquiryKey } from './inquiry-key.ts';
 import styles from './inquiry-status.module.css';
 import { InquiryWrite, type PostedWrite } from './inquiry-write.tsx';
@@ -45,7 +36,7 @@ export function InquiryStatus({ inquiry, inquiryKey, posted }: InquiryStatusProp
       ) : null}
       <Facts inquiry={inquiry} />
       {inquiry.lines.length > 0 ? <Lines inquiry={inquiry} /> : null}
-      <Conversation messages={inquiry.messages} />
+      <InquiryConversation messages={inquiry.messages} />
       <InquiryWrite inquiry={inquiry} inquiryKey={inquiryKey} posted={posted} />
       <Story inquiry={inquiry} />
       <p className={styles.ways}>
@@ -84,32 +75,29 @@ function Facts({ inquiry }: Pick<InquiryStatusProps, 'inquiry'>) {
 
 function Lines({ inquiry }: Pick<InquiryStatusProps, 'inquiry'>) {
   const { count } = useFormats();
+  const columns: readonly Column<InquiryLine>[] = [
+    { key: 'product', isRowHead: true, cell: (line) => <ProductName line={line} /> },
+    { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
+  ];
   return (
-    <Table caption={<FormattedMessage id="catalog.inquiry.lines" />}>
-      <thead>
-        <tr>
-          <HeadCell>
-            <FormattedMessage id="catalog.inquiry.product" />
-          </HeadCell>
-          <HeadCell numeric>
-            <FormattedMessage id="catalog.inquiry.quantity" />
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {inquiry.lines.map((line) => (
-          <tr key={line.lineNumber}>
-            <RowHead>
-              <Link to={productPath(line.uri)}>{line.name}</Link>
-              <span className={styles.part}>
-                {line.brand} {line.partNumber}
-              </span>
-            </RowHead>
-            <Cell numeric>{count(line.quantity)}</Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ColumnTable
+      caption={<FormattedMessage id="catalog.inquiry.lines" />}
+      headOf={(key) => <FormattedMessage id={`catalog.inquiry.${key}`} />}
+      columns={columns}
+      rows={inquiry.lines}
+      rowKey={({ lineNumber }) => lineNumber}
+    />
+  );
+}
+
+function ProductName({ line }: { readonly line: InquiryLine }) {
+  return (
+    <>
+      <Link to={productPath(line.uri)}>{line.name}</Link>
+      <span className={styles.part}>
+        {line.brand} {line.partNumber}
+      </span>
+    </>
   );
 }
 

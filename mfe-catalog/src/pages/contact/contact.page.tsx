@@ -1,5 +1,6 @@
 import { useFormats } from '@gantry/i18n/formats';
 import { Breadcrumb, PageHeader, StatusBadge } from '@gantry/ui';
+import { quoteTone } from '@gantry/ui/quote-tone';
 import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData, useLoaderData, useSearchParams } from 'react-router';
@@ -7,7 +8,6 @@ import { ContactFacts } from '../../features/contact-form/contact-facts.tsx';
 import { ContactForm } from '../../features/contact-form/contact-form.tsx';
 import { inquiryKey, type InquiryKey } from '../../features/inquiry-status/inquiry-key.ts';
 import { InquiryStatus } from '../../features/inquiry-status/inquiry-status.tsx';
-import { toneOf } from '../../features/inquiry-status/status-tone.ts';
 import { HelpTexts } from '../../parts/help-texts/help-texts.tsx';
 import { useSalesGetInquiryQuery } from '../../parts/inquiries.endpoints.ts';
 import { useCatalogGetStoreQuery } from '../../parts/store/store.endpoints.ts';
@@ -81,7 +81,7 @@ function InquiryView({ wanted }: { readonly wanted: InquiryKey }) {
           <FormattedMessage id="catalog.inquiry.heading" values={{ number: inquiry.number.toUpperCase() }} />
         }
         aside={
-          <StatusBadge tone={toneOf(inquiry.status)}>
+          <StatusBadge tone={quoteTone(inquiry.status)}>
             <FormattedMessage id={`catalog.inquiry.status.${inquiry.status}`} />
           </StatusBadge>
         }

@@ -1,5 +1,6 @@
 import { useFormats } from '@gantry/i18n/formats';
 import { Pagination } from '@gantry/ui';
+import { usePageLabels } from '@gantry/ui/page-labels';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigation } from 'react-router';
@@ -57,8 +58,7 @@ function Total({ total }: { total: number }) {
 
 /** Neighbours by cursor, which stays right while the catalogue changes; any other page by its number. */
 function Pages({ listing, path, address }: Omit<ListingResultsProps, 'failure'>) {
-  const intl = useIntl();
-  const word = (id: string) => intl.formatMessage({ id: `catalog.pages.${id}` });
+  const labels = usePageLabels('catalog.pages');
   const { page, size, total, nextCursor, previousCursor } = listing;
   const to = (number: number, cursor: string | null = null) =>
     listingPath(path, writeAddress({ ...address, ...firstPage, page: number, cursor: cursor ?? '' }));
@@ -70,12 +70,7 @@ function Pages({ listing, path, address }: Omit<ListingResultsProps, 'failure'>)
       // The first page has one address only.
       previousTo={page > 2 ? to(page - 1, previousCursor) : undefined}
       nextTo={to(page + 1, nextCursor)}
-      labels={{
-        nav: word('label'),
-        previous: word('previous'),
-        next: word('next'),
-        page: (number) => intl.formatMessage({ id: 'catalog.pages.page' }, { page: number }),
-      }}
+      labels={labels}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { PageHeader, Pagination } from '@gantry/ui';
+import { usePageLabels } from '@gantry/ui/page-labels';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { useCatalogListBrandsQuery } from '../../features/brand-index/brands.endpoints.ts';
 import { allLevels, useCategoryTree } from '../../features/department-index/category-tree.endpoints.ts';
@@ -64,7 +65,7 @@ function ProductNames({ page }: { page: number }) {
     <div className={styles.parts}>
       <PageHeader
         title={<FormattedMessage id="catalog.sitemap.products" />}
-        aside={<FormattedMessage id="catalog.pages.page" values={{ page }} />}
+        aside={<FormattedMessage id="catalog.pages.page" values={{ number: page }} />}
         above={
           <Link to="/sitemap">
             <FormattedMessage id="catalog.sitemap.title" />
@@ -89,19 +90,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Pages({ page, products }: { page: number; products: number }) {
-  const intl = useIntl();
-  const word = (id: string) => intl.formatMessage({ id: `catalog.pages.${id}` });
-  return (
-    <Pagination
-      page={page}
-      last={lastSitemapPage(products)}
-      to={sitemapPath}
-      labels={{
-        nav: word('label'),
-        previous: word('previous'),
-        next: word('next'),
-        page: (number) => intl.formatMessage({ id: 'catalog.pages.page' }, { page: number }),
-      }}
-    />
-  );
+  const labels = usePageLabels('catalog.pages');
+  return <Pagination page={page} last={lastSitemapPage(products)} to={sitemapPath} labels={labels} />;
 }
