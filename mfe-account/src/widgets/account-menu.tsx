@@ -1,6 +1,6 @@
 import { useVisitor } from '@gantry/api-client';
 import { isSignedIn, isStaff } from '@gantry/contracts/roles';
-import { Popover } from '@gantry/ui';
+import { headerFace, Popover } from '@gantry/ui';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, Link, useLocation } from 'react-router';
@@ -24,7 +24,7 @@ export default function AccountMenu() {
     return (
       <Link
         to={`${urls.signIn}?ref=${encodeURIComponent(pathname + search)}`}
-        className={styles.link}
+        className={headerFace.account}
         data-account
       >
         <FormattedMessage id="account.menu.sign-in" />
@@ -37,11 +37,11 @@ export default function AccountMenu() {
       label={intl.formatMessage({ id: 'account.menu.label' })}
       triggerClassName={styles.trigger}
       trigger={
-        <span className={styles.link} data-account>
-          <span className={styles.top}>
+        <span className={headerFace.account} data-account>
+          <span className={headerFace.label}>
             <FormattedMessage id="account.menu.account" />
           </span>
-          <span className={styles.name}>{user.name}</span>
+          <span className={headerFace.name}>{user.name}</span>
         </span>
       }
     >

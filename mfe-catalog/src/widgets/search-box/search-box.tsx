@@ -1,8 +1,8 @@
 import type { WidgetProps } from '@gantry/contracts/remotes';
+import { headerFace } from '@gantry/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useLocation, useNavigate } from 'react-router';
-import styles from './search-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -68,14 +68,14 @@ export function SearchBox({ initialQuery = '' }: WidgetProps['search-box']) {
       <Form
         method="get"
         action="/b"
-        className={styles.search}
+        className={headerFace.search}
         onSubmit={close}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       >
         <input
           type="search"
           name="q"
-          className={styles.input}
+          className={headerFace.input}
           role="combobox"
           aria-label={intl.formatMessage({ id: 'catalog.search.label' })}
           aria-autocomplete="list"
@@ -97,7 +97,7 @@ export function SearchBox({ initialQuery = '' }: WidgetProps['search-box']) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={styles.submit}>
+        <button type="submit" className={headerFace.submit}>
           <FormattedMessage id="catalog.search.submit" />
         </button>
         {isShown ? (

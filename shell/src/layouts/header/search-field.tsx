@@ -1,3 +1,4 @@
+import { headerFace } from '@gantry/ui';
 import { useIntl } from 'react-intl';
 import { Form, useLocation } from 'react-router';
 import { IntentWidget } from './intent-widget.tsx';
@@ -15,9 +16,9 @@ export function SearchField() {
     <div ref={place} className={styles.place} data-search>
       <IntentWidget name="search-box" props={typed} className={styles.widget}>
         <search>
-          <Form action="/b" className={styles.form} key={query}>
+          <Form action="/b" className={headerFace.search} key={query}>
             <input
-              className={styles.input}
+              className={headerFace.input}
               type="search"
               name="q"
               defaultValue={query}
@@ -28,7 +29,7 @@ export function SearchField() {
               enterKeyHint="search"
               maxLength={200}
             />
-            <button type="submit" className={styles.button}>
+            <button type="submit" className={headerFace.submit}>
               {intl.formatMessage({ id: 'shell.header.search' })}
             </button>
           </Form>

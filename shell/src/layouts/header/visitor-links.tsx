@@ -1,5 +1,6 @@
 import { signInPath, useVisitor, type Visitor } from '@gantry/api-client';
 import { isSignedIn, isStaff } from '@gantry/contracts/roles';
+import { headerFace } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { CartLink } from './cart-link.tsx';
@@ -46,18 +47,18 @@ function Account({ user }: Visitor) {
   const { pathname, search } = useLocation();
   if (!user || !isSignedIn(user.role)) {
     return (
-      <Link to={signInPath(pathname + search)} className={styles.link} data-account>
+      <Link to={signInPath(pathname + search)} className={headerFace.account} data-account>
         <FormattedMessage id="shell.header.sign-in" />
       </Link>
     );
   }
   return (
     <IntentWidget name="account-menu" props={{}}>
-      <Link to="/my-account" className={styles.link} data-account>
-        <span className={styles.top}>
+      <Link to="/my-account" className={headerFace.account} data-account>
+        <span className={headerFace.label}>
           <FormattedMessage id="shell.header.account" />
         </span>
-        <span className={styles.name}>{user.name}</span>
+        <span className={headerFace.name}>{user.name}</span>
       </Link>
     </IntentWidget>
   );
