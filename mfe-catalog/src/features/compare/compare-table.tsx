@@ -1,5 +1,5 @@
 import type { Comparison, ProductRow } from '@gantry/contracts/schemas/catalog';
-import { Cell, ProductImage, RowHead, Table } from '@gantry/ui';
+import { Cell, ProductImage, RowHead, Table, VisuallyHidden } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { AddToCart } from '../../parts/add-to-cart.tsx';
@@ -58,10 +58,10 @@ export function CompareTable({ comparison, onlyDifferences, without }: CompareTa
             <RowHead>
               {name}
               {marks && differs ? (
-                <span className={styles.hidden}>
+                <VisuallyHidden>
                   {' '}
                   (<FormattedMessage id="catalog.compare.differs" />)
-                </span>
+                </VisuallyHidden>
               ) : null}
             </RowHead>
             {items.map((item, index) => (

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../class-names.ts';
+import hidden from '../visually-hidden/visually-hidden.module.css';
 import styles from './choice.module.css';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
@@ -49,7 +50,7 @@ export function RadioGroup({ legend, name, options, value, defaultValue, ...prop
   const errorId = `${name}-error`;
   return (
     <fieldset className={styles.group} aria-describedby={props.error ? errorId : undefined}>
-      <legend className={props.legendHidden ? styles.hidden : styles.legend}>{legend}</legend>
+      <legend className={props.legendHidden ? hidden.hidden : styles.legend}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={classNames(styles.choice, styles.option)}>
           <input

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
+import hidden from '../visually-hidden/visually-hidden.module.css';
 import styles from './field.module.css';
 
 /** What a control must carry so that its label, hint and error belong to it. */
@@ -32,7 +33,7 @@ export function Field({ label, note, hint, error, id, labelHidden, children }: F
   const describedBy = classNames(hint ? hintId : '', error ? errorId : '');
   return (
     <div className={styles.field}>
-      <label className={classNames(styles.label, labelHidden && styles.hidden)} htmlFor={controlId}>
+      <label className={classNames(styles.label, labelHidden && hidden.hidden)} htmlFor={controlId}>
         {label} {note ? <span className={styles.note}>{note}</span> : null}
       </label>
       {hint ? (

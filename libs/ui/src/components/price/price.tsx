@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '../../class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './price.module.css';
 
 export interface MoneyProps {
@@ -36,13 +37,13 @@ export function Price({ amount, was, currency, per, labels, size = 'row', childr
   if (amount === null) return <span className={styles.instead}>{children}</span>;
   return (
     <span className={classNames(styles.price, size === 'box' && styles.box)}>
-      {was ? <span className={styles.hidden}>{labels?.now} </span> : null}
+      {was ? <VisuallyHidden>{labels?.now} </VisuallyHidden> : null}
       <b className={styles.now}>
         <Money amount={amount} currency={currency} />
       </b>
       {was ? (
         <s className={styles.was}>
-          <span className={styles.hidden}>{labels?.was} </span>
+          <VisuallyHidden>{labels?.was} </VisuallyHidden>
           <Money amount={was} currency={currency} />
         </s>
       ) : null}

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../class-names.ts';
+import hidden from '../visually-hidden/visually-hidden.module.css';
 import styles from './table.module.css';
 import { useFits } from './use-fits.ts';
 
@@ -45,7 +46,7 @@ export function Table({
       tabIndex={0}
     >
       <table {...rest} className={classNames(styles.table, className)}>
-        <caption id={captionId} className={captionHidden ? styles.hidden : styles.caption}>
+        <caption id={captionId} className={captionHidden ? hidden.hidden : styles.caption}>
           {caption}
         </caption>
         {children}
