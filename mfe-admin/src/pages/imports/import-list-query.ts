@@ -1,4 +1,4 @@
-import { pageOf } from '../../parts/page-of.ts';
+import { pageOf } from '@gantry/ui/page-address';
 
 const pageSize = '50';
 

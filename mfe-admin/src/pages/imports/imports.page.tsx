@@ -1,13 +1,13 @@
 import { Disclosure, EmptyState, PageHeader } from '@gantry/ui';
+import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useCatalogListImportsQuery } from '../../api/feeds.endpoints.ts';
 import { ExportForm } from '../../features/export-form/export-form.tsx';
 import { ImportTable } from '../../features/import-list/import-table.tsx';
 import { NewImport } from '../../features/import-list/new-import.tsx';
-import { ListPages } from '../../parts/list-pages.tsx';
 import { NoFeeds } from '../../parts/no-feeds.tsx';
-import { urls, withQuery } from '../../urls.ts';
+import { urls } from '../../urls.ts';
 import { importListQuery } from './import-list-query.ts';
 import styles from './imports.module.css';
 
@@ -44,12 +44,7 @@ export default function ImportsPage() {
           <FormattedMessage id="admin.imports.empty-hint" />
         </EmptyState>
       )}
-      <ListPages
-        page={list.page}
-        size={list.size}
-        total={list.total}
-        to={(page) => withQuery(urls.feedImports, search, { page: page === 1 ? null : String(page) })}
-      />
+      <ListPages texts="admin.pages" path={urls.feedImports} list={list} />
     </div>
   );
 }
