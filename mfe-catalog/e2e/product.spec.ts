@@ -136,3 +136,22 @@ test.describe('an unknown product', () => {
     await expect(page.getByText('Page Not Found: /i/there-is-no-such-part')).toBeVisible();
   });
 });
+
+test('a chemical comes with its safety data sheet in the reader’s language', async ({ page, request }) => {
+  const firstProduct = () => page.getByRole('main').locator('a[href*="/i/"]').first();
+  for (const [prefix, name] of [
+    ['', 'Safety data sheet'],
+    ['/fr', 'Fiche de données de sécurité'],
+  ] as const) {
+    await page.goto(`${prefix}/b/lubricants-chemicals`);
+    await page.goto((await firstProduct().getAttribute('href'))!);
+    const link = page.getByRole('link', { name });
+    const sheet = await request.get((await link.getAttribute('href'))!);
+    expect([sheet.status(), sheet.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await sheet.body()).toString('latin1')).toContain(`/Lang (${prefix ? 'fr-CA' : 'en-US'})`);
+  }
+  await page.goto('/b/fasteners');
+  await page.goto((await firstProduct().getAttribute('href'))!);
+  await expect(page.getByRole('link', { name: /^Data sheet/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Safety data sheet' })).toHaveCount(0);
+});

@@ -42,6 +42,60 @@ test('a page names its other languages', async ({ page, baseURL }) => {
   ]);
 });
 
+test('what is shared of a page is its own name, address, kind and a picture that can be shown', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const og = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
+  const expectPicture = async () => {
+    const picture = await request.get((await og('image'))!);
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  };
+  await page.goto('/brands');
+  expect(await og('type')).toBe('website');
+  expect(await og('url')).toBe(`${baseURL}/brands`);
+  expect(await og('title')).toBe(await page.title());
+  await expectPicture();
+  await page.goto('/');
+  await page.getByRole('main').locator('a[href^="/b/"]').first().click();
+  await expect(page).toHaveURL(/\/b\//);
+  expect(await og('image')).toContain('/category-');
+  await expectPicture();
+  await page.getByRole('region', { name: 'Products' }).locator('a[href*="/i/"]').first().click();
+  await expect(page).toHaveURL(/\/i\//);
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'product');
+  expect(await og('image')).toContain('/drawing-');
+  await expectPicture();
+});
+
+test('structured data stands in a document once', async ({ page, request }) => {
+  await page.goto('/b?sort=rating');
+  const product = page.getByRole('region', { name: 'Products' }).locator('a[href*="/i/"]').first();
+  const html = await (await request.get((await product.getAttribute('href'))!)).text();
+  for (const kind of ['Product', 'Store', 'BreadcrumbList'])
+    expect([kind, html.split(`"@type":"${kind}"`).length - 1]).toEqual([kind, 1]);
+});
+
+test('the neighbours a list names are the pages its own links lead to', async ({ page }) => {
+  const products = () =>
+    page
+      .getByRole('region', { name: 'Products' })
+      .locator('a[href*="/i/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.goto('/b/fasteners');
+  await expect(page.locator('link[rel=prev]')).toHaveCount(0);
+  const next = await page.locator('link[rel=next]').getAttribute('href');
+  const first = await products();
+  await page.goto((await page.getByRole('link', { name: 'Next', exact: true }).getAttribute('href'))!);
+  const second = await products();
+  expect(second).not.toEqual(first);
+  await page.goto(next!);
+  expect(await products()).toEqual(second);
+  await page.goto((await page.locator('link[rel=prev]').getAttribute('href'))!);
+  expect(await products()).toEqual(first);
+});
+
 test('what the head says of languages, neighbours and things follows navigation in the browser', async ({
   page,
 }) => {

@@ -20,18 +20,19 @@ interface OwnReviewPanelProps {
   readonly own: OwnReview;
   /** it has just been sent */
   readonly isNew: boolean;
-  /** changes it in its place, or on another page */
+  /** changes it in its place, or on a page of its own, on which it then stands */
   readonly onChange?: () => void;
   readonly changeTo?: string;
 }
 
 /** The review this reader wrote, where it stands, and what he may do about it. */
 export function OwnReviewPanel({ own, isNew, onChange, changeTo }: OwnReviewPanelProps) {
+  const Title = changeTo ? 'h2' : 'h3';
   return (
     <div className={styles.panel}>
-      <h3>
+      <Title>
         <FormattedMessage id="catalog.reviews.yours" />
-      </h3>
+      </Title>
       {isNew ? (
         <Alert tone="good" live="polite">
           <FormattedMessage id="catalog.reviews.sent" />

@@ -27,7 +27,7 @@ export interface ReviewFormProps {
   readonly isAsked: boolean;
   /** what came back when the form was posted without scripts */
   readonly posted?: Posted<ReviewValues> | undefined;
-  /** the page takes the form as a plain post too */
+  /** it stands on a page of its own, which takes it as a plain post too */
   readonly plain?: boolean;
   readonly onSent: () => void;
   /** gives up, in its place or by leaving for another page */
@@ -50,6 +50,7 @@ export default function ReviewForm(props: ReviewFormProps) {
   useEffect(() => {
     if (isAsked) heading.current?.focus();
   }, [isAsked]);
+  const Title = props.plain ? 'h2' : 'h3';
   const text = (what: string) => intl.formatMessage({ id: `catalog.reviews.${what}` });
   const labels = {
     rating: text('rating'),
@@ -64,9 +65,9 @@ export default function ReviewForm(props: ReviewFormProps) {
   };
   return (
     <div className={styles.panel}>
-      <h3 id="review-form-title" ref={heading} tabIndex={-1}>
+      <Title id="review-form-title" ref={heading} tabIndex={-1}>
         <FormattedMessage id={own ? 'catalog.reviews.change-title' : 'catalog.reviews.write'} />
-      </h3>
+      </Title>
       {draft ? (
         <Alert tone="note">
           <FormattedMessage id="catalog.reviews.draft" />

@@ -14,6 +14,7 @@ import { keptDraft, type Draft } from '../../features/reviews/review-draft.ts';
 import ReviewForm from '../../features/reviews/review-form.tsx';
 import { useCatalogGetMyReviewQuery } from '../../features/reviews/reviews.endpoints.ts';
 import { listingPath, productPath, reviewPath } from '../../urls.ts';
+import styles from './review.module.css';
 
 /**
  * The visitor's review of a product on a page of its own: written, changed, or where it stands. The product page has
@@ -26,13 +27,19 @@ export function ReviewPage() {
   const { data: mine } = useCatalogGetMyReviewQuery({ params: { uri } });
   const { user } = useSession();
   if (!product || !mine || !user) return null;
+  const home = { name: intl.formatMessage({ id: 'catalog.listing.home' }), to: '/' };
   return (
     <>
-      <Breadcrumb label={intl.formatMessage({ id: 'catalog.breadcrumb' })} items={crumbsOf(product)} />
+      <Breadcrumb
+        label={intl.formatMessage({ id: 'catalog.breadcrumb' })}
+        items={[home, ...crumbsOf(product)]}
+      />
       <PageHeader
         title={<FormattedMessage id="catalog.reviews.page-title" values={{ name: product.name }} />}
       />
-      <OwnPart uri={uri} account={user.accountNumber} own={mine.review} />
+      <div className={styles.own}>
+        <OwnPart uri={uri} account={user.accountNumber} own={mine.review} />
+      </div>
     </>
   );
 }
