@@ -1,5 +1,6 @@
 import type { RemoteRoute } from '@gantry/federation/remote-module';
 import { helpAddresses, helpTopics } from './features/help-topics/help-topics.ts';
+import { ownProductQuery } from './parts/own-product-query.ts';
 import { headOf } from './parts/head-of.ts';
 
 /** A page of the help section with its texts: both are there before it is rendered. */
@@ -97,6 +98,7 @@ export const routes: readonly RemoteRoute[] = [
       widgets: ['add-to-cart'],
       keepAlive: true,
       shared: true,
+      ownQuery: Object.values(ownProductQuery),
       head: headOf,
     },
     lazy: () => import(/* webpackChunkName: "catalog-product" */ './pages/product/product.route.ts'),

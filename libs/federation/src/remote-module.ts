@@ -35,6 +35,8 @@ export interface RouteHandle {
   readonly keepAlive?: boolean;
   /** the page holds nothing personal: it may be rendered once and served to everybody */
   readonly shared?: boolean;
+  /** names in the query with which a shared page is one visitor's own after all, or of this moment: then it is never kept */
+  readonly ownQuery?: readonly string[];
   /** paths of its pages for sitemaps, where the route has parameters and the catalogue does not know them */
   readonly addresses?: () => Promise<readonly string[]>;
   readonly head?: (loaderData: any) => HeadFacts;

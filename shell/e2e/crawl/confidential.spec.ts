@@ -1,11 +1,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { importRows } from '@gantry/testing/feeding';
 import { expect, test } from '@gantry/testing/playwright';
 import { crawl, sitemapAddresses, visit } from './crawler.ts';
 import { apiAddresses, probePages } from './guest-addresses.ts';
 import {
   guardedProbes,
-  importRows,
   leaksIn,
   openProbes,
   orderTells,

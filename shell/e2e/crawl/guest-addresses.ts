@@ -10,6 +10,7 @@ const queries = [
   'q=PROBE-CART',
   'sku=PROBE-CART,PROBE-MEMBER,PROBE-CARTALONE',
   'sku=PROBE-CART&quantity=3',
+  'sku=PROBE-CART&quantity=3&zip=82001',
   'quantity=3',
   'path=probes',
   'brand=probeworks',

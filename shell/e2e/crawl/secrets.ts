@@ -1,8 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { runningShop } from '@gantry/testing/playwright';
+import { importRows } from '@gantry/testing/feeding';
 
 // Amounts in cents that nothing else in the shop has: wherever the digits stand, a secret is out.
 const cartOnly = 9_176_413;
@@ -34,24 +30,6 @@ const probes = [
 ];
 export const openProbes = ['PROBE-LOW', 'PROBE-HIGH'];
 export const guardedProbes = ['PROBE-CART', 'PROBE-CARTALONE', 'PROBE-MEMBER'];
-
-/** Loads rows into the running shop with the command that everybody uses. */
-export function importRows(rows: readonly object[]): void {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'gantry-probes-'));
-  try {
-    const file = path.join(folder, 'probes.ndjson');
-    writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-    const program = path.resolve(import.meta.dirname, '../../../libs/tooling/bin/import.mjs');
-    const env = { ...process.env, GANTRY_HOME: runningShop().home, INIT_CWD: folder };
-    const { status, stderr, stdout } = spawnSync(process.execPath, [program, file], {
-      env,
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`The import ended with ${status}:\n${stdout}${stderr}`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 export const placeProbes = (): void => importRows(probes);
 /** Other tests count products: the probes leave every list again. */

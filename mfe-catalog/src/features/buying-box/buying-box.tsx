@@ -1,6 +1,6 @@
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import { availabilityRules } from '@gantry/contracts/statuses/availability';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AvailabilityNote } from '../../parts/availability.tsx';
 import styles from './buying-box.module.css';
@@ -9,13 +9,24 @@ import { PurchaseActions } from './purchase-actions.tsx';
 import { ShipDates } from './ship-dates.tsx';
 import { SupplyNote, useSupply } from './supply-note.tsx';
 
+export interface BuyingBoxProps {
+  product: Product;
+  /** when a quantity would be there, for goods that are sent */
+  arrival: (quantity: number) => ReactNode;
+  /** the way to wait for goods that are expected back */
+  waiting: ReactNode;
+}
+
 /** Price, breaks, availability with its days, and the way into the cart: always in sight beside the facts. */
-export function BuyingBox({ product }: { product: Product }) {
+export function BuyingBox({ product, arrival, waiting }: BuyingBoxProps) {
   const intl = useIntl();
   const { availability, minQuantity } = product;
   const [quantity, setQuantity] = useState(minQuantity);
   const supply = useSupply(product, quantity);
   const isLast = availabilityRules[availability].cart === 'remaining';
+  const isSoldOut = isLast && supply !== undefined && !supply.onShelf;
+  // A file takes no way, and where no day to leave is promised none to arrive can be.
+  const isSent = isLast ? !!supply?.onShelf : product.leadDays !== null && availability !== 'download';
   return (
     <section className={styles.box} aria-label={intl.formatMessage({ id: 'catalog.product.buy' })}>
       <PriceBlock product={product} />
@@ -27,6 +38,7 @@ export function BuyingBox({ product }: { product: Product }) {
         {/* A file is there at once; no day has to be named. */}
         {availability === 'download' ? null : <ShipDates days={product.leadDays} />}
         <SupplyNote supply={supply} isLast={isLast} />
+        {isSent ? arrival(quantity) : null}
         {product.returnable ? null : (
           <p className={styles.hint}>
             <FormattedMessage id="catalog.product.not-returnable" />
@@ -38,11 +50,7 @@ export function BuyingBox({ product }: { product: Product }) {
           </p>
         ) : null}
       </div>
-      <PurchaseActions
-        product={product}
-        isSoldOut={isLast && supply !== undefined && !supply.onShelf}
-        onQuantity={setQuantity}
-      />
+      <PurchaseActions product={product} isSoldOut={isSoldOut} waiting={waiting} onQuantity={setQuantity} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Product } from '@gantry/contracts/schemas/catalog';
-import { availabilityRules } from '@gantry/contracts/statuses/availability';
+import { availabilityRules, noticeLabels } from '@gantry/contracts/statuses/availability';
 import { LinkButton } from '@gantry/ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AddToCart } from '../../parts/add-to-cart.tsx';
 import { inquiryPath } from '../../urls.ts';
@@ -10,15 +11,18 @@ export interface PurchaseActionsProps {
   product: Product;
   /** the last piece is gone: nothing can be added any more */
   isSoldOut: boolean;
+  /** shown where the goods are expected back */
+  waiting: ReactNode;
   onQuantity: (quantity: number) => void;
 }
 
-/** What the availability lets the buyer do (domain B3): add, add knowing what he agrees to, ask; nothing for a gift. */
-export function PurchaseActions({ product, isSoldOut, onQuantity }: PurchaseActionsProps) {
+/** What the availability lets the buyer do (domain B3): add, add knowing what he agrees to, wait, ask; nothing for a gift. */
+export function PurchaseActions({ product, isSoldOut, waiting, onQuantity }: PurchaseActionsProps) {
   const intl = useIntl();
   const { sku, availability } = product;
   const { cart, inquiry } = availabilityRules[availability];
   const isSold = cart !== 'no' && !isSoldOut;
+  const mayWait = noticeLabels.includes(availability);
   return (
     <>
       {isSold ? <QuantityRule product={product} /> : null}
@@ -34,16 +38,15 @@ export function PurchaseActions({ product, isSoldOut, onQuantity }: PurchaseActi
           }
         />
       ) : null}
+      {mayWait ? waiting : null}
       {inquiry ? (
         <LinkButton
           to={inquiryPath(sku)}
-          variant={isSold || availability === 'unavailable' ? 'secondary' : 'primary'}
+          variant={isSold || mayWait || availability === 'unavailable' ? 'secondary' : 'primary'}
           wide
           className={styles.ask}
         >
-          <FormattedMessage
-            id={availability === 'out-of-stock' ? 'catalog.product.notify' : 'catalog.product.ask'}
-          />
+          <FormattedMessage id="catalog.product.ask" />
         </LinkButton>
       ) : null}
     </>

@@ -48,7 +48,7 @@ test('pointing at an attribute, or focusing it, marks its dimension line', async
   expect(screen.getByRole('rowheader', { name: 'Thread size' }).closest('tr')?.tabIndex).toBe(-1);
 });
 
-type Way = 'add' | 'agree' | 'ask when' | 'add, ask' | 'agree, ask' | 'ask' | 'none';
+type Way = 'add' | 'agree' | 'wait, ask' | 'add, ask' | 'agree, ask' | 'ask' | 'none';
 /** Domain B3, column by column: what stands in the price's place, what the buyer can do, schema.org's word. */
 const book: Record<Availability, readonly [price: string, way: Way, offer: string]> = {
   'in-stock': ['$12.99', 'add', 'InStock 12.99'],
@@ -63,7 +63,7 @@ const book: Record<Availability, readonly [price: string, way: Way, offer: strin
   'contact-us-madetoorder': ['Price on request', 'ask', 'MadeToOrder'],
   'contact-us-leadtime': ['$12.99', 'agree, ask', 'BackOrder 12.99'],
   download: ['$12.99', 'add', 'InStock 12.99'],
-  'out-of-stock': ['$12.99', 'ask when', 'OutOfStock 12.99'],
+  'out-of-stock': ['$12.99', 'wait, ask', 'OutOfStock 12.99'],
   '2-5-days': ['$12.99', 'add', 'BackOrder 12.99'],
   '1-week': ['$12.99', 'add', 'BackOrder 12.99'],
   '2-week': ['$12.99', 'add', 'BackOrder 12.99'],
@@ -91,8 +91,8 @@ test.each(availabilityLabels)(
     expect(box.querySelector('p')?.textContent).toMatch(new RegExp(`^${price.replace('$', '\\$')}`));
     const ways = [
       within(box).queryByRole('checkbox') ? 'agree' : within(box).queryByText('Add to cart') ? 'add' : '',
+      within(box).queryByRole('button', { name: 'Tell me when it is back' }) ? 'wait' : '',
       within(box).queryByRole('link', { name: 'Ask us' }) ? 'ask' : '',
-      within(box).queryByRole('link', { name: 'Ask when it is back' }) ? 'ask when' : '',
     ];
     expect(ways.filter(Boolean).join(', ') || 'none').toBe(way);
     const { offers } = productData(product)[0] as { offers?: { availability: string; price?: string } };

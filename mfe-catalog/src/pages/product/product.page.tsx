@@ -2,10 +2,13 @@ import type { Product } from '@gantry/contracts/schemas/catalog';
 import { Breadcrumb } from '@gantry/ui';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
+import { ArrivalDate } from '../../features/arrival-date/arrival-date.tsx';
 import { BuyingBox } from '../../features/buying-box/buying-box.tsx';
 import { CompareBar } from '../../features/compare/compare-bar.tsx';
 import { DocumentList } from '../../features/documents/document-list.tsx';
 import { Gallery } from '../../features/gallery/gallery.tsx';
+import { NotifyMe } from '../../features/notify-me/notify-me.tsx';
+import { StopNotices } from '../../features/notify-me/stop-notices.tsx';
 import { AttributeTable } from '../../features/product-facts/attribute-table.tsx';
 import { ProductDescription } from '../../features/product-facts/product-description.tsx';
 import { ProductHead } from '../../features/product-facts/product-head.tsx';
@@ -38,6 +41,7 @@ function ProductView({ product, uri }: { product: Product; uri: string }) {
   return (
     <article className={styles.product}>
       <Breadcrumb label={intl.formatMessage({ id: 'catalog.breadcrumb' })} items={[home, ...crumbs]} />
+      <StopNotices />
       <div className={styles.columns} {...handlers}>
         <div className={styles.pictures}>
           <Gallery product={product} highlight={highlight} />
@@ -54,7 +58,11 @@ function ProductView({ product, uri }: { product: Product; uri: string }) {
           />
         </div>
         <div className={styles.buying}>
-          <BuyingBox product={product} />
+          <BuyingBox
+            product={product}
+            arrival={(quantity) => <ArrivalDate product={product} quantity={quantity} />}
+            waiting={<NotifyMe product={product} />}
+          />
         </div>
         <div className={styles.facts}>
           <AttributeTable product={product} />

@@ -77,7 +77,7 @@ export class PageHandler {
     }
     const visit = this.#visit(exchange);
     const isGuest = !isPersonal(visit.cookies);
-    const page = visit.matched.handle.shared ? await this.#shared(visit) : undefined;
+    const page = isShared(visit) ? await this.#shared(visit) : undefined;
     if (!(page instanceof SharedPage)) return this.#private(visit, isGuest ? page : undefined);
     if (isGuest) return sendGuest(visit, page);
     const { visitors } = this.#options;
@@ -197,6 +197,9 @@ export class PageHandler {
     };
   }
 }
+
+const isShared = ({ matched: { handle }, exchange: { url } }: Visit): boolean =>
+  handle.shared === true && !handle.ownQuery?.some((name) => url.searchParams.has(name));
 
 function toSignIn({ extra }: AppStore, { locale }: Site): Response {
   const location = locale.prefix + signInPath(extra.currentPath());

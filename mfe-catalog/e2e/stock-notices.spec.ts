@@ -1,0 +1,152 @@
+import { mailsTo, mailTo } from '@gantry/testing/asking';
+import { alive, freshEmail, overflow, signUp } from '@gantry/testing/buying';
+import { importRows } from '@gantry/testing/feeding';
+import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
+
+/** Sold-out products of this file's own, so that no other test finds them changed. */
+const valve = (id: string, more: object = {}) => ({
+  id: `waited-${id}`,
+  sku: `WAITED-${id}`,
+  name: `Waited valve ${id}`,
+  category: ['Waited for', 'Waited valves'],
+  list_price: 30,
+  stock: 0,
+  ...more,
+});
+const ids = ['guest', 'account', 'plain', 'link', 'seen'];
+const pathOf = (id: string) => `/i/waited-valve-${id}-waited-${id}`;
+
+test.beforeAll(() => importRows(ids.map((id) => valve(id))));
+/** Other tests count products: these leave every list again. */
+test.afterAll(() => importRows(ids.map((id) => valve(id, { status: 'archived' }))));
+
+const box = (page: Page) => page.getByRole('region', { name: 'Price and availability' });
+const form = (page: Page) => box(page).getByRole('form', { name: 'Tell me when it is back' });
+const send = (page: Page) => form(page).getByRole('button').click();
+
+async function openAlive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await alive(page);
+}
+
+test('a guest waits, is told once, and takes back the rest by the link of the mail', async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = freshEmail('waiting');
+  await openAlive(page, pathOf('guest'));
+  await send(page);
+  await expect(form(page).getByText('E-mail is missing')).toBeVisible();
+  await expect(form(page).getByLabel('E-mail')).toBeFocused();
+  await form(page).getByLabel('E-mail').fill('gus@');
+  await send(page);
+  await expect(form(page).getByText('E-mail is not an e-mail address')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await form(page).getByLabel('E-mail').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(box(page).getByText(`We will write once to ${email}`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await openAlive(page, pathOf('link'));
+  await form(page).getByLabel('E-mail').fill(email);
+  await send(page);
+  await expect(box(page).getByText(`We will write once to ${email}`)).toBeVisible();
+
+  importRows([valve('guest', { availability: '1-week' })]);
+  const mail = await mailTo(page.request, email, 'Waited valve guest');
+  expect(mail.text).not.toMatch(/\$|30\.00/);
+  const link = new URL(/https?:\/\/\S+stop-notices=\S+/.exec(mail.text)![0]);
+  await openAlive(page, link.pathname + link.search);
+  await expect(
+    box(page)
+      .getByRole('button', { name: /Add to cart/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Take back all of them' }).click();
+  await expect(page.getByText('This address waits for nothing any more')).toBeVisible();
+
+  importRows([valve('link', { availability: '1-week' }), valve('guest', { availability: '2-week' })]);
+  const probe = freshEmail('probe');
+  await openAlive(page, pathOf('seen'));
+  await form(page).getByLabel('E-mail').fill(probe);
+  await send(page);
+  await expect(box(page).getByText('We will write once to')).toBeVisible();
+  importRows([valve('seen', { availability: '1-week' })]);
+  // What was due before it has been sent by then.
+  await mailTo(page.request, probe, 'Waited valve seen');
+  expect(await mailsTo(page.request, email)).toHaveLength(1);
+});
+
+test('an account finds what it waits for again, in another tab too, and takes it back', async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = await signUp(page, pathOf('account'));
+  await alive(page);
+  await expect(form(page).getByLabel('E-mail')).toHaveValue(email);
+  await send(page);
+  await expect(box(page).getByText(`We will write once to ${email}`)).toBeVisible();
+  const other = await page.context().newPage();
+  await openAlive(other, pathOf('account'));
+  await expect(box(other).getByText(`We will write once to ${email}`)).toBeVisible();
+  await box(other).getByRole('button', { name: 'Take back' }).click();
+  await expect(box(other).getByText('We will not write about this product')).toBeVisible();
+  await openAlive(page, pathOf('account'));
+  await expect(form(page)).toBeVisible();
+});
+
+test('nobody waits for what is gone for good, or there', async ({ page }) => {
+  importRows([valve('ended', { availability: 'discontinued' }), valve('here', { availability: '2-5-days' })]);
+  for (const id of ['ended', 'here']) {
+    await page.goto(pathOf(id));
+    await expect(box(page)).toBeVisible();
+    await expect(form(page)).toHaveCount(0);
+  }
+  importRows([valve('ended', { status: 'archived' }), valve('here', { status: 'archived' })]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form comes back with its problem and what was typed, then goes through; so does the link', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const email = freshEmail('plain');
+    await page.goto(`/es${pathOf('plain')}`);
+    const spanish = box2(page);
+    await spanish.getByLabel('Correo electrónico').fill('gus@');
+    await spanish.getByRole('button', { name: 'Avisarme cuando vuelva' }).click();
+    await expect(spanish.getByText('El correo electrónico no es una dirección válida')).toBeVisible();
+    await expect(spanish.getByLabel('Correo electrónico')).toHaveValue('gus@');
+    await spanish.getByLabel('Correo electrónico').fill(email);
+    await spanish.getByRole('button', { name: 'Avisarme cuando vuelva' }).click();
+    await expect(page).toHaveURL(new RegExp(`/es${pathOf('plain')}\\?notice=asked`));
+    await expect(spanish.getByText('Le escribiremos una vez')).toBeVisible();
+    importRows([valve('plain', { availability: '1-week' })]);
+    const mail = await mailTo(page.request, email, 'se puede pedir de nuevo');
+    const link = new URL(/https?:\/\/\S+stop-notices=\S+/.exec(mail.text)![0]);
+    expect(link.pathname).toBe(`/es${pathOf('plain')}`);
+    await page.goto(link.pathname + link.search.slice(0, -4));
+    await page.getByRole('button', { name: 'Retirar todas' }).click();
+    await expect(page.getByText('Este enlace es demasiado antiguo o no está completo')).toBeVisible();
+    await page.goto(link.pathname + link.search);
+    await page.getByRole('button', { name: 'Retirar todas' }).click();
+    await expect(page.getByText('Esta dirección ya no espera nada')).toBeVisible();
+  });
+
+  const box2 = (page: Page) => page.getByRole('region', { name: 'Precio y disponibilidad' });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a telephone in the ${colorScheme}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme });
+
+    test('the form fits in every language and axe finds nothing', async ({ page }) => {
+      test.setTimeout(120_000);
+      for (const prefix of ['', '/es', '/fr']) {
+        await page.goto(`${prefix}${pathOf('account')}`);
+        await expect(page.locator('#notify-me')).toBeVisible();
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+        await expectNoAxeViolations(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { failureOf } from '@gantry/api-client';
+import type { Product } from '@gantry/contracts/schemas/catalog';
+import { Button, Field, TextInput } from '@gantry/ui';
+import { useEffect, useState, type FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useHref } from 'react-router';
+import { ownProductQuery } from '../../parts/own-product-query.ts';
+import { useFilledIn } from '../../parts/use-filled-in.ts';
+import { productPath } from '../../urls.ts';
+import styles from './arrival-date.module.css';
+import { ArrivalDays } from './arrival-days.tsx';
+import { useShippingGetArrivalQuery } from './arrival.endpoints.ts';
+import { keepZip } from './kept-zip.ts';
+import { useZip } from './use-zip.ts';
+
+export interface ArrivalDateProps {
+  readonly product: Pick<Product, 'sku' | 'uri'>;
+  readonly quantity: number;
+}
+
+/**
+ * The day the quantity would be at the reader's ZIP code. A page made for everybody holds the empty form only; with
+ * scripts off the form is an address of its own, made for whoever asks.
+ */
+export function ArrivalDate({ product: { sku, uri }, quantity }: ArrivalDateProps) {
+  const known = useZip();
+  const [entered, setEntered] = useState<string | null>(null);
+  const zip = entered ?? known;
+  const query = { sku, quantity: String(quantity), zip };
+  const { currentData: arrival, error } = useShippingGetArrivalQuery({ query }, { skip: zip === '' });
+  const field = useFilledIn(known);
+  const action = useHref(productPath(uri));
+  // Only what is a ZIP code is worth remembering.
+  useEffect(() => {
+    if (entered !== null && arrival) keepZip(arrival.zip);
+  }, [entered, arrival]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setEntered(field.current?.value.trim() ?? '');
+  };
+  return (
+    <form method="get" action={action} onSubmit={submit} className={styles.form} noValidate>
+      <Field
+        label={<FormattedMessage id="catalog.arrival.zip" />}
+        error={entered === '' || error ? <Problem zip={zip} error={error} /> : undefined}
+      >
+        {(control) => (
+          <div className={styles.row}>
+            <TextInput
+              {...control}
+              ref={field}
+              name={ownProductQuery.zip}
+              defaultValue={known}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              className={styles.zip}
+            />
+            <Button type="submit" size="small">
+              <FormattedMessage id="catalog.arrival.button" />
+            </Button>
+          </div>
+        )}
+      </Field>
+      <div role="status" className={styles.days}>
+        {arrival && !error ? <ArrivalDays arrival={arrival} /> : null}
+      </div>
+    </form>
+  );
+}
+
+function Problem({ zip, error }: { zip: string; error: unknown }) {
+  const code = failureOf(error)?.code;
+  const isRefused = code === 'INVALID' ? 'unknown' : code === 'TOO_MANY_REQUESTS' ? 'too-many' : 'failed';
+  const id = zip === '' ? 'missing' : isRefused;
+  return (
+    <span role="alert">
+      <FormattedMessage id={`catalog.arrival.${id}`} values={{ zip }} />
+    </span>
+  );
+}

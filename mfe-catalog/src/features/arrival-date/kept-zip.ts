@@ -1,0 +1,21 @@
+import { cookieNames, persistedCookieSeconds } from '@gantry/contracts/cookies';
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+const pattern = new RegExp(`(?:^|; )${cookieNames.zip}=(\\d{5})(?:;|$)`);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const read = (): string => pattern.exec(document.cookie)?.[1] ?? '';
+
+/** The ZIP code this browser asked for last; empty on the server, where the page is made for everybody. */
+export const useKeptZip = (): string => useSyncExternalStore(subscribe, read, () => '');
+
+/** Keeps a ZIP code for a year, for display only: no server reads it. */
+export function keepZip(zip: string): void {
+  document.cookie = `${cookieNames.zip}=${zip}; Max-Age=${persistedCookieSeconds}; Path=/; SameSite=Lax`;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,18 @@
+import { useSession } from '@gantry/api-client';
+import { useSearchParams } from 'react-router';
+import { ownProductQuery } from '../../parts/own-product-query.ts';
+import { useCatalogListShipToQuery } from './arrival.endpoints.ts';
+import { useKeptZip } from './kept-zip.ts';
+
+/**
+ * The ZIP code a reader is shown days for before he enters one here: of the address (a form sent without scripts),
+ * what he entered before, or of the address his orders go to by default. Empty where none is known.
+ */
+export function useZip(): string {
+  const { user } = useSession();
+  const asked = useSearchParams()[0].get(ownProductQuery.zip) ?? '';
+  const known = useKeptZip();
+  const { data: addresses } = useCatalogListShipToQuery(undefined, { skip: !user || !!asked || !!known });
+  const shipTo = addresses?.find(({ isDefaultShipping }) => isDefaultShipping)?.address;
+  return asked || known || (user && shipTo?.country === 'US' ? shipTo.postalCode.slice(0, 5) : '');
+}

@@ -1,0 +1,51 @@
+import { failureOf } from '@gantry/api-client';
+import { Alert, Button } from '@gantry/ui';
+import type { FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { requestProblem } from './notice-problem.ts';
+import styles from './notify-me.module.css';
+import { useCatalogCancelMyNoticeMutation } from './notices.endpoints.ts';
+import { noticeIntents } from './posted-notice.ts';
+
+export interface NoticeTakenProps {
+  readonly uri: string;
+  /** where the mail goes; null where the page does not know it any more */
+  readonly email: string | null;
+  /** an account asked: it may take it back here, everybody else by the mail's link */
+  readonly isOwn: boolean;
+  readonly onCancelled: () => void;
+}
+
+/** What was asked for, and the way to take it back. */
+export function NoticeTaken({ uri, email, isOwn, onCancelled }: NoticeTakenProps) {
+  const [cancel, { isLoading, error }] = useCatalogCancelMyNoticeMutation();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { error: failed } = await cancel({ params: { uri } });
+    if (!failed) onCancelled();
+  };
+  return (
+    <div className={styles.form}>
+      <Alert tone="good" live="polite">
+        {email ? (
+          <FormattedMessage id="catalog.notice.asked-address" values={{ email }} />
+        ) : (
+          <FormattedMessage id="catalog.notice.asked" />
+        )}
+      </Alert>
+      {isOwn ? (
+        <form method="post" onSubmit={submit}>
+          <input type="hidden" name="intent" value={noticeIntents.cancel} />
+          <Button type="submit" size="small" busy={isLoading}>
+            <FormattedMessage id="catalog.notice.cancel" />
+          </Button>
+        </form>
+      ) : null}
+      {error ? (
+        <p role="alert" className={styles.problem}>
+          <FormattedMessage id={`catalog.notice.${requestProblem(failureOf(error))}`} />
+        </p>
+      ) : null}
+    </div>
+  );
+}

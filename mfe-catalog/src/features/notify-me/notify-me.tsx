@@ -1,0 +1,49 @@
+import { useSession } from '@gantry/api-client';
+import type { Product } from '@gantry/contracts/schemas/catalog';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { noticeNews } from '../../parts/own-product-query.ts';
+import { NoticeForm } from './notice-form.tsx';
+import { NoticeTaken } from './notice-taken.tsx';
+import { useCatalogGetMyNoticeQuery } from './notices.endpoints.ts';
+
+/** Where a posted form leads back to. */
+export const noticeAnchor = 'notify-me';
+
+/**
+ * The way to wait for a sold-out product (domain B3): an address to write to, and after that what was asked for. An
+ * account finds what it asked for again and may take it back here.
+ */
+export function NotifyMe({ product: { uri } }: { readonly product: Pick<Product, 'uri'> }) {
+  const { user } = useSession();
+  const news = noticeNews(useSearchParams()[0]);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [isCancelled, setCancelled] = useState(false);
+  const own = useCatalogGetMyNoticeQuery({ params: { uri } }, { skip: !user });
+  const notice = user && !isCancelled ? own.data?.notice : null;
+  const isTaken = asked !== null || !!notice || (news === 'asked' && !isCancelled);
+  return (
+    <div id={noticeAnchor}>
+      {isTaken ? (
+        <NoticeTaken
+          uri={uri}
+          email={asked ?? notice?.email ?? null}
+          isOwn={!!user}
+          onCancelled={() => {
+            setAsked(null);
+            setCancelled(true);
+          }}
+        />
+      ) : (
+        <NoticeForm
+          uri={uri}
+          isCancelled={isCancelled || news === 'cancelled'}
+          onAsked={(email) => {
+            setAsked(email);
+            setCancelled(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Names in a product page's query with which the page is one visitor's own, or of this moment: it is never kept then. */
+export const ownProductQuery = {
+  /** the ZIP code a day of arrival is asked for, by a form without scripts */
+  zip: 'zip',
+  /** what became of a form about stock notices that was posted without scripts */
+  notice: 'notice',
+  /** token of a mail's link that takes back what its address waits for */
+  stopNotices: 'stop-notices',
+} as const;
+
+/** What a page is told by `?notice=`. */
+export type NoticeNews = 'asked' | 'cancelled' | 'stopped';
+
+/** The news in an address; anything else is none. */
+export function noticeNews(search: URLSearchParams): NoticeNews | null {
+  const told = search.get(ownProductQuery.notice);
+  return told === 'asked' || told === 'cancelled' || told === 'stopped' ? told : null;
+}
