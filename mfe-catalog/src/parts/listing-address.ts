@@ -1,3 +1,4 @@
+import { longestFind } from '@gantry/contracts/facet-list';
 import {
   formatAttributeFilters,
   parseAttributeFilters,
@@ -5,6 +6,7 @@ import {
 } from '@gantry/contracts/facet-query';
 import { sortOrders } from '@gantry/contracts/list-orders';
 import type { ListingQuery } from '@gantry/contracts/schemas/catalog';
+import type { FacetValuesQuery } from '@gantry/contracts/schemas/facet-values';
 
 export type SortOrder = (typeof sortOrders)[number];
 export interface Range {
@@ -29,12 +31,20 @@ export interface ListingAddress {
   readonly page: number;
   /** where the page begins, as the page before told it; goes before the number */
   readonly cursor: string;
+  /** code of the one facet that is shown with all its values; empty for none */
+  readonly all: string;
+  /** what is looked for among them */
+  readonly find: string;
 }
 
 /** Whatever is chosen anew is read from its beginning. */
 export const firstPage = { page: 1, cursor: '' } as const;
 
+/** No facet is shown with all its values. */
+export const shortLists = { all: '', find: '' } as const;
+
 const longestCursor = 1000;
+const longestCode = 200;
 const isStars = (text: string): boolean => /^[1-5]$/.test(text);
 const listOf = (text: string | null): string[] => (text ? text.split(',').filter(Boolean) : []);
 
@@ -53,12 +63,14 @@ export function readAddress(search: string): ListingAddress {
     sort: sortOrders.includes(sort) ? sort : 'relevance',
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     cursor: (params.get('cursor') ?? '').slice(0, longestCursor),
+    all: (params.get('all') ?? '').slice(0, longestCode),
+    find: params.get('all') ? (params.get('find') ?? '').trim().slice(0, longestFind) : '',
   };
 }
 
 /** Writes an address's search part, `''` when nothing is said. The same choices always give the same text. */
 export function writeAddress(address: ListingAddress): string {
-  const { q, brand, availability, rating, price, filters, sort, page, cursor } = address;
+  const { q, brand, availability, rating, price, filters, sort, page, cursor, all, find } = address;
   const said = {
     q,
     brand: [...brand].sort().join(','),
@@ -69,6 +81,8 @@ export function writeAddress(address: ListingAddress): string {
     sort: sort === 'relevance' ? '' : sort,
     page: page > 1 ? String(page) : '',
     cursor,
+    all,
+    find: all ? find : '',
   };
   const params = new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
   const text = params.toString();
@@ -77,9 +91,22 @@ export function writeAddress(address: ListingAddress): string {
 
 /** The question to the catalogue that an address asks. */
 export function queryOfAddress(path: string, search: string): ListingQuery {
-  const written = new URLSearchParams(writeAddress(readAddress(search)));
+  const written = new URLSearchParams(writeAddress({ ...readAddress(search), ...shortLists }));
   const said = Object.fromEntries(written) as ListingQuery;
   return path ? { path, ...said } : said;
+}
+
+/** What the catalogue is asked for the values of one facet. */
+export interface FacetQuestion {
+  readonly params: { readonly code: string };
+  readonly query: FacetValuesQuery;
+}
+
+/** The question for the values of a facet of a listing that hold a text; empty for all. */
+export function facetQuestion(path: string, search: string, code: string, find: string): FacetQuestion {
+  const choices = { ...readAddress(search), ...firstPage, sort: 'relevance' } as const;
+  const query = queryOfAddress(path, writeAddress(choices));
+  return { params: { code }, query: find ? { ...query, find } : query };
 }
 
 function readRange(text: string | null): Range | null {

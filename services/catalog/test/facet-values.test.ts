@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/global
 import { catalogListProducts } from '@gantry/contracts/endpoints/catalog';
 import { catalogListFacetValues } from '@gantry/contracts/endpoints/facet-values';
 import type { Facet, ListingQuery } from '@gantry/contracts/schemas/catalog';
-import { maxListedValues, type FacetValuesQuery } from '@gantry/contracts/schemas/facet-values';
+import { maxListedValues } from '@gantry/contracts/facet-list';
+import type { FacetValuesQuery } from '@gantry/contracts/schemas/facet-values';
 import type { TestDatabase } from '@gantry/testing/database';
 import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
 

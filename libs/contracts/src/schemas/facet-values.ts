@@ -1,10 +1,6 @@
 import * as v from 'valibot';
+import { longestFind } from '../facet-list.ts';
 import { facetSchema, listingQuerySchema } from './catalog.ts';
-
-/** Values one answer holds beside the chosen ones; of more, typing finds the others. */
-export const maxListedValues = 500;
-/** Longest text looked for in a facet's values, in characters. */
-export const longestFind = 60;
 
 /** Which listing the facet belongs to, and what its values are to hold. */
 export const facetValuesQuerySchema = v.object({

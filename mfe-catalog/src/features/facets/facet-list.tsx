@@ -49,5 +49,6 @@ function openAtFirst(
   problem: RangeProblem | null,
 ): string[] {
   const open = facets.filter((facet) => facet.open).map((facet) => facet.code);
-  return [...open, ...choicesOf(address).map((choice) => choice.code), ...(problem ? [problem.code] : [])];
+  const chosen = choicesOf(address).map((choice) => choice.code);
+  return [...open, ...chosen, address.all, ...(problem ? [problem.code] : [])];
 }

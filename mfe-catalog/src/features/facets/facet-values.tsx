@@ -4,12 +4,11 @@ import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFacetName, useValueLabel } from '../../parts/facet-names.ts';
 import type { ListingAddress } from '../../parts/listing-address.ts';
-import { FacetValue } from './facet-value.tsx';
 import styles from './facets.module.css';
 import { foundValues } from './found-values.ts';
+import { LongFacet } from './long-facet.tsx';
+import { firstValues, ValueList } from './value-list.tsx';
 
-/** Values shown before "more". */
-const firstValues = 8;
 /** Lists longer than this can be searched; availability is the same few labels everywhere. */
 const longList = 12;
 const isSearched = ({ code, values }: Facet) => values.length > longList && code !== 'availability';
@@ -19,22 +18,26 @@ export interface FacetValuesProps {
   address: ListingAddress;
 }
 
-/** The values of a facet: the first ones, the rest folded away; a long list has a field to find one in it. */
+/** The values of a facet, whether the listing tells all of them or not. */
 export function FacetValues({ facet, address }: FacetValuesProps) {
+  const isLong = facet.more !== undefined || address.all === facet.code;
+  // Another list than the one before: what was typed there is not meant here.
+  const kind = address.all === facet.code ? 'whole' : 'short';
+  return isLong ? (
+    <LongFacet key={kind} facet={facet} address={address} />
+  ) : (
+    <ToldValues facet={facet} address={address} />
+  );
+}
+
+/** The first values, the rest folded away; a long list has a field to find one in it. */
+function ToldValues({ facet, address }: FacetValuesProps) {
   const labelOf = useValueLabel();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
   const { code, values } = facet;
   const found = foundValues(values, wanted, facet.unit, (one) => labelOf(code, one.value, one.label));
   const isNarrowed = found !== values;
-  const list = (shown: Facet['values']) =>
-    shown.length ? (
-      <ul>
-        {shown.map((one) => (
-          <FacetValue key={one.value} code={code} value={one} address={address} />
-        ))}
-      </ul>
-    ) : null;
   const later = isNarrowed ? [] : found.slice(firstValues);
   return (
     <>
@@ -44,13 +47,13 @@ export function FacetValues({ facet, address }: FacetValuesProps) {
           <FormattedMessage id="catalog.facets.none" values={{ typed: wanted }} />
         </p>
       ) : null}
-      {list(isNarrowed ? found : found.slice(0, firstValues))}
+      <ValueList code={code} values={isNarrowed ? found : found.slice(0, firstValues)} address={address} />
       {later.length ? (
         <Disclosure
           className={styles.more}
           summary={<FormattedMessage id="catalog.facets.more" values={{ count: later.length }} />}
         >
-          {list(later)}
+          <ValueList code={code} values={later} address={address} />
         </Disclosure>
       ) : null}
     </>

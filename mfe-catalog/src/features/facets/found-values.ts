@@ -1,5 +1,5 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
-import { typedLetters } from '@gantry/contracts/typed-letters';
+import { typedLetters } from '@gantry/contracts/facet-list';
 
 type Value = Facet['values'][number];
 

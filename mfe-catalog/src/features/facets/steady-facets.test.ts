@@ -17,6 +17,11 @@ test('emptied values and facets keep their places and count nothing', () => {
   ]);
 });
 
+test('a value that is not told any more is not said to be empty', () => {
+  const now = [aFacet({ code: 'thread', values: [value('M8', 2), value('M5', 2)], more: 30 })];
+  expect(outline(steadyFacets([thread], now))).toEqual([['thread', ['M8 2', 'M5 2']]]);
+});
+
 test('the order of the beginning stays, what is new comes last', () => {
   const length = aFacet({ code: 'length', values: [] });
   const now = [length, finish, aFacet({ code: 'thread', values: [value('M10', 1), value('M8', 9)] })];

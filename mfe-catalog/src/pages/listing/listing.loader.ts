@@ -3,12 +3,13 @@ import type { Listing } from '@gantry/contracts/schemas/catalog';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { allLevels, categoryTreeApi } from '../../features/department-index/category-tree.endpoints.ts';
 import { nearCategories } from '../../features/department-index/near-categories.ts';
+import { facetValuesApi } from '../../features/facets/facet-values.endpoints.ts';
 import { addressOfRangeForm, type RangeProblem } from '../../features/facets/range-bounds.ts';
 import { countApi } from '../../features/listing-results/count.endpoints.ts';
 import { listingApi } from '../../features/listing-results/listing.endpoints.ts';
 import { waysOut } from '../../features/listing-results/ways-out.ts';
 import type { WithHead } from '../../parts/head-of.ts';
-import { queryOfAddress, readAddress, writeAddress } from '../../parts/listing-address.ts';
+import { facetQuestion, queryOfAddress, readAddress, writeAddress } from '../../parts/listing-address.ts';
 import { choicesOf } from '../../parts/listing-choices.ts';
 import { breadcrumbData } from '../../parts/structured-data.ts';
 import { pathOfParams } from '../../parts/use-listing-address.ts';
@@ -38,7 +39,10 @@ export async function listingLoader({
   if (typeof ofForm === 'string') return redirect(listingPath(path, ofForm));
   const query = queryOfAddress(path, search);
   const asked = listingApi.endpoints.catalogListProducts.initiate({ query });
-  const { data: listing, error } = await tryLoad(context, asked);
+  const [{ data: listing, error }] = await Promise.all([
+    tryLoad(context, asked),
+    loadWholeFacet(path, search, context),
+  ]);
   if (error?.status === 404) throw notFound(listingPath(path), await categoriesNear(path, context));
   // In the browser the page says so itself and keeps what it shows; a first page is answered by its status.
   if (error && typeof document === 'undefined') throw failureAnswer(context, error);
@@ -47,6 +51,14 @@ export async function listingLoader({
   if (listing.exactUri && query.q) return redirect(productPath(listing.exactUri));
   if (listing.total === 0) await countWaysOut(path, search, context);
   return { head: listingHead(listing, search), problem: ofForm };
+}
+
+/** All values of the facet that the address names; the page is whole without them. */
+async function loadWholeFacet(path: string, search: string, context: Context): Promise<void> {
+  const { all, find } = readAddress(search);
+  if (!all) return;
+  const question = facetQuestion(path, search, all, find);
+  await tryLoad(context, facetValuesApi.endpoints.catalogListFacetValues.initiate(question));
 }
 
 async function categoriesNear(path: string, context: Context) {
@@ -75,7 +87,7 @@ function listingHead(
   const isNarrowed = choicesOf(address).some((choice) => choice.code !== 'brand');
   return {
     ...(address.q ? { title: address.q } : title ? { title } : {}),
-    ...(address.q || isNarrowed || total === 0 ? { noindex: true } : {}),
+    ...(address.q || isNarrowed || address.all || total === 0 ? { noindex: true } : {}),
     pages: { current: page, last: Math.max(1, Math.ceil(total / size)) },
     ...(place ? { image: `category-${place.replaceAll('/', '.')}` } : {}),
     ...(breadcrumb.length ? { structuredData: [breadcrumbData(breadcrumb)] } : {}),

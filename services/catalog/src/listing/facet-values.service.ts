@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { catalogListFacetValues } from '@gantry/contracts/endpoints/facet-values';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import { maxListedValues, typedLetters } from '@gantry/contracts/facet-list';
 import type { Facet } from '@gantry/contracts/schemas/catalog';
-import { maxListedValues, type FacetValues } from '@gantry/contracts/schemas/facet-values';
-import { typedLetters } from '@gantry/contracts/typed-letters';
+import type { FacetValues } from '@gantry/contracts/schemas/facet-values';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import { SearchRules } from '../search/rules/search-rules.ts';
 import { SearchService } from '../search/search.service.ts';

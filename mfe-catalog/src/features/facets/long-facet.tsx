@@ -1,0 +1,132 @@
+import type { Facet } from '@gantry/contracts/schemas/catalog';
+import { useFormats } from '@gantry/i18n/formats';
+import { Button, Disclosure, TextInput } from '@gantry/ui';
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, Link } from 'react-router';
+import { useFacetName, useValueLabel } from '../../parts/facet-names.ts';
+import { HiddenAddress } from '../../parts/hidden-address.tsx';
+import { shortLists, writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
+import styles from './facets.module.css';
+import { firstValues, ValueList } from './value-list.tsx';
+import { useWholeFacet } from './use-whole-facet.ts';
+
+export interface LongFacetProps {
+  facet: Facet;
+  address: ListingAddress;
+}
+
+/**
+ * A facet with more values than the listing tells: the most frequent of them, a field that finds any as it is typed, and
+ * a link to all. Without scripts the field is sent, and both give a page with the list.
+ */
+export function LongFacet({ facet, address }: LongFacetProps) {
+  const labelOf = useValueLabel();
+  const isWhole = address.all === facet.code;
+  const [typed, setTyped] = useState(isWhole ? address.find : '');
+  const { values, found, isFailed } = useWholeFacet(facet, typed.trim(), (one) =>
+    labelOf(facet.code, one.value, one.label),
+  );
+  const isShort = !isWhole && !typed.trim();
+  return (
+    <>
+      <Finder facet={facet} address={address} typed={typed} onType={setTyped} />
+      {isShort ? (
+        <ShortList facet={facet} address={address} />
+      ) : (
+        <>
+          <Said typed={typed.trim()} values={values} found={found} isFailed={isFailed} />
+          <ValueList className={styles.whole} code={facet.code} values={values} address={address} />
+          {isWhole ? (
+            <AllLink address={{ ...address, ...shortLists }}>
+              <FormattedMessage id="catalog.facets.fewer" />
+            </AllLink>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}
+
+/** The first values, those told beside them folded away, and behind these the way to all. */
+function ShortList({ facet, address }: LongFacetProps) {
+  const { count } = useFormats();
+  const { code, values, more = 0 } = facet;
+  const later = values.slice(firstValues);
+  const total = count(values.length + more);
+  return (
+    <>
+      <ValueList code={code} values={values.slice(0, firstValues)} address={address} />
+      <Disclosure
+        className={styles.more}
+        summary={<FormattedMessage id="catalog.facets.more" values={{ count: later.length }} />}
+      >
+        <ValueList code={code} values={later} address={address} />
+      </Disclosure>
+      <AllLink address={{ ...address, all: code, find: '' }}>
+        <FormattedMessage id="catalog.facets.all" values={{ total }} />
+      </AllLink>
+    </>
+  );
+}
+
+function AllLink({ address, children }: { address: ListingAddress; children: ReactNode }) {
+  return (
+    <Link className={styles.all} to={{ search: writeAddress(address) }} preventScrollReset rel="nofollow">
+      {children}
+    </Link>
+  );
+}
+
+interface SaidProps {
+  typed: string;
+  values: Facet['values'];
+  found: number | null;
+  isFailed: boolean;
+}
+
+/** Says where the list is not everything: nothing found, more found than is shown, or the catalogue did not answer. */
+function Said({ typed, values, found, isFailed }: SaidProps) {
+  const { count } = useFormats();
+  const text = () => {
+    if (isFailed) return <FormattedMessage id="catalog.facets.list-failed" />;
+    if (found === 0 && typed) return <FormattedMessage id="catalog.facets.none" values={{ typed }} />;
+    if (found === null || found <= values.length) return null;
+    const shown = { shown: count(values.length), total: count(found) };
+    return <FormattedMessage id="catalog.facets.first" values={shown} />;
+  };
+  return (
+    <p className={styles.none} role="status">
+      {text()}
+    </p>
+  );
+}
+
+interface FinderProps extends LongFacetProps {
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+function Finder({ facet, address, typed, onType }: FinderProps) {
+  const intl = useIntl();
+  const find = intl.formatMessage({ id: 'catalog.facets.find' }, { name: useFacetName()(facet) });
+  return (
+    <Form method="get" className={styles.find} preventScrollReset>
+      <HiddenAddress address={{ ...address, all: facet.code, find: '' }} />
+      <TextInput
+        type="search"
+        name="find"
+        className={styles.findField}
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={find}
+        placeholder={find}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <Button type="submit" size="small" className={styles.findButton}>
+        <FormattedMessage id="catalog.facets.find-go" />
+      </Button>
+    </Form>
+  );
+}
