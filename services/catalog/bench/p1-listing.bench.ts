@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bench, BenchContext, Figure, MeasuredShop } from '@gantry/tooling/bench';
-import { benchSizes, withCatalogue } from '@gantry/tooling/bench/catalogue-shop';
+import { eachShop } from '@gantry/tooling/bench/catalogue-shop';
 import { KeepAliveClient } from '@gantry/tooling/bench/http-client';
 import { cpuPerRequest, runSlice, type Slice, type Target } from '@gantry/tooling/bench/load';
 import { memoryBytes } from '@gantry/tooling/bench/process-usage';
@@ -197,11 +197,7 @@ const bench: Bench = {
   name: 'P1',
   title: 'Listing with total and exact facet counts, 24 items (API against the same in SQL)',
   async run(context) {
-    const sizes = benchSizes();
-    const measured: Measured[] = [];
-    if (sizes.length === 0) measured.push(await measure(await context.shop(), context));
-    for (const size of sizes)
-      measured.push(await withCatalogue(size, context.log, (shop) => measure(shop, context)));
+    const measured = await eachShop(context, (shop) => measure(shop, context));
     const figures = measured.flatMap((one) => one.figures);
     const [smallest, largest] = [measured[0], measured.at(-1)];
     if (!smallest || !largest || smallest === largest) return figures;
