@@ -102,6 +102,31 @@ test('a range that cannot be understood is said beside its field; nothing typed 
   expect(await productCount(page)).toBe(all);
 });
 
+test('every value of a long facet is found as it is typed, and all can be shown', async ({ page }) => {
+  await page.goto('/b');
+  await alive(page);
+  const field = facets(page).getByRole('searchbox', { name: 'Find in Brand' });
+  const brands = facets(page).locator('details', { has: field });
+  const total = Number(
+    (await brands.getByRole('link', { name: /^Show all/ }).innerText()).replace(/\D/g, ''),
+  );
+  expect(total).toBeGreaterThan(40);
+  // the rarest ones are not among those the listing tells
+  await brands.getByRole('link', { name: /^Show all/ }).click();
+  await expect(page).toHaveURL(/all=brand/);
+  await expect(brands.getByRole('listitem')).toHaveCount(total);
+  const texts = await brands.getByRole('listitem').allInnerTexts();
+  const rarest =
+    texts.toSorted((a, b) => Number(a.split(/\s+/).at(-1)) - Number(b.split(/\s+/).at(-1)))[0] ?? '';
+  const name = rarest.replace(/\s+\d+$/, '');
+  await brands.getByRole('link', { name: 'Show fewer' }).click();
+  await field.fill(name);
+  const value = brands.getByRole('link', { name, exact: false });
+  await value.click();
+  await expect(page).toHaveURL(/brand=/);
+  await expect.poll(() => productCount(page)).toBe(await countOf(rarest));
+});
+
 test('choosing moves nothing: first row, facets and bar stay where they are', async ({ page }) => {
   const bar = page.getByRole('combobox', { name: 'Sort by' });
   const family = page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 2 }).first();

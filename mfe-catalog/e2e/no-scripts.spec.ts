@@ -16,6 +16,21 @@ test('facets are links', async ({ page }) => {
   expect(await productCount(page)).toBeLessThan(all);
 });
 
+test('a long facet has a page with all its values, and a form that finds one', async ({ page }) => {
+  await page.goto('/b');
+  const filters = page.getByRole('group', { name: 'Filters' });
+  const brands = filters.locator('details', { has: page.getByRole('searchbox', { name: 'Find in Brand' }) });
+  const all = brands.getByRole('link', { name: /^Show all/ });
+  const total = Number((await all.innerText()).replace(/\D/g, ''));
+  await all.click();
+  await expect(brands.getByRole('listitem')).toHaveCount(total);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await brands.getByRole('searchbox').fill('bolt');
+  await brands.getByRole('button', { name: 'Find' }).click();
+  await expect(page).toHaveURL(/find=bolt/);
+  await expect(brands.getByRole('listitem')).toHaveText([/Boltwright/]);
+});
+
 test('ranges and order are forms with a button', async ({ page }) => {
   await openFirstDepartment(page);
   await openPriceFacet(page);
