@@ -68,6 +68,32 @@ describe('words', () => {
     expect(await found('qqqq')).toEqual([]);
   });
 
+  test.each<[string, string, object | undefined]>([
+    ['two typos in a word', 'thermsotaat', { unknown: ['thermsotaat'], meant: { q: 'thermostat' } }],
+    [
+      'beside a word that is right',
+      'thermsotaat touch',
+      { unknown: ['thermsotaat'], meant: { q: 'thermostat touch' } },
+    ],
+    ['one typo alone, which is read as the right word', 'cordless dirll 12v', undefined],
+    ['what nobody has', 'grinder unheardofword', { unknown: ['unheardofword'], meant: null }],
+    ['nothing near at all', 'qqqqqqqq', { unknown: ['qqqqqqqq'], meant: null }],
+    ['known words that no product has together', 'thermostat grinder', { unknown: [], meant: null }],
+    ['a search that is right', 'cordless drill', undefined],
+    ['a part number', 'dr18450', undefined],
+    ['a piece of a part number', '4471-9', undefined],
+  ])('says what was probably meant: %s', async (_, q, expected) => {
+    const { spelling } = await list(q);
+    if (!expected) expect(spelling).toBeUndefined();
+    else expect(spelling).toMatchObject(expected);
+    if (spelling?.meant) expect((await list(spelling.meant.q)).total).toBe(spelling.meant.total);
+  });
+
+  test('a spelling is offered only for a category that has what it finds', async () => {
+    const { spelling } = await list('thermsotaat', { path: 'power-tools/drills' });
+    expect(spelling).toEqual({ unknown: ['thermsotaat'], meant: null });
+  });
+
   test('results by relevance go together with filters, sort orders and counts', async () => {
     const listing = await list('drill', { brand: 'dravenwolf' });
     expect(listing.items.map(({ sku }) => sku)).toEqual(['DR-18-450', 'BT-18']);

@@ -165,6 +165,15 @@ export const listingSchema = v.object({
   exactUri: v.nullable(v.string()),
   /** path without locale that staff lead this query to, instead of to products */
   leadsTo: v.optional(v.nullable(v.string())),
+  /** of a search of which no product holds every word: what is shown holds most of them, if anything is shown */
+  spelling: v.optional(
+    v.object({
+      /** words as they were typed that no product has, in any form; empty where each is known but not together */
+      unknown: v.array(v.string()),
+      /** the search that was probably meant, spelled as the catalogue does, with how much it finds in this category */
+      meant: v.nullable(v.object({ q: v.string(), total: v.number() })),
+    }),
+  ),
   /** false while the index is being built and the database answered instead */
   indexed: v.boolean(),
 });

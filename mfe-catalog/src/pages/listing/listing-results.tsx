@@ -8,6 +8,7 @@ import { ChosenChips } from '../../features/facets/chosen-chips.tsx';
 import { NoResults } from '../../features/listing-results/no-results.tsx';
 import { ResultList } from '../../features/listing-results/result-list.tsx';
 import type { ShownListing } from '../../features/listing-results/shown-listing.ts';
+import { SpellingNote } from '../../features/listing-results/spelling-note.tsx';
 import { SortForm } from '../../features/listing-results/sort-form.tsx';
 import { firstPage, writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
 import { listingPath } from '../../urls.ts';
@@ -37,6 +38,14 @@ export function ListingResults({ listing, path, address, failure }: ListingResul
         {listing.total > 1 ? <SortForm address={address} /> : null}
       </div>
       {failure}
+      {listing.spelling ? (
+        <SpellingNote
+          spelling={listing.spelling}
+          path={path}
+          q={address.q}
+          isEmpty={listing.items.length === 0}
+        />
+      ) : null}
       {listing.items.length ? (
         <ResultList listing={listing} />
       ) : (

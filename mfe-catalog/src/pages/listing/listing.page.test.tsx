@@ -118,6 +118,24 @@ test('nothing found says why and leads to what there is, with how much', async (
   expect(screen.queryByRole('link', { name: '“flux”, without “capacitor”' })).toBeNull();
 });
 
+test('a search that no product fits whole says what was meant and what was left out', async () => {
+  const meant = { q: 'thermostat', total: 1200 };
+  answerCalls({
+    '/catalog/products': aListing({ spelling: { unknown: ['thermsotaat', 'xyz'], meant } }),
+  });
+  openPage('/b/fastening?q=thermsotaat%20xyz&brand=acme');
+  const link = await screen.findByRole('link', { name: 'thermostat' });
+  expect(link.getAttribute('href')).toBe('/b/fastening?q=thermostat');
+  expect(link.parentElement?.textContent).toBe('Did you mean thermostat? 1,200 products');
+  expect(screen.getByText(/No product has the words/).textContent).toContain('thermsotaat and xyz');
+});
+
+test('known words that no product has together are told apart from unknown ones', async () => {
+  answerCalls({ '/catalog/products': aListing({ spelling: { unknown: [], meant: null } }) });
+  openPage('/b?q=hex%20flux');
+  expect(await screen.findByText(/No product has all the words of “hex flux”/)).toBeTruthy();
+});
+
 test('filters that exclude everything can be taken away one by one, with the count each would give', async () => {
   const answer = (address: string) =>
     address.includes('size=1') ? aListing({ total: address.includes('brand') ? 3 : 40 }) : nothing();

@@ -1,4 +1,4 @@
-import { isOneTypoApart } from '../search/edit-distance.ts';
+import { isOneTypoApart, isTwoTyposApart } from '../search/edit-distance.ts';
 
 /** Words looked at when a beginning or an end is shared by very many. */
 const maxLooked = 20_000;
@@ -65,6 +65,22 @@ export class Vocabulary {
     const swapped = word.slice(0, half - 1) + word[half] + word[half - 1] + word.slice(half + 1);
     const id = this.find(swapped);
     if (id !== undefined && swapped !== word) near.add(id);
+    return [...near];
+  }
+
+  /**
+   * Ids of words two typos away, as far as they share the first or the last third: two typos leave one third whole, and
+   * one in the middle alone is rare.
+   */
+  twoTyposFrom(word: string): number[] {
+    const near = new Set<number>();
+    const third = Math.floor(word.length / 3);
+    const look = (id: number) => {
+      const known = this.words[id] as string;
+      if (known !== word && isTwoTyposApart(word, known)) near.add(id);
+    };
+    this.eachWithPrefix(word.slice(0, third), maxLooked, look);
+    this.eachWithSuffix(word.slice(-third), maxLooked, look);
     return [...near];
   }
 

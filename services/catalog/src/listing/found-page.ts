@@ -1,5 +1,5 @@
 import type { PageCursors } from './page-window.ts';
-import type { Facet } from '@gantry/contracts/schemas/catalog';
+import type { Facet, Listing } from '@gantry/contracts/schemas/catalog';
 
 /** A choice a product stands under, for the columns of its table. */
 export interface ItemAttribute {
@@ -14,6 +14,8 @@ export interface FoundSet {
   facets: readonly Facet[];
   /** products of the set by category, each in its own category only */
   categoryCounts: ReadonlyMap<number, number>;
+  /** of a search of which no product holds every word */
+  spelling?: Listing['spelling'];
 }
 
 /** One page of a listing: what all its pages share, written already, and the products of this one in order. */

@@ -41,6 +41,7 @@ export class ListingAnswer {
       sort: request.sort,
       currency: 'USD',
       facets: [...found.facets],
+      ...(found.spelling && { spelling: found.spelling }),
       leadsTo: this.rules.current.redirect(request.q),
     };
     const categories = writeCategories(request, references, found);

@@ -8,9 +8,10 @@ import { IndexKeeper } from '../index/index-keeper.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import { SearchRules } from '../search/rules/search-rules.ts';
+import { nearestSpelling } from '../search/nearest-spelling.ts';
 import { SearchService } from '../search/search.service.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import type { FoundPage } from './found-page.ts';
+import type { FoundPage, FoundSet } from './found-page.ts';
 import { attributesOf, listFromIndex } from './indexed-listing.ts';
 import { ListingAnswer } from './listing-answer.ts';
 import { readListingRequest, requestKey, type ListingRequest } from './listing-request.ts';
@@ -125,12 +126,23 @@ export class ListingService {
     const search = request.q ? await this.search.find(index, request.q) : null;
     const { docs, counts, categoryCounts } = await listFromIndex(index, request, search?.hits ?? null);
     const facets = buildFacets(counts, request, index.references);
-    const set = { total: docs.length, facets, categoryCounts };
+    const spelling = search?.isLoose ? await this.spelling(index, request) : undefined;
+    const set = { total: docs.length, facets, categoryCounts, spelling };
     const sharedText = this.answer.writeShared(request, index.references, set);
     const kept = { docs, sharedText, exactProductId: search?.exactProductId ?? null };
     // The catalogue or the rules may have changed while part numbers were looked up.
     if (before === this.state) this.kept.set(key, kept, key.length + docs.byteLength + sharedText.length);
     return kept;
+  }
+
+  /** What was probably meant by a search that no product fits whole; counted as its own listing counts. */
+  private async spelling(index: ProductIndex, request: ListingRequest): Promise<FoundSet['spelling']> {
+    const { unknown, meant } = nearestSpelling(index, request.q, this.rules.current);
+    if (meant === null) return { unknown, meant };
+    const unfiltered = readListingRequest({ path: request.category?.path, q: meant }, index.references);
+    const key = requestKey(unfiltered);
+    const { docs } = this.kept.get(key) ?? (await this.find(index, unfiltered, key));
+    return { unknown, meant: docs.length > 0 ? { q: meant, total: docs.length } : null };
   }
 }
 

@@ -45,7 +45,7 @@ export class SqlListing {
     request: ListingRequest,
     references: ReferenceData,
   ): Promise<{ set: FoundSet } & Omit<FoundPage, 'sharedText'>> {
-    const { db, conditions, numbers, inFront } = await this.ask(request, references);
+    const { db, conditions, numbers, inFront, isLoose } = await this.ask(request, references);
     const { counts, categoryCounts } = await new SqlFacetCounts(db, conditions, references).read(request);
     const query = {
       db,
@@ -58,6 +58,8 @@ export class SqlListing {
         total: counts.total,
         facets: buildFacets(counts, request, references),
         categoryCounts,
+        // Nobody knows the words here; that they were not all found is said all the same.
+        ...(isLoose && { spelling: { unknown: [], meant: null } }),
       },
       ...(await this.page(query, request, counts.total)),
       exactProductId: numbers.exact.length === 1 ? (numbers.exact[0] ?? null) : null,
@@ -77,9 +79,11 @@ export class SqlListing {
     const numbered = [...numbers.exact, ...numbers.successors, ...numbers.beginning];
     const ranked = await rankInDatabase(db, request.q, references, this.rules.current);
     // Nothing holds every word: what holds most of them is shown as if it had been asked for by number.
-    const named = ranked.isLoose && numbered.length === 0 ? ranked.productIds : numbered;
+    const isLoose = ranked.isLoose && numbered.length === 0;
+    const named = isLoose ? ranked.productIds : numbered;
     const conditions = conditionsOf(request, references, named);
-    return { db, conditions, numbers, inFront: [...new Set([...numbered, ...ranked.productIds])] };
+    const inFront = [...new Set([...numbered, ...ranked.productIds])];
+    return { db, conditions, numbers, inFront, isLoose };
   }
 
   private async page(query: Query, request: ListingRequest, total: number) {

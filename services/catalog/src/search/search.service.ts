@@ -11,6 +11,8 @@ export interface SearchResult {
   hits: Matches;
   /** the product to go to at once, when the query is the number of exactly one */
   exactProductId: number | null;
+  /** no product holds all its words, and none has a number like it */
+  isLoose: boolean;
   /** what the query was found to be, begin or have been as a part number */
   numbers: PartNumberMatch;
 }
@@ -39,8 +41,12 @@ export class SearchService {
     const words = matchWords(index, query, { isTyping, synonyms: this.rules.current });
     const byNumber = placesOf(index, numbers, words.wholeCount < fewWordMatches);
     const hits = mergeMatches([words, byNumber]);
-    if (hits.docs.length === 0) return { hits: fragments(index, query), exactProductId: null, numbers };
-    return { hits, exactProductId: exactProduct(query, numbers, words), numbers };
+    if (hits.docs.length === 0) {
+      const pieces = fragments(index, query);
+      return { hits: pieces, exactProductId: null, isLoose: pieces.docs.length === 0, numbers };
+    }
+    const isLoose = words.wholeCount === 0 && byNumber.docs.length === 0;
+    return { hits, exactProductId: exactProduct(query, numbers, words), isLoose, numbers };
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { bestOf, sortByScore } from './by-score.ts';
-import { isOneTypoApart } from './edit-distance.ts';
+import { isOneTypoApart, isTwoTyposApart } from './edit-distance.ts';
 import { mergeMatches } from './merge-matches.ts';
 import { noMatches } from './searchable.ts';
 import { formsOf } from './word-meanings.ts';
@@ -19,6 +19,24 @@ describe('search', () => {
   ])('%s and %s are one typo apart: %s', (a, b, expected) => {
     expect(isOneTypoApart(a, b)).toBe(expected);
     expect(isOneTypoApart(b, a)).toBe(expected);
+  });
+
+  test.each([
+    ['thermostat', 'thermsotaat', true],
+    ['screw', 'screwed', true],
+    ['screw', 'crews', true],
+    ['screw', 'srcwe', true],
+    ['screw', 'screw', true],
+    ['bearing', 'bering', true],
+    ['bearing', 'gearings', true],
+    ['bearing', 'boring', true],
+    ['bearing', 'warnings', false],
+    ['screw', 'wrecs', false],
+    ['abc', 'xyz', false],
+    ['screw', 'screwdriver', false],
+  ])('%s and %s are two typos apart at most: %s', (a, b, expected) => {
+    expect(isTwoTyposApart(a, b)).toBe(expected);
+    expect(isTwoTyposApart(b, a)).toBe(expected);
   });
 
   test('orders by falling score and leaves equals as they stand', () => {
