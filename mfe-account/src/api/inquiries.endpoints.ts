@@ -1,4 +1,5 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
+import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   salesGetMyInquiry,
   salesListMyInquiries,
@@ -8,10 +9,13 @@ import {
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
 import { accountApi } from './account-api.ts';
 
-interface Lifecycle {
-  readonly dispatch: (action: any) => unknown;
-  readonly queryFulfilled: Promise<{ data: Inquiry }>;
+interface Key {
+  readonly params: { readonly number: string };
 }
+
+const showInquiry: ShowAnswer<Key, Inquiry> = showAnswer(({ params }, inquiry) =>
+  inquiriesApi.util.upsertQueryData('salesGetMyInquiry', { params }, inquiry),
+);
 
 /** The account's own inquiries. A change answers the whole inquiry, which replaces the one that is shown. */
 export const inquiriesApi = accountApi.injectEndpoints({
@@ -21,23 +25,15 @@ export const inquiriesApi = accountApi.injectEndpoints({
     salesWriteToInquiry: build.mutation({
       ...mutationOf(salesWriteToInquiry),
       invalidatesTags: ['Listing'],
-      onQueryStarted: showAnswer,
+      onQueryStarted: showInquiry,
     }),
     salesWithdrawInquiry: build.mutation({
       ...mutationOf(salesWithdrawInquiry),
       invalidatesTags: ['Listing'],
-      onQueryStarted: showAnswer,
+      onQueryStarted: showInquiry,
     }),
   }),
 });
-
-async function showAnswer(
-  { params }: { readonly params: { readonly number: string } },
-  { dispatch, queryFulfilled }: Lifecycle,
-): Promise<void> {
-  const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-  if (data) dispatch(inquiriesApi.util.upsertQueryData('salesGetMyInquiry', { params }, data));
-}
 
 export const {
   useSalesListMyInquiriesQuery,

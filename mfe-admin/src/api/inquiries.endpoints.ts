@@ -1,4 +1,5 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
+import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   salesAdminGetInquiry,
   salesAdminListInquiries,
@@ -8,10 +9,13 @@ import {
 import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
 import { adminApi } from './admin-api.ts';
 
-interface Lifecycle {
-  readonly dispatch: (action: any) => unknown;
-  readonly queryFulfilled: Promise<{ data: AdminInquiry }>;
+interface Key {
+  readonly params: { readonly number: string };
 }
+
+const showInquiry: ShowAnswer<Key, AdminInquiry> = showAnswer(({ params }, inquiry) =>
+  inquiriesApi.util.upsertQueryData('salesAdminGetInquiry', { params }, inquiry),
+);
 
 /** Inquiries as staff see, move and answer them. A change answers the whole inquiry, which replaces the one shown. */
 export const inquiriesApi = adminApi.injectEndpoints({
@@ -21,23 +25,15 @@ export const inquiriesApi = adminApi.injectEndpoints({
     salesAdminMoveInquiry: build.mutation({
       ...mutationOf(salesAdminMoveInquiry),
       invalidatesTags: ['Listing', 'Audit'],
-      onQueryStarted: showAnswer,
+      onQueryStarted: showInquiry,
     }),
     salesAdminWriteToInquiry: build.mutation({
       ...mutationOf(salesAdminWriteToInquiry),
       invalidatesTags: ['Listing', 'Audit'],
-      onQueryStarted: showAnswer,
+      onQueryStarted: showInquiry,
     }),
   }),
 });
-
-async function showAnswer(
-  { params }: { readonly params: { readonly number: string } },
-  { dispatch, queryFulfilled }: Lifecycle,
-): Promise<void> {
-  const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-  if (data) dispatch(inquiriesApi.util.upsertQueryData('salesAdminGetInquiry', { params }, data));
-}
 
 export const {
   useSalesAdminListInquiriesQuery,

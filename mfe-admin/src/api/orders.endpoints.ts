@@ -1,10 +1,20 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
+import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   salesAdminGetOrder,
   salesAdminListOrders,
   salesAdminMoveLines,
 } from '@gantry/contracts/endpoints/sales';
+import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import { adminApi } from './admin-api.ts';
+
+interface Key {
+  readonly params: { readonly number: string };
+}
+
+const showOrder: ShowAnswer<Key, AdminOrder> = showAnswer(({ params }, order) =>
+  ordersApi.util.upsertQueryData('salesAdminGetOrder', { params }, order),
+);
 
 /** Orders as staff see and move them. A move answers the whole order, which replaces the one that is shown. */
 export const ordersApi = adminApi.injectEndpoints({
@@ -14,10 +24,7 @@ export const ordersApi = adminApi.injectEndpoints({
     salesAdminMoveLines: build.mutation({
       ...mutationOf(salesAdminMoveLines),
       invalidatesTags: ['Listing', 'Audit'],
-      async onQueryStarted({ params }, { dispatch, queryFulfilled }) {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) void dispatch(ordersApi.util.upsertQueryData('salesAdminGetOrder', { params }, data));
-      },
+      onQueryStarted: showOrder,
     }),
   }),
 });

@@ -1,10 +1,20 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
+import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   catalogAdminGetReview,
   catalogAdminListReviews,
   catalogAdminMoveReview,
 } from '@gantry/contracts/endpoints/reviews';
+import type { AdminReview } from '@gantry/contracts/schemas/review';
 import { adminApi } from './admin-api.ts';
+
+interface Key {
+  readonly params: { readonly id: string };
+}
+
+const showReview: ShowAnswer<Key, AdminReview> = showAnswer(({ params }, review) =>
+  reviewsApi.util.upsertQueryData('catalogAdminGetReview', { params }, review),
+);
 
 /** Reviews as staff see and move them. A move answers the whole review, which replaces the one that is shown. */
 export const reviewsApi = adminApi.injectEndpoints({
@@ -14,10 +24,7 @@ export const reviewsApi = adminApi.injectEndpoints({
     catalogAdminMoveReview: build.mutation({
       ...mutationOf(catalogAdminMoveReview),
       invalidatesTags: ['Listing', 'Audit'],
-      async onQueryStarted({ params }, { dispatch, queryFulfilled }) {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) void dispatch(reviewsApi.util.upsertQueryData('catalogAdminGetReview', { params }, data));
-      },
+      onQueryStarted: showReview,
     }),
   }),
 });

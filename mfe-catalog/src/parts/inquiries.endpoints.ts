@@ -1,4 +1,5 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
+import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   salesCreateInquiry,
   salesGetInquiry,
@@ -12,25 +13,23 @@ interface Key {
   readonly params: { readonly number: string };
   readonly query: { readonly token?: string | undefined };
 }
-type Lifecycle = {
-  readonly dispatch: (action: any) => unknown;
-  readonly queryFulfilled: Promise<{ data: Inquiry }>;
-};
+
+const showInquiry: ShowAnswer<Key, Inquiry> = showAnswer(({ params, query }, inquiry) =>
+  inquiriesApi.util.upsertQueryData('salesGetInquiry', { params, query }, inquiry),
+);
 
 /** Inquiries as a customer sends, reads and answers them. A change answers the whole, which replaces what is shown. */
 export const inquiriesApi = catalogApi.injectEndpoints({
   endpoints: (build) => ({
     salesCreateInquiry: build.mutation(mutationOf(salesCreateInquiry)),
     salesGetInquiry: build.query(queryOf(salesGetInquiry)),
-    salesWriteToInquiry: build.mutation({ ...mutationOf(salesWriteToInquiry), onQueryStarted: showAnswer }),
-    salesWithdrawInquiry: build.mutation({ ...mutationOf(salesWithdrawInquiry), onQueryStarted: showAnswer }),
+    salesWriteToInquiry: build.mutation({ ...mutationOf(salesWriteToInquiry), onQueryStarted: showInquiry }),
+    salesWithdrawInquiry: build.mutation({
+      ...mutationOf(salesWithdrawInquiry),
+      onQueryStarted: showInquiry,
+    }),
   }),
 });
-
-async function showAnswer({ params, query }: Key, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
-  const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-  if (data) dispatch(inquiriesApi.util.upsertQueryData('salesGetInquiry', { params, query }, data));
-}
 
 export const {
   useSalesCreateInquiryMutation,
