@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@gantry/testing/playwright';
-import { addresses, comingAddresses, type Address } from './kit/addresses.ts';
+import { addresses, comingAddresses, ownAddresses, type Address } from './kit/addresses.ts';
 import { signIn } from './kit/people.ts';
 
 // A record that does not exist answers 404, and the browser notes it.
@@ -33,7 +33,8 @@ test('every address of the account area answers a customer, in its layout', asyn
 test('every address of the back office answers staff, in its layout', async ({ page }) => {
   test.slow();
   await signIn(page, 'admin');
-  for (const address of addresses) if (address.audience === 'staff') await expectAnswer(page, address);
+  for (const address of [...addresses, ...ownAddresses])
+    if (address.audience === 'staff') await expectAnswer(page, address);
 });
 
 test('the README lists what is not built yet, and counts it', () => {

@@ -110,6 +110,12 @@ export const addresses: readonly Address[] = [
   staff('/admin/taxation/zip-codes', { coming }),
 ];
 
+/** Addresses of the store's own, beside the specification's (catalog ADR 0006). */
+export const ownAddresses: readonly Address[] = [
+  staff('/admin/catalogue/imports'),
+  staff('/admin/catalogue/imports/:id', { example: '/admin/catalogue/imports/17', record }),
+];
+
 /** What is not built yet, as the README lists it. */
 export const comingAddresses: readonly string[] = addresses
   .filter((one) => one.coming)

@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import { alive, overflow, signIn } from '@gantry/testing/buying';
+import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
+
+const desk = 'catalog@demo.gantry.example';
+const list = '/admin/catalogue/imports';
+let made = 0;
+/** Part numbers nobody has used before. */
+const newPrefix = () => `E2E-${Date.now()}-${(made += 1)}`;
+
+/** A supplier's file with heads of its own; every tenth price is no number. */
+const supplierFile = (prefix: string, rows: number) =>
+  [
+    'Item No;Label;List Price;Internal note',
+    ...Array.from({ length: rows }, (_, at) =>
+      [`${prefix}-${at}`, `Hinge ${prefix} ${at}`, at % 10 === 9 ? '=much' : '12,50', 'x'].join(';'),
+    ),
+  ].join('\n');
+
+async function upload(page: Page, name: string, text: string): Promise<void> {
+  await page.goto(list);
+  await alive(page);
+  const buffer = Buffer.from(text);
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/plain', buffer });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page).toHaveURL(/\/imports\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Import: ${name}`);
+}
+
+async function mapColumns(page: Page): Promise<void> {
+  await page.getByLabel('Item No becomes').fill('sku');
+  await page.getByLabel('Label becomes').fill('name');
+  await page.getByLabel('Internal note becomes').fill('');
+  await page.getByLabel('Same in every row').fill('brand = Acme E2E\ncategory = Hardware > Hinges');
+  await page.getByLabel('Numbers are written').selectOption(',');
+}
+
+test('a supplier’s file is mapped, checked, imported, and its products are in the store', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const prefix = newPrefix();
+  await signIn(page, desk, list);
+  await upload(page, 'supplier.csv', supplierFile(prefix, 30));
+  await expect(page.getByText('These columns mean nothing here', { exact: false })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByLabel('Item No becomes').fill('weight*many');
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByText('“weight*many” has no number as its factor.')).toBeVisible();
+  await mapColumns(page);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(page.getByRole('cell', { name: `Acme E2E:${prefix}-0` })).toBeVisible();
+  await expect(page.getByText('These columns mean nothing here', { exact: false })).toHaveCount(0);
+
+  await page.getByLabel('Keep the columns as').fill(`kept-${prefix}`);
+  await page.getByRole('button', { name: 'Check without keeping anything' }).click();
+  await expect(page.getByText('Checked. Nothing was kept', { exact: false })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('heading', { name: '3 problems with the rows' })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save all of them as CSV' }).click();
+  const errors = await readFile(await (await saving).path(), 'utf8');
+  expect(errors.split('\n')[0]).toBe('line,id,field,problem,row');
+  expect(errors).toContain(`Acme E2E:${prefix}-9`);
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByText('Done. The catalogue shows it.')).toBeVisible({ timeout: 60_000 });
+  await expectNoAxeViolations(page);
+  await expect(async () => {
+    await page.goto(`/b?q=${prefix}-3`);
+    await expect(page.getByText(`Hinge ${prefix} 3`).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+  // The next file of the supplier takes the columns that were kept.
+  await upload(page, 'supplier-again.csv', supplierFile(`${prefix}-b`, 5));
+  await page.getByLabel('Kept mapping').selectOption(`kept-${prefix}`);
+  await expect(page.getByLabel('Label becomes')).toHaveValue('name');
+  await expect(page.getByRole('cell', { name: `Acme E2E:${prefix}-b-0` })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page
+    .getByRole('group', { name: 'Discard the import with its file?' })
+    .getByRole('button', { name: 'Discard' })
+    .click();
+  await expect(page.getByText('Cancelled')).toBeVisible();
+});
+
+test('a file goes on in the background when its page is left, and the list tells of it', async ({ page }) => {
+  test.setTimeout(120_000);
+  const prefix = newPrefix();
+  await signIn(page, desk, list);
+  await upload(page, `${prefix}.csv`, supplierFile(prefix, 2000));
+  await mapColumns(page);
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
+  await page.goto(list);
+  await alive(page);
+  const row = page.getByRole('row', { name: new RegExp(prefix) });
+  await expect(row.getByText('Done')).toBeVisible({ timeout: 60_000 });
+  await expect(row).toContainText('1,800');
+  await expectNoAxeViolations(page);
+});
+
+test('what is no feed is refused with its reason', async ({ page }) => {
+  await signIn(page, desk, list);
+  await upload(page, 'table.csv', 'PK\u0003\u0004 a spreadsheet by its bytes');
+  await expect(page.getByText('The file cannot be read')).toBeVisible();
+  await expect(page.getByText('Save it as CSV', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0);
+});
+
+test('a part of the catalogue is saved as the file the import takes', async ({ page }) => {
+  await signIn(page, desk, list);
+  await alive(page);
+  await page.getByText('Export the catalogue').click();
+  await page.getByLabel('Category').selectOption({ index: 1 });
+  await page.getByLabel('Packed with gzip').uncheck();
+  await expectNoAxeViolations(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^gantry-products-[\d-]+\.csv$/);
+  const text = await readFile(await saved.path(), 'utf8');
+  expect(text).toMatch(/^id,/);
+  expect(text.split('\n').length).toBeGreaterThan(2);
+});
+
+test.describe('the desk of feeds', () => {
+  test.use({ allowedErrors: [/409/, /404/] });
+
+  test('is not for roles without the right', async ({ page }) => {
+    await signIn(page, 'sales@demo.gantry.example', list);
+    await expect(page.getByText('Your role may not see imports and exports')).toBeVisible();
+    const answer = await page.request.get('/api/v1/admin/catalogue/export?format=csv');
+    expect(answer.status()).toBe(409);
+  });
+
+  test('has unknown pages for unknown imports', async ({ page }) => {
+    await signIn(page, desk, list);
+    for (const id of ['17', '0195b2a0-0000-7000-8000-00000000dead'])
+      expect((await page.goto(`${list}/${id}`))?.status()).toBe(404);
+  });
+});
+
+test('fits a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, desk, list);
+  await alive(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await upload(page, 'narrow.csv', supplierFile(newPrefix(), 12));
+  await alive(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await expectNoAxeViolations(page);
+});
