@@ -128,7 +128,7 @@ test('a part of the catalogue is saved as the file the import takes', async ({ p
 });
 
 test.describe('the desk of feeds', () => {
-  test.use({ allowedErrors: [/409/, /404/] });
+  test.use({ allowedErrors: [/40[49]/] });
 
   test('is not for roles without the right', async ({ page }) => {
     await signIn(page, 'sales@demo.gantry.example', list);

@@ -10,8 +10,9 @@ export function ImportProblems({ one }: { readonly one: FeedImport }) {
   const { count } = useFormats();
   if (one.problems.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="import-problems">
-      <h2 id="import-problems" className={styles.heading}>
+    <div className={styles.part}>
+      {/* the table below is the region of this name */}
+      <h2 className={styles.heading}>
         <FormattedMessage id="admin.import.problems" values={{ count: one.problemCount }} />
       </h2>
       {one.hasErrorFile ? (
@@ -52,6 +53,6 @@ export function ImportProblems({ one }: { readonly one: FeedImport }) {
           ))}
         </tbody>
       </Table>
-    </section>
+    </div>
   );
 }

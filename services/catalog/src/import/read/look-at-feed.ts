@@ -18,7 +18,7 @@ import {
 } from './read-feed.ts';
 import { sniffFormat } from './sniff-format.ts';
 
-const shownRows = 20;
+const shownRows = 10;
 const shownSamples = 3;
 const longestText = 120;
 
