@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import { FeedDesk } from './support/feed-desk.ts';
@@ -68,6 +69,53 @@ test(
       'running',
       'done',
     ]);
+  },
+  patience,
+);
+
+/** The process that imports, which this one has started. */
+const importer = () =>
+  Number(execFileSync('pgrep', ['-P', String(process.pid), '-f', 'import/job/main.ts']).toString());
+
+test(
+  'killed again and again it changes nothing, and fails with its reason; begun anew it is whole',
+  async () => {
+    const before = await desk.products();
+    const { id } = await desk.upload(feed.replaceAll('part-', 'killed-').replaceAll('P-', 'K-'), {
+      size: 4_000_000,
+    });
+    await desk.run(id);
+    for (let times = 1; times <= 3; times += 1) {
+      await atWork(id);
+      process.kill(importer(), 'SIGKILL');
+      const notAtWork = async () => (await desk.get(id)).summary === null;
+      while (times < 3 && !(await notAtWork())) await delay(20);
+      expect(await desk.products()).toHaveLength(before.length);
+    }
+    expect(await desk.until(id, 'failed')).toMatchObject({
+      status: 'failed',
+      failure: { code: 'broken-off' },
+      mayStart: true,
+    });
+    expect(await desk.products()).toHaveLength(before.length);
+    await desk.run(id);
+    expect(await desk.until(id, 'done')).toMatchObject({ status: 'done', summary: { added: rows } });
+    expect(await desk.products()).toHaveLength(before.length + rows);
+  },
+  patience,
+);
+
+test(
+  'left behind by a service that is gone it is taken up again',
+  async () => {
+    const { id } = await desk.upload('id,sku,name,category\nleft,LEFT,Left behind,Parts\n');
+    await desk.run(id, { dryRun: true });
+    await desk.until(id, 'checked');
+    await desk.service.sql(
+      `update catalog.import_job set status = 'running', alive_at = now() - interval '1 hour' where id = ?`,
+      [id],
+    );
+    expect(await desk.until(id, 'checked')).toMatchObject({ status: 'checked', summary: { rows: 1 } });
   },
   patience,
 );

@@ -116,7 +116,7 @@ export class ImportKeeper implements OnApplicationBootstrap, BeforeApplicationSh
     // A service that is stopped in good order is nothing to count.
     const times = this.#isStopping ? broken_off : broken_off + 1;
     if (times < mostBrokenOff) {
-      await jobs.change(id, { ...common, status: 'queued', broken_off: times });
+      await jobs.change(id, { ...common, status: 'queued', broken_off: times, summary: null });
       return audit(em, system, { ...step, to: 'queued' });
     }
     const failure = { code: 'broken-off' as const, text: '' };
