@@ -84,12 +84,30 @@ function runningShop(): ShopUse | undefined {
   return { shop: async () => ({ url, mailUrl, home, env, pids: () => all }), end: async () => undefined };
 }
 
-/** `npm run bench -- [name...]`: figures of the goals as a table and as JSON, raw figures in the home. */
+const HELP = `npm run bench -- [name...]      all benchmarks, or those named
+
+The shop that runs on GANTRY_HOME is measured, else one of its own with ${DEMO_PRODUCTS} products.
+
+BENCH_HOME=<folder>[,<folder>]  P1, P2: homes with a catalogue that is loaded already, running or not
+BENCH_PRODUCTS=<n>[,<n>]        P1, P2: demo catalogues of these sizes, kept in the home; P13: products of the file
+BENCH_OFFICE_FEED=<file>        P2: judged queries over Open Icecat too
+`;
+
+/**
+ * `npm run bench -- [name...]`: figures of the goals as a table and as JSON, raw figures in the home; `--help` lists
+ * the benchmarks and what they may be told.
+ */
 export async function run(words: string[]): Promise<number> {
   const log = printProgress();
   let use: ShopUse | undefined;
   try {
-    const benches = choose(await loadBenches(), words);
+    const all = await loadBenches();
+    if (words.includes('--help')) {
+      console.log(HELP);
+      for (const { name, title } of all) console.log(`${name.padEnd(5)} ${title}`);
+      return 0;
+    }
+    const benches = choose(all, words);
     use = runningShop() ?? ownShop(log);
     for (const bench of benches) await runOne(bench, { shop: use.shop, log });
     return 0;
