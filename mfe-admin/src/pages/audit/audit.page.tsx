@@ -7,7 +7,7 @@ import { useIdentityListAuditQuery } from '../../api/audit.endpoints.ts';
 import { AuditFilter } from '../../features/audit/audit-filter.tsx';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { ChainCheck } from '../../features/audit/chain-check.tsx';
-import { urls, withQuery } from '../../urls.ts';
+import { urls } from '../../urls.ts';
 import { auditQuery } from './audit-query.ts';
 import styles from './audit.module.css';
 
