@@ -129,7 +129,8 @@ async function firstRows(rows: AsyncGenerator<RawRow>, kind: FeedLook['kind']): 
 }
 
 const ours = (target: string): string => (target.includes(':') ? target.trim() : fieldName(target));
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 /** A fact of a row for reading: lists in one line, an attribute as `Length: 40 mm`. */
 function factText(value: unknown): string {
