@@ -6,12 +6,10 @@ const facets = (page: Page) => page.getByRole('group', { name: 'Filters' });
 const values = (page: Page) => facets(page).locator('details[open] a:visible');
 const countOf = async (text: string) => Number(text.split(/\s+/).at(-1)?.replace(/\D/g, ''));
 
-// Before the scripts run, a choice is a plain link: right as well, but it opens the page anew. While a page appears,
-// nothing of it can be pressed, and whoever tries scrolls it about.
+// Before the scripts run, a choice is a plain link: right as well, but it opens the page anew.
 test.beforeEach(async ({ page }) => {
   await openFirstDepartment(page);
   await alive(page);
-  await expect(page.locator(':root:active-view-transition')).toHaveCount(0);
 });
 
 test('a value narrows the list to the number beside it, without moving the page', async ({ page }) => {

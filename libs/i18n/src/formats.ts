@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 
 /** Numbers, money and dates in the reader's language. */
@@ -17,9 +16,28 @@ export interface Formats {
 
 /** The formats of a page; a component takes them by `useFormats()`. */
 export function formatsOf(intl: IntlShape): Formats {
+  const known = ofIntl.get(intl);
+  if (known) return known;
+  const made = makeFormats(intl);
+  ofIntl.set(intl, made);
+  return made;
+}
+
+/** One set for each language: a list of products formats hundreds of numbers. */
+const ofIntl = new WeakMap<IntlShape, Formats>();
+
+function makeFormats(intl: IntlShape): Formats {
+  const whole = new Intl.NumberFormat(intl.locale, { maximumFractionDigits: 0 });
+  const moneys = new Map<string, Intl.NumberFormat>();
+  const moneyOf = (currency: string): Intl.NumberFormat => {
+    const known = moneys.get(currency);
+    const format = known ?? new Intl.NumberFormat(intl.locale, { style: 'currency', currency });
+    if (!known) moneys.set(currency, format);
+    return format;
+  };
   return {
-    money: (amount, currency = 'USD') => intl.formatNumber(amount / 100, { style: 'currency', currency }),
-    count: (value) => intl.formatNumber(value, { maximumFractionDigits: 0 }),
+    money: (amount, currency = 'USD') => moneyOf(currency).format(amount / 100),
+    count: (value) => whole.format(value),
     day: (iso) => intl.formatDate(instantOf(iso), { ...shortDay, year: 'numeric', ...zoneOf(iso) }),
     time: (iso) => intl.formatDate(iso, { ...shortDay, year: 'numeric', hour: 'numeric', minute: '2-digit' }),
     days: (from, to) =>
@@ -43,6 +61,5 @@ const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' 
 
 /** `formatsOf` for the component's own language. */
 export function useFormats(): Formats {
-  const intl = useIntl();
-  return useMemo(() => formatsOf(intl), [intl]);
+  return formatsOf(useIntl());
 }

@@ -2,6 +2,7 @@ import { storeHours } from '@gantry/contracts/business-days';
 import type { ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 import type { MessageBook } from './messages.ts';
+import { quickMessages } from './quick-messages.ts';
 
 /** Dates and times are the store's own, in Wyoming, wherever the page is rendered: server and browser must agree. */
 export const storeTimeZone = storeHours.timeZone;
@@ -23,8 +24,9 @@ function intlOf(book: MessageBook): Intl {
     },
     createIntlCache(),
   );
-  ofBook.set(book, made);
-  return made;
+  const quick = { ...made, formatMessage: quickMessages(made, book) };
+  ofBook.set(book, quick);
+  return quick;
 }
 
 /** Gives the page its language. The pseudo-locale formats numbers and dates as English. */

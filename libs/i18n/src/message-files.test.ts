@@ -41,6 +41,10 @@ describe.each(folders)('the texts of %s', (folder) => {
     expect(wrong).toEqual([]);
   });
 
+  test('leave dates to useFormats, which knows the time zone', () => {
+    expect(Object.values(english).filter((text) => /,\s*(?:date|time)\b/.test(text))).toEqual([]);
+  });
+
   test('stay well formed in the pseudo-locale', () => {
     for (const text of Object.values(english)) expect(() => parse(pseudo(text))).not.toThrow();
   });

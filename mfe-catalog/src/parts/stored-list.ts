@@ -17,24 +17,43 @@ const none: readonly string[] = [];
 export function storedList(name: string, max: number): StoredList {
   const listeners = new Set<() => void>();
   let kept: { text: string | null; skus: readonly string[] } = { text: null, skus: none };
+  let isKept = false;
 
+  const tell = () => {
+    isKept = false;
+    for (const listener of listeners) listener();
+  };
+  // While nobody listens, nobody would say that another tab has written.
+  const forget = () => {
+    if (listeners.size === 0) isKept = false;
+  };
+  // Asked by every row of a list: the browser's storage is read once, until somebody writes there.
+  const shown = () => {
+    if (isKept) return kept.skus;
+    isKept = true;
+    queueMicrotask(forget);
+    return read();
+  };
   const read = () => {
     const text = readText(name);
     // The same text is the same list, or React would render for ever.
     if (text !== kept.text) kept = { text, skus: parse(text).slice(0, max) };
     return kept.skus;
   };
+  const onOtherTab = ({ key }: StorageEvent) => {
+    if (key === name || key === null) tell();
+  };
   const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) window.addEventListener('storage', onOtherTab);
     listeners.add(listener);
-    const fromOtherTab = (event: StorageEvent) => event.key === name && listener();
-    window.addEventListener('storage', fromOtherTab);
     return () => {
       listeners.delete(listener);
-      window.removeEventListener('storage', fromOtherTab);
+      forget();
+      if (listeners.size === 0) window.removeEventListener('storage', onOtherTab);
     };
   };
   return {
-    use: () => useSyncExternalStore(subscribe, read, () => none),
+    use: () => useSyncExternalStore(subscribe, shown, () => none),
     read,
     write(skus) {
       try {
@@ -42,7 +61,7 @@ export function storedList(name: string, max: number): StoredList {
       } catch {
         // A browser that keeps nothing has no list; nothing else depends on it.
       }
-      for (const listener of listeners) listener();
+      tell();
     },
   };
 }

@@ -8,6 +8,9 @@ import { useLocale } from './locale-context.ts';
 import { pageFacts, type PageMatch } from './page-facts.ts';
 import { useStoreFacts } from './store-facts.loader.ts';
 
+/** Milliseconds a new page has to be painted before its head is written. */
+const afterPage = 16;
+
 /** Keeps the document's head true after navigation in the browser; the first page came with its own. */
 export function useDocumentHead(): void {
   const { pathname, search } = useLocation();
@@ -22,14 +25,18 @@ export function useDocumentHead(): void {
     // The page that came with the document brought its head along, and of its data only what the page itself needs.
     const shown = [pathname, search, matches.at(-1)?.loaderData];
     first.current ??= shown;
-    if (shown.every((part, index) => part === first.current?.[index])) return;
+    if (shown.every((part, index) => part === first.current?.[index])) return undefined;
     first.current = [];
     const pages: PageMatch[] = matches.map(({ handle, loaderData }) => ({ handle, data: loaderData }));
     const format = (id: string, values?: Readonly<Record<string, string>>) =>
       intl.formatMessage({ id }, values);
-    applyFacts(
-      pageFacts({ matches: pages, locale, path: pathname, search, origin, store, format, status: 200 }),
-    );
+    const apply = () =>
+      applyFacts(
+        pageFacts({ matches: pages, locale, path: pathname, search, origin, store, format, status: 200 }),
+      );
+    // The page is to be seen first: its head is read by others.
+    const later = setTimeout(apply, afterPage);
+    return () => clearTimeout(later);
     // A page's data may change without the address changing; its title goes with it.
   }, [pathname, search, matches, store, origin, locale, intl]);
 }

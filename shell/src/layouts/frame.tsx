@@ -2,6 +2,7 @@ import type { Layout } from '@gantry/contracts/remotes';
 import { useMatches } from 'react-router';
 import { useDocumentHead } from '../document/use-document-head.ts';
 import { handleOf } from '../document/page-facts.ts';
+import { usePageTransition } from '../navigation/page-transition.ts';
 import { useScrollToTop } from '../navigation/scroll-to-top.ts';
 import { KeepAliveOutlet } from './keep-alive-outlet.tsx';
 import { LayoutFrame } from './layout-frame.tsx';
@@ -11,6 +12,7 @@ export function Frame() {
   const layout: Layout = handleOf(useMatches())?.layout ?? 'default';
   useDocumentHead();
   useScrollToTop();
+  usePageTransition();
   return (
     <LayoutFrame layout={layout}>
       <KeepAliveOutlet />

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /** The title has been brought up to date by then. */
-const afterTitle = 50;
+const afterTitle = 100;
 
 /** Reads the new page's title out after navigation in the browser; after a new document the browser does that itself. */
 export function RouteAnnouncer() {

@@ -23,8 +23,8 @@ export function installScrollToTop(router: BrowserRouter, view: Window = window)
 }
 
 /**
- * Moves the window when the page of a navigation is put there: before, it is as tall as the page that is left; later
- * (a page transition holds frames back), the reader may have begun to scroll himself.
+ * Moves the window when the page of a navigation is put there: before, it is as tall as the page that is left; later,
+ * the reader may have begun to scroll himself.
  */
 export function useScrollToTop(): void {
   const { key } = useLocation();

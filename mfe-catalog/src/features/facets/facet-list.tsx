@@ -14,14 +14,20 @@ export interface FacetListProps {
   address: ListingAddress;
   /** a typed range that could not be understood: said beside its field */
   problem: RangeProblem | null;
+  /** false: the first screen alone */
+  isWhole: boolean;
 }
+
+/** More than a screen of facets. */
+const firstScreen = 4;
 
 /**
  * All facets of a listing. Which are open and in what order is decided once, when the listing is opened: choosing a
  * value must not move what the reader looks at. Give it a `key` of the category and the words.
  */
-export function FacetList({ facets, address, problem }: FacetListProps) {
+export function FacetList({ facets, address, problem, isWhole }: FacetListProps) {
   const [first] = useState(facets);
+  const steady = steadyFacets(first, facets);
   const [firstOpen] = useState(() => new Set(openAtFirst(facets, address, problem)));
   return (
     <fieldset className={styles.facets}>
@@ -30,7 +36,7 @@ export function FacetList({ facets, address, problem }: FacetListProps) {
           <FormattedMessage id="catalog.facets.label" />
         </VisuallyHidden>
       </legend>
-      {steadyFacets(first, facets).map((facet) => (
+      {(isWhole ? steady : steady.slice(0, firstScreen)).map((facet) => (
         <FacetBlock
           key={facet.code}
           facet={facet}

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
-import { resultGroups } from './result-groups.ts';
+import { firstGroups, resultGroups, type ResultGroup } from './result-groups.ts';
 
 const row = (sku: string) => ({ sku }) as ProductRow;
 const family = (id: string, ...skus: string[]) => ({
@@ -11,7 +11,7 @@ const family = (id: string, ...skus: string[]) => ({
   columns: [],
   skus,
 });
-const outline = (groups: ReturnType<typeof resultGroups>) =>
+const outline = (groups: readonly ResultGroup[]) =>
   groups.map((group) => [
     group.kind === 'family' ? group.family.id : 'cards',
     group.rows.map((one) => one.sku).join(),
@@ -45,4 +45,16 @@ test('a chosen order holds inside a family', () => {
   const items = ['a2', 'a1', 'a3'].map(row);
   const groups = resultGroups({ items, families: [family('A', 'a1', 'a2', 'a3')], sort: 'price-asc' });
   expect(outline(groups)).toEqual([['A', 'a2,a1,a3']]);
+});
+
+test('the first groups hold at least so many rows, and none is cut', () => {
+  const items = ['a1', 'a2', 'x', 'y', 'b1'].map(row);
+  const families = [family('A', 'a1', 'a2'), family('B', 'b1')];
+  const groups = resultGroups({ items, families, sort: 'relevance' });
+  expect(outline(firstGroups(groups, 1))).toEqual([['A', 'a1,a2']]);
+  expect(outline(firstGroups(groups, 3))).toEqual([
+    ['A', 'a1,a2'],
+    ['cards', 'x,y'],
+  ]);
+  expect(firstGroups(groups, 99)).toBe(groups);
 });

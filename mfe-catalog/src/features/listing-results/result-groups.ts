@@ -35,3 +35,10 @@ export function resultGroups({ items, families, sort }: Results): ResultGroup[] 
   }
   return groups;
 }
+
+/** The first groups that hold so many rows. A table is never cut: its columns would move when the rest of it comes. */
+export function firstGroups(groups: readonly ResultGroup[], rows: number): readonly ResultGroup[] {
+  let count = 0;
+  const last = groups.findIndex((group) => (count += group.rows.length) >= rows);
+  return last === -1 ? groups : groups.slice(0, last + 1);
+}

@@ -1,16 +1,26 @@
 import { memo } from 'react';
 import { CardRows } from './card-rows.tsx';
 import { FamilySection } from './family-section.tsx';
-import { resultGroups } from './result-groups.ts';
+import { firstGroups, resultGroups } from './result-groups.ts';
 import type { ShownListing } from './shown-listing.ts';
+
+export interface ResultListProps {
+  listing: ShownListing;
+  /** false: the first screen alone */
+  isWhole: boolean;
+}
+
+/** About as many rows as a screen shows. */
+const firstScreen = 10;
 
 /**
  * A page of results: families as tables, the rest as rows. It is by far the most that a listing draws: a pressed facet
  * shows its tick without drawing the same rows once more.
  */
-export const ResultList = memo(function ResultList({ listing }: { listing: ShownListing }) {
+export const ResultList = memo(function ResultList({ listing, isWhole }: ResultListProps) {
   const names = Object.fromEntries(listing.facets.map((facet) => [facet.code, facet.name]));
-  return resultGroups(listing).map((group) =>
+  const groups = resultGroups(listing);
+  return (isWhole ? groups : firstGroups(groups, firstScreen)).map((group) =>
     group.kind === 'family' ? (
       <FamilySection key={group.family.id} family={group.family} rows={group.rows} />
     ) : (

@@ -1,5 +1,5 @@
 import { useFormats } from '@gantry/i18n/formats';
-import { Pagination } from '@gantry/ui';
+import { classNames, Pagination } from '@gantry/ui';
 import { usePageLabels } from '@gantry/ui/page-labels';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -18,17 +18,19 @@ export interface ListingResultsProps {
   listing: ShownListing;
   path: string;
   address: ListingAddress;
+  /** false: the first screen alone */
+  isWhole: boolean;
   /** said above what is still shown of the listing before */
   failure: ReactNode;
 }
 
 /** Count, choices and order in one bar of constant height, so that choosing moves no row; below it the products. */
-export function ListingResults({ listing, path, address, failure }: ListingResultsProps) {
+export function ListingResults({ listing, path, address, isWhole, failure }: ListingResultsProps) {
   const intl = useIntl();
   const isLoading = useNavigation().state === 'loading';
   return (
     <section
-      className={styles.results}
+      className={classNames(styles.results, !isWhole && styles.firstScreen)}
       aria-busy={isLoading}
       aria-label={intl.formatMessage({ id: 'catalog.listing.products' })}
     >
@@ -47,11 +49,11 @@ export function ListingResults({ listing, path, address, failure }: ListingResul
         />
       ) : null}
       {listing.items.length ? (
-        <ResultList listing={listing} />
+        <ResultList listing={listing} isWhole={isWhole} />
       ) : (
         <NoResults path={path} address={address} facets={listing.facets} />
       )}
-      <Pages listing={listing} path={path} address={address} />
+      {isWhole ? <Pages listing={listing} path={path} address={address} /> : null}
     </section>
   );
 }
@@ -66,7 +68,7 @@ function Total({ total }: { total: number }) {
 }
 
 /** Neighbours by cursor, which stays right while the catalogue changes; any other page by its number. */
-function Pages({ listing, path, address }: Omit<ListingResultsProps, 'failure'>) {
+function Pages({ listing, path, address }: Omit<ListingResultsProps, 'failure' | 'isWhole'>) {
   const labels = usePageLabels('catalog.pages');
   const { page, size, total, nextCursor, previousCursor } = listing;
   const to = (number: number, cursor: string | null = null) =>

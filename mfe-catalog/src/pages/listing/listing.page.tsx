@@ -8,6 +8,7 @@ import { useCatalogListProductsQuery } from '../../features/listing-results/list
 import { Subcategories } from '../../features/listing-results/subcategories.tsx';
 import type { ShownListing } from '../../features/listing-results/shown-listing.ts';
 import { queryOfAddress, type ListingAddress } from '../../parts/listing-address.ts';
+import { useWhole } from '../../parts/first-look.ts';
 import { choicesOf } from '../../parts/listing-choices.ts';
 import { useListingAddress } from '../../parts/use-listing-address.ts';
 import { usePersonalPrices } from '../../parts/use-personal-prices.ts';
@@ -23,17 +24,19 @@ export function ListingPage() {
   const { data: listing, refetch } = query;
   const isFailed = useSteadyFailure(query);
   usePersonalPrices(listing?.items ?? [], refetch);
-  if (!listing) return isFailed ? <ListingFailed onRetry={refetch} /> : null;
   // Facets and subcategories keep their places as long as it is the same category and the same words.
   const place = `${path}?${address.q}`;
+  const isWhole = useWhole(place);
+  if (!listing) return isFailed ? <ListingFailed onRetry={refetch} /> : null;
   return (
     <>
       <ListingHead listing={listing} address={address} />
       <Subcategories key={`categories ${place}`} categories={listing.categories} address={address} />
       <div className={styles.columns}>
-        <Facets key={`facets ${place}`} listing={listing} address={address} />
+        <Facets key={`facets ${place}`} listing={listing} address={address} isWhole={isWhole} />
         <ListingResults
           listing={listing}
+          isWhole={isWhole}
           path={path}
           address={address}
           failure={isFailed ? <ListingFailed onRetry={refetch} /> : null}
@@ -78,7 +81,7 @@ function ListingHead({ listing, address }: PartProps) {
   );
 }
 
-function Facets({ listing, address }: PartProps) {
+function Facets({ listing, address, isWhole }: PartProps & { isWhole: boolean }) {
   const { problem } = useLoaderData<ListingLoaded>();
   const intl = useIntl();
   if (listing.facets.length === 0) return null;
@@ -89,7 +92,7 @@ function Facets({ listing, address }: PartProps) {
         <summary className={styles.foldHead}>
           <FormattedMessage id="catalog.facets.open" values={{ chosen }} />
         </summary>
-        <FacetList facets={listing.facets} address={address} problem={problem} />
+        <FacetList facets={listing.facets} address={address} problem={problem} isWhole={isWhole} />
       </details>
     </aside>
   );

@@ -1,5 +1,5 @@
 import type { Product } from '@gantry/contracts/schemas/catalog';
-import { Breadcrumb } from '@gantry/ui';
+import { Breadcrumb, classNames } from '@gantry/ui';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { ArrivalDate } from '../../features/arrival-date/arrival-date.tsx';
@@ -19,6 +19,7 @@ import { RelatedProducts } from '../../features/related-products/related-product
 import { Reviews } from '../../features/reviews/reviews.tsx';
 import { ShareActions } from '../../features/share/share-actions.tsx';
 import { CompareToggle } from '../../parts/compare-toggle.tsx';
+import { useWhole } from '../../parts/first-look.ts';
 import { useHighlight } from '../../parts/use-highlight.ts';
 import { usePersonalPrices } from '../../parts/use-personal-prices.ts';
 import { listingPath } from '../../urls.ts';
@@ -35,11 +36,12 @@ export function ProductPage() {
 function ProductView({ product, uri }: { product: Product; uri: string }) {
   const intl = useIntl();
   const { highlight, handlers } = useHighlight();
+  const isWhole = useWhole(uri);
   useNoteViewed(product.sku);
   const home = { name: intl.formatMessage({ id: 'catalog.listing.home' }), to: '/' };
   const crumbs = product.breadcrumb.map(({ name, path }) => ({ name, to: listingPath(path) }));
   return (
-    <article className={styles.product}>
+    <article className={classNames(styles.product, !isWhole && styles.firstScreen)}>
       <Breadcrumb label={intl.formatMessage({ id: 'catalog.breadcrumb' })} items={[home, ...crumbs]} />
       <StopNotices />
       <div className={styles.columns} {...handlers}>
@@ -70,9 +72,13 @@ function ProductView({ product, uri }: { product: Product; uri: string }) {
           <ProductDescription product={product} />
         </div>
       </div>
-      <RelatedProducts product={product} />
-      <Reviews uri={uri} />
-      <RecentlyViewed exceptSku={product.sku} />
+      {isWhole ? (
+        <>
+          <RelatedProducts product={product} />
+          <Reviews uri={uri} />
+          <RecentlyViewed exceptSku={product.sku} />
+        </>
+      ) : null}
       <CompareBar />
     </article>
   );

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { useWhole } from './first-look.ts';
+
+const drawn: string[] = [];
+
+function Page({ place }: { place: string }) {
+  const isWhole = useWhole(place);
+  drawn.push(`${place} ${isWhole ? 'whole' : 'first'}`);
+  return (
+    <main>
+      <h1>{place}</h1>
+      {isWhole ? <footer>rest</footer> : null}
+    </main>
+  );
+}
+
+test('a page gone to shows its first screen, then the rest; so does the next place', async () => {
+  const { rerender } = render(<Page place="nuts" />);
+  expect(screen.queryByText('rest')).toBeNull();
+  await screen.findByText('rest');
+  rerender(<Page place="bolts" />);
+  expect(screen.queryByText('rest')).toBeNull();
+  await screen.findByText('rest');
+});
+
+test('a page that is not painted, in a tab behind, comes whole all the same', async () => {
+  const frames = window.requestAnimationFrame;
+  window.requestAnimationFrame = () => 0;
+  render(<Page place="nuts" />);
+  await screen.findByText('rest');
+  window.requestAnimationFrame = frames;
+});
+
+test('what the server wrote, which is whole, comes alive without losing anything', async () => {
+  const box = document.createElement('div');
+  box.innerHTML = '<main><h1>nuts</h1><footer>rest</footer></main>';
+  drawn.length = 0;
+  const failures: unknown[] = [];
+  const onRecoverableError = (error: unknown) => failures.push(error);
+  const root = await act(async () => hydrateRoot(box, <Page place="nuts" />, { onRecoverableError }));
+  expect(failures).toEqual([]);
+  expect(new Set(drawn)).toEqual(new Set(['nuts whole']));
+  await act(async () => root.unmount());
+});
