@@ -20,6 +20,11 @@ describe('formats', () => {
     expect(plainSpaces(english.time('2026-11-22T02:30:00Z'))).toBe('Nov 21, 2026, 7:30 PM');
   });
 
+  test('a time of day is in the words of the reader', () => {
+    expect(plainSpaces(english.timeOfDay('17:00'))).toBe('5:00 PM');
+    expect(plainSpaces(french.timeOfDay('17:00'))).toBe('17 h 00');
+  });
+
   test('a promise is one day or a span', () => {
     expect(english.days('2026-11-23', '2026-11-23')).toBe('Nov 23');
     expect(plainSpaces(english.days('2026-11-23', '2026-11-25'))).toBe('Nov 23 – 25');

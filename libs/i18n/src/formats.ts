@@ -10,6 +10,8 @@ export interface Formats {
   readonly day: (iso: string) => string;
   /** a day and its time in the store's time zone */
   readonly time: (iso: string) => string;
+  /** a time of day that is one wherever the reader is: 17:00 → 5:00 PM */
+  readonly timeOfDay: (time: string) => string;
   /** a promised span of days: Nov 23 – 25 */
   readonly days: (from: string, to: string) => string;
 }
@@ -23,38 +25,50 @@ export function formatsOf(intl: IntlShape): Formats {
   return made;
 }
 
-/** One set for each language: a list of products formats hundreds of numbers. */
+/** One set for each language. */
 const ofIntl = new WeakMap<IntlShape, Formats>();
 
-function makeFormats(intl: IntlShape): Formats {
-  const whole = new Intl.NumberFormat(intl.locale, { maximumFractionDigits: 0 });
-  const moneys = new Map<string, Intl.NumberFormat>();
-  const moneyOf = (currency: string): Intl.NumberFormat => {
-    const known = moneys.get(currency);
-    const format = known ?? new Intl.NumberFormat(intl.locale, { style: 'currency', currency });
-    if (!known) moneys.set(currency, format);
-    return format;
-  };
+function makeFormats({ locale, timeZone }: IntlShape): Formats {
+  const numbers = remembered((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+  const dates = remembered(
+    (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options }),
+  );
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   return {
-    money: (amount, currency = 'USD') => moneyOf(currency).format(amount / 100),
+    money: (amount, currency = 'USD') =>
+      numbers(currency, { style: 'currency', currency }).format(amount / 100),
     count: (value) => whole.format(value),
-    day: (iso) => intl.formatDate(instantOf(iso), { ...shortDay, year: 'numeric', ...zoneOf(iso) }),
-    time: (iso) => intl.formatDate(iso, { ...shortDay, year: 'numeric', hour: 'numeric', minute: '2-digit' }),
-    days: (from, to) =>
-      from === to
-        ? intl.formatDate(instantOf(from), { ...shortDay, ...zoneOf(from) })
-        : plainSpaces(
-            intl.formatDateTimeRange(instantOf(from), instantOf(to), { ...shortDay, ...zoneOf(from) }),
-          ),
+    day: (iso) => dates(`day ${kindOf(iso)}`, { ...dayOfYear, ...zoneOf(iso) }).format(instantOf(iso)),
+    time: (iso) => dates('time', { ...dayOfYear, ...clock }).format(new Date(iso)),
+    timeOfDay: (time) => dates('clock', { ...clock, ...utc }).format(new Date(`2000-01-03T${time}:00Z`)),
+    days(from, to) {
+      const format = dates(`days ${kindOf(from)}`, { ...shortDay, ...zoneOf(from) });
+      if (from === to) return format.format(instantOf(from));
+      return plainSpaces(format.formatRange(instantOf(from), instantOf(to)));
+    },
+  };
+}
+
+/** Formatters are costly to make: one of each kind. */
+function remembered<Options, Format>(make: (options: Options) => Format) {
+  const made = new Map<string, Format>();
+  return (kind: string, options: Options): Format => {
+    const format = made.get(kind) ?? make(options);
+    made.set(kind, format);
+    return format;
   };
 }
 
 const shortDay = { month: 'short', day: 'numeric' } as const;
-const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
+const dayOfYear = { ...shortDay, year: 'numeric' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const utc = { timeZone: 'UTC' } as const;
 
 /** A calendar day has no time zone; it is read and shown in UTC so that it stays the day it is. */
-const instantOf = (iso: string): Date => new Date(calendarDay.test(iso) ? `${iso}T00:00:00Z` : iso);
-const zoneOf = (iso: string) => (calendarDay.test(iso) ? { timeZone: 'UTC' } : {});
+const kindOf = (iso: string): 'calendar' | 'instant' =>
+  /^\d{4}-\d{2}-\d{2}$/.test(iso) ? 'calendar' : 'instant';
+const instantOf = (iso: string): Date => new Date(kindOf(iso) === 'calendar' ? `${iso}T00:00:00Z` : iso);
+const zoneOf = (iso: string) => (kindOf(iso) === 'calendar' ? utc : {});
 
 /** Node puts thin spaces around the dash of a range and Chromium plain ones; a page must hydrate as it was rendered. */
 const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');

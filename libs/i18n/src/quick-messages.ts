@@ -7,6 +7,7 @@ interface Prepared {
   readonly message: Message;
   readonly format: IntlMessageFormat;
 }
+type Options = NonNullable<ConstructorParameters<typeof IntlMessageFormat>[3]>;
 type Values = Parameters<IntlMessageFormat['format']>[0];
 
 /**
@@ -27,8 +28,9 @@ export function quickMessages(intl: IntlShape, book: MessageBook): IntlShape['fo
     known.set(id, { message, format });
     return format;
   };
-  const quick = (descriptor: { id?: string }, values?: Values, options?: object): unknown => {
-    const text = options || hasMarkup(values) ? undefined : tryFormat(prepare, descriptor.id ?? '', values);
+  const quick = (descriptor: { id?: string }, values?: Values, options?: Options): unknown => {
+    const text =
+      options?.ignoreTag || hasMarkup(values) ? undefined : tryFormat(prepare, descriptor.id ?? '', values);
     return text ?? intl.formatMessage(descriptor as never, values as never, options as never);
   };
   return quick as IntlShape['formatMessage'];

@@ -11,7 +11,6 @@ import { InquiryStatus } from '../../features/inquiry-status/inquiry-status.tsx'
 import { HelpTexts } from '../../parts/help-texts/help-texts.tsx';
 import { useSalesGetInquiryQuery } from '../../parts/inquiries.endpoints.ts';
 import { useCatalogGetStoreQuery } from '../../parts/store/store.endpoints.ts';
-import { timeOfDay } from '../../parts/store/time-of-day.ts';
 import type { ContactAnswer } from './contact.action.ts';
 import type { ContactData } from './contact.loader.ts';
 import styles from './contact.module.css';
@@ -31,13 +30,13 @@ export function ContactPage() {
 }
 
 function Contact() {
-  const intl = useIntl();
+  const { timeOfDay } = useFormats();
   const { data: store } = useCatalogGetStoreQuery();
   const { products, unknown } = useLoaderData<ContactData>();
   const answered = useActionData<ContactAnswer>();
   const title = <FormattedMessage id="catalog.help.contact-us.title" />;
   if (!store) return null;
-  const hours = hoursOf(store, (time) => timeOfDay(intl, time));
+  const hours = hoursOf(store, timeOfDay);
   return (
     <>
       <PageHeader

@@ -1,8 +1,8 @@
 import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
 import { shippingCutOff, shipsToday } from '@gantry/contracts/business-days';
+import { useFormats } from '@gantry/i18n/formats';
 import { useSyncExternalStore } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { timeOfDay } from './hours-text.tsx';
+import { FormattedMessage } from 'react-intl';
 
 const aMinute = 60_000;
 
@@ -13,7 +13,7 @@ function everyMinute(listener: () => void): () => void {
 
 /** "Order by 3 PM ships today", only while it is true: decided in the browser, for pages are kept and served later. */
 export function ShipsToday({ hours }: Pick<StoreFacts, 'hours'>) {
-  const intl = useIntl();
+  const { timeOfDay } = useFormats();
   const isTrue = useSyncExternalStore(
     everyMinute,
     () => shipsToday(hours, new Date()),
@@ -23,7 +23,7 @@ export function ShipsToday({ hours }: Pick<StoreFacts, 'hours'>) {
   return (
     <FormattedMessage
       id="shell.facts.ships-today"
-      values={{ time: timeOfDay(intl, shippingCutOff(hours)) }}
+      values={{ time: timeOfDay(shippingCutOff(hours)) }}
     />
   );
 }

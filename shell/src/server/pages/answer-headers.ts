@@ -1,6 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { Exchange } from '../http/respond.ts';
 
+/** Every page's type. */
+export const htmlType = { 'content-type': 'text/html; charset=utf-8' } as const;
+
 /** As a header; none when there is no cookie. */
 export function setCookie(lines: readonly string[]): OutgoingHttpHeaders {
   return lines.length > 0 ? { 'set-cookie': [...lines] } : {};

@@ -34,3 +34,8 @@ export function writeFrame({ links, head, data }: DocumentInput): DocumentFrame 
 export function personalScript(state: PersonalState): string {
   return `<script type="application/json" id="${personalDataId}">${toScriptJson(state)}</script>`;
 }
+
+/** The beginning of a document that browsers show no part of before the element of that id is there. */
+export function withFirstPaintAt(id: string, before: string): string {
+  return before.replace('</head>', `<link rel="expect" href="#${id}" blocking="render"></head>`);
+}

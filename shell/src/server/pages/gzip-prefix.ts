@@ -5,17 +5,22 @@ import { crc32, constants, deflateRawSync } from 'node:zlib';
  * one time, and what is added to it costs only its own compression.
  */
 export interface GzipPrefix {
-  readonly bytes: Buffer;
+  /** each ends on a byte boundary and refers to nothing after it, so they may be sent one by one */
+  readonly parts: readonly Buffer[];
   readonly crc: number;
   readonly length: number;
 }
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 
-/** Compresses the shared beginning; it ends on a byte boundary and refers to nothing after it. */
-export function gzipPrefix(data: Buffer): GzipPrefix {
-  const body = deflateRawSync(data, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
-  return { bytes: Buffer.concat([header, body]), crc: crc32(data), length: data.length };
+/** Compresses the shared beginning, part by part. */
+export function gzipPrefix(parts: readonly Buffer[]): GzipPrefix {
+  const bodies = parts.map((part) => deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH }));
+  return {
+    parts: bodies.map((body, index) => (index === 0 ? Buffer.concat([header, body]) : body)),
+    crc: parts.reduce((crc, part) => crc32(part, crc), 0),
+    length: parts.reduce((length, part) => length + part.length, 0),
+  };
 }
 
 /** Compresses the rest and ends the stream. */

@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString, resumeToPipeableStream } from 'react-dom/server';
 import { prerenderToNodeStream, type PostponedState } from 'react-dom/static';
+import { paintTimeScript } from './security-headers.ts';
 
 /** No part of a page is held back for its size: with scripts off it must be there. */
 const wholePage = Number.MAX_SAFE_INTEGER;
@@ -41,6 +42,9 @@ function renderPatiently(tree: ReactElement, onError: OnRenderError): Promise<Bu
   });
 }
 
+/** Makes React fill holes up to 300 ms after the first paint; without it they are filled before the next frame. */
+const paintTime = `<script>${paintTimeScript}</script>`;
+
 /** A page rendered up to its hole. */
 export interface Prelude {
   readonly html: Buffer;
@@ -64,7 +68,8 @@ export async function renderPrelude(tree: ReactElement, onError: OnRenderError):
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
   controller.abort(hole);
   const { prelude, postponed } = await result;
-  return { html: await buffer(prelude), postponed: postponed ? JSON.stringify(postponed) : null };
+  const html = (await text(prelude)).replace(paintTime, '');
+  return { html: Buffer.from(html), postponed: postponed ? JSON.stringify(postponed) : null };
 }
 
 /** Renders the hole of a prelude: the inline scripts and templates that fill it in the browser. */

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Visitor } from '@gantry/api-client';
-import { guestState, type PersonalState } from '../../federation/page-data.ts';
+import { guestState, personalDataId, type PersonalState } from '../../federation/page-data.ts';
 import { EncodedBody } from '../http/encoded-body.ts';
-import { personalScript, type DocumentFrame } from './document.ts';
+import type { Encoding } from '../http/encoding.ts';
+import { htmlType } from './answer-headers.ts';
+import { personalScript, withFirstPaintAt, type DocumentFrame } from './document.ts';
 import { gzipPrefix, type GzipPrefix } from './gzip-prefix.ts';
 import type { Kept } from './page-cache.ts';
 import type { Origin } from './page-origin.ts';
@@ -12,7 +15,8 @@ import { pageSecurityHeaders } from './security-headers.ts';
 
 /** A page up to its hole, ready to be continued for a visitor. */
 interface Opened {
-  readonly bytes: Buffer;
+  /** the document's head, then the page */
+  readonly parts: readonly [Buffer, Buffer];
   readonly gzip: GzipPrefix;
   readonly postponed: string | null;
 }
@@ -29,6 +33,15 @@ export interface SharedSettings {
   readonly onError: OnRenderError;
 }
 
+/** The page as one encoding sends it to guests. */
+interface GuestAnswer {
+  readonly etag: string;
+  /** headers of every answer, that it has not changed included */
+  readonly lasting: OutgoingHttpHeaders;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
 const memoryFactor = 4;
 
 /** A page made once for everybody: whole for guests, and with a hole for visitors with something of their own. */
@@ -38,7 +51,7 @@ export class SharedPage implements Kept {
   readonly #page: LoadedPage;
   readonly #onError: OnRenderError;
   readonly #publicOrigin: string;
-  #headers: ReturnType<typeof pageSecurityHeaders> | undefined;
+  readonly #answers = new Map<Encoding, GuestAnswer>();
   #opened: Promise<Opened> | undefined;
 
   private constructor(
@@ -66,12 +79,31 @@ export class SharedPage implements Kept {
     return this.guest.size * memoryFactor;
   }
 
-  /** The same for all guests; a visitor's own part has a nonce of its own. */
-  securityHeaders(nonce?: string): ReturnType<typeof pageSecurityHeaders> {
-    const { hashes } = this.frame;
-    if (nonce) return pageSecurityHeaders({ hashes, nonce }, this.#publicOrigin);
-    this.#headers ??= pageSecurityHeaders({ hashes }, this.#publicOrigin);
-    return this.#headers;
+  /** What guests get, where it has been prepared already. */
+  answer(encoding: Encoding): GuestAnswer | undefined {
+    return this.#answers.get(encoding);
+  }
+
+  /** Prepares what guests with this encoding get: all of its headers, and its bytes compressed. */
+  async prepare(encoding: Encoding): Promise<GuestAnswer> {
+    const body = await this.guest.get(encoding);
+    const etag = `"${this.guest.etag}-${encoding}"`;
+    const lasting = {
+      ...pageSecurityHeaders({ hashes: this.frame.hashes }, this.#publicOrigin),
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+      etag,
+    };
+    const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const headers = { ...htmlType, 'content-length': body.length, ...lasting, ...coded };
+    const answer = { etag, lasting, headers, body };
+    this.#answers.set(encoding, answer);
+    return answer;
+  }
+
+  /** The headers that go with a visitor's own part and its nonce. */
+  securityHeaders(nonce: string): ReturnType<typeof pageSecurityHeaders> {
+    return pageSecurityHeaders({ hashes: this.frame.hashes, nonce }, this.#publicOrigin);
   }
 
   /** The beginning that all visitors share. */
@@ -81,12 +113,11 @@ export class SharedPage implements Kept {
   }
 
   /** What follows for one visitor; its inline scripts carry the nonce. */
-  async rest(opened: Opened, visitor: Promise<Visitor>, nonce: string): Promise<Buffer> {
-    const known: Promise<PersonalState> = visitor.catch(() => guestState);
+  async rest(opened: Opened, visitor: Promise<PersonalState>, nonce: string): Promise<Buffer> {
     const filled = opened.postponed
-      ? await resumeHole(pageTree(this.#page, known), opened.postponed, nonce, this.#onError)
+      ? await resumeHole(pageTree(this.#page, visitor), opened.postponed, nonce, this.#onError)
       : Buffer.alloc(0);
-    const after = personalScript(await known) + this.frame.end;
+    const after = personalScript(await visitor) + this.frame.end;
     return Buffer.concat([filled, Buffer.from(after)]);
   }
 
@@ -94,8 +125,11 @@ export class SharedPage implements Kept {
     const never = new Promise<Visitor>(() => undefined);
     const { html, postponed } = await renderPrelude(pageTree(this.#page, never), this.#onError);
     // Complete but for the visitor's part, which React puts in its place from wherever it stands in the document.
-    const bytes = Buffer.concat([Buffer.from(this.frame.before), html, Buffer.from(this.frame.after)]);
-    return { bytes, gzip: gzipPrefix(bytes), postponed };
+    const parts = [
+      Buffer.from(withFirstPaintAt(personalDataId, this.frame.before)),
+      Buffer.concat([html, Buffer.from(this.frame.after)]),
+    ] as const;
+    return { parts, gzip: gzipPrefix(parts), postponed };
   }
 }
 
