@@ -46,9 +46,9 @@ test.describe('catalogue pages appear with the page transition', () => {
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { transitions: seen });
-      const animate = Element.prototype.animate;
+      const animate = Reflect.get(Element.prototype, 'animate') as (...words: unknown[]) => Animation;
       Element.prototype.animate = function (...words) {
-        const animation = animate.apply(this, words);
+        const animation = Reflect.apply(animate, this, words);
         seen.push(`${this.tagName} ${animation.id}`);
         return animation;
       };

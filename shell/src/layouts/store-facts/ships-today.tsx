@@ -21,9 +21,6 @@ export function ShipsToday({ hours }: Pick<StoreFacts, 'hours'>) {
   );
   if (!isTrue) return null;
   return (
-    <FormattedMessage
-      id="shell.facts.ships-today"
-      values={{ time: timeOfDay(shippingCutOff(hours)) }}
-    />
+    <FormattedMessage id="shell.facts.ships-today" values={{ time: timeOfDay(shippingCutOff(hours)) }} />
   );
 }
