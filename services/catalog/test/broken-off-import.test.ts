@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
-import { FeedDesk } from './support/feed-desk.ts';
+import { encodeCaller } from '@gantry/nest-kit/call';
+import { internalHeaders } from '@gantry/nest-kit/headers';
+import { demoInternalKey } from '@gantry/nest-kit/kit-config';
+import { FeedDesk, keeper } from './support/feed-desk.ts';
 
 // Long enough to be met at work, on any machine.
 const rows = 40_000;
@@ -73,9 +76,9 @@ test(
   patience,
 );
 
-/** The process that imports, which this one has started. */
-const importer = () =>
-  Number(execFileSync('pgrep', ['-P', String(process.pid), '-f', 'import/job/main.ts']).toString());
+/** The process of a program that this one has started. */
+const childAt = (program: string) =>
+  Number(execFileSync('pgrep', ['-P', String(process.pid), '-f', program]).toString());
 
 test(
   'killed again and again it changes nothing, and fails with its reason; begun anew it is whole',
@@ -87,7 +90,7 @@ test(
     await desk.run(id);
     for (let times = 1; times <= 3; times += 1) {
       await atWork(id);
-      process.kill(importer(), 'SIGKILL');
+      process.kill(childAt('import/job/main.ts'), 'SIGKILL');
       const notAtWork = async () => (await desk.get(id)).summary === null;
       while (times < 3 && !(await notAtWork())) await delay(20);
       expect(await desk.products()).toHaveLength(before.length);
@@ -116,6 +119,31 @@ test(
       [id],
     );
     expect(await desk.until(id, 'checked')).toMatchObject({ status: 'checked', summary: { rows: 1 } });
+  },
+  patience,
+);
+
+test(
+  'an export whose process is ended breaks its download: it must not pass for a whole one',
+  async () => {
+    const answer = await desk.service.fastify.inject({
+      url: '/internal/catalog/admin/catalogue/export?format=ndjson',
+      headers: {
+        [internalHeaders.key]: demoInternalKey,
+        [internalHeaders.caller]: encodeCaller(keeper),
+      },
+      payloadAsStream: true,
+    });
+    expect(answer.statusCode).toBe(200);
+    const readAll = async () => {
+      let bytes = 0;
+      for await (const chunk of answer.stream()) {
+        if (bytes === 0) process.kill(childAt('export/job/main.ts'), 'SIGKILL');
+        bytes += (chunk as Buffer).length;
+      }
+      return bytes;
+    };
+    await expect(readAll()).rejects.toThrow();
   },
   patience,
 );
