@@ -145,6 +145,7 @@ export const listingQuerySchema = v.object({
 export type ListingQuery = v.InferInput<typeof listingQuerySchema>;
 
 export const listingSchema = v.object({
+  /** the words searched for, or the name of the category or brand; empty for the whole catalogue */
   title: v.string(),
   breadcrumb: v.array(crumbSchema),
   categories: v.array(categoryLinkSchema),

@@ -35,10 +35,11 @@ export function SupplyNote({ supply, isLast }: { supply: Supply | undefined; isL
 
 /** What remains of a product that is no longer made. */
 function Left({ supply: { onShelf } }: { supply: Supply }) {
+  const { count } = useFormats();
   return (
     <FormattedMessage
       id={onShelf ? 'catalog.product.supply-left' : 'catalog.product.supply-sold-out'}
-      values={{ quantity: onShelf ?? 0 }}
+      values={{ quantity: count(onShelf ?? 0) }}
     />
   );
 }
@@ -62,10 +63,11 @@ function Part({ part, isFirst }: { part: Supply['parts'][number]; isFirst: boole
   const formats = useFormats();
   const { availability, days } = part;
   const [now] = useState(() => new Date());
-  if (!availability) return <FormattedMessage id="catalog.product.supply-none" values={{ ...part }} />;
+  const quantity = formats.count(part.quantity);
+  if (!availability) return <FormattedMessage id="catalog.product.supply-none" values={{ quantity }} />;
   const promised = days && promisedDays(days, now);
   const values = {
-    quantity: formats.count(part.quantity),
+    quantity,
     label: intl.formatMessage({ id: `catalog.availability.${availability}` }),
     days: promised ? formats.days(promised.from, promised.to) : '',
   };

@@ -77,7 +77,8 @@ function titleOf({ category, q, brandIds }: ListingRequest, references: Referenc
   if (category) return category.name;
   const [brandId, ...others] = brandIds;
   if (brandId !== undefined && others.length === 0) return references.brands.get(brandId)?.name ?? '';
-  return 'All products';
+  // the page has its own words for everything
+  return '';
 }
 
 /** The next steps down: subcategories of a category, departments of everything else; only those with products. */
