@@ -25,7 +25,21 @@ export function addBusinessDays(day: string, count: number): string {
 
 /** Day (`2026-11-21`) and time (`14:05`) of an instant on the clock of a place. */
 export function wallClock(instant: Date, timeZone: string): { day: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = clockOf(timeZone).formatToParts(instant);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/** Costly to make, and asked for by every drawing of a page's header. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -33,12 +47,9 @@ export function wallClock(instant: Date, timeZone: string): { day: string; time:
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(instant);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-  };
+  });
+  clocks.set(timeZone, made);
+  return made;
 }
 
 /** What the store's clock needs to know; times as `08:00`. */

@@ -1,6 +1,6 @@
 import { sessionKnown, type AppStore } from '@gantry/api-client';
 import { cookieNames } from '@gantry/contracts/cookies';
-import type { RemoteName } from '@gantry/contracts/remotes';
+import type { RemoteName, WidgetName } from '@gantry/contracts/remotes';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { App } from '../app.tsx';
@@ -44,7 +44,8 @@ function onAlive(): void {
   void knowVisitor(store);
   const mountAhead = (name: RemoteName) =>
     remotes.mountAhead(name, (id, routes) => router.patchRoutes(id, routes));
-  installLinkPrefetch(new PagePreloader({ router, store, mountAhead }));
+  const loadWidget = async (name: WidgetName) => widgets.load?.(name);
+  installLinkPrefetch(new PagePreloader({ router, store, mountAhead, loadWidget }));
 }
 
 /** A page made for everybody learns whose it is now; one that was rendered for its visitor knows already. */

@@ -25,8 +25,9 @@ function preloader(handle: object = { shared: true }) {
     subscribe: (listener: (state: object) => void) => void (tell = listener),
   } as unknown as BrowserRouter;
   const mountAhead = jest.fn<(name: string) => Promise<void>>(async () => undefined);
-  const made = new PagePreloader({ router, store: requestStore(), mountAhead });
-  return { made, loader, lazy, mountAhead, go: (path: string) => tell({ location: at(path) }) };
+  const loadWidget = jest.fn<(name: string) => Promise<void>>(() => Promise.reject(new Error('gone')));
+  const made = new PagePreloader({ router, store: requestStore(), mountAhead, loadWidget });
+  return { made, loader, lazy, mountAhead, loadWidget, go: (path: string) => tell({ location: at(path) }) };
 }
 
 test('a page is fetched with its data, marked as ahead of need', async () => {
@@ -44,6 +45,14 @@ test('the chunk of a kind of page is fetched once, without data', async () => {
   made.chunk(at('/i/b'));
   await settle();
   expect([lazy.mock.calls.length, loader.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('widgets come with the chunk of the page they are on; one that cannot be had holds nothing up', async () => {
+  const { made, loader, loadWidget } = preloader({ shared: true, widgets: ['add-to-cart'] });
+  made.page(at('/i/a'));
+  await settle();
+  expect(loadWidget.mock.calls.map(([name]) => name)).toEqual(['add-to-cart']);
+  expect(loader).toHaveBeenCalledTimes(1);
 });
 
 test('data is fetched for four pages at most, and anew on the next page', async () => {

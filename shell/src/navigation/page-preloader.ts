@@ -1,6 +1,6 @@
 import { prefetchContext, storeContext, type AppStore } from '@gantry/api-client';
 import { localizedPath, splitLocale } from '@gantry/contracts/locales';
-import { remoteOf, type RemoteName } from '@gantry/contracts/remotes';
+import { remoteOf, type RemoteName, type WidgetName } from '@gantry/contracts/remotes';
 import type { RouteHandle } from '@gantry/federation/remote-module';
 import { matchRoutes, RouterContextProvider, type LoaderFunction, type RouteObject } from 'react-router';
 import type { BrowserRouter } from './navigable.ts';
@@ -16,6 +16,8 @@ export interface PreloaderOptions {
   readonly store: AppStore;
   /** mounts a remote that was not needed until now; does nothing for one that this page cannot have */
   readonly mountAhead: (remote: RemoteName) => Promise<void>;
+  /** loads a widget of another remote; the same as in `WidgetSource` */
+  readonly loadWidget: (name: WidgetName) => Promise<unknown>;
 }
 
 interface LoadedPage {
@@ -24,7 +26,7 @@ interface LoadedPage {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Fetches the chunk of a page, or chunk and data, before somebody goes there. */
+/** Fetches the chunk of a page with the widgets on it, or chunk and data, before somebody goes there. */
 export class PagePreloader {
   readonly #options: PreloaderOptions;
   readonly #queue = new TaskQueue(concurrent);
@@ -61,15 +63,19 @@ export class PagePreloader {
   }
 
   async #load(url: URL, name: RemoteName): Promise<LoadedPage | undefined> {
-    const { router, mountAhead } = this.#options;
+    const { router, mountAhead, loadWidget } = this.#options;
     await mountAhead(name);
     const routes = router.routes as unknown as RouteObject[];
     const match = matchRoutes(routes, url.pathname, router.basename)?.at(-1);
     if (!match) return undefined;
     const { route, params } = match;
     const lazy = route.lazy as (() => Promise<{ loader?: LoaderFunction }>) | undefined;
+    const { widgets = [] } = (route.handle ?? {}) as RouteHandle;
+    // One that cannot be had leaves its place to what stands for it.
+    const others = Promise.allSettled(widgets.map(loadWidget));
     // The router has taken the loader of a page that was shown before out of its chunk already.
     const loader = typeof lazy === 'function' ? (await lazy()).loader : route.loader;
+    await others;
     return { route, params, loader: typeof loader === 'function' ? loader : undefined };
   }
 
