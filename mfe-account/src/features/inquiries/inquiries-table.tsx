@@ -13,6 +13,7 @@ export function InquiriesTable({ inquiries }: { readonly inquiries: readonly Inq
     {
       key: 'number',
       isRowHead: true,
+      tight: true,
       cell: ({ number }) => <Link to={urls.inquiry(number)}>{number.toUpperCase()}</Link>,
     },
     {
@@ -20,7 +21,7 @@ export function InquiriesTable({ inquiries }: { readonly inquiries: readonly Inq
       tight: true,
       cell: ({ receivedAt }) => <time dateTime={receivedAt}>{day(receivedAt)}</time>,
     },
-    { key: 'about', cell: ({ summary }) => summary },
+    { key: 'about', roomy: true, cell: ({ summary }) => summary },
     { key: 'status', tight: true, cell: ({ status }) => <InquiryStatus status={status} /> },
     { key: 'products', numeric: true, cell: ({ lineCount }) => lineCount },
   ];

@@ -9,7 +9,7 @@ export function InquiryLines({ lines }: { readonly lines: readonly InquiryLine[]
   const { count } = useFormats();
   const columns: readonly Column<InquiryLine>[] = [
     { key: 'line', cell: ({ lineNumber }) => lineNumber },
-    { key: 'product', isRowHead: true, cell: (line) => <ProductName product={line} /> },
+    { key: 'product', isRowHead: true, roomy: true, cell: (line) => <ProductName product={line} /> },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
   ];
   return (

@@ -5,7 +5,6 @@ import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { CustomerStatus } from '../../parts/customer-status.tsx';
 import { ProductName } from '../../parts/product-name.tsx';
-import styles from './order.module.css';
 
 /** The lines of an order with where each stands. */
 export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
@@ -17,7 +16,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
     {
       key: 'product',
       isRowHead: true,
-      className: styles.product,
+      roomy: true,
       cell: (line) => <ProductName product={line} />,
     },
     { key: 'status', tight: true, cell: ({ status }) => <CustomerStatus status={status} /> },

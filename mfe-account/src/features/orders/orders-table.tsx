@@ -14,6 +14,7 @@ export function OrdersTable({ orders }: { readonly orders: readonly OrderSummary
     {
       key: 'number',
       isRowHead: true,
+      tight: true,
       cell: ({ number }) => <Link to={urls.order(number)}>{number.toUpperCase()}</Link>,
     },
     {

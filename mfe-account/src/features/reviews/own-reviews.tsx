@@ -38,9 +38,10 @@ export function OwnReviews({ className }: { readonly className?: string }) {
     {
       key: 'product',
       isRowHead: true,
+      roomy: true,
       cell: ({ product }) => <Link to={urls.productReviews(product.uri)}>{product.name}</Link>,
     },
-    { key: 'review', cell: ({ title }) => title },
+    { key: 'review', roomy: true, cell: ({ title }) => title },
     { key: 'written', tight: true, cell: ({ writtenAt }) => day(writtenAt) },
     { key: 'status', cell: (review) => <Standing review={review} /> },
     { key: 'stars', numeric: true, cell: ({ rating }) => count(rating) },

@@ -21,8 +21,13 @@ export default function ItemsPage() {
   const { data: list } = useSalesListPurchasedItemsQuery({ query: itemsQuery(search) });
   if (!list) return null;
   const columns: readonly Column<Item>[] = [
-    { key: 'product', isRowHead: true, cell: ({ uri, name }) => <Link to={urls.product(uri)}>{name}</Link> },
-    { key: 'part', cell: ({ partNumber }) => partNumber },
+    {
+      key: 'product',
+      isRowHead: true,
+      roomy: true,
+      cell: ({ uri, name }) => <Link to={urls.product(uri)}>{name}</Link>,
+    },
+    { key: 'part', tight: true, cell: ({ partNumber }) => partNumber },
     { key: 'last', tight: true, cell: ({ lastOrderedAt }) => day(lastOrderedAt) },
     {
       key: 'order',

@@ -11,7 +11,7 @@ import styles from './inquiry-desk.module.css';
 export function InquiryTable({ inquiries }: { readonly inquiries: readonly AdminInquirySummary[] }) {
   const { time } = useFormats();
   const columns: readonly Column<AdminInquirySummary>[] = [
-    { key: 'number', isRowHead: true, cell: ({ number }) => <NumberLink number={number} /> },
+    { key: 'number', isRowHead: true, tight: true, cell: ({ number }) => <NumberLink number={number} /> },
     { key: 'status', tight: true, cell: ({ status }) => <QuoteStatusBadge status={status} /> },
     {
       key: 'updated',
@@ -22,8 +22,8 @@ export function InquiryTable({ inquiries }: { readonly inquiries: readonly Admin
       key: 'subject',
       cell: ({ subject }) => <FormattedMessage id={`admin.inquiry.subject.${subject}`} />,
     },
-    { key: 'from', className: styles.words, cell: (inquiry) => <Sender inquiry={inquiry} /> },
-    { key: 'about', className: styles.words, cell: ({ summary }) => summary },
+    { key: 'from', roomy: true, className: styles.words, cell: (inquiry) => <Sender inquiry={inquiry} /> },
+    { key: 'about', roomy: true, className: styles.words, cell: ({ summary }) => summary },
     { key: 'assignee', cell: ({ assignee }) => assignee ?? '–' },
   ];
   return (

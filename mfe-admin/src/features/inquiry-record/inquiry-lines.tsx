@@ -11,8 +11,13 @@ export function InquiryLines({ lines }: { readonly lines: readonly InquiryLine[]
   const { count } = useFormats();
   const columns: readonly Column<InquiryLine>[] = [
     { key: 'line', cell: ({ lineNumber }) => lineNumber },
-    { key: 'product', isRowHead: true, cell: ({ uri, name }) => <Link to={urls.product(uri)}>{name}</Link> },
-    { key: 'part', cell: (line) => <PartNumber line={line} /> },
+    {
+      key: 'product',
+      isRowHead: true,
+      roomy: true,
+      cell: ({ uri, name }) => <Link to={urls.product(uri)}>{name}</Link>,
+    },
+    { key: 'part', tight: true, cell: (line) => <PartNumber line={line} /> },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
     { key: 'unit', cell: ({ unitOfMeasure }) => unitOfMeasure },
   ];

@@ -41,7 +41,7 @@ export function OrderLines({ order, chosen, onChoose }: OrderLinesProps) {
   );
   const columns: readonly Column<Line>[] = [
     { key: 'choose', cell: chooseLine },
-    { key: 'product', isRowHead: true, className: styles.product, cell: (line) => <Product line={line} /> },
+    { key: 'product', isRowHead: true, roomy: true, cell: (line) => <Product line={line} /> },
     { key: 'status', tight: true, cell: ({ status }) => <LineStatusBadge status={status} /> },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => intl.formatNumber(quantity) },
     {

@@ -13,7 +13,7 @@ export function ConfirmedLines({ lines }: { readonly lines: readonly OrderLine[]
   const promised = ({ promise }: OrderLine) =>
     promise ? days(promise.from.slice(0, 10), promise.to.slice(0, 10)) : '–';
   const columns: readonly Column<OrderLine>[] = [
-    { key: 'cart.product', isRowHead: true, cell: (line) => <ProductName line={line} /> },
+    { key: 'cart.product', isRowHead: true, roomy: true, cell: (line) => <ProductName line={line} /> },
     { key: 'complete.promise', tight: true, cell: promised },
     { key: 'cart.quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
     {

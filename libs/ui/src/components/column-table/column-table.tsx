@@ -1,5 +1,6 @@
-import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
+import { Cell, classNames, HeadCell, RowHead, Table } from '@gantry/ui';
 import type { ReactNode } from 'react';
+import styles from './column-table.module.css';
 
 /** One column of a `ColumnTable`. */
 export interface Column<Row> {
@@ -13,6 +14,8 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** keeps each cell on one line */
   readonly tight?: boolean;
+  /** holds sentences or names: never narrower than some words, so that a telephone scrolls rather than breaks them */
+  readonly roomy?: boolean;
   /** stands small below the head */
   readonly unit?: ReactNode;
   /** of its cells */
@@ -53,13 +56,18 @@ export function ColumnTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ key, isRowHead, cell, numeric, tight, className }) =>
+            {columns.map(({ key, isRowHead, cell, numeric, tight, roomy, className }) =>
               isRowHead ? (
-                <RowHead key={key} className={className}>
+                <RowHead key={key} tight={tight} className={classNames(roomy && styles.roomy, className)}>
                   {cell(row)}
                 </RowHead>
               ) : (
-                <Cell key={key} numeric={numeric} tight={tight} className={className}>
+                <Cell
+                  key={key}
+                  numeric={numeric}
+                  tight={tight}
+                  className={classNames(roomy && styles.roomy, className)}
+                >
                   {cell(row)}
                 </Cell>
               ),

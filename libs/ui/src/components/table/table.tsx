@@ -102,7 +102,14 @@ export function Cell({ numeric, tight, className, ...rest }: CellProps) {
   return <td {...rest} className={classNames(numeric && styles.numeric, tight && styles.tight, className)} />;
 }
 
+export interface RowHeadProps extends ThHTMLAttributes<HTMLTableCellElement> {
+  /** keeps its content on one line */
+  tight?: boolean;
+}
+
 /** The cell that names its row. */
-export function RowHead({ className, ...rest }: ThHTMLAttributes<HTMLTableCellElement>) {
-  return <th scope="row" {...rest} className={classNames(styles.rowHead, className)} />;
+export function RowHead({ tight, className, ...rest }: RowHeadProps) {
+  return (
+    <th scope="row" {...rest} className={classNames(styles.rowHead, tight && styles.tight, className)} />
+  );
 }
