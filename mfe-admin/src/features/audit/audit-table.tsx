@@ -10,7 +10,7 @@ import styles from './audit.module.css';
 export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const { time } = useFormats();
   const columns: readonly Column<AuditEntry>[] = [
-    { key: 'at', isRowHead: true, className: styles.when, cell: ({ at }) => time(at) },
+    { key: 'at', isRowHead: true, tight: true, cell: ({ at }) => time(at) },
     { key: 'actor', cell: (entry) => <Actor entry={entry} /> },
     { key: 'record', tight: true, cell: (entry) => <RecordName entry={entry} /> },
     { key: 'field', cell: ({ field }) => field },
@@ -38,8 +38,22 @@ function Actor({ entry: { actor, actorRole } }: { readonly entry: AuditEntry }) 
   );
 }
 
-/** Which record changed; orders can be opened. */
+/** Records with a page of their own. */
+const pageOf: Readonly<Record<string, (number: string) => string>> = {
+  order: urls.order,
+  inquiry: urls.quote,
+  review: urls.review,
+  import: urls.feedImport,
+};
+
+/** Which record changed; a link where it has a page. */
 function RecordName({ entry: { entity, entityNumber } }: { readonly entry: AuditEntry }) {
-  const name = [entity, entityNumber?.toUpperCase()].filter(Boolean).join(' ');
-  return entity === 'order' && entityNumber ? <Link to={urls.order(entityNumber)}>{name}</Link> : name;
+  if (!entityNumber) return entity;
+  const name = `${entity} ${shortNumber(entityNumber)}`;
+  const address = pageOf[entity]?.(entityNumber);
+  return address ? <Link to={address}>{name}</Link> : name;
 }
+
+/** Numbers as people write them; of the long ids of machines, the beginning tells them apart. */
+const shortNumber = (number: string): string =>
+  /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(number) ? number.slice(0, 8) : number.toUpperCase();
