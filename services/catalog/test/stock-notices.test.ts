@@ -108,6 +108,20 @@ describe('an account', () => {
     expect(await waiting(own)).toEqual([{ account_id: caller.accountId }]);
   });
 
+  test('that asked for another’s address cannot take back what that address, or anybody else, asked for', async () => {
+    const first = shop.person();
+    const [owned, guests] = [someone(), someone()];
+    for (const email of [owned, guests]) await shop.request('d', email, { caller: first });
+    const owner = shop.person({ email: owned });
+    await shop.request('d', owned, { caller: owner });
+    await shop.request('d', guests);
+    expect(await shop.mine(owner, 'd')).toMatchObject({ notice: { email: owned } });
+    await shop.request('d', owned, { caller: first });
+    await shop.cancel(first, 'd');
+    expect(await waiting(owned)).toEqual([{ account_id: owner.accountId }]);
+    expect(await waiting(guests)).toEqual([{ account_id: null }]);
+  });
+
   test('is needed to see anything', async () => {
     const { catalogGetMyNotice } = await import('@gantry/contracts/endpoints/stock-notices');
     const asked = shop.service.call(catalogGetMyNotice, { params: { uri: 'a' } });

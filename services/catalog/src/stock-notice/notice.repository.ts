@@ -11,7 +11,7 @@ export interface NewNotice {
   readonly email: string;
   readonly locale: string;
   readonly accountId: string | null;
-  /** whether the address is the account's own: then a notice without an account becomes its */
+  /** whether the address is the account's own: then the notice is its, whoever asked before */
   readonly isOwnAddress: boolean;
 }
 
@@ -31,13 +31,20 @@ export interface DueNotice {
 export class NoticeRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** One for a product and address: asked for again it stays the one that waits. */
+  /**
+   * One for a product and address: asked for again it stays the one that waits. It belongs to the account whose address
+   * it is; for another's address to who asked, until somebody else asks too, since one may not take back what another
+   * waits for.
+   */
   async add({ productId, email, locale, accountId, isOwnAddress }: NewNotice): Promise<void> {
     await this.em.execute(
-      `insert into catalog.stock_notice as own (id, product_id, email, account_id, locale) values (?, ?, ?, ?, ?)
-       on conflict (product_id, email) where sent_at is null
-       do update set account_id = excluded.account_id where own.account_id is null and ?::boolean`,
-      [randomUUID(), productId, email, accountId, locale, isOwnAddress],
+      `insert into catalog.stock_notice as waiting (id, product_id, email, account_id, is_own_address, locale)
+       values (?, ?, ?, ?, ?, ?)
+       on conflict (product_id, email) where sent_at is null do update set
+         account_id = case when excluded.is_own_address then excluded.account_id end,
+         is_own_address = excluded.is_own_address
+       where not waiting.is_own_address and waiting.account_id is distinct from excluded.account_id`,
+      [randomUUID(), productId, email, accountId, isOwnAddress, locale],
     );
   }
 
