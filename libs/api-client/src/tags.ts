@@ -6,6 +6,7 @@ export const tags = [
   'Import',
   'Listing',
   'Mapping',
+  'Notice',
   'Order',
   'Product',
   'Profile',

@@ -8,16 +8,17 @@ import { requestProblem, type NoticeProblem } from './notice-problem.ts';
 import styles from './notify-me.module.css';
 import { useCatalogRequestNoticeMutation } from './notices.endpoints.ts';
 import { noticeIntents, type PostedNotice } from './posted-notice.ts';
+import { useFocusOnce } from './use-focus-once.ts';
 
 export interface NoticeFormProps {
   readonly uri: string;
-  /** what was asked for has just been taken back */
-  readonly isCancelled: boolean;
+  /** what was asked for has been taken back: on this page just now, or before it came */
+  readonly cancelled: 'now' | 'before' | null;
   readonly onAsked: (email: string) => void;
 }
 
 /** Takes an address to write to. With scripts off the page takes it as a posted form. */
-export function NoticeForm({ uri, isCancelled, onAsked }: NoticeFormProps) {
+export function NoticeForm({ uri, cancelled, onAsked }: NoticeFormProps) {
   const intl = useIntl();
   const { user } = useSession();
   const answered = useActionData<PostedNotice>();
@@ -25,6 +26,7 @@ export function NoticeForm({ uri, isCancelled, onAsked }: NoticeFormProps) {
   const [problem, setProblem] = useState<NoticeProblem | null>(posted?.problem ?? null);
   const [request, { isLoading }] = useCatalogRequestNoticeMutation();
   const field = useFilledIn(posted ? '' : (user?.email ?? ''));
+  const answer = useFocusOnce(cancelled === 'now');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const email = field.current?.value.trim() ?? '';
@@ -44,8 +46,8 @@ export function NoticeForm({ uri, isCancelled, onAsked }: NoticeFormProps) {
       className={styles.form}
     >
       <input type="hidden" name="intent" value={noticeIntents.ask} />
-      {isCancelled ? (
-        <Alert tone="note" live="polite">
+      {cancelled ? (
+        <Alert tone="note" live="polite" ref={answer}>
           <FormattedMessage id="catalog.notice.cancelled" />
         </Alert>
       ) : null}

@@ -6,6 +6,7 @@ import { requestProblem } from './notice-problem.ts';
 import styles from './notify-me.module.css';
 import { useCatalogCancelMyNoticeMutation } from './notices.endpoints.ts';
 import { noticeIntents } from './posted-notice.ts';
+import { useFocusOnce } from './use-focus-once.ts';
 
 export interface NoticeTakenProps {
   readonly uri: string;
@@ -13,12 +14,15 @@ export interface NoticeTakenProps {
   readonly email: string | null;
   /** an account asked: it may take it back here, everybody else by the mail's link */
   readonly isOwn: boolean;
+  /** it was asked for just now, on this page */
+  readonly isNew: boolean;
   readonly onCancelled: () => void;
 }
 
 /** What was asked for, and the way to take it back. */
-export function NoticeTaken({ uri, email, isOwn, onCancelled }: NoticeTakenProps) {
+export function NoticeTaken({ uri, email, isOwn, isNew, onCancelled }: NoticeTakenProps) {
   const [cancel, { isLoading, error }] = useCatalogCancelMyNoticeMutation();
+  const answer = useFocusOnce(isNew);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { error: failed } = await cancel({ params: { uri } });
@@ -26,7 +30,7 @@ export function NoticeTaken({ uri, email, isOwn, onCancelled }: NoticeTakenProps
   };
   return (
     <div className={styles.form}>
-      <Alert tone="good" live="polite">
+      <Alert tone="good" live="polite" ref={answer}>
         {email ? (
           <FormattedMessage id="catalog.notice.asked-address" values={{ email }} />
         ) : (

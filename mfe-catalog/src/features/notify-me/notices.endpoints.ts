@@ -7,12 +7,19 @@ import {
 } from '@gantry/contracts/endpoints/stock-notices';
 import { catalogApi } from '../../catalog-api.ts';
 
+/** Stock notices. What an account has asked for is shown as it is now, also when the reader comes back to a page. */
 export const noticesApi = catalogApi.injectEndpoints({
   endpoints: (build) => ({
-    catalogGetMyNotice: build.query(queryOf(catalogGetMyNotice)),
-    catalogRequestNotice: build.mutation(mutationOf(catalogRequestNotice)),
-    catalogCancelMyNotice: build.mutation(mutationOf(catalogCancelMyNotice)),
-    catalogStopNotices: build.mutation(mutationOf(catalogStopNotices)),
+    catalogGetMyNotice: build.query({ ...queryOf(catalogGetMyNotice), providesTags: ['Notice'] }),
+    catalogRequestNotice: build.mutation({
+      ...mutationOf(catalogRequestNotice),
+      invalidatesTags: ['Notice'],
+    }),
+    catalogCancelMyNotice: build.mutation({
+      ...mutationOf(catalogCancelMyNotice),
+      invalidatesTags: ['Notice'],
+    }),
+    catalogStopNotices: build.mutation({ ...mutationOf(catalogStopNotices), invalidatesTags: ['Notice'] }),
   }),
 });
 

@@ -21,6 +21,7 @@ export function NotifyMe({ product: { uri } }: { readonly product: Pick<Product,
   const [isCancelled, setCancelled] = useState(false);
   const own = useCatalogGetMyNoticeQuery({ params: { uri } }, { skip: !user });
   const notice = user && !isCancelled ? own.data?.notice : null;
+  const cancelledBefore = news === 'cancelled' ? 'before' : null;
   const isTaken = asked !== null || !!notice || (news === 'asked' && !isCancelled);
   return (
     <div id={noticeAnchor}>
@@ -29,6 +30,7 @@ export function NotifyMe({ product: { uri } }: { readonly product: Pick<Product,
           uri={uri}
           email={asked ?? notice?.email ?? null}
           isOwn={!!user}
+          isNew={asked !== null}
           onCancelled={() => {
             setAsked(null);
             setCancelled(true);
@@ -37,7 +39,7 @@ export function NotifyMe({ product: { uri } }: { readonly product: Pick<Product,
       ) : (
         <NoticeForm
           uri={uri}
-          isCancelled={isCancelled || news === 'cancelled'}
+          cancelled={isCancelled ? 'now' : cancelledBefore}
           onAsked={(email) => {
             setAsked(email);
             setCancelled(false);

@@ -8,6 +8,7 @@ import { stopProblem, type NoticeProblem } from './notice-problem.ts';
 import styles from './notify-me.module.css';
 import { useCatalogStopNoticesMutation } from './notices.endpoints.ts';
 import { noticeIntents, type PostedNotice } from './posted-notice.ts';
+import { useFocusOnce } from './use-focus-once.ts';
 
 /**
  * Where the link of a notice's mail leads: asks before anything is taken back, since programs that look at mail follow
@@ -17,12 +18,13 @@ export function StopNotices() {
   const search = useSearchParams()[0];
   const token = search.get(ownProductQuery.stopNotices);
   const [isStopped, setStopped] = useState(false);
+  const answer = useFocusOnce(isStopped);
   const isDone = isStopped || noticeNews(search) === 'stopped';
   if (!isDone && token === null) return null;
   return (
     <div className={styles.band}>
       {isDone ? (
-        <Alert tone="good" live="polite">
+        <Alert tone="good" live="polite" ref={answer}>
           <FormattedMessage id="catalog.notice.stopped" />
         </Alert>
       ) : (

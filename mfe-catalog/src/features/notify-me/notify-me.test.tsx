@@ -1,0 +1,86 @@
+import { sessionKnown } from '@gantry/api-client';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { openPage, openWidget } from '../../page.test-kit.tsx';
+import { NotifyMe } from './notify-me.tsx';
+import { StopNotices } from './stop-notices.tsx';
+
+afterEach(() => void jest.restoreAllMocks());
+
+const user = {
+  accountNumber: 'a-1001',
+  email: 'pat@example.com',
+  name: 'Pat',
+  company: null,
+  role: 'customer' as const,
+  hasPrice: false,
+  confirmed: true,
+};
+
+/** Answers as the catalogue does to one account, which waits for nothing at first. */
+function answerAsTheCatalogue(): void {
+  let email: string | null = null;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
+    const method = options?.method ?? 'GET';
+    if (method === 'GET')
+      return Response.json({ data: { notice: email && { email, requestedAt: '2026-11-21T10:00:00Z' } } });
+    email = method === 'DELETE' || String(input).endsWith('/stop') ? null : user.email;
+    return Response.json({ data: { ok: true } });
+  });
+}
+
+/** A place on a page that the reader leaves and comes back to. */
+function Visited() {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button onClick={() => setHere(!isHere)}>come and go</button>
+      {isHere ? <NotifyMe product={{ uri: 'hex' }} /> : null}
+    </>
+  );
+}
+const comeAndGo = () => userEvent.click(screen.getByRole('button', { name: 'come and go' }));
+const ask = () => screen.findByRole('button', { name: 'Tell me when it is back' });
+const takeBack = () => screen.findByRole('button', { name: 'Take back' });
+
+test('an account finds what it asked for when it comes back, and the form again when it has taken it back', async () => {
+  answerAsTheCatalogue();
+  const { store } = openWidget(<Visited />);
+  await act(async () => void store.dispatch(sessionKnown({ user, cart: null })));
+  await userEvent.click(await ask());
+  await takeBack();
+  await comeAndGo();
+  await comeAndGo();
+  await userEvent.click(await takeBack());
+  await ask();
+  await comeAndGo();
+  await comeAndGo();
+  await ask();
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+});
+
+test('the focus goes to what has taken the place of the form, and stays away from what was there', async () => {
+  answerAsTheCatalogue();
+  const { store } = openWidget(<Visited />);
+  await act(async () => void store.dispatch(sessionKnown({ user, cart: null })));
+  await userEvent.click(await ask());
+  await takeBack();
+  expect(document.activeElement?.textContent).toContain('We will write once to pat@example.com');
+  await comeAndGo();
+  await comeAndGo();
+  await takeBack();
+  expect(document.activeElement?.textContent).toBe('come and go');
+  await userEvent.click(await takeBack());
+  await ask();
+  expect(document.activeElement?.textContent).toContain('Taken back.');
+});
+
+test('the focus goes to what the link of a mail has done', async () => {
+  answerAsTheCatalogue();
+  openPage(`/a-page?stop-notices=${'t'.repeat(32)}`, <StopNotices />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back all of them' }));
+  await screen.findByText(/This address waits for nothing any more/);
+  expect(document.activeElement?.textContent).toContain('This address waits for nothing any more');
+});
