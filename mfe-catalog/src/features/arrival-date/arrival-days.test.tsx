@@ -24,9 +24,9 @@ test.each<[string, Arrival['parts'], string]>([
   [
     'parts, each with its day',
     [whole, later],
-    '1 arrive Tue, Dec 11,200 arrive Fri, Dec 4 – Wed, Dec 9with UPS Ground',
+    '1 arrives Tue, Dec 11,200 arrive Fri, Dec 4 – Wed, Dec 9with UPS Ground',
   ],
-  ['only the parts that arrive', [whole, never], '1 arrive Tue, Dec 1with UPS Ground'],
+  ['only the parts that arrive', [whole, never], '1 arrives Tue, Dec 1with UPS Ground'],
   ['no day at all', [never], 'No day of arrival can be promised for this ZIP code. Ask us.'],
 ])('%s', (_, parts, text) => expect(textOf(parts)?.replaceAll(/\s/g, ' ')).toBe(text));
 

@@ -22,7 +22,11 @@ export function ArrivalDays({ arrival: { service, parts } }: { readonly arrival:
           <li key={part.from}>
             <FormattedMessage
               id="catalog.arrival.part"
-              values={{ quantity: count(part.quantity), days: weekdays(intl, part) }}
+              values={{
+                count: part.quantity,
+                quantity: count(part.quantity),
+                days: weekdays(intl, part),
+              }}
             />
           </li>
         ))}
