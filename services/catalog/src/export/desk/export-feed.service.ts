@@ -7,7 +7,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { DatabaseConfig } from '@gantry/nest-kit/kit-config';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { audit, staffOf } from '../../import/desk/import-moves.ts';
-import { startExport } from './export-process.ts';
+import { startExport, type RunningExport } from './export-process.ts';
 
 /** Each holds a process and a connection. */
 const mostAtOnce = 2;
@@ -34,30 +34,41 @@ export class ExportFeed {
     const category = filter.category || undefined;
     const brand = filter.brand || undefined;
     await this.checkFilter(category, brand);
-    if (this.#running >= mostAtOnce) throw new DomainError('UNAVAILABLE');
     const what = prices ? 'prices' : 'products';
     const name = `gantry-${what}-${new Date().toISOString().slice(0, 10)}.${format}${gzip ? '.gz' : ''}`;
     const shown = [name, category && `category ${category}`, brand && `brand ${brand}`];
-    await this.em.transactional((em) =>
-      audit(em, staffOf(caller), {
-        entity: 'export',
-        id: randomUUID(),
-        field: 'file',
-        from: null,
-        to: shown.filter(Boolean).join(', '),
-      }),
-    );
-    const { bytes, ended } = startExport({
-      databaseUrl: this.database.DATABASE_URL,
-      gzip: gzip === '1',
-      format: format === 'csv' ? 'table' : 'json-lines',
-      offersOnly: prices === '1',
-      category,
-      brand,
+    const bytes = await this.inTurn(async () => {
+      await this.writeDown(caller, shown.filter(Boolean).join(', '));
+      return startExport({
+        databaseUrl: this.database.DATABASE_URL,
+        gzip: gzip === '1',
+        format: format === 'csv' ? 'table' : 'json-lines',
+        offersOnly: prices === '1',
+        category,
+        brand,
+      });
     });
-    this.#running += 1;
-    void ended.finally(() => (this.#running -= 1));
     return { name, type: gzip ? 'application/gzip' : types[format], bytes };
+  }
+
+  /** Holds a place from before the first wait, so that none is given twice, to the end of the process. */
+  private async inTurn(start: () => Promise<RunningExport>): Promise<Readable> {
+    if (this.#running >= mostAtOnce) throw new DomainError('UNAVAILABLE');
+    this.#running += 1;
+    const leave = () => void (this.#running -= 1);
+    try {
+      const { bytes, ended } = await start();
+      void ended.finally(leave);
+      return bytes;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  private writeDown(caller: Identity, what: string): Promise<void> {
+    const change = { entity: 'export', id: randomUUID(), field: 'file', from: null, to: what } as const;
+    return this.em.transactional((em) => audit(em, staffOf(caller), change));
   }
 
   private async checkFilter(category: string | undefined, brand: string | undefined): Promise<void> {

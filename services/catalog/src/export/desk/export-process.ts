@@ -27,19 +27,21 @@ export function startExport(order: ExportOrder): RunningExport {
   if (child.pid) lowerPriority(child.pid);
   child.send(order, () => undefined);
   async function* bytes(): AsyncGenerator<Buffer> {
-    try {
-      for await (const chunk of child.stdout as Readable) {
-        const gone = setTimeout(() => child.kill(), patience);
+    for await (const chunk of child.stdout as Readable) {
+      const gone = setTimeout(() => child.kill(), patience);
+      try {
         yield chunk as Buffer;
+      } finally {
         clearTimeout(gone);
       }
-      const [code] = await exit;
-      if (code !== 0) throw new Error('The export was broken off.');
-    } finally {
-      child.kill();
     }
+    const [code] = await exit;
+    if (code !== 0) throw new Error('The export was broken off.');
   }
-  return { bytes: Readable.from(bytes(), { objectMode: false }), ended: exit };
+  const taken = Readable.from(bytes(), { objectMode: false });
+  // Also where nobody has begun to take them.
+  taken.once('close', () => child.kill());
+  return { bytes: taken, ended: exit };
 }
 
 function lowerPriority(pid: number): void {

@@ -1,0 +1,45 @@
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ExportFeed } from '../src/export/desk/export-feed.service.ts';
+import { FeedDesk, keeper } from './support/feed-desk.ts';
+
+let desk: FeedDesk;
+beforeAll(async () => {
+  desk = await FeedDesk.start();
+  // More than fits on its way: a process whose bytes nobody takes does not come to its end by itself.
+  const description = 'x'.repeat(2000);
+  const rows = Array.from({ length: 400 }, (_, at) => `p-${at},P-${at},Part ${at},Parts,${description}`);
+  const { id } = await desk.upload(['id,sku,name,category,description', ...rows, ''].join('\n'));
+  await desk.run(id);
+  await desk.until(id, 'done');
+});
+afterAll(() => desk.stop());
+
+const begin = () =>
+  desk.service.app.get(ExportFeed, { strict: false }).begin(keeper, { format: 'csv' });
+
+/** Begins as soon as there is a place again. */
+async function beginLater(): ReturnType<typeof begin> {
+  for (;;) {
+    const begun = await begin().catch(() => delay(50));
+    if (begun) return begun;
+  }
+}
+
+test('two are made at a time, also of three that are asked for at once; refused ones are not audited', async () => {
+  const asked = await Promise.allSettled([begin(), begin(), begin()]);
+  const begun = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  expect(begun).toHaveLength(2);
+  await expect(begin()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await desk.audited('export')).toHaveLength(2);
+  for (const { bytes } of begun) expect((await buffer(bytes)).toString()).toMatch(/^id,/);
+});
+
+test('one whose reader is gone before its first byte gives its place back', async () => {
+  for (let times = 0; times < 3; times += 1) {
+    const { bytes } = await beginLater();
+    bytes.destroy();
+  }
+  expect((await buffer((await beginLater()).bytes)).toString()).toMatch(/^id,/);
+});
