@@ -1,3 +1,4 @@
+import { canAdvise } from '@gantry/contracts/advised-hazards';
 import {
   datasheetAddress,
   drawingFileAddress,
@@ -10,7 +11,7 @@ import type { ProductWithRow } from './product.repository.ts';
 
 /**
  * What a reader can download: a data sheet, a safety data sheet and a drawing that we make ourselves, then the files
- * its feed brought. A maker's own safety data sheet goes before ours.
+ * its feed brought. A maker's own safety data sheet goes before ours, and is the only one for hazards we do not advise on.
  * Files that lie elsewhere are left out: the store links to its own origin only.
  */
 export function documentsOf(
@@ -25,7 +26,7 @@ export function documentsOf(
     own.push({ ...made, kind: 'datasheet', href, format: 'PDF', language: locale });
   }
   const hasOwnSheet = documents.some(({ kind, source }) => kind === 'sds' && source);
-  if (safety && !hasOwnSheet && visibility === 'public') {
+  if (safety && canAdvise(safety.hazards) && !hasOwnSheet && visibility === 'public') {
     const href = safetySheetAddress(uri, locale);
     own.push({ ...made, kind: 'sds', href, format: 'PDF', language: locale });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Product, ProductRow } from '@gantry/contracts/schemas/catalog';
+import { canAdvise } from '@gantry/contracts/advised-hazards';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import { isSignedIn } from '@gantry/contracts/roles';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -48,11 +49,12 @@ export class ProductService {
 
   /**
    * What a chemical's safety data sheet says, for everybody who may see the product.
-   * @throws DomainError NOT_FOUND, also for a product that has no such facts
+   * @throws DomainError NOT_FOUND, also for a product without such facts, or with hazards that no sheet of ours advises on
    */
   async safety(uri: string): Promise<{ safety: SafetyFacts; isDemonstration: boolean }> {
     const product = await this.products.findByUri(uri);
-    if (!product?.safety || !maySee(product, false)) throw new DomainError('NOT_FOUND');
+    if (!product?.safety || !maySee(product, false) || !canAdvise(product.safety.hazards))
+      throw new DomainError('NOT_FOUND');
     return { safety: product.safety, isDemonstration: product.source === 'demo' };
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { advisedHazards } from '@gantry/contracts/advised-hazards';
 import { locales } from '@gantry/contracts/locales';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import { alcohol, grease } from '../../test/support/safety.ts';
@@ -108,6 +109,42 @@ describe('what has no hazards', () => {
   });
 });
 
+describe('what is toxic or corrosive', () => {
+  const withHazards = (...hazards: string[]) =>
+    textOf(sectionsOf({ ...grease, hazards, signal: 'danger' }), 4);
+
+  test('needs help at once, by the way it came in', () => {
+    const atOnce = /Call a poison center or 911 at once/;
+    expect(withHazards('H300')).toMatch(/If swallowed: .*at once/);
+    expect(withHazards('H311')).toMatch(/On skin: .*at once/);
+    expect(withHazards('H330')).toMatch(/If inhaled: .*at once/);
+    expect(withHazards('H314')).toMatch(/If swallowed: .*Do NOT induce vomiting.*at once/);
+    expect(withHazards('H319')).not.toMatch(atOnce);
+  });
+
+  test('acids are told apart from alkalis', () => {
+    const acid = sectionsOf({ ...grease, hazards: ['H314'], ph: 1 });
+    expect(textOf(acid, 10)).toContain('Incompatible materials: Bases');
+    expect(textOf(acid, 13)).toContain('Where its pH is 2 or less');
+    const alkali = sectionsOf({ ...grease, hazards: ['H314'], ph: 13 });
+    expect(textOf(alkali, 10)).toContain('Incompatible materials: Acids');
+    expect(textOf(alkali, 13)).toContain('Where its pH is 12.5 or more');
+  });
+});
+
+test('ranges are explained where one is given', () => {
+  expect(textOf(sectionsOf(alcohol), 3)).toContain('ranges because batches differ');
+  expect(textOf(sectionsOf(grease), 3)).not.toContain('batches');
+});
+
+test('every hazard a sheet may be made of is worded', () => {
+  const codes = hazardStatements
+    .trim()
+    .split('\n')
+    .map((row) => row.split(' | ')[0]);
+  expect(codes.toSorted()).toEqual([...advisedHazards].toSorted());
+});
+
 test('demonstration data is named as such, real facts are not', () => {
   expect(textOf(sectionsOf(grease, { isDemonstration: true }), 16)).toContain('DEMONSTRATION DATA');
   expect(textOf(sectionsOf(grease), 16)).not.toContain('DEMONSTRATION');
@@ -125,6 +162,11 @@ test.each([
     ['flame', 'exclamation'],
   ],
   [['H412'], []],
+  [['H334', 'H317', 'H319'], ['health']],
+  [
+    ['H334', 'H317', 'H302'],
+    ['health', 'exclamation'],
+  ],
 ])('of %j the pictograms are %j', (codes, symbols) => {
   expect(symbolsOf(codes)).toEqual(symbols);
 });

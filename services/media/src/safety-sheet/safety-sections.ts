@@ -133,23 +133,35 @@ const composition: Make = (w) => [
     name: `${w.translated(name)}${cas ? ` (CAS ${cas})` : ''}`,
     text: `${from === to ? w.number(from) : `${w.number(from)}–${w.number(to)}`} %`,
   })),
-  { name: null, text: w.sentence('ranges') },
+  ...(w.safety.components.some(({ from, to }) => from !== to)
+    ? [{ name: null, text: w.sentence('ranges') }]
+    : []),
 ];
 
 const firstAid: Make = (w) => {
-  const { burnsSkin, damagesEyes, entersLungs } = w.traits;
+  const { damagesEyes, isToxicInhaled } = w.traits;
   const { first_aid: special, hazards: codes } = w.safety;
   const effects = codes.filter((code) => code.startsWith('H3')).map((code) => statementOf(code, w));
   return [
-    w.say('inhaled', 'inhaled'),
-    w.say('skin', burnsSkin ? 'skin-burn' : 'skin'),
+    w.say('inhaled', isToxicInhaled ? 'inhaled-toxic' : 'inhaled'),
+    w.say('skin', skinAid(w.traits)),
     w.say('eyes', damagesEyes ? 'eyes-damage' : 'eyes'),
-    w.say('swallowed', entersLungs ? 'swallowed-lungs' : 'swallowed'),
+    w.say('swallowed', swallowedAid(w.traits)),
     ...(special ? [w.own('special', special)] : []),
     w.line('symptoms', effects.join(' ') || w.sentence('no-symptoms')),
     w.say('physician', 'physician'),
   ];
 };
+
+function skinAid({ burnsSkin, isToxicOnSkin }: Traits): string {
+  if (burnsSkin) return 'skin-burn';
+  return isToxicOnSkin ? 'skin-toxic' : 'skin';
+}
+
+function swallowedAid({ entersLungs, harmsSwallowed }: Traits): string {
+  if (entersLungs) return 'swallowed-lungs';
+  return harmsSwallowed ? 'swallowed-harm' : 'swallowed';
+}
 
 /** A hazard statement without its code. */
 const statementOf = (code: string, w: SectionWriter): string =>
@@ -216,9 +228,14 @@ const reactivity: Make = (w) => [
   w.say('reactivity', 'reactivity'),
   w.say('stability', 'stability'),
   w.say('avoid', w.traits.isFlammable ? 'avoid-flammable' : 'avoid'),
-  w.say('incompatible', w.traits.isAlkaline ? 'incompatible-alkaline' : 'incompatible'),
+  w.say('incompatible', incompatible(w.traits)),
   w.say('decomposition', 'decomposition'),
 ];
+
+function incompatible({ isAlkaline, isAcidic }: Traits): string {
+  if (isAlkaline) return 'incompatible-alkaline';
+  return isAcidic ? 'incompatible-acid' : 'incompatible';
+}
 
 /** The statements of one kind, or that there is none. */
 function effects(w: SectionWriter, key: string, start: string, none: string): SafetyLine[] {
@@ -248,6 +265,7 @@ const disposal: Make = (w) => [
     'waste',
     w.traits.isFlammable && 'waste-flammable',
     w.traits.isAlkaline && 'waste-corrosive',
+    w.traits.isAcidic && 'waste-acid',
   ),
 ];
 

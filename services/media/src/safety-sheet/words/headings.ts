@@ -20,7 +20,7 @@ s14 | Transport information | Información sobre el transporte | Informations re
 s15 | Regulatory information | Información reglamentaria | Informations réglementaires
 s16 | Other information | Otra información | Autres informations
 product | Product | Producto | Produit
-number | Part number | Número de pieza | Numéro de pièce
+number | Part number | Número de parte | Numéro de pièce
 brand | Brand | Marca | Marque
 use | Recommended use | Uso recomendado | Usage recommandé
 restriction | Restrictions on use | Restricciones de uso | Restrictions d’utilisation
@@ -32,7 +32,7 @@ danger | Danger | Peligro | Danger
 warning | Warning | Atención | Attention
 symbols | Pictograms | Pictogramas | Pictogrammes
 flame | Flame | Llama | Flamme
-gas-cylinder | Gas cylinder | Bombona de gas | Bouteille à gaz
+gas-cylinder | Gas cylinder | Cilindro de gas | Bouteille à gaz
 corrosion | Corrosion | Corrosión | Corrosion
 skull | Skull and crossbones | Calavera y tibias cruzadas | Tête de mort sur deux tibias
 exclamation | Exclamation mark | Signo de exclamación | Point d’exclamation

@@ -6,11 +6,14 @@ not-hazardous | Not a hazardous chemical under 29 CFR 1910.1200. | No es una sus
 hazardous | A hazardous chemical under 29 CFR 1910.1200. | Sustancia química peligrosa según 29 CFR 1910.1200. | Produit chimique dangereux selon 29 CFR 1910.1200.
 ranges | Percent by weight; ranges because batches differ. | Porcentaje en peso; se dan intervalos porque los lotes varían. | Pourcentage en poids; intervalles, car les lots varient.
 inhaled | Move the person to fresh air. See a physician if discomfort lasts. | Lleve a la persona al aire libre. Consulte a un médico si el malestar continúa. | Amener la personne à l’air frais. Consulter un médecin si le malaise persiste.
+inhaled-toxic | Move the person to fresh air and keep them at rest. Call a poison center or 911 at once. | Lleve a la persona al aire libre y manténgala en reposo. Llame de inmediato a un centro de toxicología o al 911. | Amener la personne à l’air frais et la garder au repos. Appeler aussitôt un centre antipoison ou le 911.
 skin | Wash with soap and water. See a physician if irritation lasts. | Lave con agua y jabón. Consulte a un médico si la irritación continúa. | Laver à l’eau et au savon. Consulter un médecin si l’irritation persiste.
 skin-burn | Take off contaminated clothing at once and rinse with water for at least 15 minutes. Get medical help at once. | Quite de inmediato la ropa contaminada y enjuague con agua al menos 15 minutos. Busque atención médica inmediata. | Retirer aussitôt les vêtements contaminés et rincer à l’eau au moins 15 minutes. Obtenir des soins médicaux sans délai.
+skin-toxic | Take off contaminated clothing at once and wash with plenty of soap and water. Call a poison center or 911 at once. | Quite de inmediato la ropa contaminada y lave con abundante agua y jabón. Llame de inmediato a un centro de toxicología o al 911. | Retirer aussitôt les vêtements contaminés et laver abondamment à l’eau et au savon. Appeler aussitôt un centre antipoison ou le 911.
 eyes | Rinse with water for several minutes, without contact lenses. See a physician if irritation lasts. | Enjuague con agua varios minutos, sin lentes de contacto. Consulte a un médico si la irritación continúa. | Rincer à l’eau plusieurs minutes, sans lentilles de contact. Consulter un médecin si l’irritation persiste.
 eyes-damage | Rinse with water for at least 15 minutes, lids held open, without contact lenses. Get medical help at once. | Enjuague con agua al menos 15 minutos con los párpados abiertos y sin lentes de contacto. Busque atención médica inmediata. | Rincer à l’eau au moins 15 minutes, paupières ouvertes, sans lentilles de contact. Obtenir des soins médicaux sans délai.
 swallowed | Rinse the mouth and drink water. Do not induce vomiting. Call a poison center if unwell. | Enjuague la boca y beba agua. No provoque el vómito. Llame a un centro de toxicología si se siente mal. | Rincer la bouche et boire de l’eau. Ne pas faire vomir. Appeler un centre antipoison en cas de malaise.
+swallowed-harm | Rinse the mouth. Do NOT induce vomiting. Call a poison center or 911 at once. | Enjuague la boca. NO provoque el vómito. Llame de inmediato a un centro de toxicología o al 911. | Rincer la bouche. NE PAS faire vomir. Appeler aussitôt un centre antipoison ou le 911.
 swallowed-lungs | Do NOT induce vomiting: what gets into the lungs can kill. Call a poison center or 911 at once. | NO provoque el vómito: lo que entra en los pulmones puede causar la muerte. Llame de inmediato a un centro de toxicología o al 911. | NE PAS faire vomir : ce qui pénètre dans les poumons peut tuer. Appeler aussitôt un centre antipoison ou le 911.
 physician | Treat according to symptoms. | Tratar según los síntomas. | Traiter selon les symptômes.
 no-symptoms | None known when used as intended. | Ninguno conocido con el uso previsto. | Aucun connu dans l’usage prévu.
@@ -46,6 +49,7 @@ avoid | Excessive heat. | Calor excesivo. | Chaleur excessive.
 avoid-flammable | Heat, sparks, flames, static charge. | Calor, chispas, llamas, carga estática. | Chaleur, étincelles, flammes, charge statique.
 incompatible | Strong oxidizers. | Oxidantes fuertes. | Comburants forts.
 incompatible-alkaline | Acids, aluminum, zinc and tin: hydrogen may form. | Ácidos, aluminio, cinc y estaño: puede formarse hidrógeno. | Acides, aluminium, zinc et étain : formation possible d’hydrogène.
+incompatible-acid | Bases, metals and bleach: heat, hydrogen or chlorine may form. | Bases, metales y blanqueadores con cloro: pueden formarse calor, hidrógeno o cloro. | Bases, métaux et javellisants : dégagement possible de chaleur, d’hydrogène ou de chlore.
 decomposition | Carbon oxides in a fire. | Óxidos de carbono en un incendio. | Oxydes de carbone en cas d’incendie.
 routes | Skin, eyes, swallowing. | Piel, ojos, ingestión. | Peau, yeux, ingestion.
 routes-vapor | Breathing, skin, eyes, swallowing. | Inhalación, piel, ojos, ingestión. | Inhalation, peau, yeux, ingestion.
@@ -55,6 +59,7 @@ no-ecotoxicity | No hazard statement for the environment applies. | No se aplica
 waste | Dispose of contents and container by local, state and federal rules; never into drains. | Elimine contenido y envase según las normas locales, estatales y federales; nunca por el desagüe. | Éliminer contenu et contenant selon les règles locales, provinciales et fédérales; jamais à l’égout.
 waste-flammable | Ignitable waste (40 CFR 261.21, D001). | Residuo inflamable (40 CFR 261.21, D001). | Déchet inflammable (40 CFR 261.21, D001).
 waste-corrosive | Where its pH is 12.5 or more, corrosive waste (40 CFR 261.22, D002). | Con pH de 12,5 o más, residuo corrosivo (40 CFR 261.22, D002). | À un pH de 12,5 ou plus, déchet corrosif (40 CFR 261.22, D002).
+waste-acid | Where its pH is 2 or less, corrosive waste (40 CFR 261.22, D002). | Con pH de 2 o menos, residuo corrosivo (40 CFR 261.22, D002). | À un pH de 2 ou moins, déchet corrosif (40 CFR 261.22, D002).
 not-regulated | Not regulated. | No regulado. | Non réglementé.
 yes | Yes | Sí | Oui
 no-sara | No reportable hazard category. | Sin categoría de peligro declarable. | Aucune catégorie de danger à déclarer.
