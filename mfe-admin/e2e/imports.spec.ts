@@ -62,7 +62,9 @@ test('a supplier’s file is mapped, checked, imported, and its products are in 
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save all of them as CSV' }).click();
   const errors = await readFile(await (await saving).path(), 'utf8');
-  expect(errors.split('\n')[0]).toBe('line,id,field,problem,row');
+  expect(errors.split('\n')[0]).toBe('\ufeffline,id,field,problem,row');
+  expect(errors).toContain('"""List Price"" is no amount: ""=much"""');
+  await expect(page.getByRole('cell', { name: '"List Price" is no amount: "=much"' }).first()).toBeVisible();
   expect(errors).toContain(`Acme E2E:${prefix}-9`);
   await expectNoAxeViolations(page);
 

@@ -2,6 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { feedWords as english } from '@gantry/contracts/feed-words/en-US';
+import { feedWords as spanish } from '@gantry/contracts/feed-words/es-US';
+import { feedWords as french } from '@gantry/contracts/feed-words/fr-CA';
 import { isStructurallySame, parse } from '@formatjs/icu-messageformat-parser';
 import { pseudo } from './pseudo.ts';
 
@@ -47,6 +50,17 @@ describe.each(folders)('the texts of %s', (folder) => {
 
   test('stay well formed in the pseudo-locale', () => {
     for (const text of Object.values(english)) expect(() => parse(pseudo(text))).not.toThrow();
+  });
+});
+
+describe.each([
+  ['es-US', spanish],
+  ['fr-CA', french],
+])('what is said of feeds in %s', (_, words) => {
+  test('has the placeholders of the English words, and is not English', () => {
+    const texts = Object.entries(english) as [keyof typeof english, string][];
+    expect(texts.filter(([id, text]) => !fits(words[id], text))).toEqual([]);
+    expect(texts.filter(([id, text]) => id.startsWith('feed.problem-') && words[id] === text)).toEqual([]);
   });
 });
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as calls from '@gantry/contracts/endpoints/feeds';
 import { aCaller } from '@gantry/nest-kit/testing';
+import { parse } from 'csv-parse/sync';
 import { FeedDesk, keeper, plainSettings } from './support/feed-desk.ts';
 
 let desk: FeedDesk;
@@ -54,7 +56,11 @@ describe('a file', () => {
       status: 'refused',
       mayStart: false,
       mayCancel: false,
-      failure: { code: 'unreadable', text: expect.stringContaining('spreadsheet') },
+      failure: {
+        code: 'unreadable',
+        problem: { code: 'spreadsheet', values: {} },
+        text: expect.stringContaining('spreadsheet'),
+      },
     });
     expect(existsSync(path.join(desk.home, 'imports', refused.id))).toBe(false);
     await expect(desk.run(refused.id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
@@ -95,7 +101,11 @@ describe('a look', () => {
     ]);
     expect(second.rows[0]).toMatchObject({ line: 2, id: 'Acme:L-1', problems: [] });
     expect(second.rows[0]!.facts).toContainEqual({ field: 'list_price', value: '1.5' });
-    expect(second.rows[1]!.problems.length).toBeGreaterThan(0);
+    expect(second.rows[1]!.problems).toContainEqual({
+      field: 'sku',
+      problem: { code: 'missing', values: { column: 'Item No' } },
+      reason: '"Item No" is missing',
+    });
     expect(await desk.products()).toEqual([]);
   });
 
@@ -103,6 +113,7 @@ describe('a look', () => {
     const { id } = await desk.upload(csv(row('wrong')));
     await expect(desk.look(id, { columns: { name: 'nonsense' } })).rejects.toMatchObject({
       code: 'INVALID',
+      data: { problem: { code: 'mapping-fields', values: { fields: 'nonsense' } } },
       issues: [{ path: 'mapping', message: expect.stringContaining('nonsense') }],
     });
     await expect(desk.run(id, { badRows: 'refuse-all', way: 'steps' })).rejects.toMatchObject({
@@ -133,7 +144,16 @@ describe('a run', () => {
       status: 'checked',
       dryRun: true,
       summary: { rows: 2, added: 1, errors: 1 },
-      problems: [{ line: 3, id: 'dry-b', field: 'list_price', kept: false }],
+      problems: [
+        {
+          line: 3,
+          id: 'dry-b',
+          field: 'list_price',
+          problem: { code: 'not-amount', values: { column: 'list_price', given: 'much' } },
+          reason: '"list_price" is no amount: "much"',
+          kept: false,
+        },
+      ],
       problemCount: 1,
       hasErrorFile: true,
     });
@@ -233,7 +253,60 @@ describe('the file of errors', () => {
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
-    expect(bytes.toString()).toMatch(/^line,id,field,problem,row\n2,'=cmd\|x,list_price,/);
+    expect(parse(bytes, { columns: true, bom: true })).toEqual([
+      {
+        line: '2',
+        id: "'=cmd|x",
+        field: 'list_price',
+        problem: '"list_price" is no amount: "much"',
+        row: "'=cmd|x,E-1,Bad,Parts,much",
+      },
+    ]);
+  });
+
+  test('is in the language of who saves it, with a mark that spreadsheets know accents by', async () => {
+    const { id } = await desk.upload(csv('bad-fr,E-2,Bad,Parts,much'));
+    await desk.run(id, { dryRun: true });
+    await desk.until(id, 'checked');
+    const french = await desk.download(`/admin/catalogue/imports/${id}/errors`, keeper, 'fr-CA');
+    expect(french.bytes.toString()).toBe(
+      '\ufeffligne,id,champ,problème,contenu\n' +
+        '2,bad-fr,list_price,« list_price » n’est pas un montant : « much »,"bad-fr,E-2,Bad,Parts,much"\n',
+    );
+    const spanish = await desk.download(`/admin/catalogue/imports/${id}/errors`, keeper, 'es-US');
+    expect(spanish.bytes.toString()).toContain('«list_price» no es un importe: «much»');
+  });
+
+  test('of an import of earlier days is saved as it was written, and its page has its words', async () => {
+    const { id } = await desk.upload(csv('old,E-3,Bad,Parts,much'));
+    await desk.run(id, { dryRun: true });
+    await desk.until(id, 'checked');
+    const folder = path.join(desk.home, 'imports', id);
+    const written = 'line,id,field,problem,row\n2,old,list_price,Invalid type,"old,much"\n';
+    await rm(path.join(folder, 'errors.ndjson'));
+    await writeFile(path.join(folder, 'errors.csv'), written);
+    const problem = { line: 2, id: 'old', field: 'list_price', reason: 'Invalid type', kept: false };
+    const failure = { code: 'unreadable', text: 'It was cut off.' };
+    await desk.service.sql(
+      'update catalog.import_job set problems = ?::jsonb, failure = ?::jsonb where id = ?',
+      [JSON.stringify([problem]), JSON.stringify(failure), id],
+    );
+    expect(await desk.get(id)).toMatchObject({
+      problems: [{ ...problem, problem: null }],
+      failure: { ...failure, problem: null },
+    });
+    const { bytes } = await desk.download(`/admin/catalogue/imports/${id}/errors`, keeper, 'fr-CA');
+    expect(bytes.toString()).toBe(written);
+  });
+
+  test('counts what is too much for it', async () => {
+    const { id } = await desk.upload(csv('many,E-4,Bad,Parts,much'));
+    await desk.run(id, { dryRun: true });
+    await desk.until(id, 'checked');
+    const file = path.join(desk.home, 'imports', id, 'errors.ndjson');
+    await appendFile(file, `${JSON.stringify({ more: 1200 })}\n`);
+    const { bytes } = await desk.download(`/admin/catalogue/imports/${id}/errors`);
+    expect(bytes.toString()).toMatch(/\n,,,"1,200 more problems are left out",\n$/);
   });
 
   test('is not there where nothing was wrong', async () => {

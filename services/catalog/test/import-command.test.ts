@@ -55,11 +55,11 @@ test(
     const text = await readFile(errors, 'utf8');
     expect(parse(text, { columns: true })).toEqual([
       expect.objectContaining({ line: '2', id: "'=cmd()", field: 'sku' }),
-      expect.objectContaining({ line: '2', field: 'list_price' }),
+      expect.objectContaining({ line: '2', field: 'list_price', problem: '"price" is no amount: "cheap"' }),
       expect.objectContaining({ line: '2', field: 'stock', row: "'=cmd(),=1+1,cheap,-2" }),
       expect.objectContaining({ line: '3', id: 'ok', field: 'sku' }),
       expect.objectContaining({ line: '4', id: 'last', field: 'sku', row: 'last,,1,1' }),
-      expect.objectContaining({ line: '4', field: 'name' }),
+      expect.objectContaining({ line: '4', field: 'name', problem: '"name" is missing' }),
     ]);
   },
   patience,
@@ -116,8 +116,8 @@ test(
     const feed = await file('pictured.ndjson', JSON.stringify(row));
     const { output } = await command(feed);
     expect(output).toContain('1 added, 0 changed, 0 unchanged, 0 with errors, 4 facts left out');
-    expect(output).toContain('page.png is no kind of picture or document that is kept');
-    expect(output).toContain('gone.png does not lie beside the feed');
+    expect(output).toContain('"page.png" is no kind of picture or document that is kept');
+    expect(output).toContain('"gone.png" does not lie beside the feed');
     const { images, documents } = await product('pictured');
     expect(images).toEqual([
       { source: expect.stringMatching(/^file-[0-9a-f]{64}\.png$/), url: null },

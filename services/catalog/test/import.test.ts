@@ -8,6 +8,7 @@ import { Client } from 'pg';
 import { importFeed } from '../src/import/run/import-feed.ts';
 import type { ImportOptions } from '../src/import/run/import-runner.ts';
 import { readFeed } from '../src/import/read/read-feed.ts';
+import { englishText } from '../src/import/words/feed-text.ts';
 import { emptyCatalog, importRows } from './support/catalog.ts';
 import { nastyFile, nastyRows, unusableCount, usableCount } from './support/nasty-feed.ts';
 
@@ -61,15 +62,16 @@ test('a nasty feed file loads but for the rows that cannot be used, each with it
   const problems: Record<string, string> = {};
   const summary = await importFeed(client, (await readFeed(file)).rows(), {
     ...quiet,
-    onError: ({ row, id, field, reason }) => (problems[`${row} ${id}`] = `${field}: ${reason}`),
+    onError: ({ row, id, field, problem }) =>
+      (problems[`${row} ${id}`] = `${field}: ${englishText.problem(problem)}`),
   });
   expect(summary).toMatchObject({ added: usableCount, changed: 0, errors: unusableCount + 2 });
   expect(problems).toMatchObject({
-    [`${usableCount + 1} plain`]: 'id: the same id stands in an earlier row',
-    [`${usableCount + 2} no-name`]: expect.stringContaining('name'),
-    [`${usableCount + 3} minus`]: expect.stringContaining('list_price'),
-    [`${usableCount + 5} euro`]: 'currency: currency EUR is not sold in',
-    [`${usableCount + 7} `]: expect.stringContaining('not JSON'),
+    [`${usableCount + 1} plain`]: 'id: The id "plain" stands in an earlier row already',
+    [`${usableCount + 2} no-name`]: 'name: "name" is missing',
+    [`${usableCount + 3} minus`]: expect.stringMatching(/^list_price: "list_price" is less than 0: "-/),
+    [`${usableCount + 5} euro`]: expect.stringContaining('currency: The prices are in "EUR"'),
+    [`${usableCount + 7} `]: expect.stringContaining('The line is not valid JSON: '),
   });
 });
 

@@ -10,6 +10,7 @@ import { Client } from 'pg';
 import { importOffers } from '../src/import/offers/import-offers.ts';
 import { numbered } from '../src/import/run/import-feed.ts';
 import type { RowProblem } from '../src/import/run/row-reader.ts';
+import { englishText } from '../src/import/words/feed-text.ts';
 import type { IndexKeeper } from '../src/index/index-keeper.ts';
 import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
 
@@ -51,7 +52,10 @@ async function offers(given: unknown[], dryRun = false) {
       onProgress: () => undefined,
     });
     await service.keeper.refresh();
-    return { summary, problems: problems.map(({ row, field, reason }) => [row, field, reason]) };
+    return {
+      summary,
+      problems: problems.map(({ row, field, problem }) => [row, field, englishText.problem(problem)]),
+    };
   } finally {
     await client.end();
   }
@@ -78,7 +82,7 @@ test('a dry run reports and changes nothing', async () => {
     ),
   ).toEqual({
     summary: expect.objectContaining({ changed: 1, errors: 1 }),
-    problems: [[2, 'id', 'no product has this id or number']],
+    problems: [[2, 'id', 'No product has this id or part number']],
   });
   expect((await page('a')).price.unit).toBe(1000);
   expect(await version()).toBe(before);
@@ -138,13 +142,13 @@ test('a number that two makers use needs its brand; every refusal says why', asy
     'no object',
   ]);
   expect(problems).toEqual([
-    [4, '', 'names neither id nor sku'],
-    [5, 'list_price', expect.stringContaining('>=0')],
-    [6, 'currency', 'currency EUR is not sold in'],
-    [7, 'sale_price', 'the dates of a sale come with its price'],
-    [8, '', expect.stringContaining('Expected Object')],
-    [1, 'id', '2 products have the number nut.1: name the id or the brand'],
-    [3, 'id', 'the same product stands in an earlier row'],
+    [4, '', 'The row names no product: it needs an id or a part number (sku)'],
+    [5, 'list_price', '"list_price" is less than 0: "-1"'],
+    [6, 'currency', expect.stringContaining('The prices are in "EUR"')],
+    [7, 'sale_price', 'The dates of a sale stand there without its price (sale_price)'],
+    [8, '', 'The row is no JSON object with names and values'],
+    [1, 'id', '2 products have the part number "nut.1": name the id or the brand as well'],
+    [3, 'id', 'The same product stands in an earlier row already'],
   ]);
   expect((await page('b')).price.unit).toBe(600);
 });

@@ -15,8 +15,8 @@ let service: TestService;
 beforeAll(async () => {
   database = await emptyCatalog();
   const { problems } = await importRows(database.url, factRows);
-  expect(problems.map(({ id, field, reason, kept }) => [id, field, reason, kept])).toEqual([
-    ['valve', 'files', 'not-there.step no files come with this feed', true],
+  expect(problems.map(({ id, field, problem, kept }) => [id, field, problem, kept])).toEqual([
+    ['valve', 'files', { code: 'files-not-taken', values: { file: 'not-there.step' } }, true],
   ]);
   service = await startCatalog(database.url);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { importStatuses } from '../statuses/import-moves.ts';
+import { feedCheck, feedProblemSchema } from './feed-problem.ts';
 import { line, pageOf, queryInteger, timestampSchema, uriSchema, uuidSchema } from './common.ts';
 
 /** Bytes of a file on its way. */
@@ -19,7 +20,7 @@ export const columnMappingSchema = v.strictObject({
   columns: v.optional(v.record(v.string(), v.nullable(v.union([target, columnRuleSchema]))), {}),
   constants: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])), {}),
   delimiter: v.optional(v.picklist([',', ';', '\t', '|'])),
-  encoding: v.optional(v.pipe(v.string(), v.check(isEncoding, 'is no encoding known here'))),
+  encoding: v.optional(v.pipe(v.string(), feedCheck(isEncoding, 'mapping-encoding'))),
   decimal: v.optional(v.picklist(['.', ',']), '.'),
 });
 export type ColumnMapping = v.InferOutput<typeof columnMappingSchema>;
@@ -105,11 +106,15 @@ export const importEntrySchema = v.object({
 export type ImportEntry = v.InferOutput<typeof importEntrySchema>;
 export const importListSchema = pageOf(importEntrySchema);
 
-/** Something wrong with a row of the file; `kept` when the row was used all the same. */
+/** What is wrong: to be worded in the reader's language. Null where an import of earlier days has English words alone. */
+const worded = { problem: v.nullable(feedProblemSchema) };
+
+/** Something wrong with a row of the file; `kept` when the row was used all the same. `reason` says it in English. */
 export const importProblemSchema = v.object({
   line: v.number(),
   id: v.string(),
   field: v.string(),
+  ...worded,
   reason: v.string(),
   kept: v.boolean(),
 });
@@ -142,8 +147,8 @@ export const feedImportSchema = v.object({
   /** how many problems there are in all, and whether their file is there to be saved */
   problemCount: v.number(),
   hasErrorFile: v.boolean(),
-  /** `text` is English, from the reader of the file */
-  failure: v.nullable(v.object({ code: v.picklist(importFailures), text: v.string() })),
+  /** `text` says in English what is wrong with the file, where something is */
+  failure: v.nullable(v.object({ code: v.picklist(importFailures), ...worded, text: v.string() })),
   /** the latest other import of the very same bytes */
   sameAs: v.nullable(
     v.object({ id: uuidSchema, status: importStatusSchema, file: v.string(), createdAt: timestampSchema }),
@@ -175,7 +180,7 @@ export const feedLookSchema = v.object({
       id: v.string(),
       /** the facts of the row in our terms, as text */
       facts: v.array(v.object({ field: v.string(), value: v.string() })),
-      problems: v.array(v.object({ field: v.string(), reason: v.string() })),
+      problems: v.array(v.object({ field: v.string(), problem: feedProblemSchema, reason: v.string() })),
     }),
   ),
   /** every field a column may become */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { availabilitySchema } from './availability.ts';
+import { feedCheck, feedForm } from './feed-problem.ts';
 import { safetySchema } from './safety.ts';
 
 /** The languages product texts are translated into; English stands in the row itself. */
@@ -30,7 +31,7 @@ export const feedDocumentSchema = v.object({
   /** a stored file (`file-…`), a file beside the feed, or an address, which is kept but not fetched */
   file: someText(2000),
   /** as in `en` or `fr-CA`; none for drawings and the like */
-  language: v.nullish(v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'is no language code'))),
+  language: v.nullish(v.pipe(v.string(), feedForm(/^[a-z]{2}(-[A-Z]{2})?$/, 'not-language'))),
 });
 
 /** How a product stands to another; `reference` of the other is its feed id or its part number. */
@@ -41,7 +42,7 @@ export const feedRelationSchema = v.pipe(
     id: v.nullish(someText(120)),
     sku: v.nullish(someText(120)),
   }),
-  v.check(({ id, sku }) => Boolean(id ?? sku), 'names neither id nor sku'),
+  feedCheck(({ id, sku }) => Boolean(id ?? sku), 'relation-without-product'),
 );
 
 /** Who may see a product. One for signed-in buyers stands in no list, search or shared page. */
@@ -143,19 +144,17 @@ export const feedRowSchema = v.object({
     }),
   ),
   /** UNSPSC, 8 or 10 digits */
-  unspsc: v.nullish(v.pipe(v.string(), v.regex(/^\d{8}(\d\d)?$/, 'is no UNSPSC of 8 or 10 digits'))),
+  unspsc: v.nullish(v.pipe(v.string(), feedForm(/^\d{8}(\d\d)?$/, 'not-unspsc'))),
   /** ISO 3166 alpha-2 */
-  country_of_origin: v.nullish(
-    v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no country code of two letters')),
-  ),
+  country_of_origin: v.nullish(v.pipe(v.string(), feedForm(/^[A-Z]{2}$/, 'not-country'))),
   visibility: v.optional(v.picklist(productVisibilities), 'public'),
   status: v.optional(v.picklist(productStatuses), 'published'),
   released: v.nullish(v.string()),
   source: v.nullish(v.string()),
   licence: v.nullish(v.string()),
   /** number and address the store gave it; our export names them, and a new product gets them where they are free */
-  store_number: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z0-9][A-Z0-9._-]{0,79}$/, 'is no store number'))),
-  uri: v.nullish(v.pipe(v.string(), v.maxLength(200), v.regex(/^[\p{L}\p{N}._~-]+$/u, 'is no address'))),
+  store_number: v.nullish(v.pipe(v.string(), feedForm(/^[A-Z0-9][A-Z0-9._-]{0,79}$/, 'not-store-number'))),
+  uri: v.nullish(v.pipe(v.string(), v.maxLength(200), feedForm(/^[\p{L}\p{N}._~-]+$/u, 'not-address'))),
 });
 export type FeedRow = v.InferOutput<typeof feedRowSchema>;
 export type FeedRowInput = v.InferInput<typeof feedRowSchema>;
@@ -181,6 +180,6 @@ export const feedOfferSchema = v.pipe(
     availability: v.nullish(availabilitySchema),
     stock: feedRowSchema.entries.stock,
   }),
-  v.check(({ id, sku }) => Boolean(id ?? sku), 'names neither id nor sku'),
+  feedCheck(({ id, sku }) => Boolean(id ?? sku), 'names-no-product'),
 );
 export type FeedOffer = v.InferOutput<typeof feedOfferSchema>;

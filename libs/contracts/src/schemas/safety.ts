@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { feedForm } from './feed-problem.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
 
@@ -20,7 +21,7 @@ export const waterSolubilities = ['insoluble', 'slight', 'miscible'] as const;
 export const safetyComponentSchema = v.object({
   name: translated(200),
   /** number of the Chemical Abstracts Service */
-  cas: v.nullish(v.pipe(v.string(), v.regex(/^\d{2,7}-\d\d-\d$/, 'is no CAS number'))),
+  cas: v.nullish(v.pipe(v.string(), feedForm(/^\d{2,7}-\d\d-\d$/, 'not-cas-number'))),
   from: percent,
   to: percent,
   /** permissible exposure limit of OSHA as an average of 8 hours, in ppm */
@@ -37,7 +38,7 @@ export const safetySchema = v.object({
   /** GHS hazard statements, as in `H225` or `H361fd` */
   hazards: v.optional(
     v.pipe(
-      v.array(v.pipe(v.string(), v.regex(/^H[2-4]\d\d[A-Za-z]{0,2}$/, 'is no H code'))),
+      v.array(v.pipe(v.string(), feedForm(/^H[2-4]\d\d[A-Za-z]{0,2}$/, 'not-hazard-code'))),
       v.maxLength(40),
     ),
     [],
@@ -45,7 +46,7 @@ export const safetySchema = v.object({
   /** GHS precautionary statements, also joined ones, as in `P301+P310` */
   precautions: v.optional(
     v.pipe(
-      v.array(v.pipe(v.string(), v.regex(/^P[1-5]\d\d(\+P[1-5]\d\d){0,3}$/, 'is no P code'))),
+      v.array(v.pipe(v.string(), feedForm(/^P[1-5]\d\d(\+P[1-5]\d\d){0,3}$/, 'not-precaution-code'))),
       v.maxLength(60),
     ),
     [],
@@ -71,9 +72,9 @@ export const safetySchema = v.object({
   /** as dangerous goods on the road (49 CFR 172); none where the goods are free */
   transport: v.nullish(
     v.object({
-      un: v.pipe(v.string(), v.regex(/^UN\d{4}$/, 'is no UN number')),
+      un: v.pipe(v.string(), feedForm(/^UN\d{4}$/, 'not-un-number')),
       name: text(200),
-      class: v.pipe(v.string(), v.regex(/^[1-9](\.[1-6])?$/, 'is no hazard class')),
+      class: v.pipe(v.string(), feedForm(/^[1-9](\.[1-6])?$/, 'not-hazard-class')),
       packing_group: v.nullish(v.picklist(['I', 'II', 'III'])),
       limited_quantity: v.optional(v.boolean(), false),
     }),

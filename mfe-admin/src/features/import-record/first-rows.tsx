@@ -2,6 +2,7 @@ import type { FeedLook } from '@gantry/contracts/schemas/feed-import';
 import { useFormats } from '@gantry/i18n/formats';
 import { Cell, Disclosure, HeadCell, RowHead, Table } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
+import { FeedProblemText } from '../../parts/feed-problem-text.tsx';
 import styles from './import-record.module.css';
 
 /** What the first rows would become, and what is wrong with them. Nothing is written for it. */
@@ -37,10 +38,8 @@ export function FirstRows({ rows }: Pick<FeedLook, 'rows'>) {
                   .map(({ field, value }) => `${field}: ${value}`)
                   .join(' · ')}
               </Cell>
-              <Cell className={styles.reason} lang="en-US">
-                {row.problems
-                  .map(({ field, reason }) => (field ? `${field}: ${reason}` : reason))
-                  .join(' · ') || '–'}
+              <Cell className={styles.reason}>
+                {row.problems.length > 0 ? <Problems problems={row.problems} /> : '–'}
               </Cell>
             </tr>
           ))}
@@ -48,4 +47,14 @@ export function FirstRows({ rows }: Pick<FeedLook, 'rows'>) {
       </Table>
     </Disclosure>
   );
+}
+
+function Problems({ problems }: Pick<FeedLook['rows'][number], 'problems'>) {
+  return problems.map(({ problem, reason }, at) => (
+    // Two problems of one row may read the same; their order never changes.
+    // oxlint-disable-next-line react/no-array-index-key
+    <div key={at}>
+      <FeedProblemText problem={problem} reason={reason} />
+    </div>
+  ));
 }

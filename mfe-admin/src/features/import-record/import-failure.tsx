@@ -1,6 +1,7 @@
 import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
 import { Alert } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
+import { FeedProblemText } from '../../parts/feed-problem-text.tsx';
 
 /** Why an import came to nothing, what was kept, and what to do. */
 export function ImportFailure({ one: { failure, status, settings } }: { readonly one: FeedImport }) {
@@ -12,8 +13,11 @@ export function ImportFailure({ one: { failure, status, settings } }: { readonly
       live="assertive"
       title={<FormattedMessage id={`admin.import.failed-${failure.code}`} />}
     >
-      {/* the reader of files speaks English */}
-      {failure.text ? <p lang="en-US">{failure.text}</p> : null}
+      {failure.text ? (
+        <p>
+          <FeedProblemText problem={failure.problem} reason={failure.text} />
+        </p>
+      ) : null}
       {status === 'failed' ? (
         <p>
           <FormattedMessage id={`admin.import.${kept ? 'steps-kept' : 'nothing-kept'}`} />

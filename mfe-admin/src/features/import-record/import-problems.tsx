@@ -2,6 +2,7 @@ import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
 import { useFormats } from '@gantry/i18n/formats';
 import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
+import { FeedProblemText } from '../../parts/feed-problem-text.tsx';
 import { errorsAddress } from '../../urls.ts';
 import styles from './import-record.module.css';
 
@@ -36,15 +37,15 @@ export function ImportProblems({ one }: { readonly one: FeedImport }) {
           </tr>
         </thead>
         <tbody>
-          {one.problems.map(({ line, id, field, reason, kept }, at) => (
+          {one.problems.map(({ line, id, field, problem, reason, kept }, at) => (
             // Two problems of one row may read the same; their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={at}>
               <RowHead>{count(line)}</RowHead>
               <Cell className={styles.column}>{id || '–'}</Cell>
               <Cell tight>{field || '–'}</Cell>
-              <Cell className={styles.reason} lang="en-US">
-                {reason}
+              <Cell className={styles.reason}>
+                <FeedProblemText problem={problem} reason={reason} />
               </Cell>
               <Cell tight>
                 <FormattedMessage id={`admin.import.${kept ? 'fact-left-out' : 'row-left-out'}`} />

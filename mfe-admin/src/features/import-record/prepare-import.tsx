@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { useCatalogLookAtImportQuery } from '../../api/feeds.endpoints.ts';
 import { FirstRows } from './first-rows.tsx';
 import styles from './import-record.module.css';
+import { IssueText } from './issue-text.tsx';
 import {
   draftOf,
   isProblem,
@@ -79,12 +80,12 @@ export function PrepareImport({ one }: { readonly one: FeedImport }) {
 
 /** Why the file cannot be looked at so; what was typed stays. */
 function LookProblem({ error }: { readonly error: unknown }) {
-  const messages = failureOf(error)?.issues ?? [];
+  const failure = failureOf(error);
   return (
     <Alert tone="bad" live="assertive" title={<FormattedMessage id="admin.import.look-failed" />}>
-      {messages.map(({ message }) => (
-        <p key={message} lang="en-US">
-          {message}
+      {failure?.issues?.map((issue) => (
+        <p key={issue.path}>
+          <IssueText failure={failure} issue={issue} />
         </p>
       ))}
     </Alert>

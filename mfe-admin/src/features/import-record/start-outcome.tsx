@@ -2,15 +2,17 @@ import { Alert } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { urls } from '../../urls.ts';
+import { IssueText } from './issue-text.tsx';
 import type { StartFailure } from './use-start.ts';
 
 const worded: readonly string[] = ['WRONG_STATE', 'NOT_PERMITTED', 'NOT_FOUND', 'INVALID'];
-const named: readonly string[] = ['feed', 'keepAs', 'mapping'];
+const named: readonly string[] = ['feed', 'keepAs', 'wholeFeed', 'way', 'badRows'];
 
 /** Why an import was not started, where it was tried. */
 export function StartOutcome({ failure }: { readonly failure: StartFailure | undefined }) {
   if (!failure) return null;
-  const { code, data, issues = [] } = failure === 'lost' ? { code: 'lost', data: undefined } : failure;
+  const refusal = failure === 'lost' ? { code: 'lost', data: undefined, issues: [] } : failure;
+  const { code, data, issues = [] } = refusal;
   const other = typeof data?.import === 'string' ? data.import : null;
   const message = other ? 'start-twice' : worded.includes(code) ? `start-${code}` : 'start-other';
   return (
@@ -23,10 +25,13 @@ export function StartOutcome({ failure }: { readonly failure: StartFailure | und
           </Link>
         ) : null}
       </p>
-      {issues.map(({ path, message: reason }) => (
-        <p key={path}>
-          {named.includes(path) ? <FormattedMessage id={`admin.import.issue-${path}`} /> : null}{' '}
-          {path === 'mapping' || !named.includes(path) ? <span lang="en-US">{reason}</span> : null}
+      {issues.map((issue) => (
+        <p key={issue.path}>
+          {named.includes(issue.path) ? (
+            <FormattedMessage id={`admin.import.issue-${issue.path}`} />
+          ) : (
+            <IssueText failure={refusal} issue={issue} />
+          )}
         </p>
       ))}
     </Alert>

@@ -1,7 +1,8 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
 import type { Feed } from '../import/read/read-feed.ts';
-import { errorHead, errorLine } from '../import/run/error-file.ts';
+import { errorHead, errorLine } from '../import/words/error-file.ts';
+import { englishText } from '../import/words/feed-text.ts';
 import type { ImportSummary } from '../import/run/import-summary.ts';
 import type { RowProblem } from '../import/run/row-reader.ts';
 
@@ -26,15 +27,15 @@ export class ImportReport {
   ) {
     this.file = errorsFile ? createWriteStream(errorsFile) : null;
     this.file?.on('error', (error) => (this.writeError = error));
-    this.file?.write(errorHead);
+    this.file?.write(errorHead(englishText));
   }
 
   readonly error = (problem: RowProblem): void => {
-    this.file?.write(errorLine(problem));
+    this.file?.write(errorLine(problem, englishText));
     this.shown += 1;
     if (this.shown > maxShown) return;
-    const { line, id, field, reason } = problem;
-    console.error(`\rline ${line}${id && ` (${id})`}: ${field && `${field}: `}${reason}`);
+    const { line, id } = problem;
+    console.error(`\rline ${line}${id && ` (${id})`}: ${englishText.problem(problem.problem)}`);
   };
 
   readonly resumed = (rows: number): void => {

@@ -104,10 +104,14 @@ export class FeedDesk {
   }
 
   /** A file to save, as the gateway asks for it. */
-  async download(address: string, caller = keeper) {
+  async download(address: string, caller = keeper, locale = 'en-US') {
     const answer = await this.service.fastify.inject({
       url: `/internal/catalog${address}`,
-      headers: { [internalHeaders.key]: demoInternalKey, [internalHeaders.caller]: encodeCaller(caller) },
+      headers: {
+        [internalHeaders.key]: demoInternalKey,
+        [internalHeaders.caller]: encodeCaller(caller),
+        [internalHeaders.locale]: locale,
+      },
     });
     return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
   }

@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DatabaseConfig } from '@gantry/nest-kit/kit-config';
 import { Logger } from '@gantry/nest-kit/logger';
-import type { ImportJobRow } from '../job/import-job.ts';
+import { failureWith, type ImportJobRow } from '../job/import-job.ts';
 import { FeedUploads } from './feed-uploads.ts';
 import { FeedsConfig } from './feeds.config.ts';
 import { ImportJobs } from './import-jobs.repository.ts';
@@ -119,7 +119,7 @@ export class ImportKeeper implements OnApplicationBootstrap, BeforeApplicationSh
       await jobs.change(id, { ...common, status: 'queued', broken_off: times, summary: null });
       return audit(em, system, { ...step, to: 'queued' });
     }
-    const failure = { code: 'broken-off' as const, text: '' };
+    const failure = failureWith('broken-off');
     await jobs.change(id, { ...common, status: 'failed', failure, finished_at: new Date() });
     return audit(em, system, { ...step, to: 'failed' });
   }

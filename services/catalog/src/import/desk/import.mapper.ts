@@ -1,6 +1,7 @@
 import type { FeedImport, ImportEntry } from '@gantry/contracts/schemas/feed-import';
 import { mayMoveImport, type ImportMover } from '@gantry/contracts/statuses/import-moves';
 import type { ImportJobRow } from '../job/import-job.ts';
+import { englishText } from '../words/feed-text.ts';
 
 type Moment = Date | string | null;
 const iso = (moment: Date | string): string => new Date(moment).toISOString();
@@ -31,10 +32,12 @@ export const toImport = (row: ImportJobRow, same: ImportJobRow | null, role: Imp
   rowsPerSecond: rateOf(row),
   waiting: row.waiting,
   cancelling: row.cancelling,
-  problems: row.problems,
+  problems: row.problems.map((one) =>
+    'problem' in one ? { ...one, reason: englishText.problem(one.problem) } : { ...one, problem: null },
+  ),
   problemCount: row.problem_count,
   hasErrorFile: row.has_error_file && row.problem_count > 0 && row.status !== 'running',
-  failure: row.failure,
+  failure: row.failure && { ...row.failure, problem: row.failure.problem ?? null },
   sameAs: same && { id: same.id, status: same.status, file: same.file, createdAt: iso(same.created_at) },
   mayStart: mayMoveImport(role, row.status, 'queued'),
   mayCancel: mayMoveImport(role, row.status, 'cancelled') && !row.cancelling,

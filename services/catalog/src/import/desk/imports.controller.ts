@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { Controller, Res } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
@@ -19,6 +18,7 @@ import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { attachmentHeaders } from '../../export/desk/attachment.ts';
 import { CancelImport } from './cancel-import.ts';
+import { errorTable } from './error-table.ts';
 import { FeedUploads } from './feed-uploads.ts';
 import { ImportJobs } from './import-jobs.repository.ts';
 import { staffOf } from './import-moves.ts';
@@ -80,15 +80,16 @@ export class ImportsController {
 
   @Serve(catalogGetImportErrors)
   async errors(
+    @CurrentCall() { locale }: Call,
     @Input() { params }: ValidRequestOf<typeof catalogGetImportErrors>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const job = await this.jobs.get(params.id);
     if (!job.has_error_file || job.status === 'running') throw new DomainError('NOT_FOUND');
+    const table = await errorTable(this.uploads.of(job.id), locale);
+    if (!table) throw new DomainError('NOT_FOUND');
     const name = `errors-${job.id.slice(0, 8)}.csv`;
-    await reply
-      .headers(attachmentHeaders(name, 'text/csv; charset=utf-8'))
-      .send(createReadStream(this.uploads.of(job.id).errors));
+    await reply.headers(attachmentHeaders(name, 'text/csv; charset=utf-8')).send(table);
   }
 
   @Serve(catalogListMappings)

@@ -81,7 +81,9 @@ export class StartImport {
       return await lookAtFeed(this.uploads.of(id).feed, checkMapping(mapping));
     } catch (error) {
       if (error instanceof FeedError)
-        throw new DomainError('INVALID', undefined, [{ path: 'mapping', message: error.message }]);
+        throw new DomainError('INVALID', { problem: error.problem }, [
+          { path: 'mapping', message: error.message },
+        ]);
       throw error;
     }
   }

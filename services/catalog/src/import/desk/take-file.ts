@@ -6,7 +6,7 @@ import type { catalogBeginImport, catalogSendImportPiece } from '@gantry/contrac
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
-import type { ImportJobRow } from '../job/import-job.ts';
+import { unreadable, type ImportJobRow } from '../job/import-job.ts';
 import { noMapping } from '../read/column-mapping.ts';
 import { FeedError } from '../read/feed-error.ts';
 import { lookAtFeed } from '../read/look-at-feed.ts';
@@ -72,7 +72,7 @@ export class TakeFile {
       throw error;
     });
     if (found instanceof FeedError) {
-      const failure = { code: 'unreadable' as const, text: found.message };
+      const failure = unreadable(found);
       await this.jobs.change(id, { received, sha256, status: 'refused', failure, finished_at: new Date() });
       await this.uploads.removeAll(id);
     } else await this.jobs.change(id, { received, sha256, status: 'ready', kind: found.kind });

@@ -13,7 +13,13 @@ export class ImportFiles {
     return path.join(this.folder, 'feed');
   }
 
+  /** what was wrong with rows, as data: one problem a line */
   get errors(): string {
+    return path.join(this.folder, 'errors.ndjson');
+  }
+
+  /** the same of imports of earlier days, a table in English */
+  get englishErrors(): string {
     return path.join(this.folder, 'errors.csv');
   }
 }

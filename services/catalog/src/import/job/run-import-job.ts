@@ -9,7 +9,7 @@ import { importFeed } from '../run/import-feed.ts';
 import type { ImportSummary } from '../run/import-summary.ts';
 import { ErrorReport } from './error-report.ts';
 import { ImportFiles } from './import-files.ts';
-import type { ImportFailure, ImportJobRow } from './import-job.ts';
+import { failureWith, unreadable, type ImportFailure, type ImportJobRow } from './import-job.ts';
 import { auditStep } from './job-audit.ts';
 import { RunControl, RunEnded } from './run-control.ts';
 
@@ -191,11 +191,11 @@ const brokenOff = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET'];
 
 /** Why an import fails for good; null where it was broken off from outside. */
 function failureOf(error: unknown): ImportFailure | null {
-  if (error instanceof RowsRefused) return { code: 'rows-refused', text: '' };
-  if (error instanceof FeedError) return { code: 'unreadable', text: error.message };
+  if (error instanceof RowsRefused) return failureWith('rows-refused');
+  if (error instanceof FeedError) return unreadable(error);
   const code = errorCode(error);
-  if (diskFull.includes(code)) return { code: 'disk-full', text: '' };
+  if (diskFull.includes(code)) return failureWith('disk-full');
   const lost = error instanceof Error && error.message === 'Connection terminated unexpectedly';
   if (lost || brokenOff.includes(code)) return null;
-  return /^[0-9A-Z]{5}$/.test(code) ? { code: 'database', text: '' } : { code: 'unexpected', text: '' };
+  return failureWith(/^[0-9A-Z]{5}$/.test(code) ? 'database' : 'unexpected');
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { feedProblem, type FeedProblem } from '@gantry/contracts/feed-problems';
 import type { FeedOffer } from '@gantry/contracts/schemas/feed';
 import type { ClientBase } from 'pg';
 import { maxNamedChanges, raiseVersion } from '../../version/raise-version.ts';
@@ -78,8 +79,7 @@ class OfferImport {
     for (const [at, { raw, offer }] of batch.entries()) {
       const product = found[at]!;
       if ('problem' in product) this.#refuse(raw, product.problem);
-      else if (this.#seen.has(product.productId))
-        this.#refuse(raw, 'the same product stands in an earlier row');
+      else if (this.#seen.has(product.productId)) this.#refuse(raw, feedProblem('product-repeated', {}));
       else offers.set(product.productId, offer);
       if ('productId' in product) this.#seen.add(product.productId);
     }
@@ -92,7 +92,7 @@ class OfferImport {
     this.#options.onProgress(this.#summary);
   }
 
-  #refuse(raw: RawRow, problem: string): void {
+  #refuse(raw: RawRow, problem: FeedProblem): void {
     this.#summary.errors += 1;
     this.#reader.refuse(raw, [['id', problem]]);
   }

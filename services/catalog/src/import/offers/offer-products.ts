@@ -1,3 +1,4 @@
+import { feedProblem, givenText, type FeedProblem } from '@gantry/contracts/feed-problems';
 import type { FeedOffer } from '@gantry/contracts/schemas/feed';
 import type { ClientBase } from 'pg';
 import { normalPartNumber } from '../../text/part-number.ts';
@@ -5,7 +6,7 @@ import { slug } from '../../text/slug.ts';
 import { jsonText } from '../write/json-text.ts';
 
 /** The product a row means, or why none. */
-export type FoundProduct = { productId: number } | { problem: string };
+export type FoundProduct = { productId: number } | { problem: FeedProblem };
 
 interface Candidate {
   n: number;
@@ -53,10 +54,10 @@ function choose(candidates: readonly Candidate[], { brand, sku }: FeedOffer): Fo
   const wanted = brand ? slug(brand, 60) : null;
   const fitting = candidates.filter((one) => wanted === null || one.brand === wanted);
   const ids = new Set(fitting.map(({ id }) => id));
-  if (ids.size === 0) return { problem: 'no product has this id or number' };
+  if (ids.size === 0) return { problem: feedProblem('unknown-product', {}) };
   const bySku = fitting.find(({ by }) => by === 'sku');
   if (bySku) return { productId: bySku.id };
   if (ids.size > 1)
-    return { problem: `${ids.size} products have the number ${sku}: name the id or the brand` };
+    return { problem: feedProblem('several-products', { count: ids.size, given: givenText(sku) }) };
   return { productId: fitting[0]!.id };
 }

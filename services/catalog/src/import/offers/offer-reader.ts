@@ -1,7 +1,9 @@
+import { feedProblem } from '@gantry/contracts/feed-problems';
 import { feedOfferSchema, type FeedOffer } from '@gantry/contracts/schemas/feed';
 import * as v from 'valibot';
 import type { RawRow } from '../read/read-feed.ts';
-import { placeOf, problemsOf, type RowProblem } from '../run/row-reader.ts';
+import { problemsOf, type FieldProblem } from '../run/issue-problem.ts';
+import { otherCurrency, placeOf, type RowProblem } from '../run/row-reader.ts';
 
 /** A row of prices and stock that can be used, and where it stands. */
 export interface ReadOffer {
@@ -14,24 +16,23 @@ export class OfferReader {
   constructor(private readonly report: (problem: RowProblem) => void) {}
 
   read(raw: RawRow): ReadOffer | null {
-    if (raw.error !== undefined) return this.refuse(raw, [['', raw.error]]);
+    if (raw.problem) return this.refuse(raw, [['', raw.problem]]);
     const parsed = v.safeParse(feedOfferSchema, plain(raw.value));
-    if (!parsed.success) return this.refuse(raw, problemsOf(parsed.issues));
+    if (!parsed.success) return this.refuse(raw, problemsOf(parsed.issues, raw));
     const offer = parsed.output;
-    const currency = offer.currency?.toUpperCase() ?? 'USD';
-    if (currency !== 'USD')
-      return this.refuse(raw, [['currency', `currency ${currency.slice(0, 10)} is not sold in`]]);
+    const foreign = otherCurrency(offer.currency);
+    if (foreign) return this.refuse(raw, [foreign]);
     const hasDates = offer.sale_from != null || offer.sale_until != null;
     if (hasDates && offer.sale_price == null)
-      return this.refuse(raw, [['sale_price', 'the dates of a sale come with its price']]);
+      return this.refuse(raw, [['sale_price', feedProblem('sale-dates-alone', {})]]);
     return { raw, offer };
   }
 
-  refuse(raw: RawRow, problems: readonly (readonly [string, string])[]): null {
+  refuse(raw: RawRow, problems: readonly FieldProblem[]): null {
     const { id, sku } = (raw.value ?? {}) as { id?: unknown; sku?: unknown };
     const named = [id, sku].find((one) => typeof one === 'string') as string | undefined;
-    for (const [field, reason] of problems)
-      this.report({ ...placeOf(raw), id: named?.slice(0, 120) ?? '', field, reason, kept: false });
+    for (const [field, problem] of problems)
+      this.report({ ...placeOf(raw), id: named?.slice(0, 120) ?? '', field, problem, kept: false });
     return null;
   }
 }

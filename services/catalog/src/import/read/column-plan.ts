@@ -1,11 +1,14 @@
 import type { ColumnMapping } from '@gantry/contracts/schemas/feed-import';
 import { unguardedCell } from './cell-values.ts';
 import { fieldName, offerFields, putCell, type Draft, type PutCell } from './column-targets.ts';
+import { findSource, type ColumnStep, type FactPath, type FactSource } from './fact-source.ts';
 
 /** What a file's columns mean here. */
 export interface ColumnPlan {
   /** a row's cells as a feed row; empty cells are left out, or null in a file of prices and stock */
   rowOf(cells: readonly string[]): Draft;
+  /** the column of a row's fact, as the file calls it; null where no column is meant by it */
+  sourceOf(cells: readonly string[], path: FactPath): FactSource | null;
   /** columns that mean nothing here and were not left out on purpose */
   unknown: string[];
   /** whether the file holds nothing but prices and stock of products that are there already */
@@ -39,7 +42,19 @@ export function planColumns(heads: readonly string[], mapping: ColumnMapping): C
       }
       return complete(row);
     },
+    sourceOf: (cells, path) =>
+      findSource(
+        columns.flatMap((column, at) => columnStep(column, (cells[at] ?? '').trim())),
+        path,
+      ),
   };
+}
+
+function columnStep({ head, target, put }: Column, cell: string): ColumnStep[] {
+  if (!put || target === null) return [];
+  const text = unguardedCell(cell);
+  const field = target.includes(':') ? null : fieldName(target);
+  return [{ name: head, field, given: text, put: text ? (row) => put(row, text) : null }];
 }
 
 /** Prices and stock alone: it names products by id or number and says nothing else of them. */

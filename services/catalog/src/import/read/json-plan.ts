@@ -2,6 +2,7 @@ import type { ColumnMapping } from '@gantry/contracts/schemas/feed-import';
 import { noMapping } from './column-mapping.ts';
 import { feedFields, fieldName, putCell, type Draft, type PutCell } from './column-targets.ts';
 import { rowCompleter } from './column-plan.ts';
+import { findSource, type FactPath, type FactSource } from './fact-source.ts';
 
 /** Named in feeds and left out on purpose: what buyers wrote comes from buyers alone. */
 const ignored = new Set(['rating', 'reviews']);
@@ -11,7 +12,10 @@ export class JsonPlan {
   readonly unknown = new Set<string>();
   /** fields no feed may bring, met with a value */
   readonly ignored = new Set<string>();
-  private readonly mapped = new Map<string, { field: string; put: PutCell; isPlain: boolean } | null>();
+  private readonly mapped = new Map<
+    string,
+    { field: string; put: PutCell; isWhole: boolean; isPlain: boolean } | null
+  >();
   private readonly complete: (row: Draft) => Draft;
 
   constructor(mapping: ColumnMapping) {
@@ -24,8 +28,12 @@ export class JsonPlan {
         multiply = 1,
       } = typeof rule === 'object' && rule ? rule : { field: rule ?? '' };
       const put = putCell(field, { unit, multiply, decimal: mapping.decimal });
-      const isPlain = !field.includes(':') && multiply === 1;
-      this.mapped.set(name, rule === null || !put ? null : { field: fieldName(field), put, isPlain });
+      const isWhole = !field.includes(':');
+      const isPlain = isWhole && multiply === 1;
+      this.mapped.set(
+        name,
+        rule === null || !put ? null : { field: fieldName(field), put, isWhole, isPlain },
+      );
     }
   }
 
@@ -35,6 +43,18 @@ export class JsonPlan {
     const row: Draft = {};
     for (const [name, held] of Object.entries(value)) this.put(row, name, held);
     return this.complete(row);
+  }
+
+  /** What the file calls a fact of a row; null where nothing of the row is meant by it. */
+  sourceOf(value: unknown, path: FactPath): FactSource | null {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    const steps = Object.entries(value).flatMap(([name, held]: [string, unknown]) => {
+      const rule = this.mapped.get(name);
+      if (rule === null || (rule === undefined && !feedFields.has(name))) return [];
+      const field = rule === undefined ? name : rule.isWhole ? rule.field : null;
+      return [{ name, field, given: textOf(held), put: (row: Draft) => this.put(row, name, held) }];
+    });
+    return findSource(steps, path);
   }
 
   private put(row: Draft, name: string, value: unknown): void {
@@ -49,4 +69,5 @@ export class JsonPlan {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

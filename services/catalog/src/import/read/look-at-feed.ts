@@ -17,6 +17,7 @@ import {
   type RawRow,
 } from './read-feed.ts';
 import { sniffFormat } from './sniff-format.ts';
+import { englishText } from '../words/feed-text.ts';
 
 const shownRows = 10;
 const shownSamples = 3;
@@ -117,7 +118,11 @@ async function firstRows(rows: AsyncGenerator<RawRow>, kind: FeedLook['kind']): 
           field,
           value: short(factText(value)),
         })),
-        problems: problems.splice(0).map(({ field, reason }) => ({ field, reason })),
+        problems: problems.splice(0).map(({ field, problem }) => ({
+          field,
+          problem,
+          reason: englishText.problem(problem),
+        })),
       });
       if (shown.length === shownRows) break;
     }

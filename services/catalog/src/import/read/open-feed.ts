@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { feedProblem } from '@gantry/contracts/feed-problems';
 import { errorCode, FeedError } from './feed-error.ts';
 
 /** The bytes of a feed and how far they have been read, for progress. */
@@ -33,7 +34,7 @@ async function* untilCut(gunzip: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of gunzip) yield chunk as Buffer;
   } catch (error) {
-    if (errorCode(error).startsWith('Z_')) throw new FeedError('The gzip file is damaged or cut off.');
+    if (errorCode(error).startsWith('Z_')) throw new FeedError(feedProblem('gzip-damaged', {}));
     throw error;
   }
 }

@@ -2,10 +2,12 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { parse as parseTable } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { feedProblem, givenText, type FeedProblem } from '@gantry/contracts/feed-problems';
 import type { ColumnMapping } from '@gantry/contracts/schemas/feed-import';
 import { noMapping } from './column-mapping.ts';
 import { isOfferFile, planColumns, type ColumnPlan } from './column-plan.ts';
 import { decodeText, maxRowLength } from './decode-text.ts';
+import type { FactPath, FactSource } from './fact-source.ts';
 import { errorCode, FeedError } from './feed-error.ts';
 import { JsonPlan } from './json-plan.ts';
 import { openFeed } from './open-feed.ts';
@@ -17,9 +19,11 @@ export interface RawRow {
   /** in the file, counted from 1; a table's head is line 1 */
   line: number;
   value?: unknown;
-  error?: string;
+  problem?: FeedProblem;
   /** the row as written, for a report */
   text(): string;
+  /** the column of a fact, as the file calls it; null where it has none */
+  source(path: FactPath): FactSource | null;
 }
 
 /** A feed that was opened and looked at: what it is, and its rows, to be read once. */
@@ -81,7 +85,7 @@ export function fieldsOf(beginning: string, mapping: ColumnMapping): string[] {
   const plan = new JsonPlan(mapping);
   const fields = new Set<string>();
   for (const line of beginning.split('\n', maxSniffedRows)) {
-    const row = plan.rowOf(parseLine(line).value);
+    const row = plan.rowOf(parseLine(line)?.value);
     if (typeof row === 'object' && row !== null) for (const field of Object.keys(row)) fields.add(field);
   }
   return [...fields, ...plan.unknown];
@@ -96,17 +100,41 @@ export async function* jsonRows(blocks: Blocks, plan: JsonPlan): AsyncGenerator<
       line += 1;
       if (!text.trim()) continue;
       number += 1;
-      const parsed = text.length >= maxRowLength ? { error: 'row is too long' } : parseLine(text);
-      const value = 'error' in parsed ? parsed : { value: plan.rowOf(parsed.value) };
-      yield { number, line, text: () => text.trimEnd(), ...value };
+      yield new JsonRow(number, line, text, plan);
     }
 }
 
-function parseLine(text: string): { value?: unknown; error?: string } {
+class JsonRow implements RawRow {
+  readonly value?: unknown;
+  readonly problem?: FeedProblem;
+
+  constructor(
+    readonly number: number,
+    readonly line: number,
+    private readonly written: string,
+    private readonly plan: JsonPlan,
+  ) {
+    const isTooLong = written.length >= maxRowLength;
+    const parsed = isTooLong ? null : parseLine(written);
+    if (parsed) this.value = plan.rowOf(parsed.value);
+    else if (isTooLong) this.problem = feedProblem('row-too-long', { most: maxRowLength });
+    else this.problem = feedProblem('not-json', { given: givenText(written) });
+  }
+
+  text(): string {
+    return this.written.trimEnd();
+  }
+
+  source(path: FactPath): FactSource | null {
+    return this.plan.sourceOf(parseLine(this.written)?.value, path);
+  }
+}
+
+function parseLine(text: string): { value: unknown } | null {
   try {
     return { value: JSON.parse(text) as unknown };
-  } catch (error) {
-    return { error: `not JSON: ${error instanceof Error ? error.message : 'unreadable'}`.slice(0, 200) };
+  } catch {
+    return null;
   }
 }
 
@@ -148,9 +176,10 @@ export function headOf(beginning: string, delimiter: string): string[] {
   const [first] = parseTable(beginning, { ...tableOptions, delimiter, to: 1 }) as unknown as TableRecord[];
   const heads = first?.record ?? [];
   const names = heads.map((name) => name.trim()).filter(Boolean);
-  if (names.length === 0) throw new FeedError('The file is empty, or its first line names no columns.');
+  if (names.length === 0) throw new FeedError(feedProblem('no-head', {}));
   const twice = names.filter((name, at) => names.indexOf(name) < at);
-  if (twice.length > 0) throw new FeedError(`Two columns have one name: ${[...new Set(twice)].join(', ')}.`);
+  if (twice.length > 0)
+    throw new FeedError(feedProblem('columns-repeated', { columns: [...new Set(twice)].join(', ') }));
   return heads;
 }
 
@@ -170,18 +199,37 @@ export async function* tableRows(
   try {
     for await (const { info, record } of parser as AsyncIterable<TableRecord>) {
       number += 1;
-      const surplus = record.slice(plan.columns).some((cell) => cell.trim() !== '');
-      yield {
-        number,
-        line: info.lines - lines.before(record),
-        text: () => stringify([record], { delimiter }).trimEnd(),
-        ...(surplus
-          ? { error: `has ${record.length} cells, but the head names ${plan.columns}` }
-          : { value: plan.rowOf(record) }),
-      };
+      yield new TableRow(number, info.lines - lines.before(record), record, plan, delimiter);
     }
   } catch (error) {
     throw tableError(error, number);
+  }
+}
+
+class TableRow implements RawRow {
+  readonly value?: unknown;
+  readonly problem?: FeedProblem;
+
+  constructor(
+    readonly number: number,
+    readonly line: number,
+    private readonly cells: readonly string[],
+    private readonly plan: ColumnPlan,
+    private readonly delimiter: string,
+  ) {
+    const { columns } = plan;
+    // Its cells have shifted: none of them can be trusted.
+    const hasSurplus = cells.slice(columns).some((cell) => cell.trim() !== '');
+    if (hasSurplus) this.problem = feedProblem('too-many-cells', { cells: cells.length, columns });
+    else this.value = plan.rowOf(cells);
+  }
+
+  text(): string {
+    return stringify([this.cells], { delimiter: this.delimiter }).trimEnd();
+  }
+
+  source(path: FactPath): FactSource | null {
+    return this.plan.sourceOf(this.cells, path);
   }
 }
 
@@ -205,8 +253,6 @@ class LinesInCells {
 function tableError(error: unknown, number: number): unknown {
   const code = errorCode(error);
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
-    return new FeedError(
-      `After row ${number} a quote is opened and not closed: nothing behind it can be read.`,
-    );
+    return new FeedError(feedProblem('quote-open', { row: number }));
   return error;
 }

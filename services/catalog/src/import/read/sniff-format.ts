@@ -1,3 +1,4 @@
+import { feedProblem } from '@gantry/contracts/feed-problems';
 import { FeedError } from './feed-error.ts';
 
 /** How a feed is written. */
@@ -9,11 +10,9 @@ const delimiters = [',', ';', '\t', '|'];
 export function sniffFormat(beginning: string): FeedFormat {
   const text = beginning.trimStart();
   if (text[0] === '{') return { kind: 'json-lines' };
-  if (text[0] === '[')
-    throw new FeedError('This is one JSON list. A feed holds one JSON object on each line (NDJSON).');
-  if (text.startsWith('PK\u0003\u0004'))
-    throw new FeedError('This is a spreadsheet or ZIP file. Save it as CSV (UTF-8) and import that.');
-  if (text.includes('\u0000')) throw new FeedError('This is no text file.');
+  if (text[0] === '[') throw new FeedError(feedProblem('json-list', {}));
+  if (text.startsWith('PK\u0003\u0004')) throw new FeedError(feedProblem('spreadsheet', {}));
+  if (text.includes('\u0000')) throw new FeedError(feedProblem('not-text-file', {}));
   return { kind: 'table', delimiter: delimiterOf(headLine(text)) };
 }
 

@@ -1,3 +1,4 @@
+import { feedProblem } from '@gantry/contracts/feed-problems';
 import type { PriceView } from '@gantry/contracts/schemas/catalog';
 import type { ClientBase } from 'pg';
 import { FeedError } from '../read/feed-error.ts';
@@ -53,10 +54,7 @@ export async function archiveMissing(
       [feed],
     );
     if (missing > alwaysAllowed && missing > all * largestShare)
-      throw new FeedError(
-        `This full feed would archive ${missing} of the ${all} products of the feed "${feed}". ` +
-          'If that is meant, add --archive-any-number.',
-      );
+      throw new FeedError(feedProblem('most-would-go', { missing, all, feed }));
   }
   const { rows } = await client.query<{ id: number }>(archiveSql, [...values, JSON.stringify(hidden)]);
   return rows.map(({ id }) => id);

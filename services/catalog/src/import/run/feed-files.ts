@@ -1,16 +1,17 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { feedProblem, givenText, type FeedProblem } from '@gantry/contracts/feed-problems';
 import { FileStore, RefusedFile } from '@gantry/nest-kit/file-store';
 
 /** A file that lies beside a feed: the name it has in the store, or why it was left out. */
-export type TakenFile = { source: string } | { problem: string };
+export type TakenFile = { source: string } | { problem: FeedProblem };
 
-const refusals: Record<RefusedFile['reason'], string> = {
-  'too-large': 'is too large to be kept',
-  'unknown-kind': 'is no kind of picture or document that is kept',
-  'not-a-file': 'is a link or a folder',
-};
+const refusals = {
+  'too-large': 'file-too-large',
+  'unknown-kind': 'file-unknown-kind',
+  'not-a-file': 'file-link',
+} as const satisfies Record<RefusedFile['reason'], string>;
 
 /**
  * Takes pictures and documents that lie beside a feed into the store of files. Nothing is fetched from elsewhere, and
@@ -48,13 +49,14 @@ export class FeedFiles {
     const folder = await realpath(this.feedFolder);
     const wanted = path.resolve(folder, name);
     const file = await realpath(wanted).catch(() => null);
-    if (file === null) return { problem: 'does not lie beside the feed' };
+    const named = { file: givenText(name) };
+    if (file === null) return { problem: feedProblem('file-missing', named) };
     if (file !== wanted || !file.startsWith(folder + path.sep))
-      return { problem: 'lies outside the folder of the feed' };
+      return { problem: feedProblem('file-outside', named) };
     try {
       return { source: await this.store.putFile(file) };
     } catch (error) {
-      if (error instanceof RefusedFile) return { problem: refusals[error.reason] };
+      if (error instanceof RefusedFile) return { problem: feedProblem(refusals[error.reason], named) };
       throw error;
     }
   }

@@ -37,6 +37,6 @@ export function* numbered(rows: Iterable<unknown>): Generator<RawRow> {
   let number = 0;
   for (const value of rows) {
     number += 1;
-    yield { number, line: number, value, text: () => JSON.stringify(value) };
+    yield { number, line: number, value, text: () => JSON.stringify(value), source: () => null };
   }
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { feedProblem, givenText } from '@gantry/contracts/feed-problems';
 import type { ClientBase } from 'pg';
 import type { FeedRow } from '@gantry/contracts/schemas/feed';
 import { maxNamedChanges, raiseVersion } from '../../version/raise-version.ts';
@@ -125,9 +126,11 @@ export class ImportRunner {
   async #takeFiles(raw: RawRow, row: FeedRow): Promise<Map<string, string>> {
     const kept = new Map<string, string>();
     for (const name of filesBeside(row)) {
-      const taken = (await this.#options.files?.take(name)) ?? { problem: 'no files come with this feed' };
+      const taken = (await this.#options.files?.take(name)) ?? {
+        problem: feedProblem('files-not-taken', { file: givenText(name) }),
+      };
       if ('source' in taken) kept.set(name, taken.source);
-      else this.#reader.leftOut(raw, row.id, 'files', `${name} ${taken.problem}`);
+      else this.#reader.leftOut(raw, row.id, 'files', taken.problem);
     }
     return kept;
   }

@@ -1,7 +1,9 @@
+import { feedProblem, givenText, type FeedProblem } from '@gantry/contracts/feed-problems';
 import { feedRowSchema, type FeedRow } from '@gantry/contracts/schemas/feed';
 import * as v from 'valibot';
 import type { RawRow } from '../read/read-feed.ts';
 import { salvageRow } from '../row/salvage-row.ts';
+import { problemsOf, type FieldProblem } from './issue-problem.ts';
 
 /** Something wrong with a row, one for each field; `kept` when the row was used all the same. */
 export interface RowProblem {
@@ -9,7 +11,7 @@ export interface RowProblem {
   line: number;
   id: string;
   field: string;
-  reason: string;
+  problem: FeedProblem;
   /** the row as written */
   text: string;
   kept: boolean;
@@ -27,29 +29,29 @@ export class RowReader {
   constructor(private readonly report: (problem: RowProblem) => void) {}
 
   read(raw: RawRow): FeedRow | null {
-    if (raw.error !== undefined) return this.refuse(raw, '', [['', raw.error]]);
+    if (raw.problem) return this.refuse(raw, '', [['', raw.problem]]);
     const value = salvageRow(raw.value);
     const parsed = v.safeParse(feedRowSchema, value);
     const id = idOf(value);
-    if (!parsed.success) return this.refuse(raw, id, problemsOf(parsed.issues));
+    if (!parsed.success) return this.refuse(raw, id, problemsOf(parsed.issues, raw));
     const row = parsed.output;
-    if (this.seen.has(row.id)) return this.refuse(raw, id, [['id', 'the same id stands in an earlier row']]);
-    const currency = row.currency?.toUpperCase() ?? 'USD';
-    if (currency !== 'USD')
-      return this.refuse(raw, id, [['currency', `currency ${currency.slice(0, 10)} is not sold in`]]);
+    if (this.seen.has(row.id))
+      return this.refuse(raw, id, [['id', feedProblem('id-repeated', { given: givenText(row.id) })]]);
+    const foreign = otherCurrency(row.currency);
+    if (foreign) return this.refuse(raw, id, [foreign]);
     this.seen.add(row.id);
     return row;
   }
 
   /** A fact that had to be left out of a row that is used. */
-  leftOut(raw: RawRow, id: string, field: string, reason: string): void {
-    this.report({ ...placeOf(raw), id, field, reason, kept: true });
+  leftOut(raw: RawRow, id: string, field: string, problem: FeedProblem): void {
+    this.report({ ...placeOf(raw), id, field, problem, kept: true });
   }
 
-  private refuse(raw: RawRow, id: string, problems: readonly (readonly [string, string])[]): null {
+  private refuse(raw: RawRow, id: string, problems: readonly FieldProblem[]): null {
     if (id) this.unusable.push(id);
-    for (const [field, reason] of problems.slice(0, maxProblems))
-      this.report({ ...placeOf(raw), id, field, reason, kept: false });
+    for (const [field, problem] of problems.slice(0, maxProblems))
+      this.report({ ...placeOf(raw), id, field, problem, kept: false });
     return null;
   }
 }
@@ -66,7 +68,8 @@ export function idOf(value: unknown): string {
   return typeof id === 'string' ? id.slice(0, 120) : '';
 }
 
-/** Each issue as the field it is about and what is wrong with it. */
-export function problemsOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
-  return issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message.slice(0, 300)] as const);
+/** Prices in another currency than the store's are nobody's business here: nothing converts them. */
+export function otherCurrency(currency: string | null | undefined): FieldProblem | null {
+  if (!currency || currency.toUpperCase() === 'USD') return null;
+  return ['currency', feedProblem('other-currency', { given: givenText(currency) })];
 }

@@ -1,0 +1,78 @@
+import type { FeedWords } from '../feed-words.ts';
+
+export const feedWords: FeedWords = {
+  'feed.problem-not-a-row': 'The row is no JSON object with names and values',
+  'feed.problem-not-json': 'The line is not valid JSON: {given}',
+  'feed.problem-row-too-long': 'The row is longer than {most, number} characters',
+  'feed.problem-too-many-cells':
+    'The row has {cells, number} cells, but the first line names {columns, plural, one {# column} other {# columns}}. A text that holds the separator needs quotes around it',
+  'feed.problem-missing': '"{column}" is missing',
+  'feed.problem-not-text': '"{column}" is no text: {given}',
+  'feed.problem-not-amount': '"{column}" is no amount: "{given}"',
+  'feed.problem-not-number': '"{column}" is no number: "{given}"',
+  'feed.problem-not-whole': '"{column}" is no whole number: "{given}"',
+  'feed.problem-not-yes-or-no': '"{column}" is neither yes nor no: "{given}"',
+  'feed.problem-not-list': '"{column}" is no list: "{given}"',
+  'feed.problem-not-object': '"{column}" is no JSON object with names and values: "{given}"',
+  'feed.problem-not-one-of': '"{column}" is "{given}", but can only be one of these: {allowed}',
+  'feed.problem-not-date': '"{column}" is no date such as 2026-03-01: "{given}"',
+  'feed.problem-too-small': '"{column}" is less than {least, number}: "{given}"',
+  'feed.problem-too-large': '"{column}" is more than {most, number}: "{given}"',
+  'feed.problem-too-long': '"{column}" is longer than {most, plural, one {# character} other {# characters}}',
+  'feed.problem-too-few': '"{column}" needs at least {least, plural, one {# entry} other {# entries}}',
+  'feed.problem-too-many': '"{column}" has more than {most, plural, one {# entry} other {# entries}}',
+  'feed.problem-not-language': '"{column}" is no language code such as en or fr-CA: "{given}"',
+  'feed.problem-not-unspsc': '"{column}" is no UNSPSC code of 8 or 10 digits: "{given}"',
+  'feed.problem-not-country': '"{column}" is no country code of two capital letters: "{given}"',
+  'feed.problem-not-store-number':
+    '"{column}" is no store number: "{given}". Capital letters, digits, ".", "_" and "-" can be in one, 80 at most',
+  'feed.problem-not-address':
+    '"{column}" cannot be an address: "{given}". Letters, digits, ".", "_", "~" and "-" can be in one',
+  'feed.problem-not-hazard-code': '"{column}" is no GHS hazard code such as H225: "{given}"',
+  'feed.problem-not-precaution-code': '"{column}" is no GHS precautionary code such as P301+P310: "{given}"',
+  'feed.problem-not-cas-number': '"{column}" is no CAS number such as 67-64-1: "{given}"',
+  'feed.problem-not-un-number': '"{column}" is no UN number such as UN1090: "{given}"',
+  'feed.problem-not-hazard-class': '"{column}" is no hazard class such as 3 or 2.1: "{given}"',
+  'feed.problem-unusable': '"{column}" cannot be used: "{given}"',
+  'feed.problem-other-currency':
+    'The prices are in "{given}", but the store sells in US dollars. Convert them and write USD',
+  'feed.problem-names-no-product': 'The row names no product: it needs an id or a part number (sku)',
+  'feed.problem-relation-without-product': '"{column}" names no other product: it needs an id or a sku',
+  'feed.problem-sale-dates-alone': 'The dates of a sale stand there without its price (sale_price)',
+  'feed.problem-id-repeated': 'The id "{given}" stands in an earlier row already',
+  'feed.problem-product-repeated': 'The same product stands in an earlier row already',
+  'feed.problem-unknown-product': 'No product has this id or part number',
+  'feed.problem-several-products':
+    '{count, plural, other {# products}} have the part number "{given}": name the id or the brand as well',
+  'feed.problem-files-not-taken': 'The file "{file}" did not come with this feed',
+  'feed.problem-file-missing': 'The file "{file}" does not lie beside the feed',
+  'feed.problem-file-outside': 'The file "{file}" lies outside the folder of the feed',
+  'feed.problem-file-link': '"{file}" is a link or a folder, no file',
+  'feed.problem-file-too-large': 'The file "{file}" is too large to be kept',
+  'feed.problem-file-unknown-kind': 'The file "{file}" is no kind of picture or document that is kept',
+  'feed.problem-no-head': 'The file is empty, or its first line names no columns.',
+  'feed.problem-columns-repeated':
+    'Several columns have the same name: {columns}. Give each a name of its own.',
+  'feed.problem-json-list': 'The file is one JSON list. A feed holds one JSON object on each line (NDJSON).',
+  'feed.problem-spreadsheet':
+    'The file is a spreadsheet or a ZIP file. Save it as CSV (UTF-8) and import that.',
+  'feed.problem-not-text-file': 'The file is no text file. A feed is CSV, TSV or NDJSON.',
+  'feed.problem-gzip-damaged': 'The gzip file is damaged or was cut off. Pack it again.',
+  'feed.problem-quote-open':
+    'After row {row, number} a quote is opened and not closed: nothing behind it can be read.',
+  'feed.problem-most-would-go':
+    'This whole feed would archive {missing, number} of the {all, number} products of the feed "{feed}". If that is meant, choose to archive them however many they are (with the command: --archive-any-number).',
+  'feed.problem-mapping-parts': 'These parts of the column mapping cannot be used: {parts}',
+  'feed.problem-mapping-fields': 'The column mapping names fields that do not exist: {fields}',
+  'feed.problem-mapping-encoding': 'The column mapping names an unknown encoding: "{given}"',
+  'feed.problem-mapping-rule': '"{given}" is no "Their name=our field"',
+  'feed.problem-mapping-file': '{file} is neither JSON nor YAML; line {line, number} cannot be read',
+  'feed.word-line': 'line',
+  'feed.word-id': 'id',
+  'feed.word-field': 'field',
+  'feed.word-problem': 'problem',
+  'feed.word-row': 'row',
+  'feed.word-left-out': '{problem} (left out)',
+  'feed.word-more-left-out':
+    '{count, plural, one {# more problem is left out} other {# more problems are left out}}',
+};
