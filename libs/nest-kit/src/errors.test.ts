@@ -34,3 +34,29 @@ test.each([
 ])('understands errors of the framework: %j', (error, code) => {
   expect(failureOf(error).body.error.code).toBe(code);
 });
+
+test.each([
+  ['a statement that took too long', { code: '57014' }, 'canceling statement due to statement timeout'],
+  ['a database that stops', { code: '57P01' }, 'terminating connection due to administrator command'],
+  ['too many connections', { code: '53300' }, 'sorry, too many clients already'],
+  ['nobody listening', { code: 'ECONNREFUSED' }, 'connect ECONNREFUSED 127.0.0.1:5432'],
+  ['a broken line', {}, 'Connection terminated unexpectedly'],
+])('%s is no fault of the question: it may be asked again', (_, facts, message) => {
+  const error = Object.assign(new Error(message), facts);
+  for (const thrown of [error, new Error('select …', { cause: error })]) {
+    const { status, body } = failureOf(thrown);
+    expect([status, body.error]).toEqual([
+      503,
+      {
+        code: 'UNAVAILABLE',
+        message: 'The service is not available for a moment.',
+        data: { retryAfter: 2 },
+      },
+    ]);
+  }
+});
+
+test('a statement the database refuses is our fault', () => {
+  const error = Object.assign(new Error('column "x" does not exist'), { code: '42703' });
+  expect(failureOf(error).status).toBe(500);
+});

@@ -14,6 +14,7 @@ import { DrawingController } from './drawing/drawing.controller.ts';
 import { DrawingService } from './drawing/drawing.service.ts';
 import { feedControllers, feedProviders } from './import/desk/feeds.providers.ts';
 import { IndexKeeper } from './index/index-keeper.ts';
+import { SlowReadings } from './index/slow-readings.ts';
 import { FacetValuesService } from './listing/facet-values.service.ts';
 import { FamilyView } from './listing/family-view.ts';
 import { ListingAnswer } from './listing/listing-answer.ts';
@@ -74,6 +75,7 @@ import { VersionService } from './version/version.service.ts';
   providers: [
     configProvider(StoreConfig),
     IndexKeeper,
+    SlowReadings,
     RowCache,
     RowWriter,
     FacetValuesService,

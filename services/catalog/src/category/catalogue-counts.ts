@@ -1,43 +1,49 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { sql, type Kysely } from 'kysely';
 import type { CatalogTables } from '../catalog-tables.ts';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import type { ProductIndex } from '../index/product-index.ts';
+import { SlowReadings } from '../index/slow-readings.ts';
+
+type Column = 'category_id' | 'brand_id';
+
+/** What a number and its count take in a map, in bytes. */
+const entryCost = 60;
 
 /** Products in each category (its own only) and of each brand, over the whole catalogue. */
 @Injectable()
 export class CatalogueCounts {
   constructor(
-    private readonly em: EntityManager,
     private readonly keeper: IndexKeeper,
+    private readonly readings: SlowReadings,
   ) {}
 
-  async byCategory(): Promise<Map<number, number>> {
-    const { index } = this.keeper;
-    if (index) return countColumn(index, index.categories);
-    const rows = await this.em
-      .getKysely<CatalogTables>()
-      .selectFrom('catalog.listing_row')
-      .select(({ fn }) => ['category_id as id', fn.countAll<string>().as('count')])
-      .where('listed', '=', true)
-      .groupBy('category_id')
-      .execute();
-    return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+  /** @throws DomainError UNAVAILABLE when there is no index and counting takes too long */
+  byCategory(): Promise<Map<number, number>> {
+    return this.by('category_id');
   }
 
-  async byBrand(): Promise<Map<number, number>> {
-    const { index } = this.keeper;
-    if (index) return countColumn(index, index.brands);
-    const rows = await this.em
-      .getKysely<CatalogTables>()
-      .selectFrom('catalog.listing_row')
-      .select(({ fn }) => ['brand_id as id', fn.countAll<string>().as('count')])
-      .where('brand_id', 'is not', null)
-      .where('listed', '=', true)
-      .groupBy('brand_id')
-      .execute();
-    return new Map(rows.map(({ id, count }) => [id ?? 0, Number(count)]));
+  /** @throws DomainError UNAVAILABLE when there is no index and counting takes too long */
+  byBrand(): Promise<Map<number, number>> {
+    return this.by('brand_id');
   }
+
+  private async by(column: Column): Promise<Map<number, number>> {
+    const { index } = this.keeper;
+    if (index) return countColumn(index, column === 'brand_id' ? index.brands : index.categories);
+    return this.readings.read({
+      key: `counts by ${column}`,
+      work: (db) => countRows(db, column),
+      costOf: (counts) => counts.size * entryCost,
+    });
+  }
+}
+
+async function countRows(db: Kysely<CatalogTables>, column: Column): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select ${sql.ref(column)} as id, count(*)::integer as count from catalog.listing_row
+    where listed and ${sql.ref(column)} is not null group by 1`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 function countColumn(index: ProductIndex, column: Int32Array): Map<number, number> {

@@ -26,7 +26,7 @@ const checkEvery = 5000;
 @Injectable()
 export class IndexKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private held: ProductIndex | null = null;
-  private heldReferences: ReferenceData | null = null;
+  private heldReferences: Promise<ReferenceData> | null = null;
   private heldVersion = 0;
   private isCurrent = false;
   private work: Promise<void> | null = null;
@@ -58,9 +58,15 @@ export class IndexKeeper implements OnApplicationBootstrap, OnApplicationShutdow
     return this.heldVersion;
   }
 
-  async references(): Promise<ReferenceData> {
-    this.heldReferences ??= await ReferenceData.load(this.db());
-    return this.heldReferences;
+  /** Read once for all who ask at the same time; what cannot be read now is asked for again. */
+  references(): Promise<ReferenceData> {
+    if (this.heldReferences) return this.heldReferences;
+    const loading = ReferenceData.load(this.db());
+    this.heldReferences = loading;
+    loading.catch(() => {
+      if (this.heldReferences === loading) this.heldReferences = null;
+    });
+    return loading;
   }
 
   onChange(listener: ChangeListener): void {
@@ -100,6 +106,8 @@ export class IndexKeeper implements OnApplicationBootstrap, OnApplicationShutdow
         await this.step();
       } catch (err) {
         this.isCurrent = false;
+        // The database answers for as long as this lasts, and there may be brands and categories by now that nobody knows.
+        this.heldReferences = null;
         if (!this.stopped) this.log.warn({ err }, 'the catalogue index is behind, the database answers');
       }
     }
@@ -120,7 +128,7 @@ export class IndexKeeper implements OnApplicationBootstrap, OnApplicationShutdow
     const tags = await applyChanges(db, this.held as ProductIndex, changes.productIds);
     if (!tags) return this.rebuild();
     this.isCurrent = true;
-    this.heldReferences = (this.held as ProductIndex).references;
+    this.heldReferences = Promise.resolve((this.held as ProductIndex).references);
     this.heldVersion = changes.version;
     this.changes.add(changes.version, tags);
     this.tell(changes.productIds);
@@ -159,7 +167,7 @@ export class IndexKeeper implements OnApplicationBootstrap, OnApplicationShutdow
       { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
     );
     this.held = index;
-    this.heldReferences = index.references;
+    this.heldReferences = Promise.resolve(index.references);
     this.heldVersion = version;
     this.changes.restart(version);
     this.isCurrent = true;

@@ -16,6 +16,7 @@ import { attributesOf, listFromIndex } from './indexed-listing.ts';
 import { ListingAnswer } from './listing-answer.ts';
 import { readListingRequest, requestKey, type ListingRequest } from './listing-request.ts';
 import { buildFacets } from './build-facets.ts';
+import { maxAnchors } from './cursor.ts';
 import { cursorOf, cursorsOf, cursorWindow, numberedWindow, type PageWindow } from './page-window.ts';
 import { SqlListing } from './sql-listing.ts';
 
@@ -98,16 +99,20 @@ export class ListingService {
 
   private async fromIndex(index: ProductIndex, request: ListingRequest, key: string): Promise<FoundPage> {
     const { docs, sharedText, exactProductId } = this.kept.get(key) ?? (await this.find(index, request, key));
-    const { size } = request;
-    const total = docs.length;
-    const window = windowOf(index, docs, request, key);
-    const productAt = (position: number) => index.productIds[docs[position] as number] as number;
+    const { start, page } = windowOf(index, docs, request, key);
+    const end = start + request.size;
+    const productsIn = (from: number, to: number) =>
+      Array.from(docs.subarray(Math.max(0, from), to), (doc) => index.productIds[doc] as number);
     return {
       sharedText,
       exactProductId,
-      page: window.page,
-      cursors: cursorsOf(window, { total, size, key }, productAt),
-      items: Array.from(docs.subarray(window.start, window.start + size), (doc) => ({
+      page,
+      cursors: cursorsOf(page, key, {
+        items: productsIn(start, end),
+        before: productsIn(start - maxAnchors, start).toReversed(),
+        after: productsIn(end, end + maxAnchors),
+      }),
+      items: Array.from(docs.subarray(start, end), (doc) => ({
         productId: index.productIds[doc] as number,
         familyId: index.families[doc] as number,
         categoryId: index.categories[doc] as number,

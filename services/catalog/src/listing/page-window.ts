@@ -14,7 +14,7 @@ export interface PageCursors {
 }
 
 /** Anchors further apart than a few products that came between them: one of them has moved. */
-const nearby = 4;
+export const nearby = 4;
 
 /** The cursor of a request, where it is one of this very listing. */
 export function cursorOf(request: ListingRequest, key: string): Cursor | null {
@@ -42,41 +42,55 @@ export function cursorWindow(
   positions: readonly number[],
   { total, size }: { total: number; size: number },
 ): PageWindow {
-  const at = trustedAnchor(positions);
-  if (at === null) return numberedWindow({ page: Math.max(1, cursor.page), size }, total);
+  const trusted = trustedAnchor(
+    positions.map((position) => position >= 0),
+    (one, other) => Math.abs((positions[one] as number) - (positions[other] as number)) <= nearby,
+  );
+  if (trusted === null) return numberedWindow({ page: Math.max(1, cursor.page), size }, total);
+  const at = positions[trusted] as number;
   const start = cursor.direction === 'after' ? at + 1 : Math.max(0, at - size);
   if (start >= total) return numberedWindow({ page: Number.MAX_SAFE_INTEGER, size }, total);
   return { start, page: Math.round(start / size) + 1 };
 }
 
 /**
- * The nearest anchor that is left, unless the other two still stand together without it: then it has moved, and they
- * tell the place.
+ * Which of a cursor's anchors tells its place: the nearest that is left, unless the other two still stand together
+ * without it, for then it has moved. Null when none is left.
+ * @param areNear whether two that are left are no more than `nearby` places apart
  */
-function trustedAnchor(positions: readonly number[]): number | null {
-  const [first = -1, second = -1, third = -1] = positions;
-  const isApart = (a: number, b: number) => Math.abs(a - b) > nearby;
-  const hasMoved = second >= 0 && third >= 0 && isApart(first, second) && !isApart(second, third);
-  if (first >= 0 && !hasMoved) return first;
-  return positions.slice(1).find((position) => position >= 0) ?? (first >= 0 ? first : null);
+export function trustedAnchor(
+  areLeft: readonly boolean[],
+  areNear: (one: number, other: number) => boolean,
+): number | null {
+  const [first = false, second = false, third = false] = areLeft;
+  const hasMoved = first && second && third && !areNear(0, 1) && areNear(1, 2);
+  if (first && !hasMoved) return 0;
+  const other = areLeft.indexOf(true, 1);
+  return other < 0 ? null : other;
 }
 
-/** The cursors of a page. @param productAt the product at a position of the listing */
-export function cursorsOf(
-  { start, page }: PageWindow,
-  { total, size, key }: { total: number; size: number; key: string },
-  productAt: (position: number) => number,
-): PageCursors {
+/** Products of a page and those next to it, the nearest first. */
+export interface Neighbourhood {
+  items: readonly number[];
+  before: readonly number[];
+  after: readonly number[];
+}
+
+/**
+ * The cursors of a page of the listing with this key. Beside it `maxAnchors` products must be told, where there are so
+ * many: nothing beside it means that the listing ends there.
+ */
+export function cursorsOf(page: number, key: string, { items, before, after }: Neighbourhood): PageCursors {
   const listing = listingNumber(key);
-  const end = Math.min(start + size, total);
-  const anchors = (from: number, step: 1 | -1) =>
-    Array.from({ length: maxAnchors }, (_, at) => from + at * step)
-      .filter((position) => position >= 0 && position < total)
-      .map(productAt);
-  const next = { direction: 'after', listing, page: page + 1, anchors: anchors(end - 1, -1) } as const;
-  const previous = { direction: 'before', listing, page: page - 1, anchors: anchors(start, 1) } as const;
+  const seen = (anchors: readonly number[]) => ({ listing, anchors: anchors.slice(0, maxAnchors) });
+  const next = { direction: 'after', page: page + 1, ...seen([...items.toReversed(), ...before]) } as const;
+  const previous = {
+    direction: 'before',
+    page: Math.max(1, page - 1),
+    ...seen([...items, ...after]),
+  } as const;
   return {
-    nextCursor: end < total ? writeCursor(next) : null,
-    previousCursor: start > 0 ? writeCursor({ ...previous, page: Math.max(1, page - 1) }) : null,
+    nextCursor: after.length > 0 ? writeCursor(next) : null,
+    previousCursor: before.length > 0 ? writeCursor(previous) : null,
   };
 }

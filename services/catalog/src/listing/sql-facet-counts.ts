@@ -3,16 +3,19 @@ import type { CatalogTables } from '../catalog-tables.ts';
 import { facetMeasure } from '../attribute/facet-value.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import type { AttributeCounts, FacetCounts } from './facet-counts.ts';
+import type { ByCategory, Ground } from './listing-pieces.ts';
 import { naturalKey } from '../text/natural-key.ts';
 import { escapeLike, listingSource, whereAll, type Condition } from './sql-conditions.ts';
 import { facetMark } from './listing-row.ts';
 import type { ListingRequest } from './listing-request.ts';
 
+/** Products by category that lack a price, a date or a rating. */
+type Without = `without-${keyof Ground['without']}`;
 type FacetCount = { facet: string; count: number };
 
 /** One line of the summary of a set: what is counted, of which value. */
 interface SummaryLine {
-  kind: 'total' | 'brand' | 'availability' | 'rating' | 'category' | 'attribute';
+  kind: 'total' | 'brand' | 'availability' | 'rating' | 'category' | 'attribute' | Without;
   key: string | null;
   count: number;
   min: number | null;
@@ -22,7 +25,8 @@ interface SummaryLine {
 export interface SqlCounts {
   counts: FacetCounts;
   /** products by category, each in its own category only */
-  categoryCounts: ReadonlyMap<number, number>;
+  categoryCounts: ByCategory;
+  without: Ground['without'];
 }
 
 /**
@@ -59,6 +63,11 @@ export class SqlFacetCounts {
         attributes: await this.attributes(all, request),
       },
       categoryCounts: byId('category'),
+      without: {
+        price: byId('without-price'),
+        released: byId('without-released'),
+        rating: byId('without-rating'),
+      },
     };
   }
 
@@ -68,7 +77,7 @@ export class SqlFacetCounts {
         null::integer as min, null::integer as max from ${from} group by 2`;
     const { rows } = await sql<SummaryLine>`
       with set as materialized (
-        select l.brand_id, l.category_id, l.availability, l.price, ${ratingTenths} as rating, l.facets
+        select l.brand_id, l.category_id, l.availability, l.price, l.released, ${ratingTenths} as rating, l.facets
         from ${listingSource} where ${whereAll(this.conditions)}
       )
       select 'total' as kind, null as key, count(*)::integer as count, min(price) as min, max(price) as max from set
@@ -76,6 +85,9 @@ export class SqlFacetCounts {
       union all ${line('availability', sql`availability`)}
       union all ${line('rating', sql`rating`)}
       union all ${line('category', sql`category_id`)}
+      union all ${line('without-price', sql`category_id`, sql`set where price is null`)}
+      union all ${line('without-released', sql`category_id`, sql`set where released is null`)}
+      union all ${line('without-rating', sql`category_id`, sql`set where rating is null`)}
       union all ${line('attribute', sql`facet`, sql`set cross join unnest(facets) as facet`)}`.execute(
       this.db,
     );

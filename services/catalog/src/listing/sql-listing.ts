@@ -1,80 +1,89 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { facetNumber } from '../attribute/facet-value.ts';
 import type { CatalogTables } from '../catalog-tables.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
-import { listingOrder } from '../index/listing-order.ts';
-import type { SortOrder } from '../index/sort-orders.ts';
+import { SlowReadings } from '../index/slow-readings.ts';
 import { noPartNumbers, PartNumberRepository } from '../search/part-number.repository.ts';
 import { SearchRules } from '../search/rules/search-rules.ts';
 import { buildFacets } from './build-facets.ts';
 import type { FacetCounts } from './facet-counts.ts';
 import type { FoundPage, FoundSet, ItemAttribute } from './found-page.ts';
 import { facetMark } from './listing-row.ts';
-import { maxAnchors } from './cursor.ts';
+import { piecesOf, type Ground } from './listing-pieces.ts';
 import { requestKey, type ListingRequest } from './listing-request.ts';
-import { cursorOf, cursorsOf, cursorWindow, numberedWindow } from './page-window.ts';
+import { PieceReader } from './piece-reader.ts';
 import { rankInDatabase } from './rank-in-database.ts';
-import { conditionsOf, listingSource, whereAll } from './sql-conditions.ts';
+import { placeSource } from './seek-order.ts';
+import { conditionsOf, whereAll } from './sql-conditions.ts';
 import { SqlFacetCounts } from './sql-facet-counts.ts';
+import { readPage } from './sql-page.ts';
 
 type Db = Kysely<CatalogTables>;
 type ItemRow = { productId: number; familyId: number; categoryId: number; facets: string[] };
 
-interface Query {
-  db: Db;
-  references: ReferenceData;
+/** Everything about a listing that its pages and orders share. */
+interface SqlSet {
+  counts: FacetCounts;
+  ground: Ground;
   where: RawBuilder<unknown>;
-  order: RawBuilder<unknown>;
+  exactProductId: number | null;
+  isLoose: boolean;
 }
 
+/** What a form of a value, and a product of a page, take in memory, in bytes. */
+const formCost = 200;
+const itemCost = 3000;
+
 /**
- * Answers a listing from the database while the index is cold or behind: the same sets and counts, slower, and the
- * first few thousand results of a search in the order of the index.
+ * Answers a listing from the database while the index is cold or behind: the same sets, counts and pages, slower, and
+ * the first few thousand results of a search in the order of the index.
  */
 @Injectable()
 export class SqlListing {
   constructor(
-    private readonly em: EntityManager,
+    private readonly readings: SlowReadings,
     private readonly partNumbers: PartNumberRepository,
     private readonly rules: SearchRules,
   ) {}
 
+  /** @throws DomainError UNAVAILABLE when the database takes too long */
   async list(
     request: ListingRequest,
     references: ReferenceData,
   ): Promise<{ set: FoundSet } & Omit<FoundPage, 'sharedText'>> {
-    const { db, conditions, numbers, inFront, isLoose } = await this.ask(request, references);
-    const { counts, categoryCounts } = await new SqlFacetCounts(db, conditions, references).read(request);
-    const query = {
-      db,
-      references,
-      where: whereAll(conditions),
-      order: orderOf(request.sort, inFront),
-    };
+    const found = await this.set(request, references);
+    const page = await this.page(request, references, found);
     return {
       set: {
-        total: counts.total,
-        facets: buildFacets(counts, request, references),
-        categoryCounts,
+        total: found.counts.total,
+        facets: buildFacets(found.counts, request, references),
+        categoryCounts: found.ground.all,
         // Nobody knows the words here; that they were not all found is said all the same.
-        ...(isLoose && { spelling: { unknown: [], meant: null } }),
+        ...(found.isLoose && { spelling: { unknown: [], meant: null } }),
       },
-      ...(await this.page(query, request, counts.total)),
-      exactProductId: numbers.exact.length === 1 ? (numbers.exact[0] ?? null) : null,
+      ...page,
+      exactProductId: found.exactProductId,
     };
   }
 
-  /** The counts of a listing, all forms of every attribute. */
+  /** The counts of a listing, all forms of every attribute. @throws DomainError UNAVAILABLE as `list` does */
   async counts(request: ListingRequest, references: ReferenceData): Promise<FacetCounts> {
-    const { db, conditions } = await this.ask(request, references);
-    return (await new SqlFacetCounts(db, conditions, references).read(request)).counts;
+    return (await this.set(request, references)).counts;
   }
 
-  /** What a request means here: its conditions, and the products of a search that come first. */
-  private async ask(request: ListingRequest, references: ReferenceData) {
-    const db = this.em.getKysely<CatalogTables>();
+  private set(request: ListingRequest, references: ReferenceData): Promise<SqlSet> {
+    // The set is the same in every order.
+    const key = requestKey({ ...request, sort: 'relevance' });
+    return this.readings.read({
+      key: `set ${this.rules.stamp} ${key}`,
+      work: (db) => this.readSet(db, request, references),
+      costOf: ({ counts }) =>
+        counts.attributes.reduce((sum, one) => sum + one.counts.length * formCost, formCost),
+    });
+  }
+
+  private async readSet(db: Db, request: ListingRequest, references: ReferenceData): Promise<SqlSet> {
     const numbers = request.q ? await this.partNumbers.find(request.q) : noPartNumbers;
     const numbered = [...numbers.exact, ...numbers.successors, ...numbers.beginning];
     const ranked = await rankInDatabase(db, request.q, references, this.rules.current);
@@ -82,46 +91,58 @@ export class SqlListing {
     const isLoose = ranked.isLoose && numbered.length === 0;
     const named = isLoose ? ranked.productIds : numbered;
     const conditions = conditionsOf(request, references, named);
-    const inFront = [...new Set([...numbered, ...ranked.productIds])];
-    return { db, conditions, numbers, inFront, isLoose };
+    const where = whereAll(conditions);
+    const { counts, categoryCounts, without } = await new SqlFacetCounts(db, conditions, references).read(
+      request,
+    );
+    const front = await frontOf(db, [...new Set([...numbered, ...ranked.productIds])], where);
+    const exactProductId = numbers.exact.length === 1 ? (numbers.exact[0] ?? null) : null;
+    return { counts, ground: { all: categoryCounts, without, front }, where, exactProductId, isLoose };
   }
 
-  private async page(query: Query, request: ListingRequest, total: number) {
-    const { size } = request;
+  private page(request: ListingRequest, references: ReferenceData, { counts, ground, where }: SqlSet) {
     const key = requestKey(request);
-    const cursor = cursorOf(request, key);
-    const window = cursor
-      ? cursorWindow(cursor, await this.positions(query, cursor.anchors), { total, size })
-      : numberedWindow(request, total);
-    // The neighbours of the page become anchors of its cursors.
-    const before = Math.min(window.start, maxAnchors);
-    const rows = await this.rows(query, window.start - before, before + size);
-    const items = rows.slice(before).map(({ facets, ...item }) => ({
-      ...item,
-      attributes: facets.map((facet) => itemAttribute(facet, query.references)),
-    }));
-    const productAt = (position: number) => rows[position - window.start + before]?.productId ?? 0;
-    return { items, page: window.page, cursors: cursorsOf(window, { total, size, key }, productAt) };
+    const pieces = piecesOf(request.sort, ground, references);
+    return this.readings.read({
+      key: `page ${this.rules.stamp} ${key} ${request.page}/${request.size}/${request.cursor ?? ''}`,
+      work: async (db) => {
+        const reader = new PieceReader(db, where, pieces);
+        const { productIds, ...page } = await readPage({ reader, request, key, total: counts.total });
+        return { ...page, items: await itemsOf(db, productIds, references) };
+      },
+      costOf: ({ items }) => items.length * itemCost,
+    });
   }
+}
 
-  private async rows({ db, where, order }: Query, start: number, count: number): Promise<ItemRow[]> {
-    const { rows } = await sql<ItemRow>`
-      select l.product_id as "productId", l.family_id as "familyId", l.category_id as "categoryId", l.facets
-      from ${listingSource} join catalog.category c on c.id = l.category_id
-      where ${where} order by ${order} limit ${count} offset ${start}`.execute(db);
-    return rows;
-  }
+/** Those of the products a search puts in front that pass its filters, in the same order. */
+async function frontOf(
+  db: Db,
+  productIds: readonly number[],
+  where: RawBuilder<unknown>,
+): Promise<Ground['front']> {
+  if (productIds.length === 0) return { productIds, byCategory: new Map() };
+  const { rows } = await sql<{ id: number; categoryId: number }>`
+    select l.product_id as id, l.category_id as "categoryId" from ${placeSource}
+    where l.product_id = any(${[...productIds]}::integer[]) and ${where}`.execute(db);
+  const categoryOf = new Map(rows.map(({ id, categoryId }) => [id, categoryId]));
+  const byCategory = new Map<number, number>();
+  for (const id of categoryOf.values()) byCategory.set(id, (byCategory.get(id) ?? 0) + 1);
+  return { productIds: productIds.filter((id) => categoryOf.has(id)), byCategory };
+}
 
-  /** Where products stand in the whole listing; -1 for those that are not in it. */
-  private async positions({ db, where, order }: Query, productIds: readonly number[]): Promise<number[]> {
-    const { rows } = await sql<{ id: number; position: number }>`
-      select id, position from (
-        select l.product_id as id, (row_number() over (order by ${order}) - 1)::integer as position
-        from ${listingSource} join catalog.category c on c.id = l.category_id where ${where}
-      ) placed where id = any(${[...productIds]}::integer[])`.execute(db);
-    const found = new Map(rows.map(({ id, position }) => [id, position]));
-    return productIds.map((id) => found.get(id) ?? -1);
-  }
+/** What a page shows of its products. They are looked up when it is known which they are, for rows are wide. */
+async function itemsOf(db: Db, productIds: readonly number[], references: ReferenceData) {
+  const { rows } = await sql<ItemRow>`
+    select product_id as "productId", family_id as "familyId", category_id as "categoryId", facets
+    from catalog.listing_row where product_id = any(${[...productIds]}::integer[])`.execute(db);
+  const rowOf = new Map(rows.map((row) => [row.productId, row]));
+  return productIds.flatMap((id) => {
+    const row = rowOf.get(id);
+    if (!row) return [];
+    const { facets, ...item } = row;
+    return [{ ...item, attributes: facets.map((facet) => itemAttribute(facet, references)) }];
+  });
 }
 
 function itemAttribute(facet: string, references: ReferenceData): ItemAttribute {
@@ -129,13 +150,4 @@ function itemAttribute(facet: string, references: ReferenceData): ItemAttribute 
   const [code, label] = [facet.slice(0, mark), facet.slice(mark + 1)];
   const isNumeric = facetNumber(label, references.attributes.get(code)?.unit ?? null) !== null;
   return { code, label, isNumeric };
-}
-
-function orderOf(sort: SortOrder, numbered: readonly number[]): RawBuilder<unknown> {
-  if (sort === 'price-asc') return sql`l.price nulls last, ${listingOrder}`;
-  if (sort === 'price-desc') return sql`l.price desc nulls last, ${listingOrder}`;
-  if (sort === 'name') return sql`l.sort_name, l.product_id`;
-  if (sort === 'rating') return sql`r.average desc nulls last, r.count desc nulls last, ${listingOrder}`;
-  if (sort === 'newest') return sql`l.released desc nulls last, ${listingOrder}`;
-  return sql`array_position(${[...numbered]}::integer[], l.product_id) nulls last, ${listingOrder}`;
 }

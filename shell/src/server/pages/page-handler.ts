@@ -43,6 +43,8 @@ const cacheBytes = 96 * 1024 * 1024;
 const staleFor = 700;
 const minute = 60_000;
 const longestKeptQuery = 300;
+/** Seconds after which a page that could not be made just now is worth asking for again. */
+const comeBackAfter = '5';
 
 /** Answers every address that is a page. */
 export class PageHandler {
@@ -182,7 +184,9 @@ export class PageHandler {
     const encoding = acceptedEncoding(exchange.request.headers['accept-encoding']);
     const body = await encode(bytes, encoding, 'each');
     const { publicOrigin } = this.#options.config;
-    sendBody(visit, statusOf(result.loaded.context), body, {
+    const status = statusOf(result.loaded.context);
+    sendBody(visit, status, body, {
+      ...(status === 503 ? { 'retry-after': comeBackAfter } : {}),
       ...pageSecurityHeaders({ hashes: frame.hashes }, publicOrigin),
       ...setCookie(cookiesOf(result.loaded.store)),
       'cache-control': 'private, no-store',

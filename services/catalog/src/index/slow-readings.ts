@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { DatabaseConfig } from '@gantry/nest-kit/kit-config';
+import type { Kysely } from 'kysely';
+import type { CatalogTables } from '../catalog-tables.ts';
+import { BoundedCache } from '../listing/bounded-cache.ts';
+import { IndexKeeper } from './index-keeper.ts';
+
+interface Reading<Result> {
+  /** tells readings of one catalogue version apart */
+  key: string;
+  work: (db: Kysely<CatalogTables>) => Promise<Result>;
+  /** what keeping the result takes, in bytes */
+  costOf: (result: Result) => number;
+}
+
+/** How long a caller waits for a reading, in milliseconds; a call is tried twice before a page gives it up. */
+const patience = 1800;
+/** Seconds after which it is worth asking again. */
+const comeBackAfter = 2;
+/** A statement that takes longer than this, in milliseconds, is ended by the database. */
+const longestStatement = 60_000;
+/** Readings that may wait for a turn; more than that are told to come back at once. */
+const longestQueue = 32;
+/** About 32 MB of results. */
+const budget = 32_000_000;
+
+/**
+ * What only reading much of the catalogue can tell while there is no index. Whoever asks for the same thing shares one
+ * reading, and its result is kept for the catalogue version it is of. Readings take turns, so that most of the pool's
+ * connections are left for everything else; each sees one state of the catalogue from beginning to end. One that takes
+ * longer than a caller can wait goes on, and the caller who comes back finds it done.
+ */
+@Injectable()
+export class SlowReadings {
+  private readonly kept = new BoundedCache<string, { result: unknown }>(budget);
+  private readonly running = new Map<string, Promise<unknown>>();
+  private readonly waiting: (() => void)[] = [];
+  private free: number;
+
+  constructor(
+    private readonly em: EntityManager,
+    keeper: IndexKeeper,
+    config: DatabaseConfig,
+  ) {
+    this.free = Math.max(1, Math.floor(config.DB_POOL / 2));
+    keeper.onChange(() => this.kept.clear());
+  }
+
+  /** @throws DomainError UNAVAILABLE, with seconds to wait, when it takes too long or too many others are waiting */
+  async read<Result>(reading: Reading<Result>): Promise<Result> {
+    const key = `${await this.version()} ${reading.key}`;
+    const kept = this.kept.get(key);
+    if (kept) return kept.result as Result;
+    const running = (this.running.get(key) as Promise<Result> | undefined) ?? this.begin(key, reading);
+    return inTime(running);
+  }
+
+  private begin<Result>(key: string, reading: Reading<Result>): Promise<Result> {
+    if (this.waiting.length >= longestQueue) throw comeBack();
+    const running = this.run(key, reading).finally(() => this.running.delete(key));
+    // Nobody may be waiting any more when it fails; the next caller begins anew.
+    running.catch(() => undefined);
+    this.running.set(key, running);
+    return running;
+  }
+
+  private async run<Result>(key: string, { work, costOf }: Reading<Result>): Promise<Result> {
+    await this.turn();
+    try {
+      const result = await this.em.fork().transactional(
+        async (tx) => {
+          await tx.execute(`set local statement_timeout = ${longestStatement}`);
+          return work(tx.getKysely<CatalogTables>());
+        },
+        { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+      );
+      this.kept.set(key, { result }, key.length + costOf(result));
+      return result;
+    } finally {
+      this.free += 1;
+      this.waiting.shift()?.();
+    }
+  }
+
+  private async turn(): Promise<void> {
+    while (this.free === 0) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    this.free -= 1;
+  }
+
+  private async version(): Promise<string> {
+    const row = await this.em
+      .fork()
+      .getKysely<CatalogTables>()
+      .selectFrom('catalog.catalogue_version')
+      .select('version')
+      .executeTakeFirstOrThrow();
+    return row.version;
+  }
+}
+
+const comeBack = () => new DomainError('UNAVAILABLE', { retryAfter: comeBackAfter });
+
+async function inTime<Result>(running: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(comeBack()), patience);
+  try {
+    return await Promise.race([running, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,150 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { catalogListBrands, catalogListProducts } from '@gantry/contracts/endpoints/catalog';
+import { catalogListCategories } from '@gantry/contracts/endpoints/categories';
+import { catalogListFacetValues } from '@gantry/contracts/endpoints/facet-values';
+import type { TestDatabase } from '@gantry/testing/database';
+import { Client } from 'pg';
+import { SlowReadings } from '../src/index/slow-readings.ts';
+import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
+
+let database: TestDatabase;
+let service: Awaited<ReturnType<typeof startCatalog>>;
+let blocker: Client;
+
+beforeAll(async () => {
+  database = await emptyCatalog();
+  await importRows(
+    database.url,
+    Array.from({ length: 30 }, (_, at) => ({
+      id: `pump-${at}`,
+      sku: `PUMP-${at}`,
+      name: `Pump ${at}`,
+      brand: at % 3 ? 'Ironbark' : 'Norvald',
+      category: ['Fluid', at % 2 ? 'Pumps' : 'Valves'],
+      list_price: 10 + at,
+    })),
+  );
+  service = await startCatalog(database.url);
+  blocker = new Client({ connectionString: database.url });
+  await blocker.connect();
+});
+afterAll(async () => {
+  await blocker.end();
+  await service.stop();
+  await database.drop();
+});
+// what a process is like before its index is built
+beforeEach(() => {
+  jest.spyOn(service.keeper, 'index', 'get').mockReturnValue(null);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const readings = () => service.app.get(SlowReadings, { strict: false });
+const lists = {
+  brands: () => service.call(catalogListBrands, {}),
+  'the category tree': () => service.call(catalogListCategories, { query: {} }),
+  'a listing': () => service.call(catalogListProducts, { query: { path: 'fluid' } }),
+  'a search': () => service.call(catalogListProducts, { query: { q: 'pump' } }),
+  'a facet': () => service.call(catalogListFacetValues, { params: { code: 'brand' }, query: {} }),
+};
+const newVersion = () => service.sql('update catalog.catalogue_version set version = version + 1');
+
+/** Nothing can be read of products meanwhile, as if it took very long. */
+async function whileNothingAnswers(work: () => Promise<void>): Promise<void> {
+  await blocker.query('begin');
+  await blocker.query('lock table catalog.listing_row in access exclusive mode');
+  try {
+    await work();
+  } finally {
+    await blocker.query('rollback');
+  }
+}
+
+test.each(Object.entries(lists))(
+  '%s: who cannot be answered in time is told when to come back, and is answered then',
+  async (_, ask) => {
+    await newVersion();
+    await whileNothingAnswers(async () => {
+      await expect(ask()).rejects.toMatchObject({ code: 'UNAVAILABLE', data: { retryAfter: 2 } });
+    });
+    expect(await ask()).toBeTruthy();
+  },
+);
+
+test('a statement the database ends, or a connection it closes, is no error of ours', async () => {
+  for (const end of ['pg_cancel_backend', 'pg_terminate_backend']) {
+    await newVersion();
+    await whileNothingAnswers(async () => {
+      const asked = lists.brands();
+      asked.catch(() => undefined);
+      await endWaiting(end);
+      await expect(asked).rejects.toMatchObject({ code: 'UNAVAILABLE', data: { retryAfter: 2 } });
+    });
+    expect(await lists.brands()).toHaveLength(2);
+  }
+});
+
+/** Ends the statements that wait for the lock. */
+async function endWaiting(by: string): Promise<void> {
+  for (let ended = 0; ended === 0; await delay(20)) {
+    const { rowCount } = await blocker.query(
+      `select ${by}(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`,
+    );
+    ended = rowCount ?? 0;
+  }
+}
+
+const reading = (key: string, work: () => Promise<string>) => ({ key, work, costOf: () => 100 });
+
+test('who asks for the same at the same time shares one reading, and so does who asks later', async () => {
+  const work = jest.fn(async () => 'read');
+  const ask = () => readings().read(reading('shared', work));
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['read', 'read', 'read']);
+  expect(await ask()).toBe('read');
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test('what was read of one version is no answer for the next', async () => {
+  let answer = 'before';
+  const ask = () => readings().read(reading('versioned', async () => answer));
+  expect(await ask()).toBe('before');
+  answer = 'after';
+  expect(await ask()).toBe('before');
+  await newVersion();
+  expect(await ask()).toBe('after');
+});
+
+test('a reading that failed is begun anew by who asks next', async () => {
+  const work = jest.fn(async () => 'read').mockRejectedValueOnce(new Error('once'));
+  const ask = () => readings().read(reading('failing', work));
+  await expect(ask()).rejects.toThrow('once');
+  expect(await ask()).toBe('read');
+});
+
+test('readings take turns, so that other calls find a connection; too many are told to come back', async () => {
+  const free = Promise.withResolvers<string>();
+  let running = 0;
+  const all = Array.from({ length: 60 }, (_, at) =>
+    readings().read(
+      reading(`turn ${at}`, () => {
+        running += 1;
+        return free.promise;
+      }),
+    ),
+  );
+  const settled = Promise.allSettled(all);
+  try {
+    const refused = await Promise.race(all).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'UNAVAILABLE', data: { retryAfter: 2 } });
+    while (running < 3) await delay(20);
+    expect(await service.sql('select 1 as one')).toEqual([{ one: 1 }]);
+    // half of the six connections of a test
+    expect(running).toBe(3);
+  } finally {
+    free.resolve('read');
+  }
+  const answered = (await settled).filter(({ status }) => status === 'fulfilled').length;
+  expect([answered >= 3, answered < 60]).toEqual([true, true]);
+});
