@@ -1,4 +1,5 @@
 import { errorStatus, type ErrorCode, type Failure, type Issue } from '@gantry/contracts/errors';
+import { isDatabaseAway } from './orm/database-away.ts';
 
 /**
  * An expected failure. `data` holds facts the caller may show, such as the new price; never put secrets in it.
@@ -84,21 +85,6 @@ function knownError(error: unknown): Pick<DomainError, 'code' | 'data' | 'issues
 
 /** Seconds after which a database that did not answer is worth asking again. */
 const databaseBackIn = 2;
-// States of PostgreSQL: no connection (08), out of connections or memory (53), a statement ended for its length
-// (57014), a server that stops or starts (57P). Codes of the system: nobody listens, or the line broke.
-const awayCodes =
-  /^(08\w{3}|53\w{3}|57014|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
-// The driver has no codes for these.
-const awayMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-
-/** Whether the database could not answer, which says nothing about the question: asked again later it may. */
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, message, cause } = error as Error & { code?: unknown };
-  if (typeof code === 'string' && awayCodes.test(code)) return true;
-  return awayMessages.test(message) || isDatabaseAway(cause);
-}
 
 // Errors of Fastify carry `statusCode`, those of Nest answer `getStatus()`.
 function statusOf(error: unknown): number {

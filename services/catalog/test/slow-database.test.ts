@@ -38,7 +38,9 @@ afterAll(async () => {
 beforeEach(() => {
   jest.spyOn(service.keeper, 'index', 'get').mockReturnValue(null);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const readings = () => service.app.get(SlowReadings, { strict: false });
 const lists = {

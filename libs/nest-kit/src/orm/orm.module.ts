@@ -2,6 +2,7 @@ import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '
 import { EntityManager, MikroORM, type Options } from '@mikro-orm/postgresql';
 import { configProvider } from '../config/config-provider.ts';
 import { DatabaseConfig } from '../config/kit-config.ts';
+import { giveLostPlacesBack } from './lost-connection.ts';
 import { OrmHolder } from './orm-holder.ts';
 
 type Entities = NonNullable<Options['entities']>;
@@ -49,6 +50,7 @@ export function ormOptions(schema: string, entities: Entities, config: DatabaseC
     ensureDatabase: false,
     discovery: { warnWhenNoEntities: false },
     pool: { min: 0, max: config.DB_POOL },
+    driverOptions: { onPoolCreated: giveLostPlacesBack },
     timezone: 'UTC',
     forceUtcTimezone: true,
   };
