@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
-const begin = () =>
-  desk.service.app.get(ExportFeed, { strict: false }).begin(keeper, { format: 'csv' });
+const begin = () => desk.service.app.get(ExportFeed, { strict: false }).begin(keeper, { format: 'csv' });
 
 /** Begins as soon as there is a place again. */
 async function beginLater(): ReturnType<typeof begin> {

@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { urls } from '../../urls.ts';
-import styles from './order-record.module.css';
 
 type Line = AdminOrder['lines'][number];
 

@@ -22,11 +22,11 @@ const user = {
 /** Answers as the catalogue does to one account, which waits for nothing at first. */
 function answerAsTheCatalogue(): void {
   let email: string | null = null;
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, options) => {
     const method = options?.method ?? 'GET';
     if (method === 'GET')
       return Response.json({ data: { notice: email && { email, requestedAt: '2026-11-21T10:00:00Z' } } });
-    email = method === 'DELETE' || String(input).endsWith('/stop') ? null : user.email;
+    email = method === 'POST' ? user.email : null;
     return Response.json({ data: { ok: true } });
   });
 }

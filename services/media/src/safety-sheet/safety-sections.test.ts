@@ -142,7 +142,7 @@ test('every hazard a sheet may be made of is worded', () => {
     .trim()
     .split('\n')
     .map((row) => row.split(' | ')[0]);
-  expect(codes.toSorted()).toEqual([...advisedHazards].toSorted());
+  expect(new Set(codes)).toEqual(new Set(advisedHazards));
 });
 
 test('demonstration data is named as such, real facts are not', () => {
