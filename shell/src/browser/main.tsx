@@ -1,5 +1,3 @@
-import { sessionKnown, type AppStore } from '@gantry/api-client';
-import { cookieNames } from '@gantry/contracts/cookies';
 import type { RemoteName, WidgetName } from '@gantry/contracts/remotes';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
@@ -11,7 +9,7 @@ import { installNavigation } from '../navigation/install-navigation.ts';
 import { PagePreloader } from '../navigation/page-preloader.ts';
 import { installScrollToTop } from '../navigation/scroll-to-top.ts';
 import { endSession } from '../session/end-session.ts';
-import { startSession } from '../session/start-session.ts';
+import { knowVisitor } from '../session/know-visitor.ts';
 import { browserExtra } from './browser-extra.ts';
 
 const data = readPageData();
@@ -41,18 +39,9 @@ else createRoot(root).render(tree);
 
 function onAlive(): void {
   document.documentElement.dataset.hydrated = 'true';
-  void knowVisitor(store);
+  void knowVisitor(store, visitor);
   const mountAhead = (name: RemoteName) =>
     remotes.mountAhead(name, (id, routes) => router.patchRoutes(id, routes));
   const loadWidget = async (name: WidgetName) => widgets.load?.(name);
   installLinkPrefetch(new PagePreloader({ router, store, mountAhead, loadWidget }));
-}
-
-/** A page made for everybody learns whose it is now; one that was rendered for its visitor knows already. */
-async function knowVisitor({ dispatch, getState, extra }: AppStore): Promise<void> {
-  if (getState().session.known) return;
-  // A session the server found nobody for is asked about again here: if it has ended, this is where it ends.
-  const isUnclear = visitor?.user === null && extra.cookies()[cookieNames.session] !== undefined;
-  if (visitor && !isUnclear) dispatch(sessionKnown(visitor));
-  else await startSession(store).catch(() => undefined);
 }
