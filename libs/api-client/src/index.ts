@@ -32,7 +32,7 @@ export {
   type SessionState,
   type Visitor,
 } from './session/session.slice.ts';
-export { useSession, useVisitor, VisitorContext } from './session/use-session.ts';
+export { useSession, useUser, useVisitor, VisitorContext } from './session/use-session.ts';
 export { dehydrate } from './store/dehydrate.ts';
 export { makeStore, type AppStore, type StoreApi, type StoreOptions } from './store/make-store.ts';
 export { tags, type Tag } from './tags.ts';

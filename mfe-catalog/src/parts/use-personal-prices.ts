@@ -1,4 +1,4 @@
-import { useSession } from '@gantry/api-client';
+import { useUser } from '@gantry/api-client';
 import type { PriceView } from '@gantry/contracts/schemas/catalog';
 import { useEffect, useRef } from 'react';
 
@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
  * keeps its price for signed-in buyers, asks once more in his name.
  */
 export function usePersonalPrices(products: readonly { price: PriceView }[], refetch: () => unknown): void {
-  const { user } = useSession();
+  const user = useUser();
   const asked = useRef(false);
   const isHidden = products.some(({ price }) => price.visibility === 'signed-in' && price.unit === null);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { RemoteName, WidgetName } from '@gantry/contracts/remotes';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { App } from '../app.tsx';
@@ -34,7 +35,9 @@ const tree = (
   </App>
 );
 const root = document.getElementById('root')!;
-if (mode === 'hydrate') hydrateRoot(root, tree);
+// As a transition it is done in slices, between which the browser paints and answers; a press on a part that is not alive
+// yet makes React finish at once.
+if (mode === 'hydrate') startTransition(() => void hydrateRoot(root, tree));
 else createRoot(root).render(tree);
 
 function onAlive(): void {

@@ -1,3 +1,4 @@
+import type { User } from '@gantry/contracts/schemas/account';
 import { createContext, use, useContext } from 'react';
 import { useSelector } from 'react-redux';
 import type { SessionState, Visitor } from './session.slice.ts';
@@ -11,6 +12,14 @@ export const VisitorContext = createContext<Promise<Visitor> | Visitor | null>(n
 /** The session as the store knows it; a guest's until start-up has looked. */
 export function useSession(): SessionState {
   return useSelector((state: { session: SessionState }) => state.session);
+}
+
+/**
+ * Who is signed in; null for a guest. For a guest nothing changes when start-up has looked, so a page that asks for the
+ * user alone is not drawn again then.
+ */
+export function useUser(): User | null {
+  return useSelector((state: { session: SessionState }) => state.session.user);
 }
 
 /** The visitor for the personal hole of a page. Suspends on the server while the visitor is being looked up. */

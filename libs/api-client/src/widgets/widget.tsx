@@ -1,5 +1,5 @@
 import type { WidgetName, WidgetProps } from '@gantry/contracts/remotes';
-import { Suspense, use, useContext, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useContext, useState, type ComponentType, type ReactNode } from 'react';
 import { useMounted } from './use-mounted.ts';
 import { WidgetBoundary } from './widget-boundary.tsx';
 import { WidgetSourceContext } from './widget-source.ts';
@@ -16,12 +16,21 @@ export interface WidgetUse<Name extends WidgetName> {
  * Shows a widget that another remote owns.
  * @example <Widget name="add-to-cart" props={{ sku, name, minQuantity, quantityIncrement, variant: 'row' }} />
  */
-export function Widget<Name extends WidgetName>({ name, props, fallback = null }: WidgetUse<Name>) {
+export function Widget<Name extends WidgetName>(widget: WidgetUse<Name>) {
+  const source = useContext(WidgetSourceContext);
+  // As at first: a widget that has come meanwhile is the same widget.
+  const [isHere] = useState(() => source.ready(widget.name) !== undefined || source.isInDocument(widget.name));
+  return isHere ? <ShownWidget {...widget} /> : <LaterWidget {...widget} />;
+}
+
+/** Without the server's HTML of it the first render must be the fallback, as the server's was. */
+function LaterWidget<Name extends WidgetName>(widget: WidgetUse<Name>) {
   const source = useContext(WidgetSourceContext);
   const mounted = useMounted();
-  const isHere = source.ready(name) !== undefined || source.isInDocument(name);
-  // Without the server's HTML of it the first render must be the fallback, as the server's was.
-  if (!isHere && !(mounted && source.load)) return fallback;
+  return mounted && source.load ? <ShownWidget {...widget} /> : widget.fallback;
+}
+
+function ShownWidget<Name extends WidgetName>({ name, props, fallback = null }: WidgetUse<Name>) {
   return (
     <WidgetBoundary fallback={fallback}>
       <Suspense fallback={fallback}>

@@ -1,4 +1,4 @@
-import { useSession } from '@gantry/api-client';
+import { useUser } from '@gantry/api-client';
 import { Alert, EmptyState, LinkButton, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ const rooms = [
 
 /** The account at a glance: the newest orders, and the ways to everything else. */
 export default function OverviewPage() {
-  const { user } = useSession();
+  const user = useUser();
   const { data: list } = useSalesListMyOrdersQuery({ query: latestOrders });
   if (!user || !list) return null;
   return (

@@ -1,4 +1,4 @@
-import { failureOf, useSession } from '@gantry/api-client';
+import { failureOf, useUser } from '@gantry/api-client';
 import { profileSchema } from '@gantry/contracts/schemas/account';
 import { Form } from '@gantry/forms/form';
 import { PhoneField } from '@gantry/forms/phone-field';
@@ -15,7 +15,7 @@ export { loader } from './profile.loader.ts';
 /** Name, company and phone of the account. */
 export default function ProfilePage() {
   const intl = useIntl();
-  const { user } = useSession();
+  const user = useUser();
   const { data: profile } = useIdentityGetProfileQuery();
   const [save] = useIdentitySaveProfileMutation();
   const [isSaved, setIsSaved] = useState(false);

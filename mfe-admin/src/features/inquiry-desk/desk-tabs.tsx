@@ -1,4 +1,4 @@
-import { useSession } from '@gantry/api-client';
+import { useUser } from '@gantry/api-client';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useSalesAdminListInquiriesQuery } from '../../api/inquiries.endpoints.ts';
@@ -9,7 +9,7 @@ import { countsQuery, readsInquiries } from './inquiry-list-query.ts';
 /** The two lists of the desk; inquiries say how many nobody has taken yet. Only for those who read both. */
 export function DeskTabs({ current }: { readonly current: 'orders' | 'inquiries' }) {
   const intl = useIntl();
-  const { user } = useSession();
+  const user = useUser();
   const isReader = readsInquiries(user?.role);
   const { data } = useSalesAdminListInquiriesQuery({ query: countsQuery }, { skip: !isReader });
   if (!isReader) return null;

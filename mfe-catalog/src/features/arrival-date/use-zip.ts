@@ -1,4 +1,4 @@
-import { useSession } from '@gantry/api-client';
+import { useUser } from '@gantry/api-client';
 import { useSearchParams } from 'react-router';
 import { ownProductQuery } from '../../parts/own-product-query.ts';
 import { useCatalogListShipToQuery } from './arrival.endpoints.ts';
@@ -9,7 +9,7 @@ import { useKeptZip } from './kept-zip.ts';
  * what he entered before, or of the address his orders go to by default. Empty where none is known.
  */
 export function useZip(): string {
-  const { user } = useSession();
+  const user = useUser();
   const asked = useSearchParams()[0].get(ownProductQuery.zip) ?? '';
   const known = useKeptZip();
   const { data: addresses } = useCatalogListShipToQuery(undefined, { skip: !user || !!asked || !!known });

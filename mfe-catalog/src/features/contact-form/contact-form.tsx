@@ -1,4 +1,4 @@
-import { failureOf, newKey, useSession, withKey } from '@gantry/api-client';
+import { failureOf, newKey, useUser, withKey } from '@gantry/api-client';
 import type { User } from '@gantry/contracts/schemas/account';
 import { inquiryFormSchema, inquirySubjects, type InquiryForm } from '@gantry/contracts/schemas/inquiry';
 import { Form } from '@gantry/forms/form';
@@ -33,7 +33,7 @@ export interface ContactFormProps {
 export function ContactForm({ products, unknown, posted }: ContactFormProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { user } = useSession();
+  const user = useUser();
   const [create] = useSalesCreateInquiryMutation();
   const [plainKey] = useState(() => newKey());
   const initialValues = useMemo(

@@ -1,4 +1,4 @@
-import { useSession } from '@gantry/api-client';
+import { useUser } from '@gantry/api-client';
 import type { Inquiry, InquiryLine } from '@gantry/contracts/schemas/inquiry';
 import { formatPhone } from '@gantry/forms/phone-mask';
 import { useFormats } from '@gantry/i18n/formats';
@@ -20,7 +20,7 @@ export interface InquiryStatusProps {
 
 /** An inquiry for whoever came by its link: where it stands, what was said, and the way to say more. */
 export function InquiryStatus({ inquiry, inquiryKey, posted }: InquiryStatusProps) {
-  const { user } = useSession();
+  const user = useUser();
   const isUntouched = inquiry.status === 'new' && inquiry.history.length === 1;
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-import { failureOf, useSession } from '@gantry/api-client';
+import { failureOf, useUser } from '@gantry/api-client';
 import { Alert, Button, Field, TextInput } from '@gantry/ui';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -20,7 +20,7 @@ export interface NoticeFormProps {
 /** Takes an address to write to. With scripts off the page takes it as a posted form. */
 export function NoticeForm({ uri, cancelled, onAsked }: NoticeFormProps) {
   const intl = useIntl();
-  const { user } = useSession();
+  const user = useUser();
   const answered = useActionData<PostedNotice>();
   const posted = answered?.intent === noticeIntents.ask ? answered : undefined;
   const [problem, setProblem] = useState<NoticeProblem | null>(posted?.problem ?? null);

@@ -1,4 +1,4 @@
-import { useSession } from '@gantry/api-client';
+import { useUser } from '@gantry/api-client';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ export const noticeAnchor = 'notify-me';
  * account finds what it asked for again and may take it back here.
  */
 export function NotifyMe({ product: { uri } }: { readonly product: Pick<Product, 'uri'> }) {
-  const { user } = useSession();
+  const user = useUser();
   const news = noticeNews(useSearchParams()[0]);
   const [asked, setAsked] = useState<string | null>(null);
   const [isCancelled, setCancelled] = useState(false);

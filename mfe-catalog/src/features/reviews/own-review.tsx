@@ -1,4 +1,4 @@
-import { signInPath, useSession } from '@gantry/api-client';
+import { signInPath, useUser } from '@gantry/api-client';
 import type { OwnReview as Own } from '@gantry/contracts/schemas/review';
 import { Button, LinkButton } from '@gantry/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ const ReviewForm = lazy(() => import(/* webpackChunkName: "catalog-review-form" 
 
 /** The reader's own part: signing in, writing, or the review he wrote with where it stands. */
 export function OwnReview({ uri }: { readonly uri: string }) {
-  const { user } = useSession();
+  const user = useUser();
   return (
     <div className={styles.own} id={writeAnchor}>
       {user ? (

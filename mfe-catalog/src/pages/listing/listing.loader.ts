@@ -8,6 +8,7 @@ import { addressOfRangeForm, type RangeProblem } from '../../features/facets/ran
 import { countApi } from '../../features/listing-results/count.endpoints.ts';
 import { listingApi } from '../../features/listing-results/listing.endpoints.ts';
 import { waysOut } from '../../features/listing-results/ways-out.ts';
+import { firstLook, type FirstLook } from '../../parts/first-look.ts';
 import type { WithHead } from '../../parts/head-of.ts';
 import { facetQuestion, queryOfAddress, readAddress, writeAddress } from '../../parts/listing-address.ts';
 import { choicesOf } from '../../parts/listing-choices.ts';
@@ -18,7 +19,7 @@ import { listingPath, productPath } from '../../urls.ts';
 type Context = LoaderFunctionArgs['context'];
 
 /** What the page gets besides the head's facts; products come from the cache. */
-export interface ListingLoaded extends WithHead {
+export interface ListingLoaded extends WithHead, FirstLook {
   /** a typed range that could not be understood */
   readonly problem: RangeProblem | null;
 }
@@ -46,11 +47,11 @@ export async function listingLoader({
   if (error?.status === 404) throw notFound(listingPath(path), await categoriesNear(path, context));
   // In the browser the page says so itself and keeps what it shows; a first page is answered by its status.
   if (error && typeof document === 'undefined') throw failureAnswer(context, error);
-  if (!listing) return { head: {}, problem: ofForm };
+  if (!listing) return { ...firstLook(), head: {}, problem: ofForm };
   if (listing.leadsTo && query.q && path === '') return redirect(listing.leadsTo);
   if (listing.exactUri && query.q) return redirect(productPath(listing.exactUri));
   if (listing.total === 0) await countWaysOut(path, search, context);
-  return { head: listingHead(listing, search), problem: ofForm };
+  return { ...firstLook(), head: listingHead(listing, search), problem: ofForm };
 }
 
 /** All values of the facet that the address names; the page is whole without them. */

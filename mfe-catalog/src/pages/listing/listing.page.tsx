@@ -26,7 +26,7 @@ export function ListingPage() {
   usePersonalPrices(listing?.items ?? [], refetch);
   // Facets and subcategories keep their places as long as it is the same category and the same words.
   const place = `${path}?${address.q}`;
-  const isWhole = useWhole(place);
+  const isWhole = useWhole(place, useLoaderData<ListingLoaded | undefined>());
   if (!listing) return isFailed ? <ListingFailed onRetry={refetch} /> : null;
   return (
     <>

@@ -7,10 +7,17 @@ import { reviewChoice, reviewQuery } from '../../features/reviews/review-address
 import { withReviews } from '../../features/reviews/review-data.ts';
 import { reviewsApi } from '../../features/reviews/reviews.endpoints.ts';
 import { ownProductQuery } from '../../parts/own-product-query.ts';
+import { firstLook, type FirstLook } from '../../parts/first-look.ts';
 import type { WithHead } from '../../parts/head-of.ts';
 
+export type ProductLoaded = WithHead & FirstLook;
+
 /** Loads a product; an unknown one is an unknown page. */
-export async function productLoader({ params, request, context }: LoaderFunctionArgs): Promise<WithHead> {
+export async function productLoader({
+  params,
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<ProductLoaded> {
   const uri = params.uri ?? '';
   const { searchParams } = new URL(request.url);
   const query = reviewQuery(reviewChoice(searchParams));
@@ -30,6 +37,7 @@ export async function productLoader({ params, request, context }: LoaderFunction
     .slice(0, 6)
     .map(({ name, value, unit }) => `${name} ${value}${unit ? ` ${unit}` : ''}`);
   return {
+    ...firstLook(),
     head: {
       kind: 'product',
       ...(product.images[0] ? { image: product.images[0].source } : {}),

@@ -1,7 +1,7 @@
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import { Breadcrumb, classNames } from '@gantry/ui';
 import { useIntl } from 'react-intl';
-import { useParams } from 'react-router';
+import { useLoaderData, useParams } from 'react-router';
 import { ArrivalDate } from '../../features/arrival-date/arrival-date.tsx';
 import { BuyingBox } from '../../features/buying-box/buying-box.tsx';
 import { CompareBar } from '../../features/compare/compare-bar.tsx';
@@ -23,6 +23,7 @@ import { useWhole } from '../../parts/first-look.ts';
 import { useHighlight } from '../../parts/use-highlight.ts';
 import { usePersonalPrices } from '../../parts/use-personal-prices.ts';
 import { listingPath } from '../../urls.ts';
+import type { ProductLoaded } from './product.loader.ts';
 import styles from './product.module.css';
 
 /** A product: drawing left, facts in the middle, buying box always in sight; its family and alternates below. */
@@ -36,7 +37,7 @@ export function ProductPage() {
 function ProductView({ product, uri }: { product: Product; uri: string }) {
   const intl = useIntl();
   const { highlight, handlers } = useHighlight();
-  const isWhole = useWhole(uri);
+  const isWhole = useWhole(uri, useLoaderData<ProductLoaded | undefined>());
   useNoteViewed(product.sku);
   const home = { name: intl.formatMessage({ id: 'catalog.listing.home' }), to: '/' };
   const crumbs = product.breadcrumb.map(({ name, path }) => ({ name, to: listingPath(path) }));

@@ -1,4 +1,4 @@
-import { useSession } from '@gantry/api-client';
+import { useUser } from '@gantry/api-client';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import type { OwnReview } from '@gantry/contracts/schemas/review';
 import type { Posted } from '@gantry/forms/posted';
@@ -25,7 +25,7 @@ export function ReviewPage() {
   const intl = useIntl();
   const { data: product } = useCatalogGetProductQuery({ params: { uri } });
   const { data: mine } = useCatalogGetMyReviewQuery({ params: { uri } });
-  const { user } = useSession();
+  const user = useUser();
   if (!product || !mine || !user) return null;
   const home = { name: intl.formatMessage({ id: 'catalog.listing.home' }), to: '/' };
   return (

@@ -1,4 +1,4 @@
-import { useSession } from '@gantry/api-client';
+import { useUser } from '@gantry/api-client';
 import { useFormValue } from '@gantry/forms/form-values';
 import { TextField } from '@gantry/forms/text-field';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 /** Who buys: an e-mail address is enough, an account is not needed. */
 export function ContactSection() {
   const intl = useIntl();
-  const { user } = useSession();
+  const user = useUser();
   const email = useFormValue('email');
   return (
     <Section section="contact" summary={email}>

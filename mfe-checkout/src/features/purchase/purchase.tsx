@@ -1,4 +1,4 @@
-import { useSession } from '@gantry/api-client';
+import { useUser } from '@gantry/api-client';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import { purchaseFormSchema } from '@gantry/contracts/schemas/order';
 import { Form } from '@gantry/forms/form';
@@ -20,7 +20,7 @@ import { type Destination, usePreview } from './use-preview.ts';
 
 /** The purchase: five numbered sections in one form, with the order's sums always beside them. */
 export function Purchase({ cart }: { readonly cart: Cart }) {
-  const { user } = useSession();
+  const user = useUser();
   const initialValues = useMemo(() => initialPurchase(user), [user]);
   const [progress, setProgress] = useState(firstProgress);
   const [destination, setDestination] = useState<Destination>();

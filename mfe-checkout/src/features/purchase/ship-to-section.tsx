@@ -1,4 +1,4 @@
-import { useSession } from '@gantry/api-client';
+import { useUser } from '@gantry/api-client';
 import type { AddressInput } from '@gantry/contracts/schemas/address';
 import { AddressFields } from '@gantry/forms/address-fields';
 import { useFormValue } from '@gantry/forms/form-values';
@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 /** Where the goods go; signed-in buyers choose from their address book. */
 export function ShipToSection() {
-  const { user } = useSession();
+  const user = useUser();
   const { data: book = [] } = useIdentityListAddressesQuery(undefined, { skip: !user });
   const shipTo = useFormValue<Partial<AddressInput>>('shipTo');
   return (

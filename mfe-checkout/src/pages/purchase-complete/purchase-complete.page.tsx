@@ -1,4 +1,4 @@
-import { useSession } from '@gantry/api-client';
+import { useUser } from '@gantry/api-client';
 import type { Order } from '@gantry/contracts/schemas/order';
 import { Alert, DataList, LinkButton, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
@@ -25,7 +25,7 @@ export default function PurchaseCompletePage() {
 }
 
 function Confirmation({ order }: { readonly order: Order }) {
-  const { user } = useSession();
+  const user = useUser();
   return (
     <>
       <PageHeader

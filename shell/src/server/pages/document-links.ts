@@ -28,24 +28,42 @@ export function linksOf(shell: ShellBuild, snapshot: Snapshot, needs: PageNeeds)
   const entry = `/assets/${shell.main.js.at(-1)}`;
   // styles too: the browser's own part reads them here, so that they need not be said twice
   const importMap = toScriptJson({ integrity: hashes });
+  const start = startAfterPaint(entry);
   const opening = [
     `<!doctype html><html lang="${toAttribute(locale === 'en-XA' ? 'en' : locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // first of all scripts and preloads, or the map would not count for them
-    `<script type="importmap">${importMap}</script>`,
+    // nothing is painted without them: asked for before the longest line of the head has arrived
     ...files.styles.map(
       (address) => `<link rel="stylesheet" href="${address}"${integrity(address, hashes)}>`,
     ),
+    // first of all scripts and preloads, or the map would not count for them
+    `<script type="importmap">${importMap}</script>`,
     ...files.scripts.map(
       (address) => `<link rel="modulepreload" href="${address}"${integrity(address, hashes)}>`,
     ),
   ].join('');
   return {
     opening,
-    entryScript: `<script type="module" src="${entry}"${integrity(entry, hashes)}></script>`,
-    hashes: [scriptHash(importMap), ...(hashes[entry] ? [hashes[entry]] : [])],
+    entryScript: `<script type="module">${start}</script>`,
+    hashes: [scriptHash(importMap), scriptHash(start)],
     remotes,
   };
+}
+
+/** Most that the entry waits for the first paint, in milliseconds: nothing is painted in a tab that nobody sees. */
+const longestWait = 500;
+
+/**
+ * The script that starts the entry module: once the document is parsed (it is a module itself) and what the server sent
+ * is on the screen, because evaluating the shell's libraries and hydrating would hold the first frame back. The entry is
+ * on its way since the head; the import map holds its integrity.
+ */
+function startAfterPaint(entry: string): string {
+  return [
+    `let start=()=>{start=()=>{};import(${toScriptJson(entry)})};`,
+    'requestAnimationFrame(()=>setTimeout(()=>start()));',
+    `setTimeout(()=>start(),document.hidden?0:${longestWait});`,
+  ].join('');
 }
 
 function integrity(address: string, hashes: Hashes): string {

@@ -13,7 +13,7 @@ const paintTimeHash = scriptHash(paintTimeScript);
 const reportPath = '/csp-report';
 
 export interface AllowedScripts {
-  /** hashes of the import map and of the entry module */
+  /** hashes of the import map and of the script that starts the entry module */
   readonly hashes: readonly string[];
   /** for React's own inline scripts where a part of the page is streamed later */
   readonly nonce?: string;

@@ -1,5 +1,5 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { appendFile, mkdir, readFile, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { appendFile, mkdir, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { activateRelease, rollBackRelease, setCanary } from './activate.ts';
@@ -22,6 +22,14 @@ const activate = ({ version }: ReleaseManifest): Promise<ReleasePointer> =>
 const pointer = (): Promise<ReleasePointer | undefined> =>
   readPointer(room.releases, 'catalog', room.publicKey);
 const folderOf = ({ version }: ReleaseManifest): string => path.join(room.releases, 'catalog', version);
+
+/** Puts another manifest in the place of a release's own, signed as the shop would. */
+async function signAgain(manifest: ReleaseManifest): Promise<void> {
+  const bytes = Buffer.from(JSON.stringify(manifest));
+  await writeFile(path.join(folderOf(manifest), manifestFile), bytes);
+  const signature = sign(null, bytes, room.privateKey).toString('base64');
+  await writeFile(path.join(folderOf(manifest), signatureFile), signature);
+}
 
 describe('publishing', () => {
   test('lists every file with its hash and signs the list', async () => {
@@ -58,6 +66,15 @@ describe('publishing', () => {
   });
 });
 
+test('a release with the longer hashes of older builds is still one', async () => {
+  const release = await room.publish('one');
+  const bytes = await readFile(path.join(folderOf(release), 'web/page.css'));
+  const longer = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const older = { ...release, files: { ...release.files, 'web/page.css': longer } };
+  await signAgain(older);
+  await expect(verifyRelease(room.releases, 'catalog', older.version, room.publicKey)).resolves.toEqual(older);
+});
+
 describe('verifying refuses', () => {
   const check = (release: ReleaseManifest) =>
     verifyRelease(room.releases, 'catalog', release.version, room.publicKey);
@@ -65,6 +82,18 @@ describe('verifying refuses', () => {
   test('one byte more in a file of the browser', async () => {
     const release = await room.publish('one');
     await appendFile(path.join(folderOf(release), 'web/page.css'), ' ');
+    await expect(check(release)).rejects.toThrow('web/page.css is not the file that was signed');
+  });
+
+  test('a file that is gone', async () => {
+    const release = await room.publish('one');
+    await rm(path.join(folderOf(release), 'web/page.css'));
+    await expect(check(release)).rejects.toThrow('web/page.css is not the file that was signed');
+  });
+
+  test('a hash of a kind that nobody made', async () => {
+    const release = await room.publish('one');
+    await signAgain({ ...release, files: { ...release.files, 'web/page.css': 'md5-AAAA' } });
     await expect(check(release)).rejects.toThrow('web/page.css is not the file that was signed');
   });
 
@@ -99,10 +128,7 @@ describe('verifying refuses', () => {
 
   test('a contract two versions away', async () => {
     const release = await room.publish('one');
-    const bytes = Buffer.from(JSON.stringify({ ...release, contract: release.contract + 2 }));
-    await writeFile(path.join(folderOf(release), manifestFile), bytes);
-    const signature = sign(null, bytes, room.privateKey).toString('base64');
-    await writeFile(path.join(folderOf(release), signatureFile), signature);
+    await signAgain({ ...release, contract: release.contract + 2 });
     const read = readManifest(room.releases, 'catalog', release.version, room.publicKey);
     await expect(read).rejects.toThrow('was built for contract 3');
   });

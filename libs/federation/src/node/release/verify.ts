@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteName } from '@gantry/contracts/remotes';
-import { integrityOf, integrityOfFolder } from './integrity.ts';
+import { filesBelow, hasIntegrity } from './integrity.ts';
 import {
   manifestFile,
   readManifest,
@@ -23,13 +23,11 @@ export async function verifyRelease(
   key: KeyObject,
 ): Promise<ReleaseManifest> {
   const manifest = await readManifest(releases, remote, version, key);
-  const found = await integrityOfFolder(releaseFolder(releases, remote, version));
-  delete found[manifestFile];
-  delete found[signatureFile];
-  for (const name of new Set([...Object.keys(manifest.files), ...Object.keys(found)])) {
-    if (manifest.files[name] === found[name]) continue;
-    throw new ReleaseRefused(`${remote} ${version}: ${name} is not the file that was signed`);
-  }
+  const found = await filesBelow(releaseFolder(releases, remote, version));
+  const theirs = found.filter((name) => name !== manifestFile && name !== signatureFile);
+  const missing = Object.keys(manifest.files).find((name) => !theirs.includes(name));
+  if (missing !== undefined) throw refusal(manifest, missing);
+  for (const name of theirs) await readVerified(releases, manifest, name);
   return manifest;
 }
 
@@ -44,10 +42,9 @@ export async function readVerified(
 ): Promise<Buffer> {
   const folder = releaseFolder(releases, manifest.remote, manifest.version);
   const bytes = await readFile(path.join(folder, name));
-  if (integrityOf(bytes) !== manifest.files[name]) {
-    throw new ReleaseRefused(
-      `${manifest.remote} ${manifest.version}: ${name} is not the file that was signed`,
-    );
-  }
+  if (!hasIntegrity(bytes, manifest.files[name])) throw refusal(manifest, name);
   return bytes;
 }
+
+const refusal = ({ remote, version }: ReleaseManifest, name: string): ReleaseRefused =>
+  new ReleaseRefused(`${remote} ${version}: ${name} is not the file that was signed`);
