@@ -39,7 +39,7 @@ test('what the server wrote, which is whole, comes alive without losing anything
   drawn.length = 0;
   const failures: unknown[] = [];
   const onRecoverableError = (error: unknown) => failures.push(error);
-  const root = await act(async () => 
+  const root = await act(async () =>
     hydrateRoot(box, <Page place="nuts" look={{ isFromServer: true }} />, { onRecoverableError }),
   );
   expect(failures).toEqual([]);

@@ -19,7 +19,9 @@ export interface WidgetUse<Name extends WidgetName> {
 export function Widget<Name extends WidgetName>(widget: WidgetUse<Name>) {
   const source = useContext(WidgetSourceContext);
   // As at first: a widget that has come meanwhile is the same widget.
-  const [isHere] = useState(() => source.ready(widget.name) !== undefined || source.isInDocument(widget.name));
+  const [isHere] = useState(
+    () => source.ready(widget.name) !== undefined || source.isInDocument(widget.name),
+  );
   return isHere ? <ShownWidget {...widget} /> : <LaterWidget {...widget} />;
 }
 

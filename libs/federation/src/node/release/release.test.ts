@@ -72,7 +72,9 @@ test('a release with the longer hashes of older builds is still one', async () =
   const longer = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   const older = { ...release, files: { ...release.files, 'web/page.css': longer } };
   await signAgain(older);
-  await expect(verifyRelease(room.releases, 'catalog', older.version, room.publicKey)).resolves.toEqual(older);
+  await expect(verifyRelease(room.releases, 'catalog', older.version, room.publicKey)).resolves.toEqual(
+    older,
+  );
 });
 
 describe('verifying refuses', () => {
