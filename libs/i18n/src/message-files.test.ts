@@ -44,6 +44,10 @@ describe.each(folders)('the texts of %s', (folder) => {
     expect(wrong).toEqual([]);
   });
 
+  test('in French are written as in Canada: no space before ; ! ?', () => {
+    expect(Object.values(textsOf(folder, 'fr-CA')).filter((text) => /\s[;!?]/.test(text))).toEqual([]);
+  });
+
   test('leave dates to useFormats, which knows the time zone', () => {
     expect(Object.values(english).filter((text) => /,\s*(?:date|time)\b/.test(text))).toEqual([]);
   });
