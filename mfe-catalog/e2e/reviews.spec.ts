@@ -1,5 +1,5 @@
-import { alive, demoPassword, freshEmail, overflow, signUp } from '@gantry/testing/buying';
-import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
+import { alive, demoPassword, freshEmail, overflow, signIn, signUp } from '@gantry/testing/buying';
+import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
 import { productLinks } from './catalog.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Reviews' });
@@ -108,6 +108,67 @@ test.describe('without scripts', () => {
   });
 });
 
+/** Staff publish the review with this headline. */
+async function publish(browser: Browser, title: string): Promise<void> {
+  const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+  await signIn(page, 'admin@demo.gantry.example', '/admin/reviews');
+  await alive(page);
+  await page.getByLabel('Headline: value').fill(title);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.goto((await page.locator('tbody tr').getByRole('link').getAttribute('href')) ?? '');
+  await alive(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('The review is published.', { exact: false })).toBeVisible();
+  await page.context().close();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('the own review is deleted after one question, and another one may be written', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(120_000);
+      const address = await reviewedProduct(page);
+      const scripted = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+      await signUp(scripted, address);
+      await alive(scripted);
+      await section(scripted).getByRole('button', { name: 'Write a review' }).click();
+      const title = `Gone soon ${Date.now()}`;
+      await fillIn(scripted, title, 'Long enough to be taken as a review.');
+      await section(scripted).getByRole('button', { name: 'Send review' }).click();
+      await expect(section(scripted).getByText('Being checked')).toBeVisible();
+      await publish(browser, title);
+      await page.context().addCookies(await scripted.context().cookies());
+      await scripted.context().close();
+
+      await page.goto(`${address}/review`);
+      if (javaScriptEnabled) await alive(page);
+      await expect(page.getByText('Published', { exact: true })).toBeVisible();
+      const ask = page.getByRole(javaScriptEnabled ? 'button' : 'link', { name: 'Delete' });
+      await ask.click();
+      await expect(page.getByText('Delete your review for good?')).toBeVisible();
+      await page.getByRole('link', { name: 'Keep it' }).click();
+      await expect(page.getByText('Delete your review for good?')).toHaveCount(0);
+      await ask.click();
+      if (javaScriptEnabled) await expectNoAxeViolations(page);
+      await page.getByRole('form', { name: 'Delete your review for good?' }).getByRole('button').click();
+      await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible();
+      await expect(page.getByText(title)).toHaveCount(0);
+      if (!javaScriptEnabled)
+        await expect(page.getByText('Your review is deleted.', { exact: false })).toBeVisible();
+      await expect(async () => {
+        await page.goto(address);
+        await expect(section(page).getByRole('article').first()).toBeVisible();
+        await expect(section(page).getByText(title)).toHaveCount(0);
+      }).toPass();
+    });
+  });
+}
+
 test('search engines are told the average and the reviews that are shown', async ({ page }) => {
   await reviewedProduct(page);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -202,6 +263,53 @@ test('a review is reported with a reason', async ({ page }) => {
   await expectNoAxeViolations(page);
   await review.getByRole('button', { name: 'Send report' }).click();
   await expect(review.getByText('Thank you. We will look at it.')).toBeVisible();
+});
+
+test.describe('reporting without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a review is reported by a plain form, beside the reviews that were chosen', async ({ page }) => {
+    const address = await reviewedProduct(page);
+    await page.goto(`${address}?order=highest`);
+    const review = section(page).getByRole('article').first();
+    await review.getByRole('link', { name: /^Report the review/ }).click();
+    await expect(page).toHaveURL(/order=highest&report=[0-9a-f-]{36}#review-/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await review.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/order=highest#review-/);
+    await review.getByRole('link', { name: /^Report the review/ }).click();
+    await review.getByLabel('What is wrong with it').selectOption('untrue');
+    await review.getByRole('button', { name: 'Send report' }).click();
+    await expect(page).toHaveURL(/order=highest&reported=/);
+    await expect(review.getByRole('status')).toHaveText('Thank you. We will look at it.');
+    // sent once: a reload only shows it again
+    await page.reload();
+    await expect(review.getByRole('status')).toBeVisible();
+    await expect(section(page).getByRole('link', { name: /^Report the review/ })).not.toHaveCount(0);
+  });
+
+  test('a report that is not taken says so and keeps what was chosen', async ({ page }) => {
+    const address = await reviewedProduct(page);
+    const review = section(page).getByRole('article').first();
+    await review.getByRole('link', { name: /^Report the review/ }).click();
+    const form = review.locator('form');
+    // as if staff had taken it down meanwhile
+    const posted = await page.request.post(new URL(page.url()).pathname + new URL(page.url()).search, {
+      form: {
+        intent: 'report-review',
+        review: (await form.locator('input[name=review]').getAttribute('value')) ?? '',
+        reason: 'no reason of ours',
+      },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(posted.status()).toBe(200);
+    expect(await posted.text()).toContain('It could not be sent. Try again.');
+    const foreign = await page.request.post(address, {
+      form: { intent: 'report-review' },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(foreign.status()).toBe(403);
+  });
 });
 
 test.describe('on a telephone', () => {

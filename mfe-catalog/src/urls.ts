@@ -8,8 +8,11 @@ export const brandPath = (slug: string): string => `/b?brand=${encodeURIComponen
 
 export const productPath = (uri: string): string => `/i/${encodeURIComponent(uri)}`;
 
-/** The visitor's own review of a product: to write it, to `change` it, or where it stands once it was `sent`. */
-export const reviewPath = (uri: string, state?: 'change' | 'sent'): string =>
+/**
+ * The visitor's own review of a product: to write it, to `change` or `delete` it, or where it stands once it was `sent`
+ * or `deleted`.
+ */
+export const reviewPath = (uri: string, state?: 'change' | 'sent' | 'delete' | 'deleted'): string =>
   `${productPath(uri)}/review${state ? `?${state}` : ''}`;
 
 export const helpPath = (uri: string): string => `/help-section/${uri}`;

@@ -6,6 +6,10 @@ export const ownProductQuery = {
   notice: 'notice',
   /** token of a mail's link that takes back what its address waits for */
   stopNotices: 'stop-notices',
+  /** the review whose form to report it is open, where no script can open it */
+  reportReview: 'report',
+  /** the review that was reported by a form posted without scripts */
+  reportedReview: 'reported',
 } as const;
 
 /** What a page is told by `?notice=`. */

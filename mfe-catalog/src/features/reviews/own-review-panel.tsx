@@ -1,11 +1,9 @@
-import { failureOf } from '@gantry/api-client';
 import type { OwnReview } from '@gantry/contracts/schemas/review';
 import type { ReviewStatus } from '@gantry/contracts/statuses/review-moves';
 import { Alert, Button, LinkButton, StatusBadge, type Tone } from '@gantry/ui';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Stars } from '../../parts/stars.tsx';
-import { useCatalogDeleteReviewMutation } from './reviews.endpoints.ts';
+import { DeleteReview } from './delete-review.tsx';
 import styles from './reviews.module.css';
 
 const tones: Readonly<Record<ReviewStatus, Tone>> = {
@@ -53,7 +51,9 @@ export function OwnReviewPanel({ own, isNew, onChange, changeTo }: OwnReviewPane
       ) : null}
       <div className={styles.actions}>
         {own.canChange ? <ChangeButton to={changeTo} onChange={onChange} /> : null}
-        {own.canDelete ? <DeleteReview id={own.id} /> : null}
+        {own.canDelete ? (
+          <DeleteReview id={own.id} uri={own.product.uri} isPlain={changeTo !== undefined} />
+        ) : null}
       </div>
     </div>
   );
@@ -69,38 +69,5 @@ function ChangeButton({ to, onChange }: { to: string | undefined; onChange: (() 
     <Button size="small" onClick={onChange}>
       {text}
     </Button>
-  );
-}
-
-/** Asks once before a review is gone for good. */
-function DeleteReview({ id }: { id: string }) {
-  const [isAsked, setAsked] = useState(false);
-  const [remove, { isLoading, error }] = useCatalogDeleteReviewMutation();
-  if (!isAsked) {
-    return (
-      <Button size="small" variant="quiet" className={styles.needsScripts} onClick={() => setAsked(true)}>
-        <FormattedMessage id="catalog.reviews.delete" />
-      </Button>
-    );
-  }
-  return (
-    <div className={styles.actions} role="group" aria-labelledby="delete-review">
-      <span id="delete-review">
-        <FormattedMessage id="catalog.reviews.delete-sure" />
-      </span>
-      <Button size="small" variant="danger" busy={isLoading} onClick={() => void remove({ params: { id } })}>
-        <FormattedMessage id="catalog.reviews.delete" />
-      </Button>
-      <Button size="small" variant="quiet" onClick={() => setAsked(false)}>
-        <FormattedMessage id="catalog.reviews.keep" />
-      </Button>
-      {error ? (
-        <span role="alert">
-          <FormattedMessage
-            id={`catalog.reviews.delete-${failureOf(error)?.code === 'WRONG_STATE' ? 'waiting' : 'failed'}`}
-          />
-        </span>
-      ) : null}
-    </div>
   );
 }

@@ -1,18 +1,36 @@
 import { failureOf } from '@gantry/api-client';
 import { reportReasons } from '@gantry/contracts/schemas/review';
-import { Button, Select } from '@gantry/ui';
-import { useState } from 'react';
+import { Button, LinkButton, Select } from '@gantry/ui';
+import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useActionData } from 'react-router';
+import {
+  reportIntent,
+  reportProblem,
+  type PostedReport,
+  type ReportProblem,
+  type ReportReason,
+} from './posted-report.ts';
 import { useCatalogReportReviewMutation } from './reviews.endpoints.ts';
 import styles from './reviews.module.css';
 
-type Reason = (typeof reportReasons)[number];
+interface ReportFormProps {
+  readonly id: string;
+  /** the same reviews without this form */
+  readonly back: string;
+  readonly onCancel: () => void;
+}
 
-/** Why a review should be looked at; says in its place what became of it. */
-export default function ReportForm({ id, onCancel }: { readonly id: string; readonly onCancel: () => void }) {
+/** Why a review should be looked at; says in its place what became of it. Without scripts the page takes it as a post. */
+export default function ReportForm({ id, back, onCancel }: ReportFormProps) {
   const intl = useIntl();
-  const [reason, setReason] = useState<Reason>('not-about-product');
-  const [report, { isLoading, isSuccess, error }] = useCatalogReportReviewMutation();
+  const answered = useActionData<PostedReport>();
+  const posted = answered?.intent === reportIntent && answered.id === id ? answered : undefined;
+  const [reason, setReason] = useState<ReportReason>(
+    reportReasons.find((one) => one === posted?.reason) ?? reportReasons[0],
+  );
+  const [problem, setProblem] = useState<ReportProblem | null>(posted?.problem ?? null);
+  const [report, { isLoading, isSuccess }] = useCatalogReportReviewMutation();
   if (isSuccess) {
     return (
       <span role="status">
@@ -20,13 +38,20 @@ export default function ReportForm({ id, onCancel }: { readonly id: string; read
       </span>
     );
   }
-  const isTooMuch = failureOf(error)?.code === 'TOO_MANY_REQUESTS';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { error } = await report({ params: { id }, body: { reason } });
+    setProblem(error ? reportProblem(failureOf(error)) : null);
+  };
   return (
-    <span className={styles.report}>
+    <form method="post" onSubmit={submit} className={styles.report}>
+      <input type="hidden" name="intent" value={reportIntent} />
+      <input type="hidden" name="review" value={id} />
       <Select
+        name="reason"
         aria-label={intl.formatMessage({ id: 'catalog.reviews.report-reason' })}
         value={reason}
-        onChange={(event) => setReason(event.target.value as Reason)}
+        onChange={(event) => setReason(event.target.value as ReportReason)}
       >
         {reportReasons.map((one) => (
           <option key={one} value={one}>
@@ -34,17 +59,25 @@ export default function ReportForm({ id, onCancel }: { readonly id: string; read
           </option>
         ))}
       </Select>
-      <Button size="small" busy={isLoading} onClick={() => void report({ params: { id }, body: { reason } })}>
+      <Button type="submit" size="small" busy={isLoading}>
         <FormattedMessage id="catalog.reviews.report-send" />
       </Button>
-      <Button size="small" variant="quiet" onClick={onCancel}>
+      <LinkButton
+        size="small"
+        variant="quiet"
+        to={back}
+        onClick={(event) => {
+          event.preventDefault();
+          onCancel();
+        }}
+      >
         <FormattedMessage id="catalog.reviews.cancel" />
-      </Button>
-      {error ? (
+      </LinkButton>
+      {problem ? (
         <span role="alert">
-          <FormattedMessage id={`catalog.reviews.report-${isTooMuch ? 'too-many' : 'failed'}`} />
+          <FormattedMessage id={`catalog.reviews.report-${problem}`} />
         </span>
       ) : null}
-    </span>
+    </form>
   );
 }

@@ -2,30 +2,59 @@ import type { PublicReview } from '@gantry/contracts/schemas/review';
 import { Button } from '@gantry/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+import { ownProductQuery } from '../../parts/own-product-query.ts';
+import { reportLink, reviewAnchor, reviewLink, type ReviewChoice } from './review-address.ts';
 import styles from './reviews.module.css';
 
 const ReportForm = lazy(() => import(/* webpackChunkName: "catalog-review-report" */ './report-form.tsx'));
 
-/** Tells staff that something is wrong with a review. The form comes when it is asked for. */
-export function ReportReview({ review }: { readonly review: PublicReview }) {
+interface ReportReviewProps {
+  readonly review: PublicReview;
+  /** the reviews among which it stands, to come back to */
+  readonly choice: ReviewChoice;
+}
+
+/**
+ * Tells staff that something is wrong with a review. The form comes when it is asked for: by the button, or, where no
+ * script can open it, by the address.
+ */
+export function ReportReview({ review: { id, title }, choice }: ReportReviewProps) {
   const intl = useIntl();
-  const [isOpen, setOpen] = useState(false);
-  if (!isOpen) {
+  const [search] = useSearchParams();
+  const [isOpen, setOpen] = useState(search.get(ownProductQuery.reportReview) === id);
+  if (search.get(ownProductQuery.reportedReview) === id) {
     return (
+      <span role="status">
+        <FormattedMessage id="catalog.reviews.reported" />
+      </span>
+    );
+  }
+  if (isOpen) {
+    const [back] = reviewLink(choice, { page: choice.page }).split('#');
+    return (
+      <Suspense fallback={null}>
+        <ReportForm id={id} back={`${back}#${reviewAnchor(id)}`} onCancel={() => setOpen(false)} />
+      </Suspense>
+    );
+  }
+  const label = intl.formatMessage({ id: 'catalog.reviews.report-of' }, { title });
+  return (
+    <>
       <Button
         variant="quiet"
         size="small"
         className={styles.needsScripts}
-        aria-label={intl.formatMessage({ id: 'catalog.reviews.report-of' }, { title: review.title })}
+        aria-label={label}
         onClick={() => setOpen(true)}
       >
         <FormattedMessage id="catalog.reviews.report" />
       </Button>
-    );
-  }
-  return (
-    <Suspense fallback={null}>
-      <ReportForm id={review.id} onCancel={() => setOpen(false)} />
-    </Suspense>
+      <noscript>
+        <Link to={reportLink(choice, id)} aria-label={label} rel="nofollow">
+          <FormattedMessage id="catalog.reviews.report" />
+        </Link>
+      </noscript>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Stars } from '../../parts/stars.tsx';
 import { ReportReview } from './report-review.tsx';
-import { reviewLink, type ReviewChoice } from './review-address.ts';
+import { reviewAnchor, reviewLink, type ReviewChoice } from './review-address.ts';
 import styles from './reviews.module.css';
 
 /** The reviews of the chosen stars in the chosen order, page by page. */
@@ -25,7 +25,7 @@ export function ReviewList({ reviews, choice }: { reviews: ProductReviews; choic
         <SortLinks choice={choice} />
       </div>
       {reviews.items.map((review) => (
-        <ReviewItem key={review.id} review={review} />
+        <ReviewItem key={review.id} review={review} choice={choice} />
       ))}
       <Pages reviews={reviews} choice={choice} />
     </div>
@@ -62,18 +62,18 @@ function SortLinks({ choice }: { choice: ReviewChoice }) {
   );
 }
 
-function ReviewItem({ review }: { review: PublicReview }) {
+function ReviewItem({ review, choice }: { review: PublicReview; choice: ReviewChoice }) {
   const intl = useIntl();
   const { day } = useFormats();
   const isForeign = review.language.slice(0, 2) !== intl.locale.slice(0, 2);
   return (
-    <article className={styles.review} aria-labelledby={`review-${review.id}`}>
+    <article className={styles.review} aria-labelledby={reviewAnchor(review.id)}>
       <Stars rating={review.rating} />
       <div lang={isForeign ? review.language : undefined}>
-        <h3 id={`review-${review.id}`}>{review.title}</h3>
+        <h3 id={reviewAnchor(review.id)}>{review.title}</h3>
         <p className={styles.body}>{review.body}</p>
       </div>
-      <p className={styles.by}>
+      <div className={styles.by}>
         <span>{review.displayName ?? <FormattedMessage id="catalog.reviews.customer" />}</span>
         {review.verified ? (
           <Badge>
@@ -81,8 +81,8 @@ function ReviewItem({ review }: { review: PublicReview }) {
           </Badge>
         ) : null}
         <time dateTime={review.writtenAt}>{day(review.writtenAt)}</time>
-        <ReportReview review={review} />
-      </p>
+        <ReportReview review={review} choice={choice} />
+      </div>
     </article>
   );
 }

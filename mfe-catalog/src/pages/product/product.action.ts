@@ -10,6 +10,14 @@ import {
   type PostedNotice,
 } from '../../features/notify-me/posted-notice.ts';
 import { noticeAnchor } from '../../features/notify-me/notify-me.tsx';
+import {
+  reportIntent,
+  reportProblem,
+  type PostedReport,
+  type ReportReason,
+} from '../../features/reviews/posted-report.ts';
+import { reportedLink, reviewChoice } from '../../features/reviews/review-address.ts';
+import { reviewsApi } from '../../features/reviews/reviews.endpoints.ts';
 import { ownProductQuery, type NoticeNews } from '../../parts/own-product-query.ts';
 import { productPath } from '../../urls.ts';
 
@@ -22,12 +30,31 @@ const newsOf: Readonly<Record<NoticeIntent, NoticeNews>> = {
 };
 
 /** Takes the page's forms where no script sends them; what went through leads on, so that a reload repeats nothing. */
-export async function productAction({
-  params,
-  request,
-  context,
-}: ActionFunctionArgs): Promise<PostedNotice | Response> {
-  const form = await request.formData();
+export async function productAction(
+  args: ActionFunctionArgs,
+): Promise<PostedNotice | PostedReport | Response> {
+  const form = await args.request.formData();
+  return form.get('intent') === reportIntent ? reportReview(form, args) : changeNotice(form, args);
+}
+
+async function reportReview(
+  form: FormData,
+  { params, request, context }: ActionFunctionArgs,
+): Promise<PostedReport | Response> {
+  const [id, reason] = [postedText(form, 'review'), postedText(form, 'reason')];
+  // The server says no to a reason that is none.
+  const body = { reason: reason as ReportReason };
+  const call = reviewsApi.endpoints.catalogReportReview.initiate({ params: { id }, body });
+  const failed = await failureAfter(context.get(storeContext).dispatch(call as never));
+  if (failed) return { intent: reportIntent, id, reason, problem: reportProblem(failed.failure) };
+  const choice = reviewChoice(new URL(request.url).searchParams);
+  return redirect(`${productPath(params.uri ?? '')}${reportedLink(choice, id)}`, 303);
+}
+
+async function changeNotice(
+  form: FormData,
+  { params, request, context }: ActionFunctionArgs,
+): Promise<PostedNotice | Response> {
   const intent = Object.values(noticeIntents).find((one) => one === form.get('intent'));
   if (!intent) return new Response('This form is not known.', { status: 400 });
   const uri = params.uri ?? '';

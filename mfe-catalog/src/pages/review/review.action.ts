@@ -3,20 +3,40 @@ import { reviewEntrySchema, type ReviewEntry } from '@gantry/contracts/schemas/r
 import type { Refusal } from '@gantry/forms/form';
 import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
+import { deleteIntent, deleteProblem, type PostedDelete } from '../../features/reviews/posted-delete.ts';
 import { postedChange, postedReview, type ReviewValues } from '../../features/reviews/posted-review.ts';
 import { reviewRefusal } from '../../features/reviews/review-refusal.ts';
 import { reviewsApi } from '../../features/reviews/reviews.endpoints.ts';
 import { reviewPath } from '../../urls.ts';
 
-const { catalogWriteReview, catalogChangeReview } = reviewsApi.endpoints;
+const { catalogWriteReview, catalogChangeReview, catalogDeleteReview } = reviewsApi.endpoints;
 
-/** Takes the form where no script sends it; what went through leads on, so that a reload repeats nothing. */
-export async function reviewAction({
-  params,
-  request,
-  context,
-}: ActionFunctionArgs): Promise<Posted<ReviewValues> | Response> {
-  const form = await request.formData();
+/** Takes the page's forms where no script sends them; what went through leads on, so that a reload repeats nothing. */
+export async function reviewAction(
+  args: ActionFunctionArgs,
+): Promise<Posted<ReviewValues> | PostedDelete | Response> {
+  const form = await args.request.formData();
+  return form.get('intent') === deleteIntent ? deleteReview(form, args) : sendReview(form, args);
+}
+
+async function deleteReview(
+  form: FormData,
+  { params, context }: ActionFunctionArgs,
+): Promise<PostedDelete | Response> {
+  const call = catalogDeleteReview.initiate({ params: { id: postedText(form, 'review') } });
+  try {
+    const sent = context.get(storeContext).dispatch(call as never);
+    await (sent as unknown as { unwrap(): Promise<unknown> }).unwrap();
+    return redirect(reviewPath(params.uri ?? '', 'deleted'), 303);
+  } catch (error) {
+    return { intent: deleteIntent, problem: deleteProblem(failureOf(error)) };
+  }
+}
+
+async function sendReview(
+  form: FormData,
+  { params, context }: ActionFunctionArgs,
+): Promise<Posted<ReviewValues> | Response> {
   const store = context.get(storeContext);
   const uri = params.uri ?? '';
   const key = postedText(form, 'key');

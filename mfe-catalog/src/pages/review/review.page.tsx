@@ -2,13 +2,14 @@ import { useUser } from '@gantry/api-client';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import type { OwnReview } from '@gantry/contracts/schemas/review';
 import type { Posted } from '@gantry/forms/posted';
-import { Breadcrumb, PageHeader } from '@gantry/ui';
+import { Alert, Breadcrumb, PageHeader } from '@gantry/ui';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCatalogGetProductQuery } from '../../features/product-facts/product.endpoints.ts';
 import { OwnReviewPanel } from '../../features/reviews/own-review-panel.tsx';
 import type { ReviewValues } from '../../features/reviews/posted-review.ts';
+import type { PostedDelete } from '../../features/reviews/posted-delete.ts';
 import { reviewsAnchor } from '../../features/reviews/review-address.ts';
 import { keptDraft, type Draft } from '../../features/reviews/review-draft.ts';
 import ReviewForm from '../../features/reviews/review-form.tsx';
@@ -57,7 +58,8 @@ interface OwnPartProps {
 
 function OwnPart({ uri, account, own }: OwnPartProps) {
   const [search] = useSearchParams();
-  const posted = useActionData<Posted<ReviewValues>>();
+  const answered = useActionData<Posted<ReviewValues> | PostedDelete>();
+  const posted = answered && !('intent' in answered) ? answered : undefined;
   const navigate = useNavigate();
   const draft = useLeftDraft(uri, account, posted !== undefined);
   const isChanging = search.has('change') && own?.canChange === true;
@@ -67,18 +69,25 @@ function OwnPart({ uri, account, own }: OwnPartProps) {
     return <OwnReviewPanel own={own} isNew={search.has('sent')} changeTo={change} />;
   }
   return (
-    <ReviewForm
-      key={draft ? 'left' : 'new'}
-      uri={uri}
-      account={account}
-      own={own}
-      draft={draft}
-      isAsked={false}
-      posted={posted}
-      plain
-      onSent={() => void navigate(reviewPath(uri, 'sent'))}
-      cancelTo={`${productPath(uri)}#${reviewsAnchor}`}
-    />
+    <>
+      {search.has('deleted') && !posted ? (
+        <Alert tone="good" live="polite">
+          <FormattedMessage id="catalog.reviews.deleted" />
+        </Alert>
+      ) : null}
+      <ReviewForm
+        key={draft ? 'left' : 'new'}
+        uri={uri}
+        account={account}
+        own={own}
+        draft={draft}
+        isAsked={false}
+        posted={posted}
+        plain
+        onSent={() => void navigate(reviewPath(uri, 'sent'))}
+        cancelTo={`${productPath(uri)}#${reviewsAnchor}`}
+      />
+    </>
   );
 }
 
