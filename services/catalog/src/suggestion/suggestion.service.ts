@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Suggestion } from '@gantry/contracts/schemas/catalog';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import type { ProductIndex } from '../index/product-index.ts';
-import { RowCache } from '../listing/row-cache.ts';
+import { factsOf, RowCache } from '../listing/row-cache.ts';
 import { PartNumberRepository } from '../search/part-number.repository.ts';
 import { bestOf } from '../search/by-score.ts';
 import { SearchService } from '../search/search.service.ts';
@@ -90,8 +90,8 @@ export class SuggestionService {
     return ids.flatMap((id) => {
       const row = rows.get(id);
       if (!row) return [];
-      const { sku, partNumber, uri, image } = row;
-      const label = names.get(sku) ?? row.name;
+      const { sku, name, partNumber, uri, image } = factsOf(row);
+      const label = names.get(sku) ?? name;
       return [{ kind: 'product' as const, label, detail: partNumber, path: `/i/${uri}`, image }];
     });
   }
