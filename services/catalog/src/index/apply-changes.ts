@@ -20,7 +20,7 @@ export async function applyChanges(
   const rows = (await readIndexed(db).where('l.product_id', 'in', productIds).execute()) as IndexedRow[];
   const uris = await urisOf(db, productIds);
   const tags = new ChangedTags(index, productIds);
-  if (rows.some((row) => !isKnown(index, row))) index.references = await ReferenceData.load(db);
+  if (rows.some((row) => !isKnown(index, row))) index.replaceReferences(await ReferenceData.load(db));
   const left = new Set(productIds);
   const later: number[] = [];
   for (const row of rows) {

@@ -1,214 +1,248 @@
+import {
+  failedAttribute,
+  failedAvailability,
+  failedBrand,
+  failedMany,
+  failedPrice,
+  failedRating,
+  FilterJudge,
+  gone,
+  onlyFilter,
+  passed,
+  type Filters,
+} from './filters.ts';
 import { noPrice, type ProductIndex } from './product-index.ts';
 
-/** Choices of a buyer, as numbers of the index. */
-export interface Filters {
-  brands: ReadonlySet<number> | null;
-  availabilities: ReadonlySet<number> | null;
-  price: { min: number; max: number } | null;
-  /** average at least, in tenths */
-  minRating: number | null;
-  /** each a set of value ids that are alternatives; at most `maxAttributeFilters` */
-  attributes: readonly { attribute: number; values: Iterable<number> }[];
-}
-/** One bit of a word per attribute filter. */
-export const maxAttributeFilters = 30;
-
-/** What one pass over a scope found. Counts of a facet leave out that facet's own choice. */
-export interface ScanResult {
-  /** places that pass every filter, in the order they were visited */
-  docs: Uint32Array;
+/** Counts of a set. Counts of a facet leave out that facet's own choice. */
+export interface ScanCounts {
   brandCounts: ReadonlyMap<number, number>;
-  availabilityCounts: Uint32Array;
+  availabilityCounts: Int32Array;
   /** by average in tenths; 0 for products nobody rated */
-  ratingCounts: Uint32Array;
+  ratingCounts: Int32Array;
   categoryCounts: ReadonlyMap<number, number>;
   /** lowest and highest public price; null when nothing has one */
   priceRange: { min: number; max: number } | null;
   /** value ids met at least once, with their counts */
   values: Uint32Array;
-  valueCounts: Uint32Array;
+  valueCounts: Int32Array;
 }
 
-const passed = -1;
-const failedMany = -2;
-const failedBrand = -3;
-const failedAvailability = -4;
-const failedPrice = -5;
-const failedRating = -6;
+/** What one pass over a scope found. */
+export interface ScanResult extends ScanCounts {
+  /** places that pass every filter, in the order they were visited; not to be written to */
+  docs: Uint32Array;
+}
+
 /** Averages in tenths, up to 5.0. */
 const ratingLevels = 51;
 
+/** Places looked at in one go: some milliseconds. */
+export const piece = 65_536;
+
 /** Memory a pass works in; one pass at a time may use it. */
 export class Scratch {
-  counts = new Uint32Array(0);
+  /** by value id */
+  counts = new Int32Array(0);
   masks = new Uint32Array(0);
   touched = new Uint32Array(0);
+  /** places that pass, from the front, and those that fail, from the back */
   docs = new Uint32Array(0);
+  /** what each place fails, beside `docs` */
+  failures = new Uint8Array(0);
+  readonly verdicts = new Uint8Array(piece);
 
   fit(values: number, docs: number): void {
     if (this.counts.length < values) {
-      this.counts = new Uint32Array(values + 4096);
+      this.counts = new Int32Array(values + 4096);
       this.masks = new Uint32Array(values + 4096);
       this.touched = new Uint32Array(values + 4096);
     }
-    if (this.docs.length < docs) this.docs = new Uint32Array(docs + 4096);
+    if (this.docs.length < docs) {
+      this.docs = new Uint32Array(docs + 4096);
+      this.failures = new Uint8Array(docs + 4096);
+    }
   }
 }
 
 /**
- * Filters and counts in a single pass: a product that fails nothing counts everywhere, one that fails exactly one
- * filter counts for that filter's own facet only. So every count is exact, and choosing a value never makes its
- * fellows vanish. Products are filtered piece by piece, and those that pass counted column by column.
+ * Filters a set, then counts it. A product that fails nothing counts everywhere, one that fails exactly one filter
+ * counts for that filter's own facet only: so every count is exact, and choosing a value never makes its fellows
+ * vanish. Where the counts of the whole set are known and fewer products fail than pass, those that fail are taken off
+ * instead: the sums are the same.
  */
 export class Pass {
-  private readonly brandCounts: Uint32Array;
-  private readonly availabilityCounts = new Uint32Array(256);
-  private readonly ratingCounts = new Uint32Array(ratingLevels);
-  private readonly categoryCounts: Uint32Array;
+  private readonly brandCounts: Int32Array;
+  private readonly availabilityCounts = new Int32Array(256);
+  private readonly ratingCounts = new Int32Array(ratingLevels);
+  private readonly categoryCounts: Int32Array;
   private lowest = Infinity;
   private highest = -Infinity;
   private touchedCount = 0;
-  private docCount = 0;
-  private readonly allMask: number;
-  private readonly isFiltered: boolean;
+  private passedCount = 0;
+  /** where those that fail begin */
+  private failedStart: number;
+  private readonly judge: FilterJudge;
+  /** whether what fails is taken off the whole, or what passes added up */
+  private takesOff = false;
 
   constructor(
     private readonly index: ProductIndex,
     private readonly filters: Filters,
     private readonly scratch: Scratch,
   ) {
-    const { brands, availabilities, price, minRating, attributes } = filters;
     scratch.fit(index.values.size, index.count);
-    this.brandCounts = new Uint32Array(index.references.highestBrandId + 1);
-    this.categoryCounts = new Uint32Array(index.references.highestCategoryId + 1);
-    this.allMask = attributes.length === 0 ? 0 : 2 ** attributes.length - 1;
-    this.isFiltered = Boolean(brands ?? availabilities ?? price ?? minRating) || attributes.length > 0;
-    attributes.forEach(({ values }, at) => {
-      for (const value of values) scratch.masks[value]! |= 1 << at;
-    });
+    this.failedStart = scratch.docs.length;
+    this.brandCounts = new Int32Array(index.references.highestBrandId + 1);
+    this.categoryCounts = new Int32Array(index.references.highestCategoryId + 1);
+    this.judge = new FilterJudge(index, filters, scratch.masks);
   }
 
-  /** Takes in the places from one to before another. */
-  takeRun(start: number, end: number): void {
-    const { alive } = this.index;
-    const first = this.docCount;
-    for (let doc = start; doc < end; doc += 1) if (alive[doc]) this.filter(doc);
-    this.countFrom(first);
+  /** Takes in at most a piece of places, none of them twice; those without a product any more are left out. */
+  filter(places: Uint32Array): void {
+    const { docs, failures, verdicts } = this.scratch;
+    this.judge.judge(places, verdicts);
+    let { passedCount, failedStart } = this;
+    for (let at = 0; at < places.length; at += 1) {
+      const verdict = verdicts[at] as number;
+      if (verdict === passed) docs[passedCount++] = places[at] as number;
+      else if (verdict !== gone) {
+        failedStart -= 1;
+        docs[failedStart] = places[at] as number;
+        failures[failedStart] = verdict;
+      }
+    }
+    this.passedCount = passedCount;
+    this.failedStart = failedStart;
   }
 
-  /** Takes in single places; those that are gone meanwhile are skipped. */
-  takeList(docs: Uint32Array): void {
-    const { alive } = this.index;
-    const first = this.docCount;
-    for (const doc of docs) if (alive[doc]) this.filter(doc);
-    this.countFrom(first);
+  /**
+   * Counts what was taken in, a piece at each step.
+   * @param whole counts of all of it, nothing filtered, where they are known
+   */
+  *count(whole: ScanCounts | null): Generator<void> {
+    const { docs } = this.scratch;
+    const failedCount = docs.length - this.failedStart;
+    this.takesOff = whole !== null && failedCount < this.passedCount;
+    if (this.takesOff && whole) this.startFrom(whole);
+    const only = whole && onlyFilter(this.filters);
+    if (only === null) {
+      for (const [start, end] of pieces(this.failedStart, docs.length)) {
+        this.countNearMisses(start, end);
+        yield;
+      }
+    }
+    const [first, last] = this.takesOff ? [this.failedStart, docs.length] : [0, this.passedCount];
+    for (const [start, end] of pieces(first, last)) {
+      this.countColumns(docs.subarray(start, end), this.takesOff ? -1 : 1);
+      if (this.takesOff) this.takeOffValues(docs.subarray(start, end));
+      else this.addValues(docs.subarray(start, end));
+      yield;
+    }
+    if (whole && only !== null) this.takeOwnFacet(whole, only);
+    if (only === failedPrice) return;
+    for (const [start, end] of pieces(0, this.passedCount)) {
+      for (let at = start; at < end; at += 1) this.stretchTo(this.index.prices[docs[at] as number] as number);
+      yield;
+    }
   }
 
   /** To be called once, at the end: gives the scratch memory back clean. */
   result(): ScanResult {
-    const { counts, touched, masks, docs } = this.scratch;
-    for (const { values } of this.filters.attributes) for (const value of values) masks[value] = 0;
-    const values = touched.slice(0, this.touchedCount);
-    const valueCounts = new Uint32Array(this.touchedCount);
-    for (let at = 0; at < values.length; at += 1) {
-      const value = values[at] as number;
-      valueCounts[at] = counts[value] as number;
+    const { counts, touched, docs } = this.scratch;
+    this.judge.end();
+    const values = new Uint32Array(this.touchedCount);
+    const valueCounts = new Int32Array(this.touchedCount);
+    let length = 0;
+    for (let at = 0; at < this.touchedCount; at += 1) {
+      const value = touched[at] as number;
+      const count = counts[value] as number;
       counts[value] = 0;
+      if (count <= 0) continue;
+      values[length] = value;
+      valueCounts[length] = count;
+      length += 1;
     }
     return {
-      docs: docs.slice(0, this.docCount),
+      docs: docs.slice(0, this.passedCount),
       brandCounts: sparse(this.brandCounts),
       availabilityCounts: this.availabilityCounts,
       ratingCounts: this.ratingCounts,
       categoryCounts: sparse(this.categoryCounts),
       priceRange: this.lowest > this.highest ? null : { min: this.lowest, max: this.highest },
-      values,
-      valueCounts,
+      values: values.subarray(0, length),
+      valueCounts: valueCounts.subarray(0, length),
     };
   }
 
-  private filter(doc: number): void {
-    const failed = this.isFiltered ? this.failedFilter(doc) : passed;
-    if (failed === passed) {
-      this.scratch.docs[this.docCount] = doc;
-      this.docCount += 1;
-    } else if (failed !== failedMany) this.countNearMiss(doc, failed);
+  private startFrom(whole: ScanCounts): void {
+    const { counts, touched } = this.scratch;
+    for (const [id, count] of whole.brandCounts) this.brandCounts[id] = count;
+    for (const [id, count] of whole.categoryCounts) this.categoryCounts[id] = count;
+    this.availabilityCounts.set(whole.availabilityCounts);
+    this.ratingCounts.set(whole.ratingCounts);
+    const { values, valueCounts } = whole;
+    for (let at = 0; at < values.length; at += 1) counts[values[at] as number] = valueCounts[at] as number;
+    touched.set(values);
+    this.touchedCount = values.length;
   }
 
-  private countNearMiss(doc: number, failed: number): void {
-    const { brands, availabilities, prices } = this.index;
-    if (failed === failedBrand) this.brandCounts[brands[doc] as number]! += 1;
-    else if (failed === failedAvailability) this.availabilityCounts[availabilities[doc] as number]! += 1;
-    else if (failed === failedPrice) this.stretchTo(prices[doc] as number);
-    else if (failed === failedRating) this.ratingCounts[this.ratingOf(doc)]! += 1;
-    else this.countValuesOf(doc, this.filters.attributes[failed]?.attribute ?? -1);
+  /** Without its own choice the facet of a filter that is alone counts everything: that is known. */
+  private takeOwnFacet(whole: ScanCounts, filter: number): void {
+    if (filter === failedBrand) for (const [id, count] of whole.brandCounts) this.brandCounts[id] = count;
+    else if (filter === failedAvailability) this.availabilityCounts.set(whole.availabilityCounts);
+    else if (filter === failedRating) this.ratingCounts.set(whole.ratingCounts);
+    else if (filter === failedPrice) {
+      this.lowest = whole.priceRange?.min ?? Infinity;
+      this.highest = whole.priceRange?.max ?? -Infinity;
+    } else this.takeValuesOf(whole, this.filters.attributes[filter - failedAttribute]?.attribute ?? -1);
   }
 
-  /** `passed`, the one filter that failed (an attribute filter by its position), or `failedMany`. */
-  private failedFilter(doc: number): number {
-    const { brands, availabilities, price, minRating, attributes } = this.filters;
-    let failed = passed;
-    if (brands && !brands.has(this.index.brands[doc] as number)) failed = failedBrand;
-    if (availabilities && !availabilities.has(this.index.availabilities[doc] as number)) {
-      if (failed !== passed) return failedMany;
-      failed = failedAvailability;
+  private takeValuesOf({ values, valueCounts }: ScanCounts, attribute: number): void {
+    const { attributeOf } = this.index.values;
+    const { counts, touched } = this.scratch;
+    for (let at = 0; at < values.length; at += 1) {
+      const value = values[at] as number;
+      if (attributeOf[value] !== attribute) continue;
+      // taken off to nothing, it was met before
+      if (counts[value] === 0 && !this.takesOff) touched[this.touchedCount++] = value;
+      counts[value] = valueCounts[at] as number;
     }
-    if (price && !this.isPriceWithin(doc, price)) {
-      if (failed !== passed) return failedMany;
-      failed = failedPrice;
-    }
-    if (minRating !== null && this.ratingOf(doc) < minRating) {
-      if (failed !== passed) return failedMany;
-      failed = failedRating;
-    }
-    if (attributes.length === 0) return failed;
-    const missing = this.allMask & ~this.maskOf(doc);
-    if (missing === 0) return failed;
-    if (failed !== passed || (missing & (missing - 1)) !== 0) return failedMany;
-    return 31 - Math.clz32(missing);
   }
 
-  private ratingOf(doc: number): number {
-    return (this.index.ratings[doc] as number) >>> 24;
-  }
-
-  private isPriceWithin(doc: number, { min, max }: { min: number; max: number }): boolean {
-    const price = this.index.prices[doc] as number;
-    return price !== noPrice && price >= min && price <= max;
-  }
-
-  private maskOf(doc: number): number {
-    const { pairs, pairStarts, pairCounts } = this.index;
-    const { masks } = this.scratch;
-    const start = pairStarts[doc] as number;
-    const end = start + (pairCounts[doc] as number);
-    let mask = 0;
-    for (let at = start; at < end; at += 1) mask |= masks[pairs.values[at] as number] as number;
-    return mask;
-  }
-
-  /** Counts what has passed since. Plain loops over few arrays: this is where a listing's time goes. */
-  private countFrom(first: number): void {
-    const { brands, availabilities, categories, ratings, prices } = this.index;
-    const { brandCounts, availabilityCounts, categoryCounts, ratingCounts, docCount } = this;
-    const { docs } = this.scratch;
-    for (let at = first; at < docCount; at += 1) {
+  private countNearMisses(start: number, end: number): void {
+    const { brands, availabilities, prices, ratings } = this.index;
+    const { docs, failures } = this.scratch;
+    for (let at = start; at < end; at += 1) {
+      const failed = failures[at] as number;
       const doc = docs[at] as number;
-      brandCounts[brands[doc] as number]! += 1;
-      availabilityCounts[availabilities[doc] as number]! += 1;
-      categoryCounts[categories[doc] as number]! += 1;
-      ratingCounts[(ratings[doc] as number) >>> 24]! += 1;
-      this.stretchTo(prices[doc] as number);
+      if (failed === failedMany) continue;
+      if (failed === failedBrand) this.brandCounts[brands[doc] as number]! += 1;
+      else if (failed === failedAvailability) this.availabilityCounts[availabilities[doc] as number]! += 1;
+      else if (failed === failedPrice) this.stretchTo(prices[doc] as number);
+      else if (failed === failedRating) this.ratingCounts[(ratings[doc] as number) >>> 24]! += 1;
+      else this.addValuesOf(doc, this.filters.attributes[failed - failedAttribute]?.attribute ?? -1);
     }
-    this.countValuesFrom(first);
   }
 
-  private countValuesFrom(first: number): void {
+  private countColumns(docs: Uint32Array, step: number): void {
+    const { brands, availabilities, categories, ratings } = this.index;
+    const { brandCounts, availabilityCounts, categoryCounts, ratingCounts } = this;
+    for (let at = 0; at < docs.length; at += 1) {
+      const doc = docs[at] as number;
+      brandCounts[brands[doc] as number]! += step;
+      availabilityCounts[availabilities[doc] as number]! += step;
+      categoryCounts[categories[doc] as number]! += step;
+      ratingCounts[(ratings[doc] as number) >>> 24]! += step;
+    }
+  }
+
+  /** Plain loops over few arrays: this is where a listing's time goes. */
+  private addValues(docs: Uint32Array): void {
     const { pairStarts, pairCounts } = this.index;
     const pairs = this.index.pairs.values;
-    const { docs, counts, touched } = this.scratch;
-    let touchedCount = this.touchedCount;
-    for (let at = first; at < this.docCount; at += 1) {
+    const { counts, touched } = this.scratch;
+    let { touchedCount } = this;
+    for (let at = 0; at < docs.length; at += 1) {
       const doc = docs[at] as number;
       const start = pairStarts[doc] as number;
       const end = start + (pairCounts[doc] as number);
@@ -222,13 +256,20 @@ export class Pass {
     this.touchedCount = touchedCount;
   }
 
-  private stretchTo(price: number): void {
-    if (price === noPrice) return;
-    if (price < this.lowest) this.lowest = price;
-    if (price > this.highest) this.highest = price;
+  /** Every value was met already: it is one of the whole. */
+  private takeOffValues(docs: Uint32Array): void {
+    const { pairStarts, pairCounts } = this.index;
+    const pairs = this.index.pairs.values;
+    const { counts } = this.scratch;
+    for (let at = 0; at < docs.length; at += 1) {
+      const doc = docs[at] as number;
+      const start = pairStarts[doc] as number;
+      const end = start + (pairCounts[doc] as number);
+      for (let pair = start; pair < end; pair += 1) counts[pairs[pair] as number]! -= 1;
+    }
   }
 
-  private countValuesOf(doc: number, attribute: number): void {
+  private addValuesOf(doc: number, attribute: number): void {
     const { pairs, pairStarts, pairCounts, values } = this.index;
     const { counts, touched } = this.scratch;
     const start = pairStarts[doc] as number;
@@ -241,9 +282,20 @@ export class Pass {
       counts[value] = count + 1;
     }
   }
+
+  private stretchTo(price: number): void {
+    if (price === noPrice) return;
+    if (price < this.lowest) this.lowest = price;
+    if (price > this.highest) this.highest = price;
+  }
 }
 
-function sparse(counts: Uint32Array): Map<number, number> {
+/** Bounds of the pieces between two positions. */
+function* pieces(start: number, end: number): Generator<[start: number, end: number]> {
+  for (let at = start; at < end; at += piece) yield [at, Math.min(at + piece, end)];
+}
+
+function sparse(counts: Int32Array): Map<number, number> {
   const found = new Map<number, number>();
   for (let id = 0; id < counts.length; id += 1) {
     const count = counts[id] as number;

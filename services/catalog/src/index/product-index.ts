@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { availabilityLabels, type Availability } from '@gantry/contracts/statuses/availability';
+import { BranchCounts } from './branch-counts.ts';
 import type { ReferenceData } from './reference-data.ts';
 import { SortOrders } from './sort-orders.ts';
 import { ValueTable } from './value-table.ts';
@@ -66,6 +67,9 @@ export class ProductIndex {
   /** run of places of each category, without what came later */
   readonly runs = new Map<number, { start: number; end: number }>();
   readonly docOf = new Map<number, number>();
+  /** every place, in order: a run of places is a part of it */
+  readonly places: Uint32Array;
+  readonly branches = new BranchCounts();
   /** places built in order; those after it came later */
   readonly builtCount: number;
   count: number;
@@ -73,13 +77,13 @@ export class ProductIndex {
 
   /** @param ordered product ids in the order of the listing */
   constructor(
-    /** replaced as a whole when a product names something new */
-    public references: ReferenceData,
+    private heldReferences: ReferenceData,
     ordered: readonly number[],
   ) {
     this.builtCount = ordered.length;
     this.count = ordered.length;
     const capacity = ordered.length + spareDocs;
+    this.places = Uint32Array.from({ length: capacity }, (_, doc) => doc);
     this.productIds = new Int32Array(capacity);
     this.productIds.set(ordered);
     ordered.forEach((productId, doc) => this.docOf.set(productId, doc));
@@ -97,6 +101,16 @@ export class ProductIndex {
     this.values = new ValueTable((code) => this.references.attributes.get(code)?.unit ?? null);
     this.words = new WordTable(capacity);
     this.orders = new SortOrders(this, capacity);
+  }
+
+  get references(): ReferenceData {
+    return this.heldReferences;
+  }
+
+  /** They are replaced as a whole when a product names something new. */
+  replaceReferences(references: ReferenceData): void {
+    this.heldReferences = references;
+    this.branches.clear();
   }
 
   get isFull(): boolean {
@@ -122,6 +136,7 @@ export class ProductIndex {
     this.availabilities[doc] = availabilityLabels.indexOf(row.availability);
     this.prices[doc] = row.price ?? noPrice;
     this.ratings[doc] = (row.ratingTenths ?? 0) * 2 ** 24 + Math.min(row.ratingCount ?? 0, mostReviews);
+    this.forgetCounts(doc);
   }
 
   fingerprintOf({ words, facets }: Pick<IndexedRow, 'words' | 'facets'>): number {
@@ -140,6 +155,7 @@ export class ProductIndex {
   remove(doc: number): void {
     if (!this.alive[doc]) return;
     this.alive[doc] = 0;
+    this.forgetCounts(doc);
     this.aliveCount -= 1;
     const productId = this.productIds[doc] as number;
     if (this.docOf.get(productId) === doc) this.docOf.delete(productId);
@@ -171,6 +187,11 @@ export class ProductIndex {
       for (let at = start; at < end; at += 1) ordered[length++] = this.pairs.values[at] as number;
     }
     this.pairs.replace(ordered, length);
+  }
+
+  /** What was counted of the branches a place stands in is of the past. */
+  private forgetCounts(doc: number): void {
+    this.branches.forgetAround(this.categories[doc] as number, this.references);
   }
 
   private putFacets(doc: number, facets: string): void {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import type { Filters, ScanResult } from './pass.ts';
+import type { Filters } from './filters.ts';
+import type { ScanResult } from './pass.ts';
 import { ProductIndex } from './product-index.ts';
 import { ReferenceData } from './reference-data.ts';
 import { scan, scopeOf } from './scan.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sortByKey } from './sort-by-key.ts';
+import { partByKey, sortByKey } from './sort-by-key.ts';
 
 /** A repeatable source of chance. */
 function* numbers(seed: number): Generator<number> {
@@ -22,4 +22,29 @@ test.each([
   const expected = [...docs].sort((a, b) => (keyOf[a] as number) - (keyOf[b] as number) || a - b);
   sortByKey(docs, (doc) => keyOf[doc] as number);
   expect([...docs]).toEqual(expected);
+});
+
+/** Keys spread evenly, in few heaps, and with one far away from all others. */
+const spreads: Record<string, (chance: number) => number> = {
+  even: (chance) => chance,
+  heaps: (chance) => (chance % 7) * 2 ** 28,
+  outlier: (chance) => (chance % 1000 === 0 ? 2 ** 32 - 1 : chance % 50),
+  equal: () => 7,
+};
+
+test.each(Object.keys(spreads))('a part picked out of %s keys is that of the whole in order', (name) => {
+  const length = 5000;
+  const chance = numbers(3);
+  const keyOf = Float64Array.from({ length }, () => spreads[name]?.(chance.next().value as number) ?? 0);
+  const docs = Uint32Array.from({ length }, (_, at) => length - at - 1);
+  for (const few of [docs, docs.subarray(0, 900)]) {
+    const whole = few.slice();
+    sortByKey(whole, (doc) => keyOf[doc] as number);
+    for (const start of [0, 1, 30, few.length - 24, few.length - 1])
+      for (const end of [start + 1, Math.min(few.length, start + 30), few.length])
+        expect([...partByKey(few, (doc) => keyOf[doc] as number, { start, end })]).toEqual([
+          ...whole.subarray(start, end),
+        ]);
+  }
+  expect(docs[0]).toBe(length - 1);
 });

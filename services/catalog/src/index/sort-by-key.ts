@@ -17,6 +17,44 @@ export function sortByKey(docs: Uint32Array, keyOf: (doc: number) => number): vo
   else sortMany(docs, keyOf);
 }
 
+/**
+ * What `sortByKey` would put from one position to before another: the highest digit tells which few places those are,
+ * and only they are sorted. The places given stay as they are.
+ */
+export function partByKey(
+  docs: Uint32Array,
+  keyOf: (doc: number) => number,
+  { start, end }: { start: number; end: number },
+): Uint32Array {
+  if (docs.length <= fewest) {
+    const sorted = docs.slice();
+    sortFew(sorted, keyOf);
+    return sorted.subarray(start, end);
+  }
+  const shift = Math.max(0, bitsOf(docs, keyOf) - digitBits);
+  const counts = new Uint32Array(digits);
+  for (let at = 0; at < docs.length; at += 1) counts[(keys[at] as number) >>> shift]! += 1;
+  const { first, last, before } = digitsAround(counts, start, end);
+  const near: number[] = [];
+  for (let at = 0; at < docs.length; at += 1) {
+    const digit = (keys[at] as number) >>> shift;
+    if (digit >= first && digit <= last) near.push(docs[at] as number);
+  }
+  const sorted = Uint32Array.from(near);
+  sortByKey(sorted, keyOf);
+  return sorted.subarray(start - before, end - before);
+}
+
+/** The digits of the places between two positions, and how many places have a lower one. */
+function digitsAround(counts: Uint32Array, start: number, end: number) {
+  let first = 0;
+  let before = 0;
+  while (before + (counts[first] as number) <= start) before += counts[first++] as number;
+  let last = first;
+  for (let upTo = before + (counts[last] as number); upTo < end; upTo += counts[last] as number) last += 1;
+  return { first, last, before };
+}
+
 /** Key and position in one number: they sort as one, and positions keep equals in order. */
 function sortFew(docs: Uint32Array, keyOf: (doc: number) => number): void {
   const joined = new Float64Array(docs.length);
@@ -27,31 +65,30 @@ function sortFew(docs: Uint32Array, keyOf: (doc: number) => number): void {
 }
 
 function sortMany(docs: Uint32Array, keyOf: (doc: number) => number): void {
-  if (keys.length < docs.length) {
-    keys = new Uint32Array(docs.length);
+  const bits = bitsOf(docs, keyOf);
+  if (otherKeys.length < docs.length) {
     otherKeys = new Uint32Array(docs.length);
     otherDocs = new Uint32Array(docs.length);
   }
-  const lowest = readKeys(docs, keyOf);
-  let widest = 0;
-  for (let at = 0; at < docs.length; at += 1) widest |= keys[at]! -= lowest;
   let from: Keyed = { docs, keys };
   let to: Keyed = { docs: otherDocs, keys: otherKeys };
-  const bits = 32 - Math.clz32(widest);
   for (let shift = 0; shift < bits; shift += digitBits)
     if (sortDigit(shift, docs.length, from, to)) [from, to] = [to, from];
   if (from.docs !== docs) docs.set(from.docs.subarray(0, docs.length));
 }
 
-/** Notes the key of each place; the lowest of them, which the others need not carry along. */
-function readKeys(docs: Uint32Array, keyOf: (doc: number) => number): number {
+/** Notes the key of each place, without the lowest of them, which the others need not carry along; how wide they are. */
+function bitsOf(docs: Uint32Array, keyOf: (doc: number) => number): number {
+  if (keys.length < docs.length) keys = new Uint32Array(docs.length);
   let lowest = 2 ** 32;
   for (let at = 0; at < docs.length; at += 1) {
     const key = keyOf(docs[at] as number);
     keys[at] = key;
     if (key < lowest) lowest = key;
   }
-  return lowest;
+  let widest = 0;
+  for (let at = 0; at < docs.length; at += 1) widest |= keys[at]! -= lowest;
+  return 32 - Math.clz32(widest);
 }
 
 interface Keyed {

@@ -1,6 +1,6 @@
 import type { sortOrders } from '@gantry/contracts/list-orders';
 import { noPrice, type ProductIndex } from './product-index.ts';
-import { sortByKey } from './sort-by-key.ts';
+import { partByKey, sortByKey } from './sort-by-key.ts';
 
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -38,22 +38,36 @@ export class SortOrders {
   }
 
   /**
-   * Sorts places by an order, in place; equal ones stay in the listing's own order. They come as a pass visits them:
-   * those built in order, then the later ones.
+   * Places by an order; equal ones stay in the listing's own order. They come as a pass visits them: those built in
+   * order, then the later ones. Where that is the order already they are given back as they are, else a copy.
    */
-  sort(docs: Uint32Array, order: SortOrder): Uint32Array {
+  sorted(visited: Uint32Array, order: SortOrder): Uint32Array {
     const { builtCount } = this.index;
-    let firstLater = docs.length;
-    while (firstLater > 0 && (docs[firstLater - 1] as number) >= builtCount) firstLater -= 1;
+    let firstLater = visited.length;
+    while (firstLater > 0 && (visited[firstLater - 1] as number) >= builtCount) firstLater -= 1;
     const keyOf = order === 'relevance' ? null : this.keyOf(order);
-    if (keyOf) sortByKey(this.priced(docs.subarray(0, firstLater), order), keyOf);
+    if (!keyOf && firstLater === visited.length) return visited;
+    const docs = visited.slice();
+    const built = docs.subarray(0, firstLater);
+    if (keyOf) sortByKey(isByPrice(order) ? this.priced(built) : built, keyOf);
     if (firstLater < docs.length) this.merge(docs, firstLater, keyOf);
     return docs;
   }
 
-  /** In an order by price: puts products without a public one last, and leaves those that are left to be sorted. */
-  private priced(docs: Uint32Array, order: SortOrder): Uint32Array {
-    if (order !== 'price-asc' && order !== 'price-desc') return docs;
+  /** What `sorted` has from one position to before another, without sorting what stands before and behind it. */
+  part(visited: Uint32Array, order: SortOrder, { start, end }: { start: number; end: number }): Uint32Array {
+    const hasLater = visited.length > 0 && (visited.at(-1) as number) >= this.index.builtCount;
+    if (order === 'relevance' || hasLater) return this.sorted(visited, order).subarray(start, end);
+    if (!isByPrice(order)) return partByKey(visited, this.keyOf(order), { start, end });
+    const docs = visited.slice();
+    const priced = this.priced(docs);
+    if (end <= priced.length) return partByKey(priced, this.keyOf(order), { start, end });
+    sortByKey(priced, this.keyOf(order));
+    return docs.subarray(start, end);
+  }
+
+  /** Puts products without a public price last, and gives those that are left to be sorted by theirs. */
+  private priced(docs: Uint32Array): Uint32Array {
     const { prices } = this.index;
     const without: number[] = [];
     let count = 0;
@@ -101,6 +115,8 @@ export class SortOrders {
     }
   }
 }
+
+const isByPrice = (order: SortOrder): boolean => order === 'price-asc' || order === 'price-desc';
 
 /** Half-way between a place and the next one that is taken, by a product built (a whole number) or by a later one. */
 function justAfter(place: number, later: Float64Array, own: number): number {

@@ -1,7 +1,8 @@
 import { availabilityLabels } from '@gantry/contracts/statuses/availability';
 import type { AttributeFilter } from '@gantry/contracts/facet-query';
 import { ownFilter, passes } from '../attribute/attribute-filter.ts';
-import type { Filters, ScanResult } from '../index/pass.ts';
+import type { Filters } from '../index/filters.ts';
+import type { ScanCounts, ScanResult } from '../index/pass.ts';
 import { scan, scopeOf, type Scope } from '../index/scan.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { sortByScore } from '../search/by-score.ts';
@@ -10,14 +11,15 @@ import type { AttributeCounts, FacetCounts } from './facet-counts.ts';
 import type { ItemAttribute } from './found-page.ts';
 import type { ListingRequest } from './listing-request.ts';
 
-/** A whole listing: every product that passes, in order, and the counts. Pages are cut from it. */
+/** A whole listing: every product that passes, and the counts. */
 export interface IndexedListing {
+  /** by score in a search by relevance, else as a pass visits them; not to be written to */
   docs: Uint32Array;
   counts: FacetCounts;
   categoryCounts: ReadonlyMap<number, number>;
 }
 
-/** Answers a listing from the index. */
+/** Finds and counts a listing in the index. */
 export async function listFromIndex(
   index: ProductIndex,
   request: ListingRequest,
@@ -25,12 +27,13 @@ export async function listFromIndex(
 ): Promise<IndexedListing> {
   const scope = hits ? searchScope(index, request, hits) : scopeOf(index, request.category?.id ?? null);
   const found = await scan(index, scope, filtersOf(index, request));
-  const isByScore = hits !== null && request.sort === 'relevance';
-  const docs = isByScore
-    ? sortByScore(found.docs, hits, index.productIds.length)
-    : index.orders.sort(found.docs, request.sort);
+  const docs =
+    isByScore(request) && hits ? sortByScore(found.docs, hits, index.productIds.length) : found.docs;
   return { docs, counts: countsOf(index, found), categoryCounts: found.categoryCounts };
 }
+
+/** Whether a listing is put in order while it is found: by how well its products fit a search. */
+export const isByScore = ({ q, sort }: ListingRequest): boolean => q !== '' && sort === 'relevance';
 
 /** The choices a product stands under, in the order of its feed. */
 export function attributesOf(index: ProductIndex, doc: number): ItemAttribute[] {
@@ -97,7 +100,7 @@ function countsOf(index: ProductIndex, found: ScanResult): FacetCounts {
   };
 }
 
-function attributeCounts({ values }: ProductIndex, found: ScanResult): AttributeCounts[] {
+function attributeCounts({ values }: ProductIndex, found: ScanCounts): AttributeCounts[] {
   const byAttribute = new Map<number, { ids: number[]; counts: number[]; isNumeric: boolean }>();
   for (let at = 0; at < found.values.length; at += 1) {
     const id = found.values[at] as number;

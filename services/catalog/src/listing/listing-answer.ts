@@ -19,7 +19,7 @@ interface AnswerParts {
   caller: Identity;
   indexed: boolean;
 }
-type PageParts = 'page' | 'size' | 'nextCursor' | 'previousCursor' | 'exactUri' | 'indexed';
+type PageParts = 'sort' | 'page' | 'size' | 'nextCursor' | 'previousCursor' | 'exactUri' | 'indexed';
 type SharedParts = Omit<Listing, 'items' | 'families' | 'categories' | PageParts>;
 
 /** Puts a listing together as JSON text, most of which was written before. */
@@ -31,14 +31,13 @@ export class ListingAnswer {
     private readonly rules: SearchRules,
   ) {}
 
-  /** What all pages of a listing share, as JSON without its closing brace. */
+  /** What all pages of a listing share, in every order, as JSON without its closing brace. */
   writeShared(request: ListingRequest, references: ReferenceData, found: FoundSet): string {
     const { category } = request;
     const shared: SharedParts = {
       title: titleOf(request, references),
       breadcrumb: category ? references.pathOf(category.id).map(({ name, path }) => ({ name, path })) : [],
       total: found.total,
-      sort: request.sort,
       currency: 'USD',
       facets: [...found.facets],
       ...(found.spelling && { spelling: found.spelling }),
@@ -60,6 +59,7 @@ export class ListingAnswer {
     const itemTexts = items.map((item) => this.rows.write(item, item.attributes, shown.get(item.sku)));
     const familyTexts = families.map((group) => this.families.write(group, references));
     const own: Pick<Listing, PageParts> = {
+      sort: request.sort,
       page: found.page,
       size: request.size,
       ...found.cursors,

@@ -8,7 +8,7 @@ import { availabilityLabels, type Availability } from '@gantry/contracts/statuse
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { InferOutput } from 'valibot';
 import type { CategoryInfo, ReferenceData } from '../index/reference-data.ts';
-import { maxAttributeFilters } from '../index/pass.ts';
+import { maxAttributeFilters } from '../index/filters.ts';
 import type { SortOrder } from '../index/sort-orders.ts';
 
 /** What a listing is asked for, read leniently: what nobody knows is left out, but an unknown category is an error. */
@@ -81,8 +81,11 @@ function readAttributes(text: string | undefined, references: ReferenceData): At
 }
 
 /** The same request always has the same key, whatever the order of its choices; the page is not part of it. */
-export function requestKey(request: ListingRequest): string {
-  const { category, q, brandIds, availabilities, price, minRating, attributes, sort } = request;
+export const requestKey = (request: ListingRequest): string => `${setKey(request)} ${request.sort}`;
+
+/** The same for all orders of the same products. */
+export function setKey(request: ListingRequest): string {
+  const { category, q, brandIds, availabilities, price, minRating, attributes } = request;
   const choices = formatAttributeFilters(attributes);
-  return JSON.stringify([category?.id, q, brandIds, availabilities, price, minRating, choices, sort]);
+  return JSON.stringify([category?.id, q, brandIds, availabilities, price, minRating, choices]);
 }

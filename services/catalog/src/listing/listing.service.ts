@@ -12,16 +12,18 @@ import { nearestSpelling } from '../search/nearest-spelling.ts';
 import { SearchService } from '../search/search.service.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import type { FoundPage, FoundSet } from './found-page.ts';
-import { attributesOf, listFromIndex } from './indexed-listing.ts';
+import { attributesOf, isByScore, listFromIndex } from './indexed-listing.ts';
 import { ListingAnswer } from './listing-answer.ts';
-import { readListingRequest, requestKey, type ListingRequest } from './listing-request.ts';
+import { readListingRequest, requestKey, setKey, type ListingRequest } from './listing-request.ts';
 import { buildFacets } from './build-facets.ts';
 import { maxAnchors } from './cursor.ts';
-import { cursorOf, cursorsOf, cursorWindow, numberedWindow, type PageWindow } from './page-window.ts';
+import { PagePlaces } from './page-places.ts';
+import { cursorsOf } from './page-window.ts';
 import { SqlListing } from './sql-listing.ts';
 
-/** A listing without its page: what all its pages share. */
+/** The products of a listing and what all its pages share, in every order. */
 interface KeptListing {
+  /** as `IndexedListing` has them */
   docs: Uint32Array;
   sharedText: string;
   exactProductId: number | null;
@@ -34,6 +36,7 @@ const budget = 32_000_000;
 @Injectable()
 export class ListingService {
   private readonly kept = new BoundedCache<string, KeptListing>(budget);
+  private readonly places = new PagePlaces();
   private readonly pages = new BoundedCache<string, ReadyJson>(budget);
 
   constructor(
@@ -45,6 +48,7 @@ export class ListingService {
   ) {
     const forget = () => {
       this.kept.clear();
+      this.places.clear();
       this.pages.clear();
     };
     keeper.onChange(forget);
@@ -98,11 +102,11 @@ export class ListingService {
   }
 
   private async fromIndex(index: ProductIndex, request: ListingRequest, key: string): Promise<FoundPage> {
-    const { docs, sharedText, exactProductId } = this.kept.get(key) ?? (await this.find(index, request, key));
-    const { start, page } = windowOf(index, docs, request, key);
+    const { docs, sharedText, exactProductId } = await this.listing(index, request);
+    const { start, page, within } = this.places.page(index, docs, request, key);
     const end = start + request.size;
     const productsIn = (from: number, to: number) =>
-      Array.from(docs.subarray(Math.max(0, from), to), (doc) => index.productIds[doc] as number);
+      Array.from(within(Math.max(0, from), to), (doc) => index.productIds[doc] as number);
     return {
       sharedText,
       exactProductId,
@@ -112,7 +116,7 @@ export class ListingService {
         before: productsIn(start - maxAnchors, start).toReversed(),
         after: productsIn(end, end + maxAnchors),
       }),
-      items: Array.from(docs.subarray(start, end), (doc) => ({
+      items: Array.from(within(start, end), (doc) => ({
         productId: index.productIds[doc] as number,
         familyId: index.families[doc] as number,
         categoryId: index.categories[doc] as number,
@@ -126,6 +130,12 @@ export class ListingService {
     return { ...page, sharedText: this.answer.writeShared(request, references, set) };
   }
 
+  private async listing(index: ProductIndex, request: ListingRequest): Promise<KeptListing> {
+    // By score the products are found in their order.
+    const key = isByScore(request) ? requestKey(request) : setKey(request);
+    return this.kept.get(key) ?? this.find(index, request, key);
+  }
+
   private async find(index: ProductIndex, request: ListingRequest, key: string): Promise<KeptListing> {
     const before = this.state;
     const search = request.q ? await this.search.find(index, request.q) : null;
@@ -136,7 +146,8 @@ export class ListingService {
     const sharedText = this.answer.writeShared(request, index.references, set);
     const kept = { docs, sharedText, exactProductId: search?.exactProductId ?? null };
     // The catalogue or the rules may have changed while part numbers were looked up.
-    if (before === this.state) this.kept.set(key, kept, key.length + docs.byteLength + sharedText.length);
+    if (before === this.state)
+      this.kept.set(key, kept, key.length + memoryOf(docs, index) + sharedText.length);
     return kept;
   }
 
@@ -145,27 +156,11 @@ export class ListingService {
     const { unknown, meant } = nearestSpelling(index, request.q, this.rules.current);
     if (meant === null) return { unknown, meant };
     const unfiltered = readListingRequest({ path: request.category?.path, q: meant }, index.references);
-    const key = requestKey(unfiltered);
-    const { docs } = this.kept.get(key) ?? (await this.find(index, unfiltered, key));
+    const { docs } = await this.listing(index, unfiltered);
     return { unknown, meant: docs.length > 0 ? { q: meant, total: docs.length } : null };
   }
 }
 
-/** The page of a listing that a request means, by cursor or by number. */
-function windowOf(index: ProductIndex, docs: Uint32Array, request: ListingRequest, key: string): PageWindow {
-  const { size } = request;
-  const cursor = cursorOf(request, key);
-  if (!cursor) return numberedWindow(request, docs.length);
-  const positions = cursor.anchors.map((id) => {
-    const doc = index.docOf.get(id);
-    return doc === undefined ? -1 : positionOf(docs, doc, (cursor.page - 1) * size);
-  });
-  return cursorWindow(cursor, positions, { total: docs.length, size });
-}
-
-/** Where a place stands in a listing: mostly near where it was. */
-function positionOf(docs: Uint32Array, doc: number, expected: number): number {
-  const from = Math.max(0, expected - 2000);
-  const near = docs.subarray(from, from + 4000).indexOf(doc);
-  return near >= 0 ? from + near : docs.indexOf(doc);
-}
+/** A whole branch is a part of the index itself and takes no memory of its own. */
+const memoryOf = (docs: Uint32Array, { places }: ProductIndex): number =>
+  docs.buffer === places.buffer ? 0 : docs.byteLength;
