@@ -10,6 +10,7 @@ import { Migration20261122NoticeOwner } from './migration-20261122-notice-owner.
 import { Migration20261122ListingOrders } from './migration-20261122-listing-orders.ts';
 import { Migration20261122StockNotices } from './migration-20261122-stock-notices.ts';
 import { Migration20261122ImportJobs } from './migration-20261122-import-jobs.ts';
+import { Migration20261122UploadBounds } from './migration-20261122-upload-bounds.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Migration20261122ImportJobs,
   Migration20261122NoticeOwner,
   Migration20261122ListingOrders,
+  Migration20261122UploadBounds,
 ];

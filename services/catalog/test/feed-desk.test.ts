@@ -379,6 +379,7 @@ describe('the right to feeds', () => {
     for (const call of refused)
       await expect(call).rejects.toMatchObject({ code: status === 401 ? expect.any(String) : code });
     expect(await desk.get(id)).toMatchObject({ status: 'uploading', received: 0 });
+    await desk.cancel(id);
   });
 
   test('is one of administrators; imports are listed newest first', async () => {

@@ -50,7 +50,8 @@ export const catalogBeginImport = /* @__PURE__ */ defineEndpoint({
   response: feedImportSchema,
   idempotent: true,
   errors: ['NOT_PERMITTED', 'PAYLOAD_TOO_LARGE', 'IDEMPOTENCY_CONFLICT'],
-  summary: 'Announces a file. Its bytes follow in pieces.',
+  summary:
+    'Announces a file. Its bytes follow in pieces. TOO_MANY_REQUESTS says with `uploads` which bound is met (`upload-bounds`).',
 });
 
 export const catalogSendImportPiece = /* @__PURE__ */ defineEndpoint({

@@ -1,3 +1,4 @@
+import { uploadsOfAccount, uploadsOfStore } from '@gantry/contracts/upload-bounds';
 import { Alert, Button, Field, TextInput } from '@gantry/ui';
 import { useRef, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -49,7 +50,10 @@ export function FileChooser({ action, state, problem, onFile }: FileChooserProps
       ) : null}
       {problem ? (
         <Alert tone="bad" live="assertive">
-          <FormattedMessage id={`admin.imports.problem-${problem}`} />
+          <FormattedMessage
+            id={`admin.imports.problem-${problem}`}
+            values={{ own: uploadsOfAccount, store: uploadsOfStore }}
+          />
         </Alert>
       ) : null}
     </form>

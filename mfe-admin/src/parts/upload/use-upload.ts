@@ -1,5 +1,6 @@
 import { failureOf } from '@gantry/api-client';
 import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
+import { uploadRefusals, type UploadRefusal } from '@gantry/contracts/upload-bounds';
 import { attemptKeys } from '@gantry/forms/attempt-key';
 import { useState } from 'react';
 import {
@@ -19,7 +20,13 @@ export interface UploadState {
   readonly bytes: number;
 }
 export type UploadProblem =
-  'empty' | 'other-file' | 'PAYLOAD_TOO_LARGE' | 'NOT_PERMITTED' | 'WRONG_STATE' | 'lost';
+  | 'empty'
+  | 'other-file'
+  | 'PAYLOAD_TOO_LARGE'
+  | 'NOT_PERMITTED'
+  | 'WRONG_STATE'
+  | `uploads-${UploadRefusal}`
+  | 'lost';
 const final: readonly string[] = ['PAYLOAD_TOO_LARGE', 'NOT_PERMITTED', 'WRONG_STATE'];
 
 /** Sends a file in pieces. What a broken line swallows is sent again; an upload left behind goes on where it was. */
@@ -76,6 +83,8 @@ export function useUpload() {
 }
 
 function problemOf(error: unknown): UploadProblem {
-  const code = failureOf(error)?.code ?? '';
+  const { code = '', data } = failureOf(error) ?? {};
+  const bound = uploadRefusals.find((one) => one === data?.['uploads']);
+  if (code === 'TOO_MANY_REQUESTS' && bound) return `uploads-${bound}`;
   return final.includes(code) ? (code as UploadProblem) : 'lost';
 }

@@ -51,11 +51,11 @@ export class FeedDesk {
     this.service = await started(this.database.url, this.home, {});
   }
 
-  begin(bytes: number, file = 'feed.csv', key: string = randomUUID()): Promise<FeedImport> {
+  begin(bytes: number, file = 'feed.csv', key: string = randomUUID(), caller = keeper): Promise<FeedImport> {
     return this.service.call(
       calls.catalogBeginImport,
       { body: { file, bytes } },
-      { caller: keeper, idempotencyKey: key },
+      { caller, idempotencyKey: key },
     );
   }
 

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Cron } from '@gantry/nest-kit/events';
 import { FeedUploads } from './feed-uploads.ts';
-import { FeedsConfig } from './feeds.config.ts';
 import { ImportJobs } from './import-jobs.repository.ts';
 import { audit, checkMove, system, type ImportActor } from './import-moves.ts';
 
@@ -13,16 +11,17 @@ export class CancelImport {
     private readonly em: EntityManager,
     private readonly jobs: ImportJobs,
     private readonly uploads: FeedUploads,
-    private readonly config: FeedsConfig,
   ) {}
 
   /**
    * One that runs is told to end, and does a moment later; every other ends here, and its file goes.
+   * @param version nothing happens to an import that has moved on since it was seen so
    * @throws DomainError NOT_FOUND, WRONG_STATE for one that is over
    */
-  async cancel(actor: ImportActor, id: string): Promise<void> {
+  async cancel(actor: ImportActor, id: string, version?: number): Promise<void> {
     const isOver = await this.em.transactional(async (em) => {
       const job = await this.jobs.lock(id);
+      if (version !== undefined && job.version !== version) return false;
       checkMove(actor, job, 'cancelled');
       if (job.status === 'running') {
         if (job.cancelling) return false;
@@ -36,16 +35,5 @@ export class CancelImport {
       return true;
     });
     if (isOver) await this.uploads.removeFeed(id);
-  }
-
-  /** Files of strangers' prices are not kept for ever. */
-  @Cron('17 4 * * *')
-  async tidyImports(): Promise<void> {
-    for (const { id } of await this.jobs.abandoned(this.config.CATALOG_FEED_DAYS))
-      await this.cancel(system, id);
-    for (const { id } of await this.jobs.oldErrors(this.config.CATALOG_FEED_DAYS)) {
-      await this.jobs.change(id, { has_error_file: false });
-      await this.uploads.removeAll(id);
-    }
   }
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
+import { uuidSchema } from '@gantry/contracts/schemas/common';
 import { DomainError } from '@gantry/nest-kit/errors';
+import * as v from 'valibot';
 import { errorCode } from '../read/feed-error.ts';
-import { ImportFiles } from '../job/import-files.ts';
+import { ImportFiles, importsFolder } from '../job/import-files.ts';
 import { FeedsConfig } from './feeds.config.ts';
 
 /** Uploaded feeds on disk, written piece by piece. */
@@ -55,6 +58,21 @@ export class FeedUploads {
   /** What was uploaded; the file of errors stays. */
   removeFeed(id: string): Promise<void> {
     return rm(this.of(id).feed, { force: true });
+  }
+
+  /** The folders of imports, whether or not there is one to each; `changedAt` in milliseconds. */
+  async folders(): Promise<{ id: string; changedAt: number }[]> {
+    const parent = importsFolder(this.config.GANTRY_HOME);
+    const names = await readdir(parent).catch(() => []);
+    const found = await Promise.all(
+      names
+        .filter((name) => v.is(uuidSchema, name))
+        .map(async (id) => {
+          const facts = await stat(path.join(parent, id)).catch(() => null);
+          return facts?.isDirectory() ? [{ id, changedAt: facts.mtimeMs }] : [];
+        }),
+    );
+    return found.flat();
   }
 
   removeAll(id: string): Promise<void> {

@@ -10,6 +10,8 @@ import { ImportsController } from './imports.controller.ts';
 import { KeptMappings } from './kept-mappings.ts';
 import { StartImport } from './start-import.ts';
 import { TakeFile } from './take-file.ts';
+import { TidyImports } from './tidy-imports.ts';
+import { UploadBounds } from './upload-bounds.ts';
 
 /** Everything about the desk of feeds that the service's module wires. */
 export const feedControllers = [ImportsController, ExportController];
@@ -23,4 +25,6 @@ export const feedProviders = [
   KeptMappings,
   StartImport,
   TakeFile,
+  TidyImports,
+  UploadBounds,
 ];

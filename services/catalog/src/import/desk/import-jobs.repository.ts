@@ -10,6 +10,7 @@ type Change = Partial<
     received: number;
     fingerprint: string | null;
     queued_at: Date;
+    piece_at: Date;
     finished_at: Date;
   }
 >;
@@ -84,14 +85,23 @@ export class ImportJobs {
     );
   }
 
-  /** Imports that nobody has gone on with for so many days; their files still lie there. */
-  abandoned(days: number): Promise<ImportJobRow[]> {
+  /** Imports that nobody has gone on with for so many days, uploads for so many hours; their files still lie there. */
+  abandoned(days: number, hours: number): Promise<ImportJobRow[]> {
     return this.em.execute(
       `select * from catalog.import_job
-       where status in ('uploading', 'ready', 'checked', 'failed')
-         and greatest(created_at, finished_at) < now() - make_interval(days => ?)`,
-      [days],
+       where status in ('ready', 'checked', 'failed')
+           and greatest(created_at, finished_at) < now() - make_interval(days => ?)
+         or status = 'uploading' and piece_at < now() - make_interval(hours => ?)`,
+      [days, hours],
     );
+  }
+
+  /** Null for one that was never written down. */
+  async find(id: string): Promise<ImportJobRow | null> {
+    const [row] = await this.em.execute<ImportJobRow[]>('select * from catalog.import_job where id = ?', [
+      id,
+    ]);
+    return row ?? null;
   }
 
   /** Imports that ended so many days ago and still have their file of errors. */

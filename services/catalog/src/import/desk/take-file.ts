@@ -13,6 +13,7 @@ import { lookAtFeed } from '../read/look-at-feed.ts';
 import { FeedUploads } from './feed-uploads.ts';
 import { ImportJobs } from './import-jobs.repository.ts';
 import { audit, staffOf, system } from './import-moves.ts';
+import { UploadBounds } from './upload-bounds.ts';
 
 /** Takes the file of an import, piece by piece, and looks at what it is once it is whole. */
 @Injectable()
@@ -21,12 +22,13 @@ export class TakeFile {
     private readonly em: EntityManager,
     private readonly jobs: ImportJobs,
     private readonly uploads: FeedUploads,
+    private readonly bounds: UploadBounds,
   ) {}
 
   /**
    * Announces a file, once per idempotency key.
    * @returns the id of the import
-   * @throws DomainError PAYLOAD_TOO_LARGE
+   * @throws DomainError PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS when too much is on its way already
    */
   begin(
     { caller, idempotencyKey }: Call,
@@ -37,6 +39,7 @@ export class TakeFile {
     const actor = staffOf(caller);
     const write = { scope: `begin-import:${actor.accountId}`, key: idempotencyKey ?? '', request: body };
     return idempotent(this.em, write, async (em) => {
+      await this.bounds.check(actor.accountId, body.bytes);
       const id = randomUUID();
       await this.uploads.begin(id);
       await this.jobs.add({ id, ...body, created_by: actor.accountId, created_by_name: actor.name });
@@ -59,7 +62,7 @@ export class TakeFile {
       }
       const received = receivedAfter(job, query.offset, body.length);
       await this.uploads.write(id, query.offset, body);
-      if (received < Number(job.bytes)) return this.jobs.change(id, { received });
+      if (received < Number(job.bytes)) return this.jobs.change(id, { received, piece_at: new Date() });
       await this.lookAt(em, job, received);
     });
   }
