@@ -66,6 +66,10 @@ describe.each([
     expect(texts.filter(([id, text]) => !fits(words[id], text))).toEqual([]);
     expect(texts.filter(([id, text]) => id.startsWith('feed.problem-') && words[id] === text)).toEqual([]);
   });
+
+  test('is punctuated as in Canada', () => {
+    expect(Object.values(words).filter((text) => /\s[;!?]/.test(text))).toEqual([]);
+  });
 });
 
 /** Whether a translation can stand for the English text: same arguments, same tags. */
