@@ -98,6 +98,27 @@ test.describe('every page', () => {
     }
   });
 
+  test('comes alive in a tab that paints nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await page.goto(`${shop.url}/brands`);
+    await expect(alive(page)).toBeAttached();
+  });
+
+  test('starts no entry of which a byte was changed', async ({ page, allowedErrors }) => {
+    allowedErrors.push(/integrity|Failed to fetch dynamically imported module|Failed to load/i);
+    await page.route('**/assets/main.*.js', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.evil = 1;` });
+    });
+    const refused = page.waitForEvent('pageerror');
+    await page.goto(`${shop.url}/brands`);
+    expect((await refused).message).toContain('dynamically imported module');
+    expect(await page.evaluate(() => 'evil' in window)).toBe(false);
+    await expect(page.locator('main h1')).toBeVisible();
+  });
+
   test('runs nothing that was injected into its markup', async ({ page, allowedErrors }) => {
     allowedErrors.push(/Content Security Policy|securitypolicyviolation|Trusted|integrity|Failed to load/i);
     await page.route('**/brands', async (route) => {
@@ -136,7 +157,7 @@ test.describe('the door', () => {
 
   test('answers for files with a year of caching, and for missing ones with none', async () => {
     const html = await (await get('/brands')).text();
-    const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '';
+    const script = /"modulepreload" href="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '';
     const found = await get(script, { 'accept-encoding': 'br' });
     expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(found.headers.get('content-encoding')).toBe('br');

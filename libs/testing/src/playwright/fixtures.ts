@@ -25,7 +25,7 @@ async function collectErrors(context: BrowserContext): Promise<string[]> {
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message));
+  context.on('weberror', (event) => errors.push(event.error().stack || event.error().message));
   await context.addInitScript(reportPolicyViolations);
   return errors;
 }
