@@ -50,7 +50,7 @@ test.describe('the day of arrival', () => {
     await page.keyboard.press('Tab');
     await expect(
       box(page)
-        .getByText(/\d arrive (Mon|Tue|Wed|Thu|Fri), /)
+        .getByText(/\d arrives? (Mon|Tue|Wed|Thu|Fri), /)
         .first(),
     ).toBeVisible();
   });
