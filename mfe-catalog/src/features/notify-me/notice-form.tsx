@@ -4,11 +4,11 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData } from 'react-router';
 import { useFilledIn } from '../../parts/use-filled-in.ts';
+import { useFocusOnce } from '../../parts/use-focus-once.ts';
 import { requestProblem, type NoticeProblem } from './notice-problem.ts';
 import styles from './notify-me.module.css';
 import { useCatalogRequestNoticeMutation } from './notices.endpoints.ts';
 import { noticeIntents, type PostedNotice } from './posted-notice.ts';
-import { useFocusOnce } from './use-focus-once.ts';
 
 export interface NoticeFormProps {
   readonly uri: string;

@@ -2,11 +2,11 @@ import { failureOf } from '@gantry/api-client';
 import { Alert, Button } from '@gantry/ui';
 import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useFocusOnce } from '../../parts/use-focus-once.ts';
 import { requestProblem } from './notice-problem.ts';
 import styles from './notify-me.module.css';
 import { useCatalogCancelMyNoticeMutation } from './notices.endpoints.ts';
 import { noticeIntents } from './posted-notice.ts';
-import { useFocusOnce } from './use-focus-once.ts';
 
 export interface NoticeTakenProps {
   readonly uri: string;

@@ -4,11 +4,11 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useSearchParams } from 'react-router';
 import { noticeNews, ownProductQuery } from '../../parts/own-product-query.ts';
+import { useFocusOnce } from '../../parts/use-focus-once.ts';
 import { stopProblem, type NoticeProblem } from './notice-problem.ts';
 import styles from './notify-me.module.css';
 import { useCatalogStopNoticesMutation } from './notices.endpoints.ts';
 import { noticeIntents, type PostedNotice } from './posted-notice.ts';
-import { useFocusOnce } from './use-focus-once.ts';
 
 /**
  * Where the link of a notice's mail leads: asks before anything is taken back, since programs that look at mail follow

@@ -3,6 +3,7 @@ import type { ReviewStatus } from '@gantry/contracts/statuses/review-moves';
 import { Alert, Button, LinkButton, StatusBadge, type Tone } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Stars } from '../../parts/stars.tsx';
+import { useFocusOnce } from '../../parts/use-focus-once.ts';
 import { DeleteReview } from './delete-review.tsx';
 import styles from './reviews.module.css';
 
@@ -18,13 +19,16 @@ interface OwnReviewPanelProps {
   readonly own: OwnReview;
   /** it has just been sent */
   readonly isNew: boolean;
+  /** it was sent from the form that stood here */
+  readonly isAnswer: boolean;
   /** changes it in its place, or on a page of its own, on which it then stands */
   readonly onChange?: () => void;
   readonly changeTo?: string;
 }
 
 /** The review this reader wrote, where it stands, and what he may do about it. */
-export function OwnReviewPanel({ own, isNew, onChange, changeTo }: OwnReviewPanelProps) {
+export function OwnReviewPanel({ own, isNew, isAnswer, onChange, changeTo }: OwnReviewPanelProps) {
+  const answer = useFocusOnce(isAnswer);
   const Title = changeTo ? 'h2' : 'h3';
   return (
     <div className={styles.panel}>
@@ -32,7 +36,7 @@ export function OwnReviewPanel({ own, isNew, onChange, changeTo }: OwnReviewPane
         <FormattedMessage id="catalog.reviews.yours" />
       </Title>
       {isNew ? (
-        <Alert tone="good" live="polite">
+        <Alert tone="good" live="polite" ref={answer}>
           <FormattedMessage id="catalog.reviews.sent" />
         </Alert>
       ) : null}

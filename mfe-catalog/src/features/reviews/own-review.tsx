@@ -97,7 +97,14 @@ function ForAccount({ uri, account }: { uri: string; account: string }) {
     );
   }
   if (data.review)
-    return <OwnReviewPanel own={data.review} isNew={isSent} onChange={() => setOpened('asked')} />;
+    return (
+      <OwnReviewPanel
+        own={data.review}
+        isNew={isSent}
+        isAnswer={isSent}
+        onChange={() => setOpened('asked')}
+      />
+    );
   return (
     <>
       <p>

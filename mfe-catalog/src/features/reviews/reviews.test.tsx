@@ -164,6 +164,7 @@ test('a customer writes a review and sees that it is being checked', async () =>
   await userEvent.click(form.getByRole('button', { name: 'Send review' }));
   const done = await screen.findByText(/Your review is published when we have read it/);
   expect(done.closest('[role=status]')).not.toBeNull();
+  expect(document.activeElement).toBe(done.closest('[role=status]'));
   expect(screen.getByText('Being checked')).toBeTruthy();
   expect(sent.at(-1)).toEqual({
     rating: '4',

@@ -66,3 +66,15 @@ test('goes on with what was typed on the product page and not sent', async () =>
   await waitFor(async () => expect((await headline()).value).toBe('Left here'));
   expect(screen.getByText(/This is what you had typed before/)).toBeTruthy();
 });
+
+test('the focus goes to what became of a review that was sent from here', async () => {
+  const review = anOwnReview({ version: 7 });
+  await open(
+    { [mine]: { review, verified: true }, [`/my-account/reviews/${review.id}`]: review },
+    '/i/hex/review?change',
+  );
+  await userEvent.type(await headline(), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
+  const done = await screen.findByText(/published when we have read it/);
+  await waitFor(() => expect(document.activeElement).toBe(done.closest('[role=status]')));
+});

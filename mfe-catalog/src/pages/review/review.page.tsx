@@ -62,11 +62,13 @@ function OwnPart({ uri, account, own }: OwnPartProps) {
   const posted = answered && !('intent' in answered) ? answered : undefined;
   const navigate = useNavigate();
   const draft = useLeftDraft(uri, account, posted !== undefined);
+  const [isSentHere, setSentHere] = useState(false);
   const isChanging = search.has('change') && own?.canChange === true;
   // What came back is shown again whatever has become of the review meanwhile.
   if (own && !isChanging && !posted) {
     const change = reviewPath(uri, 'change');
-    return <OwnReviewPanel own={own} isNew={search.has('sent')} changeTo={change} />;
+    const isNew = search.has('sent');
+    return <OwnReviewPanel own={own} isNew={isNew} isAnswer={isNew && isSentHere} changeTo={change} />;
   }
   return (
     <>
@@ -84,7 +86,10 @@ function OwnPart({ uri, account, own }: OwnPartProps) {
         isAsked={false}
         posted={posted}
         plain
-        onSent={() => void navigate(reviewPath(uri, 'sent'))}
+        onSent={() => {
+          setSentHere(true);
+          void navigate(reviewPath(uri, 'sent'));
+        }}
         cancelTo={`${productPath(uri)}#${reviewsAnchor}`}
       />
     </>
