@@ -236,9 +236,9 @@ test('deleting is asked for once more', async () => {
     [`/my-account/reviews/${review.id}`]: { ok: true },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  const sure = within(screen.getByRole('group', { name: 'Delete your review for good?' }));
-  await userEvent.click(sure.getByRole('button', { name: 'Keep it' }));
-  expect(screen.queryByRole('group', { name: 'Delete your review for good?' })).toBeNull();
+  const sure = within(screen.getByRole('form', { name: 'Delete your review for good?' }));
+  await userEvent.click(sure.getByRole('link', { name: 'Keep it' }));
+  expect(screen.queryByRole('form', { name: 'Delete your review for good?' })).toBeNull();
 });
 
 test('a report is sent with its reason and thanked for', async () => {
