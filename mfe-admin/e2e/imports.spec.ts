@@ -156,3 +156,76 @@ test('fits a telephone', async ({ page }) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);
 });
+
+test.describe('an account with uploads it did not finish', () => {
+  // The line is cut on purpose, and one upload is refused.
+  test.use({ allowedErrors: [/ERR_FAILED|429/] });
+
+  test('is told so before it may begin another, and goes on once one is discarded', async ({ page }) => {
+    test.setTimeout(120_000);
+    const name = `${newPrefix()}.csv`;
+    await signIn(page, desk, list);
+    await page.route('**/imports/*/file?*', (route) => route.abort());
+    const choose = async () => {
+      await page.goto(list);
+      await alive(page);
+      const buffer = Buffer.from(supplierFile('cut', 2));
+      await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer });
+      const answer = page.waitForResponse((one) => one.request().method() === 'POST');
+      await page.getByRole('button', { name: 'Upload' }).click();
+      return (await answer).status();
+    };
+    let begun = 0;
+    while ((await choose()) === 200) begun += 1;
+    expect(begun).toBeLessThanOrEqual(5);
+    await expect(page.getByText('You have 5 uploads that are not finished.', { exact: false })).toBeVisible();
+    await expectNoAxeViolations(page);
+
+    await page.unroute('**/imports/*/file?*');
+    for (; begun > 0; begun -= 1) {
+      await page.goto(list);
+      await alive(page);
+      await page
+        .getByRole('row', { name })
+        .filter({ hasText: 'Uploading' })
+        .getByRole('link')
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Discard' }).click();
+      const sure = page.getByRole('group', { name: 'Discard the import with its file?' });
+      await sure.getByRole('button', { name: 'Discard' }).click();
+      await expect(page.getByText('Cancelled')).toBeVisible();
+    }
+    await upload(page, name, supplierFile('cut', 2));
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page
+      .getByRole('group', { name: 'Discard the import with its file?' })
+      .getByRole('button', { name: 'Discard' })
+      .click();
+    await expect(page.getByText('Cancelled')).toBeVisible();
+  });
+});
+
+test('problems with rows are told in the language of the page, and of the file that is saved', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, desk, list);
+  await page.goto(`/fr${list}`);
+  await alive(page);
+  const buffer = Buffer.from(supplierFile(newPrefix(), 10));
+  await page
+    .getByLabel('Fichier', { exact: true })
+    .setInputFiles({ name: 'fr.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Téléverser' }).click();
+  await expect(page.getByText('« sku » manque').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Vérifier sans rien conserver' }).click();
+  const words = page.getByRole('cell', { name: '« List Price » n’est pas un montant : « =much »' });
+  await expect(words.first()).toBeVisible({ timeout: 60_000 });
+  await expectNoAxeViolations(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  expect(saved).toMatch(/^\ufeffligne,id,champ,problème,contenu\n/);
+  expect(saved).toContain('« List Price » n’est pas un montant : « =much »');
+});

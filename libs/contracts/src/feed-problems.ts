@@ -1,7 +1,7 @@
 /**
  * Everything that can be wrong with a feed, its rows or its column mapping, and what the words for it name. `column` is
  * what the file calls it, `given` what stands there, cut to `longestGiven`; the other values are bounds, counts and
- * names. Each code has its words in every language in `feed-words/`.
+ * names. Each code has its words in every language in `messages/`.
  */
 export const feedProblemValues = {
   // a row

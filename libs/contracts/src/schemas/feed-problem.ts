@@ -7,7 +7,7 @@ export const feedProblemSchema = v.object({
   values: v.record(v.string(), v.union([v.string(), v.number()])),
 });
 
-/** A form that a text of a feed must have, and what is wrong where it has not: the words for it are `feed-words`. */
+/** A form that a text of a feed must have, and what is wrong where it has not: the words for it are in `messages/`. */
 export const feedForm = (pattern: RegExp, problem: FeedProblemCode) => v.regex(pattern, problem);
 
 /** What must hold for a part of a feed, and what is wrong where it does not. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { FeedUploads } from './feed-uploads.ts';
 import { ImportJobs } from './import-jobs.repository.ts';
-import { audit, checkMove, system, type ImportActor } from './import-moves.ts';
+import { audit, checkMove, type ImportActor } from './import-moves.ts';
 
 /** Ends imports: because staff want it, or because nobody has gone on with them. */
 @Injectable()

@@ -1,14 +1,18 @@
+import { createRequire } from 'node:module';
 import type { FeedProblem } from '@gantry/contracts/feed-problems';
-import type { FeedWord, FeedWords } from '@gantry/contracts/feed-words';
-import { feedWords as english } from '@gantry/contracts/feed-words/en-US';
-import { feedWords as spanish } from '@gantry/contracts/feed-words/es-US';
-import { feedWords as french } from '@gantry/contracts/feed-words/fr-CA';
+import type enUS from '@gantry/contracts/messages/en-US.json';
 import { IntlMessageFormat } from 'intl-messageformat';
 
-const languages: Readonly<Record<string, FeedWords>> = {
-  'en-US': english,
-  'es-US': spanish,
-  'fr-CA': french,
+type Words = typeof enUS;
+type WordId = keyof Words;
+type FeedWord = WordId extends infer Id ? (Id extends `feed.word-${infer Word}` ? Word : never) : never;
+
+const require = createRequire(import.meta.url);
+const read = (locale: string) => require(`@gantry/contracts/messages/${locale}.json`) as Words;
+const languages: Readonly<Record<string, Words>> = {
+  'en-US': read('en-US'),
+  'es-US': read('es-US'),
+  'fr-CA': read('fr-CA'),
 };
 
 /** What the service itself says of feeds, in one language; the back office words the same problems on its pages. */
@@ -18,7 +22,7 @@ export class FeedText {
 
   private constructor(
     private readonly locale: string,
-    private readonly words: FeedWords,
+    private readonly words: Words,
   ) {}
 
   /** The words of a language; another language than ours reads English. */
@@ -37,7 +41,7 @@ export class FeedText {
     return this.#say(`feed.word-${word}`, values);
   }
 
-  #say(id: keyof FeedWords, values: Readonly<Record<string, string | number>>): string {
+  #say(id: WordId, values: Readonly<Record<string, string | number>>): string {
     let format = this.#prepared.get(id);
     if (!format) {
       format = new IntlMessageFormat(this.words[id], this.locale, undefined, { ignoreTag: true });
