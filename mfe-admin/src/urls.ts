@@ -18,7 +18,9 @@ export const urls = {
 /** Where the browser itself saves files from. */
 const api = '/api/v1/admin/catalogue';
 export const exportAddress = `${api}/export`;
-export const errorsAddress = (id: string): string => `${api}/imports/${encodeURIComponent(id)}/errors`;
+/** @param language of the page the file is saved from */
+export const errorsAddress = (id: string, language: string): string =>
+  `${api}/imports/${encodeURIComponent(id)}/errors?language=${encodeURIComponent(language)}`;
 
 /** The same address with some of its query changed; null takes a part out. */
 export function withQuery(

@@ -275,6 +275,10 @@ describe('the file of errors', () => {
     );
     const spanish = await desk.download(`/admin/catalogue/imports/${id}/errors`, keeper, 'es-US');
     expect(spanish.bytes.toString()).toContain('«list_price» no es un importe: «much»');
+    const asked = await desk.download(`/admin/catalogue/imports/${id}/errors?language=fr-CA`);
+    expect(asked.bytes).toEqual(french.bytes);
+    const other = await desk.download(`/admin/catalogue/imports/${id}/errors?language=xx`);
+    expect(other.status).toBe(422);
   });
 
   test('of an import of earlier days is saved as it was written, and its page has its words', async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { importStatuses } from '../statuses/import-moves.ts';
+import { translatedLocales } from './feed.ts';
 import { feedCheck, feedProblemSchema } from './feed-problem.ts';
 import { line, pageOf, queryInteger, timestampSchema, uriSchema, uuidSchema } from './common.ts';
 
@@ -187,6 +188,11 @@ export const feedLookSchema = v.object({
   fields: v.array(v.string()),
 });
 export type FeedLook = v.InferOutput<typeof feedLookSchema>;
+
+/** In which language the file of row errors is; else in that of whoever asks. */
+export const errorsQuerySchema = v.object({
+  language: v.optional(v.picklist(['en-US', ...translatedLocales])),
+});
 
 /** A mapping kept under a name. */
 export const keptMappingSchema = v.object({ name: v.string(), mapping: columnMappingSchema });

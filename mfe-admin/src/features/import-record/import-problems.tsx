@@ -1,13 +1,14 @@
 import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
 import { useFormats } from '@gantry/i18n/formats';
 import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { FeedProblemText } from '../../parts/feed-problem-text.tsx';
 import { errorsAddress } from '../../urls.ts';
 import styles from './import-record.module.css';
 
 /** The first things wrong with the rows of a file, and the file that has them all. */
 export function ImportProblems({ one }: { readonly one: FeedImport }) {
+  const { locale } = useIntl();
   const { count } = useFormats();
   if (one.problems.length === 0) return null;
   return (
@@ -18,7 +19,7 @@ export function ImportProblems({ one }: { readonly one: FeedImport }) {
       </h2>
       {one.hasErrorFile ? (
         <p className={styles.standing}>
-          <a href={errorsAddress(one.id)} download>
+          <a href={errorsAddress(one.id, locale)} download>
             <FormattedMessage id="admin.import.save-errors" />
           </a>
         </p>

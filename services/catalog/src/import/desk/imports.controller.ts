@@ -81,12 +81,12 @@ export class ImportsController {
   @Serve(catalogGetImportErrors)
   async errors(
     @CurrentCall() { locale }: Call,
-    @Input() { params }: ValidRequestOf<typeof catalogGetImportErrors>,
+    @Input() { params, query }: ValidRequestOf<typeof catalogGetImportErrors>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const job = await this.jobs.get(params.id);
     if (!job.has_error_file || job.status === 'running') throw new DomainError('NOT_FOUND');
-    const table = await errorTable(this.uploads.of(job.id), locale);
+    const table = await errorTable(this.uploads.of(job.id), query.language ?? locale);
     if (!table) throw new DomainError('NOT_FOUND');
     const name = `errors-${job.id.slice(0, 8)}.csv`;
     await reply.headers(attachmentHeaders(name, 'text/csv; charset=utf-8')).send(table);

@@ -19,11 +19,17 @@ const longestAllowed = 400;
 
 /** What the validator found in a row, as the file calls it. */
 export function problemsOf(issues: readonly Issue[], raw: RawRow): FieldProblem[] {
-  return issues.map((issue) => {
+  const problems = issues.map((issue) => {
     const path = (issue.path ?? []).map(({ key }) => key as string | number);
     return [path.join('.'), problemOf(issue, path, raw)] as const;
   });
+  // An id is made of the part number: where that is missing, one problem is enough.
+  const hasNoNumber = problems.some((one) => isMissingField(one, 'sku'));
+  return hasNoNumber ? problems.filter((one) => !isMissingField(one, 'id')) : problems;
 }
+
+const isMissingField = ([field, { code }]: FieldProblem, name: string): boolean =>
+  field === name && code === 'missing';
 
 function problemOf(issue: Issue, path: FactPath, raw: RawRow): FeedProblem {
   if (path.length === 0)

@@ -157,6 +157,11 @@ describe('what is wrong with a row of a table', () => {
     expect(words).toContain('"Chemistry.form" is "fog", but can only be one of these: liquid, gel');
   });
 
+  test('without a part number is told once, not for the id as well', async () => {
+    expect(await english('Item,name\n,Nut\n', { columns: { Item: 'sku' } })).toEqual(['"Item" is missing']);
+    expect(await english('sku,id,name\nA, ,Nut\n')).toEqual([]);
+  });
+
   test('what no column holds is told by our name for it', async () => {
     expect(await english('id,name\na,Nut\n')).toEqual(['"sku" is missing']);
     expect(await english('id,sku,name\na,A,Nut\n', { constants: { currency: 'CAD' } })).toEqual([
