@@ -148,14 +148,18 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${address}/review`);
       if (javaScriptEnabled) await alive(page);
       await expect(page.getByText('Published', { exact: true })).toBeVisible();
-      const ask = page.getByRole(javaScriptEnabled ? 'button' : 'link', { name: 'Delete' });
+      const step = javaScriptEnabled ? 'button' : 'link';
+      const ask = page.getByRole(step, { name: 'Delete' });
       await ask.click();
       await expect(page.getByText('Delete your review for good?')).toBeVisible();
-      await page.getByRole('link', { name: 'Keep it' }).click();
+      await page.getByRole(step, { name: 'Keep it' }).click();
       await expect(page.getByText('Delete your review for good?')).toHaveCount(0);
       await ask.click();
       if (javaScriptEnabled) await expectNoAxeViolations(page);
-      await page.getByRole('form', { name: 'Delete your review for good?' }).getByRole('button').click();
+      await page
+        .getByRole('form', { name: 'Delete your review for good?' })
+        .getByRole('button', { name: 'Delete' })
+        .click();
       await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible();
       await expect(page.getByText(title)).toHaveCount(0);
       if (!javaScriptEnabled)

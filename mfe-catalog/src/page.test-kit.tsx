@@ -15,6 +15,17 @@ const texts = await messages('en-US');
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
+/** Who is signed in where a test says so. */
+export const customer = {
+  accountNumber: 'a-1001',
+  email: 'pat@example.com',
+  name: 'Pat',
+  company: null,
+  role: 'customer' as const,
+  hasPrice: false,
+  confirmed: true,
+};
+
 /** Answers by path below `/api/v1`, without the query; a function gets the whole address. */
 export type Answers = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import * as catalog from '@gantry/contracts/endpoints/catalog';
 import * as productPage from '@gantry/contracts/endpoints/product-page';
 import type { ListingQuery } from '@gantry/contracts/schemas/catalog';
 import { aCaller } from '@gantry/nest-kit/testing';
-import type { TestDatabase } from '@gantry/testing/database';
-import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
+import { catalogOf } from './support/catalog-of.ts';
 
 // Amounts nothing else in the catalogue has: wherever the digits appear, a secret is out.
 const cartOnly = 417_31;
@@ -32,21 +31,10 @@ const rows = [
 ];
 const secrets = [String(cartOnly), String(signedIn), '417.31', '523.97'];
 
-let database: TestDatabase;
-let service: Awaited<ReturnType<typeof startCatalog>>;
-
-beforeAll(async () => {
-  database = await emptyCatalog();
-  await importRows(database.url, rows);
-  service = await startCatalog(database.url);
-});
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
+const shop = catalogOf(rows);
 
 const list = (query: Record<string, string>, options = {}) =>
-  service.call(catalog.catalogListProducts, { query: query as unknown as ListingQuery }, options);
+  shop.service.call(catalog.catalogListProducts, { query: query as unknown as ListingQuery }, options);
 const skus = (listing: { items: { sku: string }[] }) => listing.items.map(({ sku }) => sku);
 
 test('no answer a guest can get holds a confidential amount', async () => {
@@ -59,19 +47,19 @@ test('no answer a guest can get holds a confidential amount', async () => {
   ];
   for (const sort of ['price-asc', 'price-desc', 'name', 'newest']) queries.push({ sort });
   const answers: unknown[] = [
-    await service.call(catalog.catalogListDepartments, {}),
-    await service.call(catalog.catalogListBrands, {}),
-    await service.call(catalog.catalogSuggest, { query: { q: 'secret' } }),
+    await shop.service.call(catalog.catalogListDepartments, {}),
+    await shop.service.call(catalog.catalogListBrands, {}),
+    await shop.service.call(catalog.catalogSuggest, { query: { q: 'secret' } }),
   ];
   for (const query of queries) answers.push(await list(query));
   for (const { id, name } of rows) {
     const uri = `${name.toLowerCase().replace(' ', '-')}`;
-    answers.push(await service.call(catalog.catalogGetProduct, { params: { uri } }));
-    answers.push(await service.call(catalog.catalogGetProductCard, { params: { sku: id } }));
+    answers.push(await shop.service.call(catalog.catalogGetProduct, { params: { uri } }));
+    answers.push(await shop.service.call(catalog.catalogGetProductCard, { params: { sku: id } }));
   }
   const sku = rows.map(({ id }) => id).join(',');
-  answers.push(await service.call(productPage.catalogListCards, { query: { sku } }));
-  answers.push(await service.call(productPage.catalogCompareProducts, { query: { sku } }));
+  answers.push(await shop.service.call(productPage.catalogListCards, { query: { sku } }));
+  answers.push(await shop.service.call(productPage.catalogCompareProducts, { query: { sku } }));
   expect(answers.at(-1)).toMatchObject({ items: { length: rows.length } });
   for (const secret of secrets) expect(JSON.stringify(answers)).not.toContain(secret);
 });
@@ -98,7 +86,11 @@ test('a signed-in reader sees the prices for signed-in readers, never those of t
     visibility: 'signed-in',
     unit: signedIn,
   });
-  const page = await service.call(catalog.catalogGetProduct, { params: { uri: 'pump-member' } }, { caller });
+  const page = await shop.service.call(
+    catalog.catalogGetProduct,
+    { params: { uri: 'pump-member' } },
+    { caller },
+  );
   expect(page.price.unit).toBe(signedIn);
   expect(JSON.stringify([listing, page])).not.toContain(String(cartOnly));
   // and what was written for them is not kept for the next guest
@@ -108,7 +100,7 @@ test('a signed-in reader sees the prices for signed-in readers, never those of t
 test('the cart is priced with them: cart-only for everybody, signed-in for accounts', async () => {
   const lines = ['secret', 'secretonly', 'member', 'open'].map((sku) => ({ sku, quantity: 1 }));
   const price = (accountId: string | null) =>
-    service.call(catalog.catalogPriceLines, { body: { lines, accountId } });
+    shop.service.call(catalog.catalogPriceLines, { body: { lines, accountId } });
   const guest = await price(null);
   expect(guest.map(({ unitPrice, priceSource }) => [unitPrice, priceSource])).toEqual([
     [cartOnly, 'exclusive'],

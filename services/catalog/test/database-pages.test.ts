@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { catalogListProducts } from '@gantry/contracts/endpoints/catalog';
 import { sortOrders } from '@gantry/contracts/list-orders';
 import type { Listing, ListingQuery } from '@gantry/contracts/schemas/catalog';
-import type { TestDatabase } from '@gantry/testing/database';
-import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
+import { importRows } from './support/catalog.ts';
+import { catalogOf } from './support/catalog-of.ts';
 
 const size = 7;
 const many = 150;
@@ -19,41 +19,32 @@ const row = (at: number) => ({
   released: at % 6 === 0 ? null : `2020-0${1 + (at % 3)}-01`,
 });
 
-let database: TestDatabase;
-let service: Awaited<ReturnType<typeof startCatalog>>;
+const shop = catalogOf(Array.from({ length: many }, (_, at) => row(at)));
 
 beforeAll(async () => {
-  database = await emptyCatalog();
-  await importRows(
-    database.url,
-    Array.from({ length: many }, (_, at) => row(at)),
-  );
-  service = await startCatalog(database.url);
-  await service.sql(
+  await shop.service.sql(
     `insert into catalog.product_rating (product_id, average, count)
      select id, 3 + (id % 3) * 0.5, 1 + id % 2 from catalog.product where id % 3 > 0`,
   );
-  await service.sql(`insert into catalog.change select version + 1, null from catalog.catalogue_version`);
-  await service.sql('update catalog.catalogue_version set version = version + 1');
-  await service.keeper.refresh();
-});
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
+  await shop.service.sql(
+    `insert into catalog.change select version + 1, null from catalog.catalogue_version`,
+  );
+  await shop.service.sql('update catalog.catalogue_version set version = version + 1');
+  await shop.service.keeper.refresh();
 });
 
 type Question = Partial<Record<keyof ListingQuery, string>>;
 type Way = (query: Question) => Promise<Listing>;
 
 const byIndex: Way = async (query) => {
-  const listing = await service.call(catalogListProducts, { query: { ...query, size } as never });
+  const listing = await shop.service.call(catalogListProducts, { query: { ...query, size } as never });
   expect(listing.indexed).toBe(true);
   return listing;
 };
 const byDatabase: Way = async (query) => {
-  const lost = jest.spyOn(service.keeper, 'index', 'get').mockReturnValue(null);
+  const lost = jest.spyOn(shop.service.keeper, 'index', 'get').mockReturnValue(null);
   try {
-    const listing = await service.call(catalogListProducts, { query: { ...query, size } as never });
+    const listing = await shop.service.call(catalogListProducts, { query: { ...query, size } as never });
     expect(listing.indexed).toBe(false);
     return listing;
   } finally {
@@ -123,8 +114,8 @@ test('a search in its own order has a page for every product, forwards and back,
 });
 
 const change = async (at: number, price: number) => {
-  await importRows(database.url, [{ ...row(at), list_price: price }]);
-  await service.keeper.refresh();
+  await importRows(shop.database.url, [{ ...row(at), list_price: price }]);
+  await shop.service.keeper.refresh();
 };
 const anchor = async (listing: Listing, place: number) =>
   Number((listing.items.at(place)?.sku ?? '').replace('EQ-', ''));
@@ -145,13 +136,15 @@ test.each([
 test('a cursor whose products are all gone leads to its page', async () => {
   const third = await byIndex({ sort: 'name', page: '3' });
   const gone = third.items.slice(-3).map(({ sku }) => sku);
-  await service.sql(
+  await shop.service.sql(
     'update catalog.listing_row set listed = false where product_id in (select id from catalog.product where sku = any(?))',
     [`{${gone.join(',')}}`],
   );
-  await service.sql('insert into catalog.change select version + 1, null from catalog.catalogue_version');
-  await service.sql('update catalog.catalogue_version set version = version + 1');
-  await service.keeper.refresh();
+  await shop.service.sql(
+    'insert into catalog.change select version + 1, null from catalog.catalogue_version',
+  );
+  await shop.service.sql('update catalog.catalogue_version set version = version + 1');
+  await shop.service.keeper.refresh();
   const query = { sort: 'name', cursor: third.nextCursor ?? '' };
   const found = shown(await byDatabase(query));
   expect(found.page).toBe(4);

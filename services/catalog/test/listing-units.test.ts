@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { catalogListProducts } from '@gantry/contracts/endpoints/catalog';
 import type { Facet, ListingQuery } from '@gantry/contracts/schemas/catalog';
-import type { TestDatabase } from '@gantry/testing/database';
-import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
+import { catalogOf } from './support/catalog-of.ts';
 
 const drill = (id: string, category: string, diameter: object, more: object[] = []) => ({
   id,
@@ -36,21 +35,10 @@ const rows = [
   ),
 ];
 
-let database: TestDatabase;
-let service: Awaited<ReturnType<typeof startCatalog>>;
-
-beforeAll(async () => {
-  database = await emptyCatalog();
-  await importRows(database.url, rows);
-  service = await startCatalog(database.url);
-});
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
+const shop = catalogOf(rows);
 
 const list = (query: Record<string, string>) =>
-  service.call(catalogListProducts, { query: query as unknown as ListingQuery });
+  shop.service.call(catalogListProducts, { query: query as unknown as ListingQuery });
 const facetOf = async (query: Record<string, string>, code: string): Promise<Facet | undefined> =>
   (await list(query)).facets.find((facet) => facet.code === code);
 const shown = (facet: Facet | undefined) =>

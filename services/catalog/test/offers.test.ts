@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { TestDatabase } from '@gantry/testing/database';
+import { expect, test } from '@jest/globals';
 import type { TestService } from '@gantry/nest-kit/testing';
 import {
   catalogGetProduct,
@@ -12,7 +11,8 @@ import { numbered } from '../src/import/run/import-feed.ts';
 import type { RowProblem } from '../src/import/run/row-reader.ts';
 import { englishText } from '../src/import/words/feed-text.ts';
 import type { IndexKeeper } from '../src/index/index-keeper.ts';
-import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
+import { importRows } from './support/catalog.ts';
+import { catalogOf } from './support/catalog-of.ts';
 
 const rows = [
   { id: 'a', sku: 'NUT-1', name: 'Nut of Acme', brand: 'Acme', list_price: 10, stock: 5 },
@@ -28,21 +28,10 @@ const rows = [
   { id: 'd', sku: 'ROD-1', name: 'Rod', list_price: 40, stock: 0 },
 ];
 
-let database: TestDatabase;
-let service: TestService & { keeper: IndexKeeper };
-
-beforeAll(async () => {
-  database = await emptyCatalog();
-  await importRows(database.url, rows);
-  service = await startCatalog(database.url);
-});
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
+const shop = catalogOf(rows);
 
 async function offers(given: unknown[], dryRun = false) {
-  const client = new Client({ connectionString: database.url });
+  const client = new Client({ connectionString: shop.database.url });
   await client.connect();
   const problems: RowProblem[] = [];
   try {
@@ -51,7 +40,7 @@ async function offers(given: unknown[], dryRun = false) {
       onError: (problem) => problems.push(problem),
       onProgress: () => undefined,
     });
-    await service.keeper.refresh();
+    await shop.service.keeper.refresh();
     return {
       summary,
       problems: problems.map(({ row, field, problem }) => [row, field, englishText.problem(problem)]),
@@ -62,13 +51,14 @@ async function offers(given: unknown[], dryRun = false) {
 }
 
 const page = async (feedId: string) => {
-  const [product] = await service.sql<{ uri: string }>('select uri from catalog.product where feed_id = ?', [
-    feedId,
-  ]);
-  return service.call(catalogGetProduct, { params: { uri: product!.uri } });
+  const [product] = await shop.service.sql<{ uri: string }>(
+    'select uri from catalog.product where feed_id = ?',
+    [feedId],
+  );
+  return shop.service.call(catalogGetProduct, { params: { uri: product!.uri } });
 };
 const version = async () =>
-  (await service.sql<{ version: string }>('select version from catalog.catalogue_version'))[0]!.version;
+  (await shop.service.sql<{ version: string }>('select version from catalog.catalogue_version'))[0]!.version;
 
 test('a dry run reports and changes nothing', async () => {
   const before = await version();
@@ -91,7 +81,7 @@ test('a dry run reports and changes nothing', async () => {
 test('a changed price is in the page, the listing, its order and its range at once', async () => {
   await offers([{ id: 'a', list_price: 99.995 }]);
   expect(await page('a')).toMatchObject({ price: { unit: 10000 }, availability: 'in-stock' });
-  const listing = await service.call(catalogListProducts, { query: { sort: 'price-desc' } });
+  const listing = await shop.service.call(catalogListProducts, { query: { sort: 'price-desc' } });
   expect(listing.items[0]).toMatchObject({ name: 'Nut of Acme', price: { unit: 10000 } });
   expect(listing.facets.find(({ code }) => code === 'price')).toMatchObject({ max: 10000 });
 });
@@ -115,7 +105,9 @@ test('a cart-only price changes for the cart alone; taken away, the public ones 
   await offers([{ id: 'c', exclusive_prices: [{ price: 20.25, visibility: 'cart-only' }] }]);
   expect((await page('c')).price).toMatchObject({ visibility: 'cart-only', unit: null });
   const priced = () =>
-    service.call(catalogPriceLines, { body: { lines: [{ sku: 'BOLT-1', quantity: 1 }], accountId: null } });
+    shop.service.call(catalogPriceLines, {
+      body: { lines: [{ sku: 'BOLT-1', quantity: 1 }], accountId: null },
+    });
   expect((await priced())[0]).toMatchObject({ unitPrice: 2025, priceVisibility: 'cart-only' });
   await offers([{ id: 'c', exclusive_prices: null }]);
   expect((await page('c')).price).toMatchObject({ unit: 3000, breaks: [{ quantity: 10, unit: 2500 }] });
@@ -124,7 +116,7 @@ test('a cart-only price changes for the cart alone; taken away, the public ones 
 test('stock decides availability, and is told to sales', async () => {
   await offers([{ sku: 'ROD-1', stock: 8 }]);
   expect(await page('d')).toMatchObject({ availability: 'in-stock', stock: 8 });
-  const jobs = await service.sql<{ payload: { payload: { rows: unknown[] } } }>(
+  const jobs = await shop.service.sql<{ payload: { payload: { rows: unknown[] } } }>(
     `select payload from graphile_worker._private_jobs order by id desc limit 1`,
   );
   expect(jobs[0]!.payload.payload.rows).toEqual([{ sku: 'ROD-1', onHand: 8 }]);
@@ -154,9 +146,9 @@ test('a number that two makers use needs its brand; every refusal says why', asy
 });
 
 test('the whole row of a feed that comes again brings its own prices back', async () => {
-  const { summary } = await importRows(database.url, rows);
+  const { summary } = await importRows(shop.database.url, rows);
   expect(summary).toMatchObject({ changed: 4, unchanged: 0 });
-  await service.keeper.refresh();
+  await shop.service.keeper.refresh();
   expect((await page('b')).price).toMatchObject({ unit: 1500, was: 2000 });
-  expect((await importRows(database.url, rows)).summary).toMatchObject({ changed: 0, unchanged: 4 });
+  expect((await importRows(shop.database.url, rows)).summary).toMatchObject({ changed: 0, unchanged: 4 });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { catalogGetProduct, catalogPriceLines } from '@gantry/contracts/endpoints/catalog';
 import {
   catalogCompareProducts,
@@ -6,8 +6,7 @@ import {
   catalogListCards,
 } from '@gantry/contracts/endpoints/product-page';
 import { aCaller } from '@gantry/nest-kit/testing';
-import type { TestDatabase } from '@gantry/testing/database';
-import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
+import { catalogOf } from './support/catalog-of.ts';
 
 const spanish = { name: 'Bomba', translations: { 'es-US': { name: 'Material', value: 'Latón' } } };
 const pump = (sku: string, more: object = {}) => ({
@@ -53,21 +52,11 @@ const rows = [
   pump('SALE', { sale_price: 80, sale_from: '2020-01-01', sale_until: '2099-12-31' }),
 ];
 
-let database: TestDatabase;
-let service: Awaited<ReturnType<typeof startCatalog>>;
-beforeAll(async () => {
-  database = await emptyCatalog();
-  await importRows(database.url, rows);
-  service = await startCatalog(database.url);
-});
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
+const shop = catalogOf(rows);
 
 const page = (sku: string, options = {}) =>
-  service.call(catalogGetProduct, { params: { uri: `pump-${sku.toLowerCase()}` } }, options);
-const cards = (sku: string, options = {}) => service.call(catalogListCards, { query: { sku } }, options);
+  shop.service.call(catalogGetProduct, { params: { uri: `pump-${sku.toLowerCase()}` } }, options);
+const cards = (sku: string, options = {}) => shop.service.call(catalogListCards, { query: { sku } }, options);
 const skus = (items: readonly { sku: string }[]) => items.map(({ sku }) => sku);
 
 test('names what the feed names beside it, by kind, whatever number it used; nobody else’s products', async () => {
@@ -124,7 +113,7 @@ test('gives terms of sale, and links to files of the store only', async () => {
 test('a lead time the maker names goes before that of the label', async () => {
   const lead = { ...(await page('LEAD')), stock: 0 };
   expect(['2-5-days', 'in-stock']).toContain(lead.availability);
-  const [line] = await service.call(catalogPriceLines, {
+  const [line] = await shop.service.call(catalogPriceLines, {
     body: { lines: [{ sku: 'LEAD', quantity: 20 }], accountId: null },
   });
   expect(line).toMatchObject({ availability: '2-5-days', leadDays: [3, 4] });
@@ -145,7 +134,7 @@ test('a sale with an end says when it ends', async () => {
 
 test('a quantity comes from the shelf first, then from the supplier', async () => {
   const supply = (sku: string, quantity: number) =>
-    service.call(catalogGetSupply, { params: { sku }, query: { quantity: String(quantity) } });
+    shop.service.call(catalogGetSupply, { params: { sku }, query: { quantity: String(quantity) } });
   expect(await supply('LEAD', 20)).toEqual({
     sku: 'LEAD',
     quantity: 20,
@@ -161,7 +150,7 @@ test('a quantity comes from the shelf first, then from the supplier', async () =
 
 test('the last pieces of a discontinued product have a price, a sold-out one has none', async () => {
   const lines = ['OLD-1', 'OLD-2'].map((sku) => ({ sku, quantity: 1 }));
-  const priced = await service.call(catalogPriceLines, { body: { lines, accountId: null } });
+  const priced = await shop.service.call(catalogPriceLines, { body: { lines, accountId: null } });
   expect(priced.map(({ availability, unitPrice }) => [availability, unitPrice])).toEqual([
     ['discontinued', 10_000],
     ['discontinued', null],
@@ -176,7 +165,7 @@ test('cards come in the order asked for, each once, without what the reader may 
 });
 
 test('a comparison has every attribute and says where products differ; more than six are left out', async () => {
-  const compare = (sku: string) => service.call(catalogCompareProducts, { query: { sku } });
+  const compare = (sku: string) => shop.service.call(catalogCompareProducts, { query: { sku } });
   const { items, attributes } = await compare('NEW-1,LEAD,SECRET');
   expect(skus(items)).toEqual(['NEW-1', 'LEAD']);
   expect(attributes.map(({ name, values, differs }) => [name, values, differs])).toEqual([

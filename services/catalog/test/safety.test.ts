@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { catalogGetProduct } from '@gantry/contracts/endpoints/catalog';
 import { catalogGetProductSafety } from '@gantry/contracts/endpoints/product-safety';
 import type { SafetyInput } from '@gantry/contracts/schemas/safety';
 import { aCaller } from '@gantry/nest-kit/testing';
-import type { TestDatabase } from '@gantry/testing/database';
 import { cleanerSafety } from '../src/demo/safety/cleaners-and-paints.ts';
-import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
+import { importRows } from './support/catalog.ts';
+import { catalogOf } from './support/catalog-of.ts';
 
 const safety = cleanerSafety.Acetone as SafetyInput;
 const ownSheet = `file-${'a'.repeat(64)}.pdf`;
@@ -30,21 +30,11 @@ const rows = [
   row('bolt'),
 ];
 
-let database: TestDatabase;
-let service: Awaited<ReturnType<typeof startCatalog>>;
-beforeAll(async () => {
-  database = await emptyCatalog();
-  await importRows(database.url, rows);
-  service = await startCatalog(database.url);
-});
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
+const shop = catalogOf(rows);
 
-const safetyOf = (uri: string) => service.call(catalogGetProductSafety, { params: { uri } });
+const safetyOf = (uri: string) => shop.service.call(catalogGetProductSafety, { params: { uri } });
 const sheets = async (uri: string, options = {}) => {
-  const { documents } = await service.call(catalogGetProduct, { params: { uri } }, options);
+  const { documents } = await shop.service.call(catalogGetProduct, { params: { uri } }, options);
   return documents.filter(({ kind }) => kind === 'sds').map(({ href }) => href);
 };
 
@@ -83,7 +73,7 @@ test('facts that cannot be right are an error of their row, named by field', asy
     { ...safety, flash_point: 'cold' },
   ];
   const { problems } = await importRows(
-    database.url,
+    shop.database.url,
     wrong.map((one, at) => row(`wrong-${at}`, { safety: one })),
   );
   expect(problems.map(({ field }) => field)).toEqual([

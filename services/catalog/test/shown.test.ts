@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import {
   brandTag,
   catalogueTag,
@@ -12,8 +12,8 @@ import {
 import { catalogListChanges } from '@gantry/contracts/endpoints/catalog';
 import { demoInternalKey } from '@gantry/nest-kit/kit-config';
 import { internalHeaders } from '@gantry/nest-kit/headers';
-import type { TestDatabase } from '@gantry/testing/database';
-import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
+import { importRows } from './support/catalog.ts';
+import { catalogOf } from './support/catalog-of.ts';
 
 const row = (id: string, brand: string, category: string, price: number) => ({
   id,
@@ -26,30 +26,26 @@ const row = (id: string, brand: string, category: string, price: number) => ({
 });
 const rows = [row('one', 'Norvik', 'Ball', 10), row('two', 'Ironbark', 'Gate', 20)];
 
-let database: TestDatabase;
-let service: Awaited<ReturnType<typeof startCatalog>>;
-
-beforeAll(async () => {
-  database = await emptyCatalog();
-  await importRows(database.url, rows);
-  service = await startCatalog(database.url);
-});
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
+const shop = catalogOf(rows);
 
 async function shownBy(path: string) {
   const headers = { [internalHeaders.key]: demoInternalKey };
-  const answer = await service.fastify.inject({ method: 'GET', url: `/internal/catalog${path}`, headers });
+  const answer = await shop.service.fastify.inject({
+    method: 'GET',
+    url: `/internal/catalog${path}`,
+    headers,
+  });
   expect([path, answer.statusCode]).toEqual([path, 200]);
   return readShown(String(answer.headers[shownHeader] ?? ''));
 }
 const uriOf = async (sku: string) => {
-  const [found] = await service.sql<{ uri: string }>('select uri from catalog.product where sku = ?', [sku]);
+  const [found] = await shop.service.sql<{ uri: string }>('select uri from catalog.product where sku = ?', [
+    sku,
+  ]);
   return found!.uri;
 };
-const changesSince = (since: number) => service.call(catalogListChanges, { query: { since: String(since) } });
+const changesSince = (since: number) =>
+  shop.service.call(catalogListChanges, { query: { since: String(since) } });
 
 test.each([
   ['/catalog/products?path=valves/ball', [categoryTag('valves/ball')]],
@@ -61,13 +57,13 @@ test.each([
   ['/catalog/brands', [treeTag]],
   ['/catalog/categories', [treeTag]],
 ])('%s says that it shows %j', async (path, tags) => {
-  expect(await shownBy(path)).toEqual({ version: service.keeper.version, tags });
+  expect(await shownBy(path)).toEqual({ version: shop.service.keeper.version, tags });
 });
 
 test('a search says that it shows anything, found by the rules in force', async () => {
   const { rules } = await changesSince(0);
   const tags = [catalogueTag, searchRulesTag(rules!)];
-  expect(await shownBy('/catalog/products?q=valve')).toEqual({ version: service.keeper.version, tags });
+  expect(await shownBy('/catalog/products?q=valve')).toEqual({ version: shop.service.keeper.version, tags });
   expect((await shownBy('/catalog/products?q=valve&path=valves/ball'))?.tags).toEqual(tags);
 });
 
@@ -80,9 +76,9 @@ test('a changed price touches what shows its product, its branch and its brand, 
   const page = async (uri: string) => (await shownBy(`/catalog/products/${uri}`))!;
   const [before, other] = [await page(one), await page(two)];
   expect(before.tags).toContain(productTag(one));
-  const { version } = service.keeper;
-  await importRows(database.url, [row('one', 'Norvik', 'Ball', 11)]);
-  await service.keeper.refresh();
+  const { version } = shop.service.keeper;
+  await importRows(shop.database.url, [row('one', 'Norvik', 'Ball', 11)]);
+  await shop.service.keeper.refresh();
   const { tags, version: now } = await changesSince(version);
   expect(now).toBeGreaterThan(before.version!);
   for (const touched of [

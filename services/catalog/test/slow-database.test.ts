@@ -3,54 +3,45 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { catalogListBrands, catalogListProducts } from '@gantry/contracts/endpoints/catalog';
 import { catalogListCategories } from '@gantry/contracts/endpoints/categories';
 import { catalogListFacetValues } from '@gantry/contracts/endpoints/facet-values';
-import type { TestDatabase } from '@gantry/testing/database';
 import { Client } from 'pg';
 import { SlowReadings } from '../src/index/slow-readings.ts';
-import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
+import { catalogOf } from './support/catalog-of.ts';
 
-let database: TestDatabase;
-let service: Awaited<ReturnType<typeof startCatalog>>;
 let blocker: Client;
 
+// Before the database is dropped, which must have no connection then: hooks run as they stand here.
+afterAll(() => blocker.end());
+const shop = catalogOf(
+  Array.from({ length: 30 }, (_, at) => ({
+    id: `pump-${at}`,
+    sku: `PUMP-${at}`,
+    name: `Pump ${at}`,
+    brand: at % 3 ? 'Ironbark' : 'Norvald',
+    category: ['Fluid', at % 2 ? 'Pumps' : 'Valves'],
+    list_price: 10 + at,
+  })),
+);
 beforeAll(async () => {
-  database = await emptyCatalog();
-  await importRows(
-    database.url,
-    Array.from({ length: 30 }, (_, at) => ({
-      id: `pump-${at}`,
-      sku: `PUMP-${at}`,
-      name: `Pump ${at}`,
-      brand: at % 3 ? 'Ironbark' : 'Norvald',
-      category: ['Fluid', at % 2 ? 'Pumps' : 'Valves'],
-      list_price: 10 + at,
-    })),
-  );
-  service = await startCatalog(database.url);
-  blocker = new Client({ connectionString: database.url });
+  blocker = new Client({ connectionString: shop.database.url });
   await blocker.connect();
-});
-afterAll(async () => {
-  await blocker.end();
-  await service.stop();
-  await database.drop();
 });
 // what a process is like before its index is built
 beforeEach(() => {
-  jest.spyOn(service.keeper, 'index', 'get').mockReturnValue(null);
+  jest.spyOn(shop.service.keeper, 'index', 'get').mockReturnValue(null);
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const readings = () => service.app.get(SlowReadings, { strict: false });
+const readings = () => shop.service.app.get(SlowReadings, { strict: false });
 const lists = {
-  brands: () => service.call(catalogListBrands, {}),
-  'the category tree': () => service.call(catalogListCategories, { query: {} }),
-  'a listing': () => service.call(catalogListProducts, { query: { path: 'fluid' } }),
-  'a search': () => service.call(catalogListProducts, { query: { q: 'pump' } }),
-  'a facet': () => service.call(catalogListFacetValues, { params: { code: 'brand' }, query: {} }),
+  brands: () => shop.service.call(catalogListBrands, {}),
+  'the category tree': () => shop.service.call(catalogListCategories, { query: {} }),
+  'a listing': () => shop.service.call(catalogListProducts, { query: { path: 'fluid' } }),
+  'a search': () => shop.service.call(catalogListProducts, { query: { q: 'pump' } }),
+  'a facet': () => shop.service.call(catalogListFacetValues, { params: { code: 'brand' }, query: {} }),
 };
-const newVersion = () => service.sql('update catalog.catalogue_version set version = version + 1');
+const newVersion = () => shop.service.sql('update catalog.catalogue_version set version = version + 1');
 
 /** Nothing can be read of products meanwhile, as if it took very long. */
 async function whileNothingAnswers(work: () => Promise<void>): Promise<void> {
@@ -141,7 +132,7 @@ test('readings take turns, so that other calls find a connection; too many are t
     const refused = await Promise.race(all).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'UNAVAILABLE', data: { retryAfter: 2 } });
     while (running < 3) await delay(20);
-    expect(await service.sql('select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await shop.service.sql('select 1 as one')).toEqual([{ one: 1 }]);
     // half of the six connections of a test
     expect(running).toBe(3);
   } finally {

@@ -3,21 +3,11 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { openPage, openWidget } from '../../page.test-kit.tsx';
+import { customer, openPage, openWidget } from '../../page.test-kit.tsx';
 import { NotifyMe } from './notify-me.tsx';
 import { StopNotices } from './stop-notices.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
-
-const user = {
-  accountNumber: 'a-1001',
-  email: 'pat@example.com',
-  name: 'Pat',
-  company: null,
-  role: 'customer' as const,
-  hasPrice: false,
-  confirmed: true,
-};
 
 /** Answers as the catalogue does to one account, which waits for nothing at first. */
 function answerAsTheCatalogue(): void {
@@ -26,7 +16,7 @@ function answerAsTheCatalogue(): void {
     const method = options?.method ?? 'GET';
     if (method === 'GET')
       return Response.json({ data: { notice: email && { email, requestedAt: '2026-11-21T10:00:00Z' } } });
-    email = method === 'POST' ? user.email : null;
+    email = method === 'POST' ? customer.email : null;
     return Response.json({ data: { ok: true } });
   });
 }
@@ -50,7 +40,7 @@ const takeBack = () => screen.findByRole('button', { name: 'Take back' });
 test('an account finds what it asked for when it comes back, and the form again when it has taken it back', async () => {
   answerAsTheCatalogue();
   const { store } = openWidget(<Visited />);
-  await act(async () => void store.dispatch(sessionKnown({ user, cart: null })));
+  await act(async () => void store.dispatch(sessionKnown({ user: customer, cart: null })));
   await userEvent.click(await ask());
   await takeBack();
   await comeAndGo();
@@ -66,7 +56,7 @@ test('an account finds what it asked for when it comes back, and the form again 
 test('the focus goes to what has taken the place of the form, and stays away from what was there', async () => {
   answerAsTheCatalogue();
   const { store } = openWidget(<Visited />);
-  await act(async () => void store.dispatch(sessionKnown({ user, cart: null })));
+  await act(async () => void store.dispatch(sessionKnown({ user: customer, cart: null })));
   await userEvent.click(await ask());
   await takeBack();
   expect(focused()).toContain('We will write once to pat@example.com');

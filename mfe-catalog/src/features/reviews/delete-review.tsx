@@ -1,42 +1,33 @@
 import { failureOf } from '@gantry/api-client';
-import { Button, LinkButton } from '@gantry/ui';
+import { Button } from '@gantry/ui';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useSearchParams } from 'react-router';
 import { reviewPath } from '../../urls.ts';
 import { deleteIntent, deleteProblem, type DeleteProblem, type PostedDelete } from './posted-delete.ts';
+import { PlainButton } from './plain-button.tsx';
 import { useCatalogDeleteReviewMutation } from './reviews.endpoints.ts';
 import styles from './reviews.module.css';
 
 interface DeleteReviewProps {
   readonly id: string;
+  /** of the product; its review's own page asks and takes the answer without scripts too */
   readonly uri: string;
-  /** it stands on the review's own page, which asks and takes the answer without scripts too */
-  readonly isPlain: boolean;
 }
 
 /** Asks once before a review is gone for good. */
-export function DeleteReview({ id, uri, isPlain }: DeleteReviewProps) {
+export function DeleteReview({ id, uri }: DeleteReviewProps) {
   const [search] = useSearchParams();
-  const [isAsked, setAsked] = useState(isPlain && search.has('delete'));
+  const [isAsked, setAsked] = useState(search.has('delete'));
   const answered = useActionData<PostedDelete>();
   const posted = answered?.intent === deleteIntent ? answered.problem : null;
   const [problem, setProblem] = useState<DeleteProblem | null>(posted);
   const [remove, { isLoading }] = useCatalogDeleteReviewMutation();
   if (!isAsked) {
     return (
-      <>
-        <Button size="small" variant="quiet" className={styles.needsScripts} onClick={() => setAsked(true)}>
-          <FormattedMessage id="catalog.reviews.delete" />
-        </Button>
-        {isPlain ? (
-          <noscript>
-            <LinkButton size="small" variant="quiet" to={reviewPath(uri, 'delete')}>
-              <FormattedMessage id="catalog.reviews.delete" />
-            </LinkButton>
-          </noscript>
-        ) : null}
-      </>
+      <PlainButton to={reviewPath(uri, 'delete')} onClick={() => setAsked(true)}>
+        <FormattedMessage id="catalog.reviews.delete" />
+      </PlainButton>
     );
   }
   const submit = async (event: FormEvent) => {
@@ -54,17 +45,9 @@ export function DeleteReview({ id, uri, isPlain }: DeleteReviewProps) {
       <Button type="submit" size="small" variant="danger" busy={isLoading}>
         <FormattedMessage id="catalog.reviews.delete" />
       </Button>
-      <LinkButton
-        size="small"
-        variant="quiet"
-        to={reviewPath(uri)}
-        onClick={(event) => {
-          event.preventDefault();
-          setAsked(false);
-        }}
-      >
+      <PlainButton to={reviewPath(uri)} onClick={() => setAsked(false)}>
         <FormattedMessage id="catalog.reviews.keep" />
-      </LinkButton>
+      </PlainButton>
       {problem ? (
         <span role="alert">
           <FormattedMessage id={`catalog.reviews.delete-${problem}`} />

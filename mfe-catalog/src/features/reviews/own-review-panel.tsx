@@ -55,9 +55,7 @@ export function OwnReviewPanel({ own, isNew, isAnswer, onChange, changeTo }: Own
       ) : null}
       <div className={styles.actions}>
         {own.canChange ? <ChangeButton to={changeTo} onChange={onChange} /> : null}
-        {own.canDelete ? (
-          <DeleteReview id={own.id} uri={own.product.uri} isPlain={changeTo !== undefined} />
-        ) : null}
+        {own.canDelete ? <DeleteReview id={own.id} uri={own.product.uri} /> : null}
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 import { failureOf } from '@gantry/api-client';
 import { reportReasons } from '@gantry/contracts/schemas/review';
-import { Button, LinkButton, Select } from '@gantry/ui';
+import { Button, Select } from '@gantry/ui';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData } from 'react-router';
+import { PlainButton } from './plain-button.tsx';
 import {
   reportIntent,
   reportProblem,
@@ -62,17 +63,9 @@ export default function ReportForm({ id, back, onCancel }: ReportFormProps) {
       <Button type="submit" size="small" busy={isLoading}>
         <FormattedMessage id="catalog.reviews.report-send" />
       </Button>
-      <LinkButton
-        size="small"
-        variant="quiet"
-        to={back}
-        onClick={(event) => {
-          event.preventDefault();
-          onCancel();
-        }}
-      >
+      <PlainButton to={back} onClick={onCancel}>
         <FormattedMessage id="catalog.reviews.cancel" />
-      </LinkButton>
+      </PlainButton>
       {problem ? (
         <span role="alert">
           <FormattedMessage id={`catalog.reviews.report-${problem}`} />

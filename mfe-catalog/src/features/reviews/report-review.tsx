@@ -1,11 +1,10 @@
 import type { PublicReview } from '@gantry/contracts/schemas/review';
-import { Button } from '@gantry/ui';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ownProductQuery } from '../../parts/own-product-query.ts';
+import { PlainButton } from './plain-button.tsx';
 import { reportLink, reviewAnchor, reviewLink, type ReviewChoice } from './review-address.ts';
-import styles from './reviews.module.css';
 
 const ReportForm = lazy(() => import(/* webpackChunkName: "catalog-review-report" */ './report-form.tsx'));
 
@@ -40,21 +39,8 @@ export function ReportReview({ review: { id, title }, choice }: ReportReviewProp
   }
   const label = intl.formatMessage({ id: 'catalog.reviews.report-of' }, { title });
   return (
-    <>
-      <Button
-        variant="quiet"
-        size="small"
-        className={styles.needsScripts}
-        aria-label={label}
-        onClick={() => setOpen(true)}
-      >
-        <FormattedMessage id="catalog.reviews.report" />
-      </Button>
-      <noscript>
-        <Link to={reportLink(choice, id)} aria-label={label} rel="nofollow">
-          <FormattedMessage id="catalog.reviews.report" />
-        </Link>
-      </noscript>
-    </>
+    <PlainButton to={reportLink(choice, id)} aria-label={label} onClick={() => setOpen(true)}>
+      <FormattedMessage id="catalog.reviews.report" />
+    </PlainButton>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { reviewChoice, reviewLink, reviewQuery } from './review-address.ts';
+import { reportedLink, reportLink, reviewChoice, reviewLink, reviewQuery } from './review-address.ts';
 
 const choiceOf = (search: string) => reviewChoice(new URLSearchParams(search));
 const plain = { page: 1, sort: 'newest', stars: null };
@@ -29,4 +29,10 @@ test('another choice begins at the first page and keeps the rest', () => {
   expect(reviewLink(choice, { stars: '2' })).toBe('?stars=2&order=highest#reviews');
   expect(reviewLink(choice, { sort: 'newest' })).toBe('?#reviews');
   expect(reviewLink(choice, { page: 4 })).toBe('?order=highest&reviews=4#reviews');
+});
+
+test('the form to report a review opens beside the reviews that were chosen, page included', () => {
+  const choice = choiceOf('reviews=3&order=highest');
+  expect(reportLink(choice, 'a-1')).toBe('?order=highest&reviews=3&report=a-1#review-a-1');
+  expect(reportedLink(choice, 'a-1')).toBe('?order=highest&reviews=3&reported=a-1#review-a-1');
 });

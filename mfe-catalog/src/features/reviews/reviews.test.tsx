@@ -3,7 +3,7 @@ import type { ProductReviews } from '@gantry/contracts/schemas/review';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls, openPage, type Answers } from '../../page.test-kit.tsx';
+import { answerCalls, type Answers, customer, openPage } from '../../page.test-kit.tsx';
 import { aProduct } from '../../parts/product.test-data.ts';
 import { keepDraft } from './review-draft.ts';
 import { anOwnReview, aReview, noReviews, someReviews } from './reviews.test-data.ts';
@@ -18,15 +18,6 @@ jest.setTimeout(30_000);
 
 const mine = '/my-account/reviews/of/hex';
 const reviews = '/catalog/products/hex/reviews';
-const user = {
-  accountNumber: 'a-1001',
-  email: 'pat@example.com',
-  name: 'Pat',
-  company: null,
-  role: 'customer' as const,
-  hasPrice: false,
-  confirmed: true,
-};
 
 function open(answers: Answers = {}, address = '/i/hex') {
   const asked = answerCalls({
@@ -45,7 +36,7 @@ function open(answers: Answers = {}, address = '/i/hex') {
 async function openSignedIn(answers: Answers, address?: string) {
   const page = open(answers, address);
   await section();
-  act(() => void page.store.dispatch(sessionKnown({ user, cart: null })));
+  act(() => void page.store.dispatch(sessionKnown({ user: customer, cart: null })));
   return page;
 }
 const section = () => screen.findByRole('region', { name: 'Reviews' });
@@ -236,8 +227,10 @@ test('deleting is asked for once more', async () => {
     [`/my-account/reviews/${review.id}`]: { ok: true },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  const sure = within(screen.getByRole('form', { name: 'Delete your review for good?' }));
-  await userEvent.click(sure.getByRole('link', { name: 'Keep it' }));
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Delete your review for good?' });
+  expect(form.method).toBe('post');
+  expect(Object.fromEntries(new FormData(form))).toEqual({ intent: 'delete-review', review: review.id });
+  await userEvent.click(within(form).getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByRole('form', { name: 'Delete your review for good?' })).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepDraft } from '../../features/reviews/review-draft.ts';
 import { anOwnReview } from '../../features/reviews/reviews.test-data.ts';
-import { answerCalls, openPage, type Answers } from '../../page.test-kit.tsx';
+import { answerCalls, type Answers, customer, openPage } from '../../page.test-kit.tsx';
 import { aProduct } from '../../parts/product.test-data.ts';
 
 afterEach(() => {
@@ -13,20 +13,11 @@ afterEach(() => {
 });
 
 const mine = '/my-account/reviews/of/hex';
-const user = {
-  accountNumber: 'a-1001',
-  email: 'pat@example.com',
-  name: 'Pat',
-  company: null,
-  role: 'customer' as const,
-  hasPrice: false,
-  confirmed: true,
-};
 
 async function open(answers: Answers, address = '/i/hex/review') {
   answerCalls({ '/catalog/products/hex': aProduct(), ...answers });
   const page = openPage(address);
-  await act(async () => void page.store.dispatch(sessionKnown({ user, cart: null })));
+  await act(async () => void page.store.dispatch(sessionKnown({ user: customer, cart: null })));
   await screen.findByRole('heading', { level: 1, name: /^Review of Hex head screw M8/ });
   return page;
 }
