@@ -1,6 +1,6 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { VisuallyHidden } from '@gantry/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ListingAddress } from '../../parts/listing-address.ts';
 import { choicesOf } from '../../parts/listing-choices.ts';
@@ -37,13 +37,10 @@ export function FacetList({ facets, address, problem, isWhole }: FacetListProps)
         </VisuallyHidden>
       </legend>
       {(isWhole ? steady : steady.slice(0, firstScreen)).map((facet) => (
-        <FacetBlock
-          key={facet.code}
-          facet={facet}
-          address={address}
-          open={firstOpen.has(facet.code)}
-          problem={problem}
-        />
+        // a part of its own of the server's page: a press on it need not wait for the others to come alive
+        <Suspense key={facet.code}>
+          <FacetBlock facet={facet} address={address} open={firstOpen.has(facet.code)} problem={problem} />
+        </Suspense>
       ))}
     </fieldset>
   );

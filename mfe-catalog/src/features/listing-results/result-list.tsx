@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { CardRows } from './card-rows.tsx';
 import { FamilySection } from './family-section.tsx';
 import { firstGroups, resultGroups } from './result-groups.ts';
@@ -20,11 +20,14 @@ const firstScreen = 10;
 export const ResultList = memo(function ResultList({ listing, isWhole }: ResultListProps) {
   const names = Object.fromEntries(listing.facets.map((facet) => [facet.code, facet.name]));
   const groups = resultGroups(listing);
-  return (isWhole ? groups : firstGroups(groups, firstScreen)).map((group) =>
-    group.kind === 'family' ? (
-      <FamilySection key={group.family.id} family={group.family} rows={group.rows} />
-    ) : (
-      <CardRows key={`cards-${group.rows[0]?.sku}`} rows={group.rows} names={names} />
-    ),
-  );
+  return (isWhole ? groups : firstGroups(groups, firstScreen)).map((group) => (
+    // each comes alive on its own, so that a press on one need not wait for all
+    <Suspense key={group.kind === 'family' ? group.family.id : `cards-${group.rows[0]?.sku}`}>
+      {group.kind === 'family' ? (
+        <FamilySection family={group.family} rows={group.rows} />
+      ) : (
+        <CardRows rows={group.rows} names={names} />
+      )}
+    </Suspense>
+  ));
 });
