@@ -15,8 +15,11 @@ interface Reading<Result> {
   costOf: (result: Result) => number;
 }
 
-/** How long a caller waits for a reading, in milliseconds; a call is tried twice before a page gives it up. */
-const patience = 1800;
+/**
+ * How long a caller waits for a reading, in milliseconds. A page asks up to four times, for the gateway and the client
+ * try twice each, and must have the time to say so when nothing came of it.
+ */
+const patience = 900;
 /** Seconds after which it is worth asking again. */
 const comeBackAfter = 2;
 /** A statement that takes longer than this, in milliseconds, is ended by the database. */
