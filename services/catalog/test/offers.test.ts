@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import type { TestService } from '@gantry/nest-kit/testing';
 import {
   catalogGetProduct,
   catalogListProducts,
@@ -10,7 +9,6 @@ import { importOffers } from '../src/import/offers/import-offers.ts';
 import { numbered } from '../src/import/run/import-feed.ts';
 import type { RowProblem } from '../src/import/run/row-reader.ts';
 import { englishText } from '../src/import/words/feed-text.ts';
-import type { IndexKeeper } from '../src/index/index-keeper.ts';
 import { importRows } from './support/catalog.ts';
 import { catalogOf } from './support/catalog-of.ts';
 
