@@ -129,6 +129,25 @@ test('a part of the catalogue is saved as the file the import takes', async ({ p
   expect(text.split('\n').length).toBeGreaterThan(2);
 });
 
+test('a file that cannot be had leads back to the page, with the reason and what was chosen', async ({
+  page,
+}) => {
+  await signIn(page, desk, list);
+  await alive(page);
+  await page.getByText('Export the catalogue').click();
+  await page.getByLabel('Format').selectOption('ndjson');
+  await page.getByLabel('Packed with gzip').uncheck();
+  // a brand that is taken out of the catalogue while the form is open
+  const brand = page.getByLabel('Brand');
+  await brand.evaluate((select: HTMLSelectElement) => select.options[1]!.setAttribute('value', 'gone'));
+  await brand.selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  await expect(page.getByText('The file could not be saved')).toBeVisible();
+  await expect(page.getByLabel('Format')).toHaveValue('ndjson');
+  await expect(page.getByLabel('Packed with gzip')).not.toBeChecked();
+  await expectNoAxeViolations(page);
+});
+
 test.describe('the desk of feeds', () => {
   test.use({ allowedErrors: [/40[49]/] });
 

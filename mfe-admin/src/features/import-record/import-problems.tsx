@@ -19,7 +19,7 @@ export function ImportProblems({ one }: { readonly one: FeedImport }) {
       </h2>
       {one.hasErrorFile ? (
         <p className={styles.standing}>
-          <a href={errorsAddress(one.id, locale)} download>
+          <a href={errorsAddress(one.id, locale)}>
             <FormattedMessage id="admin.import.save-errors" />
           </a>
         </p>

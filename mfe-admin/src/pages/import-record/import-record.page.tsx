@@ -7,6 +7,7 @@ import { useCatalogGetImportQuery } from '../../api/feeds.endpoints.ts';
 import { ImportRecord } from '../../features/import-record/import-record.tsx';
 import { ImportStatusBadge } from '../../parts/import-status-badge.tsx';
 import { NoFeeds } from '../../parts/no-feeds.tsx';
+import { RefusedFile } from '../../parts/refused-file.tsx';
 import { urls } from '../../urls.ts';
 import styles from './import-record.module.css';
 
@@ -40,6 +41,7 @@ export default function ImportRecordPage() {
         title={<FormattedMessage id="admin.import.heading" values={{ file: data.file }} />}
         aside={<ImportStatusBadge status={data.status} />}
       />
+      <RefusedFile />
       <ImportRecord one={data} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { refusedFileParam } from '@gantry/contracts/refused-file';
 import { Disclosure, EmptyState, PageHeader } from '@gantry/ui';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage } from 'react-intl';
@@ -7,6 +8,7 @@ import { ExportForm } from '../../features/export-form/export-form.tsx';
 import { ImportTable } from '../../features/import-list/import-table.tsx';
 import { NewImport } from '../../features/import-list/new-import.tsx';
 import { NoFeeds } from '../../parts/no-feeds.tsx';
+import { RefusedFile } from '../../parts/refused-file.tsx';
 import { urls } from '../../urls.ts';
 import { importListQuery } from './import-list-query.ts';
 import styles from './imports.module.css';
@@ -34,7 +36,8 @@ export default function ImportsPage() {
         </h2>
         <NewImport />
       </section>
-      <Disclosure summary={<FormattedMessage id="admin.export.title" />}>
+      <RefusedFile />
+      <Disclosure summary={<FormattedMessage id="admin.export.title" />} open={search.has(refusedFileParam)}>
         <ExportForm />
       </Disclosure>
       {list.items.length > 0 ? (

@@ -15,10 +15,11 @@ export class ApiController {
   @All('api/v1/*')
   @RouteFor('open')
   async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { status, body, cookies, retryAfter, shown, file } = await this.api.answer(request);
+    const { status, body, cookies, retryAfter, shown, file, location } = await this.api.answer(request);
     for (const line of cookies) void reply.header('set-cookie', line);
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     if (shown !== undefined) void reply.header(shownHeader, shown);
+    if (location !== undefined) void reply.header('location', location);
     if (file) for (const name of fileHeaders) void reply.header(name, file.headers[name] ?? '');
     else void reply.header('content-type', 'application/json; charset=utf-8');
     await reply

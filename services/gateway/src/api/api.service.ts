@@ -1,18 +1,21 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { shownHeader } from '@gantry/contracts/catalogue-tags';
+import type { Failure } from '@gantry/contracts/errors';
 import { DomainError, failureOf } from '@gantry/nest-kit/errors';
 import { internalHeaders } from '@gantry/nest-kit/headers';
 import { Logger } from '@gantry/nest-kit/logger';
 import type { StreamedAnswer } from '@gantry/nest-kit/transport';
 import type { FastifyRequest } from 'fastify';
 import { CookieWriter } from '../cookies/cookie-writer.ts';
+import { GatewayConfig } from '../gateway.config.ts';
 import { Envelopes } from '../envelope/envelopes.ts';
 import { Admission, type Admitted } from './admission.ts';
 import { EndpointRouter } from './endpoint-router.ts';
 import { Forward } from './forward.ts';
 import { readPiece } from './read-piece.ts';
 import { Visits, type Visit } from './visit.ts';
+import { wayBack } from './way-back.ts';
 
 /** An answer ready to be written. */
 export interface ApiAnswer {
@@ -24,6 +27,8 @@ export interface ApiAnswer {
   readonly shown?: string;
   /** a file to save, in place of the body */
   readonly file?: StreamedAnswer;
+  /** another page to go to, in place of the body */
+  readonly location?: string;
 }
 interface Outcome {
   readonly status: number;
@@ -37,6 +42,8 @@ interface Outcome {
 interface Progress {
   salt: string | null;
   sessionEnded: boolean;
+  /** the call is for a file to save */
+  isFile: boolean;
 }
 
 const base = '/api/v1';
@@ -52,16 +59,19 @@ export class ApiService {
     private readonly admission: Admission,
     private readonly forward: Forward,
     private readonly cookies: CookieWriter,
+    private readonly config: GatewayConfig,
     private readonly log: Logger,
   ) {}
 
   async answer(request: FastifyRequest): Promise<ApiAnswer> {
-    const progress: Progress = { salt: null, sessionEnded: false };
+    const progress: Progress = { salt: null, sessionEnded: false, isFile: false };
     const outcome = await this.outcome(request, progress).catch((error: unknown) =>
       this.failed(error, request, progress),
     );
     if (progress.sessionEnded && !this.cookies.beginsSession(outcome.cookies))
       outcome.cookies.push(...this.cookies.sessionEnded());
+    const location = progress.isFile ? this.wayBack(outcome, request) : undefined;
+    if (location) return { status: 303, body: '', cookies: outcome.cookies, location };
     return outcome.file
       ? outcome
       : { ...outcome, body: await this.envelopes.seal(outcome.body, progress.salt) };
@@ -72,6 +82,7 @@ export class ApiService {
     const [path = ''] = address.split('?', 1);
     const endpoint = this.#router.find(request.method, path);
     if (!endpoint) throw new DomainError('NOT_FOUND');
+    progress.isFile = endpoint.transfer === 'download';
     const visit = this.visits.of(request);
     this.admission.checkOrigin(endpoint, request, visit);
     const isUpload = endpoint.transfer === 'upload';
@@ -83,7 +94,7 @@ export class ApiService {
     this.admission.admit(endpoint, admitted, visit);
     const body = isUpload ? await readPiece(request) : opened.body;
     const call = { endpoint, address, body, caller: admitted.caller, visit, request };
-    if (endpoint.transfer === 'download') {
+    if (progress.isFile) {
       progress.salt = null;
       return this.download(await this.forward.stream(call));
     }
@@ -108,6 +119,12 @@ export class ApiService {
     const { status } = answer;
     if (status === 200) return { status, body: '', cookies: [], file: answer };
     return { status, body: await buffer(answer.stream), cookies: [] };
+  }
+
+  private wayBack({ status, body }: Outcome, { headers, url }: FastifyRequest): string | undefined {
+    if (status < 400) return undefined;
+    const { code } = (JSON.parse(body.toString()) as Failure).error;
+    return wayBack({ headers, url, code }, new URL(this.config.PUBLIC_ORIGIN).origin);
   }
 
   private async identify(visit: Visit, progress: Progress): Promise<Admitted> {
