@@ -24,9 +24,10 @@ test.each([
   expect([...docs]).toEqual(expected);
 });
 
-/** Keys spread evenly, in few heaps, and with one far away from all others. */
+/** Keys spread evenly, mostly low, in few heaps, and with one far away from all others. */
 const spreads: Record<string, (chance: number) => number> = {
   even: (chance) => chance,
+  low: (chance) => Math.floor((chance / 2 ** 32) ** 12 * 2 ** 32),
   heaps: (chance) => (chance % 7) * 2 ** 28,
   outlier: (chance) => (chance % 1000 === 0 ? 2 ** 32 - 1 : chance % 50),
   equal: () => 7,

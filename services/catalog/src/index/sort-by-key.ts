@@ -34,25 +34,29 @@ export function partByKey(
   const shift = Math.max(0, bitsOf(docs, keyOf) - digitBits);
   const counts = new Uint32Array(digits);
   for (let at = 0; at < docs.length; at += 1) counts[(keys[at] as number) >>> shift]! += 1;
-  const { first, last, before } = digitsAround(counts, start, end);
-  const near: number[] = [];
+  const { first, last, before, upTo } = digitsAround(counts, start, end);
+  const near = new Uint32Array(upTo - before);
+  let length = 0;
   for (let at = 0; at < docs.length; at += 1) {
     const digit = (keys[at] as number) >>> shift;
-    if (digit >= first && digit <= last) near.push(docs[at] as number);
+    if (digit >= first && digit <= last) near[length++] = docs[at] as number;
   }
-  const sorted = Uint32Array.from(near);
-  sortByKey(sorted, keyOf);
-  return sorted.subarray(start - before, end - before);
+  const part = { start: start - before, end: end - before };
+  // Most prices are low: many places may share the highest digit, and are told apart by the next ones.
+  if (near.length < docs.length) return partByKey(near, keyOf, part);
+  sortByKey(near, keyOf);
+  return near.subarray(part.start, part.end);
 }
 
-/** The digits of the places between two positions, and how many places have a lower one. */
+/** The digits of the places between two positions, how many places have a lower one, and how many no higher one. */
 function digitsAround(counts: Uint32Array, start: number, end: number) {
   let first = 0;
   let before = 0;
   while (before + (counts[first] as number) <= start) before += counts[first++] as number;
   let last = first;
-  for (let upTo = before + (counts[last] as number); upTo < end; upTo += counts[last] as number) last += 1;
-  return { first, last, before };
+  let upTo = before + (counts[last] as number);
+  while (upTo < end) upTo += counts[++last] as number;
+  return { first, last, before, upTo };
 }
 
 /** Key and position in one number: they sort as one, and positions keep equals in order. */
