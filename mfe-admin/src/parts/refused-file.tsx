@@ -3,7 +3,7 @@ import { Alert } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 
-const worded: readonly string[] = ['TOO_MANY_REQUESTS', 'NOT_PERMITTED', 'NOT_FOUND'];
+const worded: readonly string[] = ['UNAVAILABLE', 'NOT_PERMITTED', 'NOT_FOUND'];
 
 /** Why the file that was to be saved did not come: the server leads back to the page and names the reason. */
 export function RefusedFile() {

@@ -30,7 +30,7 @@ export function ImportProblems({ one }: { readonly one: FeedImport }) {
             <HeadCell>
               <FormattedMessage id="admin.import.line" />
             </HeadCell>
-            {(['id', 'field', 'reason', 'outcome'] as const).map((column) => (
+            {(['reason', 'id', 'field', 'outcome'] as const).map((column) => (
               <HeadCell key={column}>
                 <FormattedMessage id={`admin.import.${column}`} />
               </HeadCell>
@@ -43,11 +43,11 @@ export function ImportProblems({ one }: { readonly one: FeedImport }) {
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={at}>
               <RowHead>{count(line)}</RowHead>
-              <Cell className={styles.column}>{id || '–'}</Cell>
-              <Cell tight>{field || '–'}</Cell>
               <Cell className={styles.reason}>
                 <FeedProblemText problem={problem} reason={reason} />
               </Cell>
+              <Cell className={styles.column}>{id || '–'}</Cell>
+              <Cell tight>{field || '–'}</Cell>
               <Cell tight>
                 <FormattedMessage id={`admin.import.${kept ? 'fact-left-out' : 'row-left-out'}`} />
               </Cell>
