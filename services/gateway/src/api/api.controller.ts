@@ -2,7 +2,9 @@ import { All, Controller, Req, Res } from '@nestjs/common';
 import { shownHeader } from '@gantry/contracts/catalogue-tags';
 import { RouteFor } from '@gantry/nest-kit/serve';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GatewayConfig } from '../gateway.config.ts';
 import { ApiService } from './api.service.ts';
+import { wayBack } from './way-back.ts';
 
 /** What a service says of a file to save. */
 const fileHeaders = ['content-type', 'content-disposition', 'content-security-policy'] as const;
@@ -10,20 +12,29 @@ const fileHeaders = ['content-type', 'content-disposition', 'content-security-po
 /** Everything below `/api/v1`; which addresses exist is the endpoint table's business. */
 @Controller()
 export class ApiController {
-  constructor(private readonly api: ApiService) {}
+  readonly #origin: string;
+
+  constructor(
+    private readonly api: ApiService,
+    config: GatewayConfig,
+  ) {
+    this.#origin = new URL(config.PUBLIC_ORIGIN).origin;
+  }
 
   @All('api/v1/*')
   @RouteFor('open')
   async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { status, body, cookies, retryAfter, shown, file, location } = await this.api.answer(request);
+    const { status, body, cookies, retryAfter, shown, file, refusedFile } = await this.api.answer(request);
+    const back =
+      refusedFile && wayBack({ headers: request.headers, url: request.url, code: refusedFile }, this.#origin);
     for (const line of cookies) void reply.header('set-cookie', line);
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     if (shown !== undefined) void reply.header(shownHeader, shown);
-    if (location !== undefined) void reply.header('location', location);
+    if (back) void reply.header('location', back);
     if (file) for (const name of fileHeaders) void reply.header(name, file.headers[name] ?? '');
     else void reply.header('content-type', 'application/json; charset=utf-8');
     await reply
-      .status(status)
+      .status(back ? 303 : status)
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
       .send(file ? file.stream : body);

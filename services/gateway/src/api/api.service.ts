@@ -8,14 +8,12 @@ import { Logger } from '@gantry/nest-kit/logger';
 import type { StreamedAnswer } from '@gantry/nest-kit/transport';
 import type { FastifyRequest } from 'fastify';
 import { CookieWriter } from '../cookies/cookie-writer.ts';
-import { GatewayConfig } from '../gateway.config.ts';
 import { Envelopes } from '../envelope/envelopes.ts';
 import { Admission, type Admitted } from './admission.ts';
 import { EndpointRouter } from './endpoint-router.ts';
 import { Forward } from './forward.ts';
 import { readPiece } from './read-piece.ts';
 import { Visits, type Visit } from './visit.ts';
-import { wayBack } from './way-back.ts';
 
 /** An answer ready to be written. */
 export interface ApiAnswer {
@@ -27,8 +25,8 @@ export interface ApiAnswer {
   readonly shown?: string;
   /** a file to save, in place of the body */
   readonly file?: StreamedAnswer;
-  /** another page to go to, in place of the body */
-  readonly location?: string;
+  /** of a file that was not to be had: the failure's code, which the body says too */
+  readonly refusedFile?: string;
 }
 interface Outcome {
   readonly status: number;
@@ -59,7 +57,6 @@ export class ApiService {
     private readonly admission: Admission,
     private readonly forward: Forward,
     private readonly cookies: CookieWriter,
-    private readonly config: GatewayConfig,
     private readonly log: Logger,
   ) {}
 
@@ -70,11 +67,9 @@ export class ApiService {
     );
     if (progress.sessionEnded && !this.cookies.beginsSession(outcome.cookies))
       outcome.cookies.push(...this.cookies.sessionEnded());
-    const location = progress.isFile ? this.wayBack(outcome, request) : undefined;
-    if (location) return { status: 303, body: '', cookies: outcome.cookies, location };
-    return outcome.file
-      ? outcome
-      : { ...outcome, body: await this.envelopes.seal(outcome.body, progress.salt) };
+    if (outcome.file) return outcome;
+    const refusedFile = progress.isFile ? codeOf(outcome) : undefined;
+    return { ...outcome, refusedFile, body: await this.envelopes.seal(outcome.body, progress.salt) };
   }
 
   private async outcome(request: FastifyRequest, progress: Progress): Promise<Outcome> {
@@ -121,12 +116,6 @@ export class ApiService {
     return { status, body: await buffer(answer.stream), cookies: [] };
   }
 
-  private wayBack({ status, body }: Outcome, { headers, url }: FastifyRequest): string | undefined {
-    if (status < 400) return undefined;
-    const { code } = (JSON.parse(body.toString()) as Failure).error;
-    return wayBack({ headers, url, code }, new URL(this.config.PUBLIC_ORIGIN).origin);
-  }
-
   private async identify(visit: Visit, progress: Progress): Promise<Admitted> {
     const admitted = await this.admission.identify(visit);
     progress.sessionEnded = admitted.sessionEnded;
@@ -147,3 +136,6 @@ export class ApiService {
     };
   }
 }
+
+/** Every answer that is not the file is a failure. */
+const codeOf = ({ body }: Outcome): string => (JSON.parse(body.toString()) as Failure).error.code;
