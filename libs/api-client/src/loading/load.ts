@@ -18,7 +18,7 @@ type Load<Result> = (dispatch: any, getState: any, extra: any) => Loading<Result
 /**
  * Loads a page's data in a route's loader, on the server and in the browser alike.
  * A failure ends the loader as specification §8 says: 404 shows "Page Not Found", 401 and 403 lead to the sign-in
- * page, anything else is the "Maintenance" page; its status says whether it is worth coming back (503) or not (500).
+ * page, anything else is the "Maintenance" page.
  * @example load(context, catalogApi.endpoints.catalogGetProduct.initiate({ params: { uri } }))
  */
 export async function load<Result>(context: RouterContext, query: Load<Result>): Promise<Result> {
@@ -55,14 +55,8 @@ export function failureAnswer(context: RouterContext, error: ApiError): Response
   const { extra } = context.get(storeContext);
   if (endsSession(error)) return redirect(signInPath(extra.currentPath()));
   if (error.status === 404) return notFound(extra.currentPath());
-  const status = passes(error) ? 503 : 500;
-  return new Response('Maintenance', { status, statusText: 'Maintenance' });
+  return new Response('Maintenance', { status: 500, statusText: 'Maintenance' });
 }
-
-/** Whether a failure is one of the moment: nobody answered in time, or who answered asks to come back. */
-const passes = ({ status }: ApiError): boolean =>
-  status === 'TIMEOUT' || status === 'NETWORK' || passingStatuses.includes(status);
-const passingStatuses: readonly ApiError['status'][] = [429, 502, 503, 504];
 
 /** A page that an unknown address may have meant. */
 export interface NearPage {
