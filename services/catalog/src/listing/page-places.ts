@@ -8,7 +8,7 @@ import { cursorOf, cursorWindow, numberedWindow, type PageWindow } from './page-
 /** A page of a listing in its order. */
 export interface PlacedPage extends PageWindow {
   /** the places between two positions of the listing, of the page or as near to it as anchors of a cursor are */
-  within(from: number, to: number): Uint32Array;
+  readonly within: (from: number, to: number) => Uint32Array;
 }
 
 /** About 32 MB. */
