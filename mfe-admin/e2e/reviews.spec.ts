@@ -118,7 +118,7 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   await alive(customer);
   await reviews.getByRole('button', { name: 'Delete' }).click();
   await reviews
-    .getByRole('group', { name: 'Delete your review for good?' })
+    .getByRole('form', { name: 'Delete your review for good?' })
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(reviews.getByRole('button', { name: 'Write a review' })).toBeVisible();
