@@ -38,8 +38,10 @@ export function linksOf(shell: ShellBuild, snapshot: Snapshot, needs: PageNeeds)
     ),
     // first of all scripts and preloads, or the map would not count for them
     `<script type="importmap">${importMap}</script>`,
+    // behind styles, fonts and pictures: scripts run when the page has been painted
     ...files.scripts.map(
-      (address) => `<link rel="modulepreload" href="${address}"${integrity(address, hashes)}>`,
+      (address) =>
+        `<link rel="modulepreload" fetchpriority="low" href="${address}"${integrity(address, hashes)}>`,
     ),
   ].join('');
   return {
