@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { salesAdminMoveInquiry, salesAdminWriteToInquiry } from '@gantry/contracts/endpoints/inquiries';
 import type { Identity } from '@gantry/contracts/schemas/account';
+import { Client } from 'pg';
 import { InquiryFixture } from './inquiry-fixture.ts';
 import { newKey, type SalesFixture } from './sales-fixture.ts';
 
@@ -55,6 +57,31 @@ describe('the conversation', () => {
       'inquiry.for-store written',
       'inquiry.for-customer answered',
     ]);
+  });
+
+  test('is read as it was at one moment, whatever comes in between', async () => {
+    const { number } = await inquiries.ask();
+    const other = new Client({ connectionString: sales.database.url });
+    await other.connect();
+    await other.query('begin');
+    // whoever reads now stands before the conversation, with the inquiry already read
+    await other.query('lock table sales.inquiry_message in access exclusive mode');
+    const reading = inquiries.onDesk(number);
+    for (let waiting = 0; waiting === 0; await sleep(10)) {
+      const { rows } = await other.query<{ count: number }>(
+        `select count(*)::int as count from pg_locks where not granted and relation = 'sales.inquiry_message'::regclass`,
+      );
+      waiting = rows[0]!.count;
+    }
+    await other.query(
+      `insert into sales.inquiry_message (inquiry_id, sender, body)
+       select id, 'store', 'in between' from sales.inquiry where number = $1`,
+      [number],
+    );
+    await other.query('commit');
+    await other.end();
+    expect((await reading).messages.map(({ text }) => text)).not.toContain('in between');
+    expect((await inquiries.onDesk(number)).messages.map(({ text }) => text)).toContain('in between');
   });
 
   test('tells a customer nothing of a step he cannot tell from the one before', async () => {

@@ -29,8 +29,8 @@ export class InquiryDesk {
   ) {}
 
   async get({ caller }: Call, number: string): Promise<AdminInquiry> {
-    const inquiry = found(await this.inquiries.find(number));
-    const record = await this.inquiries.record(inquiry);
+    const record = await this.inquiries.record(found(await this.inquiries.find(number)));
+    const { inquiry } = record;
     return {
       ...inquiryFacts(record),
       version: inquiry.version,

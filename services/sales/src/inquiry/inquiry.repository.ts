@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager, IsolationLevel, LockMode } from '@mikro-orm/postgresql';
 import { Inquiry } from './inquiry.entity.ts';
 import { InquiryChange } from './inquiry-change.entity.ts';
 import { InquiryMessage } from './inquiry-message.entity.ts';
@@ -37,14 +37,21 @@ export class InquiryRepository {
     return inquiry;
   }
 
-  /** With lines, conversation and timeline. */
-  async record(inquiry: Inquiry): Promise<InquiryRecord> {
-    await this.em.populate(inquiry, ['lines'], { refresh: true });
-    const of = { inquiryId: inquiry.id };
-    const oldestFirst = { orderBy: { id: 'asc' } } as const;
-    const messages = await this.em.find(InquiryMessage, of, oldestFirst);
-    const changes = await this.em.find(InquiryChange, of, oldestFirst);
-    return { inquiry, messages, changes };
+  /**
+   * With lines, conversation and timeline, all of one moment: an answer that comes meanwhile is in it with what it moved,
+   * or not at all.
+   */
+  record({ id }: Inquiry): Promise<InquiryRecord> {
+    return this.em.fork().transactional(
+      async (em) => {
+        const inquiry = await em.findOneOrFail(Inquiry, id, { populate: ['lines'] });
+        const oldestFirst = { orderBy: { id: 'asc' } } as const;
+        const messages = await em.find(InquiryMessage, { inquiryId: id }, oldestFirst);
+        const changes = await em.find(InquiryChange, { inquiryId: id }, oldestFirst);
+        return { inquiry, messages, changes };
+      },
+      { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+    );
   }
 
   /** How many inquiries of this account, or with this address, came within the last day. */
