@@ -35,6 +35,14 @@ async function mapColumns(page: Page): Promise<void> {
   await page.getByLabel('Numbers are written').selectOption(',');
 }
 
+/** Gives up the import whose page is shown. */
+async function discard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Discard' }).click();
+  const sure = page.getByRole('group', { name: 'Discard the import with its file?' });
+  await sure.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Cancelled')).toBeVisible();
+}
+
 test('a supplier’s file is mapped, checked, imported, and its products are in the store', async ({
   page,
 }) => {
@@ -81,12 +89,7 @@ test('a supplier’s file is mapped, checked, imported, and its products are in 
   await page.getByLabel('Kept mapping').selectOption(`kept-${prefix}`);
   await expect(page.getByLabel('Label becomes')).toHaveValue('name');
   await expect(page.getByRole('cell', { name: `Acme E2E:${prefix}-b-0` })).toBeVisible();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await page
-    .getByRole('group', { name: 'Discard the import with its file?' })
-    .getByRole('button', { name: 'Discard' })
-    .click();
-  await expect(page.getByText('Cancelled')).toBeVisible();
+  await discard(page);
 });
 
 test('a file goes on in the background when its page is left, and the list tells of it', async ({ page }) => {
@@ -210,18 +213,10 @@ test.describe('an account with uploads it did not finish', () => {
         .getByRole('link')
         .first()
         .click();
-      await page.getByRole('button', { name: 'Discard' }).click();
-      const sure = page.getByRole('group', { name: 'Discard the import with its file?' });
-      await sure.getByRole('button', { name: 'Discard' }).click();
-      await expect(page.getByText('Cancelled')).toBeVisible();
+      await discard(page);
     }
     await upload(page, name, supplierFile('cut', 2));
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await page
-      .getByRole('group', { name: 'Discard the import with its file?' })
-      .getByRole('button', { name: 'Discard' })
-      .click();
-    await expect(page.getByText('Cancelled')).toBeVisible();
+    await discard(page);
   });
 });
 

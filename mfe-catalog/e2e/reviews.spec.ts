@@ -73,8 +73,7 @@ test.describe('without scripts', () => {
   }) => {
     test.setTimeout(120_000);
     const address = await reviewedProduct(page);
-    const scripted = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
-    await signUp(scripted, address);
+    const scripted = await signedUp(browser, address);
     await page.context().addCookies(await scripted.context().cookies());
     await scripted.goto(`${address}/review`);
     await expectNoAxeViolations(scripted);
@@ -108,9 +107,20 @@ test.describe('without scripts', () => {
   });
 });
 
+/** A page with scripts in a browser of its own, whatever those of the test have. */
+const scriptedPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ javaScriptEnabled: true })).newPage();
+
+/** A new customer at this address; signing up needs scripts. */
+async function signedUp(browser: Browser, address: string): Promise<Page> {
+  const page = await scriptedPage(browser);
+  await signUp(page, address);
+  return page;
+}
+
 /** Staff publish the review with this headline. */
 async function publish(browser: Browser, title: string): Promise<void> {
-  const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+  const page = await scriptedPage(browser);
   await signIn(page, 'admin@demo.gantry.example', '/admin/reviews');
   await alive(page);
   await page.getByLabel('Headline: value').fill(title);
@@ -133,8 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       test.setTimeout(120_000);
       const address = await reviewedProduct(page);
-      const scripted = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
-      await signUp(scripted, address);
+      const scripted = await signedUp(browser, address);
       await alive(scripted);
       await section(scripted).getByRole('button', { name: 'Write a review' }).click();
       const title = `Gone soon ${Date.now()}`;

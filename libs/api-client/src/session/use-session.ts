@@ -9,7 +9,10 @@ import type { SessionState, Visitor } from './session.slice.ts';
  */
 export const VisitorContext = createContext<Promise<Visitor> | Visitor | null>(null);
 
-/** The session as the store knows it; a guest's until start-up has looked. */
+/**
+ * The session as the store knows it; a guest's until start-up has looked. It is another object then, even for a guest:
+ * what asks for the user alone takes `useUser`. Remotes released before there was that ask for this.
+ */
 export function useSession(): SessionState {
   return useSelector((state: { session: SessionState }) => state.session);
 }
