@@ -36,6 +36,14 @@ const amongEqual = ['pathKey', ...inCategory] as const;
 
 const everything = sql`true`;
 
+/** Something that products are sorted by and may lack. */
+interface SortFact {
+  without: ByCategory;
+  has: RawBuilder<unknown>;
+  hasNot: RawBuilder<unknown>;
+  lacks: (place: Place) => boolean;
+}
+
 /**
  * A listing cut into pieces, one after the other, each of which an index can be asked for: from a place on, and from
  * either end. Together they hold every product once, in the order of the index (`SortOrders`).
@@ -44,37 +52,53 @@ export function piecesOf(sort: SortOrder, ground: Ground, references: ReferenceD
   const total = sumOf(ground.all);
   const ownOrder = (counts: ByCategory, condition: RawBuilder<unknown>, lacks: (place: Place) => boolean) =>
     categoriesInOrder(counts, condition, lacks, references);
+  // Those that have what is sorted by, then those that lack it.
+  const byFact = (order: Pick<SeekOrder, 'lead' | 'isFalling'>, fact: SortFact) => {
+    const { without, has, hasNot, lacks } = fact;
+    const having = { order: { ...order, tail: amongEqual }, condition: has, count: total - sumOf(without) };
+    return [{ ...having, holds: (place: Place) => !lacks(place) }, ...ownOrder(without, hasNot, lacks)];
+  };
   switch (sort) {
     case 'name':
-      return [wholePiece({ lead: [], isFalling: false, tail: ['sortName', 'productId'] }, everything, total)];
+      return [
+        {
+          order: { lead: [], isFalling: false, tail: ['sortName', 'productId'] },
+          condition: everything,
+          count: total,
+          holds: () => true,
+        },
+      ];
     case 'price-asc':
-    case 'price-desc': {
-      const { price } = ground.without;
-      const order = { lead: ['price'], isFalling: sort === 'price-desc', tail: amongEqual } as const;
-      const lacks = (place: Place) => place.price === null;
-      return [
-        wholePiece(order, sql`l.price is not null`, total - sumOf(price), (place) => !lacks(place)),
-        ...ownOrder(price, sql`l.price is null`, lacks),
-      ];
-    }
-    case 'newest': {
-      const { released } = ground.without;
-      const order = { lead: ['released'], isFalling: true, tail: amongEqual } as const;
-      const lacks = (place: Place) => place.released === null;
-      return [
-        wholePiece(order, sql`l.released is not null`, total - sumOf(released), (place) => !lacks(place)),
-        ...ownOrder(released, sql`l.released is null`, lacks),
-      ];
-    }
-    case 'rating': {
-      const { rating } = ground.without;
-      const order = { lead: ['average', 'ratings'], isFalling: true, tail: amongEqual } as const;
-      const lacks = (place: Place) => place.average === null;
-      return [
-        wholePiece(order, sql`r.average is not null`, total - sumOf(rating), (place) => !lacks(place)),
-        ...ownOrder(rating, sql`r.product_id is null`, lacks),
-      ];
-    }
+    case 'price-desc':
+      return byFact(
+        { lead: ['price'], isFalling: sort === 'price-desc' },
+        {
+          without: ground.without.price,
+          has: sql`l.price is not null`,
+          hasNot: sql`l.price is null`,
+          lacks: ({ price }) => price === null,
+        },
+      );
+    case 'newest':
+      return byFact(
+        { lead: ['released'], isFalling: true },
+        {
+          without: ground.without.released,
+          has: sql`l.released is not null`,
+          hasNot: sql`l.released is null`,
+          lacks: ({ released }) => released === null,
+        },
+      );
+    case 'rating':
+      return byFact(
+        { lead: ['average', 'ratings'], isFalling: true },
+        {
+          without: ground.without.rating,
+          has: sql`r.average is not null`,
+          hasNot: sql`r.product_id is null`,
+          lacks: ({ average }) => average === null,
+        },
+      );
     case 'relevance': {
       const { productIds, byCategory } = ground.front;
       if (productIds.length === 0) return ownOrder(ground.all, everything, () => true);
@@ -87,15 +111,6 @@ export function piecesOf(sort: SortOrder, ground: Ground, references: ReferenceD
 }
 
 const sumOf = (counts: ByCategory) => [...counts.values()].reduce((sum, count) => sum + count, 0);
-
-function wholePiece(
-  order: SeekOrder,
-  condition: RawBuilder<unknown>,
-  count: number,
-  holds: (place: Place) => boolean = () => true,
-): RowPiece {
-  return { order, condition, count, holds };
-}
 
 function categoriesInOrder(
   counts: ByCategory,
