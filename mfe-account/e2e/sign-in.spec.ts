@@ -1,23 +1,6 @@
-import { expect, expectNoAxeViolations, runningShop, test, type Page } from '@gantry/testing/playwright';
+import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 import { alive, demoPassword, freshEmail, overflow, signIn, signUp, tabTo } from '@gantry/testing/buying';
-
-async function linkInMail(page: Page, email: string, path: RegExp): Promise<string> {
-  let link: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get(
-          `${runningShop().mailUrl}/mails?to=${encodeURIComponent(email)}`,
-        );
-        const { mails } = (await answer.json()) as { mails: { text: string }[] };
-        link = mails.map((mail) => path.exec(mail.text)?.[0]).find(Boolean);
-        return link;
-      },
-      { timeout: 20_000 },
-    )
-    .toBeTruthy();
-  return link ?? '';
-}
+import { linkInMail } from '@gantry/testing/asking';
 
 test('signing in leads back to where one came from', async ({ page }) => {
   await page.goto('/my-account/orders?period=30');
@@ -53,7 +36,7 @@ test.describe('a wrong password', () => {
 test('an account is opened, confirmed by mail, and the menu knows its name', async ({ page }) => {
   const email = await signUp(page);
   await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeVisible();
-  const link = await linkInMail(page, email, /https?:\/\/\S+confirm-username\S+/);
+  const link = await linkInMail(page.request, email, /https?:\/\/\S+confirm-username\S+/);
   await page.goto(new URL(link).pathname + new URL(link).search);
   await alive(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -75,7 +58,7 @@ test('a forgotten password is replaced with the code of the mail', async ({ page
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(/the link is on its way/)).toBeVisible();
-  const link = await linkInMail(page, email, /https?:\/\/\S+\/auth\/recovery\/\w+/);
+  const link = await linkInMail(page.request, email, /https?:\/\/\S+\/auth\/recovery\/\w+/);
   await page.goto(new URL(link).pathname);
   await alive(page);
   await page.getByRole('textbox', { name: 'New password' }).fill('A new long password 7');

@@ -23,3 +23,6 @@ export const urls = {
   adminOrders: '/admin/orders',
   signOut: '/sign-out',
 } as const;
+
+/** The query parameter of a page that says what was done by its form, where it was posted without scripts. */
+export const doneParameter = 'done';

@@ -27,6 +27,16 @@ export async function mailTo(request: APIRequestContext, address: string, holdin
   return found!;
 }
 
+/** A link of a mail to an address, as soon as one with such a link has come. */
+export async function linkInMail(request: APIRequestContext, address: string, link: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    found = (await mailsTo(request, address)).map(({ text }) => link.exec(text)?.[0]).find(Boolean);
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return found!;
+}
+
 /** Fills in the contact form that is open, as far as it is given. */
 export async function fillContact(
   page: Page,

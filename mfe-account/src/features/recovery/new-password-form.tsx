@@ -1,21 +1,31 @@
 import { failureOf } from '@gantry/api-client';
 import { recoveryPasswordSchema } from '@gantry/contracts/schemas/account';
 import { Form } from '@gantry/forms/form';
+import type { PostedProblems } from '@gantry/forms/posted';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
 import { Alert, LinkButton } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIdentityFinishRecoveryMutation } from '../../api/identity.endpoints.ts';
+import { returned } from '../../parts/returned.ts';
 import { urls } from '../../urls.ts';
+import { codeRefusal } from './code-refusal.ts';
 
-const empty = {};
+const labels = { password: 'account.new-password.label' };
 
-/** Sets a new password with the code of the mail. A code works once. */
-export function NewPasswordForm({ code }: { readonly code: string }) {
+export interface NewPasswordFormProps {
+  readonly code: string;
+  /** what was wrong when it was posted without scripts */
+  readonly problems: PostedProblems['problems'] | undefined;
+}
+
+/** Sets a new password with the code of the mail. A code works once. Works with scripts off too. */
+export function NewPasswordForm({ code, problems }: NewPasswordFormProps) {
   const intl = useIntl();
   const [finish] = useIdentityFinishRecoveryMutation();
   const [isDone, setIsDone] = useState(false);
+  const { values, posted } = returned(problems && { values: {}, problems }, labels, intl);
   if (isDone) {
     return (
       <>
@@ -34,25 +44,22 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
     <Form
       id="new-password"
       schema={recoveryPasswordSchema}
-      initialValues={empty}
+      initialValues={values}
+      posted={posted}
       onSubmit={async (body) => {
         const { error } = await finish({ params: { code }, body });
-        if (!error) return setIsDone(true);
-        const failure = failureOf(error);
-        const isCode =
-          failure?.code === 'CODE_INVALID' || failure?.issues?.some(({ path }) => path.endsWith('code'));
-        return { failure, message: isCode ? 'account.code-invalid' : undefined };
+        return error ? codeRefusal(failureOf(error)) : setIsDone(true);
       }}
     >
       <TextField
         name="password"
         type="password"
         autoComplete="new-password"
-        label={intl.formatMessage({ id: 'account.new-password.label' })}
+        label={intl.formatMessage({ id: labels.password })}
         hint={intl.formatMessage({ id: 'account.password-hint' })}
         required
       />
-      <SubmitButton wide>
+      <SubmitButton plain wide>
         <FormattedMessage id="account.new-password.submit" />
       </SubmitButton>
     </Form>

@@ -1,28 +1,47 @@
-import { withKey } from '@gantry/api-client';
+import { newKey, withKey } from '@gantry/api-client';
 import { signUpSchema } from '@gantry/contracts/schemas/account';
 import { Form } from '@gantry/forms/form';
 import { PhoneField } from '@gantry/forms/phone-field';
+import type { Posted } from '@gantry/forms/posted';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIdentitySignUpMutation } from '../../api/identity.endpoints.ts';
+import { returned } from '../../parts/returned.ts';
+import { entryIntents, type EntryValues } from './posted-entry.ts';
 import { useEnter } from './use-enter.ts';
 
-const empty = {};
+const labels = {
+  name: 'account.name',
+  company: 'account.company',
+  email: 'account.email',
+  password: 'account.password',
+  phone: 'account.phone',
+};
 
-/** Makes a customer account and signs in to it. */
-export function SignUpForm() {
+/**
+ * Makes a customer account and signs in to it. Works with scripts off too.
+ * @param answer what came back when it was posted without scripts
+ */
+export function SignUpForm({ answer }: { readonly answer: Posted<EntryValues> | undefined }) {
   const intl = useIntl();
   const [signUp] = useIdentitySignUpMutation();
   const enter = useEnter();
+  const [plainKey] = useState(() => newKey());
   const text = (what: string) => intl.formatMessage({ id: `account.${what}` });
+  const { values, posted } = returned(answer, labels, intl);
   return (
     <Form
       id="sign-up"
       schema={signUpSchema}
-      initialValues={empty}
+      initialValues={values}
+      posted={posted}
       onSubmit={async (body, { keyFor }) => enter(await signUp(withKey({ body }, keyFor(body))))}
     >
+      <input type="hidden" name="intent" value={entryIntents.signUp} />
+      {/* Names this one press where no script can; the server's and the browser's need not be the same. */}
+      <input type="hidden" name="key" value={plainKey} suppressHydrationWarning />
       <TextField name="name" autoComplete="name" label={text('name')} required />
       <TextField name="company" autoComplete="organization" label={text('company')} optional />
       <TextField name="email" type="email" autoComplete="email" label={text('email')} required />
@@ -35,7 +54,7 @@ export function SignUpForm() {
         required
       />
       <PhoneField name="phone" label={text('phone')} optional />
-      <SubmitButton variant="secondary" wide>
+      <SubmitButton plain variant="secondary" wide>
         <FormattedMessage id="account.sign-up.submit" />
       </SubmitButton>
     </Form>

@@ -5,6 +5,7 @@ import type { SubmitAnswer } from '@gantry/forms/form';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
 import { urls } from '../../urls.ts';
+import { entryRefusal } from './entry-refusal.ts';
 import { returnPath } from './return-path.ts';
 
 interface Answer {
@@ -12,21 +13,13 @@ interface Answer {
   readonly error?: unknown;
 }
 
-const worded: Readonly<Record<string, string>> = {
-  WRONG_CREDENTIALS: 'account.sign-in.wrong',
-  ACCOUNT_EXISTS: 'account.sign-up.exists',
-};
-
 /** What follows signing in or up: the session begins, and the visitor goes back to where he came from. */
 export function useEnter(): (answer: Answer) => SubmitAnswer {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return ({ data, error }) => {
-    if (!data) {
-      const failure = failureOf(error);
-      return { failure, message: failure && worded[failure.code] };
-    }
+    if (!data) return entryRefusal(failureOf(error));
     dispatch(signedIn(data));
     void navigate(returnPath(search.get('ref'), urls.overview), { replace: true });
     return undefined;

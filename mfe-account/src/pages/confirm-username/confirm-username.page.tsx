@@ -1,30 +1,34 @@
 import { failureOf } from '@gantry/api-client';
-import { codeSchema } from '@gantry/contracts/schemas/account';
 import { Form } from '@gantry/forms/form';
+import type { Posted } from '@gantry/forms/posted';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
 import { Alert, LinkButton } from '@gantry/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
-import * as v from 'valibot';
+import { useActionData, useSearchParams } from 'react-router';
 import { useIdentityConfirmUsernameMutation } from '../../api/identity.endpoints.ts';
+import { codeRefusal } from '../../features/recovery/code-refusal.ts';
 import { NarrowPage } from '../../parts/narrow-page.tsx';
-import { urls } from '../../urls.ts';
+import { returned } from '../../parts/returned.ts';
+import { doneParameter, urls } from '../../urls.ts';
+import { confirmSchema } from './confirm-schema.ts';
 
-const confirmSchema = v.object({ code: codeSchema });
+export { action } from './confirm-username.action.ts';
+
+const labels = { code: 'account.confirm.code' };
 
 /**
  * Confirms an e-mail address with the code of the mail, signed in or not (specification §2). It takes a press of the
- * button: mail scanners follow links, and a code works once.
+ * button: mail scanners follow links, and a code works once. Works with scripts off too.
  */
 export default function ConfirmUsernamePage() {
   const intl = useIntl();
-  const [search] = useSearchParams();
-  const code = search.get('code') ?? undefined;
-  const initialValues = useMemo(() => ({ code }), [code]);
+  const search = useSearchParams()[0];
+  const answer = useActionData<Posted<{ code: string }>>();
+  const { values, posted } = returned(answer, labels, intl);
   const [confirm] = useIdentityConfirmUsernameMutation();
-  const [isDone, setIsDone] = useState(false);
+  const [isDone, setIsDone] = useState(search.has(doneParameter) && !answer);
   if (isDone) {
     return (
       <NarrowPage title="account.confirm.heading">
@@ -44,22 +48,21 @@ export default function ConfirmUsernamePage() {
       <Form
         id="confirm"
         schema={confirmSchema}
-        initialValues={initialValues}
+        initialValues={{ code: search.get('code') ?? undefined, ...values }}
+        posted={posted}
         onSubmit={async (body) => {
           const { error } = await confirm({ body });
-          if (!error) return setIsDone(true);
-          const failure = failureOf(error);
-          return { failure, message: failure?.code === 'CODE_INVALID' ? 'account.code-invalid' : undefined };
+          return error ? codeRefusal(failureOf(error)) : setIsDone(true);
         }}
       >
         <TextField
           name="code"
           autoComplete="one-time-code"
-          label={intl.formatMessage({ id: 'account.confirm.code' })}
+          label={intl.formatMessage({ id: labels.code })}
           mono
           required
         />
-        <SubmitButton wide>
+        <SubmitButton plain wide>
           <FormattedMessage id="account.confirm.submit" />
         </SubmitButton>
       </Form>

@@ -1,7 +1,8 @@
-import { failureOf, storeContext, withKey } from '@gantry/api-client';
+import { storeContext, withKey } from '@gantry/api-client';
 import { inquiryMessageFormSchema, inquiryWithdrawalSchema } from '@gantry/contracts/schemas/inquiry';
 import { postedText, sendPosted } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
+import { failureAfter } from '../../api/failure-after.ts';
 import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
 import { refusalOf } from '../../features/inquiry/refusal-of.ts';
 import type { PostedChange } from '../../features/inquiry/posted-change.ts';
@@ -21,12 +22,8 @@ export async function action({
   const text = (name: string) => postedText(form, name);
   const call = { params: { number }, query: {} };
   const send = async (running: unknown) => {
-    try {
-      await (store.dispatch(running as never) as unknown as { unwrap(): Promise<unknown> }).unwrap();
-      return undefined;
-    } catch (error) {
-      return refusalOf(failureOf(error));
-    }
+    const failed = await failureAfter(store.dispatch(running as never));
+    return failed ? refusalOf(failed.failure) : undefined;
   };
   const intent = text('intent') === 'withdraw' ? 'withdraw' : 'write';
   const answer =

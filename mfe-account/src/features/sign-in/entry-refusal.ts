@@ -1,0 +1,13 @@
+import type { Failure } from '@gantry/contracts/errors';
+import type { Refusal } from '@gantry/forms/form';
+
+const worded: Readonly<Record<string, string>> = {
+  WRONG_CREDENTIALS: 'account.sign-in.wrong',
+  ACCOUNT_EXISTS: 'account.sign-up.exists',
+};
+
+/** Why signing in or up was refused. */
+export const entryRefusal = (failure: Failure['error'] | undefined): Refusal => ({
+  failure,
+  message: failure && worded[failure.code],
+});

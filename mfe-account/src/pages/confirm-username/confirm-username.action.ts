@@ -1,0 +1,24 @@
+import { storeContext } from '@gantry/api-client';
+import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
+import { redirect, type ActionFunctionArgs } from 'react-router';
+import { failureAfter } from '../../api/failure-after.ts';
+import { identityApi } from '../../api/identity.endpoints.ts';
+import { codeRefusal } from '../../features/recovery/code-refusal.ts';
+import { doneParameter, urls } from '../../urls.ts';
+import { confirmSchema } from './confirm-schema.ts';
+
+const { identityConfirmUsername } = identityApi.endpoints;
+
+/** Takes the form where no script sends it; what went through leads on, so that a reload repeats nothing. */
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<Posted<{ code: string }> | Response> {
+  const form = await request.formData();
+  const { dispatch } = context.get(storeContext);
+  const answer = await sendPosted(confirmSchema, { code: postedText(form, 'code') }, async (body) => {
+    const failed = await failureAfter(dispatch(identityConfirmUsername.initiate({ body }) as never));
+    return failed ? codeRefusal(failed.failure) : undefined;
+  });
+  return answer ?? redirect(`${urls.confirmUsername}?${doneParameter}`, 303);
+}

@@ -1,0 +1,34 @@
+import { storeContext } from '@gantry/api-client';
+import { recoveryPasswordSchema } from '@gantry/contracts/schemas/account';
+import { postedText, sendPosted, type PostedProblems } from '@gantry/forms/posted';
+import { redirect, type ActionFunctionArgs } from 'react-router';
+import { failureAfter } from '../../api/failure-after.ts';
+import { identityApi } from '../../api/identity.endpoints.ts';
+import { codeRefusal } from '../../features/recovery/code-refusal.ts';
+import { doneParameter, urls } from '../../urls.ts';
+
+const { identityFinishRecovery } = identityApi.endpoints;
+
+/**
+ * Takes the form where no script sends it. The new password is kept nowhere: what comes back is only what is wrong
+ * with it, and the call is not kept in the store, whose state goes into the page.
+ */
+export async function action({
+  params,
+  request,
+  context,
+}: ActionFunctionArgs): Promise<PostedProblems['problems'] | Response> {
+  const form = await request.formData();
+  const { dispatch } = context.get(storeContext);
+  const code = params.code ?? '';
+  const answer = await sendPosted(
+    recoveryPasswordSchema,
+    { password: postedText(form, 'password') },
+    async (body) => {
+      const call = identityFinishRecovery.initiate({ params: { code }, body }, { track: false });
+      const failed = await failureAfter(dispatch(call as never));
+      return failed ? codeRefusal(failed.failure) : undefined;
+    },
+  );
+  return answer ? answer.problems : redirect(`${urls.signIn}?${doneParameter}`, 303);
+}

@@ -1,0 +1,24 @@
+import { storeContext } from '@gantry/api-client';
+import { recoverySchema } from '@gantry/contracts/schemas/account';
+import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
+import { redirect, type ActionFunctionArgs } from 'react-router';
+import { failureAfter } from '../../api/failure-after.ts';
+import { identityApi } from '../../api/identity.endpoints.ts';
+import { doneParameter, urls } from '../../urls.ts';
+
+const { identityStartRecovery } = identityApi.endpoints;
+
+/** Takes the form where no script sends it; the address that was entered does not go into the page's. */
+export async function action({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<Posted<{ email: string }> | Response> {
+  const form = await request.formData();
+  const { dispatch } = context.get(storeContext);
+  const answer = await sendPosted(recoverySchema, { email: postedText(form, 'email') }, async (body) =>
+    failureAfter(dispatch(identityStartRecovery.initiate({ body }) as never)).then(
+      (failed) => failed ?? undefined,
+    ),
+  );
+  return answer ?? redirect(`${urls.recovery}?${doneParameter}`, 303);
+}

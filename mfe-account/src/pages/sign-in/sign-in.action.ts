@@ -1,0 +1,45 @@
+import { storeContext, withKey } from '@gantry/api-client';
+import { signInSchema, signUpSchema } from '@gantry/contracts/schemas/account';
+import { postedText, sendPosted } from '@gantry/forms/posted';
+import { redirect, type ActionFunctionArgs } from 'react-router';
+import { failureAfter } from '../../api/failure-after.ts';
+import { identityApi } from '../../api/identity.endpoints.ts';
+import { entryRefusal } from '../../features/sign-in/entry-refusal.ts';
+import {
+  entryIntents,
+  postedSignIn,
+  postedSignUp,
+  withoutPassword,
+  type PostedEntry,
+} from '../../features/sign-in/posted-entry.ts';
+import { returnPath } from '../../features/sign-in/return-path.ts';
+import { urls } from '../../urls.ts';
+
+const { identitySignIn, identitySignUp } = identityApi.endpoints;
+/** The store's state goes into the page, so it must not keep what was entered. */
+const untracked = { track: false };
+
+/**
+ * Takes the page's forms where no script sends them. Who is in goes on to where he came from (query `ref`,
+ * specification §2); the session's cookies come with the answer of the call.
+ */
+export async function action({ request, context }: ActionFunctionArgs): Promise<PostedEntry | Response> {
+  const form = await request.formData();
+  const { dispatch } = context.get(storeContext);
+  const send = async (call: unknown) => {
+    const failed = await failureAfter(dispatch(call as never));
+    return failed ? entryRefusal(failed.failure) : undefined;
+  };
+  const intent = form.get('intent') === entryIntents.signUp ? entryIntents.signUp : entryIntents.signIn;
+  const answer =
+    intent === entryIntents.signIn
+      ? await sendPosted(signInSchema, postedSignIn(form), (body) =>
+          send(identitySignIn.initiate({ body }, untracked)),
+        )
+      : await sendPosted(signUpSchema, postedSignUp(form), (body) =>
+          send(identitySignUp.initiate(withKey({ body }, postedText(form, 'key')), untracked)),
+        );
+  if (answer) return { intent, answer: withoutPassword(answer) };
+  const ref = new URL(request.url).searchParams.get('ref');
+  return redirect(returnPath(ref, urls.overview), 303);
+}
