@@ -21,13 +21,8 @@ export interface FacetValuesProps {
 /** The values of a facet, whether the listing tells all of them or not. */
 export function FacetValues({ facet, address }: FacetValuesProps) {
   const isLong = facet.more !== undefined || address.all === facet.code;
-  // Another list than the one before: what was typed there is not meant here.
-  const kind = address.all === facet.code ? 'whole' : 'short';
-  return isLong ? (
-    <LongFacet key={kind} facet={facet} address={address} />
-  ) : (
-    <ToldValues facet={facet} address={address} />
-  );
+  const Values = isLong ? LongFacet : ToldValues;
+  return <Values facet={facet} address={address} />;
 }
 
 /** The first values, the rest folded away; a long list has a field to find one in it. */

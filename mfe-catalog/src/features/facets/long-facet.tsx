@@ -23,22 +23,25 @@ export interface LongFacetProps {
 export function LongFacet({ facet, address }: LongFacetProps) {
   const labelOf = useValueLabel();
   const isWhole = address.all === facet.code;
-  const [typed, setTyped] = useState(isWhole ? address.find : '');
+  const [typed, setTyped] = useTyped(isWhole ? address.find : '');
   const { values, found, isFailed } = useWholeFacet(facet, typed.trim(), (one) =>
     labelOf(facet.code, one.value, one.label),
   );
   const isShort = !isWhole && !typed.trim();
+  // Another list than the one before: what was typed there is not meant in it. Said when the link is pressed, so that
+  // what is typed until the list has come stays.
+  const startAnew = () => setTyped('');
   return (
     <>
       <Finder facet={facet} address={address} typed={typed} onType={setTyped} />
       {isShort ? (
-        <ShortList facet={facet} address={address} />
+        <ShortList facet={facet} address={address} onAll={startAnew} />
       ) : (
         <>
           <Said typed={typed.trim()} values={values} found={found} isFailed={isFailed} />
           <ValueList className={styles.whole} code={facet.code} values={values} address={address} />
           {isWhole ? (
-            <AllLink address={{ ...address, ...shortLists }}>
+            <AllLink address={{ ...address, ...shortLists }} onPress={startAnew}>
               <FormattedMessage id="catalog.facets.fewer" />
             </AllLink>
           ) : null}
@@ -48,8 +51,19 @@ export function LongFacet({ facet, address }: LongFacetProps) {
   );
 }
 
+/** What stands in the field: what was typed last, or what the address says since it last said something else. */
+function useTyped(find: string) {
+  const [said, setSaid] = useState(find);
+  const [typed, setTyped] = useState(find);
+  if (said !== find) {
+    setSaid(find);
+    setTyped(find);
+  }
+  return [typed, setTyped] as const;
+}
+
 /** The first values, those told beside them folded away, and behind these the way to all. */
-function ShortList({ facet, address }: LongFacetProps) {
+function ShortList({ facet, address, onAll }: LongFacetProps & { onAll: () => void }) {
   const { count } = useFormats();
   const { code, values, more = 0 } = facet;
   const later = values.slice(firstValues);
@@ -63,16 +77,23 @@ function ShortList({ facet, address }: LongFacetProps) {
       >
         <ValueList code={code} values={later} address={address} />
       </Disclosure>
-      <AllLink address={{ ...address, all: code, find: '' }}>
+      <AllLink address={{ ...address, all: code, find: '' }} onPress={onAll}>
         <FormattedMessage id="catalog.facets.all" values={{ total }} />
       </AllLink>
     </>
   );
 }
 
-function AllLink({ address, children }: { address: ListingAddress; children: ReactNode }) {
+interface AllLinkProps {
+  address: ListingAddress;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function AllLink({ address, onPress, children }: AllLinkProps) {
+  const to = { search: writeAddress(address) };
   return (
-    <Link className={styles.all} to={{ search: writeAddress(address) }} preventScrollReset rel="nofollow">
+    <Link className={styles.all} to={to} onClick={onPress} preventScrollReset rel="nofollow">
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Facet } from '@gantry/contracts/schemas/catalog';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerCalls, openPage } from '../../page.test-kit.tsx';
 import { aFacet, aListing } from '../../parts/listing.test-data.ts';
@@ -57,6 +57,20 @@ test('all values are an address of their own, and a chosen one keeps it', async 
   await userEvent.click(screen.getByRole('link', { name: 'Show fewer' }));
   await waitFor(() => expect(router.state.location.search).toBe('?f=thread%3AM54'));
   expect(await screen.findByRole('link', { name: 'Show all 55' })).toBeTruthy();
+});
+
+test('what is typed until the other list has come stays', async () => {
+  answers();
+  const { router } = openPage('/b/fastening?all=thread');
+  const field = () => screen.getByRole('searchbox', { name: 'Find in Thread size' });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Find in Thread size' }), 'm5');
+  fireEvent.click(screen.getByRole('link', { name: 'Show fewer' }));
+  expect(field()).toHaveProperty('value', '');
+  fireEvent.change(field(), { target: { value: 'm54' } });
+  expect(router.state.location.search).toBe('?all=thread');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(field()).toHaveProperty('value', 'm54');
+  await waitFor(() => expect(values()).toHaveLength(1));
 });
 
 test('an address may say what is looked for', async () => {
