@@ -1,3 +1,4 @@
+import { pageDataId, type PageData } from '../../../src/federation/page-data.ts';
 import type { Area } from './areas.ts';
 import type { FixtureShop } from './fixture-shop.ts';
 
@@ -21,8 +22,14 @@ export async function fetchPage(
     status: answer.status,
     html,
     rendered: /data-release="([^"]+)"/.exec(html)?.[1],
-    pinned: new RegExp(`modulepreload" href="/r/${area.remote}/([^/]+)/web/remote-entry`).exec(html)?.[1],
+    pinned: pageDataOf(html)?.remotes[area.remote]?.version,
   };
+}
+
+/** What the document tells the browser; nothing for a page that never comes alive. */
+function pageDataOf(html: string): PageData | undefined {
+  const text = html.split(`<script type="application/json" id="${pageDataId}">`)[1]?.split('</script>')[0];
+  return text ? (JSON.parse(text) as PageData) : undefined;
 }
 
 /** Waits until the server renders an area by a release. @throws when it does not within ten seconds */
