@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { catalogAdminListReviews } from '@gantry/contracts/endpoints/reviews';
 import { formatFilter, type FilterClause } from '@gantry/contracts/table-filter';
+import { changeDuring } from '@gantry/testing/change-during';
+import type { Client } from 'pg';
 import { newKey, ReviewFixture } from './support/review-fixture.ts';
 
 let shop: ReviewFixture;
@@ -145,6 +147,25 @@ describe('a record', () => {
       });
     },
   );
+});
+
+test('a record is read as it was at one moment', async () => {
+  const { id } = await shop.write(shop.person(), 'bolt-e');
+  const facts = async () => {
+    const { status, history } = await shop.desk(id);
+    return { status, isApproved: history.some(({ to }) => to === 'approved') };
+  };
+  const change = async (database: Client) => {
+    await database.query(`update catalog.review set status = 'approved' where id = $1`, [id]);
+    await database.query(
+      `insert into catalog.review_change (review_id, from_status, to_status, actor_role)
+       values ($1, 'pending-review', 'approved', 'system')`,
+      [id],
+    );
+  };
+  const interruption = { databaseUrl: shop.database.url, table: 'catalog.review_change', change };
+  expect(await changeDuring(interruption, facts)).toEqual({ status: 'pending-review', isApproved: false });
+  expect(await facts()).toEqual({ status: 'approved', isApproved: true });
 });
 
 describe('the table', () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { catalogListMyReviews } from '@gantry/contracts/endpoints/reviews';
 import { labelsOf, allowedMoves } from '@gantry/contracts/statuses/moves';
+import type { KyselyPlugin } from 'kysely';
+import { PublicReviewsRepository } from '../src/review/public-reviews.repository.ts';
 import { writingsADay } from '../src/review/writing-limit.ts';
 import { anEntry, newKey, ReviewFixture } from './support/review-fixture.ts';
 
@@ -277,6 +280,23 @@ describe('the list of a product', () => {
       await expect(shop.list('bolt-d', query)).rejects.toMatchObject({ issues: [expect.anything()] });
     },
   );
+});
+
+test('a page of reviews is of one moment with its histogram', async () => {
+  const { id } = await shop.write(shop.person(), 'bolt-d', { rating: 1 });
+  const before = await shop.list('bolt-d', { stars: '1' });
+  const em = shop.service.app.get(EntityManager, { strict: false }).fork();
+  // Right behind the first statement of the reading, one more is published.
+  const publish = () => shop.sql(`update catalog.review set status = 'approved' where id = ?`, [id]);
+  const publishOnce: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => publish().then(() => result),
+  };
+  const database = em.getKysely().withPlugin(publishOnce);
+  const [product] = await shop.sql<{ id: number }>(`select id from catalog.product where uri = 'bolt-d'`);
+  const reviews = new PublicReviewsRepository({ getKysely: () => database } as unknown as EntityManager);
+  expect(await reviews.list(product!.id, { stars: '1' })).toEqual(before);
+  expect((await shop.list('bolt-d', { stars: '1' })).items).toHaveLength(before.items.length + 1);
 });
 
 test('keeps what was typed as text, whatever it looks like', async () => {

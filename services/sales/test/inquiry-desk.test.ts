@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { salesAdminMoveInquiry, salesAdminWriteToInquiry } from '@gantry/contracts/endpoints/inquiries';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import { Client } from 'pg';
+import { changeDuring } from '@gantry/testing/change-during';
+import type { Client } from 'pg';
 import { InquiryFixture } from './inquiry-fixture.ts';
 import { newKey, type SalesFixture } from './sales-fixture.ts';
 
@@ -61,27 +61,16 @@ describe('the conversation', () => {
 
   test('is read as it was at one moment, whatever comes in between', async () => {
     const { number } = await inquiries.ask();
-    const other = new Client({ connectionString: sales.database.url });
-    await other.connect();
-    await other.query('begin');
-    // whoever reads now stands before the conversation, with the inquiry already read
-    await other.query('lock table sales.inquiry_message in access exclusive mode');
-    const reading = inquiries.onDesk(number);
-    for (let waiting = 0; waiting === 0; await sleep(10)) {
-      const { rows } = await other.query<{ count: number }>(
-        `select count(*)::int as count from pg_locks where not granted and relation = 'sales.inquiry_message'::regclass`,
+    const messages = async () => (await inquiries.onDesk(number)).messages.map(({ text }) => text);
+    const change = (database: Client) =>
+      database.query(
+        `insert into sales.inquiry_message (inquiry_id, sender, body)
+         select id, 'store', 'in between' from sales.inquiry where number = $1`,
+        [number],
       );
-      waiting = rows[0]!.count;
-    }
-    await other.query(
-      `insert into sales.inquiry_message (inquiry_id, sender, body)
-       select id, 'store', 'in between' from sales.inquiry where number = $1`,
-      [number],
-    );
-    await other.query('commit');
-    await other.end();
-    expect((await reading).messages.map(({ text }) => text)).not.toContain('in between');
-    expect((await inquiries.onDesk(number)).messages.map(({ text }) => text)).toContain('in between');
+    const interruption = { databaseUrl: sales.database.url, table: 'sales.inquiry_message', change };
+    expect(await changeDuring(interruption, messages)).not.toContain('in between');
+    expect(await messages()).toContain('in between');
   });
 
   test('tells a customer nothing of a step he cannot tell from the one before', async () => {

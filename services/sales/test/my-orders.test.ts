@@ -9,6 +9,8 @@ import {
 } from '@gantry/contracts/endpoints/sales';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { formatFilter } from '@gantry/contracts/table-filter';
+import { changeDuring } from '@gantry/testing/change-during';
+import type { Client } from 'pg';
 import { aForm, SalesFixture, terms } from './sales-fixture.ts';
 
 let sales: SalesFixture;
@@ -73,6 +75,35 @@ describe('my orders', () => {
       ['bolt', 7, numbers[2]],
       ['nut', 1, numbers[1]],
     ]);
+  });
+});
+
+describe('an order', () => {
+  const readings = {
+    'its owner': async (number: string) =>
+      sales.service.call(salesGetMyOrder, { params: { number } }, { caller: pat }),
+    'whoever has its link': async (number: string, token: string) =>
+      sales.service.call(salesGetConfirmation, { params: { number }, query: { token } }),
+    staff: async (number: string) =>
+      sales.service.call(salesAdminGetOrder, { params: { number } }, { caller: staff() }),
+  };
+  test.each(Object.entries(readings))('is read by %s as it was at one moment', async (_, read) => {
+    const { number, token } = await sales.placed(pat, 'bolt');
+    const facts = async () => {
+      const { paymentStatus, history } = await read(number, token);
+      return { paymentStatus, isPaid: history.some(({ to }) => to === 'paid') };
+    };
+    const change = async (database: Client) => {
+      await database.query(`update sales."order" set payment_status = 'paid' where number = $1`, [number]);
+      await database.query(
+        `insert into sales.status_change (order_id, axis, from_status, to_status, actor_role)
+         select id, 'payment', 'pending', 'paid', 'system' from sales."order" where number = $1`,
+        [number],
+      );
+    };
+    const interruption = { databaseUrl: sales.database.url, table: 'sales.status_change', change };
+    expect(await changeDuring(interruption, facts)).toEqual({ paymentStatus: 'pending', isPaid: false });
+    expect(await facts()).toEqual({ paymentStatus: 'paid', isPaid: true });
   });
 });
 

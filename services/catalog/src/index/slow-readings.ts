@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { atOneMoment } from '@gantry/nest-kit/at-one-moment';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { DatabaseConfig } from '@gantry/nest-kit/kit-config';
 import type { Kysely } from 'kysely';
@@ -72,13 +73,10 @@ export class SlowReadings {
   private async run<Result>(key: string, { work, costOf }: Reading<Result>): Promise<Result> {
     await this.turn();
     try {
-      const result = await this.em.fork().transactional(
-        async (tx) => {
-          await tx.execute(`set local statement_timeout = ${longestStatement}`);
-          return work(tx.getKysely<CatalogTables>());
-        },
-        { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
-      );
+      const result = await atOneMoment(this.em, async (tx) => {
+        await tx.execute(`set local statement_timeout = ${longestStatement}`);
+        return work(tx.getKysely<CatalogTables>());
+      });
       this.kept.set(key, { result }, key.length + costOf(result));
       return result;
     } finally {

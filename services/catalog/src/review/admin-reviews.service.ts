@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { catalogAdminMoveReview } from '@gantry/contracts/endpoints/reviews';
 import type { AdminReview } from '@gantry/contracts/schemas/review';
+import { atOneMoment } from '@gantry/nest-kit/at-one-moment';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { AdminReviewsRepository } from './admin-reviews.repository.ts';
@@ -13,13 +15,26 @@ import { ReviewRepository } from './review.repository.ts';
 @Injectable()
 export class AdminReviews {
   constructor(
+    private readonly em: EntityManager,
     private readonly reviews: ReviewRepository,
     private readonly lists: AdminReviewsRepository,
     private readonly moves: MoveReview,
   ) {}
 
-  /** @throws DomainError NOT_FOUND */
-  async get({ caller }: Call, id: string): Promise<AdminReview> {
+  /**
+   * All of one moment: a decision that comes meanwhile is in status and timeline, or in neither.
+   * @throws DomainError NOT_FOUND
+   */
+  get(call: Call, id: string): Promise<AdminReview> {
+    return atOneMoment(this.em, () => this.read(call, id));
+  }
+
+  async move(call: Call, request: ValidRequestOf<typeof catalogAdminMoveReview>): Promise<AdminReview> {
+    await this.moves.move(call, request);
+    return this.get(call, request.params.id);
+  }
+
+  private async read({ caller }: Call, id: string): Promise<AdminReview> {
     const review = await this.reviews.find(id);
     if (!review) throw new DomainError('NOT_FOUND');
     const product = await this.reviews.product({ id: review.productId });
@@ -41,10 +56,5 @@ export class AdminReviews {
       others: await this.lists.others(review.accountId, id),
       moves: movesFor(caller.role, review.status),
     };
-  }
-
-  async move(call: Call, request: ValidRequestOf<typeof catalogAdminMoveReview>): Promise<AdminReview> {
-    await this.moves.move(call, request);
-    return this.get(call, request.params.id);
   }
 }

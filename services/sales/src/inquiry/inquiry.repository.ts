@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, IsolationLevel, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { atOneMoment } from '@gantry/nest-kit/at-one-moment';
 import { Inquiry } from './inquiry.entity.ts';
 import { InquiryChange } from './inquiry-change.entity.ts';
 import { InquiryMessage } from './inquiry-message.entity.ts';
@@ -42,16 +43,13 @@ export class InquiryRepository {
    * or not at all.
    */
   record({ id }: Inquiry): Promise<InquiryRecord> {
-    return this.em.fork().transactional(
-      async (em) => {
-        const inquiry = await em.findOneOrFail(Inquiry, id, { populate: ['lines'] });
-        const oldestFirst = { orderBy: { id: 'asc' } } as const;
-        const messages = await em.find(InquiryMessage, { inquiryId: id }, oldestFirst);
-        const changes = await em.find(InquiryChange, { inquiryId: id }, oldestFirst);
-        return { inquiry, messages, changes };
-      },
-      { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
-    );
+    return atOneMoment(this.em, async (em) => {
+      const inquiry = await em.findOneOrFail(Inquiry, id, { populate: ['lines'] });
+      const oldestFirst = { orderBy: { id: 'asc' } } as const;
+      const messages = await em.find(InquiryMessage, { inquiryId: id }, oldestFirst);
+      const changes = await em.find(InquiryChange, { inquiryId: id }, oldestFirst);
+      return { inquiry, messages, changes };
+    });
   }
 
   /** How many inquiries of this account, or with this address, came within the last day. */

@@ -24,9 +24,10 @@ export class MyOrders {
   }
 
   private async show(number: string, mayRead: (order: Order) => boolean): Promise<OrderView> {
-    const order = await this.orders.findWithLines(number);
-    if (!order || !mayRead(order) || !isShownToCustomer(order.status)) throw new DomainError('NOT_FOUND');
-    return customerOrder(order, await this.orders.history(order.id));
+    const record = await this.orders.record(number);
+    if (!record || !mayRead(record.order) || !isShownToCustomer(record.order.status))
+      throw new DomainError('NOT_FOUND');
+    return customerOrder(record.order, record.history);
   }
 }
 

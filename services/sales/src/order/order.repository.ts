@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { atOneMoment } from '@gantry/nest-kit/at-one-moment';
 import type { CartOwner } from '../cart/cart-owner.ts';
 import { Order } from './order.entity.ts';
 import { StatusChange } from './status-change.entity.ts';
+
+/** An order with its lines and its timeline. */
+export interface OrderRecord {
+  readonly order: Order;
+  readonly history: readonly StatusChange[];
+}
 
 /** Orders in the database, one at a time; lists are read by the list repositories. */
 @Injectable()
@@ -18,8 +25,14 @@ export class OrderRepository {
     return row.number;
   }
 
-  findWithLines(number: string): Promise<Order | null> {
-    return this.em.findOne(Order, { number }, { populate: ['lines'] });
+  /** All of one moment: a move that comes meanwhile is in lines, sums and timeline, or in none of them. */
+  record(number: string): Promise<OrderRecord | null> {
+    return atOneMoment(this.em, async (em) => {
+      const order = await em.findOne(Order, { number }, { populate: ['lines'] });
+      if (!order) return null;
+      const history = await em.find(StatusChange, { orderId: order.id }, { orderBy: { id: 'asc' } });
+      return { order, history };
+    });
   }
 
   /** The order with its lines, locked until the transaction ends. */
@@ -31,10 +44,6 @@ export class OrderRepository {
     );
     if (order) await this.em.populate(order, ['lines'], { refresh: true });
     return order;
-  }
-
-  history(orderId: string): Promise<StatusChange[]> {
-    return this.em.find(StatusChange, { orderId }, { orderBy: { id: 'asc' } });
   }
 
   /** The order this buyer has placed by exactly this request within the last day. */

@@ -22,12 +22,13 @@ export class AdminOrders {
   ) {}
 
   async get({ caller }: Call, number: string): Promise<AdminOrder> {
-    const order = await this.orders.findWithLines(number);
-    if (!order) throw new DomainError('NOT_FOUND');
+    const record = await this.orders.record(number);
+    if (!record) throw new DomainError('NOT_FOUND');
+    const { order, history } = record;
     const actor = actorOf(caller);
     const moves = order.lines.getItems().map((line) => [line.id, movesFor(order, line, actor)] as const);
     return {
-      ...staffOrder(order, await this.orders.history(order.id)),
+      ...staffOrder(order, history),
       version: order.version,
       company: order.company ?? null,
       accountNumber: order.accountNumber ?? null,
