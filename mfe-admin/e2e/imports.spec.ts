@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { alive, overflow, signIn } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
+import { zipFile } from '@gantry/testing/zip-file';
 
 const desk = 'catalog@demo.gantry.example';
 const list = '/admin/catalogue/imports';
@@ -17,10 +18,10 @@ const supplierFile = (prefix: string, rows: number) =>
     ),
   ].join('\n');
 
-async function upload(page: Page, name: string, text: string): Promise<void> {
+async function upload(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page.goto(list);
   await alive(page);
-  const buffer = Buffer.from(text);
+  const buffer = Buffer.from(content);
   await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/plain', buffer });
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page).toHaveURL(/\/imports\/[0-9a-f-]{36}$/);
@@ -108,9 +109,50 @@ test('a file goes on in the background when its page is left, and the list tells
   await expectNoAxeViolations(page);
 });
 
+/** A picture of one point. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a feed comes with its pictures in one ZIP file, and the product page shows them', async ({ page }) => {
+  test.setTimeout(180_000);
+  const prefix = newPrefix();
+  const rows = `id,sku,name,category,images\n${prefix},${prefix},Pictured hinge,Hardware > Hinges,p/a.png|p/b.png\n`;
+  await signIn(page, desk, list);
+  await upload(
+    page,
+    'acme.zip',
+    zipFile([
+      { name: 'acme/feed.csv', content: rows },
+      { name: 'acme/p/a.png', content: picture },
+    ]),
+  );
+  await expect(page.getByText('From the ZIP file: acme/feed.csv, with 1 file beside it.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Check without keeping anything' }).click();
+  const missing = page.getByRole('cell', { name: 'The file "p/b.png" did not come with the feed' });
+  await expect(missing).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByText('Done. The catalogue shows it.')).toBeVisible({ timeout: 60_000 });
+  await expect(async () => {
+    await page.goto(`/b?q=${prefix}`);
+    await page.getByRole('link', { name: 'Pictured hinge' }).first().click({ timeout: 2000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Pictured hinge' })).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+  const shown = page
+    .getByRole('main')
+    .getByRole('img', { name: /Pictured hinge/ })
+    .first();
+  await expect(shown).toHaveJSProperty('complete', true);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('what is no feed is refused with its reason', async ({ page }) => {
   await signIn(page, desk, list);
-  await upload(page, 'table.csv', 'PK\u0003\u0004 a spreadsheet by its bytes');
+  await upload(page, 'table.csv', zipFile([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]));
   await expect(page.getByText('The file cannot be read')).toBeVisible();
   await expect(page.getByText('Save it as CSV', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0);

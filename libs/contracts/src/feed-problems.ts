@@ -43,11 +43,12 @@ export const feedProblemValues = {
   'product-repeated': [],
   'unknown-product': [],
   'several-products': ['count', 'given'],
-  // a file beside the feed
+  // a file that came with the feed
   'files-not-taken': ['file'],
   'file-missing': ['file'],
   'file-outside': ['file'],
   'file-link': ['file'],
+  'file-damaged': ['file'],
   'file-too-large': ['file'],
   'file-unknown-kind': ['file'],
   // the feed itself
@@ -57,6 +58,16 @@ export const feedProblemValues = {
   spreadsheet: [],
   'not-text-file': [],
   'gzip-damaged': [],
+  'unpacks-too-large': ['most'],
+  'zip-damaged': [],
+  'zip-encrypted': ['file'],
+  'zip-method': ['file'],
+  'zip-path': ['file'],
+  'zip-nested': ['file'],
+  'zip-name-repeated': ['file'],
+  'zip-too-many': ['most'],
+  'zip-no-feed': [],
+  'zip-several-feeds': ['files'],
   'quote-open': ['row'],
   'most-would-go': ['missing', 'all', 'feed'],
   // the mapping of its columns

@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as calls from '@gantry/contracts/endpoints/feeds';
 import { aCaller } from '@gantry/nest-kit/testing';
+import { zipFile } from '@gantry/testing/zip-file';
 import { parse } from 'csv-parse/sync';
 import { FeedDesk, keeper, plainSettings } from './support/feed-desk.ts';
 
@@ -51,7 +52,8 @@ describe('a file', () => {
   });
 
   test('that is no feed is refused and does not stay', async () => {
-    const refused = await desk.upload(Buffer.from('PK\u0003\u0004 and so on'), { file: 'feed.csv' });
+    const workbook = zipFile([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]);
+    const refused = await desk.upload(workbook, { file: 'feed.csv' });
     expect(refused).toMatchObject({
       status: 'refused',
       mayStart: false,

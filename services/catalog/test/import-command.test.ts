@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestDatabase } from '@gantry/testing/database';
+import { zipFile } from '@gantry/testing/zip-file';
 import { FileStore } from '@gantry/nest-kit/file-store';
 import { parse } from 'csv-parse/sync';
 import { Client } from 'pg';
@@ -87,13 +89,14 @@ test(
   patience,
 );
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test(
   'files beside a feed are taken into the store by content; others are left out and reported',
   async () => {
-    const png = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    );
     await mkdir(path.join(folder, 'pictures'));
     await file('pictures/one.png', png);
     await file('sheet.pdf', '%PDF-1.7\n');
@@ -117,7 +120,7 @@ test(
     const { output } = await command(feed);
     expect(output).toContain('1 added, 0 changed, 0 unchanged, 0 with errors, 4 facts left out');
     expect(output).toContain('"page.png" is no kind of picture or document that is kept');
-    expect(output).toContain('"gone.png" does not lie beside the feed');
+    expect(output).toContain('"gone.png" did not come with the feed');
     const { images, documents } = await product('pictured');
     expect(images).toEqual([
       { source: expect.stringMatching(/^file-[0-9a-f]{64}\.png$/), url: null },
@@ -125,6 +128,36 @@ test(
     ]);
     expect(documents[0].source).toMatch(/\.pdf$/);
     expect(await new FileStore(home).find(images[0].source)).toMatchObject({ bytes: png.length });
+  },
+  patience,
+);
+
+test(
+  'a feed and its files come in one ZIP file; a dry run keeps none of them',
+  async () => {
+    // of its own, so that it is not in the store already
+    const picture = Buffer.concat([png, Buffer.from('zipped')]);
+    const feed = await file(
+      'acme.zip',
+      zipFile([
+        { name: 'acme/feed.csv', content: 'id,sku,name,images\nzipped,Z-1,Zipped,p/a.png|../etc.png\n' },
+        { name: 'acme/p/a.png', content: picture },
+        { name: 'etc.png', content: '<svg/>' },
+      ]),
+    );
+    const name = `file-${createHash('sha256').update(picture).digest('hex')}.png`;
+    const dry = await command(feed, '--dry-run');
+    expect(dry.output).toContain('"../etc.png" is no kind of picture');
+    expect(dry.output).toContain('Dry run, nothing was kept: 1 rows: 1 added');
+    expect(await new FileStore(home).find(name)).toBeUndefined();
+    expect((await command(feed)).output).toContain('1 added');
+    expect((await product('zipped')).images).toEqual([{ source: name, url: null }]);
+    expect(await new FileStore(home).find(name)).toMatchObject({ bytes: picture.length });
+    const two = await file('two.zip', zipFile([{ name: 'a.csv' }, { name: 'b.csv' }]));
+    expect(await command(two)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('several feeds: a.csv, b.csv'),
+    });
   },
   patience,
 );

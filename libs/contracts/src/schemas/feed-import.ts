@@ -184,6 +184,8 @@ export const feedLookSchema = v.object({
       problems: v.array(v.object({ field: v.string(), problem: feedProblemSchema, reason: v.string() })),
     }),
   ),
+  /** of a feed that came in a ZIP file: its name there, and how many files lie beside it */
+  zip: v.nullable(v.object({ feed: v.string(), others: v.number() })),
   /** every field a column may become */
   fields: v.array(v.string()),
 });

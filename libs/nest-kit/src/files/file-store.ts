@@ -27,6 +27,31 @@ export interface KeptFile {
 
 const nameForm = /^file-([0-9a-f]{2})[0-9a-f]{62}\.([a-z]{3,4})$/;
 
+/** The name that bytes have in the store, whether or not they are kept. @throws RefusedFile */
+export function storedName(bytes: Uint8Array): string {
+  if (bytes.length > maxFileBytes) throw new RefusedFile('too-large');
+  const kind = fileKind(bytes);
+  if (!kind) throw new RefusedFile('unknown-kind');
+  return `file-${createHash('sha256').update(bytes).digest('hex')}.${kind.ending}`;
+}
+
+/**
+ * The bytes of a file of this machine that may be kept.
+ * @throws RefusedFile for one that is too large, and for a link or a folder; or what the file system says
+ */
+export async function readPlainFile(file: string): Promise<Uint8Array> {
+  // a link could lead anywhere
+  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch(asRefusal);
+  try {
+    const facts = await handle.stat();
+    if (!facts.isFile()) throw new RefusedFile('not-a-file');
+    if (facts.size > maxFileBytes) throw new RefusedFile('too-large');
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
 /**
  * Files by content, below one folder that the services of an installation share (an object store stands behind the
  * same names in a larger one). What is the same is kept once; a file is written beside its place and renamed, so a
@@ -46,16 +71,7 @@ export class FileStore {
    * @throws RefusedFile, or what the file system says of a file that cannot be read
    */
   async putFile(file: string): Promise<string> {
-    // a link could lead anywhere
-    const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW).catch(asRefusal);
-    try {
-      const facts = await handle.stat();
-      if (!facts.isFile()) throw new RefusedFile('not-a-file');
-      if (facts.size > maxFileBytes) throw new RefusedFile('too-large');
-      return await this.put(await handle.readFile());
-    } finally {
-      await handle.close();
-    }
+    return this.put(await readPlainFile(file));
   }
 
   /**
@@ -63,10 +79,7 @@ export class FileStore {
    * @throws RefusedFile
    */
   async put(bytes: Uint8Array): Promise<string> {
-    if (bytes.length > maxFileBytes) throw new RefusedFile('too-large');
-    const kind = fileKind(bytes);
-    if (!kind) throw new RefusedFile('unknown-kind');
-    const name = `file-${createHash('sha256').update(bytes).digest('hex')}.${kind.ending}`;
+    const name = storedName(bytes);
     const place = this.#placeOf(name)!;
     if (await stat(place).catch(() => undefined)) return name;
     await mkdir(path.dirname(place), { recursive: true });

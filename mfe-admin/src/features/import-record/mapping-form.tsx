@@ -40,6 +40,11 @@ export function MappingForm({ look, draft, problem, isBusy, onDraft, onKept, onL
       <h2 className={styles.heading}>
         <FormattedMessage id="admin.import.mapping" />
       </h2>
+      {look.zip ? (
+        <p className={styles.hint}>
+          <FormattedMessage id="admin.import.zip" values={look.zip} />
+        </p>
+      ) : null}
       <p className={styles.hint}>
         <FormattedMessage id={`admin.import.kind-${look.kind}`} />{' '}
         <FormattedMessage id="admin.import.mapping-hint" />

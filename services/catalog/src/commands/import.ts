@@ -1,17 +1,16 @@
 import path from 'node:path';
 import { noMapping } from '../import/read/column-mapping.ts';
 import { readFeed } from '../import/read/read-feed.ts';
-import { FeedFiles } from '../import/run/feed-files.ts';
+import { FeedFiles, keeperOfFiles } from '../import/run/feed-files.ts';
 import { fingerprintOf } from '../import/run/fingerprint.ts';
 import { importFeed } from '../import/run/import-feed.ts';
 import { ImportLog } from '../import/run/import-log.ts';
 import { importOffers } from '../import/offers/import-offers.ts';
-import { FileStore } from '@gantry/nest-kit/file-store';
 import { readArguments, runCommand, UsageError } from './command-line.ts';
 import { chosenMapping, saveMapping } from './chosen-mapping.ts';
 import { ImportReport } from './import-report.ts';
 
-const usage = `Usage: import <file: CSV, TSV or NDJSON, also gzip>
+const usage = `Usage: import <file: CSV, TSV or NDJSON, also gzip; or a ZIP file with one of these and the files it names>
   --dry-run                 reads and checks everything, reports the same, keeps nothing
   --errors <file.csv>       row errors with line, id, field, what is wrong and the row
   --map <mapping>           a JSON or YAML file, the name of a saved mapping, or "Their name=our field, ..."
@@ -77,10 +76,8 @@ await runCommand(async (client) => {
     file: path.basename(file),
   };
   if (values.restart) await new ImportLog(client).forget(identity);
-  const folder = path.dirname(path.resolve(file));
-  const files = values['dry-run']
-    ? await FeedFiles.forDryRun(folder)
-    : new FeedFiles(folder, new FileStore(process.env['GANTRY_HOME'] ?? '.gantry'));
+  const home = process.env['GANTRY_HOME'] ?? '.gantry';
+  const files = await FeedFiles.with(file, keeperOfFiles(home, values['dry-run']));
   try {
     const summary = await importFeed(client, feed.rows(), {
       ...common,
@@ -94,7 +91,7 @@ await runCommand(async (client) => {
     tellUnused(feed.unknownColumns(), feed.ignoredFields());
     await report.finish(summary, values['dry-run']);
   } finally {
-    await files.close();
+    files.close();
   }
 });
 

@@ -5,6 +5,7 @@ import { checkMapping } from '../read/column-mapping.ts';
 import { errorCode, FeedError } from '../read/feed-error.ts';
 import { readFeed, type Feed } from '../read/read-feed.ts';
 import { fingerprintOf } from '../run/fingerprint.ts';
+import { FeedFiles, keeperOfFiles, type KeepFile } from '../run/feed-files.ts';
 import { importFeed } from '../run/import-feed.ts';
 import type { ImportSummary } from '../run/import-summary.ts';
 import { ErrorReport } from './error-report.ts';
@@ -36,7 +37,7 @@ export async function runImportJob({ id, run, home, databaseUrl }: ImportOrder):
   await control.connect();
   try {
     const job = await beginRun(control, id, run);
-    if (job) await new JobRun(control, job, new ImportFiles(home, id), databaseUrl).work();
+    if (job) await new JobRun(control, job, new ImportFiles(home, id), { home, databaseUrl }).work();
   } finally {
     await control.end();
   }
@@ -59,14 +60,14 @@ class JobRun {
     private readonly control: Client,
     private readonly job: ImportJobRow,
     private readonly files: ImportFiles,
-    private readonly databaseUrl: string,
+    private readonly places: Pick<ImportOrder, 'home' | 'databaseUrl'>,
   ) {
     if (!job.settings) throw new Error('The import was never started.');
     this.#settings = job.settings;
   }
 
   async work(): Promise<void> {
-    const importer = new Client({ connectionString: this.databaseUrl });
+    const importer = new Client({ connectionString: this.places.databaseUrl });
     await importer.connect();
     const report = new ErrorReport(this.files.errors);
     let feed: Feed | null = null;
@@ -107,19 +108,35 @@ class JobRun {
         await this.#end(client, 'done', { summary, report });
       },
     };
-    const summary =
-      feed.kind === 'offers'
-        ? await importOffers(importer, feed.rows(), common)
-        : await importFeed(importer, feed.rows(), {
-            ...common,
-            identity: await this.#identity(),
-            demoPrices: false,
-            onResumed: (rows) => (telling.state.rowsBefore = rows),
-            ...(wholeFeed === 'no' ? {} : { full: wholeFeed }),
-            ...(way === 'steps' ? { stepRows } : {}),
-          });
-    await telling.stop();
-    return summary;
+    const files = feed.kind === 'products' ? await this.#filesOf(telling) : null;
+    try {
+      const summary =
+        feed.kind === 'offers'
+          ? await importOffers(importer, feed.rows(), common)
+          : await importFeed(importer, feed.rows(), {
+              ...common,
+              identity: await this.#identity(),
+              demoPrices: false,
+              onResumed: (rows) => (telling.state.rowsBefore = rows),
+              ...(files ? { files } : {}),
+              ...(wholeFeed === 'no' ? {} : { full: wholeFeed }),
+              ...(way === 'steps' ? { stepRows } : {}),
+            });
+      await telling.stop();
+      return summary;
+    } finally {
+      files?.close();
+    }
+  }
+
+  /** Files come to the desk in one ZIP file with their feed; beside an upload lies nothing that is a feed's. */
+  #filesOf(telling: RunControl): Promise<FeedFiles | null> {
+    const keep = keeperOfFiles(this.places.home, this.#settings.dryRun);
+    const whileWanted: KeepFile = (bytes) => {
+      telling.check();
+      return keep(bytes);
+    };
+    return FeedFiles.inZip(this.files.feed, whileWanted);
   }
 
   /** By it a run in steps goes on where an earlier run of the same file with the same settings was broken off. */

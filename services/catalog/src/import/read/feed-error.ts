@@ -14,3 +14,6 @@ export class FeedError extends Error {
 /** The code by which Node, PostgreSQL and libraries name an error; empty without one. */
 export const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** Whether the disk or the system failed, and not what was read. */
+export const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

@@ -30,7 +30,8 @@ type Column = FeedLook['columns'][number];
  * @throws FeedError when it is no feed
  */
 export async function lookAtFeed(file: string, mapping: ColumnMapping): Promise<FeedLook> {
-  const beginning = wholeLines(await beginningOf(file, mapping));
+  const { text, zip } = await beginningOf(file, mapping);
+  const beginning = wholeLines(text);
   const format = sniffFormat(beginning);
   const seen =
     format.kind === 'table'
@@ -42,6 +43,7 @@ export async function lookAtFeed(file: string, mapping: ColumnMapping): Promise<
     format: format.kind,
     columns: seen.columns,
     rows,
+    zip,
     fields: [...feedFields].sort(),
   };
 }

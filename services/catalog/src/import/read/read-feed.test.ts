@@ -53,7 +53,7 @@ describe('tables', () => {
     ['\n\n', 'first line names no columns'],
     ['id,name,id\n1,a,1', 'Several columns have the same name: id'],
     ['[{"id": 1}]', 'one JSON object on each line'],
-    ['PK\u0003\u0004xlsx', 'spreadsheet or a ZIP'],
+    ['PK\u0003\u0004 and no more', 'ZIP file is damaged'],
   ])('%j is refused in words', async (text, reason) => {
     await expect(read(text)).rejects.toThrow(reason);
   });
@@ -113,6 +113,13 @@ describe('encodings', () => {
       Buffer.from(`id,name\n${Array.from({ length: 5000 }, (_, at) => `${at},${at * 7919}`).join('\n')}`),
     );
     await expect(read(packed.subarray(0, packed.length / 2))).rejects.toThrow('damaged or was cut off');
+  });
+
+  test('so is one that is damaged far behind its beginning', async () => {
+    const packed = gzipSync(
+      Buffer.from(`id,name\n${Array.from({ length: 90_000 }, (_, at) => `${at},${at * 7919}`).join('\n')}`),
+    );
+    await expect(read(packed.subarray(0, packed.length - 9))).rejects.toThrow('damaged or was cut off');
   });
 });
 

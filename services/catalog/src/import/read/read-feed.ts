@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { parse as parseTable } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -10,7 +10,7 @@ import { decodeText, maxRowLength } from './decode-text.ts';
 import type { FactPath, FactSource } from './fact-source.ts';
 import { errorCode, FeedError } from './feed-error.ts';
 import { JsonPlan } from './json-plan.ts';
-import { openFeed } from './open-feed.ts';
+import { openFeed, type ZipFacts } from './open-feed.ts';
 import { sniffFormat, type FeedFormat } from './sniff-format.ts';
 
 /** A row as it stands in the file, or why it could not be read. Rows count from 1, without the head of a table. */
@@ -43,18 +43,24 @@ export interface Feed {
 export const sniffLength = 256_000;
 const maxSniffedRows = 200;
 
-/** Opens a feed: CSV, TSV or NDJSON in any usual encoding, gzip or not. @throws FeedError when it is none */
+/**
+ * Opens a feed: CSV, TSV or NDJSON in any usual encoding, packed with gzip or not, by itself or in a ZIP file.
+ * @throws FeedError when it is none
+ */
 export async function readFeed(file: string, mapping: ColumnMapping = noMapping): Promise<Feed> {
-  const beginning = await beginningOf(file, mapping);
+  const { text: beginning } = await beginningOf(file, mapping);
   const format = sniffFormat(beginning);
   return format.kind === 'json-lines'
     ? jsonFeed(file, mapping, beginning)
     : tableFeed(file, mapping, { ...format, delimiter: mapping.delimiter ?? format.delimiter }, beginning);
 }
 
-/** The first characters of a file, unpacked and decoded. */
-export async function beginningOf(file: string, mapping: ColumnMapping): Promise<string> {
-  const { bytes } = await openFeed(file);
+/** The first characters of a feed, unpacked and decoded, and what ZIP file they came in. */
+export async function beginningOf(
+  file: string,
+  mapping: ColumnMapping,
+): Promise<{ text: string; zip: ZipFacts | null }> {
+  const { bytes, zip } = await openFeed(file);
   let text = '';
   try {
     for await (const block of decodeText(bytes, mapping.encoding ?? null)) {
@@ -64,7 +70,7 @@ export async function beginningOf(file: string, mapping: ColumnMapping): Promise
   } finally {
     bytes.destroy();
   }
-  return text.slice(0, sniffLength);
+  return { text: text.slice(0, sniffLength), zip };
 }
 
 async function jsonFeed(file: string, mapping: ColumnMapping, beginning: string): Promise<Feed> {
@@ -193,7 +199,9 @@ export async function* tableRows(
   plan: ColumnPlan,
   delimiter: string,
 ): AsyncGenerator<RawRow> {
-  const parser = Readable.from(blocks).pipe(parse({ ...tableOptions, delimiter, from: 2 }));
+  const parser = parse({ ...tableOptions, delimiter, from: 2 });
+  // What goes wrong with the text is told by the rows.
+  pipeline(Readable.from(blocks), parser, () => undefined);
   const lines = new LinesInCells();
   let number = 0;
   try {

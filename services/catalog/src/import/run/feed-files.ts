@@ -1,35 +1,54 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { feedProblem, givenText, type FeedProblem } from '@gantry/contracts/feed-problems';
-import { FileStore, RefusedFile } from '@gantry/nest-kit/file-store';
+import { FileStore, RefusedFile, storedName } from '@gantry/nest-kit/file-store';
+import { FeedZip, isZip } from '../zip/feed-zip.ts';
+import { FilesInFolder } from './files-in-folder.ts';
+import { FilesInZip } from './files-in-zip.ts';
 
-/** A file that lies beside a feed: the name it has in the store, or why it was left out. */
+/** A file that came with a feed: the name it has in the store, or why it was left out. */
 export type TakenFile = { source: string } | { problem: FeedProblem };
+
+/** What may be wrong with a file that a row names. */
+export type FileProblemCode =
+  'file-missing' | 'file-outside' | 'file-link' | 'file-damaged' | 'file-too-large' | 'file-unknown-kind';
+
+/** Where the files lie that came with a feed. */
+export interface FilePlace {
+  /** @throws RefusedFile, or what the system says of a disk that cannot be read */
+  read(name: string): Promise<Uint8Array | FileProblemCode>;
+  close(): void;
+}
+
+/** Keeps bytes and says the name they have in the store. @throws RefusedFile */
+export type KeepFile = (bytes: Uint8Array) => Promise<string>;
 
 const refusals = {
   'too-large': 'file-too-large',
   'unknown-kind': 'file-unknown-kind',
   'not-a-file': 'file-link',
-} as const satisfies Record<RefusedFile['reason'], string>;
+} as const satisfies Record<RefusedFile['reason'], FileProblemCode>;
 
 /**
- * Takes pictures and documents that lie beside a feed into the store of files. Nothing is fetched from elsewhere, and
- * nothing outside the feed's own folder is read.
+ * Takes pictures and documents that came with a feed into the store of files: those in its ZIP file, or beside it in its
+ * own folder. Nothing is fetched from elsewhere, and no other folder is read.
  */
 export class FeedFiles {
   private readonly taken = new Map<string, TakenFile>();
 
   constructor(
-    private readonly feedFolder: string,
-    private readonly store: FileStore,
-    private readonly end: () => Promise<void> = async () => undefined,
+    private readonly place: FilePlace,
+    private readonly keep: KeepFile,
   ) {}
 
-  /** Files are checked as ever, and kept nowhere: for a dry run. */
-  static async forDryRun(feedFolder: string): Promise<FeedFiles> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'gantry-feed-files-'));
-    return new FeedFiles(feedFolder, new FileStore(folder), () => rm(folder, { recursive: true }));
+  /** What came with a feed of this machine: in its ZIP file, or else in its folder. @throws FeedError */
+  static async with(feed: string, keep: KeepFile): Promise<FeedFiles> {
+    const inFolder = () => new FeedFiles(new FilesInFolder(path.dirname(path.resolve(feed))), keep);
+    return (await FeedFiles.inZip(feed, keep)) ?? inFolder();
+  }
+
+  /** What came in the same ZIP file; null for a feed that came by itself. @throws FeedError */
+  static async inZip(feed: string, keep: KeepFile): Promise<FeedFiles | null> {
+    return (await isZip(feed)) ? new FeedFiles(new FilesInZip(await FeedZip.open(feed)), keep) : null;
   }
 
   /** @throws what the file system says when the store cannot be written: that is no fault of a row */
@@ -41,23 +60,28 @@ export class FeedFiles {
     return taken;
   }
 
-  close(): Promise<void> {
-    return this.end();
+  close(): void {
+    this.place.close();
   }
 
   private async read(name: string): Promise<TakenFile> {
-    const folder = await realpath(this.feedFolder);
-    const wanted = path.resolve(folder, name);
-    const file = await realpath(wanted).catch(() => null);
-    const named = { file: givenText(name) };
-    if (file === null) return { problem: feedProblem('file-missing', named) };
-    if (file !== wanted || !file.startsWith(folder + path.sep))
-      return { problem: feedProblem('file-outside', named) };
     try {
-      return { source: await this.store.putFile(file) };
+      const found = await this.place.read(name);
+      return typeof found === 'string' ? problemWith(found, name) : { source: await this.keep(found) };
     } catch (error) {
-      if (error instanceof RefusedFile) return { problem: feedProblem(refusals[error.reason], named) };
+      if (error instanceof RefusedFile) return problemWith(refusals[error.reason], name);
       throw error;
     }
   }
 }
+
+/** Keeps files of an import in earnest; of a dry one they are checked as ever, and kept nowhere. */
+export function keeperOfFiles(home: string, isDryRun: boolean): KeepFile {
+  if (isDryRun) return async (bytes) => storedName(bytes);
+  const store = new FileStore(home);
+  return (bytes) => store.put(bytes);
+}
+
+const problemWith = (code: FileProblemCode, name: string): TakenFile => ({
+  problem: feedProblem(code, { file: givenText(name) }),
+});

@@ -27,7 +27,7 @@ export interface ImportOptions {
   stepRows?: number;
   /** the feed is whole: products it brought before and no longer holds are archived */
   full?: 'careful' | 'any-number';
-  /** the files beside the feed; without it none is taken in */
+  /** the files that came with the feed; without it none is taken in */
   files?: FeedFiles;
   onError: (problem: RowProblem) => void;
   onProgress: (summary: ImportSummary) => void;
