@@ -86,6 +86,7 @@ test.each<[string, ZipPart[]]>([
   ['zip-nested', [{ name: 'feed.csv', content: heads }, { name: 'pictures.zip' }]],
   ['zip-several-feeds', [{ name: 'a.csv' }, { name: 'b.csv' }]],
   ['zip-no-feed', [{ name: 'a.png' }, { name: 'b.png' }]],
+  ['spreadsheet', [{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]],
 ])('with %s is refused when it has arrived, and does not stay', async (code, parts) => {
   const refused = await upload(parts);
   expect(refused).toMatchObject({ status: 'refused', failure: { code: 'unreadable', problem: { code } } });
