@@ -1,7 +1,7 @@
 import type { WordTable } from '../index/word-table.ts';
 import { tokensOf } from '../text/words.ts';
 import { matchWords } from './match-words.ts';
-import type { Synonyms } from './read-query.ts';
+import { maxWords, type Synonyms } from './read-query.ts';
 import type { Searchable } from './searchable.ts';
 import { meaningsOf } from './word-meanings.ts';
 
@@ -13,7 +13,7 @@ export interface NearestSpelling {
   meant: string | null;
 }
 
-/** Unknown words that are looked at, spellings tried for each, and queries tried in all. */
+/** Unknown words that are corrected together, spellings tried for each, and queries tried in all. */
 const mostUnknown = 3;
 const mostSpellings = 3;
 const mostTries = 9;
@@ -22,27 +22,38 @@ const shortest = 6;
 
 /**
  * Looks for the spelling that was meant where no product holds every word: words that differ by two letters, for one
- * typo is read as the right word without asking. Only what finds products with all words is offered.
+ * typo is read as the right word without asking. Only what finds products with all words is offered. Each word that
+ * search reads is looked up once, and near ones are looked for only where few enough are unknown to mend all of them:
+ * a crafted query costs no more than a long name.
  */
 export function nearestSpelling(index: Searchable, query: string, synonyms: Synonyms): NearestSpelling {
   const typed = query.trim().split(/\s+/);
-  const places = typed.flatMap((text, place) => {
-    const [token, ...more] = tokensOf(text);
-    return token && more.length === 0 && isUnknown(index.words, token.word, synonyms)
-      ? [{ place, text, word: token.word }]
-      : [];
-  });
-  const unknown = [...new Set(places.map(({ text }) => text))];
-  const spellings = places.slice(0, mostUnknown).map(({ word }) => spellingsOf(index.words, word));
-  if (spellings.length === 0 || spellings.length < places.length) return { unknown, meant: null };
-  const tries = combinations(spellings).slice(0, mostTries);
-  for (const words of tries) {
+  const wordAt = wordsRead(typed);
+  const unknownWords = [...new Set(wordAt.values())].filter((word) => isUnknown(index.words, word, synonyms));
+  const places = [...wordAt].filter(([, word]) => unknownWords.includes(word));
+  const unknown = [...new Set(places.map(([place]) => typed[place] as string))];
+  if (unknownWords.length === 0 || unknownWords.length > mostUnknown) return { unknown, meant: null };
+  const spellings = unknownWords.map((word) => spellingsOf(index.words, word));
+  for (const words of combinations(spellings).slice(0, mostTries)) {
     const read = [...typed];
-    places.forEach(({ place }, at) => (read[place] = words[at] as string));
+    for (const [place, word] of places) read[place] = words[unknownWords.indexOf(word)] as string;
     const meant = read.join(' ');
     if (matchWords(index, meant, { isTyping: false, synonyms }).wholeCount > 0) return { unknown, meant };
   }
   return { unknown, meant: null };
+}
+
+/** The word that stands at a place of a query, for those places that are one word and that search reads. */
+function wordsRead(typed: readonly string[]): Map<number, string> {
+  const read = new Set<string>();
+  const wordAt = new Map<number, string>();
+  for (const [place, text] of typed.entries()) {
+    const tokens = tokensOf(text);
+    for (const { word } of tokens) read.add(word);
+    if (read.size > maxWords) break;
+    if (tokens.length === 1) wordAt.set(place, tokens[0]!.word);
+  }
+  return wordAt;
 }
 
 const isUnknown = (words: WordTable, word: string, synonyms: Synonyms): boolean =>

@@ -15,7 +15,7 @@ export const noSynonyms: Synonyms = { of: () => [], rewrite: () => [] };
 
 /** Longest text read, and most words of it: a crafted query costs no more than a long name. */
 const maxQueryLength = 300;
-const maxWords = 12;
+export const maxWords = 12;
 const maxReadings = 4;
 const joinedWeight = 0.95;
 
