@@ -18,7 +18,8 @@ export class BodyTooLarge extends Error {
 export function pageRequest(exchange: Exchange): Request {
   const { request, response, url } = exchange;
   const left = new AbortController();
-  response.once('close', () => left.abort());
+  // an answer that was sent closes as well; ending a request that is over costs more than making it
+  response.once('close', () => void (response.writableFinished || left.abort()));
   const headers = new Headers();
   for (const name of passedHeaders) {
     const value = request.headers[name];
