@@ -12,7 +12,8 @@ type Intl = ReturnType<typeof createIntl>;
 /** Formatters are costly to make, and the server renders many pages from one book: they are kept with it. */
 const ofBook = new WeakMap<MessageBook, Intl>();
 
-function intlOf(book: MessageBook): Intl {
+/** What words and formats in a book's language, made once for each book. */
+export function intlOf(book: MessageBook): Intl {
   const known = ofBook.get(book);
   if (known) return known;
   const made = createIntl(

@@ -1,6 +1,6 @@
 import { splitLocale, type LocaleCode } from '@gantry/contracts/locales';
+import { intlOf } from '@gantry/i18n/locale-provider';
 import type { MessageBook } from '@gantry/i18n/messages';
-import { createIntl, createIntlCache } from 'react-intl';
 import type { StaticHandlerContext } from 'react-router';
 import type { PublicConfig } from '../federation/page-data.ts';
 import { icon } from './icon.ts';
@@ -16,15 +16,12 @@ export interface HeadInput {
   readonly context: Pick<StaticHandlerContext, 'matches' | 'loaderData' | 'statusCode'>;
 }
 
-const cache = createIntlCache();
-
 /** The part of the head that speaks about the page: title, description, canonical, languages, structured data. */
 export function renderHead(input: HeadInput): string {
   const { url, book, config, context, locale } = input;
   const { path } = splitLocale(url.pathname);
   const root = context.loaderData[rootRouteId] as RootData | undefined;
-  const language = locale === 'en-XA' ? 'en-US' : locale;
-  const intl = createIntl({ locale: language, messages: book.messages as Record<string, string> }, cache);
+  const intl = intlOf(book);
   const facts = pageFacts({
     matches: context.matches.map(({ route }) => ({
       handle: route.handle as unknown,
