@@ -1,4 +1,5 @@
 import type { BrowserCodec } from '@gantry/encryption/browser';
+import type { AnswerHeaders, Transport } from './base-query/transport.ts';
 
 /** What the calls of one store need from their surroundings: a browser page, or one request on the server. */
 export interface ApiExtra {
@@ -13,7 +14,9 @@ export interface ApiExtra {
   /** `Set-Cookie` lines of the answers; the server hands them on to the visitor */
   readonly setCookies?: string[];
   /** is told of every answer's headers; the server learns from them what a page shows */
-  readonly onAnswer?: (headers: Headers) => void;
+  readonly onAnswer?: (headers: AnswerHeaders) => void;
+  /** the way calls travel; `fetch` without it */
+  readonly transport?: Transport;
   /** where the visitor is or is going, path and query without locale prefix; becomes `ref` */
   readonly currentPath: () => string;
   /**

@@ -1,5 +1,14 @@
 // The one door: federation shares a single instance of this module between shell and remotes.
 export type { ApiCall, ApiError, ApiLayer, ApiMeta } from './base-query/call.ts';
+export {
+  fetchTransport,
+  parseBody,
+  TookTooLong,
+  type AnswerHeaders,
+  type IncomingAnswer,
+  type OutgoingCall,
+  type Transport,
+} from './base-query/transport.ts';
 export { endsSession } from './base-query/with-session-end.ts';
 export { ComingPage, comingPage, type ComingTexts } from './coming/coming-page.tsx';
 export {

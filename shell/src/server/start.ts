@@ -2,6 +2,7 @@ import type http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setAutoFreeze } from 'immer';
 import type { PublicConfig } from '../federation/page-data.ts';
+import { GatewayClient } from './calls/gateway-client.ts';
 import type { ShellConfig } from './config.ts';
 import { AddressSource } from './crawlers/address-source.ts';
 import { CrawlerFiles } from './crawlers/crawler-files.ts';
@@ -38,8 +39,17 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
     trustedHeaders: { 'x-gantry-key': config.internalKey },
     publicOrigin: config.publicOrigin,
   });
-  const visitors = new VisitorLookup(config);
-  const pages = new PageHandler({ config, publicConfig, shell, source, changes, visitors });
+  const gateway = new GatewayClient(config.gatewayUrl);
+  const visitors = new VisitorLookup(config, gateway);
+  const pages = new PageHandler({
+    config,
+    publicConfig,
+    shell,
+    source,
+    changes,
+    gateway,
+    visitors,
+  });
   const builds = new BuildManifests(shell, source);
   const addresses = new AddressSource({ url: config.addressesUrl, internalKey: config.internalKey });
   const crawlers = new CrawlerFiles({ config, sites: pages.sites, source, addresses });
@@ -54,7 +64,7 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
       source.stop();
       await close(server);
       proxy.stop();
-      visitors.stop();
+      gateway.stop();
     },
   };
 }

@@ -1,8 +1,9 @@
-import { signInPath, type AppStore, type StoreApi } from '@gantry/api-client';
+import { signInPath, type AnswerHeaders, type AppStore, type StoreApi } from '@gantry/api-client';
 import { splitLocale } from '@gantry/contracts/locales';
 import type { PublicConfig } from '../../federation/page-data.ts';
 import { clearedSession, isPersonal, parseCookies } from '../../session/cookies.ts';
 import { SessionEnded, startSession } from '../../session/start-session.ts';
+import type { GatewayClient } from '../calls/gateway-client.ts';
 import type { ShellConfig } from '../config.ts';
 import { acceptedEncoding, encode } from '../http/encoding.ts';
 import { sendText, type Exchange } from '../http/respond.ts';
@@ -10,8 +11,8 @@ import { log, reasonOf } from '../log.ts';
 import type { ReleaseSource } from '../releases/generation.ts';
 import { sendResponse, setCookie, withCookies } from './answer-headers.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
+import { ChangeAwareCache } from './change-aware-cache.ts';
 import { loadBook, loadWidgets, runLoaders } from './load-page.ts';
-import { PageCache } from './page-cache.ts';
 import { cookiesOf, frameOf, statusOf, type PageParts } from './page-context.ts';
 import { OriginNotes } from './page-origin.ts';
 import { remotesOfPage } from './page-files.ts';
@@ -33,6 +34,7 @@ export interface PageHandlerOptions {
   readonly shell: ShellBuild;
   readonly source: ReleaseSource;
   readonly changes: CatalogueChanges;
+  readonly gateway: Pick<GatewayClient, 'transport'>;
   readonly visitors: Pick<VisitorLookup, 'lookUp'>;
 }
 
@@ -50,11 +52,11 @@ const comeBackAfter = '5';
 export class PageHandler {
   readonly #options: PageHandlerOptions;
   readonly sites = new Sites();
-  readonly cache: PageCache<SharedPage>;
+  readonly cache: ChangeAwareCache<SharedPage>;
 
   constructor(options: PageHandlerOptions) {
     this.#options = options;
-    this.cache = new PageCache({
+    this.cache = new ChangeAwareCache({
       maxBytes: cacheBytes,
       changes: options.changes,
       staleFor,
@@ -134,13 +136,14 @@ export class PageHandler {
     visit: Visit,
     request: Request,
     caller: Caller,
-    onAnswer?: (headers: Headers) => void,
+    onAnswer?: (headers: AnswerHeaders) => void,
   ): Promise<LoadResult> {
     const { site, snapshot, matched, exchange } = visit;
     const { url } = exchange;
     const modules = remotesOfPage(matched).map((name) => snapshot.generations[name]?.module);
     const apis: StoreApi[] = modules.flatMap((module) => (module ? [module.api] : []));
-    const store = requestStore(this.#options.config, url, { ...caller, onAnswer }, apis);
+    const { config: settings, gateway } = this.#options;
+    const store = requestStore(settings, url, { ...caller, onAnswer }, apis, gateway.transport);
     const ended = await this.#start(store, caller, visit);
     if (ended) return withCookies(ended, cookiesOf(store));
     const [context, book, widgets] = await Promise.all([

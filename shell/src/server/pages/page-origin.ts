@@ -1,3 +1,4 @@
+import type { AnswerHeaders } from '@gantry/api-client';
 import { catalogueTag, readShown, shownHeader } from '@gantry/contracts/catalogue-tags';
 
 /** What a page was made of: it is true until a change after `version` touches one of `tags`. */
@@ -19,7 +20,7 @@ export class OriginNotes {
   }
 
   /** Takes in the headers of an answer; one that says nothing may show anything. */
-  readonly take = (headers: Headers): void => {
+  readonly take = (headers: AnswerHeaders): void => {
     const shown = readShown(headers.get(shownHeader)) ?? {
       version: this.#startVersion,
       tags: [catalogueTag],

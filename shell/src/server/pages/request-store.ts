@@ -1,4 +1,10 @@
-import { makeStore, type AppStore, type StoreApi } from '@gantry/api-client';
+import {
+  makeStore,
+  type AnswerHeaders,
+  type AppStore,
+  type StoreApi,
+  type Transport,
+} from '@gantry/api-client';
 import { cookieNames } from '@gantry/contracts/cookies';
 import { splitLocale } from '@gantry/contracts/locales';
 import { parseCookies } from '../../session/cookies.ts';
@@ -14,18 +20,19 @@ export interface Caller {
   readonly cookie: string;
   readonly address: string;
   /** is told of every answer, see `ApiExtra` */
-  readonly onAnswer?: (headers: Headers) => void;
+  readonly onAnswer?: (headers: AnswerHeaders) => void;
 }
 
 /** Nobody: a page made for everybody is rendered without a visitor. */
 export const nobody: Caller = { cookie: '', address: '' };
 
-/** A store for one request; its calls go to the gateway in the visitor's name. */
+/** A store for one request; its calls go to the gateway in the visitor's name, by `fetch` where no way is given. */
 export function requestStore(
   config: Pick<ShellConfig, 'gatewayUrl' | 'internalKey'>,
   url: URL,
   caller: Caller,
   apis: readonly StoreApi[],
+  transport?: Transport,
 ): AppStore {
   const { locale, path } = splitLocale(url.pathname);
   const cookies = { ...parseCookies(caller.cookie), [cookieNames.locale]: locale.code };
@@ -44,6 +51,7 @@ export function requestStore(
       },
       setCookies: [],
       onAnswer: caller.onAnswer,
+      transport,
       currentPath: () => path + url.search,
       onSessionEnd: () => undefined,
       background: new Set(),

@@ -7,7 +7,7 @@ import type { Encoding } from '../http/encoding.ts';
 import { htmlType } from './answer-headers.ts';
 import { personalScript, withFirstPaintAt, type DocumentFrame } from './document.ts';
 import { gzipPrefix, type GzipPrefix } from './gzip-prefix.ts';
-import type { Kept } from './page-cache.ts';
+import type { Kept } from './change-aware-cache.ts';
 import type { Origin } from './page-origin.ts';
 import { pageTree, type LoadedPage } from './page-tree.tsx';
 import { renderPrelude, renderWhole, resumeHole, type OnRenderError } from './render.ts';

@@ -17,7 +17,7 @@ interface Slot<Value> {
   outdatedSince: number | undefined;
 }
 
-export interface PageCacheOptions {
+export interface ChangeAwareCacheOptions {
   readonly maxBytes: number;
   readonly changes: Pick<CatalogueChanges, 'moment' | 'outdatedSince'>;
   /** how long after a change a page that shows it otherwise may still be given, in milliseconds */
@@ -37,14 +37,14 @@ const askedOnceLimit = 10_000;
  * An outdated page is given for a moment longer while its successor is made; which pages are, the tags of their
  * origins say.
  */
-export class PageCache<Value extends Kept> {
-  readonly #options: PageCacheOptions;
+export class ChangeAwareCache<Value extends Kept> {
+  readonly #options: ChangeAwareCacheOptions;
   readonly #slots = new Map<string, Slot<Value>>();
   readonly #making = new Map<string, Promise<Value | undefined>>();
   readonly #askedOnce = new Set<string>();
   #bytes = 0;
 
-  constructor(options: PageCacheOptions) {
+  constructor(options: ChangeAwareCacheOptions) {
     this.#options = options;
   }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { productTag } from '@gantry/contracts/catalogue-tags';
 import { CatalogueChanges } from './catalogue-changes.ts';
-import { PageCache } from './page-cache.ts';
+import { ChangeAwareCache } from './change-aware-cache.ts';
 import type { Origin } from './page-origin.ts';
 
 interface Page {
@@ -20,7 +20,7 @@ function open({ maxBytes = 1000 } = {}) {
   const world = { version: 1, failing: false };
   const made: string[] = [];
   const settings = { staleFor: 700, refreshAfter: 10_000, maxAge: 60_000 };
-  const cache = new PageCache<Page>({ maxBytes, changes, now, ...settings });
+  const cache = new ChangeAwareCache<Page>({ maxBytes, changes, now, ...settings });
   const get = (key: string, tags: readonly string[] = []) => {
     const make = async (): Promise<Page> => {
       if (world.failing) throw new Error('down');
@@ -40,7 +40,7 @@ function open({ maxBytes = 1000 } = {}) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the page cache', () => {
+describe('the cache', () => {
   test('makes a page once for any number of requests at the same time', async () => {
     const { made, get } = open();
     expect(await Promise.all([get('/'), get('/'), get('/')])).toEqual(['/@1', '/@1', '/@1']);
