@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setAutoFreeze } from 'immer';
 import type { PublicConfig } from '../federation/page-data.ts';
 import { GatewayClient } from './calls/gateway-client.ts';
+import { KeptAnswers } from './calls/kept-answers.ts';
 import type { ShellConfig } from './config.ts';
 import { AddressSource } from './crawlers/address-source.ts';
 import { CrawlerFiles } from './crawlers/crawler-files.ts';
@@ -40,6 +41,7 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
     publicOrigin: config.publicOrigin,
   });
   const gateway = new GatewayClient(config.gatewayUrl);
+  const answers = new KeptAnswers(gateway, changes);
   const visitors = new VisitorLookup(config, gateway);
   const pages = new PageHandler({
     config,
@@ -48,6 +50,7 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
     source,
     changes,
     gateway,
+    answers,
     visitors,
   });
   const builds = new BuildManifests(shell, source);

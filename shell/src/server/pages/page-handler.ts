@@ -4,6 +4,7 @@ import type { PublicConfig } from '../../federation/page-data.ts';
 import { clearedSession, isPersonal, parseCookies } from '../../session/cookies.ts';
 import { SessionEnded, startSession } from '../../session/start-session.ts';
 import type { GatewayClient } from '../calls/gateway-client.ts';
+import type { KeptAnswers } from '../calls/kept-answers.ts';
 import type { ShellConfig } from '../config.ts';
 import { acceptedEncoding, encode } from '../http/encoding.ts';
 import { sendText, type Exchange } from '../http/respond.ts';
@@ -35,6 +36,7 @@ export interface PageHandlerOptions {
   readonly source: ReleaseSource;
   readonly changes: CatalogueChanges;
   readonly gateway: Pick<GatewayClient, 'transport'>;
+  readonly answers: Pick<KeptAnswers, 'transport'>;
   readonly visitors: Pick<VisitorLookup, 'lookUp'>;
 }
 
@@ -142,8 +144,10 @@ export class PageHandler {
     const { url } = exchange;
     const modules = remotesOfPage(matched).map((name) => snapshot.generations[name]?.module);
     const apis: StoreApi[] = modules.flatMap((module) => (module ? [module.api] : []));
-    const { config: settings, gateway } = this.#options;
-    const store = requestStore(settings, url, { ...caller, onAnswer }, apis, gateway.transport);
+    const { config: settings, gateway, answers } = this.#options;
+    // what a form has just changed is read anew
+    const { transport } = request.method === 'POST' ? gateway : answers;
+    const store = requestStore(settings, url, { ...caller, onAnswer }, apis, transport);
     const ended = await this.#start(store, caller, visit);
     if (ended) return withCookies(ended, cookiesOf(store));
     const [context, book, widgets] = await Promise.all([
@@ -175,10 +179,18 @@ export class PageHandler {
     return { cookie: request.headers.cookie ?? '', address: request.socket.remoteAddress ?? '' };
   }
 
+  /** What a page is asked for with: nothing of a guest's own where it would be made for everybody. */
+  #callerOf(visit: Visit): Caller {
+    const caller = this.#caller(visit);
+    const isEverybodys =
+      visit.exchange.request.method !== 'POST' && isShared(visit) && !isPersonal(visit.cookies);
+    return isEverybodys ? { ...caller, cookie: '' } : caller;
+  }
+
   /** A page for this visitor alone; `known` is what was loaded for a guest already. */
   async #private(visit: Visit, known?: LoadResult): Promise<void> {
     const { exchange } = visit;
-    const result = known ?? (await this.#load(visit, pageRequest(exchange), this.#caller(visit)));
+    const result = known ?? (await this.#load(visit, pageRequest(exchange), this.#callerOf(visit)));
     if (result instanceof Response) return sendResponse(exchange, result, visit.headers);
     const parts = { ...result, personal: 'inline' } as const;
     const frame = frameOf(this.#options.shell, this.#options.publicConfig, parts);

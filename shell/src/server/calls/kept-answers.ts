@@ -1,0 +1,96 @@
+import { parseBody, type AnswerHeaders, type IncomingAnswer, type Transport } from '@gantry/api-client';
+import { headersFromCookies } from '@gantry/contracts/cookies';
+import { readShown, shownHeader, writeShown } from '@gantry/contracts/catalogue-tags';
+import type { CatalogueChanges } from '../pages/catalogue-changes.ts';
+import { ChangeAwareCache, type Kept } from '../pages/change-aware-cache.ts';
+import type { Origin } from '../pages/page-origin.ts';
+import type { GatewayClient, TextAnswer, TextCall } from './gateway-client.ts';
+
+const maxBytes = 24 * 1024 * 1024;
+/** Bytes in memory of read JSON for each character of its text, roughly. */
+const memoryFactor = 4;
+const minute = 60_000;
+
+/** An answer of the catalogue that is the same for everybody. */
+interface KeptAnswer extends Kept {
+  /** frozen: many pages show the same one */
+  readonly body: unknown;
+}
+
+/**
+ * Answers for pages that are made for nobody in particular: those that several pages ask for, such as the category
+ * tree, are asked for once and kept until what they show changes. Never one that a cookie had to do with.
+ */
+export class KeptAnswers {
+  readonly #gateway: GatewayClient;
+  readonly #changes: CatalogueChanges;
+  readonly #cache: ChangeAwareCache<KeptAnswer>;
+
+  constructor(gateway: GatewayClient, changes: CatalogueChanges) {
+    this.#gateway = gateway;
+    this.#changes = changes;
+    this.#cache = new ChangeAwareCache({
+      maxBytes,
+      changes,
+      // a page is given a moment longer than it is true, so what it is made of is not
+      staleFor: 0,
+      refreshAfter: 5 * minute,
+      maxAge: 30 * minute,
+      now: () => performance.now(),
+    });
+  }
+
+  /** Travels as the gateway's own transport does, but for answers that are here. */
+  readonly transport: Transport = async (call) => {
+    if (call.method !== 'GET' || call.headers.cookie !== undefined) return this.#gateway.transport(call);
+    const key = `${call.headers[headersFromCookies.i18n_redirected]} ${call.address}`;
+    if (!this.#cache.admits(key, true)) return this.#gateway.transport(call);
+    const { address, method, headers, timeout } = call;
+    return this.#everybodys(key, { address, method, headers, timeout });
+  };
+
+  async #everybodys(key: string, call: TextCall): Promise<IncomingAnswer> {
+    const unknown = this.#changes.freshen();
+    if (unknown) await unknown;
+    let other: TextAnswer | undefined;
+    const kept = await this.#cache.get(key, async () => {
+      other = await this.#gateway.ask(call);
+      return keptOf(other);
+    });
+    if (kept) return { status: 200, headers: this.#headersOf(kept), body: kept.body };
+    // what may not be kept is nobody else's: who waited for another's answer asks for himself
+    const { status, headers, text } = other ?? (await this.#gateway.ask(call));
+    return { status, headers, body: parseBody(text) };
+  }
+
+  #headersOf({ origin }: KeptAnswer): AnswerHeaders {
+    return {
+      get: (name) => (name === shownHeader ? this.#shownNow(origin) : null),
+      getSetCookie: () => [],
+    };
+  }
+
+  /**
+   * What is still true is as new as everything known to have changed, since none of that touched it. Said to be as old
+   * as it was made, it would make pages that stand beside newer answers look outdated.
+   */
+  #shownNow({ version, tags }: Origin): string {
+    const isTrue = this.#changes.outdatedSince({ version, tags }) === undefined;
+    return writeShown({ version: isTrue ? Math.max(version, this.#changes.version) : version, tags });
+  }
+}
+
+/** The answer as it may be given to others: a good one that says what of the catalogue it shows. */
+function keptOf({ status, headers, text }: TextAnswer): KeptAnswer | undefined {
+  const shown = readShown(headers.get(shownHeader));
+  if (status !== 200 || shown?.version == null || headers.getSetCookie().length > 0) return undefined;
+  const body = parseBody(text);
+  if (body === undefined) return undefined;
+  const origin: Origin = { version: shown.version, tags: shown.tags };
+  return { body: frozen(body), size: text.length * memoryFactor, origin };
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}
