@@ -33,13 +33,13 @@ async function loadOnce(pathname: string): Promise<LoadedPage> {
   const matched = site.match(url.pathname);
   const apis = remotesOfPage(matched).flatMap((name) => snapshot.generations[name]?.module.api ?? []);
   const store = requestStore(config, url, nobody, apis);
-  const context = await runLoaders(site, sharedRequest(url), store);
+  const context = await runLoaders(matched, sharedRequest(url), store);
   if (context instanceof Response) throw new Error(`${pathname} answers ${context.status}`);
   const book = await loadBook(site, snapshot, matched);
   const { source: widgets } = await loadWidgets(snapshot, matched.widgets);
   const publicConfig = { origin: config.publicOrigin, envelopeSeed: '', buildId: '', pseudoLocale: false };
   source.stop();
-  return { handler: site.handler, context, store, book, config: publicConfig, widgets };
+  return { handler: matched.handler, context, store, book, config: publicConfig, widgets };
 }
 
 const [mode = 'react', pathname = '/'] = process.argv.slice(2);

@@ -106,7 +106,7 @@ export class CrawlerFiles {
 
   // Crawlers belong to no canary.
   #routes() {
-    return this.#options.sites.get(this.#options.source.snapshot(99), locales[0]!).handler.dataRoutes;
+    return this.#options.sites.get(this.#options.source.snapshot(99), locales[0]!).routes;
   }
 
   #languages(): Locale[] {

@@ -58,13 +58,13 @@ export async function loadWidgets(snapshot: Snapshot, names: readonly WidgetName
 
 /** Runs the loaders (and the action of a POST) of a page. A Response is the page's whole answer. */
 export async function runLoaders(
-  site: Site,
+  { handler }: MatchedPage,
   request: Request,
   store: AppStore,
 ): Promise<StaticHandlerContext | Response> {
   const requestContext = new RouterContextProvider();
   requestContext.set(storeContext, store);
-  const result = await site.handler.query(request, { requestContext });
+  const result = await handler.query(request, { requestContext });
   if (!(result instanceof Response)) logErrors(request, result);
   return result;
 }

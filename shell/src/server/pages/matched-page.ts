@@ -1,7 +1,7 @@
 import { remoteOf, type RemoteName, type WidgetName } from '@gantry/contracts/remotes';
 import { splitLocale } from '@gantry/contracts/locales';
 import type { RouteHandle } from '@gantry/federation/remote-module';
-import { matchRoutes, type RouteObject } from 'react-router';
+import type { RouteObject, StaticHandler } from 'react-router';
 
 /** What the route table says about an address before anything is loaded. */
 export interface MatchedPage {
@@ -9,16 +9,13 @@ export interface MatchedPage {
   readonly handle: Partial<RouteHandle>;
   /** widgets of other remotes that are rendered with the page */
   readonly widgets: readonly WidgetName[];
+  /** loads and renders it; of all routes it knows those that lead to the page */
+  readonly handler: StaticHandler;
 }
 
-/** Matches a path, locale prefix included. */
-export function matchPage(
-  routes: RouteObject[],
-  basename: string | undefined,
-  pathname: string,
-): MatchedPage {
-  const matches = matchRoutes(routes, pathname, basename) ?? [];
-  const handles = matches.map((match) => match.route.handle as Partial<RouteHandle> | undefined);
+/** What `match` found along the way from the root of the table to the page. */
+export function matchedPage(branch: readonly RouteObject[], pathname: string): Omit<MatchedPage, 'handler'> {
+  const handles = branch.map((route) => route.handle as Partial<RouteHandle> | undefined);
   const handle = handles.findLast((one) => one !== undefined) ?? {};
   return { remote: remoteOf(splitLocale(pathname).path), handle, widgets: handle.widgets ?? [] };
 }

@@ -151,13 +151,13 @@ export class PageHandler {
     const ended = await this.#start(store, caller, visit);
     if (ended) return withCookies(ended, cookiesOf(store));
     const [context, book, widgets] = await Promise.all([
-      runLoaders(site, request, store),
+      runLoaders(matched, request, store),
       loadBook(site, snapshot, matched),
       loadWidgets(snapshot, matched.widgets),
     ]);
     if (context instanceof Response) return withCookies(context, cookiesOf(store));
     const config = this.#options.publicConfig;
-    const loaded = { handler: site.handler, context, store, book, config, widgets: widgets.source };
+    const loaded = { handler: matched.handler, context, store, book, config, widgets: widgets.source };
     return { site, snapshot, matched, loaded, widgets: widgets.names, url };
   }
 

@@ -43,13 +43,20 @@ async function tryPage(
   const matched = site.match(url.pathname);
   const config = { gatewayUrl: gateway.url, internalKey: gateway.key };
   const store = requestStore(config, url, nobody, [generation.module.api]);
-  const context = await runLoaders(site, sharedRequest(url), store);
+  const context = await runLoaders(matched, sharedRequest(url), store);
   if (context instanceof Response) return [];
   const thrown = Object.values(context.errors ?? {}).filter((error) => error instanceof Error);
   const book = await loadBook(site, snapshot, matched);
   const widgets = await loadWidgets(snapshot, matched.widgets);
   const publicConfig = { origin, envelopeSeed: '', buildId: 'trial', pseudoLocale: false };
-  const page = { handler: site.handler, context, store, book, config: publicConfig, widgets: widgets.source };
+  const page = {
+    handler: matched.handler,
+    context,
+    store,
+    book,
+    config: publicConfig,
+    widgets: widgets.source,
+  };
   await renderWhole(pageTree(page, guestState), (error) => void thrown.push(error as Error));
   return thrown.map(reasonOf);
 }
