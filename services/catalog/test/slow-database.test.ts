@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { catalogListBrands, catalogListProducts } from '@gantry/contracts/endpoints/catalog';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { catalogListBrands, catalogListProducts, catalogSuggest } from '@gantry/contracts/endpoints/catalog';
 import { catalogListCategories } from '@gantry/contracts/endpoints/categories';
 import { catalogListFacetValues } from '@gantry/contracts/endpoints/facet-values';
 import { Client } from 'pg';
@@ -64,6 +64,44 @@ test.each(Object.entries(lists))(
     expect(await ask()).toBeTruthy();
   },
 );
+
+describe('suggestions', () => {
+  const suggest = () => shop.service.call(catalogSuggest, { query: { q: 'PUMP-1' } });
+  const numbers = async () =>
+    (await suggest()).flatMap(({ kind, detail }) => (kind === 'product' ? detail : []));
+
+  test('that would come too late are none, and are there when they were read', async () => {
+    await newVersion();
+    await whileNothingAnswers(async () => {
+      expect(await suggest()).toEqual([]);
+    });
+    expect((await numbers())[0]).toBe('PUMP-1');
+  });
+
+  test('are none where the database ends their reading, and leave it its connections meanwhile', async () => {
+    await newVersion();
+    await whileNothingAnswers(async () => {
+      const typed = Array.from({ length: 12 }, (_, at) =>
+        shop.service.call(catalogSuggest, { query: { q: `PUMP-${at}` } }),
+      );
+      while ((await waitingStatements()) === 0) await delay(20);
+      expect(await shop.service.sql('select 1 as one')).toEqual([{ one: 1 }]);
+      // half of the six connections of a test
+      expect(await waitingStatements()).toBeLessThanOrEqual(3);
+      await endWaiting('pg_terminate_backend');
+      for (const suggestions of await Promise.all(typed)) expect(suggestions).toEqual([]);
+    });
+    expect((await numbers())[0]).toBe('PUMP-1');
+  });
+});
+
+async function waitingStatements(): Promise<number> {
+  const { rows } = await blocker.query<{ count: number }>(
+    `select count(*)::integer as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]!.count;
+}
 
 test('a statement the database ends, or a connection it closes, is no error of ours', async () => {
   for (const end of ['pg_cancel_backend', 'pg_terminate_backend']) {

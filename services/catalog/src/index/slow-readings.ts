@@ -53,12 +53,15 @@ export class SlowReadings {
   }
 
   /** @throws DomainError UNAVAILABLE, with seconds to wait, when it takes too long or too many others are waiting */
-  async read<Result>(reading: Reading<Result>): Promise<Result> {
+  read<Result>(reading: Reading<Result>): Promise<Result> {
+    return inTime(this.find(reading));
+  }
+
+  private async find<Result>(reading: Reading<Result>): Promise<Result> {
     const key = `${await this.version()} ${reading.key}`;
     const kept = this.kept.get(key);
     if (kept) return kept.result as Result;
-    const running = (this.running.get(key) as Promise<Result> | undefined) ?? this.begin(key, reading);
-    return inTime(running);
+    return (this.running.get(key) as Promise<Result> | undefined) ?? this.begin(key, reading);
   }
 
   private begin<Result>(key: string, reading: Reading<Result>): Promise<Result> {

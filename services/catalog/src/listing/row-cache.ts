@@ -80,11 +80,17 @@ export class RowCache {
   }
 
   private async read(productIds: readonly number[]): Promise<[number, KeptRow][]> {
-    const pool = await this.em.getConnection().getNativeClient();
-    const { rows } = await pool.query<StoredRow>({ ...readRows, values: [productIds] });
-    return rows.map(({ id, row, rating, ...facts }) => {
+    return (await this.stored(productIds)).map(({ id, row, rating, ...facts }) => {
       const text = row.slice(0, -1) + (rating === null ? '' : `,"rating":${rating}`);
       return [id, { ...facts, text }];
     });
+  }
+
+  /** Inside a transaction by its own connection: readings that take turns hold one each. */
+  private async stored(productIds: readonly number[]): Promise<StoredRow[]> {
+    if (this.em.isInTransaction())
+      return this.em.execute(readRows.text.replace('$1', '?'), [`{${productIds.join(',')}}`]);
+    const pool = await this.em.getConnection().getNativeClient();
+    return (await pool.query<StoredRow>({ ...readRows, values: [productIds] })).rows;
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Suggestion } from '@gantry/contracts/schemas/catalog';
+import { DomainError } from '@gantry/nest-kit/errors';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import type { ProductIndex } from '../index/product-index.ts';
+import { SlowReadings } from '../index/slow-readings.ts';
 import { factsOf, RowCache } from '../listing/row-cache.ts';
 import { PartNumberRepository } from '../search/part-number.repository.ts';
 import { bestOf } from '../search/by-score.ts';
@@ -18,6 +20,8 @@ const mostCategories = 3;
 const mostBrands = 2;
 /** The best products tell which categories a query that names none of them means. */
 const askedForCategories = 24;
+/** What a kept suggestion takes in memory, in bytes. */
+const suggestionCost = 500;
 
 /** What words and numbers found while typing, best first. */
 interface Found {
@@ -34,6 +38,7 @@ interface Found {
 export class SuggestionService {
   constructor(
     private readonly keeper: IndexKeeper,
+    private readonly readings: SlowReadings,
     private readonly partNumbers: PartNumberRepository,
     private readonly search: SearchService,
     private readonly rows: RowCache,
@@ -41,12 +46,27 @@ export class SuggestionService {
     private readonly translations: TranslationRepository,
   ) {}
 
-  /** At most ten, in the reader's language; none for less than two letters. */
+  /** At most ten, in the reader's language; none for less than two letters, nor where they would come too late. */
   async suggest(q: string, locale: string): Promise<Suggestion[]> {
     if (fold(q).length < 2) return [];
+    const { index } = this.keeper;
+    if (index) return this.suggestions(q, locale, index);
+    try {
+      return await this.readings.read({
+        key: `suggestions ${locale} ${q}`,
+        work: () => this.suggestions(q, locale, null),
+        costOf: ({ length }) => (length + 1) * suggestionCost,
+      });
+    } catch (error) {
+      // Whoever types goes on typing: an empty list is of more use than one that comes when he has moved on.
+      if (error instanceof DomainError && error.code === 'UNAVAILABLE') return [];
+      throw error;
+    }
+  }
+
+  private async suggestions(q: string, locale: string, index: ProductIndex | null): Promise<Suggestion[]> {
     const references = await this.keeper.references();
     const texts = await this.translations.texts(locale, []);
-    const { index } = this.keeper;
     const found = index ? await this.find(index, q) : await this.findByNumber(q);
     const likeness = { references, texts, bestCategoryIds: found.categoryIds };
     const named = [
