@@ -84,6 +84,11 @@ test('names every field that is wrong, and names nobody knows', async () => {
   expect(error.issues?.map(({ path }) => path).sort()).toEqual(['address.line1', 'role']);
 });
 
+test('names a text that no database can hold', async () => {
+  const stock = service.call(setStock, { body: { rows: [{ sku: 'bo\u0000lt', onHand: 1 }] } });
+  await expect(stock).rejects.toMatchObject({ code: 'INVALID', issues: [{ path: 'rows.0.sku' }] });
+});
+
 const get = (url: string, headers: Record<string, string> = {}) => service.fastify.inject({ url, headers });
 const withKey = { 'x-gantry-key': demoInternalKey };
 
@@ -103,6 +108,11 @@ test.each([
   '/internal/catalog/addresses/',
   '/internal/catalog//addresses',
   '/internal/catalog/ADDRESSES',
+  // places that nothing can be called
+  '/internal/catalog/stock/%ff',
+  '/internal/catalog/stock/%00',
+  `/internal/catalog/stock/${'x'.repeat(21)}`,
+  `/internal/catalog/stock/${'x'.repeat(600)}`,
 ])('answers NOT_FOUND at %s, which no endpoint has', async (url) => {
   const answer = await get(url, withKey);
   expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'NOT_FOUND']);

@@ -4,9 +4,10 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ServiceName } from '@gantry/contracts/endpoint';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serviceRoot } from './client/transport.ts';
 import type { AnyConfigClass } from './config/config.ts';
+import { DomainError, failureOf } from './errors.ts';
 import { DirectReads } from './http/direct-reads.ts';
 import { addCallHooks } from './http/hooks.ts';
 import { takePieces } from './http/pieces.ts';
@@ -94,8 +95,15 @@ function adapterOf(definition: ServiceDefinition): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: definition.bodyLimit ?? 4 * 1024 * 1024,
     exposeHeadRoutes: false,
+    frameworkErrors: nothingThere,
     routerOptions: { maxParamLength: 512, querystringParser: parseQuery },
   } as never);
+}
+
+/** An address that cannot be decoded, or a place in it longer than any name, which the framework refuses by itself. */
+function nothingThere(_error: unknown, _request: unknown, reply: FastifyReply): void {
+  const { status, body } = failureOf(new DomainError('NOT_FOUND'));
+  void reply.status(status).send(body);
 }
 
 function addDatabaseChecks(

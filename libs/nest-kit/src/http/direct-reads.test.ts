@@ -49,6 +49,7 @@ test.each<[string, Endpoint, string, Record<string, string>]>([
   ['no question after the mark', getStock, '/stock/nut?', known],
   ['a value nobody offers', getStock, '/stock/bolt?unit=crate', known],
   ['a question that cannot be decoded', getStock, '/stock/bolt?unit=%zz', known],
+  ['a question with null characters', getStock, '/stock/bolt?unit=%00b%00ox', known],
   ['a name twice', getStock, '/stock/bolt?unit=box&unit=piece', known],
   ['a name nobody knows', getStock, '/stock/bolt?role=admin&unit=box', known],
   ['a name every object has', getStock, '/stock/bolt?__proto__=x&constructor=y', known],

@@ -1,5 +1,8 @@
 import { parse } from 'node:querystring';
 
-/** The query of an address as schemas get it, however a call arrives: texts by name, a list where a name repeats. */
+/**
+ * The query of an address as schemas get it, however a call arrives: texts by name, a list where a name repeats. The
+ * null character is left out: nothing can be called by it, and a page must not fail for what somebody made up.
+ */
 export const parseQuery = (text: string): Record<string, unknown> =>
-  text === '' ? {} : parse(text, '&', '=', { maxKeys: 0 });
+  text === '' ? {} : parse(text.replaceAll('%00', ''), '&', '=', { maxKeys: 0 });
