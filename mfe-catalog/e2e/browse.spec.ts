@@ -42,6 +42,10 @@ test('a page past the end is the last one; a cursor of nowhere is the first', as
   await expect(productLinks(page).first()).toBeVisible();
   const pages = page.getByRole('navigation', { name: 'Pages of results' });
   await expect(pages.getByRole('link', { name: 'Next' })).toHaveCount(0);
+  // and the address says which that is
+  const shown = Number(new URL(page.url()).searchParams.get('page'));
+  expect(shown).toBeGreaterThan(1);
+  expect(shown).toBeLessThan(99_999);
   await page.goto(`${department}?cursor=not-one-of-ours`);
   await expect(productLinks(page).first()).toBeVisible();
 });

@@ -155,4 +155,21 @@ test('filters that exclude everything say so and can be cleared', async ({ page 
 test('a crafted address costs nothing', async ({ page }) => {
   const response = await page.goto(`/b?f=${'a:b;'.repeat(500)}&page=-1&sort=drop&price=x..y&brand=%00`);
   expect(response?.status()).toBe(200);
+  for (const [address, status] of [
+    [`/b?brand=${'a,'.repeat(1500)}`, 200],
+    [`/b?availability=${'in-stock,'.repeat(200)}`, 200],
+    [`/b/${'a'.repeat(600)}`, 404],
+    [`/b/${'a/'.repeat(1200)}a`, 404],
+    [`/b/compare?sku=%00,${'A'.repeat(2000)}`, 200],
+    [`/i/${'a'.repeat(3000)}`, 404],
+    ['/i/%00', 404],
+    ['/i/%ff', 404],
+  ] as const)
+    expect([address, (await page.request.get(address)).status()]).toEqual([address, status]);
+});
+
+test('choices that nobody knows leave the address, and no chip says they were made', async ({ page }) => {
+  await page.goto('/b?brand=nobody&availability=soon,in-stock&f=nosuch:1;nowhere:1..2&price=1000..');
+  await expect(page).toHaveURL(/\/b\?availability=in-stock&price=1000\.\.$/);
+  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')).toHaveCount(3);
 });

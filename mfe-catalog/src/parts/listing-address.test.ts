@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { queryOfAddress, readAddress, writeAddress } from './listing-address.ts';
-import { choicesOf, setRange, toggleValue, withoutChoice, withoutChoices } from './listing-choices.ts';
+import {
+  choicesOf,
+  knownChoices,
+  setRange,
+  toggleValue,
+  withoutChoice,
+  withoutChoices,
+} from './listing-choices.ts';
+import { aFacet } from './listing.test-data.ts';
 
 const full =
   '?q=hex+screw&brand=acme%2Cvolt&price=100..2500&f=length%3A10..20%3Bthread%3AM8%7CM10&sort=price-asc&page=3';
@@ -28,6 +36,12 @@ describe('a listing address', () => {
     '?q=%20',
   ])('drops what cannot be read: %s', (crafted) => {
     expect(writeAddress(readAddress(crafted))).toBe('');
+  });
+
+  test('names each brand once, and no more than are read', () => {
+    expect(readAddress('?brand=acme,volt,acme,').brand).toEqual(['acme', 'volt']);
+    const many = Array.from({ length: 1000 }, (_, at) => `b${at}`).join(',');
+    expect(readAddress(`?brand=${many}`).brand).toHaveLength(100);
   });
 
   test('becomes a question to the catalogue', () => {
@@ -74,5 +88,20 @@ describe('choosing', () => {
     expect(choicesOf(left)).toEqual([]);
     expect(choicesOf(withoutChoices(address))).toEqual([]);
     expect(withoutChoices(address).q).toBe('hex screw');
+  });
+
+  test('what the catalogue does not tell as chosen is left out, and nothing else', () => {
+    const chosen = (value: string) => ({ value, label: value, count: 0, selected: true });
+    const facets = [
+      aFacet({ code: 'brand', values: [chosen('acme'), { ...chosen('volt'), selected: false }] }),
+      aFacet({ code: 'thread', values: [chosen('M8')] }),
+      aFacet({ code: 'length', kind: 'range', values: [] }),
+    ];
+    const written =
+      '?brand=acme%2Cvolt&availability=soon&price=1..2&f=length%3A1..2%3Breach%3A1..2%3Bthread%3AM8%7CM9';
+    const known = knownChoices({ ...readAddress(written), page: 4 }, facets);
+    expect(writeAddress(known)).toBe('?brand=acme&price=1..2&f=length%3A1..2%3Bthread%3AM8&page=4');
+    const twice = readAddress('?f=reach%3A1%3Breach%3A2');
+    expect(writeAddress(knownChoices(twice, facets))).toBe('');
   });
 });

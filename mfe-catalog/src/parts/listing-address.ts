@@ -45,8 +45,11 @@ export const shortLists = { all: '', find: '' } as const;
 
 const longestCursor = 1000;
 const longestCode = 200;
+/** As many brands as the catalogue reads. */
+const mostOfList = 100;
 const isStars = (text: string): boolean => /^[1-5]$/.test(text);
-const listOf = (text: string | null): string[] => (text ? text.split(',').filter(Boolean) : []);
+const listOf = (text: string | null): string[] =>
+  [...new Set((text ?? '').split(',').filter(Boolean))].slice(0, mostOfList);
 
 /** Reads an address; what cannot be read counts as not said. */
 export function readAddress(search: string): ListingAddress {

@@ -1,4 +1,5 @@
 import type { AttributeFilter } from '@gantry/contracts/facet-query';
+import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { firstPage, type ListingAddress, type Range } from './listing-address.ts';
 
 /** One thing that was chosen: a value of a facet, or a range of it. */
@@ -68,6 +69,26 @@ export const withoutChoices = (address: ListingAddress): ListingAddress => ({
   price: null,
   filters: [],
 });
+
+/**
+ * The address with those choices alone that the catalogue knows. It leaves out what it does not know, a brand that is
+ * gone or an attribute nobody has; a page that went on to name them as chosen would say what is not true.
+ * @param facets as answered to this address: they tell every choice that was understood
+ */
+export function knownChoices(address: ListingAddress, facets: readonly Facet[]): ListingAddress {
+  const known = (code: string, values: readonly string[]): readonly string[] => {
+    const told = facets.find((facet) => facet.code === code)?.values ?? [];
+    return values.filter((value) => told.some((one) => one.selected && one.value === value));
+  };
+  const filters = address.filters.flatMap((filter): AttributeFilter[] => {
+    if (!('values' in filter)) return facets.some(({ code }) => code === filter.code) ? [filter] : [];
+    const values = known(filter.code, filter.values);
+    return values.length > 0 ? [{ ...filter, values }] : [];
+  });
+  const brand = known('brand', address.brand);
+  const availability = known('availability', address.availability);
+  return { ...address, brand, availability, filters };
+}
 
 function withFilter(address: ListingAddress, code: string, filter: AttributeFilter | null): ListingAddress {
   const others = address.filters.filter((one) => one.code !== code);

@@ -260,7 +260,8 @@ test('crafted input is answered, not obeyed', async () => {
     { f: 'length:..;;;:::|||%ZZ..' },
     { brand: brands.join(',').repeat(20) },
     { price: '99999999999..1', page: '999999', size: '100' },
-    { availability: '__proto__,constructor' },
+    { availability: '__proto__,constructor'.repeat(100) },
+    { brand: 'a,'.repeat(10_000), rating: '4,'.repeat(100), price: '1'.repeat(100) },
     { rating: '9e9,-1,NaN,4;drop', sort: 'rating' },
     { f: `length:${'1'.repeat(5000)}..` },
     { f: `length:${'1/'.repeat(2000)}..${' '.repeat(1900)}mm` },
@@ -273,6 +274,8 @@ test('crafted input is answered, not obeyed', async () => {
     expect(
       await service.call(catalogListProducts, { query: query as unknown as ListingQuery }),
     ).toHaveProperty('total');
+  const nowhere = service.call(catalogListProducts, { query: { path: 'a/'.repeat(5000) } });
+  await expect(nowhere).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('the database still answers the same after changes the index took in one by one', async () => {

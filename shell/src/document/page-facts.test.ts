@@ -45,6 +45,8 @@ describe('the canonical address', () => {
     ],
     ['/cart', '?coupon=1', 'https://shop.example/cart'],
     ['/es', '', 'https://shop.example/es'],
+    ['/b', '?page=-5', 'https://shop.example/b'],
+    ['/b', '?page=2nd', 'https://shop.example/b'],
   ])('of %s%s is %s', (path, search, address) => {
     expect(canonicalAddress('https://shop.example', path, search)).toBe(address);
   });

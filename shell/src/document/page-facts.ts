@@ -90,14 +90,14 @@ function pageName({ format, status }: PageInput, handle: RouteHandle | undefined
   return head.title ?? format(handle.title, head.titleValues);
 }
 
-/** Base domain, path, and of the query only `brand` and `page` (specification §2). */
+/** Base domain, path, and of the query only `brand` and `page` (specification §2), which is a number or nothing. */
 export function canonicalAddress(origin: string, path: string, search: string): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
-  for (const name of ['brand', 'page']) {
-    const value = given.get(name);
-    if (value) kept.set(name, value);
-  }
+  const brand = given.get('brand');
+  const page = given.get('page') ?? '';
+  if (brand) kept.set('brand', brand);
+  if (/^[1-9]\d{0,8}$/.test(page)) kept.set('page', page);
   return `${origin}${path}${kept.size > 0 ? `?${kept}` : ''}`;
 }
 

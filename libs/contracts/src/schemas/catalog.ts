@@ -111,27 +111,29 @@ export const categoryLinkSchema = v.object({
 });
 export type CategoryLink = v.InferOutput<typeof categoryLinkSchema>;
 
+/** A text of an address, of which only so much is read: an endless one is cut, not refused. */
+const shortened = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((text) => text.slice(0, max)),
+  );
+
 /** What a listing or search asks for; the same names stand in the page's address. */
 export const listingQuerySchema = v.object({
   /** category path below `/b/` */
-  path: v.optional(v.pipe(v.string(), v.maxLength(400))),
-  q: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.transform((text) => text.slice(0, 200)),
-    ),
-  ),
+  path: v.optional(shortened(400)),
+  q: v.optional(shortened(200)),
   /** brand slugs, comma-separated */
-  brand: v.optional(v.pipe(v.string(), v.maxLength(2000))),
+  brand: v.optional(shortened(8000)),
   /** availability labels, comma-separated */
-  availability: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  availability: v.optional(shortened(400)),
   /** `min..max` in minor units; either side may be empty */
-  price: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  price: v.optional(shortened(40)),
   /** attribute filters, see facet-query.ts */
   f: v.optional(v.string()),
   /** at least this many stars, 1 to 5; of several the lowest counts */
-  rating: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  rating: v.optional(shortened(20)),
   sort: v.optional(v.fallback(v.picklist(sortOrders), 'relevance')),
   /**
    * `nextCursor` or `previousCursor` of another page of this listing; goes before `page`. Where the catalogue has

@@ -11,7 +11,7 @@ import { waysOut } from '../../features/listing-results/ways-out.ts';
 import { firstLook, type FirstLook } from '../../parts/first-look.ts';
 import type { WithHead } from '../../parts/head-of.ts';
 import { facetQuestion, queryOfAddress, readAddress, writeAddress } from '../../parts/listing-address.ts';
-import { choicesOf } from '../../parts/listing-choices.ts';
+import { choicesOf, knownChoices } from '../../parts/listing-choices.ts';
 import { breadcrumbData } from '../../parts/structured-data.ts';
 import { pathOfParams } from '../../parts/use-listing-address.ts';
 import { listingPath, productPath } from '../../urls.ts';
@@ -27,7 +27,8 @@ export interface ListingLoaded extends WithHead, FirstLook {
 /**
  * Loads a listing. A sent range form becomes an address first, unless it cannot be understood; a search for exactly
  * one part number leads straight to its product, with and without scripts. For an empty listing its ways out are
- * counted, for an unknown category the nearest ones are named.
+ * counted, for an unknown category the nearest ones are named. An address with choices that nobody knows, or with a page
+ * behind the last, leads to the nearest one that is true; in the browser such an address comes from no link of ours.
  */
 export async function listingLoader({
   params,
@@ -50,8 +51,19 @@ export async function listingLoader({
   if (!listing) return { ...firstLook(), head: {}, problem: ofForm };
   if (listing.leadsTo && query.q && path === '') return redirect(listing.leadsTo);
   if (listing.exactUri && query.q) return redirect(productPath(listing.exactUri));
+  const nearest = nearestAddress(listing, search);
+  if (nearest !== null && typeof document === 'undefined') return redirect(listingPath(path, nearest));
   if (listing.total === 0) await countWaysOut(path, search, context);
   return { ...firstLook(), head: listingHead(listing, search), problem: ofForm };
+}
+
+/** The search part that says what is shown, where the address says something else; null where it says just that. */
+function nearestAddress({ facets, page }: Pick<Listing, 'facets' | 'page'>, search: string): string | null {
+  const asked = readAddress(search);
+  const known = knownChoices(asked, facets);
+  // A cursor goes before the number, which may have moved along meanwhile.
+  const shown = writeAddress(asked.cursor ? known : { ...known, page });
+  return shown === writeAddress(asked) ? null : shown;
 }
 
 /** All values of the facet that the address names; the page is whole without them. */
