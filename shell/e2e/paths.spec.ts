@@ -23,6 +23,12 @@ test('an encoded letter in a path is left as it is', async ({ request }) => {
   expect((await request.get('/b/caf%C3%A9', { maxRedirects: 0 })).status()).not.toBe(301);
 });
 
+test('an endless search is answered by its beginning', async ({ page }) => {
+  const answer = await page.request.get(`/b?q=${'x'.repeat(10_000)}`);
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain(`“${'x'.repeat(200)}”`);
+});
+
 test.describe('an unknown page', () => {
   test.use({ allowedErrors: [/404/] });
 

@@ -27,7 +27,8 @@ export interface ShellParts {
   readonly crawlers: CrawlerFiles;
 }
 
-const longestAddress = 4096;
+/** Room for what somebody pasted into a search; pages read the beginning of it. The whole head may be 16 KB. */
+const longestAddress = 12_000;
 
 /** The one door of the shop: files, API, images and pages. */
 export function createShellServer(parts: ShellParts): http.Server {
