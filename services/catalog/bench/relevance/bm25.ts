@@ -4,17 +4,23 @@ import { singular } from '../../src/text/words.ts';
 const k1 = 1.2;
 const b = 0.75;
 
-const wordsOf = (text: string) => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular);
+/** Words as they stand, in lower case and without accents. */
+export const plainWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The same, plurals as singulars. */
+export const singularWords = (text: string): string[] => plainWords(text).map(singular);
 
 /** Plain BM25 over one text per product: what a search engine does when nobody has looked at its results. */
 export class Bm25 {
   private readonly postings = new Map<string, Map<number, number>>();
   private readonly lengths: number[] = [];
 
-  constructor(texts: Iterable<string>) {
+  constructor(
+    texts: Iterable<string>,
+    private readonly wordsOf: (text: string) => string[],
+  ) {
     for (const text of texts) {
       const doc = this.lengths.length;
-      const words = wordsOf(text);
+      const words = this.wordsOf(text);
       this.lengths.push(words.length);
       for (const word of words) {
         const places = this.postings.get(word) ?? new Map<number, number>();
@@ -29,7 +35,7 @@ export class Bm25 {
     const count = this.lengths.length;
     const average = this.lengths.reduce((sum, length) => sum + length, 0) / count;
     const scores = new Map<number, number>();
-    for (const word of new Set(wordsOf(query))) {
+    for (const word of new Set(this.wordsOf(query))) {
       const places = this.postings.get(word);
       if (!places) continue;
       const rarity = Math.log(1 + (count - places.size + 0.5) / (places.size + 0.5));

@@ -1,5 +1,5 @@
 import type { Synonyms } from '../../src/search/read-query.ts';
-import { Bm25 } from './bm25.ts';
+import { Bm25, plainWords, singularWords } from './bm25.ts';
 import type { BenchCatalogue } from './catalogue.ts';
 import type { JudgedProduct, JudgedQuery } from './judged-query.ts';
 import { ndcg } from './ndcg.ts';
@@ -8,7 +8,10 @@ import { ndcg } from './ndcg.ts';
 export interface Outcome {
   query: string;
   own: number;
+  /** plain BM25 that takes plurals for singulars */
   bm25: number;
+  /** plain BM25 over the words as they stand */
+  bm25Plain: number;
   ranked: JudgedProduct[];
   /** tuning never looked at it */
   isHeldOut: boolean;
@@ -22,16 +25,19 @@ export function compareRankings(
   queries: readonly JudgedQuery[],
   synonyms: Synonyms,
 ): Outcome[] {
-  const plain = new Bm25(catalogue.texts);
+  const { products, texts } = catalogue;
+  const [folding, plain] = [new Bm25(texts, singularWords), new Bm25(texts, plainWords)];
   return queries.flatMap((judged, at) => {
+    const graded = (engine: Bm25) =>
+      ndcg(
+        judged,
+        engine.search(judged.query, depth).map((place) => products[place] as JudgedProduct),
+        products,
+      );
     const ranked = catalogue.search(judged.query, depth, synonyms);
-    const own = ndcg(judged, ranked, catalogue.products);
-    const others = plain
-      .search(judged.query, depth)
-      .map((place) => catalogue.products[place] as JudgedProduct);
-    const bm25 = ndcg(judged, others, catalogue.products);
-    if (own === null || bm25 === null) return [];
-    return [{ query: judged.query, own, bm25, ranked, isHeldOut: at % 2 === 1 }];
+    const [own, bm25, bm25Plain] = [ndcg(judged, ranked, products), graded(folding), graded(plain)];
+    if (own === null || bm25 === null || bm25Plain === null) return [];
+    return [{ query: judged.query, own, bm25, bm25Plain, ranked, isHeldOut: at % 2 === 1 }];
   });
 }
 
