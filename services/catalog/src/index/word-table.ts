@@ -111,15 +111,18 @@ export class WordTable {
   private putName(doc: number, name: string, places: Map<string, number>): void {
     let position = 0;
     let head = 0;
+    let last = '';
     this.companionPositions[doc] = noCompanion;
     for (const word of name.split(' ')) {
       if (!word) continue;
-      if (word === headMark) head ||= Math.min(position, lastPosition);
+      // a word that is said twice stands where it stands first
+      if (word === headMark) head ||= (places.get(last) ?? 0) >>> 3;
       else if (word === companionMark) {
         if (this.companionPositions[doc] === noCompanion)
           this.companionPositions[doc] = Math.min(position + 1, lastPosition);
       } else {
         position += 1;
+        last = word;
         if (!places.has(word)) places.set(word, Math.min(position, lastPosition) << 3);
       }
     }

@@ -2,7 +2,9 @@ import { isKindWord } from '../text/kind-words.ts';
 import { tokensOf, type Token } from '../text/words.ts';
 import { meaningsOf, partsOf } from './word-meanings.ts';
 import type { QuerySlot } from './query-slot.ts';
+import { isMakersName, useOf } from './word-use.ts';
 import type { Searchable } from './searchable.ts';
+import type { WordTable } from '../index/word-table.ts';
 
 /** Words staff said to mean the same, as search needs them. */
 export interface Synonyms {
@@ -36,7 +38,26 @@ export function readQuery(
   if (taken.length > words.length) readings.push(taken);
   return readings
     .slice(0, maxReadings)
-    .map((reading) => slotsOf(index, reading, { ...options, companions, variants: variantsOf(tokens) }));
+    .map((reading) => {
+      const own = { companions: companionsOf(words, companions, reading), variants: variantsOf(tokens) };
+      return slotsOf(index, reading, { ...options, ...own });
+    })
+    .filter((slots, at) => at === 0 || isKnown(slots));
+}
+
+/** Whether the catalogue has every word; another reading with a word it lacks finds nothing better. */
+const isKnown = (slots: readonly QuerySlot[]): boolean => slots.every(({ meanings }) => meanings.length > 0);
+
+/** What stands in the place of companions goes with the wanted thing like them: `wet dry vacuum` for `shop vac`. */
+function companionsOf(
+  words: readonly string[],
+  companions: ReadonlySet<string>,
+  reading: readonly string[],
+): ReadonlySet<string> {
+  const isReplaced = words.some((word) => companions.has(word) && !reading.includes(word));
+  return isReplaced
+    ? new Set([...companions, ...reading.filter((word) => !words.includes(word))])
+    : companions;
 }
 
 function uniqueTokens(tokens: readonly Token[]): Token[] {
@@ -66,7 +87,6 @@ function slotsOf(
   },
 ): QuerySlot[] {
   const { vocabulary } = index.words;
-  const head = words.findLastIndex((word) => isKindWord(word) && !options.companions.has(word));
   const slots = words.map((word, at): QuerySlot => {
     const meanings = meaningsOf(index.words, word, {
       isTyping: options.isTyping,
@@ -74,7 +94,7 @@ function slotsOf(
       synonyms: options.synonyms.of(word),
     });
     const isCompanion = options.companions.has(word);
-    return { word, meanings, isMeasure: /^\d/.test(word), isCompanion, isHead: at === head };
+    return { word, meanings, isMeasure: /^\d/.test(word), isCompanion, isHead: false };
   });
   const addTo = (slot: QuerySlot | undefined, word: string) => {
     const id = vocabulary.find(word);
@@ -87,5 +107,31 @@ function slotsOf(
     const joined = options.variants.get(word);
     if (joined !== undefined) addTo(slots[at], joined);
   });
+  const head = headOf(index.words, slots);
+  if (head) head.isHead = true;
   return slots;
+}
+
+/** Meanings that are the word itself, written otherwise. */
+const itself = 0.95;
+/** The first noun is the head where it says what products are so many times as often as the last. */
+const inverted = 5;
+
+/**
+ * The word that says what is wanted: the last noun, or the first where products say that people began with the thing,
+ * as in `wrench, torque 1/2`. The name of a maker is no thing.
+ */
+function headOf(words: WordTable, slots: readonly QuerySlot[]): QuerySlot | undefined {
+  const nouns = slots
+    .filter(({ word, isCompanion }) => isKindWord(word) && !isCompanion)
+    .map((slot) => ({ slot, ...useOfSlot(words, slot) }));
+  const things = nouns.filter(({ isMaker }) => !isMaker);
+  const [first, last] = [things.at(0), things.at(-1)];
+  if (!first || !last) return nouns.at(-1)?.slot;
+  return first.asHead > inverted * last.asHead ? first.slot : last.slot;
+}
+
+function useOfSlot(words: WordTable, { meanings }: QuerySlot) {
+  const uses = meanings.filter(({ weight }) => weight >= itself).map(({ id }) => useOf(words, id));
+  return { asHead: Math.max(0, ...uses.map(({ asHead }) => asHead)), isMaker: uses.some(isMakersName) };
 }

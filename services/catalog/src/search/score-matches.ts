@@ -2,6 +2,7 @@ import { inAttributes, inBrand, inCategory, lastPosition, namePosition } from '.
 import { categoryAffinity } from './category-affinity.ts';
 import type { QuerySlot } from './query-slot.ts';
 import type { Searchable } from './searchable.ts';
+import { isMakersName, useOf } from './word-use.ts';
 
 /**
  * How much a word says by where it stands, and what words say together. Found with the even ones of the judged queries
@@ -30,11 +31,19 @@ export const tuning = {
   /** of the whole, for products that are what the query's last noun says, and for those that do not name it */
   isHead: 0.5,
   noHead: -0.6,
+  /** for products that are only described with it, or go with it */
+  toldHead: -0.5,
   /** left of the whole for products of another maker than the one asked for */
   otherMaker: 0.5,
   /** left of a maker's name in the name of somebody else's product */
   foreignBrand: 0.45,
 };
+
+/**
+ * Of a product that holds every word at its best place, before what it is counts: readings of a query that differ in
+ * their number of words are told apart by it alone. What counts besides makes of it less than six times as much.
+ */
+const fullScore = 100;
 
 /** Fits of candidate products; `coverage` is the share of the query's weight each holds, from 0 to 1. */
 export interface Scored {
@@ -80,6 +89,7 @@ export function scoreMatches(index: Searchable, slots: readonly QuerySlot[], doc
     isCandidate[docs[at] as number] = 0;
     before[docs[at] as number] = 0;
   }
+  for (let at = 0; at < docs.length; at += 1) factors[at]! *= fullScore / total;
   multiply(scored, factors, index.categories, categoryAffinity(index, slots, rarities));
   return scored;
 }
@@ -129,6 +139,7 @@ function addFactors(
     if (!isHead) continue;
     if (fit[doc] === 0) factors[at]! *= 1 + tuning.noHead;
     else if (position[doc] !== 0 && position[doc] === headPositions[doc]) factors[at]! *= 1 + tuning.isHead;
+    else if ((fit[doc] as number) < tuning.category) factors[at]! *= 1 + tuning.toldHead;
   }
 }
 
@@ -160,7 +171,7 @@ function readFits(index: Searchable, slot: QuerySlot, docs: Uint32Array): boolea
   let isMaker = false;
   for (const { id, weight } of slot.meanings) {
     const postings = index.words.postingsOf(id);
-    const isMakers = isMakersName(postings);
+    const isMakers = isMakersName(useOf(index.words, id));
     if (isMakers && weight >= 0.9) isMaker = true;
     const fitOf = weighWord(index, slot, isMakers);
     const take = (posting: number) => {
@@ -219,16 +230,4 @@ function weighWord({ words }: Searchable, slot: QuerySlot, isMaker: boolean) {
     if ((posting & inAttributes) !== 0) own += attributes;
     return own || description;
   };
-}
-
-/** Whether a word is a maker's name more often than anything else, by a sample. */
-function isMakersName(postings: Uint32Array): boolean {
-  const step = Math.max(1, Math.floor(postings.length / 200));
-  let looked = 0;
-  let makers = 0;
-  for (let at = 0; at < postings.length; at += step) {
-    looked += 1;
-    if (((postings[at] as number) & inBrand) !== 0) makers += 1;
-  }
-  return looked > 0 && makers / looked > 0.3;
 }

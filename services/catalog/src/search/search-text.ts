@@ -1,8 +1,9 @@
 import { isLogistic } from '../attribute/logistic-attribute.ts';
 import type { StoredAttribute } from '../attribute/stored-attribute.ts';
+import { isShortQuality, isShortThing } from '../text/abbreviations.ts';
 import { isKindWord } from '../text/kind-words.ts';
 import { normalPartNumber } from '../text/part-number.ts';
-import { tokensOf, type Token } from '../text/words.ts';
+import { isSentence, tokensOf, type Token } from '../text/words.ts';
 
 /** What a product can be found by. */
 export interface SearchFacts {
@@ -30,6 +31,8 @@ export const companionMark = '>';
 const maxAttributeWords = 200;
 const maxDescriptionWords = 100;
 const maxValueLength = 160;
+/** A shorter value is no sentence, whatever words it holds. */
+const leastSentence = 25;
 
 /**
  * The words of a product by where they stand, as `catalog.listing_row.words` keeps them. Each part is framed by
@@ -76,13 +79,20 @@ function nameWords(tokens: readonly Token[]): string[] {
   ]);
 }
 
-/** What a product is stands at the end of the first clause, before its colour and measures: `laser printer A4 black`. */
+/**
+ * What a product is stands at the end of the first clause, before its colour and measures: `laser printer A4 black`.
+ * Stock systems begin with it and shorten it: `VLV BALL 1/2 BRS`.
+ */
 function headOf(tokens: readonly Token[]): number {
   const end = tokens.findIndex(
     ({ startsClause, isCompanion }, at) => at > 0 && (startsClause || isCompanion),
   );
   const clause = end < 0 ? tokens : tokens.slice(0, end);
-  const head = clause.findLastIndex(({ word, isAside }) => !isAside && isKindWord(word));
+  const said = clause.findIndex(({ word }) => isKindWord(word));
+  if (isShortThing(clause[said]?.word ?? '')) return said;
+  const head = clause.findLastIndex(
+    ({ word, isAside }) => !isAside && isKindWord(word) && !isShortQuality(word),
+  );
   return head < 0 ? clause.length - 1 : head;
 }
 
@@ -90,8 +100,9 @@ function headOf(tokens: readonly Token[]): number {
 const numbersOf = ({ sku, partNumber, oldPartNumbers }: SearchFacts): Set<string> =>
   new Set([sku, partNumber, ...oldPartNumbers].map(normalPartNumber).filter(Boolean));
 
-/** Whether a value is told in sentences; it counts like the description then. */
-const isProse = ({ value }: Pick<StoredAttribute, 'value'>): boolean => value.length > maxValueLength;
+/** Whether a value is told in sentences, as the bullets of brands are; it counts like the description then. */
+const isProse = ({ value }: Pick<StoredAttribute, 'value'>): boolean =>
+  value.length > maxValueLength || (value.length >= leastSentence && isSentence(value));
 
 /** The words of a value with its unit; of a yes, those of the attribute's name: `Touchscreen: Yes`. */
 function attributeWords({ code, value, unit }: StoredAttribute): string[] {

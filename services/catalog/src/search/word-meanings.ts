@@ -1,9 +1,19 @@
+import { otherLengths } from '../text/abbreviations.ts';
 import { sameMeasures } from '../text/measure-units.ts';
 import type { Vocabulary } from '../index/vocabulary.ts';
 import type { WordTable } from '../index/word-table.ts';
 import type { Meaning } from './query-slot.ts';
 
-const weights = { measure: 0.95, synonym: 0.9, prefix: 0.6, typo: 0.7, form: 0.6, bareNumber: 0.25 };
+const weights = {
+  measure: 0.95,
+  nominal: 0.7,
+  synonym: 0.9,
+  otherLength: 0.9,
+  prefix: 0.6,
+  typo: 0.7,
+  form: 0.4,
+  bareNumber: 0.15,
+};
 /** Words with a beginning that are looked at, and those of them that are taken: the most frequent. */
 const maxPrefixes = 2000;
 const takenPrefixes = 32;
@@ -30,7 +40,9 @@ export function meaningsOf(words: WordTable, word: string, options: MeaningOptio
   const frequency = exact === undefined ? 0 : words.frequency(exact);
   add(exact, 1);
   for (const measure of sameMeasures(word)) add(vocabulary.find(measure), weights.measure);
+  for (const id of nominalOf(vocabulary, word)) add(id, weights.nominal);
   for (const synonym of options.synonyms) add(vocabulary.find(synonym), weights.synonym);
+  for (const other of otherLengths(word)) add(vocabulary.find(other), weights.otherLength);
   for (const form of formsOf(word)) add(vocabulary.find(form), weights.form);
   const bare = /^(\d+(?:\.\d+)?)\p{L}+$/u.exec(word)?.[1];
   if (bare) add(vocabulary.find(bare), weights.bareNumber);
@@ -38,6 +50,18 @@ export function meaningsOf(words: WordTable, word: string, options: MeaningOptio
     for (const id of mostFrequent(words, vocabulary.withPrefix(word, maxPrefixes))) add(id, weights.prefix);
   if (frequency <= rare) for (const id of typosOf(words, word, frequency)) add(id, weights.typo);
   return [...found].map(([id, weight]) => ({ id, weight }));
+}
+
+/** From this many inches on people name the whole inches of a size: a 15 inch screen measures 15.6. */
+const leastNominal = 10;
+
+/** Sizes with the whole inches of the one that was typed. */
+function nominalOf(vocabulary: Vocabulary, word: string): number[] {
+  const inches = /^(\d{2,3})in$/.exec(word)?.[1];
+  if (!inches || Number(inches) < leastNominal) return [];
+  return vocabulary
+    .withPrefix(`${inches}.`, maxPrefixes)
+    .filter((id) => /^\d+\.\d+in$/.test(vocabulary.words[id] ?? ''));
 }
 
 const mostFrequent = (words: WordTable, ids: number[]): number[] =>

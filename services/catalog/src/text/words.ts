@@ -20,6 +20,11 @@ const emptyWords = new Set(
     ' ',
   ),
 );
+/** Whether a text is told in a sentence, not in figures and names: it holds words that only join others. */
+export const isSentence = (text: string): boolean =>
+  (fold(text.slice(0, maxTextLength)).match(/\p{L}+/gu) ?? []).filter((word) => emptyWords.has(word)).length >
+  1;
+
 /** What follows these is not what a product is but what it goes or comes with. */
 const companionWords = new Set(
   'for fits fit compatible f para pour suits with w including includes con avec featuring'.split(' '),
