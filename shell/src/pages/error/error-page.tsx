@@ -31,7 +31,8 @@ export function ErrorPage({ status, near = [] }: ErrorPageProps) {
       <SearchHint />
       <div className={styles.actions}>
         {status === 404 ? null : <TryAgain />}
-        <LinkButton to="/" variant="primary">
+        {/* After a failure by a new document: pages that are kept need nothing of what has failed. */}
+        <LinkButton to="/" variant="primary" reloadDocument={status !== 404}>
           <FormattedMessage id="shell.error.home" />
         </LinkButton>
       </div>

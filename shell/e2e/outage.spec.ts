@@ -1,0 +1,76 @@
+import { hasOwnDatabase, whileDatabaseIsGone, whileProductsHang } from '@gantry/testing/outage';
+import { alive } from '@gantry/testing/buying';
+import {
+  expect,
+  expectNoAxeViolations,
+  test,
+  type APIRequestContext,
+  type Page,
+} from '@gantry/testing/playwright';
+
+// What fails on purpose is told on the console: the document, and what a page asks for in the background.
+test.use({ allowedErrors: [/status of (500|502|503|504)|ERR_(EMPTY_RESPONSE|CONNECTION)/] });
+test.describe.configure({ mode: 'serial' });
+
+const outages = {
+  'is slow': whileProductsHang,
+  'is gone': whileDatabaseIsGone,
+};
+
+/** Pages of three products, others at each call: nobody has asked for them before, so that nothing of them is kept. */
+async function products(request: APIRequestContext): Promise<[string, string, string]> {
+  const page = 1 + Math.floor(Math.random() * 300);
+  const answer = await request.get(`/api/v1/catalog/products?size=3&page=${page}`);
+  const { data } = (await answer.json()) as { data: { items: { uri: string }[] } };
+  return data.items.map(({ uri }) => `/i/${uri}`) as [string, string, string];
+}
+
+async function expectFailurePage(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('img', { name: '500' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected error.');
+  await expect(main.getByText('Maintenance')).toBeVisible();
+  await expect(main.getByRole('searchbox', { name: 'Try searching' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Return to home page' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
+}
+
+for (const [how, outage] of Object.entries(outages)) {
+  test(`while the database ${how} a page says so, kept pages are served, and it comes back by itself`, async ({
+    page,
+    request,
+  }) => {
+    test.skip(how === 'is gone' && !hasOwnDatabase(), 'The database is not the shop’s own.');
+    test.setTimeout(180_000);
+    const [kept, fresh, other] = await products(request);
+    for (const address of ['/', kept]) expect((await request.get(address)).status()).toBe(200);
+    await outage(async () => {
+      const failed = await page.goto(fresh);
+      expect(failed?.status()).toBe(500);
+      expect(failed?.headers()['cache-control']).toBe('private, no-store');
+      await expectFailurePage(page);
+      await alive(page);
+      await expectNoAxeViolations(page);
+      // The button clears the error and leads to a page that was kept.
+      await page.getByRole('main').getByRole('link', { name: 'Return to home page' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.locator('[data-error]')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Fasteners' }).first()).toBeVisible();
+      for (const address of ['/', kept]) {
+        const answer = await page.goto(address);
+        expect([address, answer?.status()]).toEqual([address, 200]);
+        await expect(page.locator('[data-error]')).toHaveCount(0);
+      }
+    });
+    // Nothing is restarted: who tries again is served as soon as the database is back.
+    await page.goto(fresh);
+    await expect(async () => {
+      const again = await page.reload();
+      expect(again?.status()).toBe(200);
+    }).toPass({ timeout: 60_000 });
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText(
+      'Unexpected error.',
+    );
+    expect((await request.get(other)).status()).toBe(200);
+  });
+}
