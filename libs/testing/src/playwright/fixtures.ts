@@ -1,6 +1,13 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 
-export { expect, type Browser, type Locator, type Page, type Route } from '@playwright/test';
+export {
+  expect,
+  type APIRequestContext,
+  type Browser,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test';
 export { expectNoAxeViolations } from './accessibility.ts';
 export { runningShop, type RunningShop } from './running-shop.ts';
 
