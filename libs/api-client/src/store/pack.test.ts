@@ -28,6 +28,14 @@ describe('packed data', () => {
     expect(rows[0]?.price).not.toBe(rows[1]?.price);
   });
 
+  test('packs once what is frozen, and anew what may have changed', () => {
+    const rows = [1, 2, 3].map((n) => ({ n }));
+    expect(pack(rows)).not.toBe(pack(rows));
+    const frozen = Object.freeze(rows.map((row) => Object.freeze(row)));
+    expect(pack(frozen)).toEqual(pack(rows));
+    expect(pack(frozen)).toBe(pack(frozen));
+  });
+
   test('says each name and each common value once', () => {
     const rows = Array.from({ length: 50 }, (_, n) => ({ sku: `A${n}`, visibility: 'public', breaks: [] }));
     const text = JSON.stringify(pack(rows));

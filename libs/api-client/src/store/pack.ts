@@ -10,13 +10,24 @@ type Column =
   readonly [kind: 0, value: Json] | readonly [kind: 1, columns: Columns] | readonly [kind: 2, ...Json[]];
 type Columns = Readonly<Record<string, Column>>;
 
+/** What was made of data that stays as it is, as the server freezes answers that many pages show. */
+const packed = new WeakMap<object, Json>();
+
 /**
  * JSON data in fewer bytes: a list of like objects is written as a table, each name once and what is the same in every
- * row once. A page's answers are mostly such lists, and they travel in its HTML.
+ * row once. A page's answers are mostly such lists, and they travel in its HTML. What is frozen must be so to its
+ * depths: it is packed once.
  */
 export function pack(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Object.isFrozen(value)) return packOnce(value);
+  const known = packed.get(value) ?? packOnce(value);
+  packed.set(value, known);
+  return known;
+}
+
+function packOnce(value: object): Json {
   if (Array.isArray(value)) return packList(value);
-  if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, pack(part)]));
 }
 
