@@ -1,11 +1,6 @@
+import { hasAnswers, isApiState, type ApiState } from './api-state.ts';
 import type { AppStore } from './make-store.ts';
 import { pack } from './pack.ts';
-
-interface ApiState {
-  queries: Record<string, unknown>;
-  provided: unknown;
-  config: unknown;
-}
 
 /**
  * The state a page carries from the server to the browser. Of an api only its answers go along: its configuration
@@ -16,11 +11,5 @@ export function dehydrate(store: Pick<AppStore, 'getState'>): Record<string, unk
   const parts = Object.entries(store.getState()).filter(([, part]) => !isApiState(part) || hasAnswers(part));
   return Object.fromEntries(parts.map(([name, part]) => [name, isApiState(part) ? answersOf(part) : part]));
 }
-
-function isApiState(part: unknown): part is ApiState {
-  return typeof part === 'object' && part !== null && 'queries' in part && 'config' in part;
-}
-
-const hasAnswers = ({ queries }: ApiState): boolean => Object.keys(queries).length > 0;
 
 const answersOf = ({ queries, provided }: ApiState) => pack({ queries, provided });

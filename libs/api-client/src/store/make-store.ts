@@ -8,6 +8,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../extra.ts';
+import { isUsed, type ApiState } from './api-state.ts';
 import { unpack } from './pack.ts';
 import { sessionSlice, signedIn, signedOut, type SessionState } from '../session/session.slice.ts';
 
@@ -42,18 +43,11 @@ export interface StoreOptions {
 
 /** A store for one page in a browser, or for one request on the server; nothing is shared between two of them. */
 export function makeStore({ extra, apis = [], preloadedState }: StoreOptions): AppStore {
-  const root = combineSlices(sessionSlice);
+  const known = new Map(apis.map((api) => [api.reducerPath, api]));
+  // all at once: each one added later puts the reducers together anew
+  const root = combineSlices(sessionSlice, ...known.values());
   const dynamic = createDynamicMiddleware();
-  const known = new Map<string, StoreApi>();
-
-  function takeIn(api: StoreApi): boolean {
-    if (known.has(api.reducerPath)) return false;
-    known.set(api.reducerPath, api);
-    root.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
-    dynamic.addMiddleware(api.middleware);
-    return true;
-  }
-  for (const api of apis) takeIn(api);
+  dynamic.addMiddleware(...[...known.values()].map((api) => api.middleware as Middleware));
 
   const store = configureStore({
     reducer: root as unknown as Reducer,
@@ -65,14 +59,20 @@ export function makeStore({ extra, apis = [], preloadedState }: StoreOptions): A
       ),
   });
   function resetApis(): void {
-    for (const api of known.values()) store.dispatch(api.util.resetApiState());
+    const state = store.getState() as Record<string, ApiState>;
+    const used = [...known.values()].filter(({ reducerPath }) => isUsed(state[reducerPath]!));
+    for (const api of used) store.dispatch(api.util.resetApiState());
   }
 
   return Object.assign(store as unknown as Omit<AppStore, 'extra' | 'injectApi' | 'resetApis'>, {
     extra,
     resetApis,
     injectApi(api: StoreApi) {
-      if (takeIn(api)) store.dispatch({ type: 'store/apiInjected' });
+      if (known.has(api.reducerPath)) return;
+      known.set(api.reducerPath, api);
+      root.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
+      dynamic.addMiddleware(api.middleware);
+      store.dispatch({ type: 'store/apiInjected' });
     },
   });
 }

@@ -147,7 +147,7 @@ export class PageHandler {
     const { config: settings, gateway, answers } = this.#options;
     // what a form has just changed is read anew
     const { transport } = request.method === 'POST' ? gateway : answers;
-    const store = requestStore(settings, url, { ...caller, onAnswer }, apis, transport);
+    const store = requestStore(settings, url, caller, apis, { transport, onAnswer });
     const ended = await this.#start(store, caller, visit);
     if (ended) return withCookies(ended, cookiesOf(store));
     const [context, book, widgets] = await Promise.all([

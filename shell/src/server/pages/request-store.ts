@@ -1,13 +1,8 @@
-import {
-  makeStore,
-  type AnswerHeaders,
-  type AppStore,
-  type StoreApi,
-  type Transport,
-} from '@gantry/api-client';
+import { makeStore, type ApiExtra, type AppStore, type StoreApi } from '@gantry/api-client';
 import { cookieNames } from '@gantry/contracts/cookies';
 import { splitLocale } from '@gantry/contracts/locales';
-import { parseCookies } from '../../session/cookies.ts';
+import { guestState } from '../../federation/page-data.ts';
+import { isPersonal, parseCookies } from '../../session/cookies.ts';
 import { shellApi } from '../../session/session.endpoints.ts';
 import type { ShellConfig } from '../config.ts';
 
@@ -19,25 +14,26 @@ export interface Caller {
   /** the visitor's Cookie header; empty for pages made for everybody */
   readonly cookie: string;
   readonly address: string;
-  /** is told of every answer, see `ApiExtra` */
-  readonly onAnswer?: (headers: AnswerHeaders) => void;
 }
 
 /** Nobody: a page made for everybody is rendered without a visitor. */
 export const nobody: Caller = { cookie: '', address: '' };
 
-/** A store for one request; its calls go to the gateway in the visitor's name, by `fetch` where no way is given. */
+/** A store for one request; its calls go to the gateway in the visitor's name. */
 export function requestStore(
   config: Pick<ShellConfig, 'gatewayUrl' | 'internalKey'>,
   url: URL,
   caller: Caller,
   apis: readonly StoreApi[],
-  transport?: Transport,
+  way: Pick<ApiExtra, 'transport' | 'onAnswer'> = {},
 ): AppStore {
   const { locale, path } = splitLocale(url.pathname);
   const cookies = { ...parseCookies(caller.cookie), [cookieNames.locale]: locale.code };
+  // a page for everybody is made before it is known for whom; of a guest nothing has to be found out
+  const isGuest = caller !== nobody && !isPersonal(cookies);
   return makeStore({
     apis: [shellApi, ...apis],
+    preloadedState: isGuest ? { session: { ...guestState, known: true } } : undefined,
     extra: {
       baseUrl: config.gatewayUrl,
       cookies: () => cookies,
@@ -50,8 +46,7 @@ export function requestStore(
         'x-gantry-key': config.internalKey,
       },
       setCookies: [],
-      onAnswer: caller.onAnswer,
-      transport,
+      ...way,
       currentPath: () => path + url.search,
       onSessionEnd: () => undefined,
       background: new Set(),
