@@ -10,8 +10,8 @@ const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
 /** A gateway that answers so, and calls to it. */
-async function gateway(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = http.createServer(answer);
+async function gateway(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
+  const server = http.createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = new GatewayClient(origin);
@@ -96,7 +96,7 @@ describe('a call without an answer', () => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('{"data":', () => response.destroy());
     });
-    await expect(client.ask(call)).rejects.toThrow();
+    await expect(client.ask(call)).rejects.toThrow('connection was closed');
     const nobody = new GatewayClient('http://127.0.0.1:1');
     await expect(nobody.ask({ ...call, address: 'http://127.0.0.1:1/' })).rejects.toThrow('ECONNREFUSED');
   });
