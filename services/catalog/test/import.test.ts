@@ -140,7 +140,9 @@ test('odd attributes are mended or left out', async () => {
     attributes.map((a: { code: string; value: string }) => [a.code, a.value]),
   );
   expect(values).toMatchObject({ standard: 'ISO 4017', colors: 'red, blue', wet: 'Yes', proto: 'polluted' });
+  expect(values).toMatchObject({ fits: 'FX-890; FX-890A; Model 3; Model 4', folder: 'c:\\new\\readme' });
   expect(Object.keys(values)).not.toContain('empty');
+  expect(Object.keys(values)).not.toContain('line-ends-alone');
   expect((await rowOf('odd-attributes')).facets.join()).not.toContain('word word');
 });
 

@@ -81,7 +81,7 @@ export interface NormaliseOptions {
 }
 
 /** Raised when rows come out differently for the same feed, so that a repeated import brings them up to date. */
-const normaliserVersion = 3;
+const normaliserVersion = 4;
 const maxDepth = 6;
 
 /** Brings a valid feed row into the catalogue's terms. */

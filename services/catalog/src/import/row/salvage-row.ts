@@ -52,11 +52,21 @@ function salvageAttribute(value: unknown): Loose[] {
 
 const textType = (type: unknown) => (type === 'url' ? 'url' : 'text');
 
+// Feeds often hold the two characters `\n` where a line ended; before a small letter they may be part of a path.
+const lineEnd = /(?:[\r\n]|\\[rn](?![a-z]))+/;
+
+/** A list of several lines, each perhaps behind a dash or dot, as one line. */
+function onOneLine(text: string): string {
+  if (!lineEnd.test(text)) return text;
+  const entries = text.split(lineEnd).map((line) => line.replace(/^\s*[-•·*]\s+/, '').trim());
+  return entries.filter(Boolean).join('; ');
+}
+
 /** Some feeds give `{nice, safe}` or a list where one value belongs; the first readable one is shown. */
 function plainValue(value: unknown): string | number | boolean | null {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value === 'string') return plainLine(value) || null;
+  if (typeof value === 'string') return plainLine(onOneLine(value)) || null;
   if (Array.isArray(value)) {
     const parts = value.map(plainValue).filter((part) => part !== null);
     return parts.length > 0 ? parts.join(', ') : null;
