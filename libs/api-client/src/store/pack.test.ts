@@ -11,8 +11,15 @@ describe('packed data', () => {
     ['lists in rows', [1, 2, 3].map((n) => ({ list: [{ n }, { n: n + 1 }, { n: n + 2 }], empty: [] }))],
     ['a list of nothing', [[], {}, [[]], [{}, {}, {}]]],
     ['a text that looks like our mark', ['\u0001', 3, { a: [0, 'evil'] }]],
+    ['names that only some rows have', [{ b: 1 }, { a: 1, b: 2 }, { c: 1, b: 2 }, { b: 1, d: 2 }]],
+    ['names in contradicting orders', [{ a: 1, b: 2 }, { b: 1, a: 2 }, { a: 1 }]],
+    ['rows in them', [{ x: { a: 1, b: 2 } }, { x: { b: 1, a: 2 } }, { x: { c: 1 } }, { x: { c: 1, a: 2 } }]],
     ['rows that hold our mark', [{ a: ['\u0001'] }, { a: ['\u0001'] }, { a: ['\u0001', 1] }]],
-  ])('comes back as it was: %s', (_, value) => expect(travelled(value)).toEqual(value));
+  ])('comes back as it was: %s', (_, value) => {
+    expect(travelled(value)).toEqual(value);
+    // also in the order of its names
+    expect(JSON.stringify(travelled(value))).toBe(JSON.stringify(value));
+  });
 
   test('changes no prototype', () => {
     const rows = JSON.parse(

@@ -42,13 +42,31 @@ const isRecord = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function packList(list: readonly Json[]): Json {
-  if (list.length >= fewest && list.every(isRecord)) return [mark, list.length, columnsOf(list)];
+  const names = list.length >= fewest && list.every(isRecord) ? namesInOrder(list) : null;
+  if (names) return [mark, list.length, columnsOf(list as readonly JsonObject[], names)];
   const packed = list.map(pack);
   return list[0] === mark ? [mark, packed] : packed;
 }
 
-function columnsOf(rows: readonly JsonObject[]): Columns {
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+/**
+ * The names of all rows in an order that is each row's own: a page shows some answers in the order they came in, and
+ * comes alive only where the browser has the server's. Null where two rows contradict each other.
+ */
+function namesInOrder(rows: readonly JsonObject[]): string[] | null {
+  const names: string[] = [];
+  for (const row of rows) {
+    let next = 0;
+    for (const name of Object.keys(row)) {
+      const at = names.indexOf(name, next);
+      if (at < 0 && names.includes(name)) return null;
+      if (at < 0) names.splice(next, 0, name);
+      next = (at < 0 ? next : at) + 1;
+    }
+  }
+  return names;
+}
+
+function columnsOf(rows: readonly JsonObject[], names: readonly string[]): Columns {
   return Object.fromEntries(names.map((name) => [name, columnOf(rows, name)]));
 }
 
@@ -57,7 +75,8 @@ function columnOf(rows: readonly JsonObject[], name: string): Column {
   const isWhole = rows.every(has);
   const values = rows.map((row) => row[name]);
   if (isWhole && values.every((value) => isSame(value, values[0]))) return [0, pack(values[0])];
-  if (isWhole && values.every(isRecord)) return [1, columnsOf(values)];
+  const names = isWhole && values.every(isRecord) ? namesInOrder(values) : null;
+  if (names) return [1, columnsOf(values as readonly JsonObject[], names)];
   return [2, ...rows.map((row) => (has(row) ? pack(row[name]) : [mark]))];
 }
 
