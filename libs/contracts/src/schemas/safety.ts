@@ -35,10 +35,10 @@ export const safetyComponentSchema = v.object({
 export const safetySchema = v.object({
   use: translated(300),
   signal: v.nullish(v.picklist(signalWords)),
-  /** GHS hazard statements, as in `H225` or `H361fd` */
+  /** GHS hazard statements, also joined ones, as in `H225`, `H361fd` or `H300+H310` */
   hazards: v.optional(
     v.pipe(
-      v.array(v.pipe(v.string(), feedForm(/^H[2-4]\d\d[A-Za-z]{0,2}$/, 'not-hazard-code'))),
+      v.array(v.pipe(v.string(), feedForm(/^H[2-4]\d\d[A-Za-z]{0,2}(\+H[2-4]\d\d[A-Za-z]{0,2}){0,3}$/, 'not-hazard-code'))),
       v.maxLength(40),
     ),
     [],

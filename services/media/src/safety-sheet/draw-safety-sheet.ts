@@ -1,7 +1,8 @@
 import { datasheetWords } from '../datasheet/words.ts';
 import { Sheet, soft } from '../datasheet/sheet.ts';
 import type { SafetySheetFacts } from '../render/job.ts';
-import { safetySections, sheetWord } from './safety-sections.ts';
+import { safetySections } from './safety-sections.ts';
+import { sheetWord } from './section-writer.ts';
 
 const signal = '#b3261e';
 

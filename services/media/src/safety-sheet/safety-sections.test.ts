@@ -1,13 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { advisedHazards } from '@gantry/contracts/advised-hazards';
 import { locales } from '@gantry/contracts/locales';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import { alcohol, grease } from '../../test/support/safety.ts';
 import { symbolsOf } from './hazards.ts';
 import { safetySections, type SafetySection } from './safety-sections.ts';
-import { hazardStatements } from './words/hazard-statements.ts';
+import { combinedHazards } from './words/hazards/combined.ts';
+import { environmentHazards } from './words/hazards/environment.ts';
+import { healthHazards } from './words/hazards/health.ts';
+import { physicalHazards } from './words/hazards/physical.ts';
 import { headings } from './words/headings.ts';
-import { precautions } from './words/precautions.ts';
+import { prevention } from './words/precautions/prevention.ts';
+import { response } from './words/precautions/response.ts';
+import { storageAndDisposal } from './words/precautions/storage-and-disposal.ts';
 import { sentences } from './words/sentences.ts';
 
 const store = {
@@ -137,14 +141,6 @@ test('ranges are explained where one is given', () => {
   expect(textOf(sectionsOf(grease), 3)).not.toContain('batches');
 });
 
-test('every hazard a sheet may be made of is worded', () => {
-  const codes = hazardStatements
-    .trim()
-    .split('\n')
-    .map((row) => row.split(' | ')[0]);
-  expect(new Set(codes)).toEqual(new Set(advisedHazards));
-});
-
 test('demonstration data is named as such, real facts are not', () => {
   expect(textOf(sectionsOf(grease, { isDemonstration: true }), 16)).toContain('DEMONSTRATION DATA');
   expect(textOf(sectionsOf(grease), 16)).not.toContain('DEMONSTRATION');
@@ -162,6 +158,16 @@ test.each([
     ['flame', 'exclamation'],
   ],
   [['H412'], []],
+  [['H301+H311', 'H315'], ['skull']],
+  [['H241'], ['bomb', 'flame']],
+  [
+    ['H271', 'H314', 'H302'],
+    ['flame-circle', 'corrosion', 'exclamation'],
+  ],
+  [
+    ['H301', 'H420'],
+    ['skull', 'exclamation'],
+  ],
   [['H334', 'H317', 'H319'], ['health']],
   [
     ['H334', 'H317', 'H302'],
@@ -174,8 +180,13 @@ test.each([
 test.each([
   ['headings', headings, 4],
   ['sentences', sentences, 4],
-  ['precautions', precautions, 4],
-  ['hazard statements', hazardStatements, 8],
+  ['precautions that prevent', prevention, 4],
+  ['precautions that help', response, 4],
+  ['precautions of storage', storageAndDisposal, 4],
+  ['hazards of what burns or reacts', physicalHazards, 8],
+  ['hazards to health', healthHazards, 8],
+  ['hazards to the environment', environmentHazards, 8],
+  ['joined hazards', combinedHazards, 4],
 ])('the list of %s holds each entry once, whole', (_, list, cells) => {
   const rows = list
     .trim()

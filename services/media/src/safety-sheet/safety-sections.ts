@@ -1,19 +1,9 @@
-import type { LocaleCode } from '@gantry/contracts/locales';
-import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import type { SafetySheetFacts } from '../render/job.ts';
-import { classOf, hazardText, precautionText, symbolsOf, traitsOf, type Traits } from './hazards.ts';
-import { headings } from './words/headings.ts';
-import { sentences } from './words/sentences.ts';
-import { WordList } from './words/word-list.ts';
+import { cleaningUp, incompatible, mediaFor, skinAid, swallowedAid } from './chosen-advice.ts';
+import { reactiveHazards } from './class-advice.ts';
+import { classesOf, hazardText, precautionText, symbolsOf } from './hazards.ts';
+import { listed, SectionWriter, type SafetyLine } from './section-writer.ts';
 
-const names = new WordList(headings);
-const said = new WordList(sentences);
-
-/** A line of a section: what it is about, and what is to be said of it; without a name it stands by itself. */
-export interface SafetyLine {
-  readonly name: string | null;
-  readonly text: string;
-}
 export interface SafetySection {
   /** 1 to 16 */
   readonly number: number;
@@ -21,71 +11,14 @@ export interface SafetySection {
   readonly lines: readonly SafetyLine[];
 }
 
-/** A text of the sheet that belongs to no section. */
-export const sheetWord = (key: 'title' | 'demonstration' | 'notice', locale: LocaleCode): string =>
-  names.get(key, locale);
-
 /** The sixteen sections of a safety data sheet (29 CFR 1910.1200, appendix D), in their order. */
 export function safetySections(facts: SafetySheetFacts): SafetySection[] {
   const writer = new SectionWriter(facts);
   return makers.map((make, at) => ({
     number: at + 1,
-    title: names.get(`s${at + 1}`, facts.locale),
+    title: writer.name(`s${at + 1}`),
     lines: make(writer),
   }));
-}
-
-/** Words lines in the reader's language. */
-class SectionWriter {
-  readonly facts: SafetySheetFacts;
-  readonly safety: SafetyFacts;
-  readonly traits: Traits;
-  readonly #number: Intl.NumberFormat;
-
-  constructor(facts: SafetySheetFacts) {
-    this.facts = facts;
-    this.safety = facts.safety;
-    this.traits = traitsOf(facts.safety);
-    this.#number = new Intl.NumberFormat(facts.locale === 'en-XA' ? 'en-US' : facts.locale, {
-      maximumFractionDigits: 3,
-    });
-  }
-
-  name = (key: string): string => names.get(key, this.facts.locale);
-  sentence = (key: string): string => said.get(key, this.facts.locale);
-  line = (key: string, text: string): SafetyLine => ({ name: this.name(key), text });
-
-  /** A line of sentences; a key that is false is left out. */
-  say(key: string, ...wanted: readonly (string | false)[]): SafetyLine {
-    const texts = wanted.filter((one) => one !== false).map(this.sentence);
-    return this.line(key, texts.join(' '));
-  }
-
-  /** A measured value with its unit; appendix D wants it said where nobody measured. */
-  measure(key: string, value: number | null | undefined, unit = ''): SafetyLine {
-    return this.line(
-      key,
-      value == null ? this.name('unknown') : `${this.number(value)}${unit && ` ${unit}`}`,
-    );
-  }
-
-  temperature(key: string, celsius: number | null | undefined): SafetyLine {
-    if (celsius == null) return this.measure(key, celsius);
-    const fahrenheit = this.number(Math.round(celsius * 1.8 + 32));
-    return this.line(key, `${this.number(celsius)} °C (${fahrenheit} °F)`);
-  }
-
-  number = (value: number): string => this.#number.format(value);
-
-  /** A text of the product's own, English where nobody translated it. */
-  own(key: string, text: SafetyFacts['color']): SafetyLine {
-    return this.line(key, text ? this.translated(text) : this.name('unknown'));
-  }
-
-  translated(text: SafetyFacts['use']): string {
-    const { locale } = this.facts;
-    return (locale === 'en-XA' ? null : text[locale]) ?? text['en-US'];
-  }
 }
 
 type Make = (writer: SectionWriter) => SafetyLine[];
@@ -107,7 +40,7 @@ const hazards: Make = (w) => {
   const { hazards: codes, precautions, signal } = w.safety;
   const { locale } = w.facts;
   if (codes.length === 0) return [w.say('classification', 'not-hazardous')];
-  const classes = new Set(codes.flatMap((code) => classOf(code, locale) ?? []));
+  const classes = new Set(codes.flatMap((code) => classesOf(code, locale)));
   const symbols = symbolsOf(codes);
   return [
     ...[...classes].map((text, at) => (at === 0 ? w.line('classification', text) : { name: '', text })),
@@ -124,10 +57,6 @@ const hazards: Make = (w) => {
   ];
 };
 
-/** Several texts under one name. */
-const listed = (name: string, texts: readonly string[]): SafetyLine[] =>
-  texts.map((text, at) => ({ name: at === 0 ? name : '', text }));
-
 const composition: Make = (w) => [
   ...w.safety.components.map(({ name, cas, from, to }) => ({
     name: `${w.translated(name)}${cas ? ` (CAS ${cas})` : ''}`,
@@ -141,52 +70,59 @@ const composition: Make = (w) => [
 const firstAid: Make = (w) => {
   const { damagesEyes, isToxicInhaled } = w.traits;
   const { first_aid: special, hazards: codes } = w.safety;
-  const effects = codes.filter((code) => code.startsWith('H3')).map((code) => statementOf(code, w));
+  const symptoms = w.statements(codes.filter((code) => code.startsWith('H3')));
   return [
     w.say('inhaled', isToxicInhaled ? 'inhaled-toxic' : 'inhaled'),
-    w.say('skin', skinAid(w.traits)),
+    ...skinLines(w),
     w.say('eyes', damagesEyes ? 'eyes-damage' : 'eyes'),
     w.say('swallowed', swallowedAid(w.traits)),
     ...(special ? [w.own('special', special)] : []),
-    w.line('symptoms', effects.join(' ') || w.sentence('no-symptoms')),
+    w.line('symptoms', symptoms || w.sentence('no-symptoms')),
     w.say('physician', 'physician'),
   ];
 };
 
-function skinAid({ burnsSkin, isToxicOnSkin }: Traits): string {
-  if (burnsSkin) return 'skin-burn';
-  return isToxicOnSkin ? 'skin-toxic' : 'skin';
+/** Particles that water sets on fire are brushed off first. */
+function skinLines(w: SectionWriter): SafetyLine[] {
+  const advice = w.advice('contact');
+  const washing = w.say('skin', skinAid(w.traits));
+  return w.traits.shunsWater
+    ? [{ ...advice[0]!, name: washing.name }, ...advice.slice(1)]
+    : [washing, ...advice];
 }
-
-function swallowedAid({ entersLungs, harmsSwallowed }: Traits): string {
-  if (entersLungs) return 'swallowed-lungs';
-  return harmsSwallowed ? 'swallowed-harm' : 'swallowed';
-}
-
-/** A hazard statement without its code. */
-const statementOf = (code: string, w: SectionWriter): string =>
-  hazardText(code, w.facts.locale).replace(`${code}: `, '');
 
 const fire: Make = (w) => {
-  const { isFlammable, isAerosol, givesVapor } = w.traits;
+  const { isFlammable, isAerosol, givesVapor, shunsWater } = w.traits;
+  const reactions = w.statements(reactiveHazards(w.safety.hazards));
+  const burning = w.say(
+    'fire-hazards',
+    isFlammable && givesVapor ? 'fire-vapor' : !reactions && 'fire',
+    isAerosol && 'fire-can',
+  );
   return [
-    w.say('media', isFlammable ? 'media-solvent' : 'media'),
-    w.say('fire-hazards', isFlammable && givesVapor ? 'fire-vapor' : 'fire', isAerosol && 'fire-can'),
-    w.say('fire-fighters', 'fire-fighters'),
+    w.say('media', mediaFor(w.traits)),
+    { ...burning, text: [reactions, burning.text].filter(Boolean).join(' ') },
+    w.say('fire-fighters', shunsWater ? 'fire-fighters-dry' : 'fire-fighters'),
+    ...w.advice('fire'),
   ];
 };
 
-const release: Make = (w) => [
-  w.say('people', w.traits.isFlammable ? 'people-flammable' : 'people'),
-  w.say('nature', 'nature'),
-  w.say('cleaning-up', 'cleaning-up', w.traits.isFlammable && 'cleaning-up-sparks'),
-];
+const release: Make = (w) => {
+  const { isFlammable, isUnstable, catchesFire } = w.traits;
+  return [
+    w.say('people', isFlammable || isUnstable || catchesFire ? 'people-flammable' : 'people'),
+    w.say('nature', 'nature'),
+    w.say('cleaning-up', ...cleaningUp(w.traits)),
+  ];
+};
 
 const handling: Make = (w) => {
   const { isFlammable, isAerosol } = w.traits;
   return [
     w.say('handling', 'handling', isFlammable && 'handling-flammable', isAerosol && 'handling-can'),
+    ...w.advice('handling'),
     w.say('storage', 'storage', isFlammable && 'storage-flammable', isAerosol && 'storage-can'),
+    ...w.advice('storage'),
   ];
 };
 
@@ -224,18 +160,22 @@ const properties: Make = (w) => {
   ];
 };
 
-const reactivity: Make = (w) => [
-  w.say('reactivity', 'reactivity'),
-  w.say('stability', 'stability'),
-  w.say('avoid', w.traits.isFlammable ? 'avoid-flammable' : 'avoid'),
-  w.say('incompatible', incompatible(w.traits)),
-  w.say('decomposition', 'decomposition'),
-];
-
-function incompatible({ isAlkaline, isAcidic }: Traits): string {
-  if (isAlkaline) return 'incompatible-alkaline';
-  return isAcidic ? 'incompatible-acid' : 'incompatible';
-}
+const reactivity: Make = (w) => {
+  const { isFlammable, isUnstable, shunsWater, catchesFire, isOxidizer } = w.traits;
+  const reactions = w.statements(reactiveHazards(w.safety.hazards));
+  return [
+    reactions ? w.line('reactivity', reactions) : w.say('reactivity', 'reactivity'),
+    w.say('stability', isUnstable ? 'stability-heat' : 'stability'),
+    w.say(
+      'avoid',
+      isFlammable || isUnstable || isOxidizer ? 'avoid-flammable' : 'avoid',
+      shunsWater && 'avoid-water',
+      catchesFire && 'avoid-air',
+    ),
+    w.say('incompatible', ...incompatible(w.traits)),
+    w.say('decomposition', 'decomposition', isOxidizer && 'decomposition-oxygen'),
+  ];
+};
 
 /** The statements of one kind, or that there is none. */
 function effects(w: SectionWriter, key: string, start: string, none: string): SafetyLine[] {
@@ -259,18 +199,24 @@ const ecology: Make = (w) => [
   w.measure('persistence', null),
 ];
 
-const disposal: Make = (w) => [
-  w.say(
-    'waste',
-    'waste',
-    w.traits.isFlammable && 'waste-flammable',
-    w.traits.isAlkaline && 'waste-corrosive',
-    w.traits.isAcidic && 'waste-acid',
-  ),
-];
+const disposal: Make = (w) => {
+  const { isFlammable, isOxidizer, catchesFire, isUnstable, shunsWater, isAlkaline, isAcidic } = w.traits;
+  return [
+    w.say(
+      'waste',
+      'waste',
+      (isFlammable || isOxidizer || catchesFire) && 'waste-flammable',
+      (isUnstable || shunsWater) && 'waste-reactive',
+      isAlkaline && 'waste-corrosive',
+      isAcidic && 'waste-acid',
+    ),
+  ];
+};
 
 const transport: Make = (w) => {
   const goods = w.safety.transport;
+  // What explodes, reacts or feeds a fire is never free: where nobody gave its number, that is what there is to say.
+  if (!goods && reactiveHazards(w.safety.hazards).length > 0) return [w.line('transport', w.name('unknown'))];
   if (!goods) return [w.say('transport', 'not-regulated')];
   return [
     w.line('un', goods.un),

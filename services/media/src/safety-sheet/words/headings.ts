@@ -31,6 +31,8 @@ signal | Signal word | Palabra de advertencia | Mention d’avertissement
 danger | Danger | Peligro | Danger
 warning | Warning | Atención | Attention
 symbols | Pictograms | Pictogramas | Pictogrammes
+bomb | Exploding bomb | Bomba explotando | Bombe explosant
+flame-circle | Flame over circle | Llama sobre círculo | Flamme sur un cercle
 flame | Flame | Llama | Flamme
 gas-cylinder | Gas cylinder | Cilindro de gas | Bouteille à gaz
 corrosion | Corrosion | Corrosión | Corrosion

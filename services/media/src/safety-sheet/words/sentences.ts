@@ -19,15 +19,22 @@ physician | Treat according to symptoms. | Tratar según los síntomas. | Traite
 no-symptoms | None known when used as intended. | Ninguno conocido con el uso previsto. | Aucun connu dans l’usage prévu.
 media | Water spray, foam, dry chemical, carbon dioxide. | Agua pulverizada, espuma, polvo seco, dióxido de carbono. | Eau pulvérisée, mousse, poudre sèche, dioxyde de carbone.
 media-solvent | Alcohol-resistant foam, dry chemical, carbon dioxide. No water jet: it spreads the fire. | Espuma resistente al alcohol, polvo seco, dióxido de carbono. Sin chorro de agua: extiende el fuego. | Mousse antialcool, poudre sèche, dioxyde de carbone. Pas de jet d’eau : il propage le feu.
+media-dry | Dry sand, dry chemical or powder for metal fires. NO water, foam or carbon dioxide. | Arena seca, polvo químico seco o polvo para fuegos de metales. SIN agua, espuma ni dióxido de carbono. | Sable sec, poudre chimique ou poudre pour feux de métaux. PAS d’eau, de mousse ni de dioxyde de carbone.
+media-water | Much water as spray, from a distance. What smothers a fire does not put out one that needs no air. | Agua abundante pulverizada, desde lejos. Lo que sofoca un fuego no apaga uno que no necesita aire. | Beaucoup d’eau pulvérisée, à distance. Ce qui étouffe un feu n’éteint pas celui qui se passe d’air.
+media-explosive | Water in large amounts, only while the fire has not reached the product. | Agua en grandes cantidades, solo mientras el fuego no haya llegado al producto. | De l’eau en grande quantité, seulement tant que le feu n’a pas atteint le produit.
 fire | Burns only in the heat of a larger fire, giving off carbon oxides. | Arde solo al calor de un incendio mayor; desprende óxidos de carbono. | Ne brûle que dans la chaleur d’un plus grand incendie, en dégageant des oxydes de carbone.
 fire-vapor | Vapors are heavier than air and may travel to an ignition source and flash back. | Los vapores son más pesados que el aire y pueden llegar hasta una fuente de ignición y retroceder en llamas. | Les vapeurs, plus lourdes que l’air, peuvent atteindre une source d’inflammation et provoquer un retour de flamme.
 fire-can | Cans burst in the heat and may fly like rockets. | Los envases revientan con el calor y pueden salir disparados. | Les contenants éclatent sous la chaleur et peuvent être projetés.
 fire-fighters | Wear self-contained breathing apparatus; cool closed containers with water spray. | Use equipo de respiración autónomo; enfríe los recipientes cerrados con agua pulverizada. | Porter un appareil respiratoire autonome; refroidir les contenants fermés à l’eau pulvérisée.
+fire-fighters-dry | Wear self-contained breathing apparatus; keep water away from the product. | Use equipo de respiración autónomo; mantenga el agua alejada del producto. | Porter un appareil respiratoire autonome; tenir l’eau à l’écart du produit.
 people | Wear the protection of section 8; the floor may be slippery. | Use la protección de la sección 8; el piso puede estar resbaladizo. | Porter la protection de la section 8; le sol peut être glissant.
 people-flammable | Put out every flame, let in air, keep others away. Wear the protection of section 8. | Apague toda llama, ventile y aleje a otras personas. Use la protección de la sección 8. | Éteindre toute flamme, aérer, éloigner les autres personnes. Porter la protection de la section 8.
 nature | Keep out of drains and water. | Evite que llegue a desagües y aguas. | Éviter l’écoulement dans les égouts et les eaux.
 cleaning-up | Take up with sand, earth or an absorbent, into closed containers. | Recoja con arena, tierra o absorbente en recipientes cerrados. | Recueillir avec du sable, de la terre ou un absorbant dans des contenants fermés.
 cleaning-up-sparks | Use tools that make no sparks. | Utilice herramientas que no produzcan chispas. | Utiliser des outils qui ne produisent pas d’étincelles.
+cleaning-up-dry | Keep water away. Take up dry, with tools that make no sparks, into dry closed containers. | Mantenga alejada el agua. Recoja en seco, con herramientas que no produzcan chispas, en recipientes secos cerrados. | Tenir l’eau à l’écart. Recueillir à sec, avec des outils sans étincelles, dans des contenants secs fermés.
+cleaning-up-inert | Take up with sand or another absorbent that does not burn, never with sawdust, paper or cloth. Do not put it back into its container. | Recoja con arena u otro absorbente que no arda, nunca con aserrín, papel ni trapos. No lo devuelva a su envase. | Recueillir avec du sable ou un autre absorbant incombustible, jamais avec de la sciure, du papier ou des chiffons. Ne pas le remettre dans son contenant.
+cleaning-up-explosive | Do not touch, move or sweep it up. Keep everybody away and call the supplier. | No lo toque, mueva ni barra. Mantenga a todos alejados y llame al proveedor. | Ne pas y toucher, ni le déplacer, ni le balayer. Tenir tout le monde à l’écart et appeler le fournisseur.
 handling | Keep off skin and eyes; wash hands before breaks. | Evite el contacto con la piel y los ojos; lávese las manos antes de las pausas. | Éviter le contact avec la peau et les yeux; se laver les mains avant les pauses.
 handling-flammable | Keep away from heat, sparks and flames; ground containers while pouring; do not smoke. | Mantenga alejado del calor, chispas y llamas; conecte a tierra los recipientes al trasvasar; no fume. | Tenir loin de la chaleur, des étincelles et des flammes; mettre les contenants à la terre en versant; ne pas fumer.
 handling-can | Do not spray at flames; do not pierce or burn, even empty. | No rocíe hacia llamas; no perfore ni queme, ni vacío. | Ne pas vaporiser vers une flamme; ne pas percer ni brûler, même vide.
@@ -45,12 +52,19 @@ breathing | None in normal use. | Ninguna en uso normal. | Aucune en usage norma
 breathing-vapor | Above the limits a NIOSH-approved respirator with organic-vapor cartridges (29 CFR 1910.134). | Por encima de los límites, un respirador aprobado por NIOSH con cartuchos para vapores orgánicos (29 CFR 1910.134). | Au-delà des limites, un respirateur approuvé par le NIOSH à cartouches pour vapeurs organiques (29 CFR 1910.134).
 reactivity | None known in normal use. | Ninguna conocida en uso normal. | Aucune connue en usage normal.
 stability | Stable in its closed container. | Estable en su envase cerrado. | Stable dans son contenant fermé.
+stability-heat | Can break down violently by heat, shock, friction or impurities. Keep to the temperatures of its label. | Puede descomponerse violentamente por calor, golpes, fricción o impurezas. Respete las temperaturas de su etiqueta. | Peut se décomposer violemment sous l’effet de la chaleur, d’un choc, d’un frottement ou d’impuretés. Respecter les températures de l’étiquette.
 avoid | Excessive heat. | Calor excesivo. | Chaleur excessive.
 avoid-flammable | Heat, sparks, flames, static charge. | Calor, chispas, llamas, carga estática. | Chaleur, étincelles, flammes, charge statique.
+avoid-water | Water and moisture. | Agua y humedad. | Eau et humidité.
+avoid-air | Contact with air. | Contacto con el aire. | Contact avec l’air.
 incompatible | Strong oxidizers. | Oxidantes fuertes. | Comburants forts.
 incompatible-alkaline | Acids, aluminum, zinc and tin: hydrogen may form. | Ácidos, aluminio, cinc y estaño: puede formarse hidrógeno. | Acides, aluminium, zinc et étain : formation possible d’hydrogène.
 incompatible-acid | Bases, metals and bleach: heat, hydrogen or chlorine may form. | Bases, metales y blanqueadores con cloro: pueden formarse calor, hidrógeno o cloro. | Bases, métaux et javellisants : dégagement possible de chaleur, d’hydrogène ou de chlore.
+incompatible-oxidizer | Combustible materials, oil and grease, reducing agents, metal powders. | Materiales combustibles, aceite y grasa, reductores, polvos metálicos. | Matières combustibles, huile et graisse, réducteurs, poudres métalliques.
+incompatible-water | Water, acids, oxidizers. | Agua, ácidos, oxidantes. | Eau, acides, comburants.
+incompatible-unstable | Acids, bases, heavy metals and their salts, reducing agents. | Ácidos, bases, metales pesados y sus sales, reductores. | Acides, bases, métaux lourds et leurs sels, réducteurs.
 decomposition | Carbon oxides in a fire. | Óxidos de carbono en un incendio. | Oxydes de carbone en cas d’incendie.
+decomposition-oxygen | Gives off oxygen, which feeds a fire. | Desprende oxígeno, que aviva el fuego. | Dégage de l’oxygène, qui attise le feu.
 routes | Skin, eyes, swallowing. | Piel, ojos, ingestión. | Peau, yeux, ingestion.
 routes-vapor | Breathing, skin, eyes, swallowing. | Inhalación, piel, ojos, ingestión. | Inhalation, peau, yeux, ingestion.
 no-effects | No hazard statement for health applies. | No se aplica ninguna indicación de peligro para la salud. | Aucune mention de danger pour la santé ne s’applique.
@@ -60,6 +74,7 @@ waste | Dispose of contents and container by local, state and federal rules; nev
 waste-flammable | Ignitable waste (40 CFR 261.21, D001). | Residuo inflamable (40 CFR 261.21, D001). | Déchet inflammable (40 CFR 261.21, D001).
 waste-corrosive | Where its pH is 12.5 or more, corrosive waste (40 CFR 261.22, D002). | Con pH de 12,5 o más, residuo corrosivo (40 CFR 261.22, D002). | À un pH de 12,5 ou plus, déchet corrosif (40 CFR 261.22, D002).
 waste-acid | Where its pH is 2 or less, corrosive waste (40 CFR 261.22, D002). | Con pH de 2 o menos, residuo corrosivo (40 CFR 261.22, D002). | À un pH de 2 ou moins, déchet corrosif (40 CFR 261.22, D002).
+waste-reactive | Reactive waste (40 CFR 261.23, D003). | Residuo reactivo (40 CFR 261.23, D003). | Déchet réactif (40 CFR 261.23, D003).
 not-regulated | Not regulated. | No regulado. | Non réglementé.
 yes | Yes | Sí | Oui
 no-sara | No reportable hazard category. | Sin categoría de peligro declarable. | Aucune catégorie de danger à déclarer.

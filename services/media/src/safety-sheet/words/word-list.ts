@@ -2,12 +2,12 @@ import type { LocaleCode } from '@gantry/contracts/locales';
 
 const columns: Readonly<Record<LocaleCode, number>> = { 'en-US': 0, 'es-US': 1, 'fr-CA': 2, 'en-XA': 0 };
 
-/** A list of texts in three languages: one entry a line, cells apart by ` | `, the key first. */
+/** Lists of texts in three languages: one entry a line, cells apart by ` | `, the key first. */
 export class WordList {
   readonly #rows: ReadonlyMap<string, readonly string[]>;
 
-  constructor(list: string) {
-    const rows = list.trim().split('\n');
+  constructor(...lists: readonly string[]) {
+    const rows = lists.flatMap((list) => list.trim().split('\n'));
     this.#rows = new Map(rows.map((row) => row.split(' | ')).map(([key = '', ...cells]) => [key, cells]));
   }
 
