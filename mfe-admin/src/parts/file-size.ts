@@ -8,6 +8,8 @@ export function fileSize(intl: IntlShape, bytes: number): string {
   return intl.formatNumber(bytes / 1000 ** step, {
     style: 'unit',
     unit: units[step],
+    // “70 byte” is no English.
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step === 0 ? 0 : 1,
   });
 }

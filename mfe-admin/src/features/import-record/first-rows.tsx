@@ -1,6 +1,6 @@
 import type { FeedLook } from '@gantry/contracts/schemas/feed-import';
 import { useFormats } from '@gantry/i18n/formats';
-import { Cell, Disclosure, HeadCell, RowHead, Table } from '@gantry/ui';
+import { Alert, Cell, Disclosure, HeadCell, RowHead, Table } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { FeedProblemText } from '../../parts/feed-problem-text.tsx';
 import styles from './import-record.module.css';
@@ -9,6 +9,12 @@ import styles from './import-record.module.css';
 export function FirstRows({ rows }: Pick<FeedLook, 'rows'>) {
   const { count } = useFormats();
   const bad = rows.filter(({ problems }) => problems.length > 0).length;
+  if (rows.length === 0)
+    return (
+      <Alert tone="warn">
+        <FormattedMessage id="admin.import.no-rows" />
+      </Alert>
+    );
   return (
     <Disclosure
       open

@@ -51,7 +51,12 @@ export function ImportRecord({ one }: { readonly one: FeedImport }) {
       ) : null}
       {status === 'done' ? (
         <Alert tone="good" live="polite">
-          <FormattedMessage id="admin.import.done" />
+          <FormattedMessage id={`admin.import.${outcomeOf(one)}`} />
+        </Alert>
+      ) : null}
+      {status === 'cancelled' && one.summary ? (
+        <Alert tone="note">
+          <FormattedMessage id={`admin.import.cancelled-${keepsSteps(one) ? 'steps' : 'nothing'}`} />
         </Alert>
       ) : null}
       {one.summary ? <Summary summary={one.summary} rate={one.rowsPerSecond} /> : null}
@@ -61,6 +66,17 @@ export function ImportRecord({ one }: { readonly one: FeedImport }) {
       {one.mayCancel ? <CancelButton one={one} /> : null}
     </div>
   );
+}
+
+/** Whether what was done in steps stays, although the import came to no good end. */
+const keepsSteps = ({ settings }: FeedImport): boolean => settings?.way === 'steps' && !settings.dryRun;
+
+/** What there is to tell of an import that is done: it may have had nothing to change, or nothing at all. */
+function outcomeOf({ summary }: FeedImport): 'done' | 'done-empty' | 'done-same' {
+  if (!summary) return 'done';
+  const { rows, added, changed, archived } = summary;
+  if (rows === 0 && archived === 0) return 'done-empty';
+  return added + changed + archived === 0 ? 'done-same' : 'done';
 }
 
 const counts = ['rows', 'added', 'changed', 'unchanged', 'errors', 'warnings', 'archived'] as const;
@@ -79,5 +95,5 @@ function Summary({
     value: count(summary[key]),
   }));
   const speed = { key: 'rate', term: <FormattedMessage id="admin.import.rate" />, value: count(rate ?? 0) };
-  return <DataList items={rate === null ? items : [...items, speed]} />;
+  return <DataList items={rate ? [...items, speed] : items} />;
 }

@@ -116,7 +116,8 @@ export class ImportKeeper implements OnApplicationBootstrap, BeforeApplicationSh
     // A service that is stopped in good order is nothing to count.
     const times = this.#isStopping ? broken_off : broken_off + 1;
     if (times < mostBrokenOff) {
-      await jobs.change(id, { ...common, status: 'queued', broken_off: times, summary: null });
+      const nothing = { summary: null, problems: [], problem_count: 0, has_error_file: false };
+      await jobs.change(id, { ...common, ...nothing, status: 'queued', broken_off: times });
       return audit(em, system, { ...step, to: 'queued' });
     }
     const failure = failureWith('broken-off');

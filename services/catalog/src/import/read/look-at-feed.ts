@@ -1,5 +1,4 @@
 import type { ColumnMapping, FeedLook } from '@gantry/contracts/schemas/feed-import';
-import { parse as parseTable } from 'csv-parse/sync';
 import { OfferReader } from '../offers/offer-reader.ts';
 import { idOf, RowReader, type RowProblem } from '../run/row-reader.ts';
 import { columnOf, isOfferFile, planColumns } from './column-plan.ts';
@@ -9,12 +8,13 @@ import { JsonPlan } from './json-plan.ts';
 import {
   beginningOf,
   fieldsOf,
+  firstRecords,
   headOf,
   jsonRows,
   sniffLength,
-  tableOptions,
   tableRows,
   type RawRow,
+  type TableRecord,
 } from './read-feed.ts';
 import { sniffFormat } from './sniff-format.ts';
 import { englishText } from '../words/feed-text.ts';
@@ -37,7 +37,7 @@ export async function lookAtFeed(file: string, mapping: ColumnMapping): Promise<
     format.kind === 'table'
       ? lookAtTable(beginning, mapping, mapping.delimiter ?? format.delimiter)
       : lookAtJson(beginning, mapping);
-  const rows = await firstRows(seen.rows, seen.kind);
+  const rows = await firstRows(seen.rows, seen.kind, text.length < sniffLength);
   return {
     kind: seen.kind,
     format: format.kind,
@@ -57,8 +57,7 @@ function wholeLines(beginning: string): string {
 function lookAtTable(beginning: string, mapping: ColumnMapping, delimiter: string) {
   const heads = headOf(beginning, delimiter);
   const plan = planColumns(heads, mapping);
-  const options = { ...tableOptions, info: false, delimiter, from: 2, to: 1 + shownSamples };
-  const cells = parseTable(beginning, options) as unknown as string[][];
+  const records = samplesOf(beginning, delimiter);
   const columns = heads.flatMap((head, at): Column[] => {
     const name = head.trim();
     if (!name) return [];
@@ -69,12 +68,22 @@ function lookAtTable(beginning: string, mapping: ColumnMapping, delimiter: strin
         name,
         field,
         leftOut: target === null,
-        samples: cells.map((row) => short(row[at] ?? '')).filter(Boolean),
+        samples: records.map(({ record }) => short(record[at] ?? '')).filter(Boolean),
       },
     ];
   });
   const kind = plan.isOffers ? ('offers' as const) : ('products' as const);
   return { kind, columns, rows: tableRows([beginning], plan, delimiter) };
+}
+
+/** Cells to know a column by. What is wrong with the rows they stand in is told with the rows. */
+function samplesOf(beginning: string, delimiter: string): TableRecord[] {
+  try {
+    return firstRecords(beginning, { delimiter, from: 2, to: 1 + shownSamples });
+  } catch (error) {
+    if (error instanceof FeedError) return [];
+    throw error;
+  }
 }
 
 function lookAtJson(beginning: string, mapping: ColumnMapping) {
@@ -105,7 +114,11 @@ function lookAtJson(beginning: string, mapping: ColumnMapping) {
   };
 }
 
-async function firstRows(rows: AsyncGenerator<RawRow>, kind: FeedLook['kind']): Promise<FeedLook['rows']> {
+async function firstRows(
+  rows: AsyncGenerator<RawRow>,
+  kind: FeedLook['kind'],
+  isWhole: boolean,
+): Promise<FeedLook['rows']> {
   const problems: RowProblem[] = [];
   const report = (problem: RowProblem) => void problems.push(problem);
   const reader = kind === 'offers' ? new OfferReader(report) : new RowReader(report);
@@ -129,8 +142,8 @@ async function firstRows(rows: AsyncGenerator<RawRow>, kind: FeedLook['kind']): 
       if (shown.length === shownRows) break;
     }
   } catch (error) {
-    // What the beginning breaks off in is no fault of the file: the run itself will tell.
-    if (!(error instanceof FeedError) || shown.length === 0) throw error;
+    // What the beginning of a long file breaks off in is no fault of the file: the run itself will tell.
+    if (!(error instanceof FeedError) || shown.length === 0 || isWhole) throw error;
   }
   return shown;
 }

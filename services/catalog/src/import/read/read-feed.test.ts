@@ -53,6 +53,7 @@ describe('tables', () => {
     ['\n\n', 'first line names no columns'],
     ['id,name,id\n1,a,1', 'Several columns have the same name: id'],
     ['[{"id": 1}]', 'one JSON object on each line'],
+    ['"id,name\n1,a', 'At the beginning a quote is opened'],
     ['PK\u0003\u0004 and no more', 'ZIP file is damaged'],
   ])('%j is refused in words', async (text, reason) => {
     await expect(read(text)).rejects.toThrow(reason);

@@ -179,7 +179,7 @@ export const tableOptions = {
 
 /** The names in the first line. @throws FeedError when a table has no usable head */
 export function headOf(beginning: string, delimiter: string): string[] {
-  const [first] = parseTable(beginning, { ...tableOptions, delimiter, to: 1 }) as unknown as TableRecord[];
+  const [first] = firstRecords(beginning, { delimiter, to: 1 });
   const heads = first?.record ?? [];
   const names = heads.map((name) => name.trim()).filter(Boolean);
   if (names.length === 0) throw new FeedError(feedProblem('no-head', {}));
@@ -189,7 +189,19 @@ export function headOf(beginning: string, delimiter: string): string[] {
   return heads;
 }
 
-interface TableRecord {
+/** Records of the beginning of a table, from one line to another. @throws FeedError where a quote is never closed */
+export function firstRecords(
+  beginning: string,
+  lines: { delimiter: string; from?: number; to: number },
+): TableRecord[] {
+  try {
+    return parseTable(beginning, { ...tableOptions, ...lines }) as unknown as TableRecord[];
+  } catch (error) {
+    throw tableError(error, 0);
+  }
+}
+
+export interface TableRecord {
   info: { lines: number };
   record: string[];
 }
@@ -199,7 +211,18 @@ export async function* tableRows(
   plan: ColumnPlan,
   delimiter: string,
 ): AsyncGenerator<RawRow> {
-  const parser = parse({ ...tableOptions, delimiter, from: 2 });
+  let open: unknown = null;
+  const parser = parse({
+    ...tableOptions,
+    delimiter,
+    from: 2,
+    // An error of the stream would take the rows with it that were read and wait to be asked for.
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (errorCode(error) !== quoteOpen) throw error;
+      open = error;
+    },
+  });
   // What goes wrong with the text is told by the rows.
   pipeline(Readable.from(blocks), parser, () => undefined);
   const lines = new LinesInCells();
@@ -212,6 +235,7 @@ export async function* tableRows(
   } catch (error) {
     throw tableError(error, number);
   }
+  if (open) throw tableError(open, number);
 }
 
 class TableRow implements RawRow {
@@ -257,10 +281,12 @@ class LinesInCells {
   }
 }
 
+const quoteOpen = 'CSV_QUOTE_NOT_CLOSED';
+
 /** The rest of such a file cannot be read, and must not pass for a file that ends here. */
 function tableError(error: unknown, number: number): unknown {
   const code = errorCode(error);
-  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
+  if (code === quoteOpen || code === 'CSV_MAX_RECORD_SIZE')
     return new FeedError(feedProblem('quote-open', { row: number }));
   return error;
 }
