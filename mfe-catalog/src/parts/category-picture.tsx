@@ -3,12 +3,13 @@ import { ProductImage, type ImageWidth } from '@gantry/ui';
 export interface CategoryPictureProps {
   category: { path: string; pictured: boolean };
   width: ImageWidth;
-  /** false for pictures a page opens with */
-  lazy?: boolean;
 }
 
-/** The drawing that stands for a category, beside its name; an empty place of the same size where there is none. */
-export function CategoryPicture({ category: { path, pictured }, width, lazy = true }: CategoryPictureProps) {
+/**
+ * The drawing that stands for a category, beside its name; an empty place of the same size where there is none. A page
+ * has a dozen of them: they are fetched when it has been laid out, behind what makes it readable and alive.
+ */
+export function CategoryPicture({ category: { path, pictured }, width }: CategoryPictureProps) {
   const source = `category-${path.replaceAll('/', '.')}.svg`;
-  return <ProductImage image={pictured ? { source, alt: '' } : null} width={width} lazy={lazy} />;
+  return <ProductImage image={pictured ? { source, alt: '' } : null} width={width} />;
 }

@@ -22,7 +22,7 @@ export async function heal(prefix: string, styles: Readonly<Record<string, strin
 export async function healStyles(styles: Readonly<Record<string, string>>): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const refused = links.filter(
-    (link) => link.sheet === null && styles[new URL(link.href).pathname] !== undefined,
+    (link) => !link.disabled && link.sheet === null && styles[new URL(link.href).pathname] !== undefined,
   );
   await Promise.all(refused.map((link) => replaceLink(link, styles)));
 }

@@ -15,6 +15,7 @@ import { mayReload } from '../navigation/chunk-failure.ts';
 import { shellRoutes } from '../routes.tsx';
 import { shellApi } from '../session/session.endpoints.ts';
 import { browserWidgets } from './browser-widgets.ts';
+import { nameCarriedStyles } from './carried-styles.ts';
 import { healStyles } from './heal.ts';
 import type { Mounted } from './mounted.ts';
 import { readStyleIntegrity, type PageData, type PersonalState } from './page-data.ts';
@@ -55,6 +56,7 @@ export async function openPage(
   // read by the bundler's runtime of every remote (LinkIntegrityPlugin)
   const styles = readStyleIntegrity();
   Object.assign(globalThis, { __gantryStyleIntegrity: styles });
+  nameCarriedStyles();
   void healStyles(styles);
   const name = remoteOf(splitLocale(location.pathname).path);
   const loader = new RemoteLoader(data, styles);

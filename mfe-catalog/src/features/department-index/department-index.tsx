@@ -20,7 +20,7 @@ function DepartmentBlock({ department }: { department: CategoryBranch }) {
   const { count } = useFormats();
   return (
     <section className={styles.department}>
-      <CategoryPicture category={department} width={96} lazy={false} />
+      <CategoryPicture category={department} width={96} />
       <div className={styles.content}>
         <h2 className={styles.name}>
           <Link to={listingPath(department.path)}>{department.name}</Link>

@@ -36,7 +36,7 @@ export function Subcategories({ categories, address }: SubcategoriesProps) {
               className={styles.category}
               data-empty={category.count === 0 || undefined}
             >
-              <CategoryPicture category={category} width={48} lazy={false} />
+              <CategoryPicture category={category} width={48} />
               <span>
                 {category.name} <span className={styles.count}>{count(category.count)}</span>
               </span>

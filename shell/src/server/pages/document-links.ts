@@ -2,8 +2,9 @@ import type { LocaleCode } from '@gantry/contracts/locales';
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
 import type { PageData, PinnedRelease } from '../../federation/page-data.ts';
 import type { Snapshot } from '../releases/generation.ts';
+import type { StyleTexts } from '../releases/release-styles.ts';
 import { filesOfPage, messagesChunk, type PageNeeds } from './page-files.ts';
-import { scriptHash } from './security-headers.ts';
+import { inlineHash, type InlineHashes } from './security-headers.ts';
 import { toAttribute, toScriptJson } from './serialize.ts';
 import type { ShellBuild } from './shell-build.ts';
 
@@ -11,60 +12,94 @@ import type { ShellBuild } from './shell-build.ts';
 export interface DocumentLinks {
   /** from the doctype to the last link */
   readonly opening: string;
-  readonly entryScript: string;
-  /** hashes of the scripts in it, for the policy */
-  readonly hashes: readonly string[];
+  /** hashes of the scripts and styles in it, for the policy */
+  readonly hashes: InlineHashes;
   readonly remotes: PageData['remotes'];
 }
 
+/**
+ * How a document brings its styles. `carried`: in it, so that a first visitor's page can be painted as soon as it is
+ * there. `linked`: by address, for browsers that have the files.
+ */
+export type StyleWay = 'carried' | 'linked';
+
 type Hashes = Readonly<Record<string, string>>;
 
-export function linksOf(shell: ShellBuild, snapshot: Snapshot, needs: PageNeeds): DocumentLinks {
+export function linksOf(
+  shell: ShellBuild,
+  snapshot: Snapshot,
+  needs: PageNeeds,
+  way: StyleWay,
+): DocumentLinks {
   const { locale } = needs;
   const remotes = pinnedRemotes(snapshot, needs.remote);
   const hashes = integrityOf(shell, snapshot, Object.keys(remotes) as RemoteName[], locale);
-  const texts = shell.chunks[messagesChunk(locale)]?.js ?? [];
-  const files = filesOfPage({ js: [...shell.main.js, ...texts], css: shell.main.css }, snapshot, needs);
-  const entry = `/assets/${shell.main.js.at(-1)}`;
+  const messages = shell.chunks[messagesChunk(locale)]?.js ?? [];
+  const files = filesOfPage({ js: [...shell.main.js, ...messages], css: shell.main.css }, snapshot, needs);
+  const texts = way === 'carried' ? textsOf(shell, snapshot) : {};
+  const carried = files.styles.map((address) => texts[address]).filter((text) => text !== undefined);
   // styles too: the browser's own part reads them here, so that they need not be said twice
   const importMap = toScriptJson({ integrity: hashes });
-  const start = startAfterPaint(entry);
+  const entry = `/assets/${shell.main.js.at(-1)}`;
+  const start = startScript({ entry, scripts: files.scripts, fonts: shell.fonts });
   const opening = [
     `<!doctype html><html lang="${toAttribute(locale === 'en-XA' ? 'en' : locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // nothing is painted without them: asked for before the longest line of the head has arrived
-    ...files.styles.map(
-      (address) => `<link rel="stylesheet" href="${address}"${integrity(address, hashes)}>`,
-    ),
-    // first of all scripts and preloads, or the map would not count for them
-    `<script type="importmap">${importMap}</script>`,
-    // behind styles, fonts and pictures: scripts run when the page has been painted
-    ...files.scripts.map(
-      (address) =>
-        `<link rel="modulepreload" fetchpriority="low" href="${address}"${integrity(address, hashes)}>`,
-    ),
+    ...files.styles.map((address) => styleTag(address, texts[address], hashes)),
+    // first of all scripts, or the map would not count for them
+    `<script type="importmap">${importMap}</script><script>${start}</script>`,
   ].join('');
   return {
     opening,
-    entryScript: `<script type="module">${start}</script>`,
-    hashes: [scriptHash(importMap), scriptHash(start)],
+    hashes: { scripts: [importMap, start].map(inlineHash), styles: carried.map(inlineHash) },
     remotes,
   };
 }
 
+/** The texts that may stand in a document: all but what would end their element. */
+function textsOf(shell: ShellBuild, { generations }: Snapshot): StyleTexts {
+  const all = [shell.styles, ...remoteNames.map((name) => generations[name]?.styles ?? {})];
+  const texts = all.flatMap((part) => Object.entries(part)).filter(([, text]) => !text.includes('</'));
+  return Object.fromEntries(texts);
+}
+
+function styleTag(address: string, text: string | undefined, hashes: Hashes): string {
+  if (text === undefined) return `<link rel="stylesheet" href="${address}"${integrity(address, hashes)}>`;
+  return `<style data-href="${address}">${text}</style>`;
+}
+
 /** Most that the entry waits for the first paint, in milliseconds: nothing is painted in a tab that nobody sees. */
 const longestWait = 500;
+/** A document whose head is read later than this after it was asked for, in milliseconds, has come a long way. */
+const farAway = 200;
+
+interface StartFiles {
+  readonly entry: string;
+  readonly scripts: readonly string[];
+  readonly fonts: readonly string[];
+}
 
 /**
- * The script that starts the entry module: once the document is parsed (it is a module itself) and what the server sent
- * is on the screen, because evaluating the shell's libraries and hydrating would hold the first frame back. The entry is
- * on its way since the head; the import map holds its integrity.
+ * The script that starts the entry module: once the document is parsed and what the server sent is on the screen,
+ * because evaluating the shell's libraries and hydrating would hold the first frame back. Near by, fonts are fetched
+ * first, so that this frame is written in them, and scripts when it is painted. Where each answer takes long, scripts
+ * are asked for at once. Their hashes stand in the import map; they are said again for browsers that do not read them
+ * there.
  */
-function startAfterPaint(entry: string): string {
+function startScript({ entry, scripts, fonts }: StartFiles): string {
   return [
-    `let start=()=>{start=()=>{};import(${toScriptJson(entry)})};`,
-    'requestAnimationFrame(()=>setTimeout(()=>start()));',
-    `setTimeout(()=>start(),document.hidden?0:${longestWait});`,
+    `{let fetch=(files,more)=>{for(let href of files)document.head.append(`,
+    `Object.assign(document.createElement("link"),{crossOrigin:"anonymous",...more(href),href}))},`,
+    `fetchAll=()=>{fetchAll=()=>{};`,
+    `let{integrity}=JSON.parse(document.querySelector("script[type=importmap]").textContent);`,
+    `fetch(${toScriptJson(scripts)},href=>({rel:"modulepreload",integrity:integrity[href]||""}))},`,
+    `start=()=>{start=()=>{};fetchAll();import(${toScriptJson(entry)})},`,
+    `[page]=performance.getEntriesByType("navigation");`,
+    `if(page&&performance.now()-page.requestStart>${farAway})fetchAll();`,
+    `else fetch(${toScriptJson(fonts)},()=>({rel:"preload",as:"font",type:"font/woff2"}));`,
+    `addEventListener("DOMContentLoaded",()=>{requestAnimationFrame(()=>setTimeout(()=>start()));`,
+    `setTimeout(()=>start(),document.hidden?0:${longestWait})})}`,
   ].join('');
 }
 

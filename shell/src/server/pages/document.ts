@@ -1,5 +1,6 @@
 import { pageDataId, personalDataId, type PageData, type PersonalState } from '../../federation/page-data.ts';
 import type { DocumentLinks } from './document-links.ts';
+import type { InlineHashes } from './security-headers.ts';
 import { toScriptJson } from './serialize.ts';
 
 export interface DocumentInput {
@@ -14,16 +15,16 @@ export interface DocumentFrame {
   readonly before: string;
   readonly after: string;
   readonly end: string;
-  /** hashes of the scripts in it, for the policy */
-  readonly hashes: readonly string[];
+  /** hashes of what stands in it, for the policy */
+  readonly hashes: InlineHashes;
 }
 
 /** Writes the document's frame. The same input gives the same bytes, so they may be kept and compressed once. */
 export function writeFrame({ links, head, data }: DocumentInput): DocumentFrame {
-  const { opening, entryScript, hashes, remotes } = links;
+  const { opening, hashes, remotes } = links;
   const pageData: PageData = { ...data, remotes };
   return {
-    before: `${opening}${head}${entryScript}</head><body><div id="root">`,
+    before: `${opening}${head}</head><body><div id="root">`,
     after: `</div><script type="application/json" id="${pageDataId}">${toScriptJson(pageData)}</script>`,
     end: '</body></html>',
     hashes,

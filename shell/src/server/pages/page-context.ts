@@ -8,7 +8,7 @@ import type { PageData, PublicConfig } from '../../federation/page-data.ts';
 import { shellApi } from '../../session/session.endpoints.ts';
 import type { Snapshot } from '../releases/generation.ts';
 import { writeFrame, type DocumentFrame } from './document.ts';
-import { linksOf, type DocumentLinks } from './document-links.ts';
+import { linksOf, type DocumentLinks, type StyleWay } from './document-links.ts';
 import type { MatchedPage } from './matched-page.ts';
 import type { LoadedPage } from './page-tree.tsx';
 import { publicErrors } from './serialize.ts';
@@ -23,6 +23,7 @@ export interface PageParts {
   readonly loaded: LoadedPage;
   readonly widgets: readonly WidgetName[];
   readonly personal: PageData['personal'];
+  readonly styles: StyleWay;
   readonly url: URL;
 }
 
@@ -45,11 +46,12 @@ export function frameOf(shell: ShellBuild, config: PublicConfig, parts: PagePart
   });
 }
 
-function rememberedLinks(shell: ShellBuild, { site, snapshot, matched, widgets }: PageParts): DocumentLinks {
+function rememberedLinks(shell: ShellBuild, parts: PageParts): DocumentLinks {
+  const { site, snapshot, matched, widgets, styles } = parts;
   const { remote, handle } = matched;
-  const key = `${remote} ${handle.chunk} ${widgets.join(' ')}`;
+  const key = `${styles} ${remote} ${handle.chunk} ${widgets.join(' ')}`;
   const needs = { remote, chunk: handle.chunk, widgets, locale: site.locale.code };
-  const links = site.links.get(key) ?? linksOf(shell, snapshot, needs);
+  const links = site.links.get(key) ?? linksOf(shell, snapshot, needs, styles);
   site.links.set(key, links);
   return links;
 }

@@ -40,7 +40,7 @@ export interface PageHandlerOptions {
   readonly visitors: Pick<VisitorLookup, 'lookUp'>;
 }
 
-type LoadResult = Response | Omit<PageParts, 'personal'>;
+type LoadResult = Response | Omit<PageParts, 'personal' | 'styles'>;
 
 const cacheBytes = 96 * 1024 * 1024;
 /** After a change an outdated page is given for less than a second (goals P13). */
@@ -125,7 +125,11 @@ export class PageHandler {
     const notes = new OriginNotes(this.#options.changes.version);
     const result = await this.#load(visit, sharedRequest(visit.exchange.url), nobody, notes.take);
     if (result instanceof Response || result.loaded.context.statusCode !== 200) return result;
-    const frame = frameOf(this.#options.shell, this.#options.publicConfig, { ...result, personal: 'hole' });
+    const frame = frameOf(this.#options.shell, this.#options.publicConfig, {
+      ...result,
+      personal: 'hole',
+      styles: 'carried',
+    });
     const { publicOrigin } = this.#options.config;
     const origin = notes.origin();
     return SharedPage.make(
@@ -192,7 +196,9 @@ export class PageHandler {
     const { exchange } = visit;
     const result = known ?? (await this.#load(visit, pageRequest(exchange), this.#callerOf(visit)));
     if (result instanceof Response) return sendResponse(exchange, result, visit.headers);
-    const parts = { ...result, personal: 'inline' } as const;
+    // whoever has a session or a cart has been here before: his browser has the styles
+    const styles = isPersonal(visit.cookies) ? 'linked' : 'carried';
+    const parts = { ...result, personal: 'inline', styles } as const;
     const frame = frameOf(this.#options.shell, this.#options.publicConfig, parts);
     const html = await renderWhole(pageTree(result.loaded, null), this.#onRenderError(visit));
     const bytes = Buffer.concat([Buffer.from(frame.before), html, Buffer.from(frame.after + frame.end)]);

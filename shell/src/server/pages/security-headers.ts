@@ -4,34 +4,40 @@ import { dataPolicyName } from '../../document/data-block.ts';
 /** React's only inline script in a page that has nothing left to stream; it marks the time of the first paint. */
 export const paintTimeScript = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
-/** The hash of an inline script as a policy names it. */
-export function scriptHash(text: string): string {
+/** The hash of an inline script or style as a policy names it. */
+export function inlineHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-const paintTimeHash = scriptHash(paintTimeScript);
+const paintTimeHash = inlineHash(paintTimeScript);
 const reportPath = '/csp-report';
 
-export interface AllowedScripts {
-  /** hashes of the import map and of the script that starts the entry module */
-  readonly hashes: readonly string[];
+/** Hashes of what a document carries between its own tags. */
+export interface InlineHashes {
+  /** of the import map and of the script that starts the entry module */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export interface AllowedInline {
+  readonly hashes: InlineHashes;
   /** for React's own inline scripts where a part of the page is streamed later */
   readonly nonce?: string;
 }
 
 /**
- * Headers of every page (ADR 0002). Scripts are named by hash, so that the bytes of a page may be kept and
+ * Headers of every page (ADR 0005). Scripts and styles are named by hash, so that the bytes of a page may be kept and
  * compressed once; only what is streamed for one visitor carries a nonce.
  */
 export function pageSecurityHeaders(
-  scripts: AllowedScripts,
+  allowed: AllowedInline,
   origin: string,
 ): Record<string, string | string[]> {
   const isHttps = origin.startsWith('https:');
   const report = isHttps ? 'report-to csp' : `report-uri ${reportPath}`;
   return {
     // The second policy closes what 'strict-dynamic' leaves open: a module preloaded by injected markup would run.
-    'content-security-policy': [mainPolicy(scripts, report), `script-src 'self' 'unsafe-inline'; ${report}`],
+    'content-security-policy': [mainPolicy(allowed, report), `script-src 'self' 'unsafe-inline'; ${report}`],
     'integrity-policy': `blocked-destinations=(script)${isHttps ? ', endpoints=(csp)' : ''}`,
     ...(isHttps ? { 'reporting-endpoints': `csp="${origin}${reportPath}"` } : {}),
     'x-content-type-options': 'nosniff',
@@ -41,13 +47,14 @@ export function pageSecurityHeaders(
   };
 }
 
-function mainPolicy({ hashes, nonce }: AllowedScripts, report: string): string {
-  const allowed = [...hashes, paintTimeHash].map((hash) => `'${hash}'`);
-  if (nonce) allowed.push(`'nonce-${nonce}'`);
+const quoted = (sources: readonly string[]): string => sources.map((source) => ` '${source}'`).join('');
+
+function mainPolicy({ hashes, nonce }: AllowedInline, report: string): string {
+  const scripts = [...hashes.scripts, paintTimeHash, ...(nonce ? [`nonce-${nonce}`] : [])];
   return [
     "default-src 'none'",
-    `script-src ${allowed.join(' ')} 'strict-dynamic'`,
-    "style-src 'self'",
+    `script-src${quoted(scripts)} 'strict-dynamic'`,
+    `style-src 'self'${quoted(hashes.styles)}`,
     "connect-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",

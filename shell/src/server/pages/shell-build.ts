@@ -10,6 +10,10 @@ export interface ShellBuild {
   readonly chunks: Readonly<Record<string, ChunkAssets>>;
   /** `/assets/<file>` → hash */
   readonly integrity: Readonly<Record<string, string>>;
+  /** `/assets/<file>.css` → its text, for documents that carry it */
+  readonly styles: Readonly<Record<string, string>>;
+  /** addresses of the fonts that every page is written in */
+  readonly fonts: readonly string[];
   /** names this build: the entry's own content hash */
   readonly id: string;
 }
@@ -21,7 +25,16 @@ export function readShellBuild(web: string): ShellBuild {
   const main = chunks.main;
   const entry = main?.js.at(-1);
   if (!main || !entry) throw new Error(`${web} holds no build of the shell.`);
-  const files = readdirSync(web).filter((name) => /\.(js|css)$/.test(name));
-  const hashes = files.map((name) => [`/assets/${name}`, integrityOf(readFileSync(path.join(web, name)))]);
-  return { main, chunks, integrity: Object.fromEntries(hashes), id: entry.split('.').at(-2) ?? entry };
+  const names = readdirSync(web);
+  const files = names.filter((name) => /\.(js|css)$/.test(name));
+  const read = files.map((name) => [`/assets/${name}`, readFileSync(path.join(web, name))] as const);
+  const styles = read.filter(([address]) => address.endsWith('.css'));
+  return {
+    main,
+    chunks,
+    integrity: Object.fromEntries(read.map(([address, bytes]) => [address, integrityOf(bytes)])),
+    styles: Object.fromEntries(styles.map(([address, bytes]) => [address, bytes.toString()])),
+    fonts: names.filter((name) => /^sans-.+\.woff2$/.test(name)).map((name) => `/assets/${name}`),
+    id: entry.split('.').at(-2) ?? entry,
+  };
 }

@@ -19,6 +19,8 @@ export interface Generation {
   readonly chunks: Readonly<Record<string, ChunkAssets>>;
   /** address of each file for browsers → hash */
   readonly integrity: Readonly<Record<string, string>>;
+  /** address of each stylesheet → its text, for documents that carry it */
+  readonly styles: Readonly<Record<string, string>>;
   /** the remote's texts, loaded once per locale */
   messages(locale: LocaleCode): Promise<Readonly<Record<string, unknown>>>;
 }

@@ -1,14 +1,19 @@
 import type { ReleaseManifest } from '@gantry/federation/node/release/manifest';
 import type { RemoteModule } from '@gantry/federation/remote-module';
 import { rememberMessages, type Generation } from './generation.ts';
+import { readStyles } from './release-styles.ts';
 
 /** Address below which browsers find a release's files. */
 export function releaseBase(remote: string, version: string): string {
   return `/r/${remote}/${version}/web/`;
 }
 
-/** Puts together what pages need of a loaded release. */
-export function makeGeneration(manifest: ReleaseManifest, module: RemoteModule): Generation {
+/** Puts together what pages need of a loaded release from the folder of releases. */
+export async function makeGeneration(
+  releases: string,
+  manifest: ReleaseManifest,
+  module: RemoteModule,
+): Promise<Generation> {
   const base = releaseBase(manifest.remote, manifest.version);
   const webFiles = Object.entries(manifest.files).filter(([name]) => /^web\/.+\.(js|css)$/.test(name));
   return {
@@ -21,6 +26,7 @@ export function makeGeneration(manifest: ReleaseManifest, module: RemoteModule):
     },
     chunks: manifest.web.chunks,
     integrity: Object.fromEntries(webFiles.map(([name, hash]) => [base + name.slice('web/'.length), hash])),
+    styles: await readStyles(releases, manifest, base),
     messages: rememberMessages(module),
   };
 }

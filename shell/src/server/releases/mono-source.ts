@@ -27,6 +27,7 @@ export async function monoSource(shell: ShellBuild): Promise<ReleaseSource> {
       pinned: { version: 'mono', entry: '', base: '/assets/' },
       chunks: chunksOf(remote, shell),
       integrity: {},
+      styles: {},
       messages: rememberMessages(module),
     };
   }

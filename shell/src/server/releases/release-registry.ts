@@ -158,6 +158,6 @@ export class ReleaseRegistry implements ReleaseSource {
     if (loaded) return loaded;
     const { releases, scope } = this.#options;
     const manifest = await readManifest(releases, name, version, this.#key!);
-    return makeGeneration(manifest, await loadRelease(releases, manifest, scope));
+    return makeGeneration(releases, manifest, await loadRelease(releases, manifest, scope));
   }
 }

@@ -18,7 +18,8 @@ async function trial(word: string | undefined, version: string): Promise<void> {
   const { RELEASES_DIR = '', RELEASE_PUBLIC_KEY = '', GATEWAY_URL, GANTRY_INTERNAL_KEY } = process.env;
   const key = createPublicKey(readFileSync(RELEASE_PUBLIC_KEY));
   const manifest = await readManifest(RELEASES_DIR, remote, version, key);
-  const generation = makeGeneration(manifest, await loadRelease(RELEASES_DIR, manifest, shareScope()));
+  const module = await loadRelease(RELEASES_DIR, manifest, shareScope());
+  const generation = await makeGeneration(RELEASES_DIR, manifest, module);
   const problems = await tryModules(generation);
   const gateway = GATEWAY_URL ? { url: GATEWAY_URL, key: GANTRY_INTERNAL_KEY ?? '' } : undefined;
   if (gateway && problems.length === 0) problems.push(...(await tryPages(generation, gateway)));
