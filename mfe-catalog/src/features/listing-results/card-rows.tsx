@@ -44,8 +44,10 @@ export function CardRows({ rows, names }: CardRowsProps) {
                   <span key={code}>{names[code] ? `${names[code]}: ${value}` : value}</span>
                 ))}
             </p>
-            <AvailabilityNote availability={row.availability} />
-            <CompareToggle sku={row.sku} name={row.name} />
+            <div className={styles.state}>
+              <AvailabilityNote availability={row.availability} />
+              <CompareToggle sku={row.sku} name={row.name} />
+            </div>
           </div>
           <div className={styles.buy}>
             <ProductPrice product={row} />
