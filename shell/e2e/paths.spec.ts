@@ -23,6 +23,17 @@ test('an encoded letter in a path is left as it is', async ({ request }) => {
   expect((await request.get('/b/caf%C3%A9', { maxRedirects: 0 })).status()).not.toBe(301);
 });
 
+test('a picture is described without its bytes to whoever asks for that', async ({ request }) => {
+  const address = '/image/card/store';
+  const whole = await request.get(address);
+  const described = await request.head(address);
+  expect(described.status()).toBe(200);
+  expect((await described.body()).length).toBe(0);
+  for (const name of ['etag', 'content-type', 'content-length', 'cache-control'])
+    expect([name, described.headers()[name]]).toEqual([name, whole.headers()[name]]);
+  expect((await request.head('/image/card/drawing-nothing')).status()).toBe(404);
+});
+
 test('an endless search is answered by its beginning', async ({ page }) => {
   const answer = await page.request.get(`/b?q=${'x'.repeat(10_000)}`);
   expect(answer.status()).toBe(200);

@@ -87,6 +87,13 @@ describe('image path', () => {
     const first = await get(`card/${source}`);
     const again = await get(`card/${source}`, { 'if-none-match': String(first.headers['etag']) });
     expect(again.statusCode).toBe(304);
+    for (const known of [
+      `W/${String(first.headers['etag'])}`,
+      `"other", ${String(first.headers['etag'])}`,
+      '*',
+    ])
+      expect((await get(`card/${source}`, { 'if-none-match': known })).statusCode).toBe(304);
+    expect((await get(`card/${source}`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
     expect(again.rawPayload.length).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Get, Head, Inject, Req, Res } from '@nestjs/common';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { internalHeaders } from '@gantry/nest-kit/headers';
 import { InternalKey } from '@gantry/nest-kit/internal-key';
@@ -33,9 +33,21 @@ export class MediaController {
     return this.pass(request, reply);
   }
 
+  @Head('image/*')
+  @RouteFor('open')
+  imageHead(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.pass(request, reply);
+  }
+
   @Get('file/*')
   @RouteFor('open')
   file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.pass(request, reply);
+  }
+
+  @Head('file/*')
+  @RouteFor('open')
+  fileHead(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pass(request, reply);
   }
 
@@ -57,6 +69,10 @@ export class MediaController {
       const value = answer.headers[name];
       if (value !== undefined) void reply.header(name, value);
     }
-    await reply.status(answer.status).header('x-content-type-options', 'nosniff').send(answer.stream);
+    void reply.status(answer.status).header('x-content-type-options', 'nosniff');
+    if (request.method !== 'HEAD') return void (await reply.send(answer.stream));
+    // The length told is that of the file: nothing more follows.
+    answer.stream.destroy();
+    await reply.send();
   }
 }

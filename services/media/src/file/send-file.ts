@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { safeName } from '@gantry/contracts/file-address';
+import { matchesTag } from '@gantry/contracts/matches-tag';
 import type { FastifyReply } from 'fastify';
 
 export interface SentFile {
@@ -20,7 +21,7 @@ export async function sendFile(
   known: string | undefined,
   file: SentFile,
 ): Promise<void> {
-  const body = known === file.tag ? null : await file.body();
+  const body = matchesTag(known, file.tag) ? null : await file.body();
   const name = safeName(file.name);
   const plain = name.replace(/[^\x20-\x7e]/g, '_');
   void reply.headers({

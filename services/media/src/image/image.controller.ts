@@ -1,4 +1,5 @@
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import { matchesTag } from '@gantry/contracts/matches-tag';
 import { RouteFor } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { ImageService } from './image.service.ts';
@@ -21,7 +22,7 @@ export class ImageController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { bytes, type, tag, isForEver } = await this.images.picture(modifiers, source);
-    const body = known === tag ? null : await bytes();
+    const body = matchesTag(known, tag) ? null : await bytes();
     void reply.headers({
       etag: tag,
       'cache-control': isForEver ? forEver : forAWeek,

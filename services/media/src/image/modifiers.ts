@@ -60,13 +60,13 @@ function readPart(part: string): Partial<Modifiers> | null {
     case 'fit':
       return only('fit', one(fits, value));
     case 'w':
-      return only('width', one(widths, Number(value)));
+      return only('width', number(widths, value));
     case 'h':
-      return only('height', one(widths, Number(value)));
+      return only('height', number(widths, value));
     case 's':
       return readSize(value);
     case 'q':
-      return only('quality', one(qualities, Number(value)));
+      return only('quality', number(qualities, value));
     case 'b':
       return only('background', one(backgrounds, value));
     default:
@@ -75,11 +75,14 @@ function readPart(part: string): Partial<Modifiers> | null {
 }
 
 function readSize(value: string): Partial<Modifiers> | null {
-  const [width, height, more] = value.split('x').map((side) => one(widths, Number(side)));
+  const [width, height, more] = value.split('x').map((side) => number(widths, side));
   return width && height && more === undefined ? { width, height } : null;
 }
 
 const one = <T>(allowed: readonly T[], value: unknown): T | undefined =>
   allowed.find((each) => each === value);
+/** As we write it: `0x140` and `320 ` would be the same number again, at other addresses. */
+const number = <T extends number>(allowed: readonly T[], text: string): T | undefined =>
+  allowed.find((each) => String(each) === text);
 const only = <K extends keyof Modifiers>(name: K, value: Modifiers[K] | undefined) =>
   value === undefined ? null : ({ [name]: value } as Pick<Modifiers, K>);

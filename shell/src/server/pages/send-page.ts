@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Visitor } from '@gantry/api-client';
+import { matchesTag } from '@gantry/contracts/matches-tag';
 import { guestState } from '../../federation/page-data.ts';
 import { acceptedEncoding } from '../http/encoding.ts';
-import { matchesTag } from '../http/matches-tag.ts';
 import type { Exchange } from '../http/respond.ts';
 import type { Snapshot } from '../releases/generation.ts';
 import { htmlType, joinHeaders } from './answer-headers.ts';
