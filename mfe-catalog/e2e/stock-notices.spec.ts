@@ -1,4 +1,4 @@
-import { mailsTo, mailTo } from '@gantry/testing/asking';
+import { linkInMail, mailsTo, mailTo } from '@gantry/testing/asking';
 import { alive, freshEmail, overflow, signUp } from '@gantry/testing/buying';
 import { importRows } from '@gantry/testing/feeding';
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
@@ -13,7 +13,7 @@ const valve = (id: string, more: object = {}) => ({
   stock: 0,
   ...more,
 });
-const ids = ['guest', 'account', 'plain', 'link', 'seen'];
+const ids = ['guest', 'account', 'plain', 'link', 'seen', 'silent'];
 const pathOf = (id: string) => `/i/waited-valve-${id}-waited-${id}`;
 
 test.beforeAll(() => importRows(ids.map((id) => valve(id))));
@@ -23,6 +23,24 @@ test.afterAll(() => importRows(ids.map((id) => valve(id, { status: 'archived' })
 const box = (page: Page) => page.getByRole('region', { name: 'Price and availability' });
 const form = (page: Page) => box(page).getByRole('form', { name: 'Tell me when it is back' });
 const send = (page: Page) => form(page).getByRole('button').click();
+
+/** The link of the mail that asks an address whether it wants to be told of a product. */
+async function questionLink(page: Page, email: string, id: string): Promise<string> {
+  const link = new RegExp(`https?://\\S+${pathOf(id)}\\?confirm-notice=\\S+`);
+  const { pathname, search } = new URL(await linkInMail(page.request, email, link));
+  return pathname + search;
+}
+
+/** Asks as a guest, and says yes by the link of the mail. */
+async function waitFor(page: Page, id: string, email: string): Promise<void> {
+  await openAlive(page, pathOf(id));
+  await form(page).getByLabel('E-mail').fill(email);
+  await send(page);
+  await expect(box(page).getByText(`we have sent a message to ${email}`)).toBeVisible();
+  await openAlive(page, await questionLink(page, email, id));
+  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  await expect(page.getByText('Thank you. We will write once')).toBeVisible();
+}
 
 async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -42,15 +60,18 @@ test('a guest waits, is told once, and takes back the rest by the link of the ma
   await expectNoAxeViolations(page);
   await form(page).getByLabel('E-mail').fill(email);
   await page.keyboard.press('Enter');
-  await expect(box(page).getByText(`We will write once to ${email}`)).toBeVisible();
+  await expect(box(page).getByText(`we have sent a message to ${email}`)).toBeVisible();
   await expectNoAxeViolations(page);
-  await openAlive(page, pathOf('link'));
-  await form(page).getByLabel('E-mail').fill(email);
-  await send(page);
-  await expect(box(page).getByText(`We will write once to ${email}`)).toBeVisible();
+  await openAlive(page, await questionLink(page, email, 'guest'));
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  await expect(page.getByText('Thank you. We will write once')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await waitFor(page, 'link', email);
 
   importRows([valve('guest', { availability: '1-week' })]);
-  const mail = await mailTo(page.request, email, 'Waited valve guest');
+  const mail = await mailTo(page.request, email, 'Back: Waited valve guest');
   expect(mail.text).not.toMatch(/\$|30\.00/);
   const link = new URL(/https?:\/\/\S+stop-notices=\S+/.exec(mail.text)![0]);
   await openAlive(page, link.pathname + link.search);
@@ -66,14 +87,29 @@ test('a guest waits, is told once, and takes back the rest by the link of the ma
 
   importRows([valve('link', { availability: '1-week' }), valve('guest', { availability: '2-week' })]);
   const probe = freshEmail('probe');
-  await openAlive(page, pathOf('seen'));
-  await form(page).getByLabel('E-mail').fill(probe);
-  await send(page);
-  await expect(box(page).getByText('We will write once to')).toBeVisible();
+  await waitFor(page, 'seen', probe);
   importRows([valve('seen', { availability: '1-week' })]);
   // What was due before it has been sent by then.
-  await mailTo(page.request, probe, 'Waited valve seen');
-  expect(await mailsTo(page.request, email)).toHaveLength(1);
+  await mailTo(page.request, probe, 'Back: Waited valve seen');
+  expect(
+    (await mailsTo(page.request, email)).filter(({ subject }) => subject.startsWith('Back')),
+  ).toHaveLength(1);
+});
+
+test('an address that has not said yes is asked once and told nothing', async ({ page }) => {
+  test.setTimeout(120_000);
+  const [silent, probe] = [freshEmail('silent'), freshEmail('probe')];
+  for (let turn = 0; turn < 2; turn += 1) {
+    await openAlive(page, pathOf('silent'));
+    await form(page).getByLabel('E-mail').fill(silent);
+    await send(page);
+    await expect(box(page).getByText(`we have sent a message to ${silent}`)).toBeVisible();
+  }
+  await waitFor(page, 'silent', probe);
+  importRows([valve('silent', { availability: '1-week' })]);
+  await mailTo(page.request, probe, 'Back: Waited valve silent');
+  const mails = await mailsTo(page.request, silent);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Shall we tell you? Waited valve silent']);
 });
 
 test('an account finds what it waits for again, in another tab too, and takes it back', async ({ page }) => {
@@ -82,10 +118,10 @@ test('an account finds what it waits for again, in another tab too, and takes it
   await alive(page);
   await expect(form(page).getByLabel('E-mail')).toHaveValue(email);
   await send(page);
-  await expect(box(page).getByText(`We will write once to ${email}`)).toBeVisible();
+  await expect(box(page).getByText(`we have sent a message to ${email}`)).toBeVisible();
   const other = await page.context().newPage();
   await openAlive(other, pathOf('account'));
-  await expect(box(other).getByText(`We will write once to ${email}`)).toBeVisible();
+  await expect(box(other).getByText(`we have sent a message to ${email}`)).toBeVisible();
   await box(other).getByRole('button', { name: 'Take back' }).click();
   await expect(box(other).getByText('We will not write about this product')).toBeVisible();
   await openAlive(page, pathOf('account'));
@@ -118,8 +154,15 @@ test.describe('without scripts', () => {
     await expect(spanish.getByLabel('Correo electrónico')).toHaveValue('gus@');
     await spanish.getByLabel('Correo electrónico').fill(email);
     await spanish.getByRole('button', { name: 'Avisarme cuando vuelva' }).click();
-    await expect(page).toHaveURL(new RegExp(`/es${pathOf('plain')}\\?notice=asked`));
-    await expect(spanish.getByText('Le escribiremos una vez')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/es${pathOf('plain')}\\?notice=to-confirm`));
+    await expect(spanish.getByText('Casi listo: hemos enviado un mensaje')).toBeVisible();
+    const question = await questionLink(page, email, 'plain');
+    await page.goto(question.slice(0, -4));
+    await page.getByRole('button', { name: 'Sí, avísenme' }).click();
+    await expect(page.getByText('Este enlace es demasiado antiguo o no está completo')).toBeVisible();
+    await page.goto(question);
+    await page.getByRole('button', { name: 'Sí, avísenme' }).click();
+    await expect(page.getByText('Gracias. Le escribiremos una vez')).toBeVisible();
     importRows([valve('plain', { availability: '1-week' })]);
     const mail = await mailTo(page.request, email, 'se puede pedir de nuevo');
     const link = new URL(/https?:\/\/\S+stop-notices=\S+/.exec(mail.text)![0]);

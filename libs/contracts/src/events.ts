@@ -135,6 +135,20 @@ export const events = {
       reason: v.nullable(v.string()),
     }),
   }),
+  /** an address was entered at a sold-out product: it is asked, once, whether it wants to be told */
+  'notice.requested': event({
+    publisher: 'catalog',
+    subscribers: ['notifications'],
+    payload: v.object({
+      email: v.string(),
+      locale: v.string(),
+      productName: v.string(),
+      productUri: v.string(),
+      partNumber: v.string(),
+      /** of the link that says yes */
+      token: v.string(),
+    }),
+  }),
   /** a product somebody waited for can be ordered again; who asked is told once */
   'product.back': event({
     publisher: 'catalog',

@@ -6,6 +6,8 @@ export const ownProductQuery = {
   notice: 'notice',
   /** token of a mail's link that takes back what its address waits for */
   stopNotices: 'stop-notices',
+  /** token of a mail's link that says yes to a stock notice */
+  confirmNotice: 'confirm-notice',
   /** the review whose form to report it is open, where no script can open it */
   reportReview: 'report',
   /** the review that was reported by a form posted without scripts */
@@ -13,10 +15,11 @@ export const ownProductQuery = {
 } as const;
 
 /** What a page is told by `?notice=`. */
-export type NoticeNews = 'asked' | 'cancelled' | 'stopped';
+const allNews = ['asked', 'to-confirm', 'confirmed', 'cancelled', 'stopped'] as const;
+export type NoticeNews = (typeof allNews)[number];
 
 /** The news in an address; anything else is none. */
 export function noticeNews(search: URLSearchParams): NoticeNews | null {
   const told = search.get(ownProductQuery.notice);
-  return told === 'asked' || told === 'cancelled' || told === 'stopped' ? told : null;
+  return allNews.find((one) => one === told) ?? null;
 }

@@ -6,6 +6,7 @@ import { Migration20261121ProductRating } from './migration-20261121-product-rat
 import { Migration20261121Reviews } from './migration-20261121-reviews.ts';
 import { Migration20261121Safety } from './migration-20261121-safety.ts';
 import { Migration20261121Successors } from './migration-20261121-successors.ts';
+import { Migration20261122NoticeConfirmation } from './migration-20261122-notice-confirmation.ts';
 import { Migration20261122NoticeOwner } from './migration-20261122-notice-owner.ts';
 import { Migration20261122ListingOrders } from './migration-20261122-listing-orders.ts';
 import { Migration20261122StockNotices } from './migration-20261122-stock-notices.ts';
@@ -27,4 +28,5 @@ export const migrations = [
   Migration20261122NoticeOwner,
   Migration20261122ListingOrders,
   Migration20261122UploadBounds,
+  Migration20261122NoticeConfirmation,
 ];

@@ -5,13 +5,15 @@ import { Client } from 'pg';
 import { importOffers } from '../src/import/offers/import-offers.ts';
 import { numbered } from '../src/import/run/import-feed.ts';
 import { NoticeEvents } from '../src/stock-notice/notice-events.ts';
-import { noticesADay } from '../src/stock-notice/notices.service.ts';
+import { noticesADay, questionsADay } from '../src/stock-notice/notices.service.ts';
 import { importRows } from './support/catalog.ts';
 import { sendAndDie } from './support/doomed-worker.ts';
 import { NoticeFixture, soldOut } from './support/notice-fixture.ts';
 
 const plain = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'].map((id) => soldOut(id));
 const others = [
+  ...['yes', 'late', 'turns', 'mine'].map((id) => soldOut(id)),
+  soldOut('asked', { translations: { 'es-US': { name: 'Preguntada' } } }),
   soldOut('here', { stock: 4 }),
   soldOut('ended', { availability: 'discontinued' }),
   soldOut('blocked', { availability: 'unavailable' }),
@@ -27,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const codeOf = ({ code }: { code: string }) => code;
 let count = 0;
 const someone = () => `someone-${(count += 1)}@example.com`;
 const waiting = (email: string) =>
@@ -40,7 +43,8 @@ describe('asking', () => {
     const email = someone();
     const answers = await Promise.all([shop.request('a', email), shop.request('a', email)]);
     answers.push(await shop.request('a', email.toUpperCase()));
-    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    const answer = { ok: true, toConfirm: true };
+    expect(answers).toEqual([answer, answer, answer]);
     expect(await waiting(email)).toHaveLength(1);
     await shop.request('b', email);
     expect(await waiting(email)).toHaveLength(2);
@@ -60,7 +64,9 @@ describe('asking', () => {
   test('is for products one may know of, and needs an address', async () => {
     await expect(shop.request('no-such-part', someone())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(shop.request('secret', someone())).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(shop.request('secret', someone(), { caller: shop.person() })).resolves.toEqual({ ok: true });
+    await expect(shop.request('secret', someone(), { caller: shop.person() })).resolves.toMatchObject({
+      ok: true,
+    });
     await expect(shop.request('a', 'pat@')).rejects.toMatchObject({
       code: 'INVALID',
       issues: [expect.objectContaining({ path: 'email' })],
@@ -69,21 +75,22 @@ describe('asking', () => {
 
   test('has an end for one day, by address and by account', async () => {
     const email = someone();
-    const caller = shop.person();
+    const caller = shop.person({ email });
     for (const { id } of many.slice(0, noticesADay)) await shop.request(id, email, { caller });
     const refused = { code: 'TOO_MANY_REQUESTS' };
     await expect(shop.request(`many-${noticesADay}`, email)).rejects.toMatchObject(refused);
     await expect(shop.request(`many-${noticesADay}`, someone(), { caller })).rejects.toMatchObject(refused);
-    await expect(shop.request(`many-${noticesADay}`, someone())).resolves.toEqual({ ok: true });
+    await expect(shop.request(`many-${noticesADay}`, someone())).resolves.toMatchObject({ ok: true });
   });
 });
 
 describe('an account', () => {
   test('sees its own and takes it back, and nobody else does', async () => {
-    const caller = shop.person();
     const email = someone();
+    const caller = shop.person({ email });
     await shop.request('c', email, { caller });
-    expect(await shop.mine(caller, 'c')).toEqual({ notice: { email, requestedAt: expect.any(String) } });
+    const requestedAt = expect.any(String);
+    expect(await shop.mine(caller, 'c')).toEqual({ notice: { email, requestedAt, confirmed: true } });
     expect(await shop.mine(caller, 'd')).toEqual({ notice: null });
     const stranger = shop.person();
     expect(await shop.mine(stranger, 'c')).toEqual({ notice: null });
@@ -129,11 +136,97 @@ describe('an account', () => {
   });
 });
 
+describe('an address that need not be the asker’s', () => {
+  const unconfirmed = (email: string) => shop.person({ email, confirmed: false });
+
+  test('is asked once by a mail, and told nothing before its link is pressed', async () => {
+    const email = someone();
+    const asker = shop.person();
+    await shop.request('asked', email, { locale: 'es-US' });
+    for (const caller of [undefined, asker, unconfirmed(email), shop.person()])
+      await shop.request('asked', email, { caller });
+    expect(await shop.asked(email)).toEqual([
+      {
+        email,
+        locale: 'es-US',
+        productName: 'Preguntada',
+        productUri: 'asked',
+        partNumber: 'ASKED',
+        token: expect.any(String),
+      },
+    ]);
+    await shop.stockChanged('ASKED', 2);
+    await shop.work();
+    expect(await shop.told(email)).toEqual([]);
+    await shop.stockChanged('ASKED', 0);
+    await shop.work();
+  });
+
+  test('is told when it has said yes, at once where the product has come back meanwhile', async () => {
+    const [before, after] = [someone(), someone()];
+    for (const email of [before, after]) await shop.request('yes', email);
+    const tokenOf = async (email: string) => (await shop.asked(email))[0]!.token;
+    const token = await tokenOf(before);
+    expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
+    const rows = await shop.sql<{ row: string }>('select n::text as row from catalog.stock_notice n');
+    expect(rows.every(({ row }) => !row.includes(token))).toBe(true);
+    await Promise.all([shop.confirm(token), shop.confirm(token), shop.confirm(token)]);
+    await shop.stockChanged('YES', 3);
+    await shop.work();
+    expect([await shop.told(before), await shop.told(after)].map(({ length }) => length)).toEqual([1, 0]);
+    await shop.confirm(await tokenOf(after));
+    await shop.work();
+    await shop.confirm(await tokenOf(after));
+    await shop.confirm(token);
+    await shop.work();
+    expect([await shop.told(before), await shop.told(after)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  test('says yes with its own link only, and not after a week', async () => {
+    const email = someone();
+    await shop.request('late', email);
+    const [{ token } = { token: '' }] = await shop.asked(email);
+    await shop.sql(`update catalog.stock_notice set created_at = now() - interval '8 days' where email = ?`, [
+      email,
+    ]);
+    for (const wrong of [token, 'A'.repeat(32), token.slice(0, -1)])
+      await expect(shop.confirm(wrong)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(shop.confirm("' or 1=1")).rejects.toMatchObject({ code: 'INVALID' });
+  });
+
+  test('is not asked again by asking and taking back in turns, nor for more than a few products a day', async () => {
+    const email = someone();
+    const asker = shop.person();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await shop.request('turns', email, { caller: asker });
+      await shop.cancel(asker, 'turns');
+    }
+    expect(await shop.mine(asker, 'turns')).toEqual({ notice: null });
+    expect(await shop.asked(email)).toHaveLength(1);
+    const asked = many.slice(0, questionsADay).map(({ id }) => shop.request(id, email).catch(codeOf));
+    expect((await Promise.all(asked)).filter((one) => one === 'TOO_MANY_REQUESTS')).toHaveLength(1);
+    expect(await shop.asked(email)).toHaveLength(questionsADay);
+  });
+
+  test('that a confirmed account has waits at once, whoever entered it before', async () => {
+    const email = someone();
+    await shop.request('mine', email);
+    await shop.request('mine', email, { caller: unconfirmed(email) });
+    const caller = shop.person({ email });
+    expect(await shop.request('mine', email, { caller })).toEqual({ ok: true, toConfirm: false });
+    expect((await shop.mine(caller, 'mine')).notice).toMatchObject({ email, confirmed: true });
+    await shop.stockChanged('MINE', 1);
+    await shop.work();
+    expect(await shop.told(email)).toHaveLength(1);
+    expect(await shop.asked(email)).toHaveLength(1);
+  });
+});
+
 describe('when it is back', () => {
   test('by a count of stock, each is told once, in his language, by name and link', async () => {
     const [english, spanish] = [someone(), someone()];
-    await shop.request('named', english);
-    await shop.request('named', spanish, { locale: 'es-US' });
+    await shop.wait('named', english);
+    await shop.wait('named', spanish, { locale: 'es-US' });
     await shop.stockChanged('NAMED', 3);
     await shop.work();
     const shared = { productUri: 'named', partNumber: 'NAMED', token: expect.any(String) };
@@ -145,8 +238,8 @@ describe('when it is back', () => {
 
   test('by a feed, and by its prices and stock alone', async () => {
     const [byFeed, byOffers] = [someone(), someone()];
-    await shop.request('e', byFeed);
-    await shop.request('f', byOffers);
+    await shop.wait('e', byFeed);
+    await shop.wait('f', byOffers);
     await importRows(shop.database.url, [soldOut('e', { availability: '1-week' })]);
     const client = new Client({ connectionString: shop.database.url });
     await client.connect();
@@ -163,7 +256,7 @@ describe('when it is back', () => {
 
   test('not by another price, nor when it is no longer made', async () => {
     const email = someone();
-    await shop.request('g', email);
+    await shop.wait('g', email);
     await importRows(shop.database.url, [soldOut('g', { list_price: 25 })]);
     await shop.work();
     await importRows(shop.database.url, [soldOut('g', { availability: 'discontinued', stock: 5 })]);
@@ -174,13 +267,13 @@ describe('when it is back', () => {
 
   test('and gone and back again, only who asked again is told again', async () => {
     const [once, twice] = [someone(), someone()];
-    await shop.request('h', once);
-    await shop.request('h', twice);
+    await shop.wait('h', once);
+    await shop.wait('h', twice);
     for (const available of [2, 0]) {
       await shop.stockChanged('H', available);
       await shop.work();
     }
-    await shop.request('h', twice);
+    await shop.wait('h', twice);
     await shop.stockChanged('H', 2);
     await shop.work();
     expect(await shop.told(once)).toHaveLength(1);
@@ -189,7 +282,7 @@ describe('when it is back', () => {
 
   test('nothing of a price is told', async () => {
     const email = someone();
-    await shop.request('cheap', email);
+    await shop.wait('cheap', email);
     await shop.stockChanged('CHEAP', 1);
     await shop.work();
     const [told] = await shop.told(email);
@@ -208,7 +301,7 @@ describe('once', () => {
 
   test('however often the event comes, one after the other and at the same time', async () => {
     const email = someone();
-    await shop.request('i', email);
+    await shop.wait('i', email);
     await shop.stockChanged('I', 5);
     await shop.work();
     const handle = (version: string) => inTransaction(() => events().sendDue({}, due(version)));
@@ -220,7 +313,7 @@ describe('once', () => {
 
   test('when the worker is killed before it commits: nothing was told, and then it is', async () => {
     const email = someone();
-    await shop.request('j', email);
+    await shop.wait('j', email);
     await shop.sql(`update catalog.listing_row set availability = 'in-stock'
       where product_id = (select id from catalog.product where uri = 'j')`);
     await sendAndDie(shop.database.url);
@@ -239,7 +332,7 @@ describe('once', () => {
     const emails = Array.from({ length: 12 }, someone);
     await shop.stockChanged('K', 1);
     const asked = emails.map((email) =>
-      shop.request('k', email).then(
+      shop.wait('k', email).then(
         () => 'waits',
         ({ code }: { code: string }) => code,
       ),
@@ -259,8 +352,8 @@ describe('the link of the mail', () => {
     const [email, other] = [someone(), someone()];
     await importRows(shop.database.url, [soldOut('x'), soldOut('y')]);
     for (const address of [email, other]) {
-      await shop.request('x', address);
-      await shop.request('y', address);
+      await shop.wait('x', address);
+      await shop.wait('y', address);
     }
     await shop.stockChanged('X', 1);
     await shop.work();
@@ -280,16 +373,23 @@ describe('the link of the mail', () => {
   });
 });
 
-test('addresses are forgotten a year after the wish, or a quarter after the mail', async () => {
-  await shop.sql(`insert into catalog.stock_notice (id, product_id, email, locale, created_at, sent_at)
-    select gen_random_uuid(), p.id, 'old-' || n || '@example.com', 'en-US', now() - made, now() - sent
-    from catalog.product p, (values (1, interval '366 days', null), (2, interval '364 days', null),
-      (3, interval '91 days', interval '91 days'), (4, interval '89 days', interval '89 days')
-    ) as given(n, made, sent) where p.uri = 'a'`);
+test('addresses are forgotten a week after nobody said yes, a year after the wish, or a quarter after the mail', async () => {
+  await shop.sql(`insert into catalog.stock_notice (id, product_id, email, locale, created_at, sent_at, confirmed_at)
+    select gen_random_uuid(), p.id, 'old-' || n || '@example.com', 'en-US', now() - made, now() - sent, now() - said
+    from catalog.product p, (values (1, interval '366 days', null, interval '366 days'),
+      (2, interval '364 days', null, interval '363 days'),
+      (3, interval '91 days', interval '91 days', interval '91 days'),
+      (4, interval '89 days', interval '89 days', interval '89 days'),
+      (5, interval '8 days', null, null), (6, interval '6 days', null, null)
+    ) as given(n, made, sent, said) where p.uri = 'a'`);
   await shop.sql(`select graphile_worker.add_job('catalog:forgetNotices')`);
   await shop.work();
   const left = await shop.sql<{ email: string }>(
     `select email from catalog.stock_notice where email like 'old-%' order by email`,
   );
-  expect(left.map(({ email }) => email)).toEqual(['old-2@example.com', 'old-4@example.com']);
+  expect(left.map(({ email }) => email)).toEqual([
+    'old-2@example.com',
+    'old-4@example.com',
+    'old-6@example.com',
+  ]);
 });

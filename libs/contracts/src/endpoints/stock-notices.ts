@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { okSchema, uriSchema } from '../schemas/common.ts';
-import { myNoticeSchema, noticeFormSchema, stopNoticesSchema } from '../schemas/stock-notice.ts';
+import {
+  myNoticeSchema,
+  noticeFormSchema,
+  noticeTokenSchema,
+  requestedNoticeSchema,
+} from '../schemas/stock-notice.ts';
 
 const open = { service: 'catalog', audience: 'public', rights: 'anyone' } as const;
 const own = { service: 'catalog', audience: 'public', rights: 'customer' } as const;
@@ -15,11 +20,11 @@ export const catalogRequestNotice = /* @__PURE__ */ defineEndpoint({
   path: '/catalog/products/:uri/notices',
   params: ofProduct,
   body: noticeFormSchema,
-  response: okSchema,
+  response: requestedNoticeSchema,
   errors: ['NOT_FOUND', 'WRONG_STATE'],
   limit,
   summary:
-    'Asks for one mail when a sold-out product can be ordered again. Asked again for the same address it changes nothing and answers alike. WRONG_STATE when the product is not one to wait for (domain B3).',
+    'Asks for one mail when a sold-out product can be ordered again. Unless the address is the confirmed one of the account that asks, a first mail asks it, once for a product, and nothing else is sent before its link is pressed. Asked again for the same address it changes nothing and answers alike. WRONG_STATE when the product is not one to wait for (domain B3).',
 });
 
 export const catalogGetMyNotice = /* @__PURE__ */ defineEndpoint({
@@ -44,12 +49,25 @@ export const catalogCancelMyNotice = /* @__PURE__ */ defineEndpoint({
   summary: 'Takes back what the account asked for at a product; nothing to take back is no error.',
 });
 
+export const catalogConfirmNotice = /* @__PURE__ */ defineEndpoint({
+  ...open,
+  name: 'catalogConfirmNotice',
+  method: 'POST',
+  path: '/catalog/notices/confirm',
+  body: noticeTokenSchema,
+  response: okSchema,
+  errors: ['NOT_FOUND'],
+  limit,
+  summary:
+    'The link of the mail that asks whether a stock notice is wanted: from now on it waits, and is sent at once where the product is back already. Pressed again it changes nothing. NOT_FOUND for a token we did not send or one older than seven days.',
+});
+
 export const catalogStopNotices = /* @__PURE__ */ defineEndpoint({
   ...open,
   name: 'catalogStopNotices',
   method: 'POST',
   path: '/catalog/notices/stop',
-  body: stopNoticesSchema,
+  body: noticeTokenSchema,
   response: okSchema,
   errors: ['NOT_FOUND'],
   limit,

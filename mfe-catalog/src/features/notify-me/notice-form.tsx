@@ -10,11 +10,18 @@ import styles from './notify-me.module.css';
 import { useCatalogRequestNoticeMutation } from './notices.endpoints.ts';
 import { noticeIntents, type PostedNotice } from './posted-notice.ts';
 
+/** What was asked for just now. */
+export interface AskedNotice {
+  readonly email: string;
+  /** the address is asked by a mail first */
+  readonly toConfirm: boolean;
+}
+
 export interface NoticeFormProps {
   readonly uri: string;
   /** what was asked for has been taken back: on this page just now, or before it came */
   readonly cancelled: 'now' | 'before' | null;
-  readonly onAsked: (email: string) => void;
+  readonly onAsked: (asked: AskedNotice) => void;
 }
 
 /** Takes an address to write to. With scripts off the page takes it as a posted form. */
@@ -33,9 +40,9 @@ export function NoticeForm({ uri, cancelled, onAsked }: NoticeFormProps) {
     const wrong = problemOf(field.current);
     setProblem(wrong);
     if (wrong) return field.current?.focus();
-    const { error } = await request({ params: { uri }, body: { email } });
+    const { data, error } = await request({ params: { uri }, body: { email } });
     if (error) setProblem(requestProblem(failureOf(error)));
-    else onAsked(email);
+    else onAsked({ email, toConfirm: data.toConfirm });
   };
   return (
     <form

@@ -1,7 +1,7 @@
 import type { Failure } from '@gantry/contracts/errors';
 
 /** Why a form about stock notices did not go through; its text is `catalog.notice.<problem>`. */
-export type NoticeProblem = 'email-missing' | 'email-wrong' | 'back' | 'too-many' | 'stop-unknown' | 'failed';
+export type NoticeProblem = 'email-missing' | 'email-wrong' | 'back' | 'too-many' | 'link-unknown' | 'failed';
 
 const problems: Readonly<Partial<Record<Failure['error']['code'], NoticeProblem>>> = {
   INVALID: 'email-wrong',
@@ -14,7 +14,7 @@ export const requestProblem = (failure: Failure['error'] | undefined): NoticePro
   (failure && problems[failure.code]) ?? 'failed';
 
 /** What it means at a mail's link, whose token is all that can be wrong. */
-export function stopProblem(failure: Failure['error'] | undefined): NoticeProblem {
+export function linkProblem(failure: Failure['error'] | undefined): NoticeProblem {
   const isUnknown = failure?.code === 'NOT_FOUND' || failure?.code === 'INVALID';
-  return isUnknown ? 'stop-unknown' : requestProblem(failure);
+  return isUnknown ? 'link-unknown' : requestProblem(failure);
 }

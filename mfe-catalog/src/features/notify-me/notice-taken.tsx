@@ -12,6 +12,8 @@ export interface NoticeTakenProps {
   readonly uri: string;
   /** where the mail goes; null where the page does not know it any more */
   readonly email: string | null;
+  /** the address is asked by a mail first */
+  readonly toConfirm: boolean;
   /** an account asked: it may take it back here, everybody else by the mail's link */
   readonly isOwn: boolean;
   /** it was asked for just now, on this page */
@@ -20,7 +22,7 @@ export interface NoticeTakenProps {
 }
 
 /** What was asked for, and the way to take it back. */
-export function NoticeTaken({ uri, email, isOwn, isNew, onCancelled }: NoticeTakenProps) {
+export function NoticeTaken({ uri, email, toConfirm, isOwn, isNew, onCancelled }: NoticeTakenProps) {
   const [cancel, { isLoading, error }] = useCatalogCancelMyNoticeMutation();
   const answer = useFocusOnce(isNew);
   const submit = async (event: FormEvent) => {
@@ -30,12 +32,11 @@ export function NoticeTaken({ uri, email, isOwn, isNew, onCancelled }: NoticeTak
   };
   return (
     <div className={styles.form}>
-      <Alert tone="good" live="polite" ref={answer}>
-        {email ? (
-          <FormattedMessage id="catalog.notice.asked-address" values={{ email }} />
-        ) : (
-          <FormattedMessage id="catalog.notice.asked" />
-        )}
+      <Alert tone={toConfirm ? 'note' : 'good'} live="polite" ref={answer}>
+        <FormattedMessage
+          id={`catalog.notice.${toConfirm ? 'to-confirm' : 'asked'}${email ? '-address' : ''}`}
+          values={{ email }}
+        />
       </Alert>
       {isOwn ? (
         <form method="post" onSubmit={submit}>

@@ -1,6 +1,7 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
 import {
   catalogCancelMyNotice,
+  catalogConfirmNotice,
   catalogGetMyNotice,
   catalogRequestNotice,
   catalogStopNotices,
@@ -19,6 +20,10 @@ export const noticesApi = catalogApi.injectEndpoints({
       ...mutationOf(catalogCancelMyNotice),
       invalidatesTags: ['Notice'],
     }),
+    catalogConfirmNotice: build.mutation({
+      ...mutationOf(catalogConfirmNotice),
+      invalidatesTags: ['Notice'],
+    }),
     catalogStopNotices: build.mutation({ ...mutationOf(catalogStopNotices), invalidatesTags: ['Notice'] }),
   }),
 });
@@ -27,5 +32,6 @@ export const {
   useCatalogGetMyNoticeQuery,
   useCatalogRequestNoticeMutation,
   useCatalogCancelMyNoticeMutation,
+  useCatalogConfirmNoticeMutation,
   useCatalogStopNoticesMutation,
 } = noticesApi;

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { customer, openPage, openWidget } from '../../page.test-kit.tsx';
 import { NotifyMe } from './notify-me.tsx';
-import { StopNotices } from './stop-notices.tsx';
+import { NoticeLinks } from './notice-links.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -15,9 +15,11 @@ function answerAsTheCatalogue(): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, options) => {
     const method = options?.method ?? 'GET';
     if (method === 'GET')
-      return Response.json({ data: { notice: email && { email, requestedAt: '2026-11-21T10:00:00Z' } } });
+      return Response.json({
+        data: { notice: email && { email, requestedAt: '2026-11-21T10:00:00Z', confirmed: true } },
+      });
     email = method === 'POST' ? customer.email : null;
-    return Response.json({ data: { ok: true } });
+    return Response.json({ data: { ok: true, toConfirm: false } });
   });
 }
 
@@ -71,7 +73,7 @@ test('the focus goes to what has taken the place of the form, and stays away fro
 
 test('the focus goes to what the link of a mail has done', async () => {
   answerAsTheCatalogue();
-  openPage(`/a-page?stop-notices=${'t'.repeat(32)}`, <StopNotices />);
+  openPage(`/a-page?stop-notices=${'t'.repeat(32)}`, <NoticeLinks />);
   await userEvent.click(await screen.findByRole('button', { name: 'Take back all of them' }));
   await screen.findByText(/This address waits for nothing any more/);
   expect(focused()).toContain('This address waits for nothing any more');

@@ -3,7 +3,7 @@ import type { Product } from '@gantry/contracts/schemas/catalog';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { noticeNews } from '../../parts/own-product-query.ts';
-import { NoticeForm } from './notice-form.tsx';
+import { NoticeForm, type AskedNotice } from './notice-form.tsx';
 import { NoticeTaken } from './notice-taken.tsx';
 import { useCatalogGetMyNoticeQuery } from './notices.endpoints.ts';
 
@@ -17,18 +17,22 @@ export const noticeAnchor = 'notify-me';
 export function NotifyMe({ product: { uri } }: { readonly product: Pick<Product, 'uri'> }) {
   const user = useUser();
   const news = noticeNews(useSearchParams()[0]);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<AskedNotice | null>(null);
   const [isCancelled, setCancelled] = useState(false);
   const own = useCatalogGetMyNoticeQuery({ params: { uri } }, { skip: !user });
   const notice = user && !isCancelled ? own.data?.notice : null;
   const cancelledBefore = news === 'cancelled' ? 'before' : null;
-  const isTaken = asked !== null || !!notice || (news === 'asked' && !isCancelled);
+  const isPosted = news === 'asked' || news === 'to-confirm';
+  const isTaken = asked !== null || !!notice || (isPosted && !isCancelled);
+  // Who has just been asked knows it from the answer; an account later from what is kept.
+  const toConfirm = notice ? !notice.confirmed : (asked?.toConfirm ?? news === 'to-confirm');
   return (
     <div id={noticeAnchor}>
       {isTaken ? (
         <NoticeTaken
           uri={uri}
-          email={asked ?? notice?.email ?? null}
+          email={asked?.email ?? notice?.email ?? null}
+          toConfirm={toConfirm}
           isOwn={!!user}
           isNew={asked !== null}
           onCancelled={() => {
@@ -40,8 +44,8 @@ export function NotifyMe({ product: { uri } }: { readonly product: Pick<Product,
         <NoticeForm
           uri={uri}
           cancelled={isCancelled ? 'now' : cancelledBefore}
-          onAsked={(email) => {
-            setAsked(email);
+          onAsked={(now) => {
+            setAsked(now);
             setCancelled(false);
           }}
         />

@@ -1,7 +1,12 @@
 import type { NoticeProblem } from './notice-problem.ts';
 
 /** What the page's forms are called where they are posted without scripts. */
-export const noticeIntents = { ask: 'notify', cancel: 'cancel-notice', stop: 'stop-notices' } as const;
+export const noticeIntents = {
+  ask: 'notify',
+  cancel: 'cancel-notice',
+  confirm: 'confirm-notice',
+  stop: 'stop-notices',
+} as const;
 export type NoticeIntent = (typeof noticeIntents)[keyof typeof noticeIntents];
 
 /** A posted form that did not go through: what was entered, and why. */

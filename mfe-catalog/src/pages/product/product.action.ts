@@ -2,7 +2,7 @@ import { failureOf, storeContext } from '@gantry/api-client';
 import type { Failure } from '@gantry/contracts/errors';
 import { postedText } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
-import { requestProblem, stopProblem } from '../../features/notify-me/notice-problem.ts';
+import { linkProblem, requestProblem } from '../../features/notify-me/notice-problem.ts';
 import { noticesApi } from '../../features/notify-me/notices.endpoints.ts';
 import {
   noticeIntents,
@@ -21,11 +21,13 @@ import { reviewsApi } from '../../features/reviews/reviews.endpoints.ts';
 import { ownProductQuery, type NoticeNews } from '../../parts/own-product-query.ts';
 import { productPath } from '../../urls.ts';
 
-const { catalogRequestNotice, catalogCancelMyNotice, catalogStopNotices } = noticesApi.endpoints;
+const { catalogRequestNotice, catalogCancelMyNotice, catalogConfirmNotice, catalogStopNotices } =
+  noticesApi.endpoints;
 
 const newsOf: Readonly<Record<NoticeIntent, NoticeNews>> = {
   [noticeIntents.ask]: 'asked',
   [noticeIntents.cancel]: 'cancelled',
+  [noticeIntents.confirm]: 'confirmed',
   [noticeIntents.stop]: 'stopped',
 };
 
@@ -45,7 +47,7 @@ async function reportReview(
   // The server says no to a reason that is none.
   const body = { reason: reason as ReportReason };
   const call = reviewsApi.endpoints.catalogReportReview.initiate({ params: { id }, body });
-  const failed = await failureAfter(context.get(storeContext).dispatch(call as never));
+  const { failed } = await answerOf(context.get(storeContext).dispatch(call as never));
   if (failed) return { intent: reportIntent, id, reason, problem: reportProblem(failed.failure) };
   const choice = reviewChoice(new URL(request.url).searchParams);
   return redirect(`${productPath(params.uri ?? '')}${reportedLink(choice, id)}`, 303);
@@ -60,26 +62,38 @@ async function changeNotice(
   const uri = params.uri ?? '';
   const email = postedText(form, 'email').trim();
   const { dispatch } = context.get(storeContext);
-  const send = (call: unknown) => failureAfter(dispatch(call as never));
-  const token = new URL(request.url).searchParams.get(ownProductQuery.stopNotices) ?? '';
+  const send = (call: unknown) => answerOf(dispatch(call as never));
+  const { searchParams } = new URL(request.url);
+  const body = (parameter: string) => ({ body: { token: searchParams.get(parameter) ?? '' } });
   if (intent === noticeIntents.ask && email === '') return { intent, email, problem: 'email-missing' };
-  const failed = await {
+  const { data, failed } = await {
     [noticeIntents.ask]: () => send(catalogRequestNotice.initiate({ params: { uri }, body: { email } })),
     [noticeIntents.cancel]: () => send(catalogCancelMyNotice.initiate({ params: { uri } })),
-    [noticeIntents.stop]: () => send(catalogStopNotices.initiate({ body: { token } })),
+    [noticeIntents.confirm]: () => send(catalogConfirmNotice.initiate(body(ownProductQuery.confirmNotice))),
+    [noticeIntents.stop]: () => send(catalogStopNotices.initiate(body(ownProductQuery.stopNotices))),
   }[intent]();
-  if (!failed)
-    return redirect(`${productPath(uri)}?${ownProductQuery.notice}=${newsOf[intent]}#${noticeAnchor}`, 303);
-  const problemOf = intent === noticeIntents.stop ? stopProblem : requestProblem;
+  if (!failed) {
+    const news = isToConfirm(data) ? 'to-confirm' : newsOf[intent];
+    return redirect(`${productPath(uri)}?${ownProductQuery.notice}=${news}#${noticeAnchor}`, 303);
+  }
+  const isOfLink = intent === noticeIntents.confirm || intent === noticeIntents.stop;
+  const problemOf = isOfLink ? linkProblem : requestProblem;
   return { intent, email, problem: problemOf(failed.failure) };
 }
 
-/** Null when a call went through, else what the server said, if it said anything. */
-async function failureAfter(running: unknown): Promise<{ failure: Failure['error'] | undefined } | null> {
+const isToConfirm = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'toConfirm' in data && data.toConfirm === true;
+
+interface Answer {
+  readonly data?: unknown;
+  /** what the server said of a call that did not go through, if it said anything */
+  readonly failed?: { readonly failure: Failure['error'] | undefined };
+}
+
+async function answerOf(running: unknown): Promise<Answer> {
   try {
-    await (running as { unwrap(): Promise<unknown> }).unwrap();
-    return null;
+    return { data: await (running as { unwrap(): Promise<unknown> }).unwrap() };
   } catch (error) {
-    return { failure: failureOf(error) };
+    return { failed: { failure: failureOf(error) } };
   }
 }

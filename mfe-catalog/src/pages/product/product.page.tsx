@@ -8,7 +8,7 @@ import { CompareBar } from '../../features/compare/compare-bar.tsx';
 import { DocumentList } from '../../features/documents/document-list.tsx';
 import { Gallery } from '../../features/gallery/gallery.tsx';
 import { NotifyMe } from '../../features/notify-me/notify-me.tsx';
-import { StopNotices } from '../../features/notify-me/stop-notices.tsx';
+import { NoticeLinks } from '../../features/notify-me/notice-links.tsx';
 import { AttributeTable } from '../../features/product-facts/attribute-table.tsx';
 import { ProductDescription } from '../../features/product-facts/product-description.tsx';
 import { ProductHead } from '../../features/product-facts/product-head.tsx';
@@ -44,7 +44,7 @@ function ProductView({ product, uri }: { product: Product; uri: string }) {
   return (
     <article className={classNames(styles.product, !isWhole && styles.firstScreen)}>
       <Breadcrumb label={intl.formatMessage({ id: 'catalog.breadcrumb' })} items={[home, ...crumbs]} />
-      <StopNotices />
+      <NoticeLinks />
       <div className={styles.columns} {...handlers}>
         <div className={styles.pictures}>
           <Gallery product={product} highlight={highlight} />

@@ -11,9 +11,21 @@ export interface NewNotice {
   readonly email: string;
   readonly locale: string;
   readonly accountId: string | null;
-  /** whether the address is the account's own: then the notice is its, whoever asked before */
+  /** whether the address is the account's own, and known to be: then the notice is its, whoever asked before */
   readonly isOwnAddress: boolean;
+  /** of the token in the mail that asks the address; nobody is asked for his own */
+  readonly confirmHash: string | null;
 }
+
+/** A notice whose mail's link was pressed. */
+export interface ConfirmedNotice {
+  readonly id: string;
+  readonly productId: number;
+  readonly isSent: boolean;
+}
+
+/** So long the link works that says yes to a notice. */
+const confirmWithin = `interval '7 days'`;
 
 /** A notice that waits for a product which can be ordered now. */
 export interface DueNotice {
@@ -35,17 +47,36 @@ export class NoticeRepository {
    * One for a product and address: asked for again it stays the one that waits. It belongs to the account whose address
    * it is; for another's address to who asked, until somebody else asks too, since one may not take back what another
    * waits for.
+   * @returns its id where it is new, so that an address is asked once
    */
-  async add({ productId, email, locale, accountId, isOwnAddress }: NewNotice): Promise<void> {
-    await this.em.execute(
-      `insert into catalog.stock_notice as waiting (id, product_id, email, account_id, is_own_address, locale)
-       values (?, ?, ?, ?, ?, ?)
+  async add(notice: NewNotice): Promise<string | null> {
+    const { productId, email, locale, accountId, isOwnAddress, confirmHash } = notice;
+    const id = randomUUID();
+    const rows = await this.em.execute<{ id: string }[]>(
+      `insert into catalog.stock_notice as waiting
+         (id, product_id, email, account_id, is_own_address, locale, confirm_hash, confirmed_at)
+       values (?, ?, ?, ?, ?, ?, ?, case when ?::boolean then now() end)
        on conflict (product_id, email) where sent_at is null do update set
          account_id = case when excluded.is_own_address then excluded.account_id end,
-         is_own_address = excluded.is_own_address
-       where not waiting.is_own_address and waiting.account_id is distinct from excluded.account_id`,
-      [randomUUID(), productId, email, accountId, isOwnAddress, locale],
+         is_own_address = excluded.is_own_address,
+         confirmed_at = coalesce(waiting.confirmed_at, excluded.confirmed_at)
+       where not waiting.is_own_address and waiting.account_id is distinct from excluded.account_id
+         or waiting.confirmed_at is null and excluded.confirmed_at is not null
+       returning id`,
+      [id, productId, email, accountId, isOwnAddress, locale, confirmHash, isOwnAddress],
     );
+    return rows[0]?.id === id ? id : null;
+  }
+
+  /** From now on it waits; said again it changes nothing. Nothing for a token that is unknown or too old. */
+  async confirm(confirmHash: string): Promise<ConfirmedNotice | undefined> {
+    const [confirmed] = await this.em.execute<ConfirmedNotice[]>(
+      `update catalog.stock_notice set confirmed_at = coalesce(confirmed_at, now())
+       where confirm_hash = ? and (confirmed_at is not null or created_at > now() - ${confirmWithin})
+       returning id, product_id as "productId", sent_at is not null as "isSent"`,
+      [confirmHash],
+    );
+    return confirmed;
   }
 
   /**
@@ -71,23 +102,42 @@ export class NoticeRepository {
     return row?.most ?? 0;
   }
 
+  /**
+   * Notices of other products whose address was asked since yesterday and has not answered; requests for one address
+   * are counted one at a time.
+   */
+  async unansweredOfLastDay(email: string, exceptProductId: number): Promise<number> {
+    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [`notice:${email}`]);
+    const [row] = await this.em.execute<{ count: number }[]>(
+      `select count(*)::integer as count from catalog.stock_notice
+       where email = ? and product_id <> ? and confirmed_at is null and created_at > now() - interval '1 day'`,
+      [email, exceptProductId],
+    );
+    return row?.count ?? 0;
+  }
+
   /** What an account waits for at a product, the newest first. */
   async ownOf(
     accountId: string,
     productId: number,
-  ): Promise<{ email: string; requestedAt: Date | string }[]> {
+  ): Promise<{ email: string; requestedAt: Date | string; confirmed: boolean }[]> {
     return this.em.execute(
-      `select email, created_at as "requestedAt" from catalog.stock_notice
+      `select email, created_at as "requestedAt", confirmed_at is not null as confirmed from catalog.stock_notice
        where account_id = ? and product_id = ? and sent_at is null order by created_at desc`,
       [accountId, productId],
     );
   }
 
+  /** One that has not been confirmed only stops being the account's: asked for anew it would be another mail. */
   async cancelOwn(accountId: string, productId: number): Promise<void> {
+    const own = 'account_id = ? and product_id = ? and sent_at is null';
+    const of = [accountId, productId];
     await this.em.execute(
-      'delete from catalog.stock_notice where account_id = ? and product_id = ? and sent_at is null',
-      [accountId, productId],
+      `update catalog.stock_notice set account_id = null, is_own_address = false
+       where ${own} and confirmed_at is null`,
+      of,
     );
+    await this.em.execute(`delete from catalog.stock_notice where ${own}`, of);
   }
 
   /** The address a token was sent to. */
@@ -110,7 +160,7 @@ export class NoticeRepository {
        from catalog.stock_notice n
        join catalog.listing_row l on l.product_id = n.product_id
        join catalog.product p on p.id = n.product_id
-       where n.sent_at is null and l.availability in (${orderableLabels})
+       where n.sent_at is null and n.confirmed_at is not null and l.availability in (${orderableLabels})
        order by n.created_at, n.id limit ? for update of n skip locked`,
       [max],
     );
@@ -124,11 +174,15 @@ export class NoticeRepository {
     );
   }
 
-  /** Addresses are not kept for ever: a year without news, or a quarter after the mail, whose link works so long. */
+  /**
+   * Addresses are not kept for ever: a week where nobody said yes, a year without news, a quarter after the mail, whose
+   * link works so long.
+   */
   async forgetOld(): Promise<void> {
     await this.em.execute(
       `delete from catalog.stock_notice where sent_at < now() - interval '90 days'
-       or (sent_at is null and created_at < now() - interval '1 year')`,
+       or (sent_at is null and created_at < now() - interval '1 year')
+       or (confirmed_at is null and created_at < now() - ${confirmWithin})`,
     );
   }
 }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   catalogCancelMyNotice,
+  catalogConfirmNotice,
   catalogGetMyNotice,
   catalogRequestNotice,
   catalogStopNotices,
@@ -28,6 +29,11 @@ export class NoticesController {
   @Serve(catalogCancelMyNotice)
   cancelOwn(@Caller() caller: Identity, @Input() { params }: ValidRequestOf<typeof catalogCancelMyNotice>) {
     return this.notices.cancelOwn(caller, params.uri);
+  }
+
+  @Serve(catalogConfirmNotice)
+  confirm(@Input() { body }: ValidRequestOf<typeof catalogConfirmNotice>) {
+    return this.notices.confirm(body.token);
   }
 
   @Serve(catalogStopNotices)

@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { isSignedIn } from '@gantry/contracts/roles';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import { noticeLabels } from '@gantry/contracts/statuses/availability';
+import { isOrderable, noticeLabels } from '@gantry/contracts/statuses/availability';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { ProductRepository } from '../product/product.repository.ts';
+import { publish } from '@gantry/nest-kit/events';
+import { ProductRepository, type ProductWithRow } from '../product/product.repository.ts';
 import { maySee } from '../product/product.service.ts';
+import { textsIn } from '../translation/translations.ts';
 import { NoticeRepository } from './notice.repository.ts';
-import { hashOf } from './notice-token.ts';
+import { hashOf, newToken } from './notice-token.ts';
 
 /** Notices an account may ask for in a day, and an address, which need not be the asker's, may be entered for. */
 export const noticesADay = 50;
+/** Mails a day that ask an address which does not answer. */
+export const questionsADay = 5;
 
 /** Stock notices as buyers meet them (domain B3, "notify me"). */
 @Injectable()
@@ -23,35 +27,61 @@ export class Notices {
   ) {}
 
   /**
-   * Answers alike whether the address is known or not, waits already or not.
+   * Answers alike whether the address is known or not, waits already or not. Anybody may enter any address, so it is
+   * asked by a mail first, once for each product; only an account's own confirmed one waits at once.
    * @throws DomainError NOT_FOUND, WRONG_STATE for a product that is not one to wait for, TOO_MANY_REQUESTS
    */
-  async request({ caller, locale }: Call, uri: string, email: string): Promise<{ ok: true }> {
-    const productId = await this.idOf(uri, caller);
+  async request(
+    { caller, locale }: Call,
+    uri: string,
+    email: string,
+  ): Promise<{ ok: true; toConfirm: boolean }> {
+    const product = await this.seen(uri, caller);
     const { accountId } = caller;
-    await this.em.transactional(async () => {
-      if ((await this.notices.countOfLastDay(email, accountId)) >= noticesADay)
-        throw new DomainError('TOO_MANY_REQUESTS');
-      const isOwnAddress = accountId !== null && caller.email === email;
-      await this.notices.add({ productId, email, locale, accountId, isOwnAddress });
-      const availability = await this.notices.labelOf(productId);
+    const isOwnAddress = accountId !== null && caller.confirmed && caller.email === email;
+    const token = isOwnAddress ? null : newToken();
+    await this.em.transactional(async (em) => {
+      await this.checkLimits(product.id, email, accountId, token !== null);
+      const confirmHash = token && hashOf(token);
+      const wish = { productId: product.id, email, locale, accountId, isOwnAddress, confirmHash };
+      const id = await this.notices.add(wish);
+      const availability = await this.notices.labelOf(product.id);
       if (!availability || !noticeLabels.includes(availability))
         throw new DomainError('WRONG_STATE', { availability });
+      if (id === null || token === null) return;
+      const question = { email, locale, token, ...wordsOf(product, locale) };
+      await publish(em, 'notice.requested', question, { entity: `notice:${id}`, version: 1 });
+    });
+    return { ok: true, toConfirm: token !== null };
+  }
+
+  /**
+   * Says yes to a notice. Where its product has come back meanwhile, its mail is due at once; changes wait until this
+   * is written, so that none is missed in between.
+   * @throws DomainError NOT_FOUND
+   */
+  async confirm(token: string): Promise<{ ok: true }> {
+    await this.em.transactional(async (em) => {
+      const notice = await this.notices.confirm(hashOf(token));
+      if (!notice) throw new DomainError('NOT_FOUND');
+      const availability = notice.isSent ? undefined : await this.notices.labelOf(notice.productId);
+      if (availability && isOrderable(availability))
+        await publish(em, 'notices.due', {}, { entity: `notice:${notice.id}`, version: 'confirmed' });
     });
     return { ok: true };
   }
 
   /** @throws DomainError NOT_FOUND for an unknown product */
   async ownOf(caller: Identity, uri: string) {
-    const [own] = await this.notices.ownOf(caller.accountId ?? '', await this.idOf(uri, caller));
-    return {
-      notice: own ? { email: own.email, requestedAt: new Date(own.requestedAt).toISOString() } : null,
-    };
+    const { id } = await this.seen(uri, caller);
+    const [own] = await this.notices.ownOf(caller.accountId ?? '', id);
+    return { notice: own ? { ...own, requestedAt: new Date(own.requestedAt).toISOString() } : null };
   }
 
   /** @throws DomainError NOT_FOUND for an unknown product */
   async cancelOwn(caller: Identity, uri: string): Promise<{ ok: true }> {
-    await this.notices.cancelOwn(caller.accountId ?? '', await this.idOf(uri, caller));
+    const { id } = await this.seen(uri, caller);
+    await this.em.transactional(() => this.notices.cancelOwn(caller.accountId ?? '', id));
     return { ok: true };
   }
 
@@ -63,9 +93,23 @@ export class Notices {
     return { ok: true };
   }
 
-  private async idOf(uri: string, caller: Identity): Promise<number> {
+  private async checkLimits(productId: number, email: string, accountId: string | null, isAsked: boolean) {
+    if ((await this.notices.countOfLastDay(email, accountId)) >= noticesADay)
+      throw new DomainError('TOO_MANY_REQUESTS');
+    if (isAsked && (await this.notices.unansweredOfLastDay(email, productId)) >= questionsADay)
+      throw new DomainError('TOO_MANY_REQUESTS');
+  }
+
+  private async seen(uri: string, caller: Identity): Promise<ProductWithRow> {
     const product = await this.products.findByUri(uri);
     if (!product || !maySee(product, isSignedIn(caller.role))) throw new DomainError('NOT_FOUND');
-    return product.id;
+    return product;
   }
 }
+
+/** What a mail calls a product. */
+const wordsOf = ({ name, translations, uri, part_number }: ProductWithRow, locale: string) => ({
+  productName: textsIn(translations, locale)?.name ?? name,
+  productUri: uri,
+  partNumber: part_number,
+});

@@ -19,7 +19,7 @@ const wakeSql = (ofProducts: string) => `select graphile_worker.add_job(
   from catalog.catalogue_version
   where exists (
     select from catalog.stock_notice n join catalog.listing_row l on l.product_id = n.product_id
-    where n.sent_at is null and l.availability in (${orderableLabels}) ${ofProducts}
+    where n.sent_at is null and n.confirmed_at is not null and l.availability in (${orderableLabels}) ${ofProducts}
   )`;
 
 /**

@@ -54,6 +54,18 @@ export class NoticeFixture {
     return this.service.call(calls.catalogRequestNotice, { params: { uri }, body: { email } }, options);
   }
 
+  /** As `request`, and the link of the mail that asks is pressed. */
+  async wait(uri: string, email: string, options: { caller?: Identity; locale?: string } = {}) {
+    const answer = await this.request(uri, email, options);
+    for (const { productUri, token } of await this.asked(email))
+      if (productUri === uri) await this.confirm(token);
+    return answer;
+  }
+
+  confirm(token: string) {
+    return this.service.call(calls.catalogConfirmNotice, { body: { token } });
+  }
+
   mine(caller: Identity, uri: string) {
     return this.service.call(calls.catalogGetMyNotice, { params: { uri } }, { caller });
   }
@@ -80,12 +92,22 @@ export class NoticeFixture {
     return this.service.sql<Row>(text, values);
   }
 
-  /** Mails that were put in the outbox for notifications, oldest first. */
-  async told(email: string): Promise<Told[]> {
+  /** Mails for an address that were put in the outbox for notifications, oldest first: its product is back. */
+  told(email: string): Promise<Told[]> {
+    return this.mails('product.back', email);
+  }
+
+  /** The same: whether it wants to be told. */
+  asked(email: string): Promise<Told[]> {
+    return this.mails('notice.requested', email);
+  }
+
+  private async mails(event: string, email: string): Promise<Told[]> {
     const jobs = await this.sql<{ payload: { payload: Told } }>(
       `select j.payload from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = 'notifications:product.back' order by j.id`,
+       where t.identifier = ? order by j.id`,
+      [`notifications:${event}`],
     );
     return jobs.map(({ payload }) => payload.payload).filter((told) => told.email === email);
   }

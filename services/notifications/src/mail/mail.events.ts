@@ -6,7 +6,7 @@ import { OnEvent, type EventMeta } from '@gantry/nest-kit/events';
 import { NotificationsConfig } from '../notifications.config.ts';
 import { accountCreatedMail, recoveryMail } from '../templates/account-mails.ts';
 import { inquiryMail, inquiryMailToStore } from '../templates/inquiry-mails.ts';
-import { productBackMail } from '../templates/notice-mails.ts';
+import { noticeRequestedMail, productBackMail } from '../templates/notice-mails.ts';
 import { linesMovedMail, orderPlacedMail } from '../templates/order-mails.ts';
 import { reviewDecidedMail } from '../templates/review-mails.ts';
 import { MailLog } from './mail-log.ts';
@@ -38,6 +38,11 @@ export class MailEvents {
   @OnEvent('review.decided')
   reviewDecided(review: EventPayload<'review.decided'>, meta: EventMeta): Promise<void> {
     return this.mails.sendOnce(meta, review.email, reviewDecidedMail(review, this.#origin));
+  }
+
+  @OnEvent('notice.requested')
+  noticeRequested(asked: EventPayload<'notice.requested'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, asked.email, noticeRequestedMail(asked, this.#origin));
   }
 
   @OnEvent('product.back')

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { productBackMail } from './notice-mails.ts';
+import { noticeRequestedMail, productBackMail } from './notice-mails.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -35,4 +35,18 @@ test.each([
   const text = renderText(productBackMail({ ...back, locale }, origin));
   expect(text).toContain(words);
   expect(text).toContain(link);
+});
+
+test.each([
+  ['en-US', 'Shall we tell you when Gate valve <1/2 in> can be ordered again?', ''],
+  ['es-US', '¿Le avisamos cuando Gate valve <1/2 in> se pueda pedir de nuevo?', '/es'],
+  ['fr-CA', 'Voulez-vous être prévenu quand Gate valve <1/2 in> pourra', '/fr'],
+])('asks in %s whether a notice is wanted, by one link', (locale, words, prefix) => {
+  const mail = noticeRequestedMail({ ...back, locale }, origin);
+  const text = renderText(mail);
+  expect(text).toContain(words);
+  const links = text.match(/https:\S+/g);
+  const link = `${origin}${prefix}/i/gate-valve?confirm-notice=secret-token-of-the-notice`;
+  expect(links?.filter((one) => one.includes('/i/'))).toEqual([link]);
+  expect(renderHtml(mail)).toContain(`href="${link}"`);
 });

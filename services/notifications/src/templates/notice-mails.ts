@@ -28,3 +28,29 @@ export function productBackMail(back: EventPayload<'product.back'>, origin: stri
     footer: [words.say('footer'), words.say('back.reason')],
   };
 }
+
+/**
+ * "Shall we tell you?": anybody may have entered the address, so nothing else is sent to it before the link is pressed.
+ * The link leads to a button, since programs that look at mail follow links too.
+ */
+export function noticeRequestedMail(asked: EventPayload<'notice.requested'>, origin: string): MailContent {
+  const words = wordsOf(asked.locale);
+  const { productName: product, partNumber, productUri, token } = asked;
+  const page = `${origin}${words.prefix}/i/${encodeURIComponent(productUri)}`;
+  return {
+    locale: words.locale,
+    subject: words.say('wish.subject', { product }),
+    heading: words.say('wish.heading', { product }),
+    blocks: [
+      { kind: 'text', text: words.say('wish.text') },
+      { kind: 'fact', label: words.say('back.part-number'), value: partNumber },
+      {
+        kind: 'action',
+        label: words.say('wish.action'),
+        url: `${page}?confirm-notice=${encodeURIComponent(token)}`,
+      },
+      { kind: 'text', text: words.say('wish.not-you') },
+    ],
+    footer: [words.say('footer'), words.say('back.reason')],
+  };
+}
