@@ -98,6 +98,25 @@ test.describe('every page', () => {
     }
   });
 
+  test('carries its styles to a first visitor, who fetches none, and names them to others', async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      fetched.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${shop.url}/brands`);
+    await expect(alive(page)).toBeAttached();
+    const carried = await page
+      .locator('style[data-href]')
+      .evaluateAll((styles) => styles.map((style) => (style as HTMLElement).dataset.href ?? ''));
+    expect(carried).not.toEqual([]);
+    expect(carried.filter((address) => fetched.includes(address))).toEqual([]);
+    const known = await (await get('/nothing-here', { cookie: 'cart=full' })).text();
+    expect(known).toContain('<link rel="stylesheet"');
+    expect(known).not.toContain('<style');
+  });
+
   test('comes alive in a tab that paints nothing', async ({ page }) => {
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0;
@@ -124,7 +143,8 @@ test.describe('every page', () => {
     await page.route('**/brands', async (route) => {
       const answer = await route.fetch();
       const evil = `<link rel="modulepreload" href="/evil.js"><script type="module" src="/evil.js"></script>
-        <script>window.evil = 1</script><img src="x" onerror="window.evil = 1">`;
+        <script>window.evil = 1</script><img src="x" onerror="window.evil = 1">
+        <style>html{--evil:1}</style>`;
       const body = (await answer.text()).replace('<div id="root">', `${evil}<div id="root">`);
       await route.fulfill({ response: answer, body });
     });
@@ -134,6 +154,10 @@ test.describe('every page', () => {
     await page.goto(`${shop.url}/brands`);
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => 'evil' in window)).toBe(false);
+    const applied = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--evil'),
+    );
+    expect(applied).toBe('');
   });
 });
 
@@ -157,7 +181,7 @@ test.describe('the door', () => {
 
   test('answers for files with a year of caching, and for missing ones with none', async () => {
     const html = await (await get('/brands')).text();
-    const script = /"modulepreload"[^>]* href="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '';
+    const script = /"(\/assets\/main\.[^"]+\.js)"/.exec(html)?.[1] ?? '';
     const found = await get(script, { 'accept-encoding': 'br' });
     expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(found.headers.get('content-encoding')).toBe('br');
