@@ -54,6 +54,17 @@ describe.each(folders)('the texts of %s', (folder) => {
   });
 });
 
+test.each(locales)('an availability is called alike in the catalogue and in the cart in %s', (locale) => {
+  const shown = textsOf('mfe-catalog/src/messages', locale);
+  const inCart = Object.entries(textsOf('mfe-checkout/src/messages', locale)).flatMap(([id, text]) => {
+    const [, label] = /^checkout\.availability\.(.+)$/.exec(id) ?? [];
+    return label ? [[label, text] as const] : [];
+  });
+  expect(inCart).toHaveLength(21);
+  for (const [label, text] of inCart)
+    expect([label, text]).toEqual([label, shown[`catalog.availability.${label}`]]);
+});
+
 describe.each(['es-US', 'fr-CA'] as const)(
   'what services and the back office say of feeds in %s',
   (locale) => {
