@@ -146,6 +146,14 @@ test('odd attributes are mended or left out', async () => {
   expect((await rowOf('odd-attributes')).facets.join()).not.toContain('word word');
 });
 
+test('an amount of nothing is no price, but for a file', async () => {
+  expect((await rowOf('price-of-nothing')).row).toMatchObject({
+    availability: 'contact-us-noprice',
+    price: { visibility: 'none', unit: null },
+  });
+  expect((await rowOf('free-file')).row.price).toMatchObject({ visibility: 'public', unit: 0 });
+});
+
 test('amounts are rounded half to even, and a sale counts within its dates only', async () => {
   expect((await rowOf('prices')).row.price).toEqual({
     visibility: 'public',

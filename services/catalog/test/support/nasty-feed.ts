@@ -70,6 +70,8 @@ export const nastyRows: Record<string, unknown>[] = [
   },
   { id: 'gtin', sku: 'G-1', name: 'Two barcodes', gtin: ['0095205603217', 95205603217, 'n/a', null] },
   { id: 'prices', sku: 'PR-1', name: 'Half a cent', list_price: 10.005, sale_price: 9.995 },
+  { id: 'price-of-nothing', sku: 'PR-0', name: 'Costs nothing', list_price: 0, sale_price: 0.004, stock: 5 },
+  { id: 'free-file', sku: 'PR-00', name: 'Drawing', list_price: 0, availability: 'download' },
   {
     id: 'package',
     sku: 'PR-2',

@@ -21,6 +21,7 @@ const moment = (text: string | null | undefined): string | null => {
 
 type PricedRow = Pick<
   FeedRow,
+  | 'availability'
   | 'id'
   | 'list_price'
   | 'sale_price'
@@ -31,36 +32,45 @@ type PricedRow = Pick<
   | 'exclusive_prices'
 >;
 
-/** The prices of a feed row by class; with `withDemo`, invented ones when the row has none. */
+/** Labels of goods that may cost nothing: what comes with an order, and files. */
+const mayBeFree: readonly unknown[] = ['gift', 'download'];
+
+/**
+ * The prices of a feed row by class; with `withDemo`, invented ones when the row has none. An amount of nothing is no
+ * price: feeds say so where they do not know one, and the store must not give the goods away.
+ */
 export function normalisePrices(row: PricedRow, withDemo: boolean): StoredPrice[] {
-  const exclusive = row.exclusive_price
-    ? [row.exclusive_price, ...row.exclusive_prices]
-    : row.exclusive_prices;
-  const hasOwn = row.list_price != null || row.sale_price != null || exclusive.length > 0;
-  if (!hasOwn && withDemo) return demoPrices(row.id);
+  const isFree = mayBeFree.includes(row.availability);
+  const cents = (amount: number | null | undefined): number[] => {
+    const minor = amount == null ? 0 : minorUnits(amount);
+    return minor > 0 || (isFree && amount === 0) ? [minor] : [];
+  };
+  const exclusive = [...(row.exclusive_price ? [row.exclusive_price] : []), ...row.exclusive_prices];
   const plain = { visibility: 'public', quantity: 1, from: null, until: null } as const;
-  const prices: StoredPrice[] = [];
-  if (row.list_price != null) prices.push({ ...plain, kind: 'list', amount: minorUnits(row.list_price) });
-  if (row.sale_price != null)
-    prices.push({
+  const list = cents(row.list_price).map((amount) => ({ ...plain, kind: 'list' as const, amount }));
+  const sale = cents(row.sale_price).map((amount) => ({
+    ...plain,
+    kind: 'sale' as const,
+    amount,
+    from: moment(row.sale_from),
+    until: moment(row.sale_until),
+  }));
+  const exclusives = exclusive.flatMap(({ visibility, price }) =>
+    cents(price).map((amount) => ({ ...plain, kind: 'exclusive' as const, visibility, amount })),
+  );
+  const hasOwn = list.length > 0 || sale.length > 0 || exclusives.length > 0;
+  if (!hasOwn && withDemo) return demoPrices(row.id);
+  const steps = row.package_prices.flatMap(({ quantity, price, from, until }) =>
+    cents(price).map((amount) => ({
       ...plain,
-      kind: 'sale',
-      amount: minorUnits(row.sale_price),
-      from: moment(row.sale_from),
-      until: moment(row.sale_until),
-    });
-  for (const step of row.package_prices)
-    prices.push({
-      ...plain,
-      kind: 'package',
-      quantity: step.quantity,
-      amount: minorUnits(step.price),
-      from: moment(step.from),
-      until: moment(step.until),
-    });
-  for (const { visibility, price } of exclusive)
-    prices.push({ ...plain, kind: 'exclusive', visibility, amount: minorUnits(price) });
-  return prices;
+      kind: 'package' as const,
+      quantity,
+      amount,
+      from: moment(from),
+      until: moment(until),
+    })),
+  );
+  return [...list, ...sale, ...steps, ...exclusives];
 }
 
 function demoPrices(id: string): StoredPrice[] {
