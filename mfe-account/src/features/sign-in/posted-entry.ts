@@ -29,9 +29,7 @@ export const postedSignUp = (form: FormData) => ({
 });
 
 /** What did not go through without its password: a page is no place for one, wherever it comes from. */
-export function withoutPassword({
-  values: { password: _, ...values },
-  problems,
-}: Posted<EntryValues>): Posted<EntryValues> {
-  return { values, problems };
+export function withoutPassword({ values, problems }: Posted<EntryValues>): Posted<EntryValues> {
+  const shown = Object.entries(values).filter(([name]) => name !== 'password');
+  return { values: Object.fromEntries(shown), problems };
 }

@@ -81,7 +81,7 @@ test('a password is neither in what comes back, nor in the state of the page, no
       const form = { ...entered, intent, name: 'Pat', company: '', phone: '', key: 'k'.repeat(32) };
       const { inPage, calls } = await post(form, answer);
       expect(inPage).not.toContain(password);
-      expect(calls.map(([url]) => String(url))).toEqual([`http://gateway/api/v1/auth/${intent}`]);
+      expect(calls.map(([url]) => url as string)).toEqual([`http://gateway/api/v1/auth/${intent}`]);
     }
   }
 });
@@ -92,5 +92,5 @@ test('an account is opened once for one press: the form names it', async () => {
   const { calls } = await post(form, wentIn);
   const { headers, body } = calls[0]![1]!;
   expect(Object.values(headers as Record<string, string>)).toContain(key);
-  expect(JSON.parse(String(body))).toMatchObject({ name: 'Pat', phone: '3075550100' });
+  expect(JSON.parse(body as string)).toMatchObject({ name: 'Pat', phone: '3075550100' });
 });

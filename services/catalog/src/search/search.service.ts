@@ -36,6 +36,11 @@ export class SearchService {
     private readonly rules: SearchRules,
   ) {}
 
+  /** What a query is, begins or has been as a part number; for that no index is needed. */
+  findNumbers(query: string): Promise<PartNumberMatch> {
+    return this.partNumbers.find(query);
+  }
+
   async find(index: ProductIndex, query: string, isTyping = false): Promise<SearchResult> {
     const numbers = await this.partNumbers.find(query);
     const words = matchWords(index, query, { isTyping, synonyms: this.rules.current });

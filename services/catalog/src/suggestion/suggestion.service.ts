@@ -5,7 +5,6 @@ import { IndexKeeper } from '../index/index-keeper.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { SlowReadings } from '../index/slow-readings.ts';
 import { factsOf, RowCache } from '../listing/row-cache.ts';
-import { PartNumberRepository } from '../search/part-number.repository.ts';
 import { bestOf } from '../search/by-score.ts';
 import { SearchService } from '../search/search.service.ts';
 import { fold } from '../text/fold.ts';
@@ -39,7 +38,6 @@ export class SuggestionService {
   constructor(
     private readonly keeper: IndexKeeper,
     private readonly readings: SlowReadings,
-    private readonly partNumbers: PartNumberRepository,
     private readonly search: SearchService,
     private readonly rows: RowCache,
     private readonly names: NameSuggestions,
@@ -92,7 +90,7 @@ export class SuggestionService {
   }
 
   private async findByNumber(q: string): Promise<Found> {
-    const { exact, beginning } = await this.partNumbers.find(q);
+    const { exact, beginning } = await this.search.findNumbers(q);
     return { numbered: [...exact, ...beginning].slice(0, mostPartNumbers), products: [], categoryIds: [] };
   }
 
