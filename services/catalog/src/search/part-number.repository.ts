@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { CatalogTables } from '../catalog-tables.ts';
+import { fold } from '../text/fold.ts';
 import { normalPartNumber, sameNumbers } from '../text/part-number.ts';
 
 /** Products whose part number a text is, or begins, by id. */
@@ -20,6 +21,9 @@ const maxSuccessors = 10;
 /** Numbers in use come before those a product once had. */
 const kindOrder = ['sku', 'manufacturer', 'gtin', 'old'];
 
+const isWritten = (typed: string, { part_number, sku }: { part_number: string; sku: string }): boolean =>
+  fold(part_number) === typed || fold(sku) === typed;
+
 /** Finds products by part number, store number, GTIN or a number they once had, whatever dashes, dots, spaces and case. */
 @Injectable()
 export class PartNumberRepository {
@@ -29,7 +33,7 @@ export class PartNumberRepository {
   async find(text: string): Promise<PartNumberMatch> {
     const normal = normalPartNumber(text);
     if (!normal) return noPartNumbers;
-    const exact = await this.exact(normal);
+    const exact = await this.exact(text, normal);
     const mayBegin = normal.length >= 3 && /\d/.test(normal);
     const isExact = new Set(exact);
     const beginning = mayBegin ? await this.beginning(normal) : [];
@@ -59,16 +63,37 @@ export class PartNumberRepository {
     return new Map([...asked].map(([normal, numbers]) => [normal, [...new Set(skusOf(numbers))]]));
   }
 
-  private async exact(normal: string): Promise<number[]> {
+  /** Products by numbers in normal form, whatever kind of number: ids by the number asked for. */
+  async withNumbers(numbers: readonly string[]): Promise<Map<string, number[]>> {
+    if (numbers.length === 0) return new Map();
     const rows = await this.db()
       .selectFrom('catalog.part_number')
-      .select(['product_id', 'kind'])
-      .where('normal', 'in', sameNumbers(normal))
+      .select(['normal', 'product_id'])
+      .where('normal', 'in', [...new Set(numbers)])
       .orderBy('product_id')
       .limit(maxExact)
       .execute();
-    const byKind = rows.toSorted((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
-    return [...new Set(byKind.map((row) => row.product_id))];
+    const byNumber = Map.groupBy(rows, ({ normal }) => normal);
+    return new Map(
+      [...byNumber].map(([normal, found]) => [normal, [...new Set(found.map((row) => row.product_id))]]),
+    );
+  }
+
+  /** Of products whose numbers are the same but for dashes and the like, the one written as typed comes first. */
+  private async exact(text: string, normal: string): Promise<number[]> {
+    const rows = await this.db()
+      .selectFrom('catalog.part_number as n')
+      .innerJoin('catalog.product as p', 'p.id', 'n.product_id')
+      .select(['n.product_id', 'n.kind', 'p.part_number', 'p.sku'])
+      .where('n.normal', 'in', sameNumbers(normal))
+      .orderBy('n.product_id')
+      .limit(maxExact)
+      .execute();
+    const typed = fold(text.trim());
+    const rank = (row: (typeof rows)[number]) =>
+      kindOrder.indexOf(row.kind) + (isWritten(typed, row) ? 0 : kindOrder.length);
+    const ranked = rows.toSorted((a, b) => rank(a) - rank(b));
+    return [...new Set(ranked.map((row) => row.product_id))];
   }
 
   private async beginning(normal: string): Promise<number[]> {

@@ -3,7 +3,9 @@ import type { ProductIndex } from '../index/product-index.ts';
 import { normalPartNumber } from '../text/part-number.ts';
 import { matchWords, type WordMatches } from './match-words.ts';
 import { mergeMatches } from './merge-matches.ts';
+import { holdsSome, numbersWithin } from './numbers-within.ts';
 import { PartNumberRepository, type PartNumberMatch } from './part-number.repository.ts';
+import { readQuery } from './read-query.ts';
 import { SearchRules } from './rules/search-rules.ts';
 import { noMatches, type Matches } from './searchable.ts';
 
@@ -20,6 +22,8 @@ export interface SearchResult {
 /** Above anything words can reach, so that an exact part number always comes first. */
 const exactScore = 4000;
 const successorScore = 3500;
+/** A number among other words, of a product that holds one of them. */
+const amongWordsScore = 3000;
 const beginningScore = 2000;
 const fragmentScore = 1000;
 /** The shortest piece from the middle of a part number that is looked for. */
@@ -45,13 +49,32 @@ export class SearchService {
     const numbers = await this.partNumbers.find(query);
     const words = matchWords(index, query, { isTyping, synonyms: this.rules.current });
     const byNumber = placesOf(index, numbers, words.wholeCount < fewWordMatches);
-    const hits = mergeMatches([words, byNumber]);
+    const amongWords = await this.amongWords(index, query, isTyping);
+    const hits = mergeMatches([words, byNumber, amongWords]);
     if (hits.docs.length === 0) {
       const pieces = fragments(index, query);
       return { hits: pieces, exactProductId: null, isLoose: pieces.docs.length === 0, numbers };
     }
-    const isLoose = words.wholeCount === 0 && byNumber.docs.length === 0;
+    const isLoose = words.wholeCount + byNumber.docs.length + amongWords.docs.length === 0;
     return { hits, exactProductId: exactProduct(query, numbers, words), isLoose, numbers };
+  }
+
+  /** Products whose number stands among the words of a query, with something of what the words say. */
+  private async amongWords(index: ProductIndex, query: string, isTyping: boolean): Promise<Matches> {
+    const pieces = numbersWithin(index, query);
+    const byNumber = await this.partNumbers.withNumbers(pieces.map(({ normal }) => normal));
+    const found = new Map<number, number>();
+    for (const { normal, rest } of pieces) {
+      const ids = byNumber.get(normal);
+      if (!ids) continue;
+      const [slots = []] = readQuery(index, rest, { isTyping, synonyms: this.rules.current });
+      for (const id of ids) {
+        const doc = index.docOf.get(id);
+        if (doc !== undefined && index.alive[doc] && holdsSome(index, slots, doc))
+          found.set(doc, amongWordsScore);
+      }
+    }
+    return inOrder(found);
   }
 }
 
