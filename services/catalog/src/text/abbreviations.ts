@@ -26,7 +26,7 @@ const qualities = `
   chk check; chr chrome; chrm chrome; circ circular; clr clear|color; comb combination; compl complete;
   conc concrete; crd corded; crdls cordless; dbl double; dgtl digital; dia diameter; dplx duplex;
   elec electric|electrical; ext external|extension|exterior; fbrgls fiberglass; fem female; flt flat;
-  fluor fluorescent; frmg framing; galv galvanized; grn green; gry gray; hd head|heavy; hvy heavy;
+  fluor fluorescent; frmg framing; galv galvanized; grn green; gry gray; hd head|heavy; hex hexagon; hvy heavy;
   hyd hydraulic; insrt insert; intr interior; lck lock; lthr leather; mag magnetic; mas masonry; med medium;
   mtl metal; mult multi; ndl needle; nitr nitrile; nyl nylon; org orange; orng orange; outdr outdoor;
   ph phillips; phil phillips; phl phillips; plas plastic; plstc plastic; pneu pneumatic; prec precision;

@@ -1,15 +1,5 @@
-import { all, by, wanted, type JudgedProduct, type JudgedQuery } from '../judged-query.ts';
-
-/** One of these kinds of the made-up distributor. */
-const of =
-  (...kinds: string[]) =>
-  ({ kind }: JudgedProduct): boolean =>
-    kinds.includes(kind.split('|')[0] ?? '');
-/** A variant that is told by this fact. */
-const fact =
-  (value: string) =>
-  ({ kind }: JudgedProduct): boolean =>
-    kind.split('|').slice(1).includes(value);
+import { all, by, wanted, type JudgedQuery } from '../judged-query.ts';
+import { fact, of } from './trade-tests.ts';
 
 /**
  * The first blind set over the made-up distributor's feed, as its customers type: written before any result was seen,

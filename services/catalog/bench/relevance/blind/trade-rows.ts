@@ -1,4 +1,5 @@
 import type { JudgedRow } from '../catalogue.ts';
+import { moreOfTradeStore } from './trade-store-second.ts';
 import { tradeStore } from './trade-store.ts';
 
 interface Line {
@@ -51,7 +52,8 @@ const stockNumber = (place: number): string =>
 /** One variant as every vendor writes it: a stock system, two brands, a plain catalogue. */
 function* rowsOf(line: Line, facts: string[], place: number): Generator<JudgedRow> {
   const kind = [line.kind, ...facts].join('|');
-  const [first, second, third] = makersOf[line.category] ?? otherMakers;
+  const path = line.category.split(' > ');
+  const [first, second, third] = makersOf[path[0] ?? ''] ?? otherMakers;
   yield {
     id: `s${place}`,
     sku: stockNumber(place),
@@ -79,7 +81,7 @@ function* rowsOf(line: Line, facts: string[], place: number): Generator<JudgedRo
     sku: `${third.slice(0, 1)}-${place}.${facts.length}`,
     name: told(line.plain, facts),
     brand: third,
-    category: [line.category],
+    category: path,
     description: line.text,
     attributes: line.names.map((name, at) => ({ name, value: facts[at] ?? '' })),
     kind,
@@ -90,9 +92,14 @@ function* rowsOf(line: Line, facts: string[], place: number): Generator<JudgedRo
  * The rows of a made-up distributor of tools and hardware, always the same: capital letters and abbreviations of a
  * stock system beside long titles of brands, flat categories or none, facts as attributes or in the title alone.
  */
-export function tradeRows(): JudgedRow[] {
+export const tradeRows = (): JudgedRow[] => rowsOfStore(tradeStore);
+
+/** The same distributor with half as many kinds more, for the second blind set. */
+export const secondTradeRows = (): JudgedRow[] => rowsOfStore(tradeStore + moreOfTradeStore.trimStart());
+
+function rowsOfStore(store: string): JudgedRow[] {
   let place = 0;
-  return tradeStore
+  return store
     .trim()
     .split('\n')
     .map(lineOf)
