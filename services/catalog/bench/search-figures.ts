@@ -4,6 +4,12 @@ import { parseRules } from '../src/search/rules/parse-rules.ts';
 import { RuleSet } from '../src/search/rules/rule-set.ts';
 import { shippedRules } from '../src/search/rules/shipped-rules.ts';
 import { demoRows } from '../src/demo/demo-rows.ts';
+import * as blindOffice from './relevance/blind/office-first.ts';
+import * as secondOffice from './relevance/blind/office-second.ts';
+import { standardQueries } from './relevance/blind/standard-second.ts';
+import * as blindTrade from './relevance/blind/trade-first.ts';
+import { secondTradeRows, tradeRows } from './relevance/blind/trade-rows.ts';
+import * as secondTrade from './relevance/blind/trade-second.ts';
 import { catalogueOf, catalogueOfFile, type BenchCatalogue } from './relevance/catalogue.ts';
 import { demoQueries } from './relevance/demo-queries.ts';
 import { hardwareQueries } from './relevance/hardware-queries.ts';
@@ -16,8 +22,9 @@ import { measureSearch } from './search-speed.ts';
 
 /** Products of the catalogue that is searched without a database: the largest size of `BENCH_PRODUCTS`. */
 const PRODUCTS = Math.max(...benchSizes(), 0) || 100_000;
-/** A file of Open Icecat products, where there is one: `BENCH_OFFICE_FEED`. */
+/** A file of Open Icecat products, and one of standard parts, where there are any. */
 const OFFICE_FEED = process.env.BENCH_OFFICE_FEED;
+const PARTS_FEED = process.env.BENCH_PARTS_FEED;
 
 function relevance(name: string, catalogue: BenchCatalogue, queries: readonly JudgedQuery[]): Figure[] {
   const outcomes = compareRankings(catalogue, queries, new RuleSet(parseRules(shippedRules)));
@@ -33,14 +40,40 @@ function relevance(name: string, catalogue: BenchCatalogue, queries: readonly Ju
   });
 }
 
+/** Sets that were judged blind; the weights were never set by them. */
+function blindRelevance(name: string, catalogue: BenchCatalogue, queries: readonly JudgedQuery[]): Figure[] {
+  const outcomes = compareRankings(catalogue, queries, new RuleSet(parseRules(shippedRules)));
+  const what = `nDCG@10 ${name}, ${outcomes.length} queries judged blind`;
+  const [own, bm25, plain] = [
+    mean(outcomes.map((one) => one.own)),
+    mean(outcomes.map((one) => one.bm25)),
+    mean(outcomes.map((one) => one.bm25Plain)),
+  ];
+  return [
+    { what: `${what}: BM25, plurals as they stand`, value: plain, unit: '' },
+    { what: `${what}: BM25`, value: bm25, unit: '' },
+    { what, value: own, unit: '', goal: '> BM25', met: own > bm25 },
+  ];
+}
+
 async function allRelevance(log: (line: string) => void): Promise<Figure[]> {
   log('judged queries');
   const figures = [
     ...relevance('demo catalogue', catalogueOf(demoRows({ products: 10_000 })), demoQueries),
     ...relevance('hardware store', catalogueOf(hardwareRows()), hardwareQueries),
+    ...blindRelevance('distributor', catalogueOf(tradeRows()), blindTrade.tradeQueries),
+    ...blindRelevance('distributor, second set', catalogueOf(secondTradeRows()), secondTrade.tradeQueries),
   ];
+  if (PARTS_FEED)
+    figures.push(...blindRelevance('standard parts', await catalogueOfFile(PARTS_FEED), standardQueries));
   if (!OFFICE_FEED) return figures;
-  return [...figures, ...relevance('office feed', await catalogueOfFile(OFFICE_FEED), officeQueries)];
+  const office = await catalogueOfFile(OFFICE_FEED);
+  return [
+    ...figures,
+    ...relevance('office feed', office, officeQueries),
+    ...blindRelevance('office feed', office, blindOffice.officeQueries),
+    ...blindRelevance('office feed, second set', office, secondOffice.officeQueries),
+  ];
 }
 
 function ownSpeed(log: (line: string) => void): Figure[] {

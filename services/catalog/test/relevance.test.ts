@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals';
+import * as blindTrade from '../bench/relevance/blind/trade-first.ts';
+import { secondTradeRows, tradeRows } from '../bench/relevance/blind/trade-rows.ts';
+import * as secondTrade from '../bench/relevance/blind/trade-second.ts';
 import { catalogueOf } from '../bench/relevance/catalogue.ts';
 import { demoQueries } from '../bench/relevance/demo-queries.ts';
 import { hardwareQueries } from '../bench/relevance/hardware-queries.ts';
@@ -26,6 +29,21 @@ test.each([
     const own = mean(outcomes.map((one) => one.own));
     expect(own).toBeGreaterThan(0.88);
     expect(own).toBeGreaterThan(mean(outcomes.map(({ bm25 }) => bm25)) + 0.05);
+  },
+  60_000,
+);
+
+test.each([
+  ['the first set', tradeRows, blindTrade.tradeQueries],
+  ['the second set', secondTradeRows, secondTrade.tradeQueries],
+] as const)(
+  'ranks the feed of a distributor, written in three ways, clearly better than BM25: %s',
+  (_, rows, queries) => {
+    const outcomes = compareRankings(catalogueOf(rows()), queries, rules);
+    expect(outcomes).toHaveLength(queries.length);
+    const own = mean(outcomes.map((one) => one.own));
+    expect(own).toBeGreaterThan(0.85);
+    expect(own).toBeGreaterThan(mean(outcomes.map(({ bm25 }) => bm25)) + 0.1);
   },
   60_000,
 );

@@ -49,7 +49,7 @@ const categoryNamesOf = ({ category }: NormalRow) => category.map(({ name }) => 
 
 /** Gathers rows into what search looks through: without a database, by the code the shop runs. */
 class SearchableBuilder {
-  private readonly categories = new Map<string, { id: number; name: string }>();
+  private readonly categories = new Map<string, { id: number; name: string; path: string }>();
   private readonly words = new WordTable(capacity);
   private readonly ofPlace = new Int32Array(capacity);
   private count = 0;
@@ -57,7 +57,11 @@ class SearchableBuilder {
   add({ row, attributes }: TakenRow): void {
     const last = row.category.at(-1);
     const path = last?.path ?? '';
-    const category = this.categories.get(path) ?? { id: this.categories.size + 1, name: last?.name ?? '' };
+    const category = this.categories.get(path) ?? {
+      id: this.categories.size + 1,
+      name: last?.name ?? '',
+      path,
+    };
     this.categories.set(path, category);
     this.ofPlace[this.count] = category.id;
     const facts = { ...row, sku: row.partNumber, categoryNames: categoryNamesOf(row), attributes };

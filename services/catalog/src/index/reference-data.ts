@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CatalogTables, DrawingSpec } from '../catalog-tables.ts';
+import { unsortedPath } from '../category/unsorted.ts';
 import type { Translations } from '../translation/translations.ts';
 
 export interface BrandInfo {
@@ -87,7 +88,7 @@ export class ReferenceData {
 
   /** Whether products of a family have something in common; those nobody sorted have not. */
   isComparable(familyId: number): boolean {
-    return this.families.get(familyId)?.code !== 'category:uncategorised';
+    return this.families.get(familyId)?.code !== `category:${unsortedPath}`;
   }
 
   /** The drawing of a category, or of the nearest one above it that has any. */

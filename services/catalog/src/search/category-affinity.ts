@@ -1,4 +1,5 @@
 import { namePosition } from '../index/word-table.ts';
+import { unsortedPath } from '../category/unsorted.ts';
 import { fold } from '../text/fold.ts';
 import { singular } from '../text/words.ts';
 import type { QuerySlot } from './query-slot.ts';
@@ -10,6 +11,7 @@ const maxMeanings = 6;
 /** Counted beside the products of a category, so that one of three products proves nothing. */
 const doubt = 4;
 const nameShare = 0.5;
+const supposed = 0.5;
 
 /** What is known of an index's categories; made once for each. */
 interface CategoryFacts {
@@ -45,7 +47,18 @@ export function categoryAffinity(
   if (total === 0) return affinity;
   for (let id = 0; id < affinity.length; id += 1) affinity[id]! /= total;
   addNames(facts, slots, affinity);
+  supposeUnsorted(index, affinity);
   return affinity;
+}
+
+/** Of products in no category nothing is known; they are supposed to be half as likely as those of the best one. */
+function supposeUnsorted({ references }: Searchable, affinity: Float32Array): void {
+  for (const { id, path } of references.categories.values())
+    if (path === unsortedPath)
+      affinity[id] = Math.max(
+        affinity[id] as number,
+        supposed * affinity.reduce((a, b) => Math.max(a, b), 0),
+      );
 }
 
 function shareOf(index: Searchable, facts: CategoryFacts, slot: QuerySlot): Float32Array {

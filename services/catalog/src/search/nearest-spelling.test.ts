@@ -25,7 +25,7 @@ function catalogue(called: readonly string[] = names) {
     alive: new Uint8Array(called.length).fill(1),
     count: called.length,
     aliveCount: called.length,
-    references: { categories: new Map([[1, { id: 1, name: 'Parts' }]]), highestCategoryId: 1 },
+    references: { categories: new Map([[1, { id: 1, name: 'Parts', path: 'parts' }]]), highestCategoryId: 1 },
   };
   const lookedAt = jest.spyOn(words.vocabulary, 'oneTypoFrom');
   const searchedFar = jest.spyOn(words.vocabulary, 'twoTyposFrom');

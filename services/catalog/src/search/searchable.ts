@@ -9,7 +9,10 @@ export interface Searchable {
   readonly count: number;
   readonly aliveCount: number;
   readonly references: {
-    readonly categories: ReadonlyMap<number, { readonly id: number; readonly name: string }>;
+    readonly categories: ReadonlyMap<
+      number,
+      { readonly id: number; readonly name: string; readonly path: string }
+    >;
     readonly highestCategoryId: number;
   };
 }

@@ -74,6 +74,7 @@ describe('text', () => {
     ['2x4 joist hangers', '2 4 joist hanger'],
     ['2 in 1 tool', '2 1 tool'],
     ['10/100/1000 switch', '10 100 1000 switch'],
+    ['DIN 933 M12 - 30', 'din 933 m12 30'],
     ['cat6 RJ45 1080p', 'cat6 rj45 1080p'],
     ["men's gloves", 'men glove'],
     ['the toner for an HP', 'toner hp'],

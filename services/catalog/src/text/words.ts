@@ -194,6 +194,8 @@ class Reader {
     if (!next || (next.kind !== 'letters' && next.kind !== 'mark')) return undefined;
     const isGlued = next.isGlued && !isHyphened;
     if (next.kind === 'mark' && !isGlued) return undefined;
+    // `933 M12`: what is glued to digits is no unit of the number before it
+    if (!isGlued && this.peek(skip + 1)?.kind === 'number' && this.peek(skip + 1)?.isGlued) return undefined;
     const isBetweenNumbers = this.peek(skip + 1)?.kind === 'number';
     const unit = unitNamed(next.text, { isGlued, isHyphened, isBetweenNumbers });
     if (unit !== undefined) this.at += skip + 1;

@@ -45,6 +45,8 @@ const makersOf: Record<string, readonly [string, string, string]> = {
 };
 const otherMakers = ['Millhouse', 'Granby', 'Delcor Industrial'] as const;
 
+const text = (name: string, value: string) => ({ name, type: 'text' as const, value });
+
 /** As stock systems number: digits and a dash. */
 const stockNumber = (place: number): string =>
   `${100_000 + ((place * 7919) % 900_000)}`.replace(/^(...)/, '$1-');
@@ -68,10 +70,10 @@ function* rowsOf(line: Line, facts: string[], place: number): Generator<JudgedRo
       brand,
       description: `The ${brand} ${told(line.long, facts)} is made for professionals. ${line.text}`,
       attributes: [
-        { name: 'Bullet01', value: line.text },
-        { name: 'Bullet02', value: 'Limited lifetime warranty, backed by our service' },
-        { name: 'MFG Brand Name', value: brand },
-        ...line.names.slice(0, 1).map((name) => ({ name, value: facts[0] ?? '' })),
+        text('Bullet01', line.text),
+        text('Bullet02', 'Limited lifetime warranty, backed by our service'),
+        text('MFG Brand Name', brand),
+        ...line.names.slice(0, 1).map((name) => text(name, facts[0] ?? '')),
       ],
       kind,
     };
@@ -83,7 +85,7 @@ function* rowsOf(line: Line, facts: string[], place: number): Generator<JudgedRo
     brand: third,
     category: path,
     description: line.text,
-    attributes: line.names.map((name, at) => ({ name, value: facts[at] ?? '' })),
+    attributes: line.names.map((name, at) => text(name, facts[at] ?? '')),
     kind,
   };
 }

@@ -13,7 +13,12 @@ export const tradeQueries: readonly JudgedQuery[] = [
   wanted('rivet gun', of('rivet-gun')),
   wanted('snap ring 3/4', of('retaining-ring'), fact('3/4')),
   wanted('impact wrench', of('impact-wrench')),
-  wanted('impact driver socket 1/2 drive', of('impact-socket', 'impact-wrench'), of('impact-socket'), fact('1/2')),
+  wanted(
+    'impact driver socket 1/2 drive',
+    of('impact-socket', 'impact-wrench'),
+    of('impact-socket'),
+    fact('1/2'),
+  ),
   wanted('15/16 socket', of('impact-socket'), fact('15/16')),
   wanted('heatgun', of('heat-gun')),
   wanted('jigsaw', of('jig-saw')),

@@ -4,6 +4,7 @@ import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import type { Availability } from '@gantry/contracts/statuses/availability';
 import type { DrawingSpec } from '../../catalog-tables.ts';
 import type { StoredPrice } from '../../price/stored-price.ts';
+import { unsortedPath } from '../../category/unsorted.ts';
 import { plainLine, plainText } from '../../text/plain-text.ts';
 import { slug } from '../../text/slug.ts';
 import { demoFacts } from './demo-facts.ts';
@@ -169,8 +170,8 @@ function categoryPath(row: FeedRow): CategoryStep[] {
 
 const uncategorised: CategoryStep = {
   name: 'Uncategorised',
-  slug: 'uncategorised',
-  path: 'uncategorised',
+  slug: unsortedPath,
+  path: unsortedPath,
   translations: {},
 };
 

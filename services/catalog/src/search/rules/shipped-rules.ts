@@ -8,7 +8,7 @@ export const shippedRules = `# What buyers type, and what it means here. The sho
 # A line with a mistake is left out and named in search-rules.errors.txt beside this file.
 
 # Fasteners
-allen screw = socket head screw = socket head cap screw = socket cap screw = shcs
+allen screw = allen bolt = socket head screw = socket head cap screw = socket cap screw = shcs
 allen key = allen wrench = hex key = hex l-key
 hex bolt = hex head screw = hex head bolt = hex cap screw = hex head cap screw
 grub screw = set screw
@@ -44,6 +44,8 @@ measuring tape = tape measure
 stanley knife = utility knife = box cutter
 sawzall = reciprocating saw
 jig saw = jigsaw
+chop saw = miter saw = mitre saw
+vise = vice
 nail gun = nailer
 staple gun => stapler
 dremel => rotary tool
