@@ -1,24 +1,5 @@
-import {
-  all,
-  any,
-  by,
-  having,
-  named,
-  not,
-  under,
-  wanted,
-  type JudgedProduct,
-  type JudgedQuery,
-} from '../judged-query.ts';
-
-const thing = (is: RegExp, isNot: RegExp) => all(named(is), not(named(isNot)));
-const coloured = (pattern: RegExp) => any(named(pattern), having(/colou?r/, pattern));
-const metres =
-  (from: number, to: number) =>
-  ({ attributes }: JudgedProduct): boolean => {
-    const length = Number.parseFloat(attributes.get('cable length') ?? '');
-    return length >= from && length <= to;
-  };
+import { all, any, by, having, named, not, under, wanted, type JudgedQuery } from '../judged-query.ts';
+import { coloured, metres, thing } from './office-kinds.ts';
 
 const remote = thing(/remote control/i, /with remote|w\/ remote|ip kvm|switch|converter|kit/i);
 const toner = all(
