@@ -129,6 +129,16 @@ describe('files beside the feed', () => {
       expect(await files.read(name)).toBe('file-outside');
   });
 
+  test('are found among so many that they are read in several goes', async () => {
+    const many = Array.from({ length: 6000 }, (_, at) => ({
+      name: `pictures of hinges/${at}.png`,
+      content: `${picture.toString('latin1')} ${at}`,
+    }));
+    const files = await place(feed, ...many);
+    for (const at of [0, 2999, 5999])
+      expect(String(await files.read(`pictures of hinges/${at}.png`))).toMatch(new RegExp(` ${at}$`));
+  });
+
   test('that are links, damaged or too large are left out each by itself', async () => {
     const files = await place(
       feed,

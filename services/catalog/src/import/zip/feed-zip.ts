@@ -1,9 +1,11 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { feedProblem, givenText } from '@gantry/contracts/feed-problems';
-import { Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
+import { Entry, fromRandomAccessReaderPromise, validateFileName, type ZipFile } from 'yauzl';
 import { FeedError, isSystemError } from '../read/feed-error.ts';
 import { checkedEntry, type CheckedEntry } from './checked-entry.ts';
+import { WindowReader } from './window-reader.ts';
 import { mostUnpackedGigabytes, zipBounds, type ZipBounds } from './zip-bounds.ts';
 import { feedNames, isArchive, isClutter, isSpreadsheet, nameOf } from './zip-names.ts';
 
@@ -31,8 +33,7 @@ export class FeedZip {
 
   /** @throws FeedError for a file that is damaged, over the bounds, or holds not one feed; or what the disk says */
   static async open(file: string, bounds: ZipBounds = zipBounds): Promise<FeedZip> {
-    const options = { lazyEntries: true, autoClose: false, decodeStrings: false };
-    const zip = await openPromise(file, options).catch(asDamaged);
+    const zip = await opened(file);
     try {
       const files = await filesOf(zip, bounds);
       return new FeedZip(zip, files, feedOf(files));
@@ -79,6 +80,19 @@ export async function isZip(file: string): Promise<boolean> {
 /** of a file, of an empty one, and of one that was meant to be split */
 const beginnings = [0x504b0304, 0x504b0506, 0x504b0708];
 
+async function opened(file: string): Promise<ZipFile> {
+  const { size } = await stat(file);
+  const reader = await WindowReader.open(file);
+  const options = { lazyEntries: true, autoClose: false, decodeStrings: false };
+  return fromRandomAccessReaderPromise(reader, size, options).catch((error: unknown) => {
+    reader.close(() => undefined);
+    return asDamaged(error);
+  });
+}
+
+/** Entries after which pages get their turn again. */
+const turnEvery = 500;
+
 async function filesOf(zip: ZipFile, bounds: ZipBounds): Promise<Map<string, ZippedFile>> {
   if (zip.entryCount > bounds.entries)
     throw new FeedError(feedProblem('zip-too-many', { most: bounds.entries }));
@@ -86,6 +100,7 @@ async function filesOf(zip: ZipFile, bounds: ZipBounds): Promise<Map<string, Zip
   let bytes = 0;
   try {
     for await (const entry of zip.eachEntry()) {
+      if (zip.entriesRead % turnEvery === 0) await nextTurn();
       const file = fileOf(entry, bounds);
       if (!file) continue;
       if (files.has(file.name)) throw problem('zip-name-repeated', file.name);
