@@ -38,7 +38,12 @@ export const safetySchema = v.object({
   /** GHS hazard statements, also joined ones, as in `H225`, `H361fd` or `H300+H310` */
   hazards: v.optional(
     v.pipe(
-      v.array(v.pipe(v.string(), feedForm(/^H[2-4]\d\d[A-Za-z]{0,2}(\+H[2-4]\d\d[A-Za-z]{0,2}){0,3}$/, 'not-hazard-code'))),
+      v.array(
+        v.pipe(
+          v.string(),
+          feedForm(/^H[2-4]\d\d[A-Za-z]{0,2}(\+H[2-4]\d\d[A-Za-z]{0,2}){0,3}$/, 'not-hazard-code'),
+        ),
+      ),
       v.maxLength(40),
     ),
     [],
