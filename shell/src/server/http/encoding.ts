@@ -19,7 +19,8 @@ export type Effort = 'file' | 'page' | 'each';
 const levels = {
   file: { br: 11, gzip: 9 },
   page: { br: 6, gzip: 7 },
-  each: { br: 4, gzip: 4 },
+  // at 4, brotli saves 3 % of the bytes for twice the time
+  each: { br: 2, gzip: 4 },
 } as const;
 
 /** Compresses on a worker thread of Node's own, so requests are not held up. */
