@@ -1,5 +1,5 @@
 import { parseBody, type AnswerHeaders, type IncomingAnswer, type Transport } from '@gantry/api-client';
-import { headersFromCookies } from '@gantry/contracts/cookies';
+import { cookieNames, headersFromCookies } from '@gantry/contracts/cookies';
 import { readShown, shownHeader, writeShown } from '@gantry/contracts/catalogue-tags';
 import type { CatalogueChanges } from '../pages/catalogue-changes.ts';
 import { ChangeAwareCache, type Kept } from '../pages/change-aware-cache.ts';
@@ -43,7 +43,7 @@ export class KeptAnswers {
   /** Travels as the gateway's own transport does, but for answers that are here. */
   readonly transport: Transport = async (call) => {
     if (call.method !== 'GET' || call.headers.cookie !== undefined) return this.#gateway.transport(call);
-    const key = `${call.headers[headersFromCookies.i18n_redirected]} ${call.address}`;
+    const key = `${call.headers[headersFromCookies[cookieNames.locale]]} ${call.address}`;
     if (!this.#cache.admits(key, true)) return this.#gateway.transport(call);
     const { address, method, headers, timeout } = call;
     return this.#everybodys(key, { address, method, headers, timeout });
