@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@gantry/testing/playwright';
+import { brandsPath } from './kit/fixture-gateway.ts';
 import { FixtureShop } from './kit/fixture-shop.ts';
 import { alive } from './kit/visitor.ts';
 
@@ -30,6 +31,24 @@ test.describe('a page that is the same for everybody', () => {
     const guest = await (await get('/brands')).text();
     expect(guest).not.toContain('Sam Staff');
     expect(guest).not.toContain('personal-data');
+  });
+
+  test('shows answers that are kept also where it is not, and none of them to who has something of his own', async () => {
+    const hits = () => shop.gateway.hits[brandsPath] ?? 0;
+    let asked = 0;
+    // nobody has asked for that query before
+    const fresh = async (cookie = '') => (await get(`/brands?asked=${(asked += 1)}`, { cookie })).text();
+    await fresh();
+    await fresh();
+    const before = hits();
+    for (let turn = 0; turn < 3; turn++) expect(await fresh('visitor=somebody')).toContain('Acme');
+    expect(hits()).toBe(before);
+    await fresh('cart=full');
+    await fresh('cart=full');
+    expect(hits()).toBe(before + 2);
+    shop.gateway.brands.push('Quill');
+    shop.gateway.version++;
+    await expect.poll(() => fresh()).toContain('Quill');
   });
 
   test('is told by its tag to be unchanged, and is not kept by anybody in between', async () => {

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { shownHeader, treeTag } from '@gantry/contracts/catalogue-tags';
 
 /** A gateway that answers just what the pages of these tests ask for. */
 export interface FixtureGateway {
@@ -12,6 +13,8 @@ export interface FixtureGateway {
   brands: string[];
   stop(): Promise<void>;
 }
+
+export const brandsPath = '/api/v1/catalog/brands';
 
 const staff = {
   accountNumber: 'A1001',
@@ -27,7 +30,7 @@ function answerTo(gateway: FixtureGateway, path: string, cookie: string): unknow
   switch (path) {
     case '/internal/catalog/changes':
       return { version: gateway.version, indexed: true, all: true, tags: [] };
-    case '/api/v1/catalog/brands':
+    case brandsPath:
       return gateway.brands.map((name) => ({ name, slug: name.toLowerCase(), count: 1, image: null }));
     case '/api/v1/catalog/categories':
       return [];
@@ -46,7 +49,8 @@ export async function startFixtureGateway(): Promise<FixtureGateway> {
     gateway.hits[pathname] = (gateway.hits[pathname] ?? 0) + 1;
     const data = answerTo(gateway, pathname, request.headers.cookie ?? '');
     const isKnown = data !== undefined;
-    response.writeHead(isKnown ? 200 : 503, { 'content-type': 'application/json' });
+    const shown = pathname === brandsPath ? { [shownHeader]: `${gateway.version} ${treeTag}` } : {};
+    response.writeHead(isKnown ? 200 : 503, { 'content-type': 'application/json', ...shown });
     response.end(JSON.stringify(isKnown ? { data } : { error: { code: 'UNAVAILABLE' } }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
