@@ -153,6 +153,18 @@ test('what is no feed is refused with its reason', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0);
 });
 
+test('a file that brings nothing says so, before and after', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, desk, list);
+  await upload(page, 'head.csv', 'sku,name,category\n');
+  await expect(page.getByText('nothing would be imported', { exact: false })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByText('Done. The file held no rows', { exact: false })).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
 test('a part of the catalogue is saved as the file the import takes', async ({ page }) => {
   await signIn(page, desk, list);
   await alive(page);
