@@ -80,7 +80,7 @@ const textOf = (codes: string[], number: number, more?: Partial<SafetyFacts>) =>
     .join('\n');
 
 test('the codes a sheet may be made of are those of the GHS', () => {
-  expect([...advisedHazards].sort()).toEqual(hazards);
+  expect(new Set(advisedHazards)).toEqual(new Set(hazards));
   expect(canAdvise(['H302+H312', 'H361fd', 'H260'])).toBe(true);
   for (const unknown of ['H299', 'H302+H399', 'H421']) expect(canAdvise([unknown])).toBe(false);
 });
