@@ -43,7 +43,7 @@ test.each([
 ])('reads %s: %s', (_, query, name) => expect(found(query)[0]).toBe(name));
 
 test('a thing that stock systems put first is the head', () => {
-  expect(found('valve').slice(0, 3).toSorted()).toEqual([names[7], names[5], names[6]].toSorted());
+  expect(new Set(found('valve').slice(0, 3))).toEqual(new Set([names[5], names[6], names[7]]));
 });
 
 test('a phrase that nobody has does not take the place of words that are known', () => {

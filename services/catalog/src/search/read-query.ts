@@ -2,7 +2,7 @@ import { isKindWord } from '../text/kind-words.ts';
 import { tokensOf, type Token } from '../text/words.ts';
 import { meaningsOf, partsOf } from './word-meanings.ts';
 import type { QuerySlot } from './query-slot.ts';
-import { isMakersName, useOf } from './word-use.ts';
+import { isMakersName, wordUse } from './word-use.ts';
 import type { Searchable } from './searchable.ts';
 import type { WordTable } from '../index/word-table.ts';
 
@@ -124,14 +124,14 @@ const inverted = 5;
 function headOf(words: WordTable, slots: readonly QuerySlot[]): QuerySlot | undefined {
   const nouns = slots
     .filter(({ word, isCompanion }) => isKindWord(word) && !isCompanion)
-    .map((slot) => ({ slot, ...useOfSlot(words, slot) }));
+    .map((slot) => ({ slot, ...slotUse(words, slot) }));
   const things = nouns.filter(({ isMaker }) => !isMaker);
   const [first, last] = [things.at(0), things.at(-1)];
   if (!first || !last) return nouns.at(-1)?.slot;
   return first.asHead > inverted * last.asHead ? first.slot : last.slot;
 }
 
-function useOfSlot(words: WordTable, { meanings }: QuerySlot) {
-  const uses = meanings.filter(({ weight }) => weight >= itself).map(({ id }) => useOf(words, id));
+function slotUse(words: WordTable, { meanings }: QuerySlot) {
+  const uses = meanings.filter(({ weight }) => weight >= itself).map(({ id }) => wordUse(words, id));
   return { asHead: Math.max(0, ...uses.map(({ asHead }) => asHead)), isMaker: uses.some(isMakersName) };
 }

@@ -2,7 +2,7 @@ import { inAttributes, inBrand, inCategory, lastPosition, namePosition } from '.
 import { categoryAffinity } from './category-affinity.ts';
 import type { QuerySlot } from './query-slot.ts';
 import type { Searchable } from './searchable.ts';
-import { isMakersName, useOf } from './word-use.ts';
+import { isMakersName, wordUse } from './word-use.ts';
 
 /**
  * How much a word says by where it stands, and what words say together. Found with the even ones of the judged queries
@@ -171,7 +171,7 @@ function readFits(index: Searchable, slot: QuerySlot, docs: Uint32Array): boolea
   let isMaker = false;
   for (const { id, weight } of slot.meanings) {
     const postings = index.words.postingsOf(id);
-    const isMakers = isMakersName(useOf(index.words, id));
+    const isMakers = isMakersName(wordUse(index.words, id));
     if (isMakers && weight >= 0.9) isMaker = true;
     const fitOf = weighWord(index, slot, isMakers);
     const take = (posting: number) => {

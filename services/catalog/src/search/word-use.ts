@@ -12,7 +12,7 @@ export interface WordUse {
 }
 
 /** What a word is in the names of products, by a sample of them. */
-export function useOf(words: WordTable, id: number): WordUse {
+export function wordUse(words: WordTable, id: number): WordUse {
   const { headPositions } = words;
   const postings = words.postingsOf(id);
   const step = Math.max(1, Math.floor(postings.length / mostLooked));

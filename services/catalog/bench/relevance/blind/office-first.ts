@@ -32,7 +32,6 @@ import {
   printServer,
   printer,
   projectionScreen,
-  projector,
   rack,
   ribbon,
   sfp,

@@ -139,10 +139,6 @@ export const wallMount = thing(
   /wall ?mount|wall bracket|wall support|mount.*wall/i,
   /rack|switch|cable|patch|access point|plate|cabinet|enclosure|speaker|camera|access|kvm|hub|box|charger/i,
 );
-export const projector = thing(
-  /projector/i,
-  /lamp|mount|screen|bag|case|cable|ceiling sol|lens|filter|film|bracket|remote|table|cart|toy|pole|module|stand|extension|arm|bulb|wireless|plate/i,
-);
 export const projectionScreen = thing(/projection screen|projector screen/i, /projector lamp|remote/i);
 export const headphones = thing(
   /headphone|headset|earphone|earbud/i,
