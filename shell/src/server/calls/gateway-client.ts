@@ -53,12 +53,14 @@ export class GatewayClient {
   ask({ address, method, headers, body, signal, timeout }: TextCall): Promise<TextAnswer> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error);
+      let isAnswered = false;
       const options = { ...this.#host, agent: this.#agent, method, path: pathOf(address), headers };
       const request = this.#request(options, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('error', reject);
         answer.on('end', () => {
+          isAnswered = true;
           const text = Buffer.concat(chunks).toString();
           resolve({ status: answer.statusCode ?? 502, headers: headersOf(answer.headers), text });
         });
@@ -71,7 +73,7 @@ export class GatewayClient {
       request.on('close', () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', leave);
-        reject(new Error('The connection was closed'));
+        if (!isAnswered) reject(new Error('The connection was closed'));
       });
       request.end(body);
     });
