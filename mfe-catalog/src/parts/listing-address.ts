@@ -58,7 +58,7 @@ export function readAddress(search: string): ListingAddress {
   const page = Number(params.get('page'));
   return {
     q: (params.get('q') ?? '').trim().slice(0, 200),
-    brand: listOf(params.get('brand')),
+    brand: listOf(params.get('brand')?.toLowerCase() ?? null),
     availability: listOf(params.get('availability')),
     rating: listOf(params.get('rating')).filter(isStars).slice(0, 1),
     price: readRange(params.get('price')),
