@@ -90,7 +90,7 @@ describe('writing', () => {
   ])('refuses %j and names the field', async (entry, path) => {
     await expect(shop.write(shop.person(), 'bolt-a', entry)).rejects.toMatchObject({
       code: 'INVALID',
-      issues: [expect.objectContaining({ path })],
+      issues: expect.arrayContaining([expect.objectContaining({ path })]),
     });
   });
 
