@@ -6,10 +6,7 @@ import { urls } from '../../urls.ts';
 import styles from './cart.module.css';
 import { OrderFacts } from './order-facts.tsx';
 
-/**
- * The sums, what they mean, and the two ways on. Both are in sight and as large as each other; the signal colour is for
- * the one that ends in an order, as everywhere, so that a page has one of it.
- */
+/** The sums, what they mean, and the two ways on, of equal rank. */
 export function CartAside({ cart }: { readonly cart: Cart }) {
   return (
     <aside className={styles.aside} aria-labelledby="cart-sums">
@@ -28,7 +25,7 @@ export function CartAside({ cart }: { readonly cart: Cart }) {
         <LinkButton to={urls.purchase} variant="primary" wide>
           <FormattedMessage id="checkout.cart.check-out" />
         </LinkButton>
-        <LinkButton to={urls.quote} wide>
+        <LinkButton to={urls.quote} variant="primary" wide>
           <FormattedMessage id="checkout.cart.request-quote" />
         </LinkButton>
       </div>
