@@ -147,3 +147,26 @@ test.describe('with scripts off', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Kept');
   });
 });
+
+test('what is entered before the scripts run stays, and the form knows it', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/main\.[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/help-section/contact-us');
+  const name = page.getByLabel('Your name');
+  await name.fill('Quinn Quick');
+  await page.getByLabel('By phone').check();
+  release();
+  await alive(page);
+  await expect(name).toHaveValue('Quinn Quick');
+  await expect(page.getByLabel('By phone')).toBeChecked();
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  // drawn anew, with the problems of what is missing
+  await expect(page.getByText(/There are \d problems/)).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Your name is not valid');
+  await expect(name).toHaveValue('Quinn Quick');
+  await expect(page.getByLabel('By phone')).toBeChecked();
+});

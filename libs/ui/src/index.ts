@@ -25,6 +25,7 @@ export { ProductImage, type ProductImageProps } from './components/drawing/produ
 export { Field, type ControlProps, type FieldProps } from './components/field/field.tsx';
 export { Select, Textarea, TextInput } from './components/field/inputs.tsx';
 export type { SelectProps, TextareaProps, TextInputProps } from './components/field/inputs.tsx';
+export { noteSentControls } from './components/field/use-early-input.ts';
 // Classes, not components: the shell's first script must not grow for what the widgets draw again.
 export { default as headerFace } from './components/header-face/header-face.module.css';
 export { PageHeader, type PageHeaderProps } from './components/page-header/page-header.tsx';

@@ -1,4 +1,5 @@
 import type { RemoteName, WidgetName } from '@gantry/contracts/remotes';
+import { noteSentControls } from '@gantry/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
@@ -35,6 +36,7 @@ const tree = (
   </App>
 );
 const root = document.getElementById('root')!;
+noteSentControls(root);
 // As a transition it is done in slices, between which the browser paints and answers; a press on a part that is not alive
 // yet makes React finish at once.
 if (mode === 'hydrate') startTransition(() => void hydrateRoot(root, tree));

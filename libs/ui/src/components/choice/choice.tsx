@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../class-names.ts';
+import { useEarlyInput } from '../field/use-early-input.ts';
 import hidden from '../visually-hidden/visually-hidden.module.css';
 import styles from './choice.module.css';
 
@@ -11,10 +12,11 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 
 /** A checkbox with its label. */
-export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) {
+export function Checkbox({ children, hint, className, ref, ...rest }: CheckboxProps) {
+  const own = useEarlyInput(ref);
   return (
     <label className={classNames(styles.choice, className)}>
-      <input type="checkbox" {...rest} className={styles.box} />
+      <input type="checkbox" {...rest} ref={own} className={styles.box} />
       <span>
         {children}
         {hint ? <span className={styles.hint}>{hint}</span> : null}
@@ -45,6 +47,10 @@ export interface RadioGroupProps {
   required?: boolean;
 }
 
+function Radio(props: InputHTMLAttributes<HTMLInputElement>) {
+  return <input {...props} ref={useEarlyInput(undefined)} type="radio" className={styles.box} />;
+}
+
 /** One choice of a few, all visible; the browser's own radio buttons with arrow keys. */
 export function RadioGroup({ legend, name, options, value, defaultValue, ...props }: RadioGroupProps) {
   const errorId = `${name}-error`;
@@ -53,11 +59,9 @@ export function RadioGroup({ legend, name, options, value, defaultValue, ...prop
       <legend className={props.legendHidden ? hidden.hidden : styles.legend}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={classNames(styles.choice, styles.option)}>
-          <input
-            type="radio"
+          <Radio
             name={name}
             value={option.value}
-            className={styles.box}
             disabled={option.disabled}
             required={props.required}
             onBlur={props.onBlur}

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { classNames } from '../../class-names.ts';
 import styles from './inputs.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
@@ -9,10 +10,10 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** A one-line input of any text-like type. */
-export function TextInput({ className, mono, ...rest }: TextInputProps) {
-  return (
-    <input type="text" {...rest} className={classNames(styles.control, mono && styles.mono, className)} />
-  );
+export function TextInput({ className, mono, ref, ...rest }: TextInputProps) {
+  const own = useEarlyInput(ref);
+  const name = classNames(styles.control, mono && styles.mono, className);
+  return <input type="text" {...rest} ref={own} className={name} />;
 }
 
 export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -20,8 +21,10 @@ export interface TextareaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 }
 
 /** An input of several lines that grows with its content where the browser can. */
-export function Textarea({ className, rows = 3, ...rest }: TextareaProps) {
-  return <textarea rows={rows} {...rest} className={classNames(styles.control, styles.area, className)} />;
+export function Textarea({ className, rows = 3, ref, ...rest }: TextareaProps) {
+  const own = useEarlyInput(ref);
+  const name = classNames(styles.control, styles.area, className);
+  return <textarea rows={rows} {...rest} ref={own} className={name} />;
 }
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -29,6 +32,7 @@ export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
 }
 
 /** The browser's own select; options are its children. */
-export function Select({ className, ...rest }: SelectProps) {
-  return <select {...rest} className={classNames(styles.control, styles.select, className)} />;
+export function Select({ className, ref, ...rest }: SelectProps) {
+  const own = useEarlyInput(ref);
+  return <select {...rest} ref={own} className={classNames(styles.control, styles.select, className)} />;
 }

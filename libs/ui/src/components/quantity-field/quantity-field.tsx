@@ -1,5 +1,6 @@
 import { useState, type Ref } from 'react';
 import { classNames } from '../../class-names.ts';
+import { useEarlyInput } from '../field/use-early-input.ts';
 import { nearestQuantity } from './nearest-quantity.ts';
 import styles from './quantity-field.module.css';
 
@@ -30,6 +31,7 @@ export interface QuantityFieldProps {
 /** A whole number of packages. What is typed stays as typed until the field is left; then it becomes one that can be bought. */
 export function QuantityField({ ref, ...props }: QuantityFieldProps) {
   const { min = 1, step = 1, max = 999_999, onChange, stepLabels, size = 'medium', value } = props;
+  const own = useEarlyInput(ref);
   const [typed, setTyped] = useState<string>();
   const [kept, setKept] = useState(props.defaultValue ?? min);
   const [known, setKnown] = useState(value);
@@ -63,7 +65,7 @@ export function QuantityField({ ref, ...props }: QuantityFieldProps) {
     <span className={classNames(styles.quantity, size === 'small' && styles.small)}>
       {stepLabels ? stepper(stepLabels.less, -step, '−') : null}
       <input
-        ref={ref}
+        ref={own}
         id={props.id}
         name={props.name}
         type="number"

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server.node';
+import { Checkbox, RadioGroup } from '../choice/choice.tsx';
+import { QuantityField } from '../quantity-field/quantity-field.tsx';
+import { Select, Textarea, TextInput } from './inputs.tsx';
+import { noteSentControls } from './use-early-input.ts';
+
+/** A form whose controls all hold what the page says. */
+function Page({ start = '' }: { start?: string }) {
+  const [text, setText] = useState(start);
+  const [lines, setLines] = useState('');
+  const [choice, setChoice] = useState('b');
+  const [isTicked, setTicked] = useState(false);
+  const [way, setWay] = useState('email');
+  return (
+    <form>
+      <TextInput name="text" value={text} onChange={(event) => setText(event.target.value)} />
+      <Textarea name="lines" value={lines} onChange={(event) => setLines(event.target.value)} />
+      <Select name="choice" value={choice} onChange={(event) => setChoice(event.target.value)}>
+        <option value="a">A</option>
+        <option value="b">B</option>
+      </Select>
+      <Checkbox name="tick" checked={isTicked} onChange={(event) => setTicked(event.target.checked)}>
+        Tick
+      </Checkbox>
+      <RadioGroup
+        legend="Way"
+        name="way"
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'email', label: 'E-mail' },
+          { value: 'phone', label: 'Phone' },
+        ]}
+      />
+      <QuantityField name="quantity" label="Quantity" />
+      <output>{[text, lines, choice, isTicked, way].join('|')}</output>
+    </form>
+  );
+}
+
+/** The page as the server sent it, entered into by `enter`, and then alive. */
+async function alive(enter: (form: HTMLFormElement) => void, start?: string) {
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  root.innerHTML = renderToString(<Page start={start} />);
+  enter(root.querySelector('form')!);
+  noteSentControls(root);
+  await act(async () => void render(<Page start={start} />, { container: root, hydrate: true }));
+  return { form: root.querySelector('form')!, known: root.querySelector('output')!.textContent };
+}
+const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+
+test('what was entered before the page came alive, it knows', async () => {
+  const { form, known } = await alive((page) => {
+    control(page, 'text').value = 'typed';
+    control(page, 'lines').value = 'two\nlines';
+    control(page, 'choice').value = 'a';
+    control(page, 'tick').checked = true;
+    page.querySelector<HTMLInputElement>('[value=phone]')!.checked = true;
+    control(page, 'quantity').value = '7';
+  });
+  expect(known).toBe('typed|two\nlines|a|true|phone');
+  expect(control(form, 'text').value).toBe('typed');
+  expect(control(form, 'quantity').value).toBe('7');
+});
+
+test('what the server wrote and the visitor emptied stays empty', async () => {
+  const { known } = await alive((page) => void (control(page, 'text').value = ''), 'sent');
+  expect(known).toBe('||b|false|email');
+});
+
+test('a page nobody entered anything into hears of nothing', async () => {
+  const { known } = await alive(() => undefined, 'sent');
+  expect(known).toBe('sent||b|false|email');
+});
