@@ -3,14 +3,14 @@ import { productCount, productLinks } from './catalog.ts';
 
 test('brands are narrowed while typing, and Enter opens the one left', async ({ page }) => {
   await page.goto('/brands');
-  const name = await page.getByRole('main').locator('section a').last().innerText();
+  const name = await page.getByRole('main').locator('section a').last().textContent();
   const field = page.getByRole('searchbox', { name: 'Find a brand' });
   await expect(async () => {
-    await field.fill(name.toUpperCase());
+    await field.fill(name!.toUpperCase());
     await expect(page.getByText('1 brand', { exact: true })).toBeVisible({ timeout: 1000 });
   }).toPass();
   await field.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!);
 });
 
 test('letters jump to their brands, below what stays on top', async ({ page }) => {

@@ -35,6 +35,23 @@ test('suggestions are chosen by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/(i|b)\//);
 });
 
+test('who goes to the field before the scripts run has suggestions, too', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/main\.[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await field(page).click();
+  await page.keyboard.type('was');
+  release();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(field(page)).toHaveValue('was');
+  await page.keyboard.type('her', { delay: 30 });
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
 test('suggestions stand in groups, with pictures, and the keyboard reaches their ends', async ({ page }) => {
   await page.goto('/');
   await field(page).click();

@@ -1,6 +1,14 @@
 import { WidgetSourceContext } from '@gantry/api-client';
 import type { WidgetName, WidgetProps } from '@gantry/contracts/remotes';
-import { useContext, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { keepFocus } from './keep-focus.ts';
 import styles from './intent-widget.module.css';
@@ -41,6 +49,12 @@ export function IntentWidget<Name extends WidgetName>(intent: IntentWidgetProps<
       asked.current = false;
     }
   }
+
+  // who reached for it before the page came alive was not heard
+  const wakeIfReached = useEffectEvent(() => {
+    if (place.current?.matches(':focus-within, :hover')) void wake();
+  });
+  useEffect(() => wakeIfReached(), []);
 
   return (
     <div ref={place} className={className ?? styles.place} onPointerEnter={wake} onFocus={wake}>
