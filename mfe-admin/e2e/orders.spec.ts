@@ -1,5 +1,14 @@
 import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
-import { alive, fillPurchase, overflow, placeOrder, putInCart, signIn, signUp } from '@gantry/testing/buying';
+import {
+  alive,
+  beforeAlive,
+  fillPurchase,
+  overflow,
+  placeOrder,
+  putInCart,
+  signIn,
+  signUp,
+} from '@gantry/testing/buying';
 
 /** A customer with an order, in a browser of his own. */
 async function customerWithOrder(
@@ -44,6 +53,19 @@ test('staff confirms lines, the customer reads the new wording, and the trail ke
   }).toPass();
   await expect(page.getByText('The chain is intact')).toBeVisible();
   await customer.context().close();
+});
+
+test('what is ticked and written before the scripts run, the desk knows', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const { customer, number } = await customerWithOrder(browser);
+  await customer.context().close();
+  await signIn(page, 'admin@demo.gantry.example');
+  await beforeAlive(page, `/admin/orders/order-${number}`, async () => {
+    await page.getByRole('checkbox', { name: 'Choose all lines' }).check();
+    await page.getByLabel('Reason, kept in the trail').fill('Check 1208 has arrived');
+  });
+  await moveTo(page, 'confirmed');
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Check 1208 has arrived');
 });
 
 test.describe('when somebody else was faster', () => {

@@ -1,4 +1,4 @@
-import { alive, overflow } from '@gantry/testing/buying';
+import { alive, beforeAlive, overflow } from '@gantry/testing/buying';
 import { expect, test } from '@gantry/testing/playwright';
 import { openAProduct, openFirstDepartment, productLinks } from './catalog.ts';
 
@@ -23,6 +23,17 @@ test('products chosen in a list are compared at an address of their own', async 
     .first()
     .click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
+});
+
+test('what is chosen before the scripts run joins what was chosen before', async ({ page }) => {
+  await openFirstDepartment(page);
+  await alive(page);
+  const boxes = page.getByRole('region', { name: 'Products' }).getByRole('checkbox', { name: /^Compare/ });
+  await boxes.nth(0).check();
+  await beforeAlive(page, page.url(), async () => void (await boxes.nth(1).check()));
+  await expect(page.getByRole('region', { name: 'Products to compare' })).toContainText('2 products chosen');
+  await expect(boxes.nth(0)).toBeChecked();
+  await expect(boxes.nth(1)).toBeChecked();
 });
 
 test('what was chosen on a product page is still chosen elsewhere, until it is cleared', async ({ page }) => {

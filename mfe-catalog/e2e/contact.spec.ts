@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 import { fillContact, mailsTo, mailTo, numberIn } from '@gantry/testing/asking';
-import { alive, freshEmail, overflow } from '@gantry/testing/buying';
+import { alive, beforeAlive, freshEmail, overflow } from '@gantry/testing/buying';
 
 test.describe('the contact form', () => {
   test.use({ allowedErrors: [/404/] });
@@ -149,18 +149,11 @@ test.describe('with scripts off', () => {
 });
 
 test('what is entered before the scripts run stays, and the form knows it', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/main\.[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/help-section/contact-us');
   const name = page.getByLabel('Your name');
-  await name.fill('Quinn Quick');
-  await page.getByLabel('By phone').check();
-  release();
-  await alive(page);
+  await beforeAlive(page, '/help-section/contact-us', async () => {
+    await name.fill('Quinn Quick');
+    await page.getByLabel('By phone').check();
+  });
   await expect(name).toHaveValue('Quinn Quick');
   await expect(page.getByLabel('By phone')).toBeChecked();
   await page.getByRole('button', { name: 'Send inquiry' }).click();

@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
+import { beforeAlive } from '@gantry/testing/buying';
 import { openAProduct, productLinks } from './catalog.ts';
 
 const field = (page: Page) => page.getByRole('banner').locator('input[name=q]');
@@ -36,16 +37,10 @@ test('suggestions are chosen by keyboard', async ({ page }) => {
 });
 
 test('who goes to the field before the scripts run has suggestions, too', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/main\.[^/]+\.js$/, async (route) => {
-    await held;
-    await route.continue();
+  await beforeAlive(page, '/', async () => {
+    await field(page).click();
+    await page.keyboard.type('was');
   });
-  await page.goto('/');
-  await field(page).click();
-  await page.keyboard.type('was');
-  release();
   await expect(page.getByRole('combobox')).toBeFocused();
   await expect(field(page)).toHaveValue('was');
   await page.keyboard.type('her', { delay: 30 });

@@ -12,8 +12,13 @@ export { Breadcrumb, type BreadcrumbProps } from './components/breadcrumb/breadc
 export { Button, LinkButton } from './components/button/button.tsx';
 export type { ButtonProps, ButtonVariant, LinkButtonProps } from './components/button/button.tsx';
 export { CartFace, cartLinkClass, type CartFaceProps } from './components/cart-face/cart-face.tsx';
-export { Checkbox, RadioGroup } from './components/choice/choice.tsx';
-export type { CheckboxProps, RadioGroupProps, RadioOption } from './components/choice/choice.tsx';
+export { BareCheckbox, Checkbox, RadioGroup } from './components/choice/choice.tsx';
+export type {
+  BareCheckboxProps,
+  CheckboxProps,
+  RadioGroupProps,
+  RadioOption,
+} from './components/choice/choice.tsx';
 export { CopyButton, type CopyButtonProps } from './components/copy-button/copy-button.tsx';
 export { DataList, type DataItem, type DataListProps } from './components/data-list/data-list.tsx';
 export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';

@@ -1,4 +1,5 @@
 import { maxCompared } from '@gantry/contracts/product-limits';
+import { BareCheckbox } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { compareList } from './compare-list.ts';
 import styles from './compare-toggle.module.css';
@@ -15,18 +16,18 @@ export function CompareToggle({ sku, name, withLabel = true }: CompareToggleProp
   const intl = useIntl();
   const chosen = compareList.use();
   const isChosen = chosen.includes(sku);
+  const others = chosen.filter((one) => one !== sku);
   const isFull = !isChosen && chosen.length >= maxCompared;
   const hint = isFull
     ? intl.formatMessage({ id: 'catalog.compare.full' }, { count: maxCompared })
     : undefined;
   return (
     <label className={styles.toggle} title={hint}>
-      <input
-        type="checkbox"
+      <BareCheckbox
         checked={isChosen}
         disabled={isFull}
         aria-label={intl.formatMessage({ id: 'catalog.compare.choose-name' }, { name })}
-        onChange={() => compareList.write(isChosen ? chosen.filter((one) => one !== sku) : [...chosen, sku])}
+        onChange={({ target }) => compareList.write([...others, ...(target.checked ? [sku] : [])])}
       />
       {withLabel ? <FormattedMessage id="catalog.compare.choose" /> : null}
     </label>

@@ -6,6 +6,22 @@ export const demoPassword = 'Gantry-demo-1';
 /** Waits until the page's scripts run: before that, buttons of forms do not answer. */
 export const alive = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor();
 
+/** Opens an address, does `work` while the scripts have not come yet, and lets the page come alive. */
+export async function beforeAlive(page: Page, address: string, work: () => Promise<void>): Promise<void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const scripts = /\/assets\/main\.[^/]+\.js$/;
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address);
+  await work();
+  release();
+  await alive(page);
+  await page.unroute(scripts);
+}
+
 /** An e-mail address nobody has used before. */
 export const freshEmail = (name: string): string =>
   `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@buyer.example`;

@@ -11,9 +11,6 @@ interface RunFile {
 const runFile = (): RunFile =>
   JSON.parse(readFileSync(path.join(runningShop().home, 'run.json'), 'utf8')) as RunFile;
 
-/** Whether the shop runs a database of its own, which a test may stop. */
-export const hasOwnDatabase = (): boolean => runFile().pids.postgres !== undefined;
-
 /** Nobody can read products meanwhile, as if it took for ever; everything else of the database answers. */
 export async function whileProductsHang(work: () => Promise<void>): Promise<void> {
   const database = await connected();
@@ -26,25 +23,35 @@ export async function whileProductsHang(work: () => Promise<void>): Promise<void
   }
 }
 
-/** The database is gone meanwhile: its connections are cut, and whoever wants a new one waits in vain. */
+/**
+ * The database is gone meanwhile: its connections are cut. Whoever wants a new one waits in vain where the shop runs the
+ * server itself, and is turned away where the server is somebody else's (`DATABASE_URL`).
+ */
 export async function whileDatabaseIsGone(work: () => Promise<void>): Promise<void> {
-  const database = await connected();
-  const server = runFile().pids.postgres;
-  if (server === undefined) throw new Error('The shop has no database of its own.');
+  const { env, pids } = runFile();
+  const name = new URL(env.DATABASE_URL).pathname.slice(1);
+  // a database cannot be closed from within
+  const outside = await connected('/postgres');
+  const { postgres: server } = pids;
+  const accept = (isOpen: boolean): unknown => {
+    if (server !== undefined) return process.kill(server, isOpen ? 'SIGCONT' : 'SIGSTOP');
+    return outside.query(`alter database ${outside.escapeIdentifier(name)} allow_connections ${isOpen}`);
+  };
   try {
-    process.kill(server, 'SIGSTOP');
-    await database.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
-    );
+    await accept(false);
+    await outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
     await work();
   } finally {
-    process.kill(server, 'SIGCONT');
-    await database.end();
+    await accept(true);
+    await outside.end();
   }
 }
 
-async function connected(): Promise<Client> {
-  const database = new Client({ connectionString: runFile().env.DATABASE_URL });
+/** @param pathname of another database of the same server */
+async function connected(pathname?: string): Promise<Client> {
+  const address = new URL(runFile().env.DATABASE_URL);
+  if (pathname) address.pathname = pathname;
+  const database = new Client({ connectionString: address.href });
   await database.connect();
   return database;
 }

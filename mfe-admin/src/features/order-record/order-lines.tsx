@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
-import { Money } from '@gantry/ui';
+import { BareCheckbox, Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -23,16 +23,14 @@ export function OrderLines({ order, chosen, onChoose }: OrderLinesProps) {
   const toggle = (id: string, isOn: boolean) =>
     onChoose(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
   const chooseLine = ({ lineId, lineNumber, name }: Line) => (
-    <input
-      type="checkbox"
+    <BareCheckbox
       aria-label={intl.formatMessage({ id: 'admin.order.choose-line' }, { number: lineNumber, name })}
       checked={chosen.includes(lineId)}
       onChange={(event) => toggle(lineId, event.target.checked)}
     />
   );
   const chooseAll = (
-    <input
-      type="checkbox"
+    <BareCheckbox
       aria-label={intl.formatMessage({ id: 'admin.order.choose-all' })}
       checked={isAll}
       onChange={(event) => onChoose(event.target.checked ? all : [])}

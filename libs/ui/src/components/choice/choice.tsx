@@ -11,12 +11,18 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>;
 }
 
+export type BareCheckboxProps = Omit<CheckboxProps, 'children' | 'hint'>;
+
+/** A checkbox without words of its own, in a table or a label of another look; its user names it. */
+export function BareCheckbox({ ref, ...rest }: BareCheckboxProps) {
+  return <input {...rest} ref={useEarlyInput(ref)} type="checkbox" />;
+}
+
 /** A checkbox with its label. */
-export function Checkbox({ children, hint, className, ref, ...rest }: CheckboxProps) {
-  const own = useEarlyInput(ref);
+export function Checkbox({ children, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames(styles.choice, className)}>
-      <input type="checkbox" {...rest} ref={own} className={styles.box} />
+      <BareCheckbox {...rest} className={styles.box} />
       <span>
         {children}
         {hint ? <span className={styles.hint}>{hint}</span> : null}
