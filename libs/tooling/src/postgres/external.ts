@@ -38,5 +38,5 @@ export async function connectExternal(databaseUrl: string): Promise<Postgres> {
     return address.href;
   };
   const port = Number(new URL(databaseUrl).port || 5432);
-  return { url, port, pid: 0, adopted: false, external: true, stop: async () => {} };
+  return { url, port, adopted: false, external: true, stop: async () => {} };
 }

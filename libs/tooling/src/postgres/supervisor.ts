@@ -15,8 +15,8 @@ export type Postgres = {
   /** Connection address of a database; without a name the administrative one (external: the one given). */
   url: (database?: string) => string;
   port: number;
-  /** Process of the embedded server; 0 for an external one. */
-  pid: number;
+  /** Process of the embedded server; an external one has none of ours. */
+  pid?: number;
   /** True when a server left over by a killed parent was taken over instead of started. */
   adopted: boolean;
   external: boolean;

@@ -41,8 +41,9 @@ export class ManagedProcess {
     this.logFile = path.join(plan.logs, `${plan.name}.log`);
   }
 
-  get pid(): number {
-    return this.child?.pid ?? 0;
+  /** Undefined while nothing runs. */
+  get pid(): number | undefined {
+    return this.child?.pid;
   }
 
   get hasEnded(): boolean {

@@ -59,9 +59,15 @@ export class StackRun {
     return commandEnvironment(this.requireFacts());
   }
 
+  /** Of what runs; never 0, for a signal to it reaches whoever sends it. */
   get pids(): Record<string, number> {
-    const entries = this.parts.map((part) => [part.plan.name, part.pid] as const);
-    return { ...Object.fromEntries(entries), postgres: this.postgres?.pid ?? 0 };
+    const all = [
+      ...this.parts.map((part) => [part.plan.name, part.pid] as const),
+      ['postgres', this.postgres?.pid] as const,
+    ];
+    return Object.fromEntries(
+      all.filter((entry): entry is readonly [string, number] => entry[1] !== undefined),
+    );
   }
 
   private requireFacts(): EnvironmentFacts {

@@ -29,7 +29,7 @@ async function startAndStop(home: string): Promise<void> {
   await untilReady(child);
   const answer = await fetch(`http://127.0.0.1:${port}/healthcheck`);
   if (!answer.ok) throw new Error(`/healthcheck answered ${answer.status}`);
-  const pids = Object.values(readRunFile(home)?.pids ?? {}).filter(Boolean);
+  const pids = Object.values(readRunFile(home)?.pids ?? {});
   const ended = once(child, 'exit');
   child.kill('SIGINT');
   const [code] = (await ended) as [number | null];

@@ -67,7 +67,7 @@ test('refuses a connection without the password', async () => {
 test('stops in order: the process is gone, and so is its pid file', async () => {
   const postgres = await start();
   await postgres.stop();
-  expect(isRunning(postgres.pid)).toBe(false);
+  expect(isRunning(postgres.pid!)).toBe(false);
   expect(existsSync(clusterPaths(root).pidFile)).toBe(false);
 });
 

@@ -50,7 +50,7 @@ test('is ready when its address answers', async () => {
   const server200 = makePart(server, { PORT: String(port) });
   server200.start();
   await waitUntilReady(server200, `http://127.0.0.1:${port}/ready`);
-  expect(isRunning(server200.pid)).toBe(true);
+  expect(isRunning(server200.pid!)).toBe(true);
 });
 
 test('shows the last lines of what ended at its start', async () => {
@@ -99,7 +99,7 @@ test('is ended when it does not stop by itself', async () => {
   await until(() => stubborn.lastLines().includes('up'));
   const { pid } = stubborn;
   await stubborn.stop(200);
-  expect(isRunning(pid)).toBe(false);
+  expect(isRunning(pid!)).toBe(false);
 });
 
 test('writes what the process says to its log', async () => {
