@@ -8,16 +8,20 @@ export function controlOf(form: HTMLFormElement, name: string): HTMLElement | un
   return control instanceof HTMLElement ? control : undefined;
 }
 
-/** Names of the fields that do not pass, in the order of the page. */
-export function problemNames(form: FormApi<any>, element: HTMLFormElement): string[] {
-  const { errors, submitErrors } = form.getState();
-  const names = Object.keys({ ...flatProblems(errors), ...flatProblems(submitErrors) });
+/** Names of fields in the order of the page; what is no field of it comes last. */
+export function inPageOrder(names: readonly string[], element: HTMLFormElement): string[] {
   const controls = [...element.elements];
   const position = (name: string) => {
     const control = controlOf(element, name);
     return control ? controls.indexOf(control) : controls.length;
   };
-  return names.sort((a, b) => position(a) - position(b));
+  return names.toSorted((a, b) => position(a) - position(b));
+}
+
+/** Names of the fields that do not pass, in the order of the page. */
+export function problemNames(form: FormApi<any>, element: HTMLFormElement): string[] {
+  const { errors, submitErrors } = form.getState();
+  return inPageOrder(Object.keys({ ...flatProblems(errors), ...flatProblems(submitErrors) }), element);
 }
 
 /** Brings the reader to the first problem: its field, or the list on top when no field is to blame. */

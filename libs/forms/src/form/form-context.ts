@@ -8,6 +8,8 @@ export interface FormContextValue {
   /** tells the form what a field is called, for the list of problems */
   readonly nameField: (name: string, label: string) => void;
   readonly labelOf: (name: string) => string | undefined;
+  /** names of fields as they follow each other on the page */
+  readonly inOrder: (names: readonly string[]) => readonly string[];
   /** what the server found in a form that was posted without scripts; a field's own stands until it is touched */
   readonly posted: Problems;
   /** runs the schema now; between runs typing does not validate (specification §5) */

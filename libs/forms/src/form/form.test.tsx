@@ -16,9 +16,9 @@ function show(onSubmit: Submit) {
   return render(
     <IntlProvider locale="en-US" messages={texts}>
       <Form id="sign-up" schema={signUpSchema} initialValues={{}} onSubmit={onSubmit}>
+        <TextField name="name" label="Name" />
         <TextField name="email" label="E-mail" type="email" />
         <TextField name="password" label="Password" type="password" />
-        <TextField name="name" label="Name" />
         <PhoneField name="phone" label="Phone" optional />
         <CheckboxField name="terms" label="Terms" />
         <SubmitButton>Create account</SubmitButton>
@@ -48,21 +48,21 @@ test('validates when a field is left, not while typing', async () => {
   expect(screen.queryByText('E-mail is not an e-mail address')).toBeNull();
 });
 
-test('lists every problem on top and focuses the first field', async () => {
+test('lists every problem on top in the order of the fields, and focuses the first', async () => {
   const user = userEvent.setup();
   const send = jest.fn(refused);
   show(send);
   await user.click(screen.getByRole('button'));
-  await waitFor(() => expect(document.activeElement).toBe(field('E-mail')));
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
   expect(send).not.toHaveBeenCalled();
   const links = within(document.querySelector<HTMLElement>('[data-problem-list]')!).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
+    'Name is missing',
     'E-mail is missing',
     'Password is missing',
-    'Name is missing',
   ]);
   await user.click(links[2]!);
-  expect(document.activeElement).toBe(field('Name'));
+  expect(document.activeElement).toBe(field('Password'));
 });
 
 test('keeps what was typed when the server refuses, and repeats the key for the same content', async () => {

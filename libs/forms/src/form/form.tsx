@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import type * as v from 'valibot';
-import { focusFirstProblem, problemNames } from './focus-problem.ts';
+import { focusFirstProblem, inPageOrder, problemNames } from './focus-problem.ts';
 import type { PostedProblems } from '../submit/posted.ts';
 import { FormContext, type FormContextValue } from './form-context.ts';
 import styles from './form.module.css';
@@ -43,6 +43,7 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
       validateNow: () => validateNow(form),
       nameField: (name, label) => void labels.current.set(name, label),
       labelOf: (name) => labels.current.get(name) ?? posted?.labels[name],
+      inOrder: (names) => (element.current ? inPageOrder(names, element.current) : asLabelled(names, posted)),
       posted: posted?.problems ?? {},
     }),
     [form, id, posted],
@@ -96,6 +97,13 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
       </FinalForm>
     </FormContext>
   );
+}
+
+/** The order where there is no page yet: that of the labels. A problem of the whole form has none and comes last. */
+function asLabelled(names: readonly string[], posted: PostedProblems | undefined): readonly string[] {
+  const labelled = Object.keys(posted?.labels ?? {});
+  const place = (name: string) => (labelled.includes(name) ? labelled.indexOf(name) : labelled.length);
+  return names.toSorted((a, b) => place(a) - place(b));
 }
 
 /** Initial values are plain data and small: written out they are equal or not. */

@@ -9,29 +9,30 @@ import { useFormContext } from './form-context.ts';
 import styles from './form.module.css';
 
 /**
- * After a failed submission, with scripts or without: everything that is wrong, on top, each with a way to its field.
+ * After a failed submission, with scripts or without: everything that is wrong, on top, in the order of the fields and
+ * each with a way to its own.
  */
 export function ProblemList() {
   const intl = useIntl();
-  const { id, labelOf, posted } = useFormContext();
+  const { id, inOrder, labelOf, posted } = useFormContext();
   const { submitFailed, submitting, errors, submitErrors } = useFormState({
     subscription: { submitFailed: true, submitting: true, errors: true, submitErrors: true },
   });
   if (submitting) return null;
   const found = submitFailed ? { ...flatProblems(submitErrors), ...flatProblems(errors) } : posted;
-  const problems = Object.entries(found);
-  if (problems.length === 0) return null;
+  const names = inOrder(Object.keys(found));
+  if (names.length === 0) return null;
   return (
     <div tabIndex={-1} data-problem-list className={styles.problems}>
-      <Alert tone="bad" title={<FormattedMessage id="forms.problems" values={{ count: problems.length }} />}>
+      <Alert tone="bad" title={<FormattedMessage id="forms.problems" values={{ count: names.length }} />}>
         <ul className={styles.list}>
-          {problems.map(([name, problem]) => (
+          {names.map((name) => (
             <li key={name}>
               {name === FORM_ERROR ? (
-                intl.formatMessage({ id: problem })
+                intl.formatMessage({ id: found[name] })
               ) : (
                 <a href={`#${id}-${name}`} onClick={(event) => followToField(event, name)}>
-                  {intl.formatMessage({ id: problem }, { field: labelOf(name) ?? name })}
+                  {intl.formatMessage({ id: found[name] }, { field: labelOf(name) ?? name })}
                 </a>
               )}
             </li>

@@ -8,7 +8,10 @@ import { refusalProblems, type Refusal } from './refusal.ts';
 /** What is wrong with a form that was posted without scripts. */
 export interface PostedProblems {
   readonly problems: Problems;
-  /** labels of the fields by name: on the server fields cannot say them before the list on top is written */
+  /**
+   * labels of the fields by name, in the order of the page: on the server fields cannot say them before the list on top
+   * is written
+   */
   readonly labels: Readonly<Record<string, string>>;
 }
 

@@ -127,18 +127,20 @@ function valuesFor(user: User | null, products: readonly AskedProduct[]): Inquir
   };
 }
 
-/** What the fields are called, for the list of problems of a posted form. */
+/** What the fields are called, in the order of the page, for the list of problems of a posted form. */
 function labelsOf(intl: IntlShape, products: readonly AskedProduct[]): Record<string, string> {
   const text = (what: string) => intl.formatMessage({ id: `catalog.contact.form.${what}` });
-  const names = ['subject', 'message', 'name', 'company', 'contactMethod', 'email', 'phone'];
-  const quantity = (place: number) => ({
-    [`lines.${place}.quantity`]: products[place]
+  const quantities = Array.from({ length: products.length + 1 }, (_, place) => [
+    `lines.${place}.quantity`,
+    products[place]
       ? intl.formatMessage({ id: 'catalog.contact.form.quantity-of' }, { name: products[place].name })
       : text('quantity'),
-  });
-  return Object.assign(
-    Object.fromEntries(names.map((name) => [name, text(name)])),
-    { orderNumber: text('order-number') },
-    ...Array.from({ length: products.length + 1 }, (_, place) => quantity(place)),
-  ) as Record<string, string>;
+  ]);
+  const others = ['message', 'name', 'company', 'contactMethod', 'email', 'phone'];
+  return Object.fromEntries([
+    ...quantities,
+    ['subject', text('subject')],
+    ['orderNumber', text('order-number')],
+    ...others.map((name) => [name, text(name)]),
+  ]) as Record<string, string>;
 }
