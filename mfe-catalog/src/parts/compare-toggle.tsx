@@ -7,7 +7,7 @@ import styles from './compare-toggle.module.css';
 export interface CompareToggleProps {
   sku: string;
   name: string;
-  /** false in table rows, where the column's head says what the box is for */
+  /** false in table rows: the column's head says what the box is for, and on telephones the table itself */
   withLabel?: boolean;
 }
 
@@ -22,7 +22,11 @@ export function CompareToggle({ sku, name, withLabel = true }: CompareToggleProp
     ? intl.formatMessage({ id: 'catalog.compare.full' }, { count: maxCompared })
     : undefined;
   return (
-    <label className={styles.toggle} title={hint}>
+    <label
+      className={styles.toggle}
+      title={hint}
+      data-label={withLabel ? undefined : intl.formatMessage({ id: 'catalog.compare.choose' })}
+    >
       <BareCheckbox
         checked={isChosen}
         disabled={isFull}

@@ -70,8 +70,8 @@ function Identity({ row, withName, isCurrent }: { row: ProductRow; withName: boo
   const partNumber = classNames(styles.partNumber, isLong && styles.long);
   if (isCurrent) {
     return (
-      <b className={partNumber} aria-current="page">
-        {row.partNumber}
+      <b className={withName ? styles.name : partNumber} aria-current="page">
+        {withName ? row.name : row.partNumber}
       </b>
     );
   }

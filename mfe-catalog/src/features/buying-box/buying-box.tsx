@@ -29,7 +29,7 @@ export function BuyingBox({ product, arrival, waiting }: BuyingBoxProps) {
   const isSent = isLast ? !!supply?.onShelf : product.leadDays !== null && availability !== 'download';
   return (
     <section className={styles.box} aria-label={intl.formatMessage({ id: 'catalog.product.buy' })}>
-      <PriceBlock product={product} />
+      <PriceBlock product={product} isSoldOut={isSoldOut} />
       <div className={styles.availability}>
         <AvailabilityNote availability={availability} />
         <p className={styles.hint}>

@@ -6,8 +6,14 @@ import { ProductPrice } from '../../parts/product-price.tsx';
 import styles from './buying-box.module.css';
 import { PriceBreaks } from './price-breaks.tsx';
 
+export interface PriceBlockProps {
+  product: Product;
+  /** the last piece is gone */
+  isSoldOut: boolean;
+}
+
 /** The price as this reader may see it, what it comes to per piece, when a sale ends; or why no price stands here. */
-export function PriceBlock({ product }: { product: Product }) {
+export function PriceBlock({ product, isSoldOut }: PriceBlockProps) {
   const { price, availability } = product;
   const rule = availabilityRules[availability];
   const showsPrice = rule.price !== 'hidden' && rule.price !== 'free' && price.unit !== null;
@@ -22,7 +28,7 @@ export function PriceBlock({ product }: { product: Product }) {
           ) : null}
           <ProductPrice product={product} size="box" />
         </p>
-        {showsPrice ? <PriceNotes product={product} /> : <WhyNoPrice product={product} />}
+        {showsPrice ? <PriceNotes product={product} /> : <WhyNoPrice product={product} isSoldOut={isSoldOut} />}
       </div>
       {showsPrice ? <PriceBreaks price={price} /> : null}
     </>
@@ -50,11 +56,14 @@ function PriceNotes({ product: { price, packSize } }: { product: Product }) {
   );
 }
 
-function WhyNoPrice({ product: { price, availability } }: { product: Product }) {
+function WhyNoPrice({ product: { price, availability }, isSoldOut }: PriceBlockProps) {
   const rule = availabilityRules[availability];
   const reason =
     rule.cart === 'remaining'
-      ? 'in-cart-discontinued'
+      ? // a line in either case, so that nothing below moves when the stock is known
+        isSoldOut
+        ? 'sold-out'
+        : 'in-cart-discontinued'
       : rule.price === 'hidden'
         ? null
         : { 'cart-only': 'in-cart-why', 'signed-in': 'sign-in-why', public: null, none: null }[

@@ -1,18 +1,19 @@
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
 import { Drawing } from '@gantry/ui';
 import { FamilyTable } from '../../parts/family-table.tsx';
+import { isCategoryFamily } from '../../parts/is-category-family.ts';
 import { useHighlight } from '../../parts/use-highlight.ts';
 import styles from './results.module.css';
 import type { ResultGroup } from './result-groups.ts';
 
 type Family = Extract<ResultGroup, { kind: 'family' }>['family'];
 
-/** Families the catalogue made from products that only share their category; their drawing shows no measures of theirs. */
-const categoryPrefix = 'category:';
-
-/** A family: its drawing, one sentence and the table of its products. Pointing at a column marks its dimension. */
+/**
+ * A family: its drawing, one sentence and the table of its products. Pointing at a column marks its dimension; the
+ * drawing of a category shows no measures of its products.
+ */
 export function FamilySection({ family, rows }: { family: Family; rows: readonly ProductRow[] }) {
-  const isFamily = !family.id.startsWith(categoryPrefix);
+  const isFamily = !isCategoryFamily(family);
   const { highlight, handlers } = useHighlight();
   return (
     <section className={styles.family} {...handlers}>

@@ -152,6 +152,8 @@ test('none left is said, and none can be added', async () => {
   const box = within(await buyingBox());
   expect(await box.findByText('None left')).toBeTruthy();
   expect(box.queryByText('Add to cart')).toBeNull();
+  expect(box.getByText('The last pieces are sold.')).toBeTruthy();
+  expect(box.queryByText(/shown in the cart/)).toBeNull();
 });
 
 test('minimum and increment are said before the quantity', async () => {
@@ -179,6 +181,15 @@ test('its family stands below with the product marked, then the alternatives', a
       .map((cell) => cell.textContent),
   ).toEqual(['HXM840-ZP88', 'HX-B']);
   expect(screen.getByRole('table', { name: 'Alternatives' })).toBeTruthy();
+});
+
+test('what only stands in the same category is told by its names and is no other size', async () => {
+  const about = { id: 'category:hardware/hinges', name: 'Hinges', summary: null, drawing: null, columns: [] };
+  open({ family: { ...about, skus: ['HXM840-ZP88', 'B'] }, alternates: [aRow({ sku: 'B', name: 'Latch' })] });
+  const table = within(await screen.findByRole('table', { name: 'More in Hinges' }));
+  expect(table.getByRole('link', { name: 'Latch' })).toBeTruthy();
+  expect(table.getByText(aProduct().name).getAttribute('aria-current')).toBe('page');
+  expect(screen.queryByRole('table', { name: /^Other sizes/ })).toBeNull();
 });
 
 test('a replaced product names its successor', async () => {
