@@ -1,4 +1,5 @@
 import { makeStore, storeContext, prefetchContext, type AppStore } from '@gantry/api-client';
+import { extraWith } from '@gantry/api-client/extra-test-kit';
 import { jest } from '@jest/globals';
 import { configure, render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
@@ -48,15 +49,7 @@ export function answerCalls(answers: Answers): string[] {
 function testStore(): AppStore {
   return makeStore({
     apis: [catalogApi],
-    extra: {
-      baseUrl: 'http://store.test',
-      cookies: () => ({}),
-      codec: null,
-      currentPath: () => '/',
-      onSessionEnd: () => undefined,
-      background: new Set(),
-      timeout: 5000,
-    },
+    extra: extraWith({ baseUrl: 'http://store.test', currentPath: () => '/', timeout: 5000 }),
   });
 }
 

@@ -32,6 +32,7 @@ export {
   type Loaded,
   type NearPage,
 } from './loading/load.ts';
+export { sendCall, type Sent } from './loading/send-call.ts';
 export { createRemoteApi } from './remote-api.ts';
 export {
   cartChanged,

@@ -16,20 +16,6 @@ export const json =
   () =>
     new Response(JSON.stringify(body), { status, headers });
 
-/** The surroundings of a call on the server, with what a test wants different. */
-export function extraWith(changes: Partial<ApiExtra> = {}): ApiExtra {
-  return {
-    baseUrl: 'http://gateway',
-    cookies: () => ({}),
-    codec: null,
-    currentPath: () => '/here?a=1',
-    onSessionEnd: () => undefined,
-    background: new Set(),
-    timeout: 1000,
-    ...changes,
-  };
-}
-
 /** Makes one call through all layers. */
 export async function call(request: Partial<ApiCall>, extra: ApiExtra, queryCacheKey?: string) {
   const api = { extra, signal: new AbortController().signal, queryCacheKey } as never;

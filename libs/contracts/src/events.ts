@@ -22,6 +22,17 @@ const mailLine = v.object({
 
 const inquiryMailLine = v.object({ name: v.string(), partNumber: v.string(), quantity: v.number() });
 
+/** A mail about a stock notice. */
+const noticeMail = v.object({
+  email: v.string(),
+  locale: v.string(),
+  productName: v.string(),
+  productUri: v.string(),
+  partNumber: v.string(),
+  /** of the mail's link: the one that says yes, or the one that takes back all the address waits for */
+  token: v.string(),
+});
+
 export const events = {
   'order.placed': event({
     publisher: 'sales',
@@ -139,29 +150,13 @@ export const events = {
   'notice.requested': event({
     publisher: 'catalog',
     subscribers: ['notifications'],
-    payload: v.object({
-      email: v.string(),
-      locale: v.string(),
-      productName: v.string(),
-      productUri: v.string(),
-      partNumber: v.string(),
-      /** of the link that says yes */
-      token: v.string(),
-    }),
+    payload: noticeMail,
   }),
   /** a product somebody waited for can be ordered again; who asked is told once */
   'product.back': event({
     publisher: 'catalog',
     subscribers: ['notifications'],
-    payload: v.object({
-      email: v.string(),
-      locale: v.string(),
-      productName: v.string(),
-      productUri: v.string(),
-      partNumber: v.string(),
-      /** of the link that takes back everything the address waits for */
-      token: v.string(),
-    }),
+    payload: noticeMail,
   }),
   /** somebody waits for a product that a change has made orderable */
   'notices.due': event({ publisher: 'catalog', subscribers: ['catalog'], payload: v.object({}) }),

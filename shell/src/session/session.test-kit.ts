@@ -1,4 +1,5 @@
 import { makeStore, storeContext, type ApiExtra, type AppStore } from '@gantry/api-client';
+import { extraWith } from '@gantry/api-client/extra-test-kit';
 import { jest } from '@jest/globals';
 import { RouterContextProvider } from 'react-router';
 import { shellApi } from './session.endpoints.ts';
@@ -31,17 +32,12 @@ const addressOf = (url: RequestInfo | URL): string => (url instanceof Request ? 
 export function requestStore(cookies: Record<string, string> = {}, extra: Partial<ApiExtra> = {}): AppStore {
   return makeStore({
     apis: [shellApi],
-    extra: {
-      baseUrl: 'http://gateway',
+    extra: extraWith({
       cookies: () => cookies,
-      codec: null,
       currentPath: () => '/my-account?tab=1',
-      onSessionEnd: () => undefined,
-      background: new Set(),
-      timeout: 1000,
       setCookies: [],
       ...extra,
-    },
+    }),
   });
 }
 

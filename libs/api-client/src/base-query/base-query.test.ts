@@ -1,7 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { createBrowserCodec, isEnvelope } from '@gantry/encryption/browser';
 import { retryStatuses } from './call.ts';
-import { call, extraWith, json, sent, serverAnswering } from '../test-kit.ts';
+import { extraWith } from '../extra.test-kit.ts';
+import { call, json, sent, serverAnswering } from '../test-kit.ts';
 
 const codec = createBrowserCodec('phrase');
 const browser = (changes = {}) => extraWith({ baseUrl: '', codec, ...changes });

@@ -4,7 +4,8 @@ import { RouterContextProvider } from 'react-router';
 import { queryOf } from '../definitions.ts';
 import { createRemoteApi } from '../remote-api.ts';
 import { makeStore } from '../store/make-store.ts';
-import { extraWith, json, serverAnswering } from '../test-kit.ts';
+import { extraWith } from '../extra.test-kit.ts';
+import { json, serverAnswering } from '../test-kit.ts';
 import { prefetchContext, storeContext } from './contexts.ts';
 import { failureOf, load, nearPages, notFound, tryLoad } from './load.ts';
 

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { makeStore } from '../store/make-store.ts';
-import { extraWith } from '../test-kit.ts';
+import { extraWith } from '../extra.test-kit.ts';
 import { sessionKnown, type Visitor } from './session.slice.ts';
 import { useVisitor, VisitorContext } from './use-session.ts';
 

@@ -3,7 +3,8 @@ import { catalogListBrands } from '@gantry/contracts/endpoints/catalog';
 import { queryOf } from '../definitions.ts';
 import { createRemoteApi } from '../remote-api.ts';
 import { cartChanged, sessionKnown, signedIn, signedOut } from '../session/session.slice.ts';
-import { extraWith, json, serverAnswering } from '../test-kit.ts';
+import { extraWith } from '../extra.test-kit.ts';
+import { json, serverAnswering } from '../test-kit.ts';
 import { dehydrate } from './dehydrate.ts';
 import { makeStore } from './make-store.ts';
 

@@ -1,7 +1,6 @@
-import { storeContext } from '@gantry/api-client';
+import { sendCall, storeContext } from '@gantry/api-client';
 import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
-import { failureAfter } from '../../api/failure-after.ts';
 import { identityApi } from '../../api/identity.endpoints.ts';
 import { codeRefusal } from '../../features/recovery/code-refusal.ts';
 import { doneParameter, urls } from '../../urls.ts';
@@ -15,10 +14,10 @@ export async function action({
   context,
 }: ActionFunctionArgs): Promise<Posted<{ code: string }> | Response> {
   const form = await request.formData();
-  const { dispatch } = context.get(storeContext);
+  const store = context.get(storeContext);
   const answer = await sendPosted(confirmSchema, { code: postedText(form, 'code') }, async (body) => {
-    const failed = await failureAfter(dispatch(identityConfirmUsername.initiate({ body }) as never));
-    return failed ? codeRefusal(failed.failure) : undefined;
+    const { failed } = await sendCall(store, identityConfirmUsername.initiate({ body }));
+    return failed && codeRefusal(failed.failure);
   });
   return answer ?? redirect(`${urls.confirmUsername}?${doneParameter}`, 303);
 }

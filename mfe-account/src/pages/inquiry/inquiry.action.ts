@@ -1,8 +1,7 @@
-import { storeContext, withKey } from '@gantry/api-client';
+import { sendCall, storeContext, withKey } from '@gantry/api-client';
 import { inquiryMessageFormSchema, inquiryWithdrawalSchema } from '@gantry/contracts/schemas/inquiry';
 import { postedText, sendPosted } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
-import { failureAfter } from '../../api/failure-after.ts';
 import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
 import { refusalOf } from '../../features/inquiry/refusal-of.ts';
 import type { PostedChange } from '../../features/inquiry/posted-change.ts';
@@ -21,9 +20,9 @@ export async function action({
   const number = params.number ?? '';
   const text = (name: string) => postedText(form, name);
   const call = { params: { number }, query: {} };
-  const send = async (running: unknown) => {
-    const failed = await failureAfter(store.dispatch(running as never));
-    return failed ? refusalOf(failed.failure) : undefined;
+  const send = async (change: Parameters<typeof sendCall>[1]) => {
+    const { failed } = await sendCall(store, change);
+    return failed && refusalOf(failed.failure);
   };
   const intent = text('intent') === 'withdraw' ? 'withdraw' : 'write';
   const answer =

@@ -1,8 +1,7 @@
-import { storeContext } from '@gantry/api-client';
+import { sendCall, storeContext } from '@gantry/api-client';
 import { recoveryPasswordSchema } from '@gantry/contracts/schemas/account';
 import { postedText, sendPosted, type PostedProblems } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
-import { failureAfter } from '../../api/failure-after.ts';
 import { identityApi } from '../../api/identity.endpoints.ts';
 import { codeRefusal } from '../../features/recovery/code-refusal.ts';
 import { doneParameter, urls } from '../../urls.ts';
@@ -19,15 +18,15 @@ export async function action({
   context,
 }: ActionFunctionArgs): Promise<PostedProblems['problems'] | Response> {
   const form = await request.formData();
-  const { dispatch } = context.get(storeContext);
+  const store = context.get(storeContext);
   const code = params.code ?? '';
   const answer = await sendPosted(
     recoveryPasswordSchema,
     { password: postedText(form, 'password') },
     async (body) => {
       const call = identityFinishRecovery.initiate({ params: { code }, body }, { track: false });
-      const failed = await failureAfter(dispatch(call as never));
-      return failed ? codeRefusal(failed.failure) : undefined;
+      const { failed } = await sendCall(store, call);
+      return failed && codeRefusal(failed.failure);
     },
   );
   return answer ? answer.problems : redirect(`${urls.signIn}?${doneParameter}`, 303);

@@ -1,8 +1,7 @@
-import { storeContext } from '@gantry/api-client';
+import { sendCall, storeContext } from '@gantry/api-client';
 import { recoverySchema } from '@gantry/contracts/schemas/account';
 import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
-import { failureAfter } from '../../api/failure-after.ts';
 import { identityApi } from '../../api/identity.endpoints.ts';
 import { doneParameter, urls } from '../../urls.ts';
 
@@ -14,11 +13,10 @@ export async function action({
   context,
 }: ActionFunctionArgs): Promise<Posted<{ email: string }> | Response> {
   const form = await request.formData();
-  const { dispatch } = context.get(storeContext);
-  const answer = await sendPosted(recoverySchema, { email: postedText(form, 'email') }, async (body) =>
-    failureAfter(dispatch(identityStartRecovery.initiate({ body }) as never)).then(
-      (failed) => failed ?? undefined,
-    ),
-  );
+  const store = context.get(storeContext);
+  const answer = await sendPosted(recoverySchema, { email: postedText(form, 'email') }, async (body) => {
+    const { failed } = await sendCall(store, identityStartRecovery.initiate({ body }));
+    return failed;
+  });
   return answer ?? redirect(`${urls.recovery}?${doneParameter}`, 303);
 }

@@ -1,4 +1,5 @@
 import { dehydrate, makeStore, storeContext } from '@gantry/api-client';
+import { extraWith } from '@gantry/api-client/extra-test-kit';
 import { wholeForm } from '@gantry/forms/posted';
 import { expect, jest, test } from '@jest/globals';
 import { RouterContextProvider, type ActionFunctionArgs } from 'react-router';
@@ -15,16 +16,7 @@ async function post(fields: Record<string, string>, answer: { status: number; bo
   globalThis.fetch = sent;
   const store = makeStore({
     apis: [identityApi],
-    extra: {
-      baseUrl: 'http://gateway',
-      cookies: () => ({}),
-      codec: null,
-      currentPath: () => '/sign-in',
-      onSessionEnd: () => undefined,
-      background: new Set(),
-      timeout: 1000,
-      setCookies: [],
-    },
+    extra: extraWith({ currentPath: () => '/sign-in', setCookies: [] }),
   });
   const context = new RouterContextProvider();
   context.set(storeContext, store);

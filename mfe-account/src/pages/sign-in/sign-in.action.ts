@@ -1,8 +1,7 @@
-import { storeContext, withKey } from '@gantry/api-client';
+import { sendCall, storeContext, withKey } from '@gantry/api-client';
 import { signInSchema, signUpSchema } from '@gantry/contracts/schemas/account';
 import { postedText, sendPosted } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
-import { failureAfter } from '../../api/failure-after.ts';
 import { identityApi } from '../../api/identity.endpoints.ts';
 import { entryRefusal } from '../../features/sign-in/entry-refusal.ts';
 import {
@@ -25,10 +24,10 @@ const untracked = { track: false };
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<PostedEntry | Response> {
   const form = await request.formData();
-  const { dispatch } = context.get(storeContext);
-  const send = async (call: unknown) => {
-    const failed = await failureAfter(dispatch(call as never));
-    return failed ? entryRefusal(failed.failure) : undefined;
+  const store = context.get(storeContext);
+  const send = async (call: Parameters<typeof sendCall>[1]) => {
+    const { failed } = await sendCall(store, call);
+    return failed && entryRefusal(failed.failure);
   };
   const intent = form.get('intent') === entryIntents.signUp ? entryIntents.signUp : entryIntents.signIn;
   const answer =

@@ -1,4 +1,4 @@
-import { failureOf, storeContext, withKey } from '@gantry/api-client';
+import { sendCall, storeContext, withKey, type AppStore } from '@gantry/api-client';
 import {
   inquiryFormSchema,
   inquiryMessageFormSchema,
@@ -31,36 +31,34 @@ export async function contactAction({
 }: ActionFunctionArgs): Promise<ContactAnswer | Response> {
   const form = await request.formData();
   const store = context.get(storeContext);
-  const run = (call: unknown) => sent(store.dispatch(call as never));
   const key = postedText(form, 'key');
   const wanted = inquiryKey(new URL(request.url).searchParams);
-  if (wanted && wanted !== 'malformed') return writeTo(wanted, form, key, run);
+  if (wanted && wanted !== 'malformed') return writeTo(wanted, form, key, store);
   const values = postedInquiry(form);
   if (form.has(removeButton)) return { intent: 'ask', answer: { values, problems: {} } };
   let path = '';
   const answer = await sendPosted(inquiryFormSchema, values as InquiryForm, async (body) => {
-    const { data, failure } = await run(endpoints.salesCreateInquiry.initiate(withKey({ body }, key)));
-    if (!data) return refusalOf(failure);
-    const { number, token } = data as { number: string; token: string };
-    path = inquiryStatusPath(number, token);
+    const call = endpoints.salesCreateInquiry.initiate(withKey({ body }, key));
+    const { data, failed } = await sendCall(store, call);
+    if (failed) return refusalOf(failed.failure);
+    path = inquiryStatusPath(data.number, data.token);
     return undefined;
   });
   return answer ? { intent: 'ask', answer: answer as Posted<InquiryValues> } : redirect(path, 303);
 }
 
-type Run = (call: unknown) => Promise<{ data?: unknown; failure?: Refusal['failure'] }>;
-
 async function writeTo(
   wanted: InquiryKey,
   form: FormData,
   key: string,
-  run: Run,
+  store: AppStore,
 ): Promise<ContactAnswer | Response> {
   const intent = form.get('intent') === 'withdraw' ? 'withdraw' : 'write';
-  const refusal = async (call: unknown): Promise<Refusal | void> => {
-    const { data, failure } = await run(call);
-    if (data) return undefined;
-    return failure?.code === 'WRONG_STATE' ? { failure, message: 'catalog.inquiry.changed' } : { failure };
+  const refusal = async (call: Parameters<typeof sendCall>[1]): Promise<Refusal | void> => {
+    const { failed } = await sendCall(store, call);
+    return failed?.failure?.code === 'WRONG_STATE'
+      ? { ...failed, message: 'catalog.inquiry.changed' }
+      : failed;
   };
   const answer =
     intent === 'write'
@@ -72,12 +70,4 @@ async function writeTo(
         );
   if (answer) return { intent, answer };
   return redirect(inquiryStatusPath(wanted.params.number, wanted.query.token), 303);
-}
-
-async function sent(running: unknown): ReturnType<Run> {
-  try {
-    return { data: await (running as { unwrap(): Promise<unknown> }).unwrap() };
-  } catch (error) {
-    return { failure: failureOf(error) };
-  }
 }

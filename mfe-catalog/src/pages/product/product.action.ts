@@ -1,5 +1,4 @@
-import { failureOf, storeContext } from '@gantry/api-client';
-import type { Failure } from '@gantry/contracts/errors';
+import { sendCall, storeContext } from '@gantry/api-client';
 import { postedText } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { linkProblem, requestProblem } from '../../features/notify-me/notice-problem.ts';
@@ -47,7 +46,7 @@ async function reportReview(
   // The server says no to a reason that is none.
   const body = { reason: reason as ReportReason };
   const call = reviewsApi.endpoints.catalogReportReview.initiate({ params: { id }, body });
-  const { failed } = await answerOf(context.get(storeContext).dispatch(call as never));
+  const { failed } = await sendCall(context.get(storeContext), call);
   if (failed) return { intent: reportIntent, id, reason, problem: reportProblem(failed.failure) };
   const choice = reviewChoice(new URL(request.url).searchParams);
   return redirect(`${productPath(params.uri ?? '')}${reportedLink(choice, id)}`, 303);
@@ -61,39 +60,24 @@ async function changeNotice(
   if (!intent) return new Response('This form is not known.', { status: 400 });
   const uri = params.uri ?? '';
   const email = postedText(form, 'email').trim();
-  const { dispatch } = context.get(storeContext);
-  const send = (call: unknown) => answerOf(dispatch(call as never));
+  const store = context.get(storeContext);
   const { searchParams } = new URL(request.url);
   const body = (parameter: string) => ({ body: { token: searchParams.get(parameter) ?? '' } });
   if (intent === noticeIntents.ask && email === '') return { intent, email, problem: 'email-missing' };
   const { data, failed } = await {
-    [noticeIntents.ask]: () => send(catalogRequestNotice.initiate({ params: { uri }, body: { email } })),
-    [noticeIntents.cancel]: () => send(catalogCancelMyNotice.initiate({ params: { uri } })),
-    [noticeIntents.confirm]: () => send(catalogConfirmNotice.initiate(body(ownProductQuery.confirmNotice))),
-    [noticeIntents.stop]: () => send(catalogStopNotices.initiate(body(ownProductQuery.stopNotices))),
+    [noticeIntents.ask]: () =>
+      sendCall(store, catalogRequestNotice.initiate({ params: { uri }, body: { email } })),
+    [noticeIntents.cancel]: () => sendCall(store, catalogCancelMyNotice.initiate({ params: { uri } })),
+    [noticeIntents.confirm]: () =>
+      sendCall(store, catalogConfirmNotice.initiate(body(ownProductQuery.confirmNotice))),
+    [noticeIntents.stop]: () =>
+      sendCall(store, catalogStopNotices.initiate(body(ownProductQuery.stopNotices))),
   }[intent]();
   if (!failed) {
-    const news = isToConfirm(data) ? 'to-confirm' : newsOf[intent];
+    const news = 'toConfirm' in data && data.toConfirm ? 'to-confirm' : newsOf[intent];
     return redirect(`${productPath(uri)}?${ownProductQuery.notice}=${news}#${noticeAnchor}`, 303);
   }
   const isOfLink = intent === noticeIntents.confirm || intent === noticeIntents.stop;
   const problemOf = isOfLink ? linkProblem : requestProblem;
   return { intent, email, problem: problemOf(failed.failure) };
-}
-
-const isToConfirm = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'toConfirm' in data && data.toConfirm === true;
-
-interface Answer {
-  readonly data?: unknown;
-  /** what the server said of a call that did not go through, if it said anything */
-  readonly failed?: { readonly failure: Failure['error'] | undefined };
-}
-
-async function answerOf(running: unknown): Promise<Answer> {
-  try {
-    return { data: await (running as { unwrap(): Promise<unknown> }).unwrap() };
-  } catch (error) {
-    return { failed: { failure: failureOf(error) } };
-  }
 }

@@ -1,4 +1,4 @@
-import { failureOf, storeContext, withKey } from '@gantry/api-client';
+import { sendCall, storeContext, withKey } from '@gantry/api-client';
 import { reviewEntrySchema, type ReviewEntry } from '@gantry/contracts/schemas/review';
 import type { Refusal } from '@gantry/forms/form';
 import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
@@ -24,13 +24,9 @@ async function deleteReview(
   { params, context }: ActionFunctionArgs,
 ): Promise<PostedDelete | Response> {
   const call = catalogDeleteReview.initiate({ params: { id: postedText(form, 'review') } });
-  try {
-    const sent = context.get(storeContext).dispatch(call as never);
-    await (sent as unknown as { unwrap(): Promise<unknown> }).unwrap();
-    return redirect(reviewPath(params.uri ?? '', 'deleted'), 303);
-  } catch (error) {
-    return { intent: deleteIntent, problem: deleteProblem(failureOf(error)) };
-  }
+  const { failed } = await sendCall(context.get(storeContext), call);
+  if (failed) return { intent: deleteIntent, problem: deleteProblem(failed.failure) };
+  return redirect(reviewPath(params.uri ?? '', 'deleted'), 303);
 }
 
 async function sendReview(
@@ -48,12 +44,8 @@ async function sendReview(
         )
       : catalogWriteReview.initiate(withKey({ params: { uri }, body }, key));
   const send = async (body: ReviewEntry): Promise<Refusal | undefined> => {
-    try {
-      await (store.dispatch(callFor(body) as never) as unknown as { unwrap(): Promise<unknown> }).unwrap();
-      return undefined;
-    } catch (error) {
-      return reviewRefusal(failureOf(error));
-    }
+    const { failed } = await sendCall(store, callFor(body));
+    return failed && reviewRefusal(failed.failure);
   };
   const answer = await sendPosted(reviewEntrySchema, postedReview(form) as ReviewEntry, send);
   return (answer as Posted<ReviewValues> | null) ?? redirect(reviewPath(uri, 'sent'), 303);

@@ -1,4 +1,4 @@
-import { failureOf, newKey, withKey, type AppStore } from '@gantry/api-client';
+import { newKey, sendCall, withKey, type AppStore } from '@gantry/api-client';
 import type { ErrorCode } from '@gantry/contracts/errors';
 import { cartApi } from '../../api/cart.endpoints.ts';
 
@@ -11,7 +11,7 @@ export interface CartChange {
 const { endpoints } = cartApi;
 
 /** Each change a form of the cart can ask for, as a call. The same forms work with scripts off. */
-const intents: Readonly<Record<string, (form: FormData) => unknown>> = {
+const intents: Readonly<Record<string, (form: FormData) => Parameters<typeof sendCall>[1]>> = {
   add: (form) =>
     endpoints.salesAddCartLine.initiate(
       withKey({ body: { sku: textOf(form, 'sku'), quantity: numberOf(form, 'quantity') } }, newKey()),
@@ -32,12 +32,8 @@ export async function changeCart(store: Pick<AppStore, 'dispatch'>, form: FormDa
   const intent = textOf(form, 'intent');
   const call = intents[intent];
   if (!call) return { intent, code: 'BAD_REQUEST' };
-  try {
-    await (store.dispatch(call(form) as any) as unknown as { unwrap(): Promise<unknown> }).unwrap();
-    return { intent, code: null };
-  } catch (error) {
-    return { intent, code: failureOf(error)?.code ?? 'UNAVAILABLE' };
-  }
+  const { failed } = await sendCall(store, call(form));
+  return { intent, code: failed ? (failed.failure?.code ?? 'UNAVAILABLE') : null };
 }
 
 function textOf(form: FormData, name: string): string {

@@ -6,6 +6,7 @@ import type { QuerySlot } from './query-slot.ts';
 import type { Searchable } from './searchable.ts';
 
 const fewestCharacters = 4;
+/** Digits of a number that is told by digits alone; fewer are a count, a size or a year. */
 const fewestDigits = 5;
 const mostPieces = 8;
 /** A word so many products hold tells kinds apart, not products. */
@@ -43,13 +44,16 @@ export function numbersWithin(index: Searchable, query: string): NumberPiece[] {
 function mayBeNumber({ words }: Searchable, text: string): boolean {
   const normal = normalPartNumber(text);
   const digits = normal.match(/\d/g)?.length ?? 0;
-  if (normal.length < fewestCharacters || digits === 0 || /^[\d/.,x×*"'-]*$/iu.test(text))
-    return digits >= fewestDigits && /^[\d.-]+$/.test(text);
+  if (isMeasures(text)) return digits >= fewestDigits && /^[\d.-]+$/.test(text);
+  if (normal.length < fewestCharacters || digits === 0) return false;
   const [token, ...more] = tokensOf(text);
   if (!token || more.length > 0) return true;
   const id = words.vocabulary.find(token.word);
   return id === undefined || words.frequency(id) <= common;
 }
+
+/** Whether a text is made of figures and of what stands between the measures of a size: `20x20x1`, `1/4-20`. */
+const isMeasures = (text: string): boolean => /^[\d/.,x×*"'-]*$/iu.test(text);
 
 const withoutAnnouncements = (parts: readonly string[]): string =>
   parts

@@ -1,4 +1,4 @@
-import { inBrand, namePosition, type WordTable } from '../index/word-table.ts';
+import { inBrand, namePosition, postingDoc, type WordTable } from '../index/word-table.ts';
 
 /** Postings that are looked at: enough to tell a thing from a quality. */
 const mostLooked = 200;
@@ -22,11 +22,14 @@ export function wordUse(words: WordTable, id: number): WordUse {
     const position = namePosition(posting);
     looked += 1;
     if ((posting & inBrand) !== 0) makers += 1;
-    else if (position !== 0 && position === headPositions[posting >>> 8]) heads += 1;
+    else if (position !== 0 && position === headPositions[postingDoc(posting)]) heads += 1;
   }
   return looked === 0 ? noUse : { asHead: heads / looked, asMaker: makers / looked };
 }
 const noUse: WordUse = { asHead: 0, asMaker: 0 };
 
-/** Whether a word is a maker's name more often than not. */
-export const isMakersName = ({ asMaker }: WordUse): boolean => asMaker > 0.3;
+/** From this share of the products that hold it on, a word counts as their maker's name, however else it is used. */
+const leastMakers = 0.3;
+
+/** Whether a word is the name of a maker. */
+export const isMakersName = ({ asMaker }: WordUse): boolean => asMaker > leastMakers;

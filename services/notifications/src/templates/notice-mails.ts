@@ -7,25 +7,19 @@ import { wordsOf } from './words.ts';
  * all that this address still waits for.
  */
 export function productBackMail(back: EventPayload<'product.back'>, origin: string): MailContent {
-  const words = wordsOf(back.locale);
-  const { productName: product, partNumber, productUri, token } = back;
-  const url = `${origin}${words.prefix}/i/${encodeURIComponent(productUri)}`;
+  const { words, product, page, linkWith, fact, footer } = partsOf(back, origin);
   return {
     locale: words.locale,
     subject: words.say('back.subject', { product }),
     heading: words.say('back.heading', { product }),
     blocks: [
       { kind: 'text', text: words.say('back.text') },
-      { kind: 'fact', label: words.say('back.part-number'), value: partNumber },
-      { kind: 'action', label: words.say('back.action'), url },
+      fact,
+      { kind: 'action', label: words.say('back.action'), url: page },
       { kind: 'text', text: words.say('back.once') },
-      {
-        kind: 'link',
-        label: words.say('back.stop'),
-        url: `${url}?stop-notices=${encodeURIComponent(token)}`,
-      },
+      { kind: 'link', label: words.say('back.stop'), url: linkWith('stop-notices') },
     ],
-    footer: [words.say('footer'), words.say('back.reason')],
+    footer,
   };
 }
 
@@ -34,23 +28,34 @@ export function productBackMail(back: EventPayload<'product.back'>, origin: stri
  * The link leads to a button, since programs that look at mail follow links too.
  */
 export function noticeRequestedMail(asked: EventPayload<'notice.requested'>, origin: string): MailContent {
-  const words = wordsOf(asked.locale);
-  const { productName: product, partNumber, productUri, token } = asked;
-  const page = `${origin}${words.prefix}/i/${encodeURIComponent(productUri)}`;
+  const { words, product, linkWith, fact, footer } = partsOf(asked, origin);
   return {
     locale: words.locale,
     subject: words.say('wish.subject', { product }),
     heading: words.say('wish.heading', { product }),
     blocks: [
       { kind: 'text', text: words.say('wish.text') },
-      { kind: 'fact', label: words.say('back.part-number'), value: partNumber },
-      {
-        kind: 'action',
-        label: words.say('wish.action'),
-        url: `${page}?confirm-notice=${encodeURIComponent(token)}`,
-      },
+      fact,
+      { kind: 'action', label: words.say('wish.action'), url: linkWith('confirm-notice') },
       { kind: 'text', text: words.say('wish.not-you') },
     ],
+    footer,
+  };
+}
+
+/** What the mails about stock notices have in common: the product, its page, and links with the mail's token. */
+function partsOf(
+  { locale, productName, productUri, partNumber, token }: EventPayload<'product.back' | 'notice.requested'>,
+  origin: string,
+) {
+  const words = wordsOf(locale);
+  const page = `${origin}${words.prefix}/i/${encodeURIComponent(productUri)}`;
+  return {
+    words,
+    product: productName,
+    page,
+    linkWith: (parameter: string) => `${page}?${parameter}=${encodeURIComponent(token)}`,
+    fact: { kind: 'fact', label: words.say('back.part-number'), value: partNumber } as const,
     footer: [words.say('footer'), words.say('back.reason')],
   };
 }
