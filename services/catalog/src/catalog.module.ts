@@ -27,6 +27,8 @@ import { RowWriter } from './listing/row-writer.ts';
 import { SqlListing } from './listing/sql-listing.ts';
 import { ConfidentialPriceRepository } from './price/confidential-price.repository.ts';
 import { LowestPrices } from './price/lowest-prices.ts';
+import { OfferMoments } from './price/offer-moments.ts';
+import { PriceAlarm } from './price/price-alarm.ts';
 import { PriceClock } from './price/price-clock.ts';
 import { PriceLinesController } from './price/price-lines.controller.ts';
 import { PriceLinesService } from './price/price-lines.service.ts';
@@ -107,7 +109,9 @@ import { VersionService } from './version/version.service.ts';
     SignedInPrices,
     LowestPrices,
     PriceLinesService,
+    OfferMoments,
     PriceClock,
+    PriceAlarm,
     StockEvents,
     DrawingService,
     StoreService,

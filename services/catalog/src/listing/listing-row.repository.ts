@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { PriceView } from '@gantry/contracts/schemas/catalog';
 import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { ShownOffer } from '../price/shown-offer.ts';
 import { raiseVersion } from '../version/raise-version.ts';
 
 /** Changes rows of the read model, always together with the catalogue version, inside the caller's transaction. */
@@ -21,13 +21,17 @@ export class ListingRowRepository {
     await this.raise(changed.map(({ id }) => id));
   }
 
-  /** Sets what everybody may see of prices. */
-  async setPrices(views: ReadonlyMap<number, PriceView>): Promise<void> {
+  /** Sets label and price as everybody may see them, where they differ. */
+  async setOffers(offers: ReadonlyMap<number, ShownOffer>): Promise<void> {
+    const rows = [...offers].map(([id, offer]) => ({ id, ...offer, unit: offer.price.unit }));
     const changed = await this.em.execute<{ id: number }[]>(
-      `update catalog.listing_row l set price = r.unit, row = jsonb_set(l.row, '{price}', r.view)
-       from json_to_recordset(?::json) as r(id integer, unit integer, view jsonb)
-       where l.product_id = r.id and l.row -> 'price' <> r.view returning l.product_id as id`,
-      [JSON.stringify([...views].map(([id, view]) => ({ id, unit: view.unit, view })))],
+      `update catalog.listing_row l
+       set availability = r.availability, price = r.unit,
+         row = l.row || jsonb_build_object('availability', r.availability, 'price', r.price)
+       from json_to_recordset(?::json) as r(id integer, availability text, unit integer, price jsonb)
+       where l.product_id = r.id and (l.availability <> r.availability or l.row -> 'price' <> r.price)
+       returning l.product_id as id`,
+      [JSON.stringify(rows)],
     );
     await this.raise(changed.map(({ id }) => id));
   }

@@ -12,8 +12,8 @@ interface ConfidentialTables {
 }
 
 /**
- * The only reader of confidential prices. Its callers are the pricing of cart lines, which may see all of them, and the
- * prices of signed-in readers, who see one class.
+ * The only reader of confidential prices. Its callers are the pricing of cart lines, which may see all of them, the
+ * prices of signed-in readers, who see one class, and what derives labels from whether there is a price at all.
  */
 @Injectable()
 export class ConfidentialPriceRepository {

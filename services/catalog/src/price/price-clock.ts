@@ -1,55 +1,72 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ProductRow } from '@gantry/contracts/schemas/catalog';
 import { Cron } from '@gantry/nest-kit/events';
-import type { CatalogTables } from '../catalog-tables.ts';
 import { ListingRowRepository } from '../listing/listing-row.repository.ts';
+import { Product } from '../product/product.entity.ts';
+import { ConfidentialPriceRepository } from './confidential-price.repository.ts';
+import { OfferMoments } from './offer-moments.ts';
 import { PublicPriceRepository } from './public-price.repository.ts';
-import { publicPriceView, shownPrice } from './price-view.ts';
+import { shownOffer } from './shown-offer.ts';
 
-/** Sale prices begin and end by the clock: what is shown changes then, and the catalogue version with it. */
+/** Products changed in one transaction, and so by one catalogue version. */
+const batchSize = 1000;
+
+/**
+ * Prices and labels set by hand begin and end by the clock: what is shown changes then, and the catalogue version with
+ * it. The clock is the database's. Any number of processes may do this at once, and what came up while none ran is
+ * made good by the next.
+ */
 @Injectable()
 export class PriceClock {
+  /** a span that could not be closed yet: how far it is dealt with, but for the products that are left */
+  #begun: { after: string; upTo: string; left: number[] } | null = null;
+
   constructor(
     private readonly em: EntityManager,
-    private readonly prices: PublicPriceRepository,
+    private readonly moments: OfferMoments,
+    private readonly open: PublicPriceRepository,
+    private readonly confidential: ConfidentialPriceRepository,
     private readonly listing: ListingRowRepository,
   ) {}
 
+  /** The net below `PriceAlarm`, which comes at the moment itself. */
   @Cron('* * * * *')
-  async tick(): Promise<void> {
-    const now = new Date();
-    await this.em.transactional(async (em) => {
-      const db = em.getKysely<CatalogTables>();
-      const last = await db
-        .selectFrom('catalog.catalogue_version')
-        .select('prices_checked_at')
-        .forUpdate()
-        .executeTakeFirstOrThrow();
-      const due = await db
-        .selectFrom('catalog.public_price as p')
-        .innerJoin('catalog.listing_row as l', 'l.product_id', 'p.product_id')
-        .select(['l.product_id', 'l.row'])
-        .distinctOn('l.product_id')
-        .where((eb) => {
-          const within = (column: 'p.valid_from' | 'p.valid_until') =>
-            eb.and([eb(column, '>', last.prices_checked_at), eb(column, '<=', now)]);
-          return eb.or([within('p.valid_from'), within('p.valid_until')]);
-        })
-        .execute();
-      await this.show(due, now);
-      await db.updateTable('catalog.catalogue_version').set({ prices_checked_at: now }).execute();
-    });
+  async everyMinute(): Promise<void> {
+    await this.tick();
   }
 
-  private async show(due: { product_id: number; row: unknown }[], now: Date): Promise<void> {
-    const prices = await this.prices.ofProducts(due.map(({ product_id }) => product_id));
-    const views = due.flatMap(({ product_id, row }) => {
-      const { price, availability } = row as ProductRow;
-      if (price.visibility === 'signed-in' || price.visibility === 'cart-only') return [];
-      const view = publicPriceView(prices.get(product_id) ?? [], null, now);
-      return [[product_id, shownPrice(view, availability)] as const];
+  /** Shows what has begun and ended. False when something is left, held by others just now. */
+  async tick(): Promise<boolean> {
+    const span = await this.moments.span();
+    const begun = this.#begun?.after === span.after ? this.#begun : { upTo: span.after, left: [] };
+    const due = [...begun.left, ...(await this.moments.due({ ...span, after: begun.upTo }))];
+    const left = await this.showAll([...new Set(due)], new Date(span.now));
+    this.#begun = left.length > 0 ? { after: span.after, upTo: span.now, left } : null;
+    return left.length === 0 && (await this.moments.close(span));
+  }
+
+  /** @returns the products that are left, because others hold them */
+  private async showAll(due: readonly number[], now: Date): Promise<number[]> {
+    const left: number[] = [];
+    for (let at = 0; at < due.length; at += batchSize) {
+      const batch = due.slice(at, at + batchSize);
+      const shown = new Set(await this.em.transactional(() => this.show(batch, now)));
+      left.push(...batch.filter((id) => !shown.has(id)));
+    }
+    return left;
+  }
+
+  private async show(due: readonly number[], now: Date): Promise<number[]> {
+    // Held first and read after, so that what is read is what the holder before left.
+    const ids = await this.moments.hold(due);
+    const products = await this.em.find(Product, { id: { $in: ids } });
+    const open = await this.open.ofProducts(ids);
+    const confidential = await this.confidential.ofProducts(ids);
+    const offers = products.map((product) => {
+      const prices = [...(open.get(product.id) ?? []), ...(confidential.get(product.id) ?? [])];
+      return [product.id, shownOffer(prices, product.terms, now)] as const;
     });
-    if (views.length > 0) await this.listing.setPrices(new Map(views));
+    await this.listing.setOffers(new Map(offers));
+    return ids;
   }
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Availability } from '@gantry/contracts/statuses/availability';
-import { deriveAvailability } from '../availability/derive-availability.ts';
+import { deriveAvailability, type AvailabilityFacts } from '../availability/derive-availability.ts';
 
 const ProductSchema = defineEntity({
   name: 'Product',
@@ -20,19 +20,20 @@ const ProductSchema = defineEntity({
 
 /** The part of a product that other services change. Its other facts come from feeds, in bulk. */
 export class Product extends ProductSchema.class {
+  /** What its label follows from, besides its prices. */
+  get terms(): Omit<AvailabilityFacts, 'lowestPrice'> {
+    return {
+      manual: this.manualAvailability ?? null,
+      manualUntil: this.manualUntil ?? null,
+      stated: this.statedAvailability ?? null,
+      madeToOrder: this.madeToOrder,
+      stock: this.stock ?? null,
+    };
+  }
+
   /** The effective label (domain B3). @param lowestPrice of any class, in minor units; null without an active price */
   availabilityAt(now: Date, lowestPrice: number | null): Availability {
-    return deriveAvailability(
-      {
-        manual: this.manualAvailability ?? null,
-        manualUntil: this.manualUntil ?? null,
-        stated: this.statedAvailability ?? null,
-        madeToOrder: this.madeToOrder,
-        lowestPrice,
-        stock: this.stock ?? null,
-      },
-      now,
-    );
+    return deriveAvailability({ ...this.terms, lowestPrice }, now);
   }
 }
 ProductSchema.setClass(Product);

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { feedProblem, type FeedProblem } from '@gantry/contracts/feed-problems';
 import type { FeedOffer } from '@gantry/contracts/schemas/feed';
 import type { ClientBase } from 'pg';
+import { databaseNow, goBackTo } from '../../price/written-at.ts';
 import { maxNamedChanges, raiseVersion } from '../../version/raise-version.ts';
 import type { RawRow } from '../read/read-feed.ts';
 import { withImportLock } from '../run/import-lock.ts';
@@ -25,7 +26,7 @@ export function importOffers(client: ClientBase, rows: Rows, options: Options): 
   return withImportLock(client, options.onWaiting ?? (() => undefined), async () => {
     await client.query('begin');
     try {
-      const summary = await new OfferImport(client, options).run(rows);
+      const summary = await new OfferImport(client, options, await databaseNow(client)).run(rows);
       if (!options.dryRun) await options.beforeCommit?.(client, summary);
       await client.query(options.dryRun ? 'rollback' : 'commit');
       return summary;
@@ -45,11 +46,15 @@ class OfferImport {
   readonly #reader: OfferReader;
   readonly #writer: OfferWriter;
 
-  constructor(client: ClientBase, options: Options) {
+  constructor(
+    client: ClientBase,
+    options: Options,
+    private readonly now: Date,
+  ) {
     this.#client = client;
     this.#options = options;
     this.#reader = new OfferReader(options.onError);
-    this.#writer = new OfferWriter(client, new Date());
+    this.#writer = new OfferWriter(client, now);
   }
 
   async run(rows: Rows): Promise<ImportSummary> {
@@ -65,8 +70,10 @@ class OfferImport {
       await nextTurn();
     }
     await this.#write(batch);
-    if (this.#changedIds.length > 0)
+    if (this.#changedIds.length > 0) {
+      await goBackTo(this.#client, this.now);
       await raiseVersion((sql, parameters) => this.#client.query(sql, parameters), this.#changedIds);
+    }
     return this.#summary;
   }
 

@@ -5,7 +5,7 @@ import type { StoredPrice } from '../../price/stored-price.ts';
 import { jsonText } from '../write/json-text.ts';
 import { priceColumns } from '../write/price-columns.ts';
 import { insertRows } from '../write/product-sql.ts';
-import { shownOffer } from '../write/shown-offer.ts';
+import { shownOffer } from '../../price/shown-offer.ts';
 import { mergePrices } from './merge-prices.ts';
 import { readPrices } from './read-prices.ts';
 

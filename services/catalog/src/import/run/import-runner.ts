@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { feedProblem, givenText } from '@gantry/contracts/feed-problems';
 import type { ClientBase } from 'pg';
 import type { FeedRow } from '@gantry/contracts/schemas/feed';
+import { databaseNow, goBackTo } from '../../price/written-at.ts';
 import { maxNamedChanges, raiseVersion } from '../../version/raise-version.ts';
 import type { RawRow } from '../read/read-feed.ts';
 import { filesBeside } from '../row/normalise-files.ts';
@@ -39,6 +40,11 @@ export interface ImportOptions {
   onResumed?: (rows: number) => void;
 }
 type Options = ImportOptions & { identity: ImportIdentity };
+interface Beginning {
+  log: ImportLog;
+  run: ImportRun;
+  now: Date;
+}
 
 const batchSize = 1000;
 const turnEvery = 25;
@@ -57,19 +63,22 @@ export class ImportRunner {
   readonly #writer: ProductWriter;
   readonly #reader: RowReader;
   readonly #summary: ImportSummary;
+  /** the moment as of which prices are shown */
+  readonly #now: Date;
   #changedIds: number[] = [];
   #batches = 0;
   /** rows of the file behind the last commit, or behind the beginning */
   #committed: number;
 
-  private constructor(client: ClientBase, options: Options, log: ImportLog, run: ImportRun) {
+  private constructor(client: ClientBase, options: Options, { log, run, now }: Beginning) {
     this.#client = client;
     this.#options = options;
     this.#log = log;
     this.#run = run;
+    this.#now = now;
     this.#committed = run.rows;
     this.#references = new ReferenceWriter(client);
-    this.#writer = new ProductWriter(client, this.#references, new Date(), options.identity.feed);
+    this.#writer = new ProductWriter(client, this.#references, now, options.identity.feed);
     // Rows are all read and checked again, so that the report is whole; only what was written is not written again.
     this.#summary = { ...emptySummary(), ...run.summary, rows: 0, errors: 0, warnings: 0 };
     this.#reader = new RowReader((problem) => {
@@ -82,7 +91,8 @@ export class ImportRunner {
     const log = new ImportLog(client);
     const broken = options.stepRows && !options.dryRun ? await log.unfinished(options.identity) : null;
     if (broken && broken.rows > 0) options.onResumed?.(broken.rows);
-    const runner = new ImportRunner(client, options, log, broken ?? (await log.begin(options.identity)));
+    const run = broken ?? (await log.begin(options.identity));
+    const runner = new ImportRunner(client, options, { log, run, now: await databaseNow(client) });
     await runner.#references.load();
     return runner;
   }
@@ -181,6 +191,7 @@ export class ImportRunner {
   async #publish(): Promise<void> {
     if (this.#changedIds.length === 0) return;
     await drawCategories(this.#client);
+    await goBackTo(this.#client, this.#now);
     const changed = this.#references.hasNewTexts ? 'everything' : this.#changedIds;
     await raiseVersion((sql, parameters) => this.#client.query(sql, parameters), changed);
   }

@@ -8,7 +8,7 @@ import type { NormalRow } from '../row/normal-row.ts';
 import { nameProducts, type ProductNames } from './product-names.ts';
 import { insertRows, upsertProducts } from './product-sql.ts';
 import { priceColumns } from './price-columns.ts';
-import { shownOffer } from './shown-offer.ts';
+import { shownOffer } from '../../price/shown-offer.ts';
 import type { ReferenceWriter } from './reference-writer.ts';
 
 /** What a batch did. `stock` is what the feed says lies on hand, for sales. */

@@ -1,15 +1,21 @@
 import type { PriceView } from '@gantry/contracts/schemas/catalog';
 import type { Availability } from '@gantry/contracts/statuses/availability';
-import { deriveAvailability, type AvailabilityFacts } from '../../availability/derive-availability.ts';
-import { isValidAt, publicPriceView, shownPrice, type ConfidentialClass } from '../../price/price-view.ts';
-import type { StoredPrice } from '../../price/stored-price.ts';
+import { deriveAvailability, type AvailabilityFacts } from '../availability/derive-availability.ts';
+import { isValidAt, publicPriceView, shownPrice, type ConfidentialClass } from './price-view.ts';
+import type { StoredPrice } from './stored-price.ts';
+
+/** What a listing shows of a product's prices and stock; no amount of a confidential price. */
+export interface ShownOffer {
+  availability: Availability;
+  price: PriceView;
+}
 
 /** What a listing shows of a product's prices and stock at a moment. */
 export function shownOffer(
   prices: readonly StoredPrice[],
   facts: Omit<AvailabilityFacts, 'lowestPrice'>,
   now: Date,
-): { availability: Availability; price: PriceView } {
+): ShownOffer {
   const open = prices.filter((price) => price.visibility === 'public');
   const availability = deriveAvailability({ ...facts, lowestPrice: lowestPrice(prices, now) }, now);
   const price = shownPrice(publicPriceView(open, confidentialClass(prices), now), availability);
