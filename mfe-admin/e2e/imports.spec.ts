@@ -78,7 +78,7 @@ test('a supplier’s file is mapped, checked, imported, and its products are in 
   await expectNoAxeViolations(page);
 
   await page.getByRole('button', { name: 'Import now' }).click();
-  await expect(page.getByText('Done. The catalogue shows it.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Done. The catalog shows it.')).toBeVisible({ timeout: 60_000 });
   await expectNoAxeViolations(page);
   await expect(async () => {
     await page.goto(`/b?q=${prefix}-3`);
@@ -134,7 +134,7 @@ test('a feed comes with its pictures in one ZIP file, and the product page shows
   const missing = page.getByRole('cell', { name: 'The file "p/b.png" did not come with the feed' });
   await expect(missing).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Import now' }).click();
-  await expect(page.getByText('Done. The catalogue shows it.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Done. The catalog shows it.')).toBeVisible({ timeout: 60_000 });
   // An exact part number leads to its product.
   const shown = page.getByRole('main').locator('img[src*="file-"]').first();
   await expect(async () => {
@@ -168,7 +168,7 @@ test('a file that brings nothing says so, before and after', async ({ page }) =>
 test('a part of the catalogue is saved as the file the import takes', async ({ page }) => {
   await signIn(page, desk, list);
   await alive(page);
-  await page.getByText('Export the catalogue').click();
+  await page.getByText('Export the catalog').click();
   await page.getByLabel('Category').selectOption({ index: 1 });
   await page.getByLabel('Packed with gzip').uncheck();
   await expectNoAxeViolations(page);
@@ -186,7 +186,7 @@ test('a file that cannot be had leads back to the page, with the reason and what
 }) => {
   await signIn(page, desk, list);
   await alive(page);
-  await page.getByText('Export the catalogue').click();
+  await page.getByText('Export the catalog').click();
   await page.getByLabel('Format').selectOption('ndjson');
   await page.getByLabel('Packed with gzip').uncheck();
   // a brand that is taken out of the catalogue while the form is open

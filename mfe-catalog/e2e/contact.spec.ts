@@ -31,7 +31,7 @@ test.describe('the contact form', () => {
       .join('&');
     await page.goto(`/help-section/contact-us?${query}`);
     await alive(page);
-    await expect(page.getByText('Not in our catalogue: no-such-sku')).toBeVisible();
+    await expect(page.getByText('Not in our catalog: no-such-sku')).toBeVisible();
     await expect(page.locator('#contact-subject')).toHaveValue('product');
     await page.getByRole('button', { name: `Remove ${first!.name}` }).click();
     await page.getByLabel(`Quantity of ${second!.name}`).fill('1e5');

@@ -120,12 +120,14 @@ test('store numbers and addresses are safe whatever the feed holds', async () =>
   }
 });
 
-test('a product without a usable category stands in the department Uncategorised', async () => {
-  const { rows } = await client.query<{ feed_id: string }>(
-    `select feed_id from catalog.product p join catalog.category c on c.id = p.category_id where c.path = 'uncategorised'`,
+test('a product without a usable category stands in a department of its own, called so in every language', async () => {
+  const { rows } = await client.query<{ feed_id: string; name: string; spanish: string }>(
+    `select feed_id, c.name, c.translations->'es-US'->>'name' as spanish
+     from catalog.product p join catalog.category c on c.id = p.category_id where c.path = 'uncategorised'`,
   );
   const ids = rows.map((row) => row.feed_id);
-  expect(ids).toEqual(expect.arrayContaining(['no-letters', 'no-category']));
+  expect(ids).toEqual(expect.arrayContaining(['no-letters', 'no-category', 'said-to-have-none']));
+  expect(rows[0]).toMatchObject({ name: 'Uncategorized', spanish: 'Sin categoría' });
 });
 
 test('sizes in inches and millimetres are compared in one unit', async () => {

@@ -94,7 +94,7 @@ const kvm = all(
 );
 const networkSwitch = all(
   named(/\bswitch(es)?\b/i),
-  under(/Network Equipment|Transceivers|Uncategorised/),
+  under(/Network Equipment|Transceivers|Uncategorized/),
   not(named(/kvm|module|component|adapter|cable|rack|power|antenna|transceiver/i)),
 );
 const projector = all(

@@ -48,7 +48,7 @@ const ipCamera = thing(
 );
 const inkFor = (printer: RegExp) =>
   all(
-    under(/Ink, Toner|Uncategorised|Desktops/),
+    under(/Ink, Toner|Uncategorized|Desktops/),
     any(named(printer), having(/compat/, printer)),
     not(named(/printhead|print head|maintenance|toner/i)),
   );

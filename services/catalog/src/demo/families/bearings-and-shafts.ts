@@ -105,7 +105,7 @@ export const bearingAndShaftFamilies: PartFamily[] = [
     sentence: 'Self-aligning bearing in a cast foot housing with two bolt slots.',
     attributes: {
       d: millimetres('Shaft diameter'),
-      h: millimetres('Centre height'),
+      h: millimetres('Center height'),
       length: millimetres('Length'),
       material: plain('Housing'),
     },

@@ -136,7 +136,7 @@ export const cuttingToolFamilies: PartFamily[] = [
     name: 'Square end mill',
     category: ['Cutting tools', 'Milling', 'End mills'],
     drawing: 'end-mill',
-    sentence: 'Centre-cutting, 30° helix.',
+    sentence: 'Center-cutting, 30° helix.',
     attributes: {
       d: millimetres('Mill diameter'),
       cut: millimetres('Length of cut'),

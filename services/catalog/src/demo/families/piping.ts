@@ -71,7 +71,7 @@ const fitting = (
   finishes: fittingFinishes,
   packs: [1, 10],
   category: ['Pipe, tubing & hose', 'Pipe fittings', category],
-  attributes: { ...fittingAttributes, a: inches('Centre to end') },
+  attributes: { ...fittingAttributes, a: inches('Center to end') },
   sizes: pipes.map(([pipe, od]) => ({
     key: keyOf(pipe),
     label: `${pipe}" pipe`,

@@ -26,7 +26,7 @@ Width | Ancho | Largeur
 Seals | Sellos | Joints
 Clearance | Juego | Jeu
 Shaft diameter | Diámetro del eje | Diamètre d'arbre
-Centre height | Altura al centro | Hauteur d'axe
+Center height | Altura al centro | Hauteur d'axe
 Housing | Soporte | Palier
 Wire diameter | Diámetro del alambre | Diamètre du fil
 Free length | Longitud libre | Longueur libre
@@ -49,7 +49,7 @@ Pipe size | Tubería | Tuyau
 Pipe OD | Diámetro exterior del tubo | Diamètre extérieur du tuyau
 Connection | Conexión | Raccord
 Maximum pressure | Presión máxima | Pression maximale
-Centre to end | Del centro al extremo | Du centre au bout
+Center to end | Del centro al extremo | Du centre au bout
 Wall thickness | Espesor de pared | Épaisseur de paroi
 Body | Cuerpo | Corps
 Smallest diameter | Diámetro mínimo | Diamètre minimal

@@ -36,7 +36,7 @@ Reinforced hose by the coil; fit with barbs and clamps. | Manguera reforzada por
 Tighten with a screwdriver or a 5/16" nut driver. | Se aprieta con destornillador o llave de tuercas de 5/16". | Se serre avec un tournevis ou un tourne-écrou de 5/16".
 General-purpose length to DIN 338, 118° point. | Longitud de uso general según DIN 338, punta de 118°. | Longueur d'usage général selon DIN 338, pointe à 118°.
 Plug chamfer for through and blind holes; ISO 529. | Chaflán semicónico para agujeros pasantes y ciegos; ISO 529. | Chanfrein demi-conique pour trous débouchants et borgnes; ISO 529.
-Centre-cutting, 30° helix. | Corte al centro, hélice de 30°. | Coupe au centre, hélice de 30°.
+Center-cutting, 30° helix. | Corte al centro, hélice de 30°. | Coupe au centre, hélice de 30°.
 Variable teeth for steel, wood and plastic; arbor sold apart. | Dientes variables para acero, madera y plástico; el árbol se vende aparte. | Denture variable pour acier, bois et plastique; arbre vendu séparément.
 Type 1 flat wheels; never exceed the marked speed. | Discos planos tipo 1; nunca exceda la velocidad marcada. | Meules plates de type 1; ne jamais dépasser la vitesse indiquée.
 Waterproof paper for hand sanding wet or dry. | Papel impermeable para lijar a mano en húmedo o seco. | Papier imperméable pour poncer à la main, à l'eau ou à sec.

@@ -82,7 +82,7 @@ export interface NormaliseOptions {
 }
 
 /** Raised when rows come out differently for the same feed, so that a repeated import brings them up to date. */
-const normaliserVersion = 4;
+const normaliserVersion = 5;
 const maxDepth = 6;
 
 /** Brings a valid feed row into the catalogue's terms. */
@@ -155,7 +155,10 @@ function hashedAttribute(attribute: FeedRow['attributes'][number]): unknown[] {
   return [code, name, displayValue(value), unit || null, translations ?? null];
 }
 
-/** Names without a letter or digit are left out; a product without a category stands in its own department. */
+/**
+ * Names without a letter or digit are left out; a product without a category stands in a department of its own, and so
+ * does one whose feed says of it that it has none.
+ */
 function categoryPath(row: FeedRow): CategoryStep[] {
   const steps: CategoryStep[] = [];
   for (const [at, given] of row.category.slice(0, maxDepth).entries()) {
@@ -165,14 +168,15 @@ function categoryPath(row: FeedRow): CategoryStep[] {
     const path = [...steps.map((step) => step.slug), part].join('/');
     steps.push({ name, slug: part, path, translations: stepTexts(row, at) });
   }
-  return steps.length > 0 ? steps : [uncategorised];
+  const isSorted = steps.length > 0 && steps[0]?.path !== unsortedPath;
+  return isSorted ? steps : [unsorted];
 }
 
-const uncategorised: CategoryStep = {
-  name: 'Uncategorised',
+const unsorted: CategoryStep = {
+  name: 'Uncategorized',
   slug: unsortedPath,
   path: unsortedPath,
-  translations: {},
+  translations: { 'es-US': { name: 'Sin categoría' }, 'fr-CA': { name: 'Sans catégorie' } },
 };
 
 /** Without a family of its own a product is compared with the others of its category. */
