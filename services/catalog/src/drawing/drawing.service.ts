@@ -4,7 +4,8 @@ import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import { ProductRepository } from '../product/product.repository.ts';
-import { drawCategory, drawSpec } from './drawings.ts';
+import { drawCategory } from './drawings.ts';
+import { drawProduct } from './product-drawing.ts';
 
 /** The drawings behind image sources. */
 @Injectable()
@@ -30,7 +31,7 @@ export class DrawingService {
   private async ofProduct(sku: string): Promise<Drawing | null> {
     const [product] = await this.products.findBySkus([sku]);
     if (!product) return null;
-    return drawSpec(product.drawing) ?? this.ofCategoryId(product.category_id);
+    return drawProduct(product) ?? this.ofCategoryId(product.category_id);
   }
 
   private async ofCategoryId(id: number): Promise<Drawing | null> {

@@ -9,6 +9,17 @@ export function drawSpec(spec: DrawingSpec | null): Drawing | null {
   return spec ? draw(spec.kind, spec.dimensions) : null;
 }
 
+/** The drawing of a family. Its products differ in their measures, so its dimension lines have names and no figures. */
+export function drawFamily(spec: DrawingSpec | null): Drawing | null {
+  const drawing = drawSpec(spec);
+  if (!drawing) return null;
+  const labels = drawing.labels.flatMap((label) => {
+    const text = label.text.replace(/ ?\d+(?:\.\d+)?$/, '');
+    return text ? [{ ...label, text }] : [];
+  });
+  return { ...drawing, labels };
+}
+
 const byCategory = new WeakMap<CategoryInfo, Drawing | null>();
 
 /**

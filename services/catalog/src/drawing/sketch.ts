@@ -159,7 +159,7 @@ export const clamp = (value: number, low: number, high: number) => Math.min(high
 const letterWidth = 6;
 
 /** The paper with its margin, and wider where a long figure would be cut off. */
-function viewBoxOf(labels: Drawing['labels']): Drawing['viewBox'] {
+export function viewBoxOf(labels: Drawing['labels']): Drawing['viewBox'] {
   let [left, right] = [-margin, paper.width + margin];
   for (const { x, text, anchor } of labels) {
     const width = text.length * letterWidth;

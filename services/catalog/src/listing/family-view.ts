@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { listingSchema } from '@gantry/contracts/schemas/catalog';
 import type { InferOutput } from 'valibot';
-import { drawCategory, drawSpec } from '../drawing/drawings.ts';
+import { drawCategory, drawFamily } from '../drawing/drawings.ts';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import { BoundedCache } from './bounded-cache.ts';
@@ -47,7 +47,7 @@ function familyHead(familyId: number, references: ReferenceData): Head {
     id: family?.code ?? String(familyId),
     name: family?.name ?? '',
     summary: family?.summary ?? null,
-    drawing: drawSpec(family?.drawing ?? null) ?? (category ? drawCategory(category, references) : null),
+    drawing: drawFamily(family?.drawing ?? null) ?? (category ? drawCategory(category, references) : null),
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Product, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { availabilityRules, leadTimeLabels } from '@gantry/contracts/statuses/availability';
-import { drawCategory, drawSpec } from '../drawing/drawings.ts';
+import { drawCategory } from '../drawing/drawings.ts';
+import { drawProduct } from '../drawing/product-drawing.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
-import type { Drawing } from '@gantry/contracts/schemas/drawing';
-import type { StoredAttribute } from '../attribute/stored-attribute.ts';
 import type { ReaderTexts } from '../translation/reader-texts.ts';
 import { documentsOf } from './product-documents.ts';
 import type { ProductWithRow } from './product.repository.ts';
@@ -25,9 +24,7 @@ export function toProduct(product: ProductWithRow, references: ReferenceData, te
       .pathOf(product.category_id)
       .map((step) => ({ name: texts.nameOf(step), path: step.path })),
     attributes: attributesOf(product, references, texts),
-    drawing:
-      markedBy(product.attributes, drawSpec(product.drawing)) ??
-      (category ? drawCategory(category, references) : null),
+    drawing: drawProduct(product) ?? (category ? drawCategory(category, references) : null),
     currency: 'USD',
     price: row.price,
     availability: product.availability,
@@ -89,14 +86,4 @@ export function leadDays(
   if (isStated) return [least ?? most ?? 0, most ?? least ?? 0];
   const { days } = availabilityRules[availability];
   return days ? [days[0], days[1]] : null;
-}
-
-/** Ties the dimension lines of a drawing to the codes the product's attributes have here. */
-function markedBy(attributes: readonly StoredAttribute[], drawing: Drawing | null): Drawing | null {
-  if (!drawing) return null;
-  const codes = new Map(attributes.flatMap(({ code, drawn }) => (drawn ? [[drawn, code] as const] : [])));
-  if (codes.size === 0) return drawing;
-  const renamed = <Part extends { attribute?: string }>(part: Part): Part =>
-    part.attribute && codes.has(part.attribute) ? { ...part, attribute: codes.get(part.attribute)! } : part;
-  return { ...drawing, shapes: drawing.shapes.map(renamed), labels: drawing.labels.map(renamed) };
 }

@@ -74,16 +74,16 @@ export const hose: Part = ({ id = 12.7, od = 19 }) => {
   const inner = outer * clamp(id / od, 0.4, 0.85);
   sketch.path(
     'outline',
-    `M 72 ${y - outer} C 130 ${y - outer - 8} 150 ${y - outer + 10} 222 ${y - outer} M 72 ${y + outer} C 130 ${y + outer - 8} 150 ${y + outer + 10} 222 ${y + outer}`,
+    `M 72 ${y - outer} C 120 ${y - outer - 8} 140 ${y - outer + 10} 204 ${y - outer} M 72 ${y + outer} C 120 ${y + outer - 8} 140 ${y + outer + 10} 204 ${y + outer}`,
   );
   sketch.ellipse('outline', 72, y, 16, outer).ellipse('outline', 72, y, 16 * (inner / outer), inner);
-  for (let x = 96; x < 212; x += 12)
+  for (let x = 96; x < 192; x += 12)
     sketch
       .line('thin', x, y - outer + 3, x + 14, y + outer - 3)
       .line('thin', x + 14, y - outer + 3, x, y + outer - 3);
-  sketch.line('center', 48, y, 228, y);
+  sketch.line('center', 48, y, 208, y);
   sketch.height('id', y - inner, y + inner, 40, 72, figure(id));
-  return sketch.height('od', y - outer, y + outer, 18, 72, figure(od)).finish();
+  return sketch.height('od', y - outer, y + outer, 220, 204, figure(od)).finish();
 };
 
 /** Worm-drive hose clamp: clamping range up to `max`, band width. */
