@@ -32,7 +32,7 @@ function webConfig(options: ShellBuildOptions): Configuration {
   const aliases = { ...monoAlias(options), ...parserAlias, ...routerAlias(dev) };
   return {
     ...base,
-    entry: { main: './src/browser/main.tsx' },
+    entry: { main: './src/browser/main.ts' },
     output: { ...base.output, publicPath: '/assets/' },
     resolve: { ...base.resolve, alias: aliases },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), ...monoRules(options)] },

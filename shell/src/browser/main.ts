@@ -1,0 +1,18 @@
+import { nextTask } from './next-task.ts';
+
+/**
+ * The browser's entry: runs what every page needs library by library, each in a task of its own, and starts the page.
+ * All of it comes in one file; run at once it would keep a telephone from answering for a tenth of a second and more.
+ */
+const libraries: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@gantry/federation/facades/react-router'),
+  () => import(/* webpackMode: "eager" */ '@gantry/federation/facades/rtk-query'),
+  () => import(/* webpackMode: "eager" */ '@gantry/federation/facades/react-intl'),
+  () => import(/* webpackMode: "eager" */ '@gantry/ui'),
+];
+for (const run of libraries) {
+  await run();
+  await nextTask();
+}
+await import(/* webpackMode: "eager" */ './start-page.tsx');
