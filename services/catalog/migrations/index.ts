@@ -10,6 +10,7 @@ import { Migration20261122NoticeConfirmation } from './migration-20261122-notice
 import { Migration20261122NoticeOwner } from './migration-20261122-notice-owner.ts';
 import { Migration20261122ListingOrders } from './migration-20261122-listing-orders.ts';
 import { Migration20261122OfferMoments } from './migration-20261122-offer-moments.ts';
+import { Migration20261122ProductFiles } from './migration-20261122-product-files.ts';
 import { Migration20261122StockNotices } from './migration-20261122-stock-notices.ts';
 import { Migration20261122ImportJobs } from './migration-20261122-import-jobs.ts';
 import { Migration20261122UploadBounds } from './migration-20261122-upload-bounds.ts';
@@ -31,4 +32,5 @@ export const migrations = [
   Migration20261122UploadBounds,
   Migration20261122NoticeConfirmation,
   Migration20261122OfferMoments,
+  Migration20261122ProductFiles,
 ];

@@ -12,6 +12,8 @@ import { CatalogueCounts } from './category/catalogue-counts.ts';
 import { DepartmentService } from './category/department.service.ts';
 import { DrawingController } from './drawing/drawing.controller.ts';
 import { DrawingService } from './drawing/drawing.service.ts';
+import { FileReachController } from './file/file-reach.controller.ts';
+import { FileReachService } from './file/file-reach.service.ts';
 import { feedControllers, feedProviders } from './import/desk/feeds.providers.ts';
 import { IndexKeeper } from './index/index-keeper.ts';
 import { SlowReadings } from './index/slow-readings.ts';
@@ -68,6 +70,7 @@ import { VersionService } from './version/version.service.ts';
     ComparisonController,
     PriceLinesController,
     DrawingController,
+    FileReachController,
     ...reviewControllers,
     ...stockNoticeControllers,
     ...feedControllers,
@@ -114,6 +117,7 @@ import { VersionService } from './version/version.service.ts';
     PriceAlarm,
     StockEvents,
     DrawingService,
+    FileReachService,
     StoreService,
     VersionService,
     ShownService,

@@ -3,6 +3,7 @@ import { configProvider } from '@gantry/nest-kit/config-provider';
 import { DatasheetService } from './datasheet/datasheet.service.ts';
 import { ShownProducts } from './datasheet/shown-product.ts';
 import { FileController } from './file/file.controller.ts';
+import { FileReach } from './file/file-reach.ts';
 import { KeptFiles } from './file/kept-files.ts';
 import { ImageController } from './image/image.controller.ts';
 import { ImageService } from './image/image.service.ts';
@@ -18,6 +19,7 @@ import { SafetySheetService } from './safety-sheet/safety-sheet.service.ts';
     DatasheetService,
     SafetySheetService,
     KeptFiles,
+    FileReach,
     MadeFiles,
     configProvider(MediaConfig),
   ],

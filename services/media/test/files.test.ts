@@ -14,8 +14,9 @@ import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { FileStore } from '@gantry/nest-kit/file-store';
 import { internalHeaders } from '@gantry/nest-kit/headers';
+import { encodeCaller } from '@gantry/nest-kit/call';
 import { demoInternalKey } from '@gantry/nest-kit/kit-config';
-import { startTestService, type TestService } from '@gantry/nest-kit/testing';
+import { aCaller, startTestService, type TestService } from '@gantry/nest-kit/testing';
 import { mediaService } from '../src/media.service-definition.ts';
 import { aProduct, aStore } from './support/product.ts';
 import { alcohol } from './support/safety.ts';
@@ -29,6 +30,7 @@ let home: string;
 let store: FileStore;
 let media: TestService;
 let asked: string[] = [];
+let secretFile = 'none';
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'media-'));
@@ -37,7 +39,12 @@ beforeAll(async () => {
     databaseUrl: 'postgresql://unused@127.0.0.1:1/none',
     env: { GANTRY_HOME: home, PUBLIC_ORIGIN: 'https://shop.example' },
     fakes: {
-      catalogGetDrawing: () => ({ drawing, version: '7' }),
+      catalogGetDrawing: ({ path: address }) => ({
+        drawing,
+        version: '7',
+        isPublic: !address.endsWith('SECRET'),
+      }),
+      catalogGetFileReach: ({ path: address }) => ({ isPublic: !address.endsWith(secretFile) }),
       catalogGetStore: () => aStore,
       catalogGetProduct: ({ path: address }) => {
         asked.push(address);
@@ -146,6 +153,48 @@ describe('files to save', () => {
     const answer = await get(drawingFileAddress('A/1'));
     expect(answer.headers['content-type']).toContain('image/svg+xml');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="A-1.svg"/);
+  });
+});
+
+describe('what belongs to products for signed-in buyers alone', () => {
+  const buyer = { [internalHeaders.caller]: encodeCaller(aCaller()) };
+  let addresses: string[];
+  beforeAll(async () => {
+    secretFile = await store.put(
+      await sharp(await photo())
+        .png()
+        .toBuffer(),
+    );
+    addresses = [
+      fileAddress(secretFile, 'Secret'),
+      `/image/card/${secretFile}`,
+      drawingFileAddress('SECRET'),
+      '/image/card/drawing-SECRET.svg',
+    ];
+  });
+
+  test('is nothing for guests, and no cache keeps that answer', async () => {
+    for (const address of addresses) {
+      const { statusCode, headers } = await get(address);
+      expect([address, statusCode, headers['cache-control']]).toEqual([address, 404, 'no-store']);
+    }
+  });
+
+  test('is sent to them, kept by no cache between, and asked for again each time', async () => {
+    for (const address of addresses) {
+      const { statusCode, headers } = await get(address, buyer);
+      expect([address, statusCode, headers['cache-control']]).toEqual([address, 200, 'private, no-cache']);
+      const again = await get(address, { ...buyer, 'if-none-match': String(headers['etag']) });
+      expect(again.statusCode).toBe(304);
+      const stranger = await get(address, { 'if-none-match': String(headers['etag']) });
+      expect(stranger.statusCode).toBe(404);
+    }
+  });
+
+  test('does not change what everybody may have', async () => {
+    const open = await store.put(await photo());
+    const { headers } = await get(fileAddress(open, 'Open'), buyer);
+    expect(headers['cache-control']).toContain('public');
   });
 });
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
       catalogGetDrawing: ({ path: address }) => {
         asked += 1;
         if (decodeURIComponent(address) !== '/drawings/drawing-A/B 1') throw new DomainError('NOT_FOUND');
-        return { drawing, version: '7' };
+        return { drawing, version: '7', isPublic: true };
       },
     },
   });

@@ -141,7 +141,12 @@ export const catalogGetDrawing = /* @__PURE__ */ defineEndpoint({
   method: 'GET',
   path: '/drawings/:source',
   params: v.object({ source: v.string() }),
-  response: v.object({ drawing: drawingSchema, version: v.string() }),
+  response: v.object({
+    drawing: drawingSchema,
+    version: v.string(),
+    /** false for a product that only signed-in buyers may see */
+    isPublic: v.boolean(),
+  }),
   errors: ['NOT_FOUND'],
   summary: 'The drawing behind an image source `drawing-<sku>` or `category-<path with dots>`.',
 });

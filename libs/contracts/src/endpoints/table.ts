@@ -5,6 +5,7 @@ import * as catalogEndpoints from './catalog.ts';
 import * as categoriesEndpoints from './categories.ts';
 import * as facetValuesEndpoints from './facet-values.ts';
 import * as feedEndpoints from './feeds.ts';
+import * as fileEndpoints from './files.ts';
 import * as identityEndpoints from './identity.ts';
 import * as inquiryEndpoints from './inquiries.ts';
 import * as insideEndpoints from './inside.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...facetValuesEndpoints,
   ...feedEndpoints,
   ...addressEndpoints,
+  ...fileEndpoints,
   ...salesEndpoints,
   ...purchasesEndpoints,
   ...inquiryEndpoints,

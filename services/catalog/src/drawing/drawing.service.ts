@@ -4,8 +4,15 @@ import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import { ProductRepository } from '../product/product.repository.ts';
+import { maySee } from '../product/product.service.ts';
 import { drawCategory } from './drawings.ts';
 import { drawProduct } from './product-drawing.ts';
+
+/** A drawing and who may see it: everybody, or signed-in buyers alone. */
+interface FoundDrawing {
+  drawing: Drawing;
+  isPublic: boolean;
+}
 
 /** The drawings behind image sources. */
 @Injectable()
@@ -19,19 +26,20 @@ export class DrawingService {
    * `drawing-<sku>` or `category-<path with dots>`; a product without a drawing of its own has its category's.
    * @throws DomainError NOT_FOUND
    */
-  async find(source: string): Promise<{ drawing: Drawing; version: string }> {
-    const drawing = source.startsWith('drawing-')
+  async find(source: string): Promise<FoundDrawing & { version: string }> {
+    const found = source.startsWith('drawing-')
       ? await this.ofProduct(source.slice('drawing-'.length))
       : await this.ofCategory(source.replace(/^category-/, '').replaceAll('.', '/'));
-    if (!drawing) throw new DomainError('NOT_FOUND');
-    const version = createHash('sha256').update(JSON.stringify(drawing)).digest('hex').slice(0, 12);
-    return { drawing, version };
+    if (!found) throw new DomainError('NOT_FOUND');
+    const version = createHash('sha256').update(JSON.stringify(found.drawing)).digest('hex').slice(0, 12);
+    return { ...found, version };
   }
 
-  private async ofProduct(sku: string): Promise<Drawing | null> {
+  private async ofProduct(sku: string): Promise<FoundDrawing | null> {
     const [product] = await this.products.findBySkus([sku]);
     if (!product) return null;
-    return drawProduct(product) ?? this.ofCategoryId(product.category_id);
+    const drawing = drawProduct(product) ?? (await this.ofCategoryId(product.category_id));
+    return drawing && { drawing, isPublic: maySee(product, false) };
   }
 
   private async ofCategoryId(id: number): Promise<Drawing | null> {
@@ -40,9 +48,10 @@ export class DrawingService {
     return category ? drawCategory(category, references) : null;
   }
 
-  private async ofCategory(path: string): Promise<Drawing | null> {
+  private async ofCategory(path: string): Promise<FoundDrawing | null> {
     const references = await this.keeper.references();
     const category = references.categoryByPath.get(path.toLowerCase());
-    return category ? drawCategory(category, references) : null;
+    const drawing = category ? drawCategory(category, references) : null;
+    return drawing && { drawing, isPublic: true };
   }
 }

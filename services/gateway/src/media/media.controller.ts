@@ -1,10 +1,13 @@
 import { Controller, Get, Head, Inject, Req, Res } from '@nestjs/common';
+import { encodeCaller } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { internalHeaders } from '@gantry/nest-kit/headers';
 import { InternalKey } from '@gantry/nest-kit/internal-key';
 import { RouteFor } from '@gantry/nest-kit/serve';
 import { serviceRoot, TRANSPORT, type Transport } from '@gantry/nest-kit/transport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admission } from '../api/admission.ts';
+import { Visits } from '../api/visit.ts';
 
 const passedOn = [
   'content-type',
@@ -25,6 +28,8 @@ export class MediaController {
   constructor(
     @Inject(TRANSPORT) private readonly transport: Transport,
     private readonly key: InternalKey,
+    private readonly visits: Visits,
+    private readonly admission: Admission,
   ) {}
 
   @Get('image/*')
@@ -52,7 +57,10 @@ export class MediaController {
   }
 
   private async pass(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    // Some files are for signed-in buyers; media decides.
+    const { caller } = await this.admission.identify(this.visits.of(request));
     const headers: Record<string, string> = {
+      [internalHeaders.caller]: encodeCaller(caller),
       [internalHeaders.key]: this.key.value,
       [internalHeaders.requestId]: request.id,
     };

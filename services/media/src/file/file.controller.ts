@@ -1,11 +1,14 @@
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import type { Identity } from '@gantry/contracts/schemas/account';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { RouteFor } from '@gantry/nest-kit/serve';
+import { Caller, RouteFor } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { DatasheetService } from '../datasheet/datasheet.service.ts';
 import { ImageService } from '../image/image.service.ts';
 import { SafetySheetService } from '../safety-sheet/safety-sheet.service.ts';
+import { FileReach } from './file-reach.ts';
 import { KeptFiles } from './kept-files.ts';
+import { cacheFor } from './cache-for.ts';
 import { sendFile } from './send-file.ts';
 
 /** Content never changes behind a name that is made of it. */
@@ -21,6 +24,7 @@ export class FileController {
     private readonly datasheets: DatasheetService,
     private readonly safetySheets: SafetySheetService,
     private readonly images: ImageService,
+    private readonly reach: FileReach,
   ) {}
 
   @Get('datasheet/:locale/:file')
@@ -50,17 +54,20 @@ export class FileController {
   @Get('drawing/:file')
   @RouteFor('internal')
   async drawing(
+    @Caller() caller: Identity,
     @Param('file') file: string,
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { bytes, tag, type } = await this.images.picture('_', `drawing-${file}`);
-    await sendFile(reply, known, { tag, type, name: file, body: bytes, open: false, cache: forAnHour });
+    const { bytes, tag, type, isPublic } = await this.images.picture('_', `drawing-${file}`);
+    const cache = cacheFor(isPublic, caller, forAnHour);
+    await sendFile(reply, known, { tag, type, name: file, body: bytes, open: false, cache });
   }
 
   @Get(':source/:name')
   @RouteFor('internal')
   async file(
+    @Caller() caller: Identity,
     @Param('source') source: string,
     @Param('name') name: string,
     @Headers('if-none-match') known: string | undefined,
@@ -68,8 +75,9 @@ export class FileController {
   ): Promise<void> {
     const file = await this.kept.find(source);
     if (!file) throw new DomainError('NOT_FOUND', { source: source.slice(0, 100) });
+    const cache = cacheFor(await this.reach.isPublic(file), caller, forEver);
     const { type } = file.kind;
     const body = () => this.kept.read(file);
-    await sendFile(reply, known, { tag: `"${source}"`, type, name, body, open: false, cache: forEver });
+    await sendFile(reply, known, { tag: `"${source}"`, type, name, body, open: false, cache });
   }
 }

@@ -1,7 +1,9 @@
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
 import { matchesTag } from '@gantry/contracts/matches-tag';
-import { RouteFor } from '@gantry/nest-kit/serve';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import { Caller, RouteFor } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
+import { cacheFor } from '../file/cache-for.ts';
 import { ImageService } from './image.service.ts';
 
 /** A drawing may change when its product does; a week, then the browser asks again with the tag. */
@@ -18,14 +20,16 @@ export class ImageController {
   async get(
     @Param('modifiers') modifiers: string,
     @Param('source') source: string,
+    @Caller() caller: Identity,
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { bytes, type, tag, isForEver } = await this.images.picture(modifiers, source);
+    const { bytes, type, tag, isForEver, isPublic } = await this.images.picture(modifiers, source);
+    const cache = cacheFor(isPublic, caller, isForEver ? forEver : forAWeek);
     const body = matchesTag(known, tag) ? null : await bytes();
     void reply.headers({
       etag: tag,
-      'cache-control': isForEver ? forEver : forAWeek,
+      'cache-control': cache,
       'x-content-type-options': 'nosniff',
       // an SVG opened by itself must not run anything
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

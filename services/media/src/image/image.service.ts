@@ -6,6 +6,7 @@ import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { storeMark } from '../drawing/store-mark.ts';
 import { labelledFrom, svgFile, toSvg } from '../drawing/to-svg.ts';
+import { FileReach } from '../file/file-reach.ts';
 import { KeptFiles } from '../file/kept-files.ts';
 import { MadeFiles } from '../render/made-files.ts';
 import type { Job } from '../render/job.ts';
@@ -21,6 +22,8 @@ export interface Picture {
   readonly tag: string;
   /** whether the address can never mean other bytes */
   readonly isForEver: boolean;
+  /** false for what belongs to products that only signed-in buyers may see */
+  readonly isPublic: boolean;
 }
 
 const types = { svg: 'image/svg+xml', webp: 'image/webp', png: 'image/png', jpeg: 'image/jpeg' } as const;
@@ -35,6 +38,7 @@ export class ImageService {
     private readonly client: ContractClient,
     private readonly kept: KeptFiles,
     private readonly made: MadeFiles,
+    private readonly reach: FileReach,
   ) {}
 
   /**
@@ -51,16 +55,22 @@ export class ImageService {
     const key = [renderer, source.replace(/\.svg$/, ''), found.version, JSON.stringify(wanted)].join('|');
     const tag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
     const bytes = () => this.bytes(key, found, wanted, source);
-    return { bytes, type: types[wanted.format], tag, isForEver: found.kind === 'file' };
+    return {
+      bytes,
+      type: types[wanted.format],
+      tag,
+      isForEver: found.kind === 'file',
+      isPublic: found.isPublic,
+    };
   }
 
   private async source(name: string): Promise<Source> {
     if (name.startsWith('file-')) {
       const file = await this.kept.find(name);
       if (!file?.kind.picture) throw new DomainError('NOT_FOUND', { source: name });
-      return { kind: 'file', file, version: '' };
+      return { kind: 'file', file, version: '', isPublic: await this.reach.isPublic(file) };
     }
-    if (name === 'store') return { kind: 'drawing', drawing: storeMark, version: '1' };
+    if (name === 'store') return { kind: 'drawing', drawing: storeMark, version: '1', isPublic: true };
     return { kind: 'drawing', ...(await this.drawing(name.replace(/\.svg$/, ''))) };
   }
 
