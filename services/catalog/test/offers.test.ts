@@ -23,6 +23,7 @@ const rows = [
     package_prices: [{ quantity: 10, price: 25 }],
     exclusive_price: { price: 21.5, visibility: 'cart-only' },
   },
+  { id: 'file', sku: 'FILE-1', name: 'Model', list_price: 5, availability: 'download' },
   { id: 'd', sku: 'ROD-1', name: 'Rod', list_price: 40, stock: 0 },
 ];
 
@@ -143,10 +144,22 @@ test('a number that two makers use needs its brand; every refusal says why', asy
   expect((await page('b')).price.unit).toBe(600);
 });
 
+test('a file may cost nothing without its row saying again that it is one, other goods may not', async () => {
+  await offers([
+    { id: 'file', list_price: 0 },
+    { id: 'b', list_price: 0 },
+  ]);
+  expect((await page('file')).price).toMatchObject({ visibility: 'public', unit: 0 });
+  expect((await page('b')).price.unit).not.toBe(0);
+  await offers([{ id: 'file', availability: null }]);
+  await offers([{ id: 'file', list_price: 0 }]);
+  expect((await page('file')).price).toMatchObject({ visibility: 'none', unit: null });
+});
+
 test('the whole row of a feed that comes again brings its own prices back', async () => {
   const { summary } = await importRows(shop.database.url, rows);
-  expect(summary).toMatchObject({ changed: 4, unchanged: 0 });
+  expect(summary).toMatchObject({ changed: 5, unchanged: 0 });
   await shop.service.keeper.refresh();
   expect((await page('b')).price).toMatchObject({ unit: 1500, was: 2000 });
-  expect((await importRows(shop.database.url, rows)).summary).toMatchObject({ changed: 0, unchanged: 4 });
+  expect((await importRows(shop.database.url, rows)).summary).toMatchObject({ changed: 0, unchanged: 5 });
 });

@@ -98,8 +98,8 @@ function changedBy(
   terms: ProductTerms,
   stored: readonly StoredPrice[],
 ): ChangedOffer | null {
-  const prices = mergePrices(offer, stored);
   const stated = offer.availability === undefined ? terms.stated : offer.availability;
+  const prices = mergePrices(offer, stored, stated);
   const stock = offer.stock === undefined ? terms.stock : offer.stock;
   const hasNewPrices = sorted(prices) !== sorted(stored);
   const hasNewTerms = stated !== terms.stated || stock !== terms.stock;
