@@ -46,6 +46,7 @@ export const feedProblemValues = {
   // a file that came with the feed
   'files-not-taken': ['file'],
   'file-missing': ['file'],
+  'file-ambiguous': ['file'],
   'file-outside': ['file'],
   'file-link': ['file'],
   'file-damaged': ['file'],

@@ -10,7 +10,13 @@ export type TakenFile = { source: string } | { problem: FeedProblem };
 
 /** What may be wrong with a file that a row names. */
 export type FileProblemCode =
-  'file-missing' | 'file-outside' | 'file-link' | 'file-damaged' | 'file-too-large' | 'file-unknown-kind';
+  | 'file-missing'
+  | 'file-ambiguous'
+  | 'file-outside'
+  | 'file-link'
+  | 'file-damaged'
+  | 'file-too-large'
+  | 'file-unknown-kind';
 
 /** Where the files lie that came with a feed. */
 export interface FilePlace {

@@ -12,6 +12,7 @@ export class FilesInZip implements FilePlace {
     const file = this.zip.find(name);
     if (file === null) return 'file-missing';
     if (file === 'outside') return 'file-outside';
+    if (file === 'ambiguous') return 'file-ambiguous';
     if (file.isLink) return 'file-link';
     if (file.bytes > maxFileBytes) throw new RefusedFile('too-large');
     try {

@@ -129,6 +129,23 @@ describe('files beside the feed', () => {
       expect(await files.read(name)).toBe('file-outside');
   });
 
+  test('are found in capitals or small letters, what is written just so first, and never by guessing', async () => {
+    const other = Buffer.concat([picture, picture]);
+    const files = await place(
+      { name: 'Acme/feed.csv', content: csv },
+      { name: 'Acme/Pictures/IMG_01.JPG', content: picture },
+      { name: 'ACME/GRÖSSE.png', content: other },
+      { name: 'Acme/two.png', content: picture },
+      { name: 'Acme/Two.png', content: other },
+    );
+    expect(await files.read('pictures/img_01.jpg')).toEqual(picture);
+    expect(await files.read('größe.png')).toBe('file-missing');
+    expect(await files.read('grösse.PNG')).toEqual(other);
+    expect(await files.read('Two.png')).toEqual(other);
+    expect(await files.read('TWO.PNG')).toBe('file-ambiguous');
+    expect(await files.read('img_01.jpg')).toBe('file-missing');
+  });
+
   test('are found among so many that they are read in several goes', async () => {
     const many = Array.from({ length: 6000 }, (_, at) => ({
       name: `pictures of hinges/${at}.png`,

@@ -24,6 +24,9 @@ export interface ZippedFile {
  * files that rows name are read at all.
  */
 export class FeedZip {
+  /** names with folders, by what they are in small letters; made when a name is first not there as it is written */
+  private anyCase: ReadonlyMap<string, readonly string[]> | null = null;
+
   private constructor(
     private readonly zip: ZipFile,
     /** by name with folders */
@@ -48,12 +51,23 @@ export class FeedZip {
     return this.files.size - 1;
   }
 
-  /** A file by the name that the feed gives it: its place as seen from the feed's own folder, or null where none is. */
-  find(name: string): ZippedFile | 'outside' | null {
+  /**
+   * A file by the name that the feed gives it: its place as seen from the feed's own folder, or null where none is.
+   * Suppliers pack `IMG_01.JPG` and write `img_01.jpg`: without a file of just that name, capitals do not matter,
+   * unless several are then meant.
+   */
+  find(name: string): ZippedFile | 'outside' | 'ambiguous' | null {
     const asked = name.normalize('NFC').replaceAll('\\', '/');
     const place = path.posix.join(path.posix.dirname(this.feed.name), asked);
     if (asked.startsWith('/') || place.startsWith('../')) return 'outside';
-    return this.files.get(place) ?? null;
+    return this.files.get(place) ?? this.findInAnyCase(place);
+  }
+
+  private findInAnyCase(place: string): ZippedFile | 'ambiguous' | null {
+    this.anyCase ??= Map.groupBy(this.files.keys(), small);
+    const [name, ...others] = this.anyCase.get(small(place)) ?? [];
+    if (others.length > 0) return 'ambiguous';
+    return name === undefined ? null : (this.files.get(name) ?? null);
   }
 
   /** The bytes of a file, unpacked. The stream breaks off where they are not what the ZIP file says of them. */
@@ -66,6 +80,8 @@ export class FeedZip {
     this.zip.close();
   }
 }
+
+const small = (name: string): string => name.toLowerCase();
 
 /** Whether a file is a ZIP file by its first bytes; spreadsheets are, too. @throws when there is no such file */
 export async function isZip(file: string): Promise<boolean> {
