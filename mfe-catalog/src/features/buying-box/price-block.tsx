@@ -28,7 +28,11 @@ export function PriceBlock({ product, isSoldOut }: PriceBlockProps) {
           ) : null}
           <ProductPrice product={product} size="box" />
         </p>
-        {showsPrice ? <PriceNotes product={product} /> : <WhyNoPrice product={product} isSoldOut={isSoldOut} />}
+        {showsPrice ? (
+          <PriceNotes product={product} />
+        ) : (
+          <WhyNoPrice product={product} isSoldOut={isSoldOut} />
+        )}
       </div>
       {showsPrice ? <PriceBreaks price={price} /> : null}
     </>
