@@ -1,5 +1,6 @@
 import type { Listing, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { classNames, Cell, RowHead } from '@gantry/ui';
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { productPath } from '../urls.ts';
@@ -20,6 +21,8 @@ export interface FamilyRowProps {
   /** columns that the table has besides */
   shows: { names: boolean; brands: boolean; units: boolean; comparison: boolean };
   isCurrent: boolean;
+  /** false: what can be read of it, without what can be pressed; its place is kept */
+  isWhole: boolean;
 }
 
 type Column = FamilyRowProps['columns'][number];
@@ -28,7 +31,13 @@ type Column = FamilyRowProps['columns'][number];
 const columnLabel = ({ name, unit }: Column): string => (unit ? `${name} (${unit})` : name);
 
 /** One product of a specification table. */
-export function FamilyRow({ row, columns, shows, isCurrent }: FamilyRowProps) {
+export const FamilyRow = memo(function FamilyRow({
+  row,
+  columns,
+  shows,
+  isCurrent,
+  isWhole,
+}: FamilyRowProps) {
   const intl = useIntl();
   return (
     <tr data-current={isCurrent || undefined}>
@@ -55,15 +64,15 @@ export function FamilyRow({ row, columns, shows, isCurrent }: FamilyRowProps) {
       </Cell>
       {shows.comparison ? (
         <Cell className={styles.compare}>
-          <CompareToggle sku={row.sku} name={row.name} withLabel={false} />
+          {isWhole ? <CompareToggle sku={row.sku} name={row.name} withLabel={false} /> : null}
         </Cell>
       ) : null}
-      <Cell className={styles.add}>
-        <AddToCart product={row} variant="row" />
+      <Cell className={classNames(styles.add, !isWhole && styles.addLater)}>
+        {isWhole ? <AddToCart product={row} variant="row" /> : null}
       </Cell>
     </tr>
   );
-}
+});
 
 function Identity({ row, withName, isCurrent }: { row: ProductRow; withName: boolean; isCurrent: boolean }) {
   const isLong = row.partNumber.length > longestOnOneLine;

@@ -1,8 +1,9 @@
 import type { Listing, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { HeadCell, Table } from '@gantry/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { memo, useMemo } from 'react';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { inUnitsOfRows } from './column-units.ts';
-import { FamilyRow } from './family-row.tsx';
+import { FamilyRow, type FamilyRowProps } from './family-row.tsx';
 import styles from './family-table.module.css';
 import { unitText } from './unit-text.ts';
 
@@ -16,6 +17,8 @@ export interface FamilyTableProps {
   comparable?: boolean;
   /** the product whose page this is */
   currentSku?: string;
+  /** so many rows are drawn whole, of the others what can be read: a page that is just being gone to shows no more of them */
+  wholeRows?: number;
 }
 
 /** Names take the room of about two columns; what is left must still show quantity and "Add". */
@@ -26,66 +29,85 @@ const hasSeveralBrands = (rows: readonly ProductRow[]) =>
 const namesItsBrand = ({ name, brand }: ProductRow) => !brand || name.startsWith(brand.name);
 
 /** Products as rows, the attributes that differ as columns, then package, price, availability and quantity. */
-export function FamilyTable({
-  caption,
-  rows,
-  withNames = false,
-  comparable = false,
-  currentSku,
-  ...props
-}: FamilyTableProps) {
+export const FamilyTable = memo(function FamilyTable(props: FamilyTableProps) {
+  const { caption, rows, currentSku, wholeRows = Infinity } = props;
   const intl = useIntl();
-  const columns = inUnitsOfRows(withNames ? props.columns.slice(0, columnsBesideNames) : props.columns, rows);
-  const units = new Set(rows.map((row) => unitText(intl, row)));
-  // What is the same in every row belongs in the head.
-  const commonUnit = units.size === 1 ? [...units][0] : null;
-  const shows = {
-    names: withNames,
-    brands: hasSeveralBrands(rows) && !(withNames && rows.every(namesItsBrand)),
-    units: commonUnit === null,
-    comparison: comparable,
-  };
-  const word = (id: string) => <FormattedMessage id={`catalog.table.${id}`} />;
+  const { withNames = false, comparable = false } = props;
+  const plan = useMemo(
+    () => planOf(intl, rows, props.columns, { withNames, comparable }),
+    [intl, rows, props.columns, withNames, comparable],
+  );
   return (
     <Table caption={caption} className={styles.table}>
-      <thead>
-        <tr>
-          <HeadCell>{word(withNames ? 'name' : 'part-number')}</HeadCell>
-          {shows.brands ? <HeadCell>{word('brand')}</HeadCell> : null}
-          {columns.map((column) => (
-            <HeadCell
-              key={column.code}
-              numeric={column.numeric}
-              unit={column.unit}
-              data-attribute={column.code}
-            >
-              {column.name}
-            </HeadCell>
-          ))}
-          {shows.units ? <HeadCell>{word('package')}</HeadCell> : null}
-          <HeadCell numeric unit={commonUnit}>
-            {word('price')}
-          </HeadCell>
-          <HeadCell>{word('availability')}</HeadCell>
-          {comparable ? (
-            <HeadCell className={styles.compare}>
-              <FormattedMessage id="catalog.compare.choose" />
-            </HeadCell>
-          ) : null}
-          <HeadCell className={styles.add}>{word('quantity')}</HeadCell>
-        </tr>
-      </thead>
+      <TableHead {...plan} />
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <FamilyRow
             key={row.sku}
             row={row}
-            columns={columns}
-            shows={shows}
+            columns={plan.columns}
+            shows={plan.shows}
             isCurrent={row.sku === currentSku}
+            isWhole={index < wholeRows}
           />
         ))}
       </tbody>
     </Table>
+  );
+});
+
+/** What the columns are. */
+interface Plan extends Pick<FamilyRowProps, 'columns' | 'shows'> {
+  /** what is the same in every row belongs in the head */
+  readonly commonUnit: string | null;
+}
+
+function planOf(
+  intl: IntlShape,
+  rows: readonly ProductRow[],
+  told: FamilyTableProps['columns'],
+  { withNames, comparable }: { withNames: boolean; comparable: boolean },
+): Plan {
+  const columns = inUnitsOfRows(withNames ? told.slice(0, columnsBesideNames) : told, rows);
+  const [commonUnit = null, ...others] = new Set(rows.map((row) => unitText(intl, row)));
+  const shows = {
+    names: withNames,
+    brands: hasSeveralBrands(rows) && !(withNames && rows.every(namesItsBrand)),
+    units: others.length > 0,
+    comparison: comparable,
+  };
+  return { columns, shows, commonUnit: shows.units ? null : commonUnit };
+}
+
+function TableHead({ columns, shows, commonUnit }: Plan) {
+  const word = (id: string) => <FormattedMessage id={`catalog.table.${id}`} />;
+  return (
+    <thead>
+      <tr>
+        <HeadCell>{word(shows.names ? 'name' : 'part-number')}</HeadCell>
+        {shows.brands ? <HeadCell>{word('brand')}</HeadCell> : null}
+        {columns.map((column) => (
+          <HeadCell
+            key={column.code}
+            numeric={column.numeric}
+            unit={column.unit}
+            data-attribute={column.code}
+          >
+            {column.name}
+          </HeadCell>
+        ))}
+        {shows.units ? <HeadCell>{word('package')}</HeadCell> : null}
+        <HeadCell numeric unit={commonUnit}>
+          {word('price')}
+        </HeadCell>
+        <HeadCell>{word('availability')}</HeadCell>
+        {shows.comparison ? (
+          <HeadCell className={styles.compare}>
+            <FormattedMessage id="catalog.compare.choose" />
+          </HeadCell>
+        ) : null}
+        <HeadCell className={styles.add}>{word('quantity')}</HeadCell>
+      </tr>
+    </thead>
   );
 }

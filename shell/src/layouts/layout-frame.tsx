@@ -1,6 +1,6 @@
 import type { Layout } from '@gantry/contracts/remotes';
 import { classNames } from '@gantry/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { RouteAnnouncer } from '../navigation/route-announcer.tsx';
 import { RouteProgress } from '../navigation/route-progress.tsx';
@@ -16,8 +16,15 @@ import { AccountRail } from './rails/account-rail.tsx';
 import { AdminRail } from './rails/admin-rail.tsx';
 import { HelpRail } from './rails/help-rail.tsx';
 
-const headers = { shop: ShopHeader, plain: PlainHeader, desk: DeskHeader, none: () => null };
-const rails = { account: AccountRail, admin: AdminRail, help: HelpRail };
+// The frame is drawn at each step of a navigation; what stands around the page changes by what it reads itself alone.
+const headers = {
+  shop: memo(ShopHeader),
+  plain: memo(PlainHeader),
+  desk: memo(DeskHeader),
+  none: () => null,
+};
+const rails = { account: memo(AccountRail), admin: memo(AdminRail), help: memo(HelpRail) };
+const End = memo(Footer);
 
 /** Any of the nine layouts around a page. */
 export function LayoutFrame({ layout, children }: { layout: Layout; children: ReactNode }) {
@@ -43,7 +50,7 @@ export function LayoutFrame({ layout, children }: { layout: Layout; children: Re
           {children}
         </main>
       </div>
-      {spec.footer ? <Footer /> : null}
+      {spec.footer ? <End /> : null}
       <UpdateNotice />
     </div>
   );

@@ -13,10 +13,12 @@ export interface FacetBlockProps {
   open: boolean;
   /** of the range typed last, in whichever facet */
   problem: RangeProblem | null;
+  /** false: without what is folded away */
+  isWhole: boolean;
 }
 
 /** One facet: values to tick, or a range to type, with the unit in its head. */
-export function FacetBlock({ facet, address, open, problem }: FacetBlockProps) {
+export function FacetBlock({ facet, address, open, problem, isWhole }: FacetBlockProps) {
   const name = useFacetName();
   const own = problem?.code === facet.code ? problem : null;
   return (
@@ -25,8 +27,12 @@ export function FacetBlock({ facet, address, open, problem }: FacetBlockProps) {
       open={open}
       summary={<FacetHead name={name(facet)} unit={facet.unit} />}
     >
-      {facet.kind === 'range' ? <FacetRange facet={facet} address={address} problem={own} /> : null}
-      <FacetValues facet={facet} address={address} />
+      {isWhole || open ? (
+        <>
+          {facet.kind === 'range' ? <FacetRange facet={facet} address={address} problem={own} /> : null}
+          <FacetValues facet={facet} address={address} isWhole={isWhole} />
+        </>
+      ) : null}
     </Disclosure>
   );
 }

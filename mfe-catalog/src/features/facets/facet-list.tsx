@@ -39,7 +39,13 @@ export function FacetList({ facets, address, problem, isWhole }: FacetListProps)
       {(isWhole ? steady : steady.slice(0, firstScreen)).map((facet) => (
         // a part of its own of the server's page: a press on it need not wait for the others to come alive
         <Suspense key={facet.code}>
-          <FacetBlock facet={facet} address={address} open={firstOpen.has(facet.code)} problem={problem} />
+          <FacetBlock
+            facet={facet}
+            address={address}
+            open={firstOpen.has(facet.code)}
+            problem={problem}
+            isWhole={isWhole}
+          />
         </Suspense>
       ))}
     </fieldset>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form } from 'react-router';
 import { useFacetName } from '../../parts/facet-names.ts';
+import { useAskedAddress } from '../../parts/asked-address.tsx';
 import { HiddenAddress } from '../../parts/hidden-address.tsx';
 import { firstPage, type ListingAddress } from '../../parts/listing-address.ts';
 import { chosenRange } from '../../parts/listing-choices.ts';
@@ -21,7 +22,8 @@ export interface FacetRangeProps {
 const sides: readonly Side[] = ['min', 'max'];
 
 /** A range of a number: two fields with the bounds of the set as hints. The loader turns the form into an address. */
-export function FacetRange({ facet, address, problem }: FacetRangeProps) {
+export function FacetRange({ facet, problem, ...drawn }: FacetRangeProps) {
+  const address = useAskedAddress(drawn.address);
   const errorId = useId();
   return (
     <Form method="get" className={styles.range} preventScrollReset>

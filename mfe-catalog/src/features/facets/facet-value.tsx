@@ -1,6 +1,8 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { useFormats } from '@gantry/i18n/formats';
-import { Link } from 'react-router';
+import { memo, useState, type MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useAsk } from '../../parts/asked-address.tsx';
 import { useValueLabel } from '../../parts/facet-names.ts';
 import { writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
 import { chosenValues, toggleValue } from '../../parts/listing-choices.ts';
@@ -12,11 +14,26 @@ export interface FacetValueProps {
   address: ListingAddress;
 }
 
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
 /** A value with its count: a link that ticks or unticks it, so that it works without scripts and can be opened in a tab. */
-export function FacetValue({ code, value, address }: FacetValueProps) {
+export const FacetValue = memo(function FacetValue({ code, value, address }: FacetValueProps) {
   const label = useValueLabel();
   const { count } = useFormats();
-  const isChosen = chosenValues(address, code).includes(value.value);
+  const navigate = useNavigate();
+  const ask = useAsk(address);
+  // The tick shows before anything else of the page: once the address is another one, that says what is chosen.
+  const [pressedAt, setPressedAt] = useState<ListingAddress>();
+  const isPressed = pressedAt === address;
+  const isChosen = chosenValues(address, code).includes(value.value) !== isPressed;
+  const choose = (event: MouseEvent) => {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    setPressedAt((before) => (before === address ? undefined : address));
+    const search = writeAddress(ask((from) => toggleValue(from, code, value.value)));
+    void navigate({ search }, { preventScrollReset: true, replace: search === window.location.search });
+  };
   return (
     <li>
       <Link
@@ -24,6 +41,7 @@ export function FacetValue({ code, value, address }: FacetValueProps) {
         className={styles.value}
         aria-current={isChosen ? 'true' : undefined}
         data-empty={value.count === 0 || undefined}
+        onClick={choose}
         preventScrollReset
         rel="nofollow"
       >
@@ -33,4 +51,4 @@ export function FacetValue({ code, value, address }: FacetValueProps) {
       </Link>
     </li>
   );
-}
+});

@@ -16,17 +16,19 @@ const isSearched = ({ code, values }: Facet) => values.length > longList && code
 export interface FacetValuesProps {
   facet: Facet;
   address: ListingAddress;
+  /** false: without what is folded away */
+  isWhole: boolean;
 }
 
 /** The values of a facet, whether the listing tells all of them or not. */
-export function FacetValues({ facet, address }: FacetValuesProps) {
+export function FacetValues({ facet, address, isWhole }: FacetValuesProps) {
   const isLong = facet.more !== undefined || address.all === facet.code;
   const Values = isLong ? LongFacet : ToldValues;
-  return <Values facet={facet} address={address} />;
+  return <Values facet={facet} address={address} isWhole={isWhole} />;
 }
 
 /** The first values, the rest folded away; a long list has a field to find one in it. */
-function ToldValues({ facet, address }: FacetValuesProps) {
+function ToldValues({ facet, address, isWhole }: FacetValuesProps) {
   const labelOf = useValueLabel();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
@@ -48,7 +50,7 @@ function ToldValues({ facet, address }: FacetValuesProps) {
           className={styles.more}
           summary={<FormattedMessage id="catalog.facets.more" values={{ count: later.length }} />}
         >
-          <ValueList code={code} values={later} address={address} />
+          {isWhole ? <ValueList code={code} values={later} address={address} /> : null}
         </Disclosure>
       ) : null}
     </>

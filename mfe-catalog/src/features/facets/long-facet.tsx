@@ -4,6 +4,7 @@ import { Button, Disclosure, TextInput } from '@gantry/ui';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, Link } from 'react-router';
+import { useAskedAddress } from '../../parts/asked-address.tsx';
 import { useFacetName, useValueLabel } from '../../parts/facet-names.ts';
 import { HiddenAddress } from '../../parts/hidden-address.tsx';
 import { shortLists, writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
@@ -11,37 +12,43 @@ import styles from './facets.module.css';
 import { firstValues, ValueList } from './value-list.tsx';
 import { useWholeFacet } from './use-whole-facet.ts';
 
-export interface LongFacetProps {
+interface PartProps {
   facet: Facet;
   address: ListingAddress;
+}
+
+export interface LongFacetProps extends PartProps {
+  /** false: without what is folded away */
+  isWhole: boolean;
 }
 
 /**
  * A facet with more values than the listing tells: the most frequent of them, a field that finds any as it is typed, and
  * a link to all. Without scripts the field is sent, and both give a page with the list.
  */
-export function LongFacet({ facet, address }: LongFacetProps) {
+export function LongFacet({ facet, address, isWhole }: LongFacetProps) {
   const labelOf = useValueLabel();
-  const isWhole = address.all === facet.code;
-  const [typed, setTyped] = useTyped(isWhole ? address.find : '');
+  const asked = useAskedAddress(address);
+  const showsAll = asked.all === facet.code;
+  const [typed, setTyped] = useTyped(showsAll ? asked.find : '');
   const { values, found, isFailed } = useWholeFacet(facet, typed.trim(), (one) =>
     labelOf(facet.code, one.value, one.label),
   );
-  const isShort = !isWhole && !typed.trim();
+  const isShort = !showsAll && !typed.trim();
   // Another list than the one before: what was typed there is not meant in it. Said when the link is pressed, so that
   // what is typed until the list has come stays.
   const startAnew = () => setTyped('');
   return (
     <>
-      <Finder facet={facet} address={address} typed={typed} onType={setTyped} />
+      <Finder facet={facet} address={asked} typed={typed} onType={setTyped} />
       {isShort ? (
-        <ShortList facet={facet} address={address} onAll={startAnew} />
+        <ShortList facet={facet} address={address} isWhole={isWhole} onAll={startAnew} />
       ) : (
         <>
           <Said typed={typed.trim()} values={values} found={found} isFailed={isFailed} />
           <ValueList className={styles.whole} code={facet.code} values={values} address={address} />
-          {isWhole ? (
-            <AllLink address={{ ...address, ...shortLists }} onPress={startAnew}>
+          {showsAll ? (
+            <AllLink address={{ ...asked, ...shortLists }} onPress={startAnew}>
               <FormattedMessage id="catalog.facets.fewer" />
             </AllLink>
           ) : null}
@@ -63,8 +70,9 @@ function useTyped(find: string) {
 }
 
 /** The first values, those told beside them folded away, and behind these the way to all. */
-function ShortList({ facet, address, onAll }: LongFacetProps & { onAll: () => void }) {
+function ShortList({ facet, address, isWhole, onAll }: LongFacetProps & { onAll: () => void }) {
   const { count } = useFormats();
+  const asked = useAskedAddress(address);
   const { code, values, more = 0 } = facet;
   const later = values.slice(firstValues);
   const total = count(values.length + more);
@@ -75,9 +83,9 @@ function ShortList({ facet, address, onAll }: LongFacetProps & { onAll: () => vo
         className={styles.more}
         summary={<FormattedMessage id="catalog.facets.more" values={{ count: later.length }} />}
       >
-        <ValueList code={code} values={later} address={address} />
+        {isWhole ? <ValueList code={code} values={later} address={address} /> : null}
       </Disclosure>
-      <AllLink address={{ ...address, all: code, find: '' }} onPress={onAll}>
+      <AllLink address={{ ...asked, all: code, find: '' }} onPress={onAll}>
         <FormattedMessage id="catalog.facets.all" values={{ total }} />
       </AllLink>
     </>
@@ -123,7 +131,7 @@ function Said({ typed, values, found, isFailed }: SaidProps) {
   );
 }
 
-interface FinderProps extends LongFacetProps {
+interface FinderProps extends PartProps {
   typed: string;
   onType: (typed: string) => void;
 }

@@ -1,7 +1,7 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { useEffect, useState } from 'react';
 import { facetQuestion, readAddress } from '../../parts/listing-address.ts';
-import { useListingAddress } from '../../parts/use-listing-address.ts';
+import { useShownListing } from '../../parts/use-listing-address.ts';
 import { useCatalogListFacetValuesQuery } from './facet-values.endpoints.ts';
 import { foundValues } from './found-values.ts';
 
@@ -20,7 +20,7 @@ export interface WholeFacet {
  * hold what is typed while somebody types. Until the catalogue has answered, what is known already is looked through.
  */
 export function useWholeFacet(facet: Facet, typed: string, wordsOf: WordsOf): WholeFacet {
-  const { path, search } = useListingAddress();
+  const { path, search } = useShownListing();
   const shown = readAddress(search);
   const isWhole = shown.all === facet.code;
   const settled = useSettled(typed);

@@ -8,11 +8,18 @@ import type { ResultGroup } from './result-groups.ts';
 
 type Family = Extract<ResultGroup, { kind: 'family' }>['family'];
 
+interface FamilySectionProps {
+  family: Family;
+  rows: readonly ProductRow[];
+  /** so many rows are drawn whole */
+  wholeRows: number;
+}
+
 /**
  * A family: its drawing, one sentence and the table of its products. Pointing at a column marks its dimension; the
  * drawing of a category shows no measures of its products.
  */
-export function FamilySection({ family, rows }: { family: Family; rows: readonly ProductRow[] }) {
+export function FamilySection({ family, rows, wholeRows }: FamilySectionProps) {
   const isFamily = !isCategoryFamily(family);
   const { highlight, handlers } = useHighlight();
   return (
@@ -37,6 +44,7 @@ export function FamilySection({ family, rows }: { family: Family; rows: readonly
         rows={rows}
         withNames={!isFamily}
         comparable
+        wholeRows={wholeRows}
       />
     </section>
   );

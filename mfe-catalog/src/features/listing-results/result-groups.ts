@@ -36,9 +36,26 @@ export function resultGroups({ items, families, sort }: Results): ResultGroup[] 
   return groups;
 }
 
-/** The first groups that hold so many rows. A table is never cut: its columns would move when the rest of it comes. */
-export function firstGroups(groups: readonly ResultGroup[], rows: number): readonly ResultGroup[] {
-  let count = 0;
-  const last = groups.findIndex((group) => (count += group.rows.length) >= rows);
-  return last === -1 ? groups : groups.slice(0, last + 1);
+/** A group among those before it. */
+export interface PlacedGroup {
+  readonly group: ResultGroup;
+  /** rows of the groups before it */
+  readonly rowsBefore: number;
+}
+
+/**
+ * The first groups that hold so many rows. A table is never cut: its columns would move when the rest of it comes;
+ * cards are.
+ */
+export function firstGroups(groups: readonly ResultGroup[], rows: number): PlacedGroup[] {
+  const shown: PlacedGroup[] = [];
+  let rowsBefore = 0;
+  for (const group of groups) {
+    if (rowsBefore >= rows) break;
+    const left = rows - rowsBefore;
+    const isCut = group.kind === 'cards' && group.rows.length > left;
+    shown.push({ group: isCut ? { ...group, rows: group.rows.slice(0, left) } : group, rowsBefore });
+    rowsBefore += group.rows.length;
+  }
+  return shown;
 }

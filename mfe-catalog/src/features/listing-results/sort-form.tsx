@@ -1,7 +1,9 @@
 import { sortOrders } from '@gantry/contracts/list-orders';
 import { Button, Select } from '@gantry/ui';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigate } from 'react-router';
+import { useAsk } from '../../parts/asked-address.tsx';
 import { HiddenAddress } from '../../parts/hidden-address.tsx';
 import { firstPage, writeAddress, type ListingAddress, type SortOrder } from '../../parts/listing-address.ts';
 import styles from './sort-form.module.css';
@@ -10,8 +12,12 @@ import styles from './sort-form.module.css';
 export function SortForm({ address }: { address: ListingAddress }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const change = (sort: string) => {
-    const search = writeAddress({ ...address, ...firstPage, sort: sort as SortOrder });
+  const ask = useAsk(address);
+  // Stands in the field at once; once the address is another one, that says the order.
+  const [picked, setPicked] = useState<{ at: ListingAddress; sort: SortOrder }>();
+  const change = (sort: SortOrder) => {
+    setPicked({ at: address, sort });
+    const search = writeAddress(ask((from) => ({ ...from, ...firstPage, sort })));
     void navigate({ search }, { preventScrollReset: true });
   };
   return (
@@ -22,8 +28,8 @@ export function SortForm({ address }: { address: ListingAddress }) {
         <Select
           name="sort"
           className={styles.select}
-          value={address.sort}
-          onChange={(event) => change(event.target.value)}
+          value={picked?.at === address ? picked.sort : address.sort}
+          onChange={(event) => change(event.target.value as SortOrder)}
         >
           {sortOrders.map((order) => (
             <option key={order} value={order}>

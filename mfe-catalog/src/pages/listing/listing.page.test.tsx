@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerCalls, openPage } from '../../page.test-kit.tsx';
 import { aFacet, aListing } from '../../parts/listing.test-data.ts';
@@ -46,6 +46,21 @@ test('a facet value is ticked at once and keeps what is shown until the answer c
   answerSecond(aListing({ total: 1, items: [aRow({ sku: 'B', partNumber: 'HX-B' })] }));
   await screen.findByText('1 product');
   expect(screen.queryByRole('link', { name: 'HX-A' })).toBeNull();
+});
+
+test('values pressed faster than the page is drawn add up, and one pressed twice is taken back', async () => {
+  const asked = answerCalls({ '/catalog/products': aListing() });
+  const { router } = openPage('/b/fastening');
+  const first = await screen.findByRole('link', { name: 'M8 20' });
+  const second = screen.getByRole('link', { name: 'M6 14' });
+  act(() => {
+    for (const link of [first, second, first]) link.click();
+  });
+  // shown by the pressed ones themselves, before anything else of the page
+  expect([first, second].map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true']);
+  await waitFor(() => expect(router.state.location.search).toBe('?f=thread%3AM6'));
+  await screen.findByRole('link', { name: 'Remove Thread size: M6' });
+  expect(asked.at(-1)).toBe('/catalog/products?path=fastening&f=thread%3AM6');
 });
 
 test('chosen values can be taken away one by one or all at once', async () => {

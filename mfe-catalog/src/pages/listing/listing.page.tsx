@@ -1,5 +1,5 @@
 import { Breadcrumb, Button, ErrorState, PageHeader } from '@gantry/ui';
-import { useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { CompareBar } from '../../features/compare/compare-bar.tsx';
@@ -7,6 +7,7 @@ import { FacetList } from '../../features/facets/facet-list.tsx';
 import { useCatalogListProductsQuery } from '../../features/listing-results/listing.endpoints.ts';
 import { Subcategories } from '../../features/listing-results/subcategories.tsx';
 import type { ShownListing } from '../../features/listing-results/shown-listing.ts';
+import { AskedAddress } from '../../parts/asked-address.tsx';
 import { queryOfAddress, type ListingAddress } from '../../parts/listing-address.ts';
 import { useWhole } from '../../parts/first-look.ts';
 import { choicesOf } from '../../parts/listing-choices.ts';
@@ -26,14 +27,22 @@ export function ListingPage() {
   usePersonalPrices(listing?.items ?? [], refetch);
   // Facets and subcategories keep their places as long as it is the same category and the same words.
   const place = `${path}?${address.q}`;
-  const isWhole = useWhole(place, useLoaderData<ListingLoaded | undefined>());
+  const loaded = useLoaderData<ListingLoaded | undefined>();
+  const isWhole = useWhole(place, loaded);
+  const facets = useFacetsAfter(place, listing, address);
   if (!listing) return isFailed ? <ListingFailed onRetry={refetch} /> : null;
   return (
-    <>
+    <AskedAddress address={address}>
       <ListingHead listing={listing} address={address} />
       <Subcategories key={`categories ${place}`} categories={listing.categories} address={address} />
       <div className={styles.columns}>
-        <Facets key={`facets ${place}`} listing={listing} address={address} isWhole={isWhole} />
+        <Facets
+          key={`facets ${place}`}
+          listing={facets.listing ?? listing}
+          address={facets.address}
+          problem={loaded?.problem ?? null}
+          isWhole={isWhole}
+        />
         <ListingResults
           listing={listing}
           isWhole={isWhole}
@@ -43,8 +52,20 @@ export function ListingPage() {
         />
       </div>
       <CompareBar />
-    </>
+    </AskedAddress>
   );
+}
+
+/**
+ * What the facets show. They are the most links of a page, and each holds the whole address: at a place that is shown
+ * already they follow when the products are there, so that these need not wait for them.
+ */
+function useFacetsAfter(place: string, listing: ShownListing | undefined, address: ListingAddress) {
+  const now = useMemo(() => ({ place, listing, address }), [place, listing, address]);
+  // A deferred value would not wait: navigation is a transition already.
+  const [later, setLater] = useState(now);
+  useEffect(() => startTransition(() => setLater(now)), [now]);
+  return later.place === place && later.listing ? later : now;
 }
 
 /** Whether the last call failed; stays so while it is tried again, or the message would flash. */
@@ -81,8 +102,11 @@ function ListingHead({ listing, address }: PartProps) {
   );
 }
 
-function Facets({ listing, address, isWhole }: PartProps & { isWhole: boolean }) {
-  const { problem } = useLoaderData<ListingLoaded>();
+interface FacetsProps extends PartProps, Pick<ListingLoaded, 'problem'> {
+  isWhole: boolean;
+}
+
+const Facets = memo(function Facets({ listing, address, problem, isWhole }: FacetsProps) {
   const intl = useIntl();
   if (listing.facets.length === 0) return null;
   const chosen = choicesOf(address).length;
@@ -96,7 +120,7 @@ function Facets({ listing, address, isWhole }: PartProps & { isWhole: boolean })
       </details>
     </aside>
   );
-}
+});
 
 /** What was shown before, if anything, stays below this. */
 function ListingFailed({ onRetry }: { onRetry: () => void }) {

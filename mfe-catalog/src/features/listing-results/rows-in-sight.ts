@@ -1,0 +1,10 @@
+/** Pixels of a row of a table, which is the lowest there is. */
+const rowHeight = 41;
+/** Pixels above the first row: the page's header, its title and the head of the table. */
+const above = 320;
+const fewest = 6;
+
+/** Rows of a listing's beginning that this window shows at most. Asked in browsers only: a server draws them all. */
+export function rowsInSight(): number {
+  return Math.max(fewest, Math.ceil((window.innerHeight - above) / rowHeight));
+}
