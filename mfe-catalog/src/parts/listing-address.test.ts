@@ -101,6 +101,10 @@ describe('choosing', () => {
       '?brand=acme%2Cvolt&availability=soon&price=1..2&f=length%3A1..2%3Breach%3A1..2%3Bthread%3AM8%7CM9';
     const known = knownChoices({ ...readAddress(written), page: 4 }, facets);
     expect(writeAddress(known)).toBe('?brand=acme&price=1..2&f=length%3A1..2%3Bthread%3AM8&page=4');
+    const inOwn = knownChoices(readAddress('?f=length%3A1..2%20in'), [
+      aFacet({ code: 'length', kind: 'range', values: [], unit: 'in', ownUnit: 'mm' }),
+    ]);
+    expect(writeAddress(inOwn)).toBe('?f=length%3A1mm..2in');
     const twice = readAddress('?f=reach%3A1%3Breach%3A2');
     expect(writeAddress(knownChoices(twice, facets))).toBe('');
   });

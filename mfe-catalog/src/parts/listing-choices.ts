@@ -1,4 +1,4 @@
-import type { AttributeFilter } from '@gantry/contracts/facet-query';
+import type { AttributeFilter, RangeFilter } from '@gantry/contracts/facet-query';
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { firstPage, type ListingAddress, type Range } from './listing-address.ts';
 
@@ -72,7 +72,8 @@ export const withoutChoices = (address: ListingAddress): ListingAddress => ({
 
 /**
  * The address with those choices alone that the catalogue knows. It leaves out what it does not know, a brand that is
- * gone or an attribute nobody has; a page that went on to name them as chosen would say what is not true.
+ * gone or an attribute nobody has; a page that went on to name them as chosen would say what is not true. Nor would it
+ * say the truth of a bound without a unit, where the facet shows another than the attribute's own.
  * @param facets as answered to this address: they tell every choice that was understood
  */
 export function knownChoices(address: ListingAddress, facets: readonly Facet[]): ListingAddress {
@@ -81,7 +82,10 @@ export function knownChoices(address: ListingAddress, facets: readonly Facet[]):
     return values.filter((value) => told.some((one) => one.selected && one.value === value));
   };
   const filters = address.filters.flatMap((filter): AttributeFilter[] => {
-    if (!('values' in filter)) return facets.some(({ code }) => code === filter.code) ? [filter] : [];
+    if (!('values' in filter)) {
+      const facet = facets.find(({ code }) => code === filter.code);
+      return facet ? [withUnits(filter, facet.ownUnit)] : [];
+    }
     const values = known(filter.code, filter.values);
     return values.length > 0 ? [{ ...filter, values }] : [];
   });
@@ -89,6 +93,12 @@ export function knownChoices(address: ListingAddress, facets: readonly Facet[]):
   const availability = known('availability', address.availability);
   return { ...address, brand, availability, filters };
 }
+
+const withUnits = (filter: RangeFilter, own: string | undefined): RangeFilter => ({
+  ...filter,
+  ...(own && filter.min !== null && { minUnit: filter.minUnit ?? own }),
+  ...(own && filter.max !== null && { maxUnit: filter.maxUnit ?? own }),
+});
 
 function withFilter(address: ListingAddress, code: string, filter: AttributeFilter | null): ListingAddress {
   const others = address.filters.filter((one) => one.code !== code);

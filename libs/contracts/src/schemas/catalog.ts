@@ -85,6 +85,8 @@ export const facetSchema = v.object({
    * Write it behind a bound in `f` unless the reader typed another (`length:0.25in..10mm`).
    */
   unit: v.nullable(v.string()),
+  /** the attribute's own unit where it is another: bounds in `f` without a unit are in it */
+  ownUnit: v.optional(v.string()),
   kind: v.picklist(['values', 'range']),
   /** open in the page from the start: the few that split the set best */
   open: v.boolean(),

@@ -41,7 +41,12 @@ export function attributeFacet(
   const choices = mergeForms(found);
   if (choices.length < 2 && !filter) return null;
   const head = { code, name: definition?.name ?? code, unit: context.shown, open: false };
-  return { ...head, ...(isRange(choices, filter) ? range(choices, context) : list(choices, context)) };
+  const otherUnit = own !== null && own !== context.shown ? { ownUnit: own } : {};
+  return {
+    ...head,
+    ...otherUnit,
+    ...(isRange(choices, filter) ? range(choices, context) : list(choices, context)),
+  };
 }
 
 type Body = Pick<Facet, 'kind' | 'values' | 'more' | 'min' | 'max' | 'from' | 'to'>;
