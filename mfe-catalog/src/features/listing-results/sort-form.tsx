@@ -24,7 +24,9 @@ export function SortForm({ address }: { address: ListingAddress }) {
     <Form method="get" className={styles.form}>
       <HiddenAddress address={{ ...address, ...firstPage, sort: 'relevance' }} />
       <label className={styles.label}>
-        <FormattedMessage id="catalog.sort.label" />
+        <span className={styles.words}>
+          <FormattedMessage id="catalog.sort.label" />
+        </span>
         <Select
           name="sort"
           className={styles.select}
