@@ -13,4 +13,6 @@ export const urls = {
   signIn: (back: string) => `/sign-in?ref=${encodeURIComponent(back)}`,
   myOrder: (number: string) => `/my-account/orders/${encodeURIComponent(number)}`,
   contact: '/help-section/contact-us',
+  /** The contact form with a product filled in (domain B3). */
+  askAbout: (sku: string) => `/help-section/contact-us?product=${encodeURIComponent(sku)}`,
 } as const;

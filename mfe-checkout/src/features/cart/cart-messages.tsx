@@ -1,6 +1,10 @@
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import { Alert, Money } from '@gantry/ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { urls } from '../../urls.ts';
+import { isReviewed } from './is-reviewed.ts';
 import styles from './cart.module.css';
 
 const tones = { info: 'note', warning: 'warn', error: 'bad' } as const;
@@ -37,16 +41,24 @@ function MessageText({
   readonly message: Cart['messages'][number];
   readonly name: string;
 }) {
-  const { code, severity, data } = message;
+  const { code, data } = message;
   const isPrice = code === 'price-changed';
   const amount = (value: unknown) => (isPrice ? <Money amount={Number(value ?? 0)} /> : Number(value ?? 0));
-  const id = code === 'short-stock' && severity === 'info' ? 'short-stock-info' : code;
+  const id = wordingOf(message);
   const values = {
     name: name || String(data?.sku ?? ''),
     from: amount(data?.from),
     to: amount(data?.to),
     available: Number(data?.available ?? 0),
     wanted: Number(data?.wanted ?? 0),
+    ask: (words: ReactNode) => <Link to={urls.askAbout(String(data?.sku ?? ''))}>{words}</Link>,
   };
   return <FormattedMessage id={`checkout.cart-message.${id}`} values={values} />;
+}
+
+function wordingOf({ code, severity, data }: Cart['messages'][number]): string {
+  if (code === 'short-stock' && severity === 'info') return 'short-stock-info';
+  if (code === 'not-purchasable' && isReviewed({ availability: data?.availability }))
+    return 'needs-confirmation';
+  return code;
 }

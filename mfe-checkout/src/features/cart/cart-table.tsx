@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { LineAvailability } from '../../parts/line-availability.tsx';
 import { ProductCell } from '../../parts/product-cell.tsx';
 import styles from './cart.module.css';
+import { isReviewed } from './is-reviewed.ts';
 import { LinePrice } from './line-price.tsx';
 import { LineQuantity } from './line-quantity.tsx';
 import { RemoveLine } from './remove-line.tsx';
@@ -55,7 +56,7 @@ function CartRow({ line }: { readonly line: CartLine }) {
         <LineAvailability line={line} />
         {line.mustConfirm ? (
           <span className={styles.hint}>
-            <FormattedMessage id="checkout.cart.must-confirm" />
+            <FormattedMessage id={`checkout.cart.must-confirm${isReviewed(line) ? '-first' : ''}`} />
           </span>
         ) : null}
       </Cell>

@@ -1,0 +1,5 @@
+import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
+
+/** Whether goods with a label lie in the cart but are ordered only once staff have confirmed them (domain B3). */
+export const isReviewed = ({ availability }: { readonly availability?: unknown }): boolean =>
+  availabilityRules[availability as Availability]?.cart === 'review';
