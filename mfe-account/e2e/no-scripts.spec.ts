@@ -66,6 +66,17 @@ test('what is missing stands at its field and on top, in the form it is missing 
   await expect(page.locator('#sign-up').getByText(/problems/)).toBeHidden();
 });
 
+test('on a telephone the page begins with what is wrong, whichever form it is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['sign-up', 'sign-in']) {
+    await page.goto('/sign-in');
+    await page.locator(`#${name}`).getByRole('button').click();
+    await expect(page.locator(`#${name}`).getByText(/There are \d problems/)).toBeInViewport();
+    await expect(page.locator('h1')).toHaveAttribute('id', `${name}-title`);
+    await expect(page.locator('main form').first()).toHaveAttribute('id', name);
+  }
+});
+
 test('an account is opened, confirmed, recovered and signed in to again', async ({ page }) => {
   const email = freshEmail('plain');
   await page.goto('/sign-in?ref=%2Fmy-account%2Fprofile');

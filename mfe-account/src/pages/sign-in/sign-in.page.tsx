@@ -1,4 +1,5 @@
 import { Alert } from '@gantry/ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useSearchParams } from 'react-router';
 import { entryIntents, type EntryIntent, type PostedEntry } from '../../features/sign-in/posted-entry.ts';
@@ -9,33 +10,59 @@ import styles from './sign-in.module.css';
 
 export { action } from './sign-in.action.ts';
 
-/** Sign in, or create an account: both stand on one page, so nobody looks for the other. */
+/**
+ * Sign in, or create an account: both stand on one page, so nobody looks for the other. A form that came back without
+ * scripts stands first, so that on a telephone too the page begins with what is wrong.
+ */
 export default function SignInPage() {
   const posted = useActionData<PostedEntry>();
-  const isRecovered = useSearchParams()[0].has(doneParameter);
   const answerOf = (intent: EntryIntent) => (posted?.intent === intent ? posted.answer : undefined);
+  const isSignUpFirst = posted?.intent === entryIntents.signUp;
+  const signUp = (
+    <Entry key={entryIntents.signUp} intent={entryIntents.signUp} isFirst={isSignUpFirst}>
+      <p className={styles.lead}>
+        <FormattedMessage id="account.sign-up.lead" />
+      </p>
+      <SignUpForm answer={answerOf(entryIntents.signUp)} />
+    </Entry>
+  );
   return (
     <div className={styles.page}>
-      <section aria-labelledby="sign-in-title">
-        <h1 id="sign-in-title">
-          <FormattedMessage id="account.sign-in.heading" />
-        </h1>
-        {isRecovered ? (
-          <Alert tone="good">
-            <FormattedMessage id="account.new-password.done" />
-          </Alert>
-        ) : null}
+      {isSignUpFirst ? signUp : null}
+      <Entry key={entryIntents.signIn} intent={entryIntents.signIn} isFirst={!isSignUpFirst}>
+        <Recovered />
         <SignInForm answer={answerOf(entryIntents.signIn)} />
-      </section>
-      <section aria-labelledby="sign-up-title">
-        <h2 id="sign-up-title">
-          <FormattedMessage id="account.sign-up.heading" />
-        </h2>
-        <p className={styles.lead}>
-          <FormattedMessage id="account.sign-up.lead" />
-        </p>
-        <SignUpForm answer={answerOf(entryIntents.signUp)} />
-      </section>
+      </Entry>
+      {isSignUpFirst ? null : signUp}
     </div>
+  );
+}
+
+interface EntryProps {
+  readonly intent: EntryIntent;
+  readonly isFirst: boolean;
+  readonly children: ReactNode;
+}
+
+function Entry({ intent, isFirst, children }: EntryProps) {
+  const Heading = isFirst ? 'h1' : 'h2';
+  return (
+    <section aria-labelledby={`${intent}-title`}>
+      <Heading id={`${intent}-title`}>
+        <FormattedMessage id={`account.${intent}.heading`} />
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
+/** Said to whoever comes from choosing a new password. */
+function Recovered() {
+  const isRecovered = useSearchParams()[0].has(doneParameter);
+  if (!isRecovered) return null;
+  return (
+    <Alert tone="good">
+      <FormattedMessage id="account.new-password.done" />
+    </Alert>
   );
 }
