@@ -50,3 +50,19 @@ test('a phrase that nobody has does not take the place of words that are known',
   // "turner" and "tool" are nowhere: the other reading would find anything of half an inch
   expect(found('wrench 1/2 drive').slice(0, 1)).toEqual(['Torque wrench, 1/2" drive']);
 });
+
+test('a size with the same measure twice is told from one that has it once', () => {
+  const filters = ['16x20x1', '20 x 25 x 1 in', '20" x 20" x 1"', '20x20x4', '25x20x1'];
+  const shelf = catalogueOf(
+    filters.map((size, at) => ({
+      id: `${at}`,
+      sku: `F${at}`,
+      name: `Air filter ${size}`,
+      category: ['All'],
+    })),
+  );
+  for (const query of ['20x20x1', 'filter 20 x 20 x 1', '20 in. x 20 in. x 1 in. filter'])
+    expect(shelf.search(query, 1, rules).map(({ name }) => name)).toEqual(['Air filter 20" x 20" x 1"']);
+  // Where nobody has such a size, its measures are sought as ever.
+  expect(found('15.6x15.6 laptop bag')[0]).toBe('Laptop bag 15.6", black');
+});

@@ -1,5 +1,5 @@
 import { isKindWord } from '../text/kind-words.ts';
-import { tokensOf, type Token } from '../text/words.ts';
+import { sizeTwice, tokensOf, type Token } from '../text/words.ts';
 import { meaningsOf, partsOf } from './word-meanings.ts';
 import type { QuerySlot } from './query-slot.ts';
 import { isMakersName, wordUse } from './word-use.ts';
@@ -27,7 +27,7 @@ export function readQuery(
   query: string,
   options: { isTyping: boolean; synonyms: Synonyms },
 ): QuerySlot[][] {
-  const tokens = uniqueTokens(tokensOf(query.slice(0, maxQueryLength)));
+  const tokens = uniqueTokens(index, tokensOf(query.slice(0, maxQueryLength)));
   if (tokens.length === 0) return [];
   const words = tokens.map(({ word }) => word);
   const companions = new Set(tokens.filter(({ isCompanion }) => isCompanion).map(({ word }) => word));
@@ -60,9 +60,17 @@ function companionsOf(
     : companions;
 }
 
-function uniqueTokens(tokens: readonly Token[]): Token[] {
+/** Each word once; of a size with the same measure twice, the word for that where products have it. */
+function uniqueTokens({ words: { vocabulary } }: Searchable, tokens: readonly Token[]): Token[] {
   const seen = new Set<string>();
-  return tokens.filter(({ word }) => !seen.has(word) && seen.add(word)).slice(0, maxWords);
+  return tokens
+    .map((token) => {
+      const number = /^[\d.]+/.exec(token.word)?.[0] ?? '';
+      const twice = token.variants.find((variant) => variant === sizeTwice(number));
+      return twice && vocabulary.find(twice) !== undefined ? { ...token, word: twice } : token;
+    })
+    .filter(({ word }) => !seen.has(word) && seen.add(word))
+    .slice(0, maxWords);
 }
 
 /** `wifi` of `wi-fi` stands for both its words. */

@@ -87,6 +87,11 @@ describe('text', () => {
     expect(tokens.map(({ startsClause }) => startsClause)).toEqual([false, false, false, true, true]);
     expect(tokens[2]).toMatchObject({ isAside: true, variants: ['2'] });
     expect(tokensOf('wi-fi')[0]?.variants).toEqual(['wifi']);
+    expect(tokensOf('20" x 20" x 1"').map(({ variants }) => variants)).toEqual([
+      ['20'],
+      ['20', '20x20'],
+      ['1'],
+    ]);
   });
 
   test('names the same length in other units where it is a round one', () => {

@@ -75,6 +75,9 @@ function plainNumber(text: string): string {
 
 const denominators = new Set([2, 3, 4, 8, 16, 32, 64]);
 
+/** `20 x 20` has the same word twice; what tells it from `16 x 20` is this one, in whatever unit. */
+export const sizeTwice = (number: string): string => `${number}x${number}`;
+
 /** Reads texts into words; numbers and their units become one word, however they are written. */
 class Reader {
   private readonly pieces: Piece[];
@@ -83,6 +86,8 @@ class Reader {
   private startsClause = false;
   private isCompanion = false;
   private isAside = false;
+  /** the number before, where this one is the next of a size: `20` of `20 x 20` */
+  private joinedTo: string | null = null;
 
   constructor(text: string) {
     this.pieces = piecesOf(fold(text.slice(0, maxTextLength)));
@@ -120,8 +125,10 @@ class Reader {
     }
     const number = this.takeNumber();
     const unit = this.takeUnit();
-    if (unit === undefined) this.push(number);
-    else this.push(number + unit, [number]);
+    const twice = this.joinedTo === number ? [sizeTwice(number)] : [];
+    if (unit === undefined) this.push(number, twice);
+    else this.push(number + unit, [number, ...twice]);
+    this.joinedTo = this.isTimes() ? number : null;
     // `8 x 20`, `8x20`: what joins two numbers is no word
     if (this.isTimes()) this.at += 1;
   }
