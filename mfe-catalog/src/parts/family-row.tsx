@@ -42,7 +42,7 @@ export const FamilyRow = memo(function FamilyRow({
   return (
     <tr data-current={isCurrent || undefined}>
       <RowHead className={styles.identity}>
-        <Identity row={row} withName={shows.names} isCurrent={isCurrent} />
+        <Identity row={row} withName={shows.names} isCurrent={isCurrent} isWhole={isWhole} />
       </RowHead>
       {shows.brands ? <Cell className={styles.brand}>{row.brand?.name}</Cell> : null}
       {columns.map((column) => (
@@ -74,29 +74,32 @@ export const FamilyRow = memo(function FamilyRow({
   );
 });
 
-function Identity({ row, withName, isCurrent }: { row: ProductRow; withName: boolean; isCurrent: boolean }) {
+interface IdentityProps extends Pick<FamilyRowProps, 'row' | 'isCurrent' | 'isWhole'> {
+  withName: boolean;
+}
+
+function Identity({ row, withName, isCurrent, isWhole }: IdentityProps) {
   const isLong = row.partNumber.length > longestOnOneLine;
   const partNumber = classNames(styles.partNumber, isLong && styles.long);
+  const looks = withName ? styles.name : partNumber;
+  const text = withName ? row.name : row.partNumber;
   if (isCurrent) {
     return (
-      <b className={withName ? styles.name : partNumber} aria-current="page">
-        {withName ? row.name : row.partNumber}
+      <b className={looks} aria-current="page">
+        {text}
       </b>
-    );
-  }
-  if (!withName) {
-    return (
-      <Link to={productPath(row.uri)} className={partNumber} title={row.name}>
-        {row.partNumber}
-      </Link>
     );
   }
   return (
     <>
-      <Link to={productPath(row.uri)} className={styles.name}>
-        {row.name}
-      </Link>
-      {row.name.includes(row.partNumber) ? null : (
+      {isWhole ? (
+        <Link to={productPath(row.uri)} className={looks} title={withName ? undefined : row.name}>
+          {text}
+        </Link>
+      ) : (
+        <span className={looks}>{text}</span>
+      )}
+      {!withName || row.name.includes(row.partNumber) ? null : (
         <span className={classNames(partNumber, styles.below)}>{row.partNumber}</span>
       )}
     </>

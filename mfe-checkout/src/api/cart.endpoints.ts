@@ -64,7 +64,6 @@ export const cartApi = checkoutApi.injectEndpoints({
 
 export const {
   useSalesGetCartQuery,
-  useSalesAddCartLineMutation,
   useSalesPasteCartLinesMutation,
   useSalesChangeCartLineMutation,
   useSalesRemoveCartLineMutation,

@@ -1,13 +1,13 @@
-import { failureOf, newKey, withKey } from '@gantry/api-client';
+import { failureOf } from '@gantry/api-client';
 import type { WidgetProps } from '@gantry/contracts/remotes';
 import { Button, Checkbox, QuantityField } from '@gantry/ui';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'react-router';
-import { useSalesAddCartLineMutation } from '../api/cart.endpoints.ts';
 import { urls } from '../urls.ts';
 import { AddOutcome } from './add-outcome.tsx';
 import styles from './add-to-cart.module.css';
+import { useAddLine } from './use-add-line.ts';
 
 /**
  * Quantity and "Add" in a listing's row or a product's buying box. With scripts off the form posts to the cart; with
@@ -18,8 +18,7 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
   const intl = useIntl();
   const action = useHref(urls.cart);
   const [quantity, setQuantity] = useState(minQuantity);
-  const [times, setTimes] = useState(0);
-  const [add, { isUninitialized, error }] = useSalesAddCartLineMutation();
+  const { times, error, add } = useAddLine();
   const isBox = variant === 'box';
   const settle = (settled: number) => {
     setQuantity(settled);
@@ -28,9 +27,8 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTimes(times + 1);
     const entered = Number(new FormData(event.currentTarget).get('quantity'));
-    void add(withKey({ body: { sku, quantity: entered > 0 ? entered : quantity } }, newKey()));
+    void add({ sku, quantity: entered > 0 ? entered : quantity });
   };
 
   return (
@@ -64,7 +62,7 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
       </Button>
       <AddOutcome
         code={error ? (failureOf(error)?.code ?? 'UNAVAILABLE') : null}
-        isAdded={!isUninitialized && !error}
+        isAdded={times > 0 && !error}
         isBox={isBox}
         times={times}
       />

@@ -33,10 +33,23 @@ function watchLinks(preloader: PagePreloader, target: Document): void {
       if (url) preloader.chunk(url);
     }
   });
-  const watch = (root: ParentNode) =>
-    root.querySelectorAll('main a[href]').forEach((link) => sight.observe(link));
-  watch(target);
-  const changes = new MutationObserver(() => watch(target));
+  const known = new WeakSet<Element>();
+  let isDue = false;
+  const watch = () => {
+    isDue = false;
+    for (const link of target.querySelectorAll('main a[href]')) {
+      if (known.has(link)) continue;
+      known.add(link);
+      sight.observe(link);
+    }
+  };
+  watch();
+  // Not between a change and its paint: nobody waits for this.
+  const changes = new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    whenIdle(watch);
+  });
   changes.observe(target.getElementById('root') ?? target.body, { childList: true, subtree: true });
 }
 
