@@ -27,6 +27,12 @@ export const nastyRows: Record<string, unknown>[] = [
   { id: 'no-letters', sku: '#!?/', name: '!!!', category: ['???', ''] },
   { id: 'no-category', sku: 'NC-1', name: 'Thing without a category' },
   { id: 'said-to-have-none', sku: 'NC-2', name: 'Thing said to have none', category: ['Uncategorised'] },
+  {
+    id: 'said-as-exported',
+    sku: 'NC-3',
+    name: 'Thing exported from here',
+    category: ['Uncategorized', 'Things'],
+  },
   { id: 'deep', sku: 'DEEP-1', name: 'Deep thing', category: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] },
   { id: 'number-sku', sku: 123456, name: 'Number as part number' },
   { id: 'line-separator', sku: 'LS-1', name: 'Line\u2028separator', description: 'a\u2029b' },

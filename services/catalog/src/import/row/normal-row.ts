@@ -168,8 +168,8 @@ function categoryPath(row: FeedRow): CategoryStep[] {
     const path = [...steps.map((step) => step.slug), part].join('/');
     steps.push({ name, slug: part, path, translations: stepTexts(row, at) });
   }
-  const isSorted = steps.length > 0 && steps[0]?.path !== unsortedPath;
-  return isSorted ? steps : [unsorted];
+  const [first] = steps;
+  return first && !saysUnsorted.has(first.path) ? steps : [unsorted];
 }
 
 const unsorted: CategoryStep = {
@@ -178,6 +178,8 @@ const unsorted: CategoryStep = {
   path: unsortedPath,
   translations: { 'es-US': { name: 'Sin categoría' }, 'fr-CA': { name: 'Sans catégorie' } },
 };
+/** Its path in the store and what its name would make of it: an export gives the name back. */
+const saysUnsorted = new Set([unsortedPath, slug(unsorted.name, 60)]);
 
 /** Without a family of its own a product is compared with the others of its category. */
 function familyOf(row: FeedRow, category: CategoryStep): NormalFamily {
