@@ -48,6 +48,23 @@ test('a facet value is ticked at once and keeps what is shown until the answer c
   expect(screen.queryByRole('link', { name: 'HX-A' })).toBeNull();
 });
 
+test('rows below the window can be read at once, and are whole a moment later', async () => {
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation(() => 0);
+  const height = window.innerHeight;
+  window.innerHeight = 400;
+  const skus = [...'ABCDEFGH'];
+  const [family] = aListing().families;
+  const items = skus.map((sku) => aRow({ sku, uri: `hx-${sku}`, partNumber: `HX-${sku}` }));
+  answerCalls({ '/catalog/products': aListing({ items, families: [{ ...family!, skus }] }) });
+  openPage('/b/fastening');
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + skus.length);
+  expect(within(table).getByRole('link', { name: 'HX-F' })).toBeTruthy();
+  expect(within(table).getByText('HX-G').closest('a')).toBeNull();
+  expect(await within(table).findByRole('link', { name: 'HX-H' })).toBeTruthy();
+  window.innerHeight = height;
+});
+
 test('values pressed faster than the page is drawn add up, and one pressed twice is taken back', async () => {
   const asked = answerCalls({ '/catalog/products': aListing() });
   const { router } = openPage('/b/fastening');
