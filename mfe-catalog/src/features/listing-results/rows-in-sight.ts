@@ -1,5 +1,5 @@
 /** Pixels of a row of a table, which is the lowest there is. */
-const rowHeight = 41;
+const rowHeight = 39;
 /** Pixels above the first row: the page's header, its title and the head of the table. */
 const above = 320;
 const fewest = 6;
