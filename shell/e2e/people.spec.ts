@@ -63,7 +63,13 @@ test.describe('on a phone', () => {
 
   test('no layout is wider than the window', async ({ page }) => {
     test.slow();
-    for (const path of [...pages, '/es/no/such/page', '/es/categories', '/fr/help-section', '/fr/b/fasteners']) {
+    for (const path of [
+      ...pages,
+      '/es/no/such/page',
+      '/es/categories',
+      '/fr/help-section',
+      '/fr/b/fasteners',
+    ]) {
       await open(page, path);
       expect(await overflow(page), path).toBeLessThanOrEqual(0);
     }

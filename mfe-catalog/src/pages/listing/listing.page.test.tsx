@@ -52,7 +52,7 @@ test('rows below the window can be read at once, and are whole a moment later', 
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation(() => 0);
   const height = window.innerHeight;
   window.innerHeight = 400;
-  const skus = [...'ABCDEFGH'];
+  const skus = 'ABCDEFGH'.split('');
   const [family] = aListing().families;
   const items = skus.map((sku) => aRow({ sku, uri: `hx-${sku}`, partNumber: `HX-${sku}` }));
   answerCalls({ '/catalog/products': aListing({ items, families: [{ ...family!, skus }] }) });
