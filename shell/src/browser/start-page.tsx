@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router';
 import { App } from '../app.tsx';
 import { openPage, type OpenedPage } from '../federation/open-page.ts';
 import { readPageData, readPersonalData } from '../federation/page-data.ts';
+import { installFocusOnPage } from '../navigation/focus-on-page.ts';
 import { installLinkPrefetch } from '../navigation/link-prefetch.ts';
 import { installNavigation } from '../navigation/install-navigation.ts';
 import { PagePreloader } from '../navigation/page-preloader.ts';
@@ -29,6 +30,7 @@ const { mode, store, book, widgets, visitor, router, remotes } = shown.page;
 
 installNavigation(router, location.origin);
 installScrollToTop(router);
+installFocusOnPage(router);
 
 const tree = (
   <App store={store} book={book} config={data.config} visitor={visitor} widgets={widgets} onAlive={onAlive}>

@@ -2,6 +2,7 @@ import type { Layout } from '@gantry/contracts/remotes';
 import { useMatches } from 'react-router';
 import { useDocumentHead } from '../document/use-document-head.ts';
 import { handleOf } from '../document/page-facts.ts';
+import { useFocusOnPage } from '../navigation/focus-on-page.ts';
 import { usePageTransition } from '../navigation/page-transition.ts';
 import { useScrollToTop } from '../navigation/scroll-to-top.ts';
 import { KeepAliveOutlet } from './keep-alive-outlet.tsx';
@@ -12,6 +13,7 @@ export function Frame() {
   const layout: Layout = handleOf(useMatches())?.layout ?? 'default';
   useDocumentHead();
   useScrollToTop();
+  useFocusOnPage();
   usePageTransition();
   return (
     <LayoutFrame layout={layout}>

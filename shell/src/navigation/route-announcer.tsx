@@ -5,17 +5,23 @@ import { useLocation } from 'react-router';
 /** The title has been brought up to date by then. */
 const afterTitle = 100;
 
-/** Reads the new page's title out after navigation in the browser; after a new document the browser does that itself. */
+/**
+ * Reads the new title out after navigation in the browser: another page's, another search's. After a new document the
+ * browser does that itself.
+ */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [title, announce] = useState('');
-  const shown = useRef(pathname);
+  const known = useRef<string>(null);
   useEffect(() => {
-    if (shown.current === pathname) return undefined;
-    shown.current = pathname;
-    const timer = setTimeout(() => announce(document.title), afterTitle);
+    known.current ??= document.title;
+    const timer = setTimeout(() => {
+      if (known.current === document.title) return;
+      known.current = document.title;
+      announce(document.title);
+    }, afterTitle);
     return () => clearTimeout(timer);
-  }, [pathname]);
+  }, [pathname, search]);
   return (
     <VisuallyHidden>
       <output data-announcer>{title}</output>

@@ -1,0 +1,89 @@
+import { expect, test, type Page } from '@gantry/testing/playwright';
+import { open } from './kit/people.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const results = (page: Page) => page.getByRole('region', { name: 'Products', exact: true });
+
+/** Goes by keyboard, as who needs the focus does. */
+async function press(page: Page, name: string, place = main(page)): Promise<void> {
+  await place.getByRole('link', { name, exact: true }).first().focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a link leads to the beginning of the next page, and the way back to the link', async ({ page }) => {
+  await open(page, '/categories');
+  await press(page, 'Brands', page.getByRole('contentinfo'));
+  await expect(page).toHaveTitle(/^Shop Our Brands/);
+  await expect(main(page)).toBeFocused();
+  expect(await main(page).evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // the first Tab is in the page, not in the header once more
+  await page.keyboard.press('Tab');
+  await expect(main(page).locator(':focus')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Brands' })).toBeFocused();
+});
+
+test('a link of a page that is drawn anew on the way back has the focus again', async ({ page }) => {
+  await open(page, '/b/fasteners');
+  const product = results(page).locator('a[href*="/i/"]').nth(2);
+  const address = await product.getAttribute('href');
+  await product.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/i\//);
+  await expect(main(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/b\/fasteners$/);
+  await expect(results(page).locator(`a[href="${address}"]:focus`)).toHaveCount(1);
+});
+
+test('a ticked facet keeps the focus; a choice taken away leaves it to the results', async ({ page }) => {
+  await open(page, '/b/fasteners');
+  const value = main(page).locator('details[open] a[rel=nofollow]').first();
+  await value.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+  await expect(value).toHaveAttribute('aria-current', 'true');
+  await expect(value).toBeFocused();
+  const choice = page.getByRole('link', { name: /^Remove / });
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  await expect(choice).toHaveCount(0);
+  await expect(results(page)).toBeFocused();
+});
+
+test('the order of a list keeps the focus, its next page goes on at the results', async ({ page }) => {
+  await open(page, '/b/fasteners');
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  await order.focus();
+  await order.selectOption('price-asc');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(order).toBeFocused();
+  await press(page, 'Next');
+  await expect(page).toHaveURL(/cursor=|page=2/);
+  await expect(results(page)).toBeFocused();
+});
+
+test('a search leads to what it found, and the next one too', async ({ page }) => {
+  await open(page, '/brands');
+  for (const words of ['bolt', 'washer']) {
+    await page.keyboard.press('/');
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`q=${words}`));
+    await expect(main(page)).toBeFocused();
+    await expect(page.locator('[data-announcer]')).toHaveText(new RegExp(`^${words}`));
+  }
+});
+
+test('the index of all categories closes and leads into the category', async ({ page }) => {
+  await open(page, '/brands');
+  await page.getByRole('banner').getByRole('link', { name: 'All categories' }).focus();
+  await page.keyboard.press('Enter');
+  const index = page.getByRole('region', { name: 'All categories' });
+  await index.getByRole('link', { name: 'Fasteners', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/b\/fasteners$/);
+  await expect(index).toHaveCount(0);
+  await expect(main(page)).toBeFocused();
+});
