@@ -75,6 +75,7 @@ describe('words', () => {
       'thermsotaat touch',
       { unknown: ['thermsotaat'], meant: { q: 'thermostat touch' } },
     ],
+    ['a short word beside one that is right', 'drill bti', { unknown: ['bti'], meant: { q: 'drill bit' } }],
     ['one typo alone, which is read as the right word', 'cordless dirll 12v', undefined],
     ['what nobody has', 'grinder unheardofword', { unknown: ['unheardofword'], meant: null }],
     ['nothing near at all', 'qqqqqqqq', { unknown: ['qqqqqqqq'], meant: null }],

@@ -48,6 +48,41 @@ test.each([
   expect(catalogue().spell(query)).toEqual({ unknown, meant });
 });
 
+const screws = [
+  'hex head screw',
+  'hex head screw long',
+  'hex red screw',
+  'red cap',
+  'red hedge trimmer',
+  'red lamp',
+  'socket head screw',
+  'ball bearing',
+  'bar clamp',
+  'ball valve 12 v',
+];
+
+test.each([
+  // `red` is the more frequent word, `head` goes with the others more often
+  ['hex hed screw', 'hex head screw'],
+  ['hed hex screw', 'head hex screw'],
+  ['bal bearing', 'ball bearing'],
+  ['sokcet hed screw', 'socket head screw'],
+  // unfinished, not wrong
+  ['bal bear', 'ball bear'],
+  // alone it might be anything
+  ['hed', null],
+  // known, though no product has it with the other
+  ['cap bearing', null],
+  ['lamp valve', null],
+  // sizes are taken as they stand
+  ['ball valve 24v', null],
+  ['ball valve 12x', null],
+  // nothing near it goes with the other word
+  ['xyz bearing', null],
+])('beside other words %j is meant as %j', (query, meant) => {
+  expect(catalogue(screws).spell(query).meant).toBe(meant);
+});
+
 /** Different words that are all made alike, as many as fit into a query. */
 function filled(make: (at: number) => string): string {
   let query = make(0);
