@@ -51,6 +51,7 @@ export class Scratch {
   failures = new Uint8Array(0);
   readonly verdicts = new Uint8Array(piece);
 
+  /** Makes room for as many values and places, before a pass begins. */
   fit(values: number, docs: number): void {
     if (this.counts.length < values) {
       this.counts = new Int32Array(values + 4096);
@@ -84,13 +85,13 @@ export class Pass {
   private readonly judge: FilterJudge;
   /** whether what fails is taken off the whole, or what passes added up */
   private takesOff = false;
+  private passedDocs: Uint32Array | null = null;
 
   constructor(
     private readonly index: ProductIndex,
     private readonly filters: Filters,
     private readonly scratch: Scratch,
   ) {
-    scratch.fit(index.values.size, index.count);
     this.failedStart = scratch.docs.length;
     this.brandCounts = new Int32Array(index.references.highestBrandId + 1);
     this.categoryCounts = new Int32Array(index.references.highestCategoryId + 1);
@@ -119,7 +120,7 @@ export class Pass {
    * Counts what was taken in, a piece at each step.
    * @param whole counts of all of it, nothing filtered, where they are known
    */
-  *count(whole: ScanCounts | null): Generator<void> {
+  *count(whole: ScanCounts | null): Generator<undefined> {
     const { docs } = this.scratch;
     const failedCount = docs.length - this.failedStart;
     this.takesOff = whole !== null && failedCount < this.passedCount;
@@ -146,9 +147,15 @@ export class Pass {
     }
   }
 
+  /** The places that passed so far; to be asked for when all were taken in. */
+  get docs(): Uint32Array {
+    this.passedDocs ??= this.scratch.docs.slice(0, this.passedCount);
+    return this.passedDocs;
+  }
+
   /** To be called once, at the end: gives the scratch memory back clean. */
   result(): ScanResult {
-    const { counts, touched, docs } = this.scratch;
+    const { counts, touched } = this.scratch;
     this.judge.end();
     const values = new Uint32Array(this.touchedCount);
     const valueCounts = new Int32Array(this.touchedCount);
@@ -163,7 +170,7 @@ export class Pass {
       length += 1;
     }
     return {
-      docs: docs.slice(0, this.passedCount),
+      docs: this.docs,
       brandCounts: sparse(this.brandCounts),
       availabilityCounts: this.availabilityCounts,
       ratingCounts: this.ratingCounts,

@@ -84,3 +84,36 @@ test('a pass over few products is done at once', () => {
   expect(found).not.toBeInstanceOf(Promise);
   expect(sizesOf(found as ScanResult)).toEqual({ 0: 2, 1: 1, 2: 1 });
 });
+
+const few = { docs: Uint32Array.from({ length: 3000 }, (_, at) => at * 7 + (at % 5)) };
+
+test('passes that wait before they count do not mix their counts, however many there are', async () => {
+  const wanted = Array.from({ length: 12 }, (_, at) => ({ ...open, brands: new Set([(at % 3) + 1]) }));
+  const told: Uint32Array[] = [];
+  const waited = await Promise.all(
+    wanted.map(async (filters, at) =>
+      scan(index, few, filters, (docs) => {
+        told[at] = docs;
+        return nextTurn();
+      }),
+    ),
+  );
+  waited.forEach((found, at) => {
+    expect(found).toEqual(scan(index, few, wanted[at] as Filters));
+    // what is told before counting is what was found
+    expect(told[at]).toBe(found.docs);
+  });
+});
+
+test('what changes while a pass waits is in all that it finds', async () => {
+  const own = largeIndex();
+  const filters = { ...open, price: { min: 0, max: 9000 } };
+  const told: Uint32Array[] = [];
+  const found = await scan(own, few, filters, (docs) => {
+    told.push(docs);
+    return nextTurn().then(() => own.remove(few.docs[5] as number));
+  });
+  expect(told.map(({ length }) => length)).toEqual([told[1]!.length + 1, told[1]!.length]);
+  expect(told[1]).toBe(found.docs);
+  expect(found).toEqual(scan(own, few, filters));
+});

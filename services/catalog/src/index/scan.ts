@@ -19,8 +19,16 @@ export type Scope =
       later: Run & { accepts(doc: number): boolean };
     };
 
-/** A short pass never waits, so that one set of memory serves them all; long ones take turns with another. */
-const shortScratch = new Scratch();
+/**
+ * Told the places that pass, before they are counted: who needs some of them can ask for what belongs to them, and
+ * counting then waits for the promise given back, so that the question is on its way.
+ */
+export type OnPassed = (docs: Uint32Array) => Promise<unknown> | undefined;
+
+/** A short pass takes the turn it is in, or waits for one between filtering and counting; so many may do that. */
+const mostWaiting = 4;
+let waiting = 0;
+const shortScratches: Scratch[] = [];
 const longScratch = new Scratch();
 let longTurn: Promise<unknown> = Promise.resolve();
 
@@ -28,24 +36,66 @@ let longTurn: Promise<unknown> = Promise.resolve();
  * Filters and counts a scope. Over many products it gives way to other work between its pieces, so that nobody waits
  * for somebody else's look at the whole catalogue; such passes run one after the other.
  */
-export function scan(index: ProductIndex, scope: Scope, filters: Filters): ScanResult | Promise<ScanResult> {
+export function scan(
+  index: ProductIndex,
+  scope: Scope,
+  filters: Filters,
+  onPassed: OnPassed = () => undefined,
+): ScanResult | Promise<ScanResult> {
   const known = isOpen(filters) ? wholeOf(index, scope) : null;
   if (known?.isRun && 'run' in scope) {
     const { start, end } = scope.run;
     return { ...known.counts, docs: index.places.subarray(start, end) };
   }
-  if (placesOf(scope) <= piece) return atOnce(stepsOf(index, scope, filters, shortScratch));
-  const turn = longTurn.then(() => inTurns(stepsOf(index, scope, filters, longScratch)));
+  if (placesOf(scope) <= piece) return short(index, scope, filters, onPassed);
+  const turn = longTurn.then(() =>
+    inTurns(stepsOf(index, scope, filters, { scratch: longScratch, onPassed })),
+  );
   longTurn = turn.catch(() => undefined);
   return turn;
 }
 
-type Steps = Generator<void, ScanResult>;
+type Steps = Generator<Promise<unknown> | undefined, ScanResult>;
 
-function atOnce(steps: Steps): ScanResult {
+/** A pass in one go, or in two where somebody asks for something between. */
+function short(
+  index: ProductIndex,
+  scope: Scope,
+  filters: Filters,
+  onPassed: OnPassed,
+): ScanResult | Promise<ScanResult> {
+  const { stamp } = index.branches;
+  const scratch = shortScratches.pop() ?? new Scratch();
+  const told = waiting < mostWaiting ? onPassed : withoutWaiting(onPassed);
+  const steps = stepsOf(index, scope, filters, { scratch, onPassed: told });
+  const proceed = () => {
+    const result = untilWaiting(steps);
+    if ('docs' in result) shortScratches.push(scratch);
+    return result;
+  };
+  const begun = proceed();
+  if ('docs' in begun) return begun;
+  waiting += 1;
+  return begun.waitsFor.then(() => {
+    waiting -= 1;
+    // What passed may have changed meanwhile: then all is looked at anew, in one go, and this memory is given up.
+    const isSame = stamp === index.branches.stamp;
+    return isSame ? (proceed() as ScanResult) : short(index, scope, filters, withoutWaiting(onPassed));
+  });
+}
+
+const withoutWaiting =
+  (onPassed: OnPassed): OnPassed =>
+  (docs) => {
+    void onPassed(docs);
+    return undefined;
+  };
+
+function untilWaiting(steps: Steps): ScanResult | { waitsFor: Promise<unknown> } {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
+    if (value) return { waitsFor: value };
   }
 }
 
@@ -57,13 +107,20 @@ async function inTurns(steps: Steps): Promise<ScanResult> {
   }
 }
 
-function* stepsOf(index: ProductIndex, scope: Scope, filters: Filters, scratch: Scratch): Steps {
+function* stepsOf(
+  index: ProductIndex,
+  scope: Scope,
+  filters: Filters,
+  { scratch, onPassed }: { scratch: Scratch; onPassed: OnPassed },
+): Steps {
   const { stamp } = index.branches;
+  scratch.fit(index.values.size, placesOf(scope));
   const pass = new Pass(index, filters, scratch);
   for (const places of placesIn(scope, index)) {
     pass.filter(places);
     yield;
   }
+  yield onPassed(pass.docs);
   // What changed since the pass began may be in it or not: then the whole says nothing about it.
   const whole = stamp === index.branches.stamp ? wholeOf(index, scope) : null;
   yield* pass.count(whole && whole.counts);
@@ -82,8 +139,9 @@ const wholeOf = (index: ProductIndex, scope: Scope): WholeBranch | null =>
 const isRun = (docs: Uint32Array, { start, end }: Run): boolean =>
   docs.length === end - start && (docs.at(-1) ?? -1) < end;
 
+/** How many places a scope has at most. */
 const placesOf = (scope: Scope): number =>
-  'docs' in scope ? scope.docs.length : scope.run.end - scope.run.start;
+  'docs' in scope ? scope.docs.length : scope.run.end - scope.run.start + scope.later.end - scope.later.start;
 
 /** The places of a scope, at most a piece at a time. */
 function* placesIn(scope: Scope, { alive, places }: ProductIndex): Generator<Uint32Array> {

@@ -3,7 +3,7 @@ import type { ItemAttribute } from './found-page.ts';
 
 /** A product of a page with what a table may show of it. */
 export interface PageItem {
-  sku: string;
+  productId: number;
   familyId: number;
   categoryId: number;
   attributes: readonly ItemAttribute[];
@@ -13,12 +13,12 @@ export interface FamilyGroup {
   familyId: number | null;
   categoryId: number;
   columns: { code: string; isNumeric: boolean }[];
-  skus: string[];
+  productIds: number[];
 }
 export interface GroupedPage {
   families: FamilyGroup[];
   /** codes to show of each product */
-  shown: Map<string, ReadonlySet<string>>;
+  shown: Map<number, ReadonlySet<string>>;
 }
 
 const maxColumns = 7;
@@ -38,7 +38,7 @@ export function groupFamilies(
   for (const [familyId, members] of Map.groupBy(items, (item) => item.familyId)) {
     const hasTable = isComparable(familyId) && addTable(page, familyId, members);
     if (!hasTable && isComparable(familyId)) alone.push(...members);
-    if (!hasTable) for (const member of members) page.shown.set(member.sku, cardAttributes(member));
+    if (!hasTable) for (const member of members) page.shown.set(member.productId, cardAttributes(member));
   }
   for (const members of Map.groupBy(alone, (item) => item.categoryId).values()) addTable(page, null, members);
   return page;
@@ -49,8 +49,13 @@ function addTable(page: GroupedPage, familyId: number | null, members: readonly 
   if (columns.length < 2) return false;
   const codes = new Set(columns.map(({ code }) => code));
   const categoryId = members[0]?.categoryId ?? 0;
-  page.families.push({ familyId, categoryId, columns, skus: members.map(({ sku }) => sku) });
-  for (const { sku } of members) page.shown.set(sku, codes);
+  page.families.push({
+    familyId,
+    categoryId,
+    columns,
+    productIds: members.map(({ productId }) => productId),
+  });
+  for (const { productId } of members) page.shown.set(productId, codes);
   return true;
 }
 

@@ -18,12 +18,13 @@ export class FamilyView {
     keeper.onChange((productIds) => productIds === null && this.heads.clear());
   }
 
-  write(group: FamilyGroup, references: ReferenceData): string {
+  /** @param skus of the group's products, in its order */
+  write(group: FamilyGroup, skus: string[], references: ReferenceData): string {
     const columns = group.columns.map(({ code, isNumeric }) => {
       const attribute = references.attributes.get(code);
       return { code, name: attribute?.name ?? code, unit: attribute?.unit ?? null, numeric: isNumeric };
     });
-    const own: Pick<Family, 'columns' | 'skus'> = { columns, skus: group.skus };
+    const own: Pick<Family, 'columns' | 'skus'> = { columns, skus };
     return `${this.head(group, references)},${JSON.stringify(own).slice(1)}`;
   }
 

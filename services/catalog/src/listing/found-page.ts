@@ -1,3 +1,4 @@
+import type { PageItem } from './family-groups.ts';
 import type { PageCursors } from './page-window.ts';
 import type { Facet, Listing } from '@gantry/contracts/schemas/catalog';
 
@@ -21,12 +22,7 @@ export interface FoundSet {
 /** One page of a listing: what all its pages share, written already, and the products of this one in order. */
 export interface FoundPage {
   sharedText: string;
-  items: readonly {
-    productId: number;
-    familyId: number;
-    categoryId: number;
-    attributes: readonly ItemAttribute[];
-  }[];
+  items: readonly PageItem[];
   exactProductId: number | null;
   /** its number, from 1 */
   page: number;

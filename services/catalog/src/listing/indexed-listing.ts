@@ -3,7 +3,7 @@ import type { AttributeFilter } from '@gantry/contracts/facet-query';
 import { ownFilter, passes } from '../attribute/attribute-filter.ts';
 import type { Filters } from '../index/filters.ts';
 import type { ScanCounts, ScanResult } from '../index/pass.ts';
-import { scan, scopeOf, type Scope } from '../index/scan.ts';
+import { scan, scopeOf, type OnPassed, type Scope } from '../index/scan.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { sortByScore } from '../search/by-score.ts';
 import type { Matches } from '../search/match-words.ts';
@@ -19,16 +19,25 @@ export interface IndexedListing {
   categoryCounts: ReadonlyMap<number, number>;
 }
 
-/** Finds and counts a listing in the index. */
+/**
+ * Finds and counts a listing in the index.
+ * @param onPassed told its products, as `docs` has them, before they are counted
+ */
 export async function listFromIndex(
   index: ProductIndex,
   request: ListingRequest,
   hits: Matches | null,
+  onPassed?: OnPassed,
 ): Promise<IndexedListing> {
   const scope = hits ? searchScope(index, request, hits) : scopeOf(index, request.category?.id ?? null);
-  const found = await scan(index, scope, filtersOf(index, request));
-  const docs =
-    isByScore(request) && hits ? sortByScore(found.docs, hits, index.productIds.length) : found.docs;
+  const isScored = isByScore(request) && hits !== null;
+  const inOrder = (docs: Uint32Array) => (isScored ? sortByScore(docs, hits, index.productIds.length) : docs);
+  let told: Uint32Array | undefined;
+  const found = await scan(index, scope, filtersOf(index, request), (passed) => {
+    told = inOrder(passed);
+    return onPassed?.(told);
+  });
+  const docs = told ?? inOrder(found.docs);
   return { docs, counts: countsOf(index, found), categoryCounts: found.categoryCounts };
 }
 

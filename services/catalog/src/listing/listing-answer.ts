@@ -7,18 +7,19 @@ import { drawCategory } from '../drawing/drawings.ts';
 import type { CategoryInfo, ReferenceData } from '../index/reference-data.ts';
 import { SearchRules } from '../search/rules/search-rules.ts';
 import { FamilyView } from './family-view.ts';
-import { groupFamilies } from './family-groups.ts';
+import { groupFamilies, type PageItem } from './family-groups.ts';
 import type { FoundPage, FoundSet } from './found-page.ts';
 import type { ListingRequest } from './listing-request.ts';
-import { RowWriter } from './row-writer.ts';
+import { cellsOf, rowWith, RowWriter, skusOf, type WrittenRows } from './row-writer.ts';
 
 interface AnswerParts {
   request: ListingRequest;
   references: ReferenceData;
   found: FoundPage;
-  caller: Identity;
+  rows: PageRows;
   indexed: boolean;
 }
+type PageRows = WrittenRows | Promise<WrittenRows>;
 type PageParts = 'sort' | 'page' | 'size' | 'nextCursor' | 'previousCursor' | 'exactUri' | 'indexed';
 type SharedParts = Omit<Listing, 'items' | 'families' | 'categories' | PageParts>;
 
@@ -26,7 +27,7 @@ type SharedParts = Omit<Listing, 'items' | 'families' | 'categories' | PageParts
 @Injectable()
 export class ListingAnswer {
   constructor(
-    private readonly rows: RowWriter,
+    private readonly writer: RowWriter,
     private readonly families: FamilyView,
     private readonly rules: SearchRules,
   ) {}
@@ -47,17 +48,22 @@ export class ListingAnswer {
     return `${JSON.stringify(shared).slice(0, -1)},"categories":${categories}`;
   }
 
-  async write({ request, references, found, caller, indexed }: AnswerParts): Promise<ReadyJson> {
-    const ids = found.items.map(({ productId }) => productId);
+  /** The rows of a page, at once where all of them are kept. */
+  rows(productIds: readonly number[], exactId: number | null, caller: Identity): PageRows {
+    const wanted = exactId === null ? productIds : [...productIds, exactId];
+    return this.writer.read(wanted, isSignedIn(caller.role));
+  }
+
+  async write({ request, references, found, rows, indexed }: AnswerParts): Promise<ReadyJson> {
+    // Rows that are being read come while the page is put together without them.
+    const expected = this.tables(found.items, references);
+    const kept = await rows;
+    const items = found.items.filter(({ productId }) => kept.has(productId));
+    const { families, cells } =
+      items.length === found.items.length ? expected : this.tables(items, references);
+    const itemTexts = items.map(({ productId }, at) => rowWith(kept.get(productId)!, cells[at]!));
+    const familyTexts = families.map((group) => this.families.write(group, skusOf(group, kept), references));
     const exactId = found.exactProductId;
-    const kept = await this.rows.read(exactId === null ? ids : [...ids, exactId], isSignedIn(caller.role));
-    const items = found.items.flatMap(({ productId, ...item }) => {
-      const row = kept.get(productId);
-      return row ? [{ ...row, ...item }] : [];
-    });
-    const { families, shown } = groupFamilies(items, (id) => references.isComparable(id));
-    const itemTexts = items.map((item) => this.rows.write(item, item.attributes, shown.get(item.sku)));
-    const familyTexts = families.map((group) => this.families.write(group, references));
     const own: Pick<Listing, PageParts> = {
       sort: request.sort,
       page: found.page,
@@ -69,6 +75,15 @@ export class ListingAnswer {
     return new ReadyJson(
       `${found.sharedText},${JSON.stringify(own).slice(1, -1)},"items":[${itemTexts.join(',')}],"families":[${familyTexts.join(',')}]}`,
     );
+  }
+
+  /** The specification tables of a page, and each product's cells as JSON. */
+  private tables(items: readonly PageItem[], references: ReferenceData) {
+    const { families, shown } = groupFamilies(items, (id) => references.isComparable(id));
+    return {
+      families,
+      cells: items.map(({ productId, attributes }) => cellsOf(attributes, shown.get(productId))),
+    };
   }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { catalogListProducts } from '@gantry/contracts/endpoints/catalog';
@@ -17,7 +18,7 @@ import { ListingAnswer } from './listing-answer.ts';
 import { readListingRequest, requestKey, setKey, type ListingRequest } from './listing-request.ts';
 import { buildFacets } from './build-facets.ts';
 import { maxAnchors } from './cursor.ts';
-import { PagePlaces } from './page-places.ts';
+import { PagePlaces, type PlacedPage } from './page-places.ts';
 import { cursorsOf } from './page-window.ts';
 import { SqlListing } from './sql-listing.ts';
 
@@ -28,6 +29,15 @@ interface KeptListing {
   sharedText: string;
   exactProductId: number | null;
 }
+
+/** A page whose rows are asked for already. */
+interface BegunPage {
+  /** of its listing, as `KeptListing` has them */
+  docs: Uint32Array;
+  placed: PlacedPage;
+  rows: ReturnType<ListingAnswer['rows']>;
+}
+type Begin = (docs: Uint32Array, exactProductId: number | null) => Promise<unknown> | undefined;
 
 /** About 32 MB of listings, and as much of pages as guests see them. */
 const budget = 32_000_000;
@@ -62,7 +72,9 @@ export class ListingService {
     const { index } = this.keeper;
     if (!index) {
       const found = await this.fromDatabase(request, references);
-      return this.answer.write({ request, references, found, caller, indexed: false });
+      const ids = found.items.map(({ productId }) => productId);
+      const rows = this.answer.rows(ids, found.exactProductId, caller);
+      return this.answer.write({ request, references, found, rows, indexed: false });
     }
     // What signed-in readers see is theirs alone; it is written for each of them.
     return isSignedIn(caller.role)
@@ -91,38 +103,29 @@ export class ListingService {
     return written;
   }
 
+  /** Rows are asked for as soon as it is known which the page has, and come while the listing is counted. */
   private async writePage(
     index: ProductIndex,
     request: ListingRequest,
     key: string,
     caller: Identity,
   ): Promise<ReadyJson> {
-    const found = await this.fromIndex(index, request, key);
-    return this.answer.write({ request, references: index.references, found, caller, indexed: true });
-  }
-
-  private async fromIndex(index: ProductIndex, request: ListingRequest, key: string): Promise<FoundPage> {
-    const { docs, sharedText, exactProductId } = await this.listing(index, request);
-    const { start, page, within } = this.places.page(index, docs, request, key);
-    const end = start + request.size;
-    const productsIn = (from: number, to: number) =>
-      Array.from(within(Math.max(0, from), to), (doc) => index.productIds[doc] as number);
-    return {
-      sharedText,
-      exactProductId,
-      page,
-      cursors: cursorsOf(page, key, {
-        items: productsIn(start, end),
-        before: productsIn(start - maxAnchors, start).toReversed(),
-        after: productsIn(end, end + maxAnchors),
-      }),
-      items: Array.from(within(start, end), (doc) => ({
-        productId: index.productIds[doc] as number,
-        familyId: index.families[doc] as number,
-        categoryId: index.categories[doc] as number,
-        attributes: attributesOf(index, doc),
-      })),
+    const begun: { page?: BegunPage } = {};
+    const begin = (docs: Uint32Array, exactProductId: number | null) => {
+      const placed = this.places.page(index, docs, request, key);
+      const ids = productsIn(index, placed, placed.start, placed.start + request.size);
+      const rows = this.answer.rows(ids, exactProductId, caller);
+      begun.page = { docs, placed, rows };
+      if (!(rows instanceof Promise)) return undefined;
+      // Nobody waits for them before the listing is counted; whoever does hears of a failure too.
+      rows.catch(() => undefined);
+      return nextTurn();
     };
+    const listing = await this.listing(index, request, begin);
+    if (begun.page?.docs !== listing.docs) await begin(listing.docs, listing.exactProductId);
+    const { placed, rows } = begun.page as BegunPage;
+    const found = foundPage(index, { request, key, listing, placed });
+    return this.answer.write({ request, references: index.references, found, rows, indexed: true });
   }
 
   private async fromDatabase(request: ListingRequest, references: ReferenceData): Promise<FoundPage> {
@@ -130,21 +133,34 @@ export class ListingService {
     return { ...page, sharedText: this.answer.writeShared(request, references, set) };
   }
 
-  private async listing(index: ProductIndex, request: ListingRequest): Promise<KeptListing> {
+  /** @param begin see `find`; not called for a listing that is kept */
+  private async listing(index: ProductIndex, request: ListingRequest, begin?: Begin): Promise<KeptListing> {
     // By score the products are found in their order.
     const key = isByScore(request) ? requestKey(request) : setKey(request);
-    return this.kept.get(key) ?? this.find(index, request, key);
+    return this.kept.get(key) ?? this.find(index, request, key, begin);
   }
 
-  private async find(index: ProductIndex, request: ListingRequest, key: string): Promise<KeptListing> {
+  /** @param begin told the products as soon as they are known; what it gives back is waited for before they are counted */
+  private async find(
+    index: ProductIndex,
+    request: ListingRequest,
+    key: string,
+    begin?: Begin,
+  ): Promise<KeptListing> {
     const before = this.state;
     const search = request.q ? await this.search.find(index, request.q) : null;
-    const { docs, counts, categoryCounts } = await listFromIndex(index, request, search?.hits ?? null);
+    const exactProductId = search?.exactProductId ?? null;
+    const { docs, counts, categoryCounts } = await listFromIndex(
+      index,
+      request,
+      search?.hits ?? null,
+      (passed) => begin?.(passed, exactProductId),
+    );
     const facets = buildFacets(counts, request, index.references);
     const spelling = search?.isLoose ? await this.spelling(index, request) : undefined;
     const set = { total: docs.length, facets, categoryCounts, spelling };
     const sharedText = this.answer.writeShared(request, index.references, set);
-    const kept = { docs, sharedText, exactProductId: search?.exactProductId ?? null };
+    const kept = { docs, sharedText, exactProductId };
     // The catalogue or the rules may have changed while part numbers were looked up.
     if (before === this.state)
       this.kept.set(key, kept, key.length + memoryOf(docs, index) + sharedText.length);
@@ -160,6 +176,43 @@ export class ListingService {
     return { unknown, meant: docs.length > 0 ? { q: meant, total: docs.length } : null };
   }
 }
+
+/** A page put together: its products in order, and where the pages before and behind it begin. */
+function foundPage(
+  index: ProductIndex,
+  {
+    request,
+    key,
+    listing,
+    placed,
+  }: Pick<BegunPage, 'placed'> & {
+    request: ListingRequest;
+    key: string;
+    listing: KeptListing;
+  },
+): FoundPage {
+  const { start, page, within } = placed;
+  const end = start + request.size;
+  return {
+    sharedText: listing.sharedText,
+    exactProductId: listing.exactProductId,
+    page,
+    cursors: cursorsOf(page, key, {
+      items: productsIn(index, placed, start, end),
+      before: productsIn(index, placed, start - maxAnchors, start).toReversed(),
+      after: productsIn(index, placed, end, end + maxAnchors),
+    }),
+    items: Array.from(within(start, end), (doc) => ({
+      productId: index.productIds[doc] as number,
+      familyId: index.families[doc] as number,
+      categoryId: index.categories[doc] as number,
+      attributes: attributesOf(index, doc),
+    })),
+  };
+}
+
+const productsIn = (index: ProductIndex, { within }: PlacedPage, from: number, to: number): number[] =>
+  Array.from(within(Math.max(0, from), to), (doc) => index.productIds[doc] as number);
 
 /** A whole branch is a part of the index itself and takes no memory of its own. */
 const memoryOf = (docs: Uint32Array, { places }: ProductIndex): number =>

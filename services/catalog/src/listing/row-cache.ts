@@ -13,28 +13,37 @@ export interface KeptRow {
   priceVisibility: ProductRow['price']['visibility'];
 }
 
-interface StoredRow {
-  id: number;
-  row: string;
-  sku: string;
-  uri: string;
-  priceVisibility: ProductRow['price']['visibility'];
-  rating: string | null;
-}
+/** A row as the read model has it, or a rating beside it, which most rows are without. */
+type StoredPart = { id: number } & ({ row: string; rating: null } | { row: null; rating: string });
 
 /**
- * Under its name each connection plans it once. Rows stay the text they are sent as; a rating is looked up for each of
- * them, because a join of so few would read all ratings there are.
+ * Under its name each connection plans it once. Rows stay the text they are sent as, and nothing is told twice: what
+ * names a row is read out of its text. Ratings are looked up for all of them at once; joined to so few rows, all ratings
+ * there are would be read.
  */
 const readRows = {
-  name: 'catalog listing rows',
+  name: 'catalog listing rows and ratings',
   text: `
-    select l.product_id as id, l.row::text as row, l.row ->> 'sku' as sku, l.row ->> 'uri' as uri,
-      l.row -> 'price' ->> 'visibility' as "priceVisibility",
-      (select json_build_object('average', r.average::float8, 'count', r.count)::text
-       from catalog.product_rating r where r.product_id = l.product_id) as rating
-    from catalog.listing_row l where l.product_id = any($1::integer[])`,
+    select l.product_id as id, l.row::text as row, null as rating
+    from catalog.listing_row l where l.product_id = any($1::integer[])
+    union all
+    select r.product_id, null, json_build_object('average', r.average::float8, 'count', r.count)::text
+    from catalog.product_rating r where r.product_id = any($1::integer[])`,
 };
+
+/** The database writes the shortest keys of a row first, and one space behind each colon. */
+const shortestKeys = /^\{"sku": "([^"\\]+)", "uri": "([^"\\]+)", /;
+const visibilityKey = /"visibility": "([a-z-]+)"/;
+
+/** What names a row and who may see its price, mostly without parsing it. */
+export function namedIn(row: string): Omit<KeptRow, 'text'> {
+  const [, sku, uri] = shortestKeys.exec(row) ?? [];
+  const [, priceVisibility] = visibilityKey.exec(row) ?? [];
+  if (sku !== undefined && uri !== undefined && priceVisibility !== undefined)
+    return { sku, uri, priceVisibility: priceVisibility as KeptRow['priceVisibility'] };
+  const { price, ...named } = JSON.parse(row) as ProductRow;
+  return { sku: named.sku, uri: named.uri, priceVisibility: price.visibility };
+}
 
 /** What a row says, without its attributes. */
 export const factsOf = ({ text }: KeptRow): Omit<ProductRow, 'attributes'> =>
@@ -58,8 +67,8 @@ export class RowCache {
     });
   }
 
-  /** Rows by product; one that is gone meanwhile is missing. */
-  async get(productIds: readonly number[]): Promise<Map<number, KeptRow>> {
+  /** Rows by product, at once where all of them are kept; one that is gone meanwhile is missing. */
+  get(productIds: readonly number[]): Map<number, KeptRow> | Promise<Map<number, KeptRow>> {
     const found = new Map<number, KeptRow>();
     const missing: number[] = [];
     for (const id of productIds) {
@@ -67,7 +76,10 @@ export class RowCache {
       if (kept) found.set(id, kept);
       else missing.push(id);
     }
-    if (missing.length === 0) return found;
+    return missing.length === 0 ? found : this.add(missing, found);
+  }
+
+  private async add(missing: readonly number[], found: Map<number, KeptRow>): Promise<Map<number, KeptRow>> {
     const { version } = this.keeper;
     const read = await this.read(missing);
     // What changed while it was read, or changes while nobody tells, must not be kept.
@@ -80,17 +92,24 @@ export class RowCache {
   }
 
   private async read(productIds: readonly number[]): Promise<[number, KeptRow][]> {
-    return (await this.stored(productIds)).map(({ id, row, rating, ...facts }) => {
-      const text = row.slice(0, -1) + (rating === null ? '' : `,"rating":${rating}`);
-      return [id, { ...facts, text }];
+    const parts = await this.stored(productIds);
+    const ratings = new Map<number, string>();
+    for (const { id, rating } of parts) if (rating !== null) ratings.set(id, rating);
+    return parts.flatMap(({ id, row }): [number, KeptRow][] => {
+      if (row === null) return [];
+      const rating = ratings.get(id);
+      const text = row.slice(0, -1) + (rating === undefined ? '' : `,"rating":${rating}`);
+      return [[id, { ...namedIn(row), text }]];
     });
   }
 
   /** Inside a transaction by its own connection: readings that take turns hold one each. */
-  private async stored(productIds: readonly number[]): Promise<StoredRow[]> {
-    if (this.em.isInTransaction())
-      return this.em.execute(readRows.text.replace('$1', '?'), [`{${productIds.join(',')}}`]);
+  private async stored(productIds: readonly number[]): Promise<StoredPart[]> {
+    if (this.em.isInTransaction()) {
+      const ids = `{${productIds.join(',')}}`;
+      return this.em.execute(readRows.text.replaceAll('$1', '?'), [ids, ids]);
+    }
     const pool = await this.em.getConnection().getNativeClient();
-    return (await pool.query<StoredRow>({ ...readRows, values: [productIds] })).rows;
+    return (await pool.query<StoredPart>({ ...readRows, values: [productIds] })).rows;
   }
 }

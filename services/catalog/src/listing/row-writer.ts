@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
 import { SignedInPrices } from '../price/signed-in-prices.ts';
+import type { FamilyGroup } from './family-groups.ts';
 import type { ItemAttribute } from './found-page.ts';
 import { RowCache } from './row-cache.ts';
 
@@ -11,6 +12,8 @@ export interface WrittenRow {
   uri: string;
 }
 
+export type WrittenRows = ReadonlyMap<number, WrittenRow>;
+
 /** Writes listing rows for one reader: everybody's text, with the signed-in price where the reader may see it. */
 @Injectable()
 export class RowWriter {
@@ -19,11 +22,15 @@ export class RowWriter {
     private readonly signedInPrices: SignedInPrices,
   ) {}
 
-  async read(productIds: readonly number[], isSignedIn: boolean): Promise<Map<number, WrittenRow>> {
-    const kept = await this.cache.get(productIds);
-    const rows = new Map<number, WrittenRow>();
-    for (const [id, { text, sku, uri }] of kept) rows.set(id, { text, sku, uri });
-    if (!isSignedIn) return rows;
+  /** By product, at once where everything is kept; products that are gone are missing. */
+  read(productIds: readonly number[], isSignedIn: boolean): WrittenRows | Promise<WrittenRows> {
+    const kept = this.cache.get(productIds);
+    return isSignedIn ? this.forSignedIn(kept) : kept;
+  }
+
+  private async forSignedIn(asked: ReturnType<RowCache['get']>): Promise<WrittenRows> {
+    const kept = await asked;
+    const rows = new Map<number, WrittenRow>(kept);
     const hidden = [...kept].filter(([, row]) => row.priceVisibility === 'signed-in').map(([id]) => id);
     if (hidden.length === 0) return rows;
     for (const [id, price] of await this.signedInPrices.views(hidden)) {
@@ -32,17 +39,23 @@ export class RowWriter {
     }
     return rows;
   }
+}
 
-  /** A row with the attributes its neighbours make worth showing. */
-  write(
-    row: WrittenRow,
-    attributes: readonly ItemAttribute[],
-    shown: ReadonlySet<string> = new Set(),
-  ): string {
-    const cells: Record<string, string> = {};
-    for (const { code, label } of attributes) if (shown.has(code)) cells[code] = label;
-    return `${row.text},"attributes":${JSON.stringify(cells)}}`;
-  }
+/** A row with its cells, as `cellsOf` has them. */
+export const rowWith = ({ text }: WrittenRow, cells: string): string => `${text},"attributes":${cells}}`;
+
+/** The store numbers of a table's products. */
+export const skusOf = ({ productIds }: Pick<FamilyGroup, 'productIds'>, rows: WrittenRows): string[] =>
+  productIds.flatMap((id) => rows.get(id)?.sku ?? []);
+
+/** The attributes a product's neighbours make worth showing, as JSON; none unless said which. */
+export function cellsOf(
+  attributes: readonly ItemAttribute[],
+  shown: ReadonlySet<string> = new Set(),
+): string {
+  const cells: Record<string, string> = {};
+  for (const { code, label } of attributes) if (shown.has(code)) cells[code] = label;
+  return JSON.stringify(cells);
 }
 
 function withPrice(text: string, price: ProductRow['price']): string {

@@ -6,7 +6,7 @@ import type { ReferenceData } from '../index/reference-data.ts';
 import type { ItemAttribute } from '../listing/found-page.ts';
 import { FamilyView } from '../listing/family-view.ts';
 import { groupFamilies, type FamilyGroup } from '../listing/family-groups.ts';
-import { RowWriter } from '../listing/row-writer.ts';
+import { cellsOf, rowWith, RowWriter, skusOf, type WrittenRows } from '../listing/row-writer.ts';
 import type { ReaderTexts, Word } from '../translation/reader-texts.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';
 import { ProductRepository, type ProductWithRow } from './product.repository.ts';
@@ -99,7 +99,8 @@ export class BesideProduct {
     const items = members.flatMap(({ product_id, facets }) => {
       const row = rows.get(product_id);
       const attributes = itemAttributes(facets, references);
-      return row ? [{ ...row, familyId: place.family_id, categoryId: place.category_id, attributes }] : [];
+      const at = { familyId: place.family_id, categoryId: place.category_id };
+      return row ? [{ ...row, productId: product_id, ...at, attributes }] : [];
     });
     const { families, shown } = groupFamilies(items, (id) => id === 0 || references.isComparable(id));
     const words = await this.translations.texts(texts.locale, items.flatMap(wordsOf));
@@ -108,14 +109,17 @@ export class BesideProduct {
       items.map(({ sku }) => sku),
     );
     const written = items.map((item) => {
-      const row = JSON.parse(this.rows.write(item, item.attributes, shown.get(item.sku))) as ProductRow;
+      const row = JSON.parse(
+        rowWith(item, cellsOf(item.attributes, shown.get(item.productId))),
+      ) as ProductRow;
       return besideRow({ ...inWords(row, words), name: names.get(row.sku) ?? row.name });
     });
-    return { items: written, groups: families.map((group) => this.head(group, references, texts)) };
+    return { items: written, groups: families.map((group) => this.head(group, rows, references, texts)) };
   }
 
-  private head(group: FamilyGroup, references: ReferenceData, texts: ReaderTexts) {
-    const head = JSON.parse(this.families.write(group, references)) as NonNullable<Product['family']>;
+  private head(group: FamilyGroup, rows: WrittenRows, references: ReferenceData, texts: ReaderTexts) {
+    const text = this.families.write(group, skusOf(group, rows), references);
+    const head = JSON.parse(text) as NonNullable<Product['family']>;
     const columns = head.columns.map((column) => {
       const attribute = references.attributes.get(column.code);
       return attribute ? { ...column, name: texts.nameOf(attribute) } : column;

@@ -3,7 +3,7 @@ import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Comparison, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { isSignedIn } from '@gantry/contracts/roles';
 import { IndexKeeper } from '../index/index-keeper.ts';
-import { RowWriter } from '../listing/row-writer.ts';
+import { rowWith, RowWriter } from '../listing/row-writer.ts';
 import { compareAttributes } from './compare-attributes.ts';
 import { ProductRepository, type ProductWithRow } from './product.repository.ts';
 import { maySee } from './product.service.ts';
@@ -73,7 +73,7 @@ export class ComparisonService {
     return products.flatMap((product) => {
       const row = rows.get(product.id);
       if (!row) return [];
-      const written = JSON.parse(this.rows.write(row, [])) as ProductRow;
+      const written = JSON.parse(rowWith(row, '{}')) as ProductRow;
       return [{ ...written, name: reader.texts.of(product)?.name ?? written.name }];
     });
   }

@@ -9,7 +9,7 @@ import { ReadyJson } from '@gantry/nest-kit/ready-json';
 import { itemAttributes } from '../attribute/item-attributes.ts';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import { groupFamilies } from '../listing/family-groups.ts';
-import { RowWriter } from '../listing/row-writer.ts';
+import { cellsOf, rowWith, RowWriter } from '../listing/row-writer.ts';
 import { SignedInPrices } from '../price/signed-in-prices.ts';
 import type { Word } from '../translation/reader-texts.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';
@@ -66,9 +66,11 @@ export class ProductService {
     if (!product || !row || !maySee(product, isSignedIn(caller.role))) throw new DomainError('NOT_FOUND');
     const attributes = itemAttributes(product.facets, references);
     const { family_id: familyId, category_id: categoryId } = product;
-    const item = { sku: row.sku, familyId, categoryId, attributes };
-    const { shown } = groupFamilies([item], () => false);
-    return new ReadyJson(this.rows.write(row, attributes, shown.get(row.sku)));
+    const { shown } = groupFamilies(
+      [{ productId: product.id, familyId, categoryId, attributes }],
+      () => false,
+    );
+    return new ReadyJson(rowWith(row, cellsOf(attributes, shown.get(product.id))));
   }
 
   private async priceFor(product: ProductWithRow, isIn: boolean): Promise<Product['price']> {
