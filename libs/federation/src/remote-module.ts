@@ -63,7 +63,7 @@ export interface RemoteModule {
   readonly routes: readonly RemoteRoute[];
   /** the remote's own RTK Query api, made by `createRemoteApi`; one per release, so releases never mix */
   readonly api: RemoteApi;
-  /** the remote's texts in a locale, as its own chunk `messages-<locale>` */
+  /** the remote's texts in a locale, as its own chunk `messages-<locale>`, from which the build makes entries with texts */
   readonly messages: (locale: LocaleCode) => Promise<Readonly<Record<string, string>>>;
   readonly widgets: Readonly<Partial<{ [Name in WidgetName]: WidgetEntry<Name> }>>;
 }

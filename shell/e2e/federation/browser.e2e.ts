@@ -38,6 +38,20 @@ for (const area of areas) {
       expect(addresses.filter((one) => one.startsWith('/api/v1/catalog'))).toEqual([]);
     });
 
+    test('works from the files that releases had before entries carried texts', async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+      await shop.release(area.remote, { label: 'former', formerFiles: true });
+      await untilRendered(shop, area, 'former');
+      await visit(page, shop, area);
+      await expect(alive(page)).toBeAttached();
+      await expect(mark(page, 'former')).toHaveCount(1);
+      const ofArea = scripts.filter((one) => one.startsWith(`/r/${area.remote}/`));
+      expect(ofArea.filter((one) => one.includes('/messages-'))).toHaveLength(1);
+      expect(ofArea.filter((one) => one.includes('/remote-entry-'))).toEqual([]);
+      await shop.rollBack(area.remote);
+    });
+
     test('has a hash on every script and style the browser loads', async ({ page }) => {
       await visit(page, shop, area);
       await expect(alive(page)).toBeAttached();

@@ -146,7 +146,7 @@ test.describe('every page', () => {
 
   test('starts no entry of which a byte was changed', async ({ page, allowedErrors }) => {
     allowedErrors.push(/integrity|Failed to fetch dynamically imported module|Failed to load/i);
-    await page.route('**/assets/main.*.js', async (route) => {
+    await page.route('**/assets/main-*.js', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: `${await answer.text()}\nwindow.evil = 1;` });
     });
@@ -200,7 +200,7 @@ test.describe('the door', () => {
 
   test('answers for files with a year of caching, and for missing ones with none', async () => {
     const html = await (await get('/brands')).text();
-    const script = /"(\/assets\/main\.[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const script = /"(\/assets\/main-[^"]+\.js)"/.exec(html)?.[1] ?? '';
     const found = await get(script, { 'accept-encoding': 'br' });
     expect(found.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(found.headers.get('content-encoding')).toBe('br');

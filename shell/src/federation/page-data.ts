@@ -7,7 +7,10 @@ import type { HydrationState } from 'react-router';
 /** The release of a remote that a page is pinned to for as long as its document lives. */
 export interface PinnedRelease {
   readonly version: string;
-  /** address of the remote's entry, `/r/<remote>/<version>/web/<file>.js` */
+  /**
+   * address of the remote's entry, `/r/<remote>/<version>/web/<file>.js`; in a document that with the texts of its
+   * language, where the release has one
+   */
   readonly entry: string;
   /** `/r/<remote>/<version>/web/` */
   readonly base: string;

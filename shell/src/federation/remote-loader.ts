@@ -63,7 +63,10 @@ export class RemoteLoader {
 
   async #import({ entry }: PinnedRelease): Promise<RemoteModule> {
     const container = (await import(/* webpackIgnore: true */ entry)) as Container;
-    return openContainer(container, this.#scope);
+    const module = await openContainer(container, this.#scope);
+    const { texts } = container;
+    // in the language of the page, which is that of its pinned entries
+    return texts ? { ...module, messages: () => Promise.resolve(texts) } : module;
   }
 }
 

@@ -15,6 +15,8 @@ export type ShareScope = Record<string, Record<string, SharedEntry>>;
 export interface Container {
   init(scope: ShareScope): void | Promise<void>;
   get(module: './remote'): Promise<() => { default: RemoteModule }>;
+  /** the remote's texts, where the entry was written for a language; releases of before have them in chunks only */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 // Remotes ask for any version: there is one of each, and the contract number says what may meet.

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, type Target } from './base-config.ts';
+import { EntryPerLanguagePlugin } from './entry-per-language-plugin.ts';
+import { IncludeInEntryPlugin } from './include-in-entry-plugin.ts';
 import { SameOriginPathPlugin } from './same-origin-path-plugin.ts';
 import { consumedLibraries } from './share-map.ts';
 import { SlimSharingPlugin } from './slim-sharing-plugin.ts';
@@ -16,15 +18,29 @@ export interface RemoteBuildOptions {
   readonly define?: Readonly<Record<string, unknown>>;
 }
 
+const remoteModule = './src/remote.tsx';
+const containerName = (remote: string): string => `gantry_${remote}`;
+
 /** The remote's container: one exposed module, no shared library brought along. */
 function container(name: string, target: Target, dev: boolean | undefined) {
   return new rspack.container.ModuleFederationPluginV1({
-    name: `gantry_${name}`,
+    name: containerName(name),
     filename: dev ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js',
-    exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+    exposes: { './remote': { import: remoteModule, name: 'remote' } },
     library: { type: target === 'web' ? 'module' : 'commonjs-module' },
     shared: consumedLibraries(),
   });
+}
+
+/** What gives a remote's browser build the form of few files: one to take pages and widgets from, with texts in it. */
+function browserPlugins(name: string) {
+  const entry = containerName(name);
+  return [
+    new IncludeInEntryPlugin(entry, remoteModule),
+    new SlimSharingPlugin(),
+    // `texts` beside the container's own `init` and `get`
+    new EntryPerLanguagePlugin({ entry, carry: (code, texts) => `${code}export const texts=${texts};` }),
+  ];
 }
 
 // A small part used by several pages is in each of them: one file less on the way of a first visitor counts more than
@@ -41,7 +57,8 @@ function remoteConfig(options: RemoteBuildOptions, target: Target): Configuratio
   const single = { asyncChunks: false, library: { type: 'commonjs-module' as const } };
   return {
     ...base,
-    entry: {},
+    // none but the container's; a function for IncludeInEntryPlugin
+    entry: () => ({}),
     output: { ...base.output, ...(target === 'node' ? single : {}) },
     optimization: { ...base.optimization, splitChunks: target === 'web' ? sharedChunks : false },
     plugins: [
@@ -50,7 +67,7 @@ function remoteConfig(options: RemoteBuildOptions, target: Target): Configuratio
       container(name, target, dev),
       // a development server has an origin of its own
       ...(target === 'web' && !dev ? [new SameOriginPathPlugin()] : []),
-      ...(target === 'web' ? [new SlimSharingPlugin()] : []),
+      ...(target === 'web' ? browserPlugins(name) : []),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { baseConfig, defineConstants } from './base-config.ts';
+import { EntryPerLanguagePlugin } from './entry-per-language-plugin.ts';
 import { workspaceRoot } from './share-map.ts';
 
 export interface ShellBuildOptions {
@@ -36,9 +37,19 @@ function webConfig(options: ShellBuildOptions): Configuration {
     output: { ...base.output, publicPath: '/assets/' },
     resolve: { ...base.resolve, alias: aliases },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), ...monoRules(options)] },
-    plugins: [...(base.plugins ?? []), defineConstants({ __MONO__: options.monoRemotes !== undefined })],
+    plugins: [
+      ...(base.plugins ?? []),
+      defineConstants({ __MONO__: options.monoRemotes !== undefined }),
+      ...(options.monoRemotes ? [] : [textsInMain]),
+    ],
   };
 }
+
+// before the code that looks for them (load-messages.ts)
+const textsInMain = new EntryPerLanguagePlugin({
+  entry: 'main',
+  carry: (code, texts) => `globalThis.__gantryShellTexts=${texts};${code}`,
+});
 
 // The list of compiled-in remotes is empty in the sources; this build has one of its own in its place.
 function monoAlias({ folder, monoRemotes }: ShellBuildOptions): Record<string, string> {

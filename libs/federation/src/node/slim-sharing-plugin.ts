@@ -7,6 +7,7 @@ interface ConsumeData {
   readonly moduleIdToConsumeDataMapping: Readonly<
     Record<string, { readonly shareKey: string; readonly import: unknown }>
   >;
+  /** those of the entry's own modules */
   readonly initialConsumes: readonly string[];
 }
 
@@ -16,27 +17,30 @@ function readData(code: string): ConsumeData {
   runInNewContext(assignment, { __webpack_require__: runtime });
   const data = runtime.consumesLoadingData;
   const consumed = Object.values(data?.moduleIdToConsumeDataMapping ?? {});
-  if (!data || data.initialConsumes.length > 0 || consumed.some((one) => one.import !== null)) {
-    throw new Error('A remote takes every shared library from the shell, and none before it is initialised.');
+  if (!data || consumed.some((one) => one.import !== null)) {
+    throw new Error('A remote takes every shared library from the shell and brings none.');
   }
   return data;
 }
 
-// Runs in the browser. The shell offers each library once, loaded: nothing to choose, nothing to wait for.
+// Runs in the browser. The shell offers each library once, loaded: nothing to choose, nothing to wait for. A library is
+// looked for when a module asks for it, which is after `init`: the entry runs none of the remote's own modules.
 function consumeCode(data: ConsumeData): string {
   const entries = Object.entries(data.moduleIdToConsumeDataMapping);
   const libraries = Object.fromEntries(entries.map(([id, { shareKey }]) => [id, shareKey]));
   return `
 var libraries = ${JSON.stringify(libraries)};
 var ofChunk = ${JSON.stringify(data.chunkMapping)};
+var consume = function (id) {
+  __webpack_require__.m[id] = function (module) {
+    var offered = __webpack_require__.S.default[libraries[id]];
+    if (!offered) throw new Error("The shell does not share " + libraries[id]);
+    module.exports = Object.values(offered)[0].get()();
+  };
+};
+${JSON.stringify(data.initialConsumes)}.forEach(consume);
 __webpack_require__.f.consumes = function (chunk) {
-  (ofChunk[chunk] || []).forEach(function (id) {
-    __webpack_require__.m[id] = function (module) {
-      var offered = __webpack_require__.S.default[libraries[id]];
-      if (!offered) throw new Error("The shell does not share " + libraries[id]);
-      module.exports = Object.values(offered)[0].get()();
-    };
-  });
+  (ofChunk[chunk] || []).forEach(consume);
 };`;
 }
 

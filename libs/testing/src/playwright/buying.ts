@@ -10,7 +10,7 @@ export const alive = (page: Page): Promise<void> => page.locator('html[data-hydr
 export async function beforeAlive(page: Page, address: string, work: () => Promise<void>): Promise<void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  const scripts = /\/assets\/main\.[^/]+\.js$/;
+  const scripts = /\/assets\/main-[^/]+\.js$/;
   await page.route(scripts, async (route) => {
     await held;
     await route.continue();

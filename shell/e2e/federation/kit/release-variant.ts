@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { appendFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteName } from '@gantry/contracts/remotes';
+import type { ChunkFiles } from '@gantry/federation/node/release/manifest';
 
 const workspace = path.resolve(import.meta.dirname, '../../../..');
 
@@ -18,6 +18,8 @@ export interface Variant {
   readonly contract?: number;
   /** text put in place of the server's build */
   readonly nodeCode?: string;
+  /** in the files that releases once had: one entry for all languages, texts and the exposed module apart */
+  readonly formerFiles?: boolean;
 }
 
 // Runs inside the release, around the remote as it was built. Written as text: it is part of the release's files.
@@ -55,27 +57,45 @@ const container = (variant: Variant, where: 'server' | 'browser'): string => `
     return () => ({ default: wrap(module.default, scope, variant, '${where}') });
   };`;
 
-async function entryIn(folder: string): Promise<string> {
-  const names = await readdir(folder);
-  const entry = names.find((name) => name.startsWith('remote-entry.'));
-  if (!entry) throw new Error(`${folder} holds no build of a remote; run "npm run build" first.`);
-  return path.join(folder, entry);
+async function entriesIn(folder: string): Promise<string[]> {
+  const entries = (await readdir(folder)).filter((name) => name.startsWith('remote-entry'));
+  if (entries.length === 0)
+    throw new Error(`${folder} holds no build of a remote; run "npm run build" first.`);
+  return entries;
 }
 
 async function patchNode(folder: string, variant: Variant): Promise<void> {
-  const entry = await entryIn(folder);
+  const [name = ''] = await entriesIn(folder);
+  const entry = path.join(folder, name);
   if (variant.nodeCode !== undefined) return writeFile(entry, variant.nodeCode);
   const code = `\n;(() => { const inner = module.exports;${container(variant, 'server')} module.exports = { init, get }; })();`;
   await appendFile(entry, code);
 }
 
 async function patchWeb(folder: string, variant: Variant): Promise<void> {
-  const entry = await entryIn(folder);
-  await rename(entry, path.join(folder, 'inner-entry.js'));
-  await writeFile(
-    entry,
-    `import * as inner from './inner-entry.js';${container(variant, 'browser')} export { init, get };`,
-  );
+  for (const entry of await entriesIn(folder)) {
+    const inner = entry.replace('remote-', 'inner-');
+    await rename(path.join(folder, entry), path.join(folder, inner));
+    const code = `import * as inner from './${inner}';${container(variant, 'browser')} export { init, get };`;
+    await writeFile(path.join(folder, entry), `${code} export const { texts } = inner;`);
+  }
+  if (variant.formerFiles) await takeFormerFiles(folder);
+}
+
+async function takeFormerFiles(folder: string): Promise<void> {
+  const list = path.join(folder, 'route-assets.json');
+  const chunks = JSON.parse(await readFile(list, 'utf8')) as Record<string, ChunkFiles>;
+  const forLanguages = Object.keys(chunks).filter((name) => name.startsWith('entry-'));
+  for (const name of forLanguages) {
+    for (const file of chunks[name]!.js) {
+      await rm(path.join(folder, file));
+      await rm(path.join(folder, file.replace('remote-', 'inner-')));
+    }
+    delete chunks[name];
+  }
+  const files = await readdir(folder);
+  chunks.remote = { js: files.filter((name) => name.startsWith('inner-entry.')), css: [] };
+  await writeFile(list, JSON.stringify(chunks));
 }
 
 /** Copies a remote's build and changes it; the folder is removed by `use`'s end. */

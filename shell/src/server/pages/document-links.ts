@@ -1,9 +1,9 @@
 import type { LocaleCode } from '@gantry/contracts/locales';
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
 import type { PageData, PinnedRelease } from '../../federation/page-data.ts';
-import type { Snapshot } from '../releases/generation.ts';
+import type { Generation, Snapshot } from '../releases/generation.ts';
 import type { StyleTexts } from '../releases/release-styles.ts';
-import { filesOfPage, messagesChunk, type PageNeeds } from './page-files.ts';
+import { filesOfPage, languageOf, ofShell, startIn, startOfRelease, type PageNeeds } from './page-files.ts';
 import { inlineHash, type InlineHashes } from './security-headers.ts';
 import { toAttribute, toScriptJson } from './serialize.ts';
 import type { ShellBuild } from './shell-build.ts';
@@ -32,16 +32,16 @@ export function linksOf(
   way: StyleWay,
 ): DocumentLinks {
   const { locale } = needs;
-  const remotes = pinnedRemotes(snapshot, needs.remote);
+  const remotes = pinnedRemotes(snapshot, needs);
   const hashes = integrityOf(shell, snapshot, Object.keys(remotes) as RemoteName[], locale);
-  const messages = shell.chunks[messagesChunk(locale)]?.js ?? [];
-  const files = filesOfPage({ js: [...shell.main.js, ...messages], css: shell.main.css }, snapshot, needs);
+  const { entry: main, parts } = startIn(locale, shell.chunks, shell.entry);
+  const js = [main, ...parts.flatMap((part) => shell.chunks[part]?.js ?? [])];
+  const files = filesOfPage({ js, css: shell.main.css }, snapshot, needs);
   const texts = way === 'carried' ? textsOf(shell, snapshot) : {};
   const carried = files.styles.map((address) => texts[address]).filter((text) => text !== undefined);
   // styles too: the browser's own part reads them here, so that they need not be said twice
   const importMap = toScriptJson({ integrity: hashes });
-  const entry = `/assets/${shell.main.js.at(-1)}`;
-  const start = startScript({ entry, scripts: files.scripts, fonts: shell.fonts });
+  const start = startScript({ entry: ofShell(main), scripts: files.scripts, fonts: shell.fonts });
   const opening = [
     `<!doctype html><html lang="${toAttribute(locale === 'en-XA' ? 'en' : locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -113,27 +113,41 @@ function integrity(address: string, hashes: Hashes): string {
  * The releases a page is pinned to. The back office is only for its own pages: from elsewhere it is reached by a new
  * document, so that visitors never carry its list of files.
  */
-function pinnedRemotes(snapshot: Snapshot, remote: RemoteName | undefined): PageData['remotes'] {
+function pinnedRemotes(snapshot: Snapshot, { remote, locale }: PageNeeds): PageData['remotes'] {
   const shown = remoteNames.filter((name) => name !== 'admin' || remote === 'admin');
   const entries = shown.flatMap((name): [RemoteName, PinnedRelease][] => {
     const generation = snapshot.generations[name];
-    return generation ? [[name, generation.pinned]] : [];
+    return generation ? [[name, pinnedIn(locale, generation)]] : [];
   });
   return Object.fromEntries(entries);
 }
 
-/** The language of a file of texts. */
-const textsIn = /\/messages-(?:[a-z]+-)?([a-z]{2}-[A-Z]{2})\./;
+function pinnedIn(locale: LocaleCode, generation: Generation): PinnedRelease {
+  const { pinned } = generation;
+  return { ...pinned, entry: pinned.base + startOfRelease(generation, locale).entry };
+}
 
-// Texts of other languages come with other documents: their hashes need not travel.
+/** The language of a file that is of one. */
+const writtenFor = /-([a-z]{2}-[A-Z]{2})\./;
+
+/**
+ * The hashes of all files a page may come to need. Files of other languages come with other documents; what an entry
+ * carries is not asked for.
+ */
 function integrityOf(
   shell: ShellBuild,
   snapshot: Snapshot,
   remotes: readonly RemoteName[],
   locale: LocaleCode,
 ): Hashes {
-  const own = messagesChunk(locale).slice('messages-'.length);
-  const parts = [shell.integrity, ...remotes.map((name) => snapshot.generations[name]?.integrity ?? {})];
-  const files = parts.flatMap((part) => Object.entries(part));
-  return Object.fromEntries(files.filter(([file]) => (textsIn.exec(file)?.[1] ?? own) === own));
+  const releases = remotes.map((name) => snapshot.generations[name]).filter((one) => one !== undefined);
+  const carried = [
+    ...startIn(locale, shell.chunks, shell.entry).carried.map(ofShell),
+    ...releases.flatMap((one) => startOfRelease(one, locale).carried.map((file) => one.pinned.base + file)),
+  ];
+  const files = [shell, ...releases].flatMap(({ integrity }) => Object.entries(integrity));
+  const language = languageOf(locale);
+  const isNeeded = (file: string): boolean =>
+    !carried.includes(file) && (writtenFor.exec(file)?.[1] ?? language) === language;
+  return Object.fromEntries(files.filter(([file]) => isNeeded(file)));
 }

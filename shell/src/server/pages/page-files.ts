@@ -17,9 +17,38 @@ export interface PageNeeds {
   readonly locale: LocaleCode;
 }
 
-/** Texts are one chunk per locale; the pseudo-locale is made of the English ones. */
-export function messagesChunk(locale: LocaleCode): string {
-  return `messages-${locale === 'en-XA' ? 'en-US' : locale}`;
+/** The language that a locale's texts are in: the pseudo-locale is made of the English ones. */
+export const languageOf = (locale: LocaleCode): LocaleCode => (locale === 'en-XA' ? 'en-US' : locale);
+
+/** What the shell or a remote is started with in a browser; files are relative, as in the list of chunks. */
+export interface Start {
+  readonly entry: string;
+  /** chunks that are needed besides it */
+  readonly parts: readonly string[];
+  /** files that are never asked for, because the entry carries what is in them */
+  readonly carried: readonly string[];
+}
+
+/**
+ * The entry that was written for a locale, with its texts. Releases made before there were such entries, and the build
+ * without federation, have their texts and what they expose in chunks of their own.
+ * @param plain the entry for no language
+ */
+export function startIn(
+  locale: LocaleCode,
+  chunks: Readonly<Record<string, ChunkAssets>>,
+  plain: string,
+): Start {
+  const language = languageOf(locale);
+  const parts = ['remote', `messages-${language}`];
+  const entry = chunks[`entry-${language}`]?.js[0];
+  if (!entry) return { entry: plain, parts, carried: [] };
+  return { entry, parts: [], carried: [plain, ...parts.flatMap((part) => chunks[part]?.js ?? [])] };
+}
+
+/** `startIn` for a release; its entry is empty in the build without federation. */
+export function startOfRelease({ chunks, pinned }: Generation, locale: LocaleCode): Start {
+  return startIn(locale, chunks, pinned.entry.slice(pinned.base.length));
 }
 
 /** Remotes that a page takes anything from: its own and the owners of its widgets. */
@@ -37,20 +66,21 @@ export function filesOfPage(shell: ChunkAssets, snapshot: Snapshot, needs: PageN
   return { scripts: [...new Set(scripts)], styles: [...new Set(styles)] };
 }
 
-const ofShell = (file: string): string => `/assets/${file}`;
+export const ofShell = (file: string): string => `/assets/${file}`;
 
-function remoteFiles({ remote, module, pinned, ...release }: Generation, needs: PageNeeds): PageFiles {
+function remoteFiles(release: Generation, needs: PageNeeds): PageFiles {
+  const { remote, module, pinned } = release;
+  const { entry, parts } = startOfRelease(release, needs.locale);
   const widgets = needs.widgets.filter((widget) => widgetOwners[widget] === remote);
   const names = [
-    'remote',
-    messagesChunk(needs.locale),
+    ...parts,
     ...(remote === needs.remote && needs.chunk ? [needs.chunk] : []),
     ...widgets.map((widget) => module.widgets[widget]?.chunk ?? ''),
   ];
   const chunks = names.map((name) => release.chunks[name]).filter((chunk) => chunk !== undefined);
   const address = (file: string): string => pinned.base + file;
   return {
-    scripts: [...(pinned.entry ? [pinned.entry] : []), ...chunks.flatMap((chunk) => chunk.js.map(address))],
+    scripts: [...(entry ? [entry] : []), ...chunks.flatMap((chunk) => chunk.js)].map(address),
     styles: chunks.flatMap((chunk) => chunk.css.map(address)),
   };
 }

@@ -7,6 +7,8 @@ import type { ChunkAssets } from '../releases/generation.ts';
 export interface ShellBuild {
   /** files of the entry */
   readonly main: ChunkAssets;
+  /** file of the entry for no language */
+  readonly entry: string;
   readonly chunks: Readonly<Record<string, ChunkAssets>>;
   /** `/assets/<file>` → hash */
   readonly integrity: Readonly<Record<string, string>>;
@@ -31,6 +33,7 @@ export function readShellBuild(web: string): ShellBuild {
   const styles = read.filter(([address]) => address.endsWith('.css'));
   return {
     main,
+    entry,
     chunks,
     integrity: Object.fromEntries(read.map(([address, bytes]) => [address, integrityOf(bytes)])),
     styles: Object.fromEntries(styles.map(([address, bytes]) => [address, bytes.toString()])),

@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { remoteConfigs } from './remote-config.ts';
+import { runRspack } from './run-rspack.ts';
+
+const sources: Readonly<Record<string, string>> = {
+  'remote.tsx': `
+    import { version } from 'react';
+    const texts = {
+      'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './messages/en-US.json'),
+      'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './messages/es-US.json'),
+    };
+    const more = {
+      'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './forms/messages/en-US.json'),
+      'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './forms/messages/es-US.json'),
+    };
+    export default { name: 'tools', react: version, texts, more, page: () => import('./page.tsx') };`,
+  'page.tsx': 'export const page = () => <p>A page</p>;',
+  'messages/en-US.json': `{ "tools.b": "It's a \\\\ or a \\"nut\\"", "tools.a": "{count} nuts" }`,
+  'messages/es-US.json': '{ "tools.b": "Una tuerca", "tools.a": "{count} tuercas" }',
+  'forms/messages/en-US.json': '{ "forms.save": "Save" }',
+  'forms/messages/es-US.json': '{ "forms.save": "Guardar" }',
+};
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'gantry-build-'));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+async function build(name: string, changes: Readonly<Record<string, string>> = {}): Promise<string> {
+  const folder = path.join(home, name);
+  for (const [file, text] of Object.entries({ ...sources, ...changes })) {
+    const target = path.join(folder, 'src', file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+  const out = path.join(folder, 'dist');
+  await runRspack(remoteConfigs({ folder, name: 'tools', out }).slice(0, 1));
+  await writeFile(path.join(out, 'web/package.json'), '{ "type": "module" }');
+  return path.join(out, 'web');
+}
+
+async function entryFor(web: string, language: string): Promise<string> {
+  const list = JSON.parse(await readFile(path.join(web, 'route-assets.json'), 'utf8')) as Record<
+    string,
+    { js: string[] }
+  >;
+  const [file, ...others] = list[`entry-${language}`]!.js;
+  expect(others).toEqual([]);
+  return file!;
+}
+
+/** Does in a process of its own what the shell does with an entry. */
+async function openEntry(web: string, file: string): Promise<Record<string, unknown>> {
+  const code = `
+    const container = await import(${JSON.stringify(path.join(web, file))});
+    const library = { '1.0.0': { get: () => () => ({ version: 'the shell’s' }) } };
+    container.init({ react: library });
+    const remote = (await container.get('./remote'))().default;
+    console.log(JSON.stringify({ ...remote, texts: container.texts }));`;
+  const words = ['--input-type=module', '--eval', code];
+  const { stdout } = await promisify(execFile)(process.execPath, words);
+  return JSON.parse(stdout) as Record<string, unknown>;
+}
+
+describe('a remote’s entry for a language', () => {
+  let web: string;
+  beforeAll(async () => {
+    web = await build('whole');
+    const files = await readdir(web);
+    // nothing but the entries is left to load from
+    for (const file of files.filter((name) => name.endsWith('.js') && !name.startsWith('remote-entry'))) {
+      await rm(path.join(web, file));
+    }
+  });
+
+  test('holds what the remote exposes, on the shell’s libraries, and its compiled texts', async () => {
+    expect(await openEntry(web, await entryFor(web, 'en-US'))).toMatchObject({
+      name: 'tools',
+      react: 'the shell’s',
+      texts: {
+        'forms.save': 'Save',
+        'tools.a': [
+          { type: 1, value: 'count' },
+          { type: 0, value: ' nuts' },
+        ],
+        'tools.b': [{ type: 0, value: 'It\'s a \\ or a "nut"' }],
+      },
+    });
+  });
+
+  test('holds no other language', async () => {
+    const { texts } = await openEntry(web, await entryFor(web, 'es-US'));
+    expect(texts).toMatchObject({ 'forms.save': 'Guardar', 'tools.b': 'Una tuerca' });
+    expect(await readFile(path.join(web, await entryFor(web, 'es-US')), 'utf8')).not.toContain('Save');
+  });
+
+  test('is there without texts too, for shells that take them from their chunks', async () => {
+    const plain = (await readdir(web)).find((name) => name.startsWith('remote-entry.'))!;
+    const remote = await openEntry(web, plain);
+    expect(remote.name).toBe('tools');
+    expect(remote.texts).toBeUndefined();
+  });
+});
+
+test('the same sources give the same files', async () => {
+  const both = await Promise.all([build('one'), build('other')]);
+  const [one, other] = await Promise.all(both.map((web) => readdir(web)));
+  expect(one).toEqual(other);
+});
+
+test('texts that stand in two files stop the build', async () => {
+  const changes = { 'forms/messages/en-US.json': '{ "tools.a": "Save" }' };
+  await expect(build('twice', changes)).rejects.toThrow('messages-en-US has the text "tools.a" twice.');
+});
+
+test('styles that nothing would load stop the build', async () => {
+  const changes = {
+    'remote.tsx': `import './wide.css';${sources['remote.tsx']}`,
+    'wide.css': 'p { color: red }',
+  };
+  await expect(build('styled', changes)).rejects.toThrow('./src/remote.tsx brings the styles');
+});

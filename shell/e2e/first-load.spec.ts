@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@gantry/testing/playwright';
+
+const fileName = (address: string): string => address.split('/').at(-1)!;
+
+interface Visit {
+  /** scripts asked for until the page was alive */
+  readonly asked: readonly string[];
+  /** scripts that the document names */
+  readonly named: readonly string[];
+}
+
+/** Opens a page as a first visitor. */
+async function firstVisit(page: Page, address: string): Promise<Visit> {
+  await page.addInitScript(() => {
+    const note = (): void => {
+      if (document.documentElement?.dataset.hydrated) Object.assign(window, { aliveAt: performance.now() });
+    };
+    new MutationObserver(note).observe(document, { attributeFilter: ['data-hydrated'], subtree: true });
+  });
+  const answer = await page.goto(address);
+  await page.waitForFunction(() => 'aliveAt' in window);
+  const asked = await page.evaluate(() => {
+    const { aliveAt } = window as unknown as { aliveAt: number };
+    const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < aliveAt);
+    const paths = before.map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'));
+    return [...new Set(paths)];
+  });
+  // as the start script of the document lists them
+  const list = /fetch\((\["[^\]]+\.js"\]),/.exec((await answer?.text()) ?? '')?.[1] ?? '[]';
+  return { asked, named: JSON.parse(list) as string[] };
+}
+
+async function firstProduct(page: Page): Promise<string> {
+  const html = await (await page.request.get('/b', { headers: { accept: 'text/html' } })).text();
+  return /href="(\/i\/[^"]+)"/.exec(html)![1]!;
+}
+
+const pages: Readonly<Record<string, (page: Page) => Promise<string>>> = {
+  'the home page': async () => '/',
+  'a listing': async () => '/b',
+  'a product': firstProduct,
+};
+
+for (const [name, addressOf] of Object.entries(pages)) {
+  test(`${name} comes alive with at most five scripts, all of them named by the document`, async ({
+    page,
+  }) => {
+    const { asked, named } = await firstVisit(page, await addressOf(page));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.length).toBeLessThanOrEqual(5);
+    expect(asked.toSorted()).toEqual(named.toSorted());
+  });
+}
+
+for (const [prefix, language] of Object.entries({ '': 'en-US', '/es': 'es-US', '/fr': 'fr-CA' })) {
+  test(`a listing in ${language} brings texts of that language only`, async ({ page }) => {
+    const { named } = await firstVisit(page, `${prefix}/b`);
+    const languages = named.map((one) => /-([a-z]{2}-[A-Z]{2})\./.exec(fileName(one))?.[1]).filter(Boolean);
+    // the shell's, the catalogue's and the checkout's
+    expect(languages).toEqual([language, language, language]);
+  });
+}
