@@ -22,6 +22,15 @@ test.describe('the contact form', () => {
     await expectNoAxeViolations(page);
   });
 
+  test('stands beside the phone once; other help pages name it beside their text', async ({ page }) => {
+    await page.goto('/help-section/contact-us');
+    const phones = page.locator('main a[href^="tel:"], aside a[href^="tel:"]');
+    await expect(phones).toHaveCount(1);
+    await page.goto('/help-section');
+    await expect(page.getByRole('complementary', { name: 'Talk to us' })).toBeVisible();
+    await expect(phones).toHaveCount(1);
+  });
+
   test('asks about several products and leaves out what is not ours', async ({ page, request }) => {
     const found = await request.get('/api/v1/catalog/products?size=3');
     const { data } = (await found.json()) as { data: { items: { sku: string; name: string }[] } };

@@ -1,13 +1,18 @@
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useStoreFacts } from '../../document/store-facts.loader.ts';
 import { HoursText } from '../store-facts/hours-text.tsx';
 import styles from './help-rail.module.css';
 
-/** How to reach a person, beside every help page. */
+const contactPath = '/help-section/contact-us';
+
+/** How to reach a person, beside every help page that does not say it itself. */
 export function HelpRail() {
   const facts = useStoreFacts();
-  if (!facts) return null;
+  const { pathname, search } = useLocation();
+  // With an inquiry in its address the page tells how that one stands, and no phone.
+  const isSaid = pathname === contactPath && !new URLSearchParams(search).has('inquiry');
+  if (!facts || isSaid) return null;
   return (
     <aside className={styles.rail} aria-labelledby="help-rail">
       {/* no heading: it stands before the page's own */}
@@ -29,7 +34,7 @@ export function HelpRail() {
         <a href={`mailto:${facts.email}`}>{facts.email}</a>
       </p>
       <p>
-        <Link to="/help-section/contact-us">
+        <Link to={contactPath}>
           <FormattedMessage id="shell.footer.contact" />
         </Link>
       </p>
