@@ -209,3 +209,4 @@ export const purchasedItemSchema = v.object({
   lastOrderedAt: v.string(),
   orderNumber: v.string(),
 });
+export type PurchasedItem = v.InferOutput<typeof purchasedItemSchema>;

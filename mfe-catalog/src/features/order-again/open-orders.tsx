@@ -3,6 +3,7 @@ import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { FirstSteps } from './first-steps.tsx';
 import { useCatalogListNewestOrdersQuery } from './orders.endpoints.ts';
 import styles from './order-again.module.css';
 import { itemsShown, Note } from './purchased-items.tsx';
@@ -11,11 +12,12 @@ import { itemsShown, Note } from './purchased-items.tsx';
 const newest = 20;
 const openStates: readonly string[] = ['pending', 'processing', 'holded', 'fraud'];
 
+export const useNewestOrders = () =>
+  useCatalogListNewestOrdersQuery({ query: { page: '1', size: String(newest), period: 'all' } });
+
 /** Orders that are not finished yet, newest first. */
 export function OpenOrders() {
-  const { data: orders, isError } = useCatalogListNewestOrdersQuery({
-    query: { page: '1', size: String(newest), period: 'all' },
-  });
+  const { data: orders, isError } = useNewestOrders();
   if (isError) return <Note id="catalog.again.failed" />;
   if (!orders) return <div aria-busy="true" />;
   const open = orders.items.filter(({ state }) => openStates.includes(state));
@@ -31,7 +33,9 @@ export function OpenOrders() {
         <Link to="/my-account/orders" className={styles.all}>
           <FormattedMessage id="catalog.again.all-orders" />
         </Link>
-      ) : null}
+      ) : (
+        <FirstSteps of="account" />
+      )}
     </>
   );
 }

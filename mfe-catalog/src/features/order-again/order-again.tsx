@@ -2,13 +2,14 @@ import { useVisitor } from '@gantry/api-client';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styles from './order-again.module.css';
-import { OpenOrders } from './open-orders.tsx';
+import { OpenOrders, useNewestOrders } from './open-orders.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
-import { PurchasedItems } from './purchased-items.tsx';
+import { PurchasedItems, usePurchases } from './purchased-items.tsx';
 
 /**
- * Where a signed-in buyer goes on: what he bought before, his open orders, and what waits for his answer. A guest's page has nothing of it; for a
- * customer its place is there from the start, and is filled after loading.
+ * Where a signed-in buyer goes on: what he bought before, his open orders, and what waits for his answer; where he
+ * begins, while there is nothing of it. A guest's page has none of it; for a customer its place is there from the start,
+ * and is filled after loading.
  */
 export function OrderAgain() {
   return (
@@ -20,22 +21,31 @@ export function OrderAgain() {
 
 function ForCustomers() {
   const { user } = useVisitor();
-  if (user?.role !== 'customer') return null;
+  return user?.role === 'customer' ? <Parts /> : null;
+}
+
+function Parts() {
+  const purchases = usePurchases();
+  // asked for beside the purchases, though shown after them
+  useNewestOrders();
   return (
     <div className={styles.parts}>
       <section className={styles.part} aria-labelledby="order-again">
         <h2 id="order-again" className={styles.title}>
           <FormattedMessage id="catalog.again.title" />
         </h2>
-        <PurchasedItems />
+        <PurchasedItems purchases={purchases} />
       </section>
-      <section className={styles.part} aria-labelledby="open-orders">
-        <h2 id="open-orders" className={styles.title}>
-          <FormattedMessage id="catalog.again.open" />
-        </h2>
-        <OpenOrders />
-        <WaitingForYou />
-      </section>
+      {/* On a narrow screen it stands below the purchases, which must not push it down when they come. */}
+      {purchases ? (
+        <section className={styles.part} aria-labelledby="open-orders">
+          <h2 id="open-orders" className={styles.title}>
+            <FormattedMessage id="catalog.again.open" />
+          </h2>
+          <OpenOrders />
+          <WaitingForYou />
+        </section>
+      ) : null}
     </div>
   );
 }

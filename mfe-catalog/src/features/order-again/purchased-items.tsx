@@ -1,34 +1,54 @@
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
+import type { PurchasedItem } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { AddToCart } from '../../parts/add-to-cart.tsx';
 import { ProductPrice } from '../../parts/product-price.tsx';
 import { productPath } from '../../urls.ts';
+import { FirstSteps } from './first-steps.tsx';
 import styles from './order-again.module.css';
 import { useCatalogListPurchasedCardsQuery, useCatalogListPurchasedQuery } from './orders.endpoints.ts';
 
 /** Items shown; the rest is on their own page. */
 export const itemsShown = 5;
 
-/** What the account bought last, with today's price and quantity beside it. */
-export function PurchasedItems() {
-  const { data: bought, isError } = useCatalogListPurchasedQuery({
-    query: { page: '1', size: String(itemsShown) },
-  });
-  const items = bought?.items ?? [];
-  const { data: cards } = useCatalogListPurchasedCardsQuery(
+/** What the account bought last and what is known of it today; `undefined` until both are there to be shown. */
+export interface Purchases {
+  readonly items: readonly PurchasedItem[];
+  readonly cards: readonly ProductRow[];
+  readonly isFailed: boolean;
+}
+
+/** Both are shown at once: a row that grew later would push down what stands below it. */
+export function usePurchases(): Purchases | undefined {
+  const bought = useCatalogListPurchasedQuery({ query: { page: '1', size: String(itemsShown) } });
+  const items = bought.data?.items ?? [];
+  const today = useCatalogListPurchasedCardsQuery(
     { query: { sku: items.map(({ sku }) => sku).join(',') } },
     { skip: items.length === 0 },
   );
-  if (isError) return <Note id="catalog.again.failed" />;
-  if (!bought) return <div aria-busy="true" />;
-  if (items.length === 0) return <Note id="catalog.again.none" />;
+  const isReady = bought.isError || (bought.data && (items.length === 0 || today.data || today.isError));
+  return isReady ? { items, cards: today.data ?? [], isFailed: bought.isError } : undefined;
+}
+
+/** What the account bought last, with today's price and quantity beside it. */
+export function PurchasedItems({ purchases }: { purchases: Purchases | undefined }) {
+  if (!purchases) return <div aria-busy="true" />;
+  const { items, cards, isFailed } = purchases;
+  if (isFailed) return <Note id="catalog.again.failed" />;
+  if (items.length === 0)
+    return (
+      <>
+        <Note id="catalog.again.none" />
+        <FirstSteps of="buying" />
+      </>
+    );
   return (
     <>
       <ul>
         {items.map((item) => (
-          <Item key={item.sku} item={item} product={cards?.find(({ sku }) => sku === item.sku)} />
+          <Item key={item.sku} item={item} product={cards.find(({ sku }) => sku === item.sku)} />
         ))}
       </ul>
       <Link to="/my-account/orders/items" className={styles.all}>
@@ -39,7 +59,7 @@ export function PurchasedItems() {
 }
 
 interface ItemProps {
-  item: { uri: string; name: string; partNumber: string; quantity: number; lastOrderedAt: string };
+  item: PurchasedItem;
   /** as it is sold today; undefined until it is known, and for what is no longer sold */
   product: ProductRow | undefined;
 }

@@ -60,7 +60,9 @@ test('a customer begins with what he bought, at today’s price, and his open or
   expect(await within(again).findByText('$12.99')).toBeTruthy();
   expect(within(again).getByRole('button', { name: /Add/ })).toBeTruthy();
   const open = screen.getByRole('region', { name: 'Open orders' });
-  expect(within(open).getByRole('link', { name: 'O-2' }).getAttribute('href')).toBe('/my-account/orders/o-2');
+  expect((await within(open).findByRole('link', { name: 'O-2' })).getAttribute('href')).toBe(
+    '/my-account/orders/o-2',
+  );
   expect(within(open).getByText('In progress')).toBeTruthy();
   expect(within(open).queryByRole('link', { name: 'O-1' })).toBeNull();
 });
@@ -80,16 +82,19 @@ test('an offer waits for its customer; what we work on ourselves does not', asyn
   expect(screen.queryByRole('link', { name: 'About q-2' })).toBeNull();
 });
 
-test('a customer without orders is told what will stand here', async () => {
+test('a customer without orders is told what will stand here, and where to begin', async () => {
   await openAs(customer);
   expect(await screen.findByText(/What you buy will stand here/)).toBeTruthy();
-  expect(screen.getByText('No order is open.')).toBeTruthy();
+  expect(await screen.findByText('No order is open.')).toBeTruthy();
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Paste part numbers and quantities')).toBe('/cart');
+  expect(addressOf('Save your addresses')).toBe('/my-account/address');
 });
 
 test('the index stays when the account’s orders cannot be had', async () => {
   const down = () => new Response('{}', { status: 500 });
   await openAs(customer, { '/my-account/orders': down, '/my-account/purchased-items': down });
-  expect((await screen.findAllByText(/could not be loaded just now/)).length).toBe(2);
+  await waitFor(() => expect(screen.getAllByText(/could not be loaded just now/)).toHaveLength(2));
   expect(screen.getByRole('link', { name: 'Fastening' })).toBeTruthy();
 });
 
