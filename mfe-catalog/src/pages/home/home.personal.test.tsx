@@ -1,7 +1,7 @@
 import { sessionKnown } from '@gantry/api-client';
 import type { User } from '@gantry/contracts/schemas/account';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { answerCalls, openPage } from '../../page.test-kit.tsx';
 import { aRow } from '../../parts/product.test-data.ts';
 
