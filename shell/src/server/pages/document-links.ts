@@ -7,6 +7,7 @@ import { filesOfPage, languageOf, ofShell, startIn, startOfRelease, type PageNee
 import { inlineHash, type InlineHashes } from './security-headers.ts';
 import { toAttribute, toScriptJson } from './serialize.ts';
 import type { ShellBuild } from './shell-build.ts';
+import { startScript } from './start-script.ts';
 
 /** The part of a document that depends on the releases and on the kind of page only: made once for all its requests. */
 export interface DocumentLinks {
@@ -67,41 +68,6 @@ function textsOf(shell: ShellBuild, { generations }: Snapshot): StyleTexts {
 function styleTag(address: string, text: string | undefined, hashes: Hashes): string {
   if (text === undefined) return `<link rel="stylesheet" href="${address}"${integrity(address, hashes)}>`;
   return `<style data-href="${address}">${text}</style>`;
-}
-
-/** Most that the entry waits for the first paint, in milliseconds: nothing is painted in a tab that nobody sees. */
-const longestWait = 500;
-/** A document whose head is read later than this after it was asked for, in milliseconds, has come a long way. */
-const farAway = 200;
-
-interface StartFiles {
-  readonly entry: string;
-  readonly scripts: readonly string[];
-  readonly fonts: readonly string[];
-}
-
-/**
- * The script that starts the entry module: once the document is parsed and what the server sent is on the screen,
- * because evaluating the shell's libraries and hydrating would hold the first frame back. Near by, fonts are fetched
- * first, so that this frame is written in them, and scripts when it is painted. Where each answer takes long, scripts
- * are asked for at once. Their hashes stand in the import map; they are said again for browsers that do not read them
- * there. The first number format makes a browser look through all its locales, 15 ms and more: it is made while the
- * scripts are on their way.
- */
-function startScript({ entry, scripts, fonts }: StartFiles): string {
-  return [
-    `{let fetch=(files,more)=>{for(let href of files)document.head.append(`,
-    `Object.assign(document.createElement("link"),{crossOrigin:"anonymous",...more(href),href}))},`,
-    `fetchAll=()=>{fetchAll=()=>{};`,
-    `let{integrity}=JSON.parse(document.querySelector("script[type=importmap]").textContent);`,
-    `fetch(${toScriptJson(scripts)},href=>({rel:"modulepreload",integrity:integrity[href]||""}))},`,
-    `start=()=>{start=()=>{};fetchAll();import(${toScriptJson(entry)});setTimeout(()=>Intl.NumberFormat())},`,
-    `[page]=performance.getEntriesByType("navigation");`,
-    `if(page&&performance.now()-page.requestStart>${farAway})fetchAll();`,
-    `else fetch(${toScriptJson(fonts)},()=>({rel:"preload",as:"font",type:"font/woff2"}));`,
-    `addEventListener("DOMContentLoaded",()=>{requestAnimationFrame(()=>setTimeout(()=>start()));`,
-    `setTimeout(()=>start(),document.hidden?0:${longestWait})})}`,
-  ].join('');
 }
 
 function integrity(address: string, hashes: Hashes): string {

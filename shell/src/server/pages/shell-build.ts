@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@gantry/federation/node/release/integrity';
 import type { ChunkAssets } from '../releases/generation.ts';
+import type { FontFile } from './start-script.ts';
 
 /** The browser's part of the shell as it was built. */
 export interface ShellBuild {
@@ -14,8 +15,8 @@ export interface ShellBuild {
   readonly integrity: Readonly<Record<string, string>>;
   /** `/assets/<file>.css` → its text, for documents that carry it */
   readonly styles: Readonly<Record<string, string>>;
-  /** addresses of the fonts that every page is written in */
-  readonly fonts: readonly string[];
+  /** the fonts that every page is written in */
+  readonly fonts: readonly FontFile[];
   /** names this build: the entry's own content hash */
   readonly id: string;
 }
@@ -37,7 +38,16 @@ export function readShellBuild(web: string): ShellBuild {
     chunks,
     integrity: Object.fromEntries(read.map(([address, bytes]) => [address, integrityOf(bytes)])),
     styles: Object.fromEntries(styles.map(([address, bytes]) => [address, bytes.toString()])),
-    fonts: names.filter((name) => /^sans-.+\.woff2$/.test(name)).map((name) => `/assets/${name}`),
+    fonts: names.flatMap(fontOf),
     id: entry.split('.').at(-2) ?? entry,
   };
+}
+
+const families: Readonly<Record<string, string>> = { sans: 'Gantry Sans', mono: 'Gantry Mono' };
+
+/** A file of `libs/ui/fonts` is named after its family and its weight. */
+function fontOf(name: string): FontFile[] {
+  const [, cut = '', weight = ''] = /^([a-z]+)-(\d+)\.\w+\.woff2$/.exec(name) ?? [];
+  const family = families[cut];
+  return family ? [{ family, weight, address: `/assets/${name}` }] : [];
 }

@@ -1,0 +1,64 @@
+import { expect, test } from '@gantry/testing/playwright';
+import type { Page } from '@playwright/test';
+
+/** What a page did before and after its first frame, in milliseconds since the navigation. */
+async function loadedOf(page: Page): Promise<{ painted: number; fonts: number[]; pictures: number[] }> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  return page.evaluate(() => {
+    const startsOf = (part: RegExp) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => part.test(name))
+        .map(({ startTime }) => startTime);
+    const [frame] = performance.getEntriesByName('first-contentful-paint');
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return {
+      // after half a second nothing waits for it any more
+      painted: Math.min(frame!.startTime, document!.domContentLoadedEventStart + 500),
+      fonts: startsOf(/\.woff2$/),
+      pictures: startsOf(/\/image\//),
+    };
+  });
+}
+
+const familiesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family, weight }) => `${family.replaceAll('"', '')} ${weight}`),
+  );
+
+const plex = ['Gantry Mono 400', 'Gantry Sans 400', 'Gantry Sans 600'];
+
+test('a first visitor reads before fonts and pictures are fetched', async ({ page }) => {
+  await page.goto('/categories');
+  const { painted, fonts, pictures } = await loadedOf(page);
+  expect(fonts).toHaveLength(3);
+  expect(pictures.length).toBeGreaterThan(2);
+  expect(Math.min(...fonts, ...pictures)).toBeGreaterThanOrEqual(painted);
+  await expect.poll(() => familiesOf(page)).toEqual(expect.arrayContaining(plex));
+  await expect(page.locator('main img').first()).toBeVisible();
+});
+
+test('who has been here before reads the first frame in the fonts of the shop', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => familiesOf(page)).toEqual(expect.arrayContaining(plex));
+  await page.goto('/help-section');
+  const { painted, fonts } = await loadedOf(page);
+  expect(Math.max(...fonts)).toBeLessThan(painted);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('fonts and pictures are fetched all the same', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/categories');
+    await expect(page.locator('main img').first()).toBeVisible();
+    await expect
+      .poll(() => asked.filter((path) => path.endsWith('.woff2')))
+      .toEqual(expect.arrayContaining([expect.stringContaining('/sans-400.')]));
+    await expect.poll(() => asked.filter((path) => path.startsWith('/image/'))).not.toEqual([]);
+  });
+});
