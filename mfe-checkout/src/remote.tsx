@@ -3,6 +3,7 @@ import type { RemoteModule } from '@gantry/federation/remote-module';
 import { checkoutApi } from './api/checkout-api.ts';
 import { messages } from './messages/load-messages.ts';
 import { routes } from './routes.tsx';
+import { widgetMessages } from './widgets/messages/load-widget-messages.ts';
 
 const remote: RemoteModule = {
   name: 'checkout',
@@ -19,6 +20,7 @@ const remote: RemoteModule = {
     },
     'add-to-cart': {
       chunk: 'widget-add-to-cart',
+      messages: widgetMessages,
       load: async () =>
         (await import(/* webpackChunkName: "widget-add-to-cart" */ './widgets/add-to-cart.tsx')).default,
     },

@@ -63,7 +63,7 @@ export interface RemoteModule {
   readonly routes: readonly RemoteRoute[];
   /** the remote's own RTK Query api, made by `createRemoteApi`; one per release, so releases never mix */
   readonly api: RemoteApi;
-  /** the remote's texts in a locale, as its own chunk `messages-<locale>`, from which the build makes entries with texts */
+  /** the remote's texts in a locale, in a chunk `messages-<locale>` of their own */
   readonly messages: (locale: LocaleCode) => Promise<Readonly<Record<string, string>>>;
   readonly widgets: Readonly<Partial<{ [Name in WidgetName]: WidgetEntry<Name> }>>;
 }
@@ -71,5 +71,10 @@ export interface RemoteModule {
 /** A widget and the chunk it is in. */
 export interface WidgetEntry<Name extends WidgetName> {
   readonly chunk: string;
+  /**
+   * the texts it needs, in a chunk `widget-messages-<locale>`, one for all widgets of the remote that have it; without
+   * it a page that shows the widget brings all texts of the remote
+   */
+  readonly messages?: (locale: LocaleCode) => Promise<Readonly<Record<string, string>>>;
   readonly load: () => Promise<ComponentType<WidgetProps[Name]>>;
 }

@@ -15,8 +15,27 @@ async function ownMessages(locale: LocaleCode): Promise<Texts> {
   }
 }
 
-/** The remote's texts with those of its forms. */
+/** Those of the widget, which pages say as well, in the same chunk as their own: a page asks for one file of texts. */
+async function widgetMessages(locale: LocaleCode): Promise<Texts> {
+  switch (locale) {
+    case 'es-US':
+      return (await import(/* webpackChunkName: "messages-es-US" */ '../widgets/messages/es-US.json'))
+        .default;
+    case 'fr-CA':
+      return (await import(/* webpackChunkName: "messages-fr-CA" */ '../widgets/messages/fr-CA.json'))
+        .default;
+    default:
+      return (await import(/* webpackChunkName: "messages-en-US" */ '../widgets/messages/en-US.json'))
+        .default;
+  }
+}
+
+/** The remote's texts with those of its forms and of its widget. */
 export async function messages(locale: LocaleCode): Promise<Texts> {
-  const [own, forms] = await Promise.all([ownMessages(locale), formMessages(locale)]);
-  return { ...forms, ...own };
+  const [own, forms, widgets] = await Promise.all([
+    ownMessages(locale),
+    formMessages(locale),
+    widgetMessages(locale),
+  ]);
+  return { ...forms, ...widgets, ...own };
 }

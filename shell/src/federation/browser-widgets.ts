@@ -1,18 +1,18 @@
 import type { WidgetSource } from '@gantry/api-client';
-import { widgetOwners, type RemoteName, type WidgetName } from '@gantry/contracts/remotes';
+import { widgetOwners, type WidgetName } from '@gantry/contracts/remotes';
 import type { RemoteModule } from '@gantry/federation/remote-module';
 import type { ComponentType } from 'react';
 
-/** Brings a remote's api and texts into the page before anything of it is shown. */
-export type TakeIn = (name: RemoteName) => Promise<RemoteModule>;
+/** Brings the api and texts that a widget needs into the page before it is shown. */
+export type TakeInFor = (widget: WidgetName) => Promise<RemoteModule>;
 
 /** Widgets in the browser: each is loaded once, with its remote, when it is first wanted. */
-export function browserWidgets(takeIn: TakeIn, inDocument: readonly WidgetName[]): WidgetSource {
+export function browserWidgets(takeInFor: TakeInFor, inDocument: readonly WidgetName[]): WidgetSource {
   const ready = new Map<WidgetName, ComponentType<never>>();
   const loading = new Map<WidgetName, Promise<ComponentType<never>>>();
 
   async function open(name: WidgetName): Promise<ComponentType<never>> {
-    const entry = (await takeIn(widgetOwners[name])).widgets[name];
+    const entry = (await takeInFor(name)).widgets[name];
     if (!entry) throw new Error(`This release of ${widgetOwners[name]} has no widget "${name}"`);
     const component = (await entry.load()) as ComponentType<never>;
     ready.set(name, component);

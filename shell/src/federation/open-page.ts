@@ -73,9 +73,9 @@ export async function openPage(
   const apis = found.map((one) => loader.ready(one)!.api);
   const store = makeStore({ extra, apis: [shellApi, ...apis], preloadedState: data.store });
   const remotes = new PageRemotes({ data, loader, store, book });
-  await Promise.all(found.map((one) => remotes.takeIn(one)));
+  if (name && loader.ready(name)) await remotes.takeIn(name);
   const page = await firstRoutes(data, name, own, remotes);
-  const widgets = browserWidgets(remotes.takeIn, data.widgets);
+  const widgets = browserWidgets(remotes.takeInFor, data.widgets);
   if (page.mode === 'hydrate') await loadWidgets(widgets, data.widgets);
   loader.patient = false;
   return {

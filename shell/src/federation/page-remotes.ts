@@ -1,8 +1,8 @@
 import type { AppStore } from '@gantry/api-client';
 import { splitLocale } from '@gantry/contracts/locales';
-import { remoteOf, type RemoteName } from '@gantry/contracts/remotes';
+import { remoteOf, widgetOwners, type RemoteName, type WidgetName } from '@gantry/contracts/remotes';
 import type { RemoteModule } from '@gantry/federation/remote-module';
-import type { MessageBook } from '@gantry/i18n/messages';
+import type { MessageBook, Messages } from '@gantry/i18n/messages';
 import type { RouteObject } from 'react-router';
 import { mountOf, rootRouteId } from '../routes.tsx';
 import type { PageData } from './page-data.ts';
@@ -39,14 +39,26 @@ export class PageRemotes {
   }
 
   /** Loads a remote and takes in its api and texts; its pages and widgets may be shown from then on. */
-  readonly takeIn = async (name: RemoteName): Promise<RemoteModule> => {
-    const { loader, store, book, data } = this.#options;
-    const known = loader.ready(name);
-    const module = known ?? (await loader.load(name));
-    book.add(await module.messages(data.locale));
+  readonly takeIn = (name: RemoteName): Promise<RemoteModule> =>
+    this.#takeIn(name, (module) => module.messages(this.#options.data.locale));
+
+  /** Loads a widget's remote and takes in what the widget needs of it: the api and, where it has such, texts of its own. */
+  readonly takeInFor = (widget: WidgetName): Promise<RemoteModule> =>
+    this.#takeIn(widgetOwners[widget], (module) => {
+      const { messages = module.messages } = module.widgets[widget] ?? {};
+      return messages(this.#options.data.locale);
+    });
+
+  async #takeIn(
+    name: RemoteName,
+    textsOf: (module: RemoteModule) => Promise<Messages>,
+  ): Promise<RemoteModule> {
+    const { loader, store, book } = this.#options;
+    const module = loader.ready(name) ?? (await loader.load(name));
+    book.add(await textsOf(module));
     store.injectApi(module.api);
     return module;
-  };
+  }
 
   /** The remote's routes are in the router already. */
   noteMounted(name: RemoteName): void {

@@ -63,11 +63,21 @@ export class RemoteLoader {
 
   async #import({ entry }: PinnedRelease): Promise<RemoteModule> {
     const container = (await import(/* webpackIgnore: true */ entry)) as Container;
-    const module = await openContainer(container, this.#scope);
-    const { texts } = container;
-    // in the language of the page, which is that of its pinned entries
-    return texts ? { ...module, messages: () => Promise.resolve(texts) } : module;
+    return withCarried(await openContainer(container, this.#scope), container);
   }
+}
+
+/** The remote with the texts that came in its entry: in the language of the page, which is that of its entries. */
+function withCarried(module: RemoteModule, { texts, widgetTexts }: Container): RemoteModule {
+  const widgets = Object.entries(module.widgets).map(([name, widget]) => {
+    const messages = widgetTexts && widget.messages ? () => Promise.resolve(widgetTexts) : widget.messages;
+    return [name, { ...widget, messages }];
+  });
+  return {
+    ...module,
+    widgets: Object.fromEntries(widgets) as RemoteModule['widgets'],
+    ...(texts ? { messages: () => Promise.resolve(texts) } : {}),
+  };
 }
 
 /** Every later file of the remote is loaded with the same limit and the same repair. */

@@ -16,8 +16,11 @@ export interface Container {
   init(scope: ShareScope): void | Promise<void>;
   get(module: './remote'): Promise<() => { default: RemoteModule }>;
   /** the remote's texts, where the entry was written for a language; releases of before have them in chunks only */
-  readonly texts?: Readonly<Record<string, string>>;
+  readonly texts?: Texts;
+  /** those of its widgets, where they have texts of their own; the entry carries no others then */
+  readonly widgetTexts?: Texts;
 }
+type Texts = Readonly<Record<string, string>>;
 
 // Remotes ask for any version: there is one of each, and the contract number says what may meet.
 const version = '1.0.0';

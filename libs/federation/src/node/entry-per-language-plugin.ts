@@ -5,8 +5,15 @@ import { routeAssetsFile } from './route-assets-file.ts';
 export interface EntryPerLanguage {
   /** the entry's name in the build */
   readonly entry: string;
-  /** puts texts into the entry's code; `texts` is an expression that gives them */
-  readonly carry: (code: string, texts: string) => string;
+  /** puts texts into the entry's code */
+  readonly carry: (code: string, texts: CarriedTexts) => string;
+}
+
+export interface CarriedTexts {
+  /** `widgetTexts` where the remote's widgets have texts of their own: its pages fetch theirs by themselves */
+  readonly name: 'texts' | 'widgetTexts';
+  /** JavaScript that gives the texts */
+  readonly expression: string;
 }
 
 /** Name under which `route-assets.json` lists the entry with the texts of a language. */
@@ -15,8 +22,9 @@ const chunkOf = (language: string): string => `entry-${language}`;
 const textsChunk = /^messages-([a-z]{2}-[A-Z]{2})$/;
 
 /**
- * Writes an entry once more for each language, with the texts of the chunk `messages-<language>` in it: pages then
- * fetch one file where they fetched two. Entry and texts by themselves stay, for the shells and documents of before.
+ * Writes an entry once more for each language, with texts in it: those of the chunk `widget-messages-<language>`, or of
+ * `messages-<language>` where there is none. Pages then fetch one file where they fetched two. Entry and texts by
+ * themselves stay, for the shells and documents of before.
  */
 export class EntryPerLanguagePlugin {
   readonly #options: EntryPerLanguage;
@@ -44,10 +52,10 @@ export class EntryPerLanguagePlugin {
     if (!plain) throw new Error(`The build has no entry "${entry}".`);
     const code = readAsset(compilation, plain);
     const chunks = JSON.parse(readAsset(compilation, routeAssetsFile)) as Record<string, object>;
-    for (const [name, chunk] of compilation.namedChunks) {
+    for (const name of compilation.namedChunks.keys()) {
       const language = textsChunk.exec(name)?.[1];
       if (!language) continue;
-      const carrying = carry(code, expressionOf(textsOf(compilation, chunk)));
+      const carrying = carry(code, textsFor(compilation, language));
       const file = plain.replace(/^([\w-]+)\..*$/, `$1-${language}.${contentHash(carrying)}.js`);
       compilation.emitAsset(file, new rspack.sources.RawSource(carrying));
       chunks[chunkOf(language)] = { js: [file], css: [] };
@@ -61,6 +69,16 @@ const readAsset = (compilation: Compilation, file: string): string =>
   compilation.getAsset(file)!.source.source().toString();
 
 const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
+
+function textsFor(compilation: Compilation, language: string): CarriedTexts {
+  const { namedChunks } = compilation;
+  const ofWidgets = namedChunks.get(`widget-messages-${language}`);
+  const chunk = ofWidgets ?? namedChunks.get(`messages-${language}`)!;
+  return {
+    name: ofWidgets ? 'widgetTexts' : 'texts',
+    expression: expressionOf(textsOf(compilation, chunk)),
+  };
+}
 
 /** The texts of a chunk as `messages-loader.mjs` compiled them. @throws Error when two files give one id */
 function textsOf({ chunkGraph }: Compilation, chunk: Chunk): Record<string, unknown> {

@@ -62,7 +62,7 @@ async function openEntry(web: string, file: string): Promise<Record<string, unkn
     const library = { '1.0.0': { get: () => () => ({ version: 'the shell’s' }) } };
     container.init({ react: library });
     const remote = (await container.get('./remote'))().default;
-    console.log(JSON.stringify({ ...remote, texts: container.texts }));`;
+    console.log(JSON.stringify({ ...remote, texts: container.texts, widgetTexts: container.widgetTexts }));`;
   const words = ['--input-type=module', '--eval', code];
   const { stdout } = await promisify(execFile)(process.execPath, words);
   return JSON.parse(stdout) as Record<string, unknown>;
@@ -106,6 +106,21 @@ describe('a remote’s entry for a language', () => {
     expect(remote.name).toBe('tools');
     expect(remote.texts).toBeUndefined();
   });
+});
+
+test('a remote whose widgets have texts of their own has those in its entries, and no others', async () => {
+  const web = await build('widgets', {
+    'remote.tsx': `${sources['remote.tsx']}
+      export const ofWidgets = {
+        'en-US': () => import(/* webpackChunkName: "widget-messages-en-US" */ './widgets/messages/en-US.json'),
+        'es-US': () => import(/* webpackChunkName: "widget-messages-es-US" */ './widgets/messages/es-US.json'),
+      };`,
+    'widgets/messages/en-US.json': '{ "tools.add": "Add" }',
+    'widgets/messages/es-US.json': '{ "tools.add": "Agregar" }',
+  });
+  const remote = await openEntry(web, await entryFor(web, 'es-US'));
+  expect(remote.widgetTexts).toEqual({ 'tools.add': 'Agregar' });
+  expect(remote.texts).toBeUndefined();
 });
 
 test('the same sources give the same files', async () => {

@@ -33,13 +33,16 @@ function container(name: string, target: Target, dev: boolean | undefined) {
 }
 
 /** What gives a remote's browser build the form of few files: one to take pages and widgets from, with texts in it. */
-function browserPlugins(name: string) {
-  const entry = containerName(name);
+function browserPlugins(remote: string) {
+  const entry = containerName(remote);
   return [
     new IncludeInEntryPlugin(entry, remoteModule),
     new SlimSharingPlugin(),
-    // `texts` beside the container's own `init` and `get`
-    new EntryPerLanguagePlugin({ entry, carry: (code, texts) => `${code}export const texts=${texts};` }),
+    // beside the container's own `init` and `get`
+    new EntryPerLanguagePlugin({
+      entry,
+      carry: (code, { name, expression }) => `${code}export const ${name}=${expression};`,
+    }),
   ];
 }
 

@@ -48,7 +48,7 @@ function webConfig(options: ShellBuildOptions): Configuration {
 // before the code that looks for them (load-messages.ts)
 const textsInMain = new EntryPerLanguagePlugin({
   entry: 'main',
-  carry: (code, texts) => `globalThis.__gantryShellTexts=${texts};${code}`,
+  carry: (code, { expression }) => `globalThis.__gantryShellTexts=${expression};${code}`,
 });
 
 // The list of compiled-in remotes is empty in the sources; this build has one of its own in its place.

@@ -77,7 +77,7 @@ async function patchWeb(folder: string, variant: Variant): Promise<void> {
     const inner = entry.replace('remote-', 'inner-');
     await rename(path.join(folder, entry), path.join(folder, inner));
     const code = `import * as inner from './${inner}';${container(variant, 'browser')} export { init, get };`;
-    await writeFile(path.join(folder, entry), `${code} export const { texts } = inner;`);
+    await writeFile(path.join(folder, entry), `${code} export const { texts, widgetTexts } = inner;`);
   }
   if (variant.formerFiles) await takeFormerFiles(folder);
 }

@@ -35,8 +35,8 @@ export function linksOf(
   const { locale } = needs;
   const remotes = pinnedRemotes(snapshot, needs);
   const hashes = integrityOf(shell, snapshot, Object.keys(remotes) as RemoteName[], locale);
-  const { entry: main, parts } = startIn(locale, shell.chunks, shell.entry);
-  const js = [main, ...parts.flatMap((part) => shell.chunks[part]?.js ?? [])];
+  const { entry: main, forPages } = startIn(locale, shell.chunks, shell.entry);
+  const js = [main, ...forPages.flatMap((part) => shell.chunks[part]?.js ?? [])];
   const files = filesOfPage({ js, css: shell.main.css }, snapshot, needs);
   const texts = way === 'carried' ? textsOf(shell, snapshot) : {};
   const carried = files.styles.map((address) => texts[address]).filter((text) => text !== undefined);

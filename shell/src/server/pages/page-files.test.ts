@@ -31,7 +31,8 @@ describe('what a remote is started with', () => {
   test('is the entry with the texts of the language, and neither texts nor entry by themselves', () => {
     expect(startIn('es-US', carrying, 'remote-entry.1.js')).toEqual({
       entry: 'remote-entry-es-US.1.js',
-      parts: [],
+      forPages: [],
+      forWidgets: [],
       carried: ['remote-entry.1.js', 'remote.1.js', 'messages-es-US.1.js'],
     });
   });
@@ -43,8 +44,19 @@ describe('what a remote is started with', () => {
   test('is the entry and its parts in releases without entries for languages', () => {
     expect(startIn('es-US', former, 'remote-entry.1.js')).toEqual({
       entry: 'remote-entry.1.js',
-      parts: ['remote', 'messages-es-US'],
+      forPages: ['remote', 'messages-es-US'],
+      forWidgets: ['remote', 'messages-es-US'],
       carried: [],
+    });
+  });
+
+  test('brings its widgets’ texts alone where they have their own: pages of it name the rest', () => {
+    const chunks = { ...carrying, 'widget-messages-es-US': script('widget-messages-es-US.1.js') };
+    expect(startIn('es-US', chunks, 'remote-entry.1.js')).toEqual({
+      entry: 'remote-entry-es-US.1.js',
+      forPages: ['messages-es-US'],
+      forWidgets: [],
+      carried: ['remote-entry.1.js', 'remote.1.js', 'widget-messages-es-US.1.js'],
     });
   });
 });

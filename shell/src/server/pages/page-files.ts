@@ -20,30 +20,35 @@ export interface PageNeeds {
 /** The language that a locale's texts are in: the pseudo-locale is made of the English ones. */
 export const languageOf = (locale: LocaleCode): LocaleCode => (locale === 'en-XA' ? 'en-US' : locale);
 
+type Chunks = Readonly<Record<string, ChunkAssets>>;
+
 /** What the shell or a remote is started with in a browser; files are relative, as in the list of chunks. */
 export interface Start {
   readonly entry: string;
-  /** chunks that are needed besides it */
-  readonly parts: readonly string[];
+  /** chunks that a page of it needs besides the entry */
+  readonly forPages: readonly string[];
+  /** chunks that a widget of it needs on a page of another remote */
+  readonly forWidgets: readonly string[];
   /** files that are never asked for, because the entry carries what is in them */
   readonly carried: readonly string[];
 }
 
 /**
- * The entry that was written for a locale, with its texts. Releases made before there were such entries, and the build
- * without federation, have their texts and what they expose in chunks of their own.
+ * The entry that was written for a locale, with texts: those of widgets where there are such, or else all. Releases
+ * made before there were such entries, and the build without federation, have their texts and what they expose in
+ * chunks of their own.
  * @param plain the entry for no language
  */
-export function startIn(
-  locale: LocaleCode,
-  chunks: Readonly<Record<string, ChunkAssets>>,
-  plain: string,
-): Start {
+export function startIn(locale: LocaleCode, chunks: Chunks, plain: string): Start {
   const language = languageOf(locale);
-  const parts = ['remote', `messages-${language}`];
+  const texts = `messages-${language}`;
+  const ofWidgets = [`widget-${texts}`, texts].find((name) => chunks[name]) ?? texts;
   const entry = chunks[`entry-${language}`]?.js[0];
-  if (!entry) return { entry: plain, parts, carried: [] };
-  return { entry, parts: [], carried: [plain, ...parts.flatMap((part) => chunks[part]?.js ?? [])] };
+  if (!entry)
+    return { entry: plain, forPages: ['remote', texts], forWidgets: ['remote', ofWidgets], carried: [] };
+  const carried = ['remote', ofWidgets].flatMap((part) => chunks[part]?.js ?? []);
+  const forPages = ofWidgets === texts ? [] : [texts];
+  return { entry, forPages, forWidgets: [], carried: [plain, ...carried] };
 }
 
 /** `startIn` for a release; its entry is empty in the build without federation. */
@@ -70,11 +75,12 @@ export const ofShell = (file: string): string => `/assets/${file}`;
 
 function remoteFiles(release: Generation, needs: PageNeeds): PageFiles {
   const { remote, module, pinned } = release;
-  const { entry, parts } = startOfRelease(release, needs.locale);
+  const { entry, forPages, forWidgets } = startOfRelease(release, needs.locale);
+  const isOwn = remote === needs.remote;
   const widgets = needs.widgets.filter((widget) => widgetOwners[widget] === remote);
   const names = [
-    ...parts,
-    ...(remote === needs.remote && needs.chunk ? [needs.chunk] : []),
+    ...(isOwn ? forPages : forWidgets),
+    ...(isOwn && needs.chunk ? [needs.chunk] : []),
     ...widgets.map((widget) => module.widgets[widget]?.chunk ?? ''),
   ];
   const chunks = names.map((name) => release.chunks[name]).filter((chunk) => chunk !== undefined);

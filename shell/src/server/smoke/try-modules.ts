@@ -24,6 +24,10 @@ export async function tryModules({ module, chunks }: Generation): Promise<string
   for (const [name, widget] of Object.entries(module.widgets)) {
     needsChunk(`the widget ${name}`, widget.chunk);
     await attempt(`the widget ${name}`, () => widget.load());
+    if (!widget.messages) continue;
+    for (const { code } of locales) {
+      await attempt(`the texts of the widget ${name} in ${code}`, () => widget.messages!(code));
+    }
   }
   for (const { code } of locales) await attempt(`the texts in ${code}`, () => module.messages(code));
   return problems;
