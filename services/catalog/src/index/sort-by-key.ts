@@ -1,3 +1,11 @@
+/**
+ * What places are sorted by, rising: `write` notes the key of each, a whole number of 32 bits, in one go, because a call
+ * for each place would take longer than sorting it.
+ */
+export interface SortKeys {
+  write(docs: Uint32Array, keys: Uint32Array): void;
+}
+
 /** Up to here a comparison of single numbers is quicker than sorting digit by digit. */
 const fewest = 1024;
 const digitBits = 11;
@@ -12,10 +20,15 @@ let otherDocs = new Uint32Array(0);
  * Sorts places by a rising key of 32 bits, in place; equal ones stay as they are. Digit by digit, which costs some
  * 15 ns a place however many there are.
  */
-export function sortByKey(docs: Uint32Array, keyOf: (doc: number) => number): void {
-  if (docs.length <= fewest) sortFew(docs, keyOf);
-  else sortMany(docs, keyOf);
+export function sortByKey(docs: Uint32Array, by: SortKeys): void {
+  if (docs.length <= fewest) sortFew(docs, by);
+  else sortMany(docs, by);
 }
+
+/** So many at the beginning are picked out by going through all places once. */
+const mostFirst = 64;
+/** A place in so many may be taken for one of the first until a better one comes; else digits are the quicker way. */
+const takenAtMost = 8;
 
 /**
  * What `sortByKey` would put from one position to before another: the highest digit tells which few places those are,
@@ -23,15 +36,48 @@ export function sortByKey(docs: Uint32Array, keyOf: (doc: number) => number): vo
  */
 export function partByKey(
   docs: Uint32Array,
-  keyOf: (doc: number) => number,
+  by: SortKeys,
   { start, end }: { start: number; end: number },
 ): Uint32Array {
   if (docs.length <= fewest) {
     const sorted = docs.slice();
-    sortFew(sorted, keyOf);
+    sortFew(sorted, by);
     return sorted.subarray(start, end);
   }
-  const shift = Math.max(0, bitsOf(docs, keyOf) - digitBits);
+  const first = end <= mostFirst ? firstByKey(docs, by, end) : null;
+  return first ? first.subarray(start) : partByDigits(docs, by, { start, end });
+}
+
+/** The first so many; null where the places come nearly the other way round, so that each is better than those before. */
+function firstByKey(docs: Uint32Array, by: SortKeys, count: number): Uint32Array | null {
+  writeKeys(docs, by);
+  const found = new Uint32Array(count);
+  const foundKeys = new Float64Array(count).fill(Infinity);
+  let left = docs.length / takenAtMost + count * takenAtMost;
+  let worst = Infinity;
+  for (let at = 0; at < docs.length; at += 1) {
+    const key = keys[at] as number;
+    if (key >= worst) continue;
+    left -= 1;
+    if (left < 0) return null;
+    let to = count - 1;
+    for (; to > 0 && (foundKeys[to - 1] as number) > key; to -= 1) {
+      foundKeys[to] = foundKeys[to - 1] as number;
+      found[to] = found[to - 1] as number;
+    }
+    foundKeys[to] = key;
+    found[to] = docs[at] as number;
+    worst = foundKeys[count - 1] as number;
+  }
+  return found;
+}
+
+function partByDigits(
+  docs: Uint32Array,
+  by: SortKeys,
+  { start, end }: { start: number; end: number },
+): Uint32Array {
+  const shift = Math.max(0, bitsOf(docs, by) - digitBits);
   const counts = new Uint32Array(digits);
   for (let at = 0; at < docs.length; at += 1) counts[(keys[at] as number) >>> shift]! += 1;
   const { first, last, before, upTo } = digitsAround(counts, start, end);
@@ -43,8 +89,8 @@ export function partByKey(
   }
   const part = { start: start - before, end: end - before };
   // Most prices are low: many places may share the highest digit, and are told apart by the next ones.
-  if (near.length < docs.length) return partByKey(near, keyOf, part);
-  sortByKey(near, keyOf);
+  if (near.length < docs.length) return partByKey(near, by, part);
+  sortByKey(near, by);
   return near.subarray(part.start, part.end);
 }
 
@@ -60,16 +106,17 @@ function digitsAround(counts: Uint32Array, start: number, end: number) {
 }
 
 /** Key and position in one number: they sort as one, and positions keep equals in order. */
-function sortFew(docs: Uint32Array, keyOf: (doc: number) => number): void {
+function sortFew(docs: Uint32Array, by: SortKeys): void {
+  writeKeys(docs, by);
   const joined = new Float64Array(docs.length);
-  for (let at = 0; at < docs.length; at += 1) joined[at] = keyOf(docs[at] as number) * fewest + at;
+  for (let at = 0; at < docs.length; at += 1) joined[at] = (keys[at] as number) * fewest + at;
   joined.sort();
   const before = docs.slice();
   for (let at = 0; at < docs.length; at += 1) docs[at] = before[(joined[at] as number) % fewest] as number;
 }
 
-function sortMany(docs: Uint32Array, keyOf: (doc: number) => number): void {
-  const bits = bitsOf(docs, keyOf);
+function sortMany(docs: Uint32Array, by: SortKeys): void {
+  const bits = bitsOf(docs, by);
   if (otherKeys.length < docs.length) {
     otherKeys = new Uint32Array(docs.length);
     otherDocs = new Uint32Array(docs.length);
@@ -81,15 +128,17 @@ function sortMany(docs: Uint32Array, keyOf: (doc: number) => number): void {
   if (from.docs !== docs) docs.set(from.docs.subarray(0, docs.length));
 }
 
-/** Notes the key of each place, without the lowest of them, which the others need not carry along; how wide they are. */
-function bitsOf(docs: Uint32Array, keyOf: (doc: number) => number): number {
+/** Notes the key of each place. */
+function writeKeys(docs: Uint32Array, by: SortKeys): void {
   if (keys.length < docs.length) keys = new Uint32Array(docs.length);
+  by.write(docs, keys);
+}
+
+/** Notes the key of each place, without the lowest of them, which the others need not carry along; how wide they are. */
+function bitsOf(docs: Uint32Array, by: SortKeys): number {
+  writeKeys(docs, by);
   let lowest = 2 ** 32;
-  for (let at = 0; at < docs.length; at += 1) {
-    const key = keyOf(docs[at] as number);
-    keys[at] = key;
-    if (key < lowest) lowest = key;
-  }
+  for (let at = 0; at < docs.length; at += 1) lowest = Math.min(lowest, keys[at] as number);
   let widest = 0;
   for (let at = 0; at < docs.length; at += 1) widest |= keys[at]! -= lowest;
   return 32 - Math.clz32(widest);

@@ -1,6 +1,6 @@
 import type { sortOrders } from '@gantry/contracts/list-orders';
 import { noPrice, type ProductIndex } from './product-index.ts';
-import { partByKey, sortByKey } from './sort-by-key.ts';
+import { partByKey, sortByKey, type SortKeys } from './sort-by-key.ts';
 
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -45,12 +45,12 @@ export class SortOrders {
     const { builtCount } = this.index;
     let firstLater = visited.length;
     while (firstLater > 0 && (visited[firstLater - 1] as number) >= builtCount) firstLater -= 1;
-    const keyOf = order === 'relevance' ? null : this.keyOf(order);
-    if (!keyOf && firstLater === visited.length) return visited;
+    const column = order === 'relevance' ? null : this.columnOf(order);
+    if (!column && firstLater === visited.length) return visited;
     const docs = visited.slice();
     const built = docs.subarray(0, firstLater);
-    if (keyOf) sortByKey(isByPrice(order) ? this.priced(built) : built, keyOf);
-    if (firstLater < docs.length) this.merge(docs, firstLater, keyOf);
+    if (column) sortByKey(isByPrice(order) ? this.priced(built) : built, column);
+    if (firstLater < docs.length) this.merge(docs, firstLater, column);
     return docs;
   }
 
@@ -58,12 +58,7 @@ export class SortOrders {
   part(visited: Uint32Array, order: SortOrder, { start, end }: { start: number; end: number }): Uint32Array {
     const hasLater = visited.length > 0 && (visited.at(-1) as number) >= this.index.builtCount;
     if (order === 'relevance' || hasLater) return this.sorted(visited, order).subarray(start, end);
-    if (!isByPrice(order)) return partByKey(visited, this.keyOf(order), { start, end });
-    const docs = visited.slice();
-    const priced = this.priced(docs);
-    if (end <= priced.length) return partByKey(priced, this.keyOf(order), { start, end });
-    sortByKey(priced, this.keyOf(order));
-    return docs.subarray(start, end);
+    return partByKey(visited, this.columnOf(order), { start, end });
   }
 
   /** Puts products without a public price last, and gives those that are left to be sorted by theirs. */
@@ -79,9 +74,9 @@ export class SortOrders {
   }
 
   /** Puts the later places at the end of a list where they belong. */
-  private merge(docs: Uint32Array, firstLater: number, keyOf: ((doc: number) => number) | null): void {
+  private merge(docs: Uint32Array, firstLater: number, column: SortColumn | null): void {
     const compare = (a: number, b: number) =>
-      (keyOf ? keyOf(a) - keyOf(b) : 0) || this.placeOf(a) - this.placeOf(b);
+      (column ? column.keyOf(a) - column.keyOf(b) : 0) || this.placeOf(a) - this.placeOf(b);
     const later = docs.slice(firstLater).sort(compare);
     let [built, next] = [firstLater - 1, later.length - 1];
     for (let at = docs.length - 1; next >= 0; at -= 1) {
@@ -97,22 +92,52 @@ export class SortOrders {
     return doc < builtCount ? doc : (this.laterPlaces[doc - builtCount] as number);
   }
 
-  /** What an order sorts by, rising: a whole number of 32 bits for every product that was built in. */
-  private keyOf(order: Exclude<SortOrder, 'relevance'>): (doc: number) => number {
+  private columnOf(order: Exclude<SortOrder, 'relevance'>): SortColumn {
     const { prices, released, ratings } = this.index;
     switch (order) {
       case 'name':
-        return (doc) => this.nameOrder[doc] as number;
+        return new SortColumn(this.nameOrder, 'rising');
       case 'newest':
-        return (doc) => highest - (released[doc] as number);
+        return new SortColumn(released, 'falling');
       case 'rating':
-        return (doc) => highest - (ratings[doc] as number);
+        return new SortColumn(ratings, 'falling');
       // Without a public price a product comes last in both directions: its place must not tell a hidden price.
       case 'price-asc':
-        return (doc) => (prices[doc] === noPrice ? highest : (prices[doc] as number));
+        return new SortColumn(prices, 'rising', noPrice);
       case 'price-desc':
-        return (doc) => (prices[doc] === noPrice ? highest : highest - 1 - (prices[doc] as number));
+        return new SortColumn(prices, 'falling', noPrice);
     }
+  }
+}
+
+/** A column of the index as an order reads it; every product that was built in has a whole number of 32 bits there. */
+class SortColumn implements SortKeys {
+  constructor(
+    private readonly values: Int32Array | Uint32Array | Float64Array,
+    private readonly direction: 'rising' | 'falling',
+    /** what stands for no value, which comes last */
+    private readonly none = Number.NaN,
+  ) {}
+
+  keyOf(doc: number): number {
+    const value = this.values[doc] as number;
+    if (value === this.none) return highest;
+    return this.direction === 'rising' ? value : highest - 1 - value;
+  }
+
+  /** As `keyOf` has them, in loops of their own. */
+  write(docs: Uint32Array, keys: Uint32Array): void {
+    const { values, none } = this;
+    if (this.direction === 'rising')
+      for (let at = 0; at < docs.length; at += 1) {
+        const value = values[docs[at] as number] as number;
+        keys[at] = value === none ? highest : value;
+      }
+    else
+      for (let at = 0; at < docs.length; at += 1) {
+        const value = values[docs[at] as number] as number;
+        keys[at] = value === none ? highest : highest - 1 - value;
+      }
   }
 }
 
