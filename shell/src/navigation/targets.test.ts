@@ -51,6 +51,7 @@ describe('a path', () => {
     ['/i/caf%C3%A9-A', '/i/caf%C3%A9-a'],
   ])('%s is written %s', (given, written) => {
     expect(canonicalPath(given)).toBe(written);
+    expect(pathRedirect(given, '')).toBe(given === written ? undefined : written);
   });
 
   test('that is written properly is not sent on', () => {

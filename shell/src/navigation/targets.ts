@@ -34,11 +34,15 @@ export function canonicalPath(path: string): string {
   return own === '/' && locale.prefix !== '' ? locale.prefix : locale.prefix + own;
 }
 
+/** Nearly every path: nothing in it that `canonicalPath` would write otherwise. */
+const plainPath = /^\/$|^(?:\/(?!account(?:\/|$))[^/\\%A-Z]+)+$/;
+
 /**
  * Where a request is sent on to because its path is not written as the store writes it; undefined when it is.
  * The answer always begins with exactly one slash, so it never leaves the site (`//EVIL.COM`).
  */
 export function pathRedirect(pathname: string, search: string): string | undefined {
+  if (plainPath.test(pathname)) return undefined;
   const wanted = canonicalPath(pathname);
   return wanted === pathname ? undefined : wanted + search;
 }

@@ -32,12 +32,14 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
   setAutoFreeze(false);
   const shell = readShellBuild(config.web);
   const source = await openReleases(config, shell);
-  const changes = new CatalogueChanges({ url: config.catalogueChangesUrl, internalKey: config.internalKey });
+  const { catalogueChangesUrl, internalKey } = config;
+  const catalogue = new GatewayClient(catalogueChangesUrl);
+  const changes = new CatalogueChanges({ url: catalogueChangesUrl, internalKey, client: catalogue });
   const publicConfig = publicConfigOf(config, shell);
   const assets = new Assets(config.web, config.releases);
   const proxy = new Proxy({
     target: config.gatewayUrl,
-    trustedHeaders: { 'x-gantry-key': config.internalKey },
+    trustedHeaders: { 'x-gantry-key': internalKey },
     publicOrigin: config.publicOrigin,
   });
   const gateway = new GatewayClient(config.gatewayUrl);
@@ -54,7 +56,7 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
     visitors,
   });
   const builds = new BuildManifests(shell, source);
-  const addresses = new AddressSource({ url: config.addressesUrl, internalKey: config.internalKey });
+  const addresses = new AddressSource({ url: config.addressesUrl, internalKey });
   const crawlers = new CrawlerFiles({ config, sites: pages.sites, source, addresses });
   const server = createShellServer({ config, assets, builds, proxy, pages, crawlers });
   const url = await listen(server, config);
@@ -68,6 +70,7 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
       await close(server);
       proxy.stop();
       gateway.stop();
+      catalogue.stop();
     },
   };
 }

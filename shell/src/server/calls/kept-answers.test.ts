@@ -28,7 +28,7 @@ function open(more: Partial<{ shown: string | null; status: number; cookies: str
     const { status, headers, text } = await ask(call);
     return { status, headers, body: JSON.parse(text) as unknown };
   });
-  const changes = new CatalogueChanges({ url: '', internalKey: '' });
+  const changes = new CatalogueChanges({ url: '', internalKey: '', client: { ask } });
   jest.spyOn(changes, 'freshen').mockReturnValue(undefined);
   const hear = (version: number, tags: string[]) =>
     changes.takeIn({ version, indexed: true, all: false, tags }, performance.now());

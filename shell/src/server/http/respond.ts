@@ -35,6 +35,11 @@ export function sendJson({ request, response }: Exchange, status: number, body: 
 }
 
 /** Sends the visitor on. The address must be one of ours: a path, never another site. */
-export function sendRedirect(exchange: Exchange, status: 301 | 302 | 303 | 307 | 308, path: string): void {
-  sendText(exchange, status, '', { location: path });
+export function sendRedirect(
+  exchange: Exchange,
+  status: 301 | 302 | 303 | 307 | 308,
+  path: string,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  sendText(exchange, status, '', { location: path, ...headers });
 }

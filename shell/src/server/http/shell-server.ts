@@ -1,7 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import { cookieNames } from '@gantry/contracts/cookies';
 import { splitLocale } from '@gantry/contracts/locales';
-import { localeOfFirstVisit } from '../../navigation/locale-redirect.ts';
+import { localeOfFirstVisit, type LocaleChoice } from '../../navigation/locale-redirect.ts';
 import { pathRedirect } from '../../navigation/targets.ts';
 import { parseCookies } from '../../session/cookies.ts';
 import type { ShellConfig } from '../config.ts';
@@ -80,7 +79,11 @@ async function dispatch(parts: ShellParts, reports: Reports, exchange: Exchange)
   if (pathname === cspReportPath) return reports.serve(exchange);
   if (pathname === '/healthcheck' && !wantsPage(exchange)) return sendText(exchange, 200, 'ok');
   if (redirected(parts.config, exchange)) return;
-  await pages.handle(exchange);
+  const choice = languageOfFirstVisit(exchange);
+  const remembered = choice ? { 'set-cookie': choice.cookie } : {};
+  if (choice?.redirect !== undefined)
+    return sendRedirect(exchange, 302, choice.redirect, { ...remembered, vary: 'accept-language, cookie' });
+  await pages.handle(exchange, remembered);
 }
 
 /** People get the health page in its layout, probes a word. */
@@ -89,7 +92,7 @@ function wantsPage({ request }: Exchange): boolean {
 }
 
 function redirected(config: ShellConfig, exchange: Exchange): boolean {
-  const { request, response, url } = exchange;
+  const { request, url } = exchange;
   const path = pathRedirect(url.pathname, url.search);
   if (path !== undefined) {
     sendRedirect(exchange, request.method === 'POST' ? 308 : 301, path);
@@ -100,15 +103,13 @@ function redirected(config: ShellConfig, exchange: Exchange): boolean {
     sendRedirect(exchange, 302, url.pathname.slice(locale.prefix.length) || '/');
     return true;
   }
-  if (request.method !== 'GET') return false;
+  return false;
+}
+
+function languageOfFirstVisit({ request, url }: Exchange): LocaleChoice | undefined {
+  if (request.method !== 'GET' || url.pathname !== '/') return undefined;
   const cookies = parseCookies(request.headers.cookie);
-  const choice = localeOfFirstVisit(url.pathname, url.search, cookies, request.headers['accept-language']);
-  if (!choice || cookies[cookieNames.locale]) return false;
-  response.setHeader('set-cookie', choice.cookie);
-  if (choice.redirect === undefined) return false;
-  response.setHeader('vary', 'accept-language, cookie');
-  sendRedirect(exchange, 302, choice.redirect);
-  return true;
+  return localeOfFirstVisit(url.pathname, url.search, cookies, request.headers['accept-language']);
 }
 
 function fail(exchange: Exchange, error: unknown): void {

@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 import type { Exchange } from '../http/respond.ts';
 
 /** Every page's type. */
@@ -7,6 +7,13 @@ export const htmlType = { 'content-type': 'text/html; charset=utf-8' } as const;
 /** As a header; none when there is no cookie. */
 export function setCookie(lines: readonly string[]): OutgoingHttpHeaders {
   return lines.length > 0 ? { 'set-cookie': [...lines] } : {};
+}
+
+/** Names and values in turns, a name for each of several values: how Node writes headers soonest. */
+export function headerLines(headers: OutgoingHttpHeaders): OutgoingHttpHeader[] {
+  return Object.entries(headers).flatMap(([name, value = []]) =>
+    [value].flat().flatMap((one): OutgoingHttpHeader[] => [name, one]),
+  );
 }
 
 /** Later headers replace earlier ones, but cookies add up. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { describe, expect, test } from '@jest/globals';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, jest, test } from '@jest/globals';
 import {
   catalogueTag,
   treeTag,
@@ -8,10 +9,12 @@ import {
   shownHeader,
   unindexedTag,
 } from '@gantry/contracts/catalogue-tags';
+import type { TextCall } from '../calls/gateway-client.ts';
 import { CatalogueChanges } from './catalogue-changes.ts';
 import { OriginNotes } from './page-origin.ts';
 
-const changes = () => new CatalogueChanges({ url: '', internalKey: '', now: () => 0 });
+const client = { ask: () => Promise.reject(new Error('nobody is asked')) };
+const changes = () => new CatalogueChanges({ url: '', internalKey: '', client, now: () => 0 });
 const answer = (version: number, tags: string[], more = {}) => ({
   version,
   indexed: true,
@@ -96,4 +99,40 @@ describe('what a page was made of', () => {
     notes.take(new Headers());
     expect(notes.origin()).toEqual({ version: 9, tags: [catalogueTag] });
   });
+});
+
+const none = { get: () => null, getSetCookie: () => [] };
+
+test('asks for what changed since the version known, and takes the answer in', async () => {
+  const asked: string[] = [];
+  const client = {
+    ask({ address, headers }: TextCall) {
+      asked.push(`${address} ${headers['x-gantry-key']}`);
+      const data = { version: asked.length, indexed: true, all: false, tags: [] };
+      return Promise.resolve({ status: 200, headers: none, text: JSON.stringify({ data }) });
+    },
+  };
+  const clock = { now: 1000 };
+  const url = 'http://catalogue/changes';
+  const followed = new CatalogueChanges({ url, internalKey: 'key', client, now: () => clock.now });
+  // until it has answered once nothing is known
+  await followed.freshen();
+  clock.now += 200;
+  void followed.freshen();
+  clock.now += 60;
+  void followed.freshen();
+  expect(asked).toEqual([`${url}?since=0 key`, `${url}?since=1 key`]);
+  await nextTurn();
+  expect(followed.version).toBe(2);
+});
+
+test('an answer that is none leaves what was known', async () => {
+  const client = { ask: () => Promise.resolve({ status: 503, headers: none, text: 'Maintenance' }) };
+  const followed = new CatalogueChanges({ url: '', internalKey: '', client });
+  followed.takeIn({ version: 7, indexed: true, all: false, tags: [] }, 0);
+  const log = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  void followed.freshen();
+  await nextTurn();
+  log.mockRestore();
+  expect(followed.version).toBe(7);
 });

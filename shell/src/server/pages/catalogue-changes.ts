@@ -5,6 +5,7 @@ import {
   unindexedTag,
 } from '@gantry/contracts/catalogue-tags';
 import type { CatalogueChanges as ChangesAnswer } from '@gantry/contracts/schemas/catalogue-changes';
+import type { GatewayClient } from '../calls/gateway-client.ts';
 import { log, reasonOf } from '../log.ts';
 import type { Origin } from './page-origin.ts';
 
@@ -12,6 +13,8 @@ export interface CatalogueChangesOptions {
   /** address of `catalogListChanges` */
   readonly url: string;
   readonly internalKey: string;
+  /** asks the service of that address */
+  readonly client: Pick<GatewayClient, 'ask'>;
   readonly now?: () => number;
 }
 
@@ -156,12 +159,14 @@ export class CatalogueChanges {
   }
 
   async #fetch(): Promise<ChangesAnswer> {
-    const { url, internalKey } = this.#options;
-    const headers = { 'x-gantry-key': internalKey };
-    const address = `${url}?since=${this.#version}`;
-    const signal = AbortSignal.timeout(this.#version === 0 ? firstLimit : limit);
-    const answer = await fetch(address, { headers, signal });
-    if (!answer.ok) throw new Error(`answered ${answer.status}`);
-    return ((await answer.json()) as { data: ChangesAnswer }).data;
+    const { url, internalKey, client } = this.#options;
+    const { status, text } = await client.ask({
+      address: `${url}?since=${this.#version}`,
+      method: 'GET',
+      headers: { 'x-gantry-key': internalKey },
+      timeout: this.#version === 0 ? firstLimit : limit,
+    });
+    if (status !== 200) throw new Error(`answered ${status}`);
+    return (JSON.parse(text) as { data: ChangesAnswer }).data;
   }
 }

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { signInPath, type AnswerHeaders, type AppStore, type StoreApi } from '@gantry/api-client';
 import { splitLocale } from '@gantry/contracts/locales';
 import type { PublicConfig } from '../../federation/page-data.ts';
@@ -10,7 +11,7 @@ import { acceptedEncoding, encode } from '../http/encoding.ts';
 import { sendText, type Exchange } from '../http/respond.ts';
 import { log, reasonOf } from '../log.ts';
 import type { ReleaseSource } from '../releases/generation.ts';
-import { sendResponse, setCookie, withCookies } from './answer-headers.ts';
+import { joinHeaders, sendResponse, setCookie, withCookies } from './answer-headers.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
 import { ChangeAwareCache } from './change-aware-cache.ts';
 import { loadBook, loadWidgets, runLoaders } from './load-page.ts';
@@ -72,16 +73,17 @@ export class PageHandler {
     });
   }
 
-  async handle(exchange: Exchange): Promise<void> {
+  /** @param more headers that the answer carries whatever page it is */
+  async handle(exchange: Exchange, more: OutgoingHttpHeaders = {}): Promise<void> {
     const { request } = exchange;
     if (request.method === 'POST') {
       if (!isOwnForm(exchange)) return sendText(exchange, 403, 'This form was not sent from this site.');
-      return this.#private(this.#visit(exchange));
+      return this.#private(this.#visit(exchange, more));
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(exchange, 405, '', { allow: 'GET, HEAD, POST' });
     }
-    const visit = this.#visit(exchange);
+    const visit = this.#visit(exchange, more);
     const isGuest = !isPersonal(visit.cookies);
     const page = isShared(visit) ? await this.#shared(visit) : undefined;
     if (!(page instanceof SharedPage)) return this.#private(visit, isGuest ? page : undefined);
@@ -90,7 +92,7 @@ export class PageHandler {
     return sendResumed(visit, page, visitors.lookUp(visit.cookies, this.#caller(visit)));
   }
 
-  #visit(exchange: Exchange): Visit {
+  #visit(exchange: Exchange, more: OutgoingHttpHeaders): Visit {
     const { url, request } = exchange;
     const { source } = this.#options;
     const cookies = parseCookies(request.headers.cookie);
@@ -98,7 +100,14 @@ export class PageHandler {
     // the one place where a request gets its releases
     const snapshot = source.snapshot(bucket);
     const site = this.sites.get(snapshot, splitLocale(url.pathname).locale);
-    return { exchange, site, snapshot, matched: site.match(url.pathname), cookies, headers };
+    return {
+      exchange,
+      site,
+      snapshot,
+      matched: site.match(url.pathname),
+      cookies,
+      headers: joinHeaders(headers, more),
+    };
   }
 
   /**

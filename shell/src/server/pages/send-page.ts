@@ -6,7 +6,7 @@ import { guestState } from '../../federation/page-data.ts';
 import { acceptedEncoding } from '../http/encoding.ts';
 import type { Exchange } from '../http/respond.ts';
 import type { Snapshot } from '../releases/generation.ts';
-import { htmlType, joinHeaders } from './answer-headers.ts';
+import { headerLines, htmlType, joinHeaders } from './answer-headers.ts';
 import { gzipRest } from './gzip-prefix.ts';
 import type { MatchedPage } from './matched-page.ts';
 import { newNonce, type SharedPage } from './shared-page.ts';
@@ -37,9 +37,8 @@ export async function sendGuest(visit: Visit, page: SharedPage): Promise<void> {
   const answer = page.answer(encoding) ?? (await page.prepare(encoding));
   if (matchesTag(request.headers['if-none-match'], answer.etag))
     return sendBody(visit, 304, Buffer.alloc(0), answer.lasting);
-  // nothing to put together: this is the way of most visitors
-  const isPlain = Object.keys(visit.headers).length === 0;
-  response.writeHead(200, isPlain ? answer.headers : joinHeaders(answer.headers, visit.headers));
+  // what a guest's answer carries beside the page is cookies, of which the page has none
+  response.writeHead(200, [...answer.lines, ...headerLines(visit.headers)]);
   response.end(request.method === 'HEAD' ? undefined : answer.body);
 }
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 import type { Visitor } from '@gantry/api-client';
 import { guestState, personalDataId, type PersonalState } from '../../federation/page-data.ts';
 import { EncodedBody } from '../http/encoded-body.ts';
 import type { Encoding } from '../http/encoding.ts';
-import { htmlType } from './answer-headers.ts';
+import { headerLines, htmlType } from './answer-headers.ts';
 import { personalScript, withFirstPaintAt, type DocumentFrame } from './document.ts';
 import { gzipPrefix, type GzipPrefix } from './gzip-prefix.ts';
 import type { Kept } from './change-aware-cache.ts';
@@ -38,7 +38,8 @@ interface GuestAnswer {
   readonly etag: string;
   /** headers of every answer, that it has not changed included */
   readonly lasting: OutgoingHttpHeaders;
-  readonly headers: OutgoingHttpHeaders;
+  /** of the page itself, as `headerLines` has them */
+  readonly lines: readonly OutgoingHttpHeader[];
   readonly body: Buffer;
 }
 
@@ -96,7 +97,7 @@ export class SharedPage implements Kept {
     };
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     const headers = { ...htmlType, 'content-length': body.length, ...lasting, ...coded };
-    const answer = { etag, lasting, headers, body };
+    const answer = { etag, lasting, lines: headerLines(headers), body };
     this.#answers.set(encoding, answer);
     return answer;
   }
