@@ -5,7 +5,7 @@ const fileName = (address: string): string => address.split('/').at(-1)!;
 interface Visit {
   /** scripts asked for until the page was alive */
   readonly asked: readonly string[];
-  /** scripts that the document names */
+  /** scripts that the document itself asked for, before any of them ran */
   readonly named: readonly string[];
 }
 
@@ -17,17 +17,15 @@ async function firstVisit(page: Page, address: string): Promise<Visit> {
     };
     new MutationObserver(note).observe(document, { attributeFilter: ['data-hydrated'], subtree: true });
   });
-  const answer = await page.goto(address);
+  await page.goto(address);
   await page.waitForFunction(() => 'aliveAt' in window);
-  const asked = await page.evaluate(() => {
+  return page.evaluate(() => {
     const { aliveAt } = window as unknown as { aliveAt: number };
     const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < aliveAt);
     const paths = before.map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'));
-    return [...new Set(paths)];
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    return { asked: [...new Set(paths)], named: links.map(({ href }) => new URL(href).pathname) };
   });
-  // as the start script of the document lists them
-  const list = /fetch\((\["[^\]]+\.js"\]),/.exec((await answer?.text()) ?? '')?.[1] ?? '[]';
-  return { asked, named: JSON.parse(list) as string[] };
 }
 
 async function firstProduct(page: Page): Promise<string> {

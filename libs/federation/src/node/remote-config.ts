@@ -50,6 +50,9 @@ function browserPlugins(remote: string) {
 // some bytes at his second page.
 const sharedChunks = { chunks: 'async', minSize: 60_000 } as const;
 
+// A release never changes and its address names it: a hash in each name would be one more in every page.
+const chunkNames = { chunkFilename: '[name].js', cssChunkFilename: '[name].css' };
+
 function remoteConfig(options: RemoteBuildOptions, target: Target): Configuration {
   const { name, dev, define } = options;
   const out = path.join(options.out, target);
@@ -62,7 +65,7 @@ function remoteConfig(options: RemoteBuildOptions, target: Target): Configuratio
     ...base,
     // none but the container's; a function for IncludeInEntryPlugin
     entry: () => ({}),
-    output: { ...base.output, ...(target === 'node' ? single : {}) },
+    output: { ...base.output, ...chunkNames, ...(target === 'node' ? single : {}) },
     optimization: { ...base.optimization, splitChunks: target === 'web' ? sharedChunks : false },
     plugins: [
       ...(base.plugins ?? []),
