@@ -1,5 +1,6 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { Disclosure } from '@gantry/ui';
+import { Suspense } from 'react';
 import { useFacetName } from '../../parts/facet-names.ts';
 import type { ListingAddress } from '../../parts/listing-address.ts';
 import { FacetRange } from './facet-range.tsx';
@@ -28,10 +29,11 @@ export function FacetBlock({ facet, address, open, problem, isWhole }: FacetBloc
       summary={<FacetHead name={name(facet)} unit={facet.unit} />}
     >
       {isWhole || open ? (
-        <>
+        // a press on the head need not wait for what it opens to come alive
+        <Suspense>
           {facet.kind === 'range' ? <FacetRange facet={facet} address={address} problem={own} /> : null}
           <FacetValues facet={facet} address={address} isWhole={isWhole} />
-        </>
+        </Suspense>
       ) : null}
     </Disclosure>
   );

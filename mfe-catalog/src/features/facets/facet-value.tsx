@@ -1,7 +1,7 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { useFormats } from '@gantry/i18n/formats';
 import { memo, useState, type MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useAsk } from '../../parts/asked-address.tsx';
 import { useValueLabel } from '../../parts/facet-names.ts';
 import { writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
@@ -12,13 +12,19 @@ export interface FacetValueProps {
   code: string;
   value: Facet['values'][number];
   address: ListingAddress;
+  /** address of the listing without what is chosen in it */
+  page: string;
 }
 
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** A value with its count: a link that ticks or unticks it, so that it works without scripts and can be opened in a tab. */
-export const FacetValue = memo(function FacetValue({ code, value, address }: FacetValueProps) {
+/**
+ * A value with its count: a link that ticks or unticks it, so that it works without scripts and can be opened in a tab.
+ * A listing has hundreds of them: it is the browser's own link, since each of the router's would be drawn anew at every
+ * navigation.
+ */
+export const FacetValue = memo(function FacetValue({ code, value, address, page }: FacetValueProps) {
   const label = useValueLabel();
   const { count } = useFormats();
   const navigate = useNavigate();
@@ -36,19 +42,17 @@ export const FacetValue = memo(function FacetValue({ code, value, address }: Fac
   };
   return (
     <li>
-      <Link
-        to={{ search: writeAddress(toggleValue(address, code, value.value)) }}
+      <a
+        href={page + writeAddress(toggleValue(address, code, value.value))}
         className={styles.value}
         aria-current={isChosen ? 'true' : undefined}
         data-empty={value.count === 0 || undefined}
         onClick={choose}
-        preventScrollReset
         rel="nofollow"
       >
-        <span className={styles.box} aria-hidden="true" />
         <span className={styles.label}>{label(code, value.value, value.label)}</span>
         <span className={styles.count}>{count(value.count)}</span>
-      </Link>
+      </a>
     </li>
   );
 });

@@ -1,6 +1,6 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { Disclosure, TextInput } from '@gantry/ui';
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFacetName, useValueLabel } from '../../parts/facet-names.ts';
 import type { ListingAddress } from '../../parts/listing-address.ts';
@@ -50,7 +50,11 @@ function ToldValues({ facet, address, isWhole }: FacetValuesProps) {
           className={styles.more}
           summary={<FormattedMessage id="catalog.facets.more" values={{ count: later.length }} />}
         >
-          {isWhole ? <ValueList code={code} values={later} address={address} /> : null}
+          {isWhole ? (
+            <Suspense>
+              <ValueList code={code} values={later} address={address} />
+            </Suspense>
+          ) : null}
         </Disclosure>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
+import { useHref } from 'react-router';
 import type { ListingAddress } from '../../parts/listing-address.ts';
 import { FacetValue } from './facet-value.tsx';
 
@@ -14,11 +15,12 @@ export interface ValueListProps {
 
 /** Some values of a facet; nothing for none. */
 export function ValueList({ code, values, address, className }: ValueListProps) {
+  const page = useHref({ search: '' });
   if (values.length === 0) return null;
   return (
     <ul className={className}>
       {values.map((one) => (
-        <FacetValue key={one.value} code={code} value={one} address={address} />
+        <FacetValue key={one.value} code={code} value={one} address={address} page={page} />
       ))}
     </ul>
   );

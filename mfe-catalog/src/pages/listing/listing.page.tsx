@@ -1,5 +1,5 @@
 import { Breadcrumb, Button, ErrorState, PageHeader } from '@gantry/ui';
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, Suspense, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { CompareBar } from '../../features/compare/compare-bar.tsx';
@@ -34,7 +34,10 @@ export function ListingPage() {
   return (
     <AskedAddress address={address}>
       <ListingHead listing={listing} address={address} />
-      <Subcategories key={`categories ${place}`} categories={listing.categories} address={address} />
+      {/* parts of their own of the server's page: a press on one of them need not wait for the others to come alive */}
+      <Suspense>
+        <Subcategories key={`categories ${place}`} categories={listing.categories} address={address} />
+      </Suspense>
       <div className={styles.columns}>
         <Facets
           key={`facets ${place}`}
@@ -43,13 +46,15 @@ export function ListingPage() {
           problem={loaded?.problem ?? null}
           isWhole={isWhole}
         />
-        <ListingResults
-          listing={listing}
-          isWhole={isWhole}
-          path={path}
-          address={address}
-          failure={isFailed ? <ListingFailed onRetry={refetch} /> : null}
-        />
+        <Suspense>
+          <ListingResults
+            listing={listing}
+            isWhole={isWhole}
+            path={path}
+            address={address}
+            failure={isFailed ? <ListingFailed onRetry={refetch} /> : null}
+          />
+        </Suspense>
       </div>
       <CompareBar />
     </AskedAddress>
