@@ -33,7 +33,7 @@ export function BuyingBox({ product, arrival, waiting }: BuyingBoxProps) {
       <div className={styles.availability}>
         <AvailabilityNote availability={availability} />
         <p className={styles.hint}>
-          <FormattedMessage id={`catalog.availability.${availability}-hint`} />
+          <FormattedMessage id={`catalog.availability.${availability}${isSoldOut ? '-over' : ''}-hint`} />
         </p>
         {/* A file is there at once; no day has to be named. */}
         {availability === 'download' ? null : <ShipDates days={product.leadDays} />}

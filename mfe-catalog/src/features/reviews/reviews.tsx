@@ -1,4 +1,4 @@
-import { Button, ErrorState } from '@gantry/ui';
+import { Button, classNames, ErrorState } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { OwnReview } from './own-review.tsx';
@@ -20,7 +20,11 @@ export function Reviews({ uri }: { readonly uri: string }) {
     query: reviewQuery(choice),
   });
   return (
-    <section className={styles.reviews} id={reviewsAnchor} aria-labelledby="reviews-title">
+    <section
+      className={classNames(styles.reviews, data?.summary.count === 0 && styles.unreviewed)}
+      id={reviewsAnchor}
+      aria-labelledby="reviews-title"
+    >
       <h2 id="reviews-title">
         <FormattedMessage id="catalog.reviews.title" />
       </h2>

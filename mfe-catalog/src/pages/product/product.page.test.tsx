@@ -151,6 +151,7 @@ test('none left is said, and none can be added', async () => {
   open({ availability: 'discontinued' }, 0);
   const box = within(await buyingBox());
   expect(await box.findByText('None left')).toBeTruthy();
+  expect(box.getByText(/^No longer made. Ask us/)).toBeTruthy();
   expect(box.queryByText('Add to cart')).toBeNull();
   expect(box.getByText('The last pieces are sold.')).toBeTruthy();
   expect(box.queryByText(/shown in the cart/)).toBeNull();
