@@ -8,7 +8,7 @@ P202 | Do not handle until all safety precautions have been read and understood.
 P203 | Obtain, read and follow all safety instructions before use. | Procurarse, leer y aplicar todas las instrucciones de seguridad antes del uso. | Se procurer, lire et appliquer toutes les instructions de sécurité avant utilisation.
 P210 | Keep away from heat, hot surfaces, sparks, open flames and other ignition sources. No smoking. | Mantener alejado del calor, superficies calientes, chispas, llamas abiertas y otras fuentes de ignición. No fumar. | Tenir à l’écart de la chaleur, des surfaces chaudes, des étincelles, des flammes nues et de toute autre source d’inflammation. Ne pas fumer.
 P211 | Do not spray on an open flame or other ignition source. | No pulverizar sobre una llama abierta u otra fuente de ignición. | Ne pas vaporiser sur une flamme nue ou sur toute autre source d’ignition.
-P212 | Avoid heating under confinement or reduction of the desensitizing agent. | Evitar el calentamiento en ambiente confinado o la reducción del agente insensibilizante. | Éviter d’échauffer en milieu confiné ou en cas de diminution de la quantité d’agent désensibilisant.
+P212 | Avoid heating under confinement or reduction of the desensitizing agent. | Evitar el calentamiento en ambiente confinado o la reducción del agente insensibilizante. | Éviter d’échauffer en milieu confiné ou en cas de diminution de la quantité d’agent désensibilisateur.
 P220 | Keep away from clothing and other combustible materials. | Mantener alejado de la ropa y otros materiales combustibles. | Tenir à l’écart des vêtements et d’autres matières combustibles.
 P221 | Take any precaution to avoid mixing with combustibles. | Tomar todas las precauciones necesarias para no mezclar con materias combustibles. | Prendre toutes précautions pour éviter de mélanger avec des matières combustibles.
 P222 | Do not allow contact with air. | No dejar en contacto con el aire. | Ne pas laisser au contact de l’air.
@@ -31,14 +31,15 @@ P261 | Avoid breathing dust, fume, gas, mist, vapors or spray. | Evitar respirar
 P262 | Do not get in eyes, on skin, or on clothing. | Evitar el contacto con los ojos, la piel o la ropa. | Éviter tout contact avec les yeux, la peau ou les vêtements.
 P263 | Avoid contact during pregnancy and while nursing. | Evitar todo contacto durante el embarazo y la lactancia. | Éviter tout contact au cours de la grossesse et pendant l’allaitement.
 P264 | Wash hands thoroughly after handling. | Lavarse las manos concienzudamente tras la manipulación. | Se laver les mains soigneusement après manipulation.
+P265 | Do not touch eyes. | No tocarse los ojos. | Ne pas se toucher les yeux.
 P270 | Do not eat, drink or smoke when using this product. | No comer, beber ni fumar durante su utilización. | Ne pas manger, boire ou fumer en manipulant ce produit.
 P271 | Use only outdoors or in a well-ventilated area. | Utilizar únicamente al aire libre o en un lugar bien ventilado. | Utiliser seulement en plein air ou dans un endroit bien ventilé.
-P272 | Contaminated work clothing must not be allowed out of the workplace. | La ropa de trabajo contaminada no debe salir del lugar de trabajo. | Les vêtements de travail contaminés ne devraient pas sortir du lieu de travail.
+P272 | Contaminated work clothing must not be allowed out of the workplace. | La ropa de trabajo contaminada no debe salir del lugar de trabajo. | Les vêtements de travail contaminés ne doivent pas sortir du lieu de travail.
 P273 | Avoid release to the environment. | No dispersar en el medio ambiente. | Éviter le rejet dans l’environnement.
-P280 | Wear protective gloves, protective clothing, eye protection and face protection. | Usar guantes, ropa y equipo de protección para los ojos y la cara. | Porter des gants, des vêtements et un équipement de protection des yeux et du visage.
+P280 | Wear protective gloves, protective clothing, eye protection and face protection. | Usar guantes de protección, ropa de protección y equipo de protección para los ojos y la cara. | Porter des gants de protection, des vêtements de protection et un équipement de protection des yeux et du visage.
 P281 | Use personal protective equipment as required. | Utilizar el equipo de protección individual obligatorio. | Utiliser l’équipement de protection individuel requis.
 P282 | Wear cold insulating gloves and either face shield or eye protection. | Usar guantes aislantes contra el frío y equipo de protección para la cara o los ojos. | Porter des gants isolants contre le froid et un équipement de protection du visage ou des yeux.
-P283 | Wear fire resistant or flame retardant clothing. | Usar ropa resistente al fuego o de efecto retardante. | Porter des vêtements résistant au feu ou à retard de flamme.
+P283 | Wear fire resistant or flame retardant clothing. | Usar ropa resistente al fuego o retardante de las llamas. | Porter des vêtements résistant au feu ou à retard de flamme.
 P284 | In case of inadequate ventilation wear respiratory protection. | En caso de ventilación insuficiente, llevar equipo de protección respiratoria. | Lorsque la ventilation du local est insuffisante, porter un équipement de protection respiratoire.
 P285 | In case of inadequate ventilation wear respiratory protection. | En caso de ventilación insuficiente, llevar equipo de protección respiratoria. | Lorsque la ventilation du local est insuffisante, porter un équipement de protection respiratoire.
 `;

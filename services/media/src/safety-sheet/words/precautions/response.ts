@@ -41,6 +41,7 @@ P350 | Gently wash with plenty of soap and water. | Lavar suavemente con abundan
 P351 | Rinse cautiously with water for several minutes. | Enjuagar con agua cuidadosamente durante varios minutos. | Rincer avec précaution à l’eau pendant plusieurs minutes.
 P352 | Wash with plenty of soap and water. | Lavar con abundante agua y jabón. | Laver abondamment à l’eau et au savon.
 P353 | Rinse skin with water or shower. | Enjuagar la piel con agua o ducharse. | Rincer la peau à l’eau ou se doucher.
+P354 | Immediately rinse with water for several minutes. | Enjuagar inmediatamente con agua durante varios minutos. | Rincer immédiatement à l’eau pendant plusieurs minutes.
 P360 | Rinse immediately contaminated clothing and skin with plenty of water before removing clothes. | Enjuagar inmediatamente con agua abundante la ropa y la piel contaminadas antes de quitarse la ropa. | Rincer immédiatement et abondamment avec de l’eau les vêtements contaminés et la peau avant de les enlever.
 P361 | Take off immediately all contaminated clothing. | Quitar inmediatamente toda la ropa contaminada. | Enlever immédiatement tous les vêtements contaminés.
 P362 | Take off contaminated clothing. | Quitar la ropa contaminada. | Enlever les vêtements contaminés.
@@ -51,7 +52,7 @@ P362+P364 | Take off contaminated clothing and wash it before reuse. | Quitar la
 P370 | In case of fire: | En caso de incendio: | En cas d’incendie :
 P371 | In case of major fire and large quantities: | En caso de incendio importante y en grandes cantidades: | En cas d’incendie important et s’il s’agit de grandes quantités :
 P372 | Explosion risk. | Riesgo de explosión. | Risque d’explosion.
-P373 | DO NOT fight fire when fire reaches explosives. | NO combatir el incendio cuando el fuego llegue a los explosivos. | NE PAS combattre l’incendie lorsque le feu atteint les explosibles.
+P373 | DO NOT fight fire when fire reaches explosives. | NO combatir el incendio cuando el fuego llegue a los explosivos. | NE PAS combattre l’incendie lorsque le feu atteint les explosifs.
 P374 | Fight fire with normal precautions from a reasonable distance. | Combatir el incendio tomando las precauciones habituales, a una distancia razonable. | Combattre l’incendie à distance en prenant les précautions normales.
 P375 | Fight fire remotely due to the risk of explosion. | Combatir el incendio a distancia, debido al riesgo de explosión. | Combattre l’incendie à distance à cause du risque d’explosion.
 P376 | Stop leak if safe to do so. | Detener la fuga si no hay peligro en hacerlo. | Obturer la fuite si cela peut se faire sans danger.
