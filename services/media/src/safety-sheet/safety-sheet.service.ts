@@ -7,7 +7,7 @@ import type { SafetySheetFacts } from '../render/job.ts';
 import { MadeFiles } from '../render/made-files.ts';
 
 /** Raised when safety data sheets are drawn or worded differently. */
-const edition = 3;
+const edition = 4;
 
 /** Safety data sheets of chemicals, made of the facts their feed brought. */
 @Injectable()
