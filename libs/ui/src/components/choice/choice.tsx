@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../../class-names.ts';
+import field from '../field/field.module.css';
 import { useEarlyInput } from '../field/use-early-input.ts';
 import hidden from '../visually-hidden/visually-hidden.module.css';
 import styles from './choice.module.css';
@@ -84,7 +85,7 @@ export function RadioGroup({ legend, name, options, value, defaultValue, ...prop
         </label>
       ))}
       {props.error ? (
-        <p className={styles.error} id={errorId}>
+        <p className={field.error} id={errorId}>
           {props.error}
         </p>
       ) : null}
