@@ -8,7 +8,10 @@ const widths = [1280, 768, 390];
 async function shiftsOfHome(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 844 });
   await page.goto('/');
-  await page.getByRole('region', { name: 'Open orders' }).getByText(/No order|Placed/).waitFor();
+  await page
+    .getByRole('region', { name: 'Open orders' })
+    .getByText(/No order|Placed/)
+    .waitFor();
   await page.locator('html[data-hydrated]').waitFor();
   return page.evaluate(
     () =>
