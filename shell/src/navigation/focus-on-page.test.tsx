@@ -145,3 +145,16 @@ test('who has gone on to the search field meanwhile stays there', async () => {
   expect(screen.getByRole('heading', { name: 'Slow' })).toBeTruthy();
   expect(focused()).toBe(screen.getByRole('textbox', { name: 'Search' }));
 });
+
+test('a field that another one has taken the place of meanwhile keeps nobody', async () => {
+  const { go } = openShop();
+  const field = screen.getByRole('textbox', { name: 'Search' });
+  field.focus();
+  const arrival = go('/slow');
+  const other = document.createElement('input');
+  field.replaceWith(other);
+  other.focus();
+  await arrival;
+  expect(focused()).toBe(screen.getByRole('main'));
+  other.replaceWith(field);
+});

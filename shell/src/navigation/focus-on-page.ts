@@ -86,15 +86,23 @@ function remember(left: Map<string, RememberedFocus | null>, key: string, focus:
 
 function settle(step: Step, begun: Beginning, before: RememberedFocus | null): void {
   const { from, to, action, stays } = step;
-  const { activeElement } = document;
-  // Whoever went somewhere else while the page was loading, into the search field for instance, stays there; so does what
-  // the page itself gave the focus to.
-  if (activeElement !== document.body && activeElement !== begun.active) return;
+  if (hasMovedSince(begun)) return;
   const isSamePath = from.pathname === to.pathname;
   if (isSamePath && from.search === to.search) return;
   if (action === 'POP') return goBack(before);
   if (stays || (isSamePath && begun.isAsking)) return stay(begun);
   focusOn(isSamePath ? begun.part : null);
+}
+
+/**
+ * Whoever went somewhere else while the page was loading, into the search field for instance, stays there; so does what
+ * the page itself gave the focus to. The header's search field is another one once its suggestions are there.
+ */
+function hasMovedSince({ active, part }: Beginning): boolean {
+  const { activeElement: now, body } = document;
+  if (now === null || now === body || now === active) return false;
+  const isReplaced = part === null && active?.isConnected === false && now.closest('header') !== null;
+  return !isReplaced;
 }
 
 function goBack(before: RememberedFocus | null): void {
