@@ -31,6 +31,11 @@ export function writeFrame({ links, head, data }: DocumentInput): DocumentFrame 
   };
 }
 
+/** The document with its page, as one text: joined first, it is turned into bytes in one go. */
+export function wholeDocument({ before, after, end }: DocumentFrame, page: string): string {
+  return before + page + after + end;
+}
+
 /** The visitor's own data, at the end of a page that was made for everybody. */
 export function personalScript(state: PersonalState): string {
   return `<script type="application/json" id="${personalDataId}">${toScriptJson(state)}</script>`;

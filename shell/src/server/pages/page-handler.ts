@@ -14,6 +14,7 @@ import type { ReleaseSource } from '../releases/generation.ts';
 import { joinHeaders, sendResponse, setCookie, withCookies } from './answer-headers.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
 import { ChangeAwareCache } from './change-aware-cache.ts';
+import { wholeDocument } from './document.ts';
 import { loadBook, loadWidgets, runLoaders } from './load-page.ts';
 import { cookiesOf, frameOf, statusOf, type PageParts } from './page-context.ts';
 import { OriginNotes } from './page-origin.ts';
@@ -210,7 +211,7 @@ export class PageHandler {
     const parts = { ...result, personal: 'inline', styles } as const;
     const frame = frameOf(this.#options.shell, this.#options.publicConfig, parts);
     const html = await renderWhole(pageTree(result.loaded, null), this.#onRenderError(visit));
-    const bytes = Buffer.concat([Buffer.from(frame.before), html, Buffer.from(frame.after + frame.end)]);
+    const bytes = Buffer.from(wholeDocument(frame, html));
     const encoding = acceptedEncoding(exchange.request.headers['accept-encoding']);
     const body = await encode(bytes, encoding, 'each');
     const { publicOrigin } = this.#options.config;

@@ -33,10 +33,27 @@ export function pageRequest(exchange: Exchange): Request {
     const value = request.headers[name];
     if (value) headers.set(name, value);
   }
-  const { signal } = end;
-  if (request.method !== 'POST') return new Request(url, { headers, signal });
+  if (request.method !== 'POST') return new VisitorRequest(url, { headers }, end.signal);
   const body = Readable.toWeb(Readable.from(limited(request))) as ReadableStream;
-  return new Request(url, { method: 'POST', headers, signal, body, duplex: 'half' } as RequestInit);
+  return new VisitorRequest(
+    url,
+    { method: 'POST', headers, body, duplex: 'half' } as RequestInit,
+    end.signal,
+  );
+}
+
+/** Carries the signal it is given. A request of its own kind makes another that follows it, at ten times the cost. */
+class VisitorRequest extends Request {
+  readonly #signal: AbortSignal;
+
+  constructor(url: URL, init: RequestInit, signal: AbortSignal) {
+    super(url, init);
+    this.#signal = signal;
+  }
+
+  override get signal(): AbortSignal {
+    return this.#signal;
+  }
 }
 
 /** The same page asked for by nobody in particular. */

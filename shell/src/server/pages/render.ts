@@ -20,19 +20,19 @@ const unfinished = '<!--$!-->';
  * half of rendering into a stream; only a page that waits for something is streamed.
  * @throws what a component threw outside every boundary
  */
-export async function renderWhole(tree: ReactElement, onError: OnRenderError): Promise<Buffer> {
+export async function renderWhole(tree: ReactElement, onError: OnRenderError): Promise<string> {
   const html = renderToString(tree);
-  return html.includes(unfinished) ? renderPatiently(tree, onError) : Buffer.from(html);
+  return html.includes(unfinished) ? renderPatiently(tree, onError) : html;
 }
 
-function renderPatiently(tree: ReactElement, onError: OnRenderError): Promise<Buffer> {
+function renderPatiently(tree: ReactElement, onError: OnRenderError): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {
       progressiveChunkSize: wholePage,
       onAllReady() {
         clearTimeout(timer);
         const sink = new PassThrough();
-        buffer(sink).then(resolve, reject);
+        text(sink).then(resolve, reject);
         pipe(sink);
       },
       onShellError: reject,

@@ -5,7 +5,7 @@ import { guestState, personalDataId, type PersonalState } from '../../federation
 import { EncodedBody } from '../http/encoded-body.ts';
 import type { Encoding } from '../http/encoding.ts';
 import { headerLines, htmlType } from './answer-headers.ts';
-import { personalScript, withFirstPaintAt, type DocumentFrame } from './document.ts';
+import { personalScript, wholeDocument, withFirstPaintAt, type DocumentFrame } from './document.ts';
 import { gzipPrefix, type GzipPrefix } from './gzip-prefix.ts';
 import type { Kept } from './change-aware-cache.ts';
 import type { Origin } from './page-origin.ts';
@@ -72,7 +72,7 @@ export class SharedPage implements Kept {
   static async make(parts: SharedParts, settings: SharedSettings): Promise<SharedPage> {
     const { page, frame } = parts;
     const html = await renderWhole(pageTree(page, guestState), settings.onError);
-    const bytes = Buffer.concat([Buffer.from(frame.before), html, Buffer.from(frame.after + frame.end)]);
+    const bytes = Buffer.from(wholeDocument(frame, html));
     return new SharedPage(parts, new EncodedBody(bytes, 'page'), settings);
   }
 
