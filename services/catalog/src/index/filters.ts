@@ -75,8 +75,7 @@ export class FilterJudge {
     const { index, filters } = this;
     const { alive } = index;
     if (index.aliveCount === index.count) verdicts.fill(passed, 0, docs.length);
-    else
-      for (let at = 0; at < docs.length; at += 1) verdicts[at] = alive[docs[at] as number] ? passed : gone;
+    else for (let at = 0; at < docs.length; at += 1) verdicts[at] = alive[docs[at] as number] ? passed : gone;
     if (this.brands) failUnlisted(docs, verdicts, index.brands, this.brands, failedBrand);
     if (this.availabilities)
       failUnlisted(docs, verdicts, index.availabilities, this.availabilities, failedAvailability);

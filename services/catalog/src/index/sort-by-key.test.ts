@@ -52,9 +52,7 @@ test.each(Object.keys(spreads))('a part picked out of %s keys is that of the who
     sortByKey(whole, byColumn(keyOf));
     for (const start of [0, 1, 30, few.length - 24, few.length - 1])
       for (const end of [start + 1, Math.min(few.length, start + 30), few.length])
-        expect([...partByKey(few, byColumn(keyOf), { start, end })]).toEqual([
-          ...whole.subarray(start, end),
-        ]);
+        expect([...partByKey(few, byColumn(keyOf), { start, end })]).toEqual([...whole.subarray(start, end)]);
   }
   expect(docs[0]).toBe(length - 1);
 });
