@@ -27,6 +27,12 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await productCount(page)).toBe(Number(told.replaceAll(',', '')));
     });
 
+    test('a short word beside others is offered as it goes with them', async ({ page }) => {
+      await open(page, 'hex hed screw');
+      await expect(note(page).getByRole('link', { name: 'hex head screw' })).toBeVisible();
+      await expect(productLinks(page).first()).toBeVisible();
+    });
+
     test('words nobody has are named above what has the others', async ({ page }) => {
       await open(page, 'bolt unheardofword');
       const leftOut = page.getByRole('main').getByText('No product has the word');
