@@ -1,3 +1,4 @@
+import { alive } from '@gantry/testing/buying';
 import { expect, test, type Page } from '@gantry/testing/playwright';
 import { openAProduct } from './catalog.ts';
 
@@ -13,6 +14,8 @@ test('shows part number, attributes, price and availability', async ({ page }) =
 
 test('pointing at an attribute marks its dimension line', async ({ page }) => {
   await openAProduct(page);
+  // a pointer that came to rest on a page of the server's alone is noticed when it moves
+  await alive(page);
   await page.getByRole('table', { name: 'Specifications' }).locator('tr[data-drawn]').first().hover();
   await expect(page.locator('article svg [data-marked]').first()).toBeVisible();
 });

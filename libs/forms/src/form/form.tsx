@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type FormEvent, type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import type * as v from 'valibot';
 import { focusFirstProblem, inPageOrder, problemNames } from './focus-problem.ts';
@@ -6,6 +6,7 @@ import type { PostedProblems } from '../submit/posted.ts';
 import { FormContext, type FormContextValue } from './form-context.ts';
 import styles from './form.module.css';
 import { ProblemList } from './problem-list.tsx';
+import { useEarlyPress } from './use-early-press.ts';
 import { type FormRules, useFormInstance } from './use-form-instance.ts';
 import { useHeldBlur } from './use-held-blur.ts';
 import { pauseValidation, validateNow } from './validate-now.ts';
@@ -36,6 +37,7 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
   const element = useRef<HTMLFormElement>(null);
   const labels = useRef(new Map<string, string>());
   const heldBlur = useHeldBlur();
+  const isEarly = useEarlyPress();
 
   const context = useMemo<FormContextValue>(
     () => ({
@@ -51,9 +53,10 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
 
   useEffect(() => pauseValidation(form), [form]);
 
-  const onSubmit = async (event: FormEvent) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
+    if (isEarly(event)) return;
     context.validateNow();
     await form.submit();
     if (!form.getState().submitFailed || !element.current) return;
