@@ -1,16 +1,71 @@
+import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import { countJest } from '../src/test-run/jest-results.ts';
 import { countPlaywright } from '../src/test-run/playwright-results.ts';
 import { Tally } from '../src/test-run/tally.ts';
+import { workspaceRoot } from '../src/workspace/projects.ts';
 
-test('counts a test file that does not load as a failure', () => {
-  const report = { numPassedTests: 10, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
-  expect(countJest(report)).toEqual({ passed: 10, failed: 3 });
+test('counts a test file that does not load as a failure, and names what failed', () => {
+  const report = {
+    numPassedTests: 10,
+    numFailedTests: 1,
+    numRuntimeErrorTestSuites: 1,
+    testResults: [
+      {
+        name: path.join(workspaceRoot, 'libs/money/src/add.test.ts'),
+        message: 'all of it',
+        assertionResults: [
+          { fullName: 'adds', status: 'passed' },
+          {
+            fullName: 'rounds',
+            status: 'failed',
+            failureMessages: ['\u001b[31mexpected 1\u001b[39m\n\n    at add.ts:3'],
+          },
+        ],
+      },
+      {
+        name: path.join(workspaceRoot, 'shell/a.test.ts'),
+        message: 'Cannot find module',
+        assertionResults: [],
+      },
+    ],
+  };
+  expect(countJest(report)).toEqual({
+    passed: 10,
+    failed: 2,
+    failures: [
+      { test: 'libs/money/src/add.test.ts › rounds', reason: 'expected 1' },
+      { test: 'shell/a.test.ts', reason: 'Cannot find module' },
+    ],
+  });
 });
 
 test('counts a flaky browser test, and an error outside of any test, as failures', () => {
-  const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: ['no browser'] };
-  expect(countPlaywright(report)).toEqual({ passed: 5, failed: 3 });
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'search.spec.ts',
+    line: 7,
+    tests: [{ status, results: [{ errors: status === 'expected' ? [] : [{ message: 'not visible' }] }] }],
+  });
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    suites: [
+      {
+        specs: [spec('finds', 'expected')],
+        suites: [{ specs: [spec('sorts', 'unexpected'), spec('pages', 'flaky')] }],
+      },
+    ],
+    errors: [{ message: 'no browser' }],
+  };
+  expect(countPlaywright(report)).toEqual({
+    passed: 1,
+    failed: 3,
+    failures: [
+      { test: 'search.spec.ts:7 › sorts', reason: 'not visible' },
+      { test: 'search.spec.ts:7 › pages', reason: 'not visible' },
+      { test: 'outside of any test', reason: 'no browser' },
+    ],
+  });
 });
 
 test('ends with the sums as its last line, failures named before', async () => {
@@ -18,11 +73,20 @@ test('ends with the sums as its last line, failures named before', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const tally = new Tally();
-  tally.add('unit', { passed: 7, failed: 0 });
+  tally.add('unit', {
+    passed: 7,
+    failed: 1,
+    failures: [{ test: 'a.test.ts › adds', reason: 'expected 1\ngot 2' }],
+  });
   await tally.check('types', async () => true);
   await tally.check('build', () => Promise.reject(new Error('no rspack')));
   tally.print();
   log.mockRestore();
   error.mockRestore();
-  expect(lines.slice(-2)).toEqual(['FAILED build: 1 failed', '8 passed, 1 failed']);
+  expect(lines.slice(-4)).toEqual([
+    'FAILED a.test.ts › adds\n    expected 1\n    got 2',
+    'FAILED unit: 1 failed',
+    'FAILED build: 1 failed',
+    '8 passed, 2 failed',
+  ]);
 });

@@ -2,14 +2,40 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { runJest } from '../commands/unit.ts';
-import { listProjects } from '../workspace/projects.ts';
-import type { Counts } from './counts.ts';
+import { listProjects, workspaceRoot } from '../workspace/projects.ts';
+import { reasonFrom, type Counts, type Failure } from './counts.ts';
 
-type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
+type JestFile = {
+  name: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+};
+
+type JestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numRuntimeErrorTestSuites: number;
+  testResults: JestFile[];
+};
+
+function fileFailures({ name, message, assertionResults }: JestFile): Failure[] {
+  const file = path.relative(workspaceRoot, name);
+  if (assertionResults.length === 0) return message ? [{ test: file, reason: reasonFrom(message) }] : [];
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages = [] }) => ({
+      test: `${file} › ${fullName}`,
+      reason: reasonFrom(failureMessages.join('\n')),
+    }));
+}
 
 /** A file that does not even load counts as one failure. */
 export function countJest(report: JestReport): Counts {
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failures: report.testResults.flatMap(fileFailures),
+  };
 }
 
 /** Runs the unit and service tests of all projects and counts them. */

@@ -4,16 +4,49 @@ import path from 'node:path';
 import type { Stack } from '../stack/stack.ts';
 import type { Project } from '../workspace/projects.ts';
 import { runPackageScript } from '../workspace/run-program.ts';
-import type { Counts } from './counts.ts';
+import { reasonFrom, type Counts, type Failure } from './counts.ts';
+
+type PlaywrightError = { message?: string };
+
+type PlaywrightSpec = {
+  title: string;
+  file: string;
+  line: number;
+  tests: { status: string; results: { errors: PlaywrightError[] }[] }[];
+};
+
+type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] };
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  suites: PlaywrightSuite[];
+  errors: PlaywrightError[];
 };
 
+function reasonOf(errors: PlaywrightError[]): string {
+  return reasonFrom(errors.map(({ message }) => message ?? '').join('\n'));
+}
+
+function suiteFailures({ specs, suites = [] }: PlaywrightSuite): Failure[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        test: `${file}:${line} › ${title}`,
+        reason: reasonOf(results.flatMap(({ errors }) => errors)),
+      })),
+  );
+  return [...own, ...suites.flatMap(suiteFailures)];
+}
+
 /** Errors outside of any test (a file that does not load, a missing browser) count as failures too. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+export function countPlaywright({ stats, suites, errors }: PlaywrightReport): Counts {
+  const outside = errors.map((error) => ({ test: 'outside of any test', reason: reasonOf([error]) }));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [...suites.flatMap(suiteFailures), ...outside],
+  };
 }
 
 export function hasE2e(project: Project): boolean {

@@ -1,13 +1,19 @@
+import type { Counts } from './counts.ts';
+
 /** What passed and what failed, over everything that was run. */
 export class Tally {
   passed = 0;
   failed = 0;
   private readonly failures: string[] = [];
 
-  add(name: string, { passed, failed }: { passed: number; failed: number }): void {
+  add(name: string, { passed, failed, failures = [] }: Counts): void {
     this.passed += passed;
     this.failed += failed;
-    if (failed > 0) this.failures.push(`${name}: ${failed} failed`);
+    if (failed === 0) return;
+    for (const { test, reason } of failures) {
+      this.failures.push([test, ...reason.split('\n')].join('\n    '));
+    }
+    this.failures.push(`${name}: ${failed} failed`);
   }
 
   /** Counts one check as passed or failed; a thrown error is printed and counts as failed. */
@@ -21,7 +27,10 @@ export class Tally {
     return passed;
   }
 
-  /** The failures by name and, as the last line, the two sums. */
+  /**
+   * The failures by name, each with what it said (hours of output stand before it, and who reads a log may have its
+   * end only); as the last line, the two sums.
+   */
   print(): void {
     console.log('');
     for (const failure of this.failures) console.log(`FAILED ${failure}`);
