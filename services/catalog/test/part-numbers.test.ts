@@ -124,3 +124,23 @@ test.each([
   for (const number of ['ZQ-88/410', 'zq88410', 'zq88 410'])
     expect(await firstFor(say(number))).toBe('ZQ-88/410');
 });
+
+test('a number that is letters for long is found by its beginning', async () => {
+  await importRows(database.url, [
+    {
+      id: 'mask',
+      sku: 'ZQWV-MORGANIC-TPE',
+      name: 'Half mask for organic vapor',
+      brand: 'Maker1',
+      list_price: 1,
+    },
+  ]);
+  await service.keeper.refresh();
+  for (const beginning of ['ZQWV', 'zqwv-m', 'ZQWV MORGANIC', 'zqwvmorganic', 'ZQWV-MORGANIC-T']) {
+    expect(await firstFor(beginning)).toBe('ZQWV-MORGANIC-TPE');
+    const suggested = await service.call(catalog.catalogSuggest, { query: { q: beginning } });
+    expect(suggested[0]?.detail).toBe('ZQWV-MORGANIC-TPE');
+  }
+  // letters are a word before they begin a number: the number called by it comes first, then what holds the word
+  expect(await firstFor('drill')).toBe('DRILL');
+});

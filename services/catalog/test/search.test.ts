@@ -255,6 +255,7 @@ test('without an index the database finds words and part numbers, best first', a
   expect(await skusOf('m8x20')).toEqual(['SC-820']);
   expect((await skusOf('dr18/450'))[0]).toBe('DR-18-450');
   expect((await skusOf('OLD-77')).slice(0, 2)).toEqual(['OLD-77', 'NG-900']);
+  expect(await skusOf('SD-P')).toEqual(['SD-PH2']);
   // what it is comes before what only goes with it, and most words are better than no answer
   expect((await skusOf('cordless drill 18v')).slice(0, 2)).toEqual(['DR-18-450', 'BT-18']);
   expect((await skusOf('brushless cordless drill 12 volt'))[0]).toBe('DR-12');

@@ -85,8 +85,10 @@ export class SqlListing {
 
   private async readSet(db: Db, request: ListingRequest, references: ReferenceData): Promise<SqlSet> {
     const numbers = request.q ? await this.partNumbers.find(request.q) : noPartNumbers;
-    const numbered = [...numbers.exact, ...numbers.successors, ...numbers.beginning];
     const ranked = await rankInDatabase(db, request.q, references, this.rules.current);
+    const told = [...numbers.exact, ...numbers.successors, ...numbers.beginning];
+    const numbered =
+      ranked.isLoose && told.length === 0 ? await this.partNumbers.findLettered(request.q) : told;
     // Nothing holds every word: what holds most of them is shown as if it had been asked for by number.
     const isLoose = ranked.isLoose && numbered.length === 0;
     const named = isLoose ? ranked.productIds : numbered;

@@ -16,6 +16,8 @@ export const noPartNumbers: PartNumberMatch = { exact: [], successors: [], begin
 
 const maxBeginnings = 50;
 const maxExact = 50;
+/** Fewer letters begin numbers of everything. */
+const fewestLetters = 3;
 const maxSuccessors = 10;
 
 /** Numbers in use come before those a product once had. */
@@ -29,7 +31,7 @@ const isWritten = (typed: string, { part_number, sku }: { part_number: string; s
 export class PartNumberRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Texts without a digit, or shorter than three characters, are words and match exactly only. */
+  /** Texts without a digit, or shorter than three characters, are words and match exactly only; see `findLettered`. */
   async find(text: string): Promise<PartNumberMatch> {
     const normal = normalPartNumber(text);
     if (!normal) return noPartNumbers;
@@ -42,6 +44,16 @@ export class PartNumberRepository {
       successors: exact.length > 0 ? (await this.successors(exact)).filter((id) => !isExact.has(id)) : [],
       beginning: [...new Set(beginning)].filter((id) => !isExact.has(id)).slice(0, maxBeginnings),
     };
+  }
+
+  /**
+   * Products whose number begins with a text of letters alone, as the makers' marks that many numbers begin with are
+   * (`SKF-` of `SKF-6204`). Such a text is a word first: it is asked for where no product holds all its words.
+   */
+  async findLettered(text: string): Promise<number[]> {
+    const normal = normalPartNumber(text);
+    if (normal.length < fewestLetters || /\d/.test(normal)) return [];
+    return [...new Set(await this.beginning(normal))].slice(0, maxBeginnings);
   }
 
   /** Store numbers of the products each text may mean, by its normal form; several brands may use one number. */

@@ -46,8 +46,9 @@ export class SearchService {
   }
 
   async find(index: ProductIndex, query: string, isTyping = false): Promise<SearchResult> {
-    const numbers = await this.partNumbers.find(query);
+    const found = await this.partNumbers.find(query);
     const words = matchWords(index, query, { isTyping, synonyms: this.rules.current });
+    const numbers = words.wholeCount === 0 ? await this.withLettered(query, found) : found;
     const byNumber = placesOf(index, numbers, words.wholeCount < fewWordMatches);
     const amongWords = await this.amongWords(index, query, isTyping);
     const hits = mergeMatches([words, byNumber, amongWords]);
@@ -57,6 +58,12 @@ export class SearchService {
     }
     const isLoose = words.wholeCount + byNumber.docs.length + amongWords.docs.length === 0;
     return { hits, exactProductId: exactProduct(query, numbers, words), isLoose, numbers };
+  }
+
+  /** What no product holds as words may begin numbers though it has no digit. */
+  private async withLettered(query: string, numbers: PartNumberMatch): Promise<PartNumberMatch> {
+    if (numbers.exact.length + numbers.beginning.length > 0) return numbers;
+    return { ...numbers, beginning: await this.partNumbers.findLettered(query) };
   }
 
   /** Products whose number stands among the words of a query, with something of what the words say. */
