@@ -1,3 +1,4 @@
+import { storeHours, wallClock } from '@gantry/contracts/business-days';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import { availabilityRules } from '@gantry/contracts/statuses/availability';
 import { imageAddress } from '@gantry/ui';
@@ -37,6 +38,9 @@ function offerOf({ availability, price, currency }: Product): object | null {
     ...offer,
     price: (price.unit / 100).toFixed(2),
     priceCurrency: currency,
-    ...(price.until ? { priceValidUntil: price.until.slice(0, 10) } : {}),
+    ...(price.until ? { priceValidUntil: lastDay(price.until) } : {}),
   };
 }
+
+/** The day a sale ends, by the store's clock as on the page. */
+const lastDay = (until: string): string => wallClock(new Date(until), storeHours.timeZone).day;
