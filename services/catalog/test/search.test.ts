@@ -79,6 +79,7 @@ describe('words', () => {
     ['a short word beside one that is right', 'drill bti', { unknown: ['bti'], meant: { q: 'drill bit' } }],
     ['one typo alone, which is read as the right word', 'cordless dirll 12v', undefined],
     ['one typo that makes a word look like a plural', 'cordles drill 12v', undefined],
+    ['letters swapped so that a word looks like a plural', 'cordlses drill 12v', undefined],
     ['what nobody has', 'grinder unheardofword', { unknown: ['unheardofword'], meant: null }],
     ['nothing near at all', 'qqqqqqqq', { unknown: ['qqqqqqqq'], meant: null }],
     ['known words that no product has together', 'thermostat grinder', { unknown: [], meant: null }],

@@ -72,12 +72,12 @@ const mostFrequent = (words: WordTable, ids: number[]): number[] =>
  * as the frequent word beside it. Short words and numbers are taken as they stand.
  */
 function typosOf(words: WordTable, word: string, frequency: number): number[] {
-  if (/\d/.test(word)) return [];
-  const near = word.length < 4 ? [] : words.vocabulary.oneTypoFrom(word);
-  // `stainles` was taken for a plural, which leaves two letters of `stainless` missing
-  const unpaired = words.vocabulary.find(`${word}ss`);
-  return [...near, ...(unpaired === undefined ? [] : [unpaired])]
-    .filter((id) => words.frequency(id) > frequency * 20 && !/\d/.test(words.vocabulary.words[id] ?? ''))
+  if (word.length < 4 || /\d/.test(word)) return [];
+  const { vocabulary } = words;
+  // of `stainles` and `fiberglsas` the last letter was taken for a plural's
+  const unstripped = vocabulary.oneTypoFrom(`${word}s`).filter((id) => vocabulary.words[id]?.endsWith('s'));
+  return [...new Set([...vocabulary.oneTypoFrom(word), ...unstripped])]
+    .filter((id) => words.frequency(id) > frequency * 20 && !/\d/.test(vocabulary.words[id] ?? ''))
     .sort((a, b) => words.frequency(b) - words.frequency(a))
     .slice(0, maxTypos);
 }
