@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { alive, overflow, signIn } from '@gantry/testing/buying';
-import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
+import { expect, expectNoAxeViolations, expectPicture, test, type Page } from '@gantry/testing/playwright';
 import { zipFile } from '@gantry/testing/zip-file';
 
 const desk = 'catalog@demo.gantry.example';
@@ -141,8 +141,7 @@ test('a feed comes with its pictures in one ZIP file, and the product page shows
     await page.goto(`/b?q=${prefix}`);
     await expect(shown).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(shown).toHaveJSProperty('complete', true);
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectPicture(shown);
 });
 
 test('what is no feed is refused with its reason', async ({ page }) => {

@@ -1,15 +1,12 @@
-import { expect, test } from '@gantry/testing/playwright';
+import { expect, expectPicture, test } from '@gantry/testing/playwright';
 import { openFirstDepartment, productCount, productLinks } from './catalog.ts';
 
 test('home is the index of the whole catalogue', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/^MRO Products, Equipment and Tools/);
   const departments = page.getByRole('main').getByRole('heading', { level: 2 });
-  expect(await departments.count()).toBeGreaterThan(5);
-  const drawing = page.getByRole('main').locator('img').first();
-  await expect(drawing).toBeVisible();
-  // a picture that cannot be had has no size of its own
-  expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(departments.nth(5)).toBeVisible();
+  await expectPicture(page.getByRole('main').locator('img').first());
 });
 
 test('a department leads down to a category, its families stand as tables', async ({ page }) => {
@@ -53,14 +50,16 @@ test('a page past the end is the last one; a cursor of nowhere is the first', as
 test('the neighbouring page and its number lead to the same products', async ({ page }) => {
   await openFirstDepartment(page);
   const department = page.url();
+  // A document comes whole; what follows a press is drawn from its first screen on.
+  await page.goto(`${department}?page=2`);
+  const byNumber = await productLinks(page).allInnerTexts();
+  expect(byNumber.length).toBeGreaterThan(1);
+  await page.goto(department);
   const pages = page.getByRole('navigation', { name: 'Pages of results' });
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/cursor=/);
   await expect(pages.locator('[aria-current=page]')).toHaveText('2');
-  const byCursor = await productLinks(page).allInnerTexts();
-  await page.goto(`${department}?page=2`);
-  await expect(productLinks(page).first()).toBeVisible();
-  expect(await productLinks(page).allInnerTexts()).toEqual(byCursor);
+  await expect(productLinks(page)).toHaveText(byNumber);
 });
 
 test('sorting by price puts the cheapest first', async ({ page }) => {
@@ -87,8 +86,7 @@ test('brands and categories have their own pages', async ({ page }) => {
   await expect(page).toHaveURL(/\/b\?brand=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(productLinks(page).first()).toBeVisible();
-  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-  expect(canonical).toMatch(/\/b\?brand=/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/b\?brand=/);
   await page.goto('/categories');
   await expect(page).toHaveTitle(/^Catalog of Categories/);
 });

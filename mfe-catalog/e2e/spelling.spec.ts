@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/b\?q=thermoplastic$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “thermoplastic”');
       await expect(note(page)).toHaveCount(0);
-      expect(await productCount(page)).toBe(Number(told.replaceAll(',', '')));
+      await expect.poll(() => productCount(page)).toBe(Number(told.replaceAll(',', '')));
     });
 
     test('a short word beside others is offered as it goes with them', async ({ page }) => {

@@ -9,6 +9,7 @@ export {
   type Route,
 } from '@playwright/test';
 export { expectNoAxeViolations } from './accessibility.ts';
+export { expectPicture } from './pictures.ts';
 export { runningShop, type RunningShop } from './running-shop.ts';
 
 type Watch = {
