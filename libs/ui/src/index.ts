@@ -43,3 +43,4 @@ export { Cell, HeadCell, RowHead, Table } from './components/table/table.tsx';
 export type { CellProps, HeadCellProps, TableProps } from './components/table/table.tsx';
 export { Timeline, TimelineEntry, type TimelineEntryProps } from './components/timeline/timeline.tsx';
 export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx';
+export { isPlainPress } from './plain-press.ts';

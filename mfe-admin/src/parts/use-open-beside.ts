@@ -1,3 +1,4 @@
+import { isPlainPress } from '@gantry/ui';
 import type { MouseEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { withQuery } from '../urls.ts';
@@ -6,14 +7,14 @@ import { withQuery } from '../urls.ts';
 const besideQuery = '(min-width: 1200px)';
 
 /**
- * What a row's link does on wide windows: the record comes up beside the list, and goes when it is there already. With
- * a modifier key, and on narrow windows, the link stays what it is.
+ * What a plain press on a row's link does in wide windows: the record comes up beside the list, and goes when it is there
+ * already. Pressed otherwise, and in narrow windows, the link stays what it is.
  */
 export function useOpenBeside(path: string, key: string, isOpen: boolean): (event: MouseEvent) => void {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   return (event) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !matchMedia(besideQuery).matches) return;
+    if (!isPlainPress(event) || !matchMedia(besideQuery).matches) return;
     event.preventDefault();
     void navigate(withQuery(path, search, { open: isOpen ? null : key }), { preventScrollReset: true });
   };

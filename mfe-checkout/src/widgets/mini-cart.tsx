@@ -1,6 +1,6 @@
 import { useVisitor } from '@gantry/api-client';
 import type { WidgetProps } from '@gantry/contracts/remotes';
-import { CartFace, cartLinkClass, Dialog, VisuallyHidden } from '@gantry/ui';
+import { CartFace, cartLinkClass, Dialog, isPlainPress, VisuallyHidden } from '@gantry/ui';
 import { type MouseEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ export default function MiniCart({ compact = false }: WidgetProps['mini-cart']) 
   const [isOpen, setIsOpen] = useState(false);
   const count = cart?.count ?? 0;
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setIsOpen(true);
   };

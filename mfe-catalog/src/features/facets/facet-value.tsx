@@ -1,5 +1,6 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { useFormats } from '@gantry/i18n/formats';
+import { isPlainPress } from '@gantry/ui';
 import { memo, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useAsk } from '../../parts/asked-address.tsx';
@@ -16,9 +17,6 @@ export interface FacetValueProps {
   page: string;
 }
 
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
-
 /**
  * A value with its count: a link that ticks or unticks it, so that it works without scripts and can be opened in a tab.
  * A listing has hundreds of them: it is the browser's own link, since each of the router's would be drawn anew at every
@@ -34,7 +32,7 @@ export const FacetValue = memo(function FacetValue({ code, value, address, page 
   const isPressed = pressedAt === address;
   const isChosen = chosenValues(address, code).includes(value.value) !== isPressed;
   const choose = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setPressedAt((before) => (before === address ? undefined : address));
     const search = writeAddress(ask((from) => toggleValue(from, code, value.value)));

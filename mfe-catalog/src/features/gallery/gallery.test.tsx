@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWidget } from '../../page.test-kit.tsx';
 import { aProduct } from '../../parts/product.test-data.ts';
@@ -45,6 +45,25 @@ test('enlarges by key, turns to the next picture, and shows that one afterwards'
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('link', { name: 'Enlarge: Pump from behind' })).toBeTruthy();
+});
+
+test('pressed with Control its links open in a tab, and the page stays as it is', async () => {
+  show();
+  const links = [
+    await screen.findByRole('link', { name: 'Enlarge: Pump' }),
+    screen.getByRole('link', { name: 'Picture 2 of 2' }),
+  ];
+  const answered: boolean[] = [];
+  const note = (event: Event) => {
+    answered.push(event.defaultPrevented);
+    // jsdom would follow it in place
+    event.preventDefault();
+  };
+  window.addEventListener('click', note);
+  for (const link of links) fireEvent.click(link, { ctrlKey: true });
+  window.removeEventListener('click', note);
+  expect(answered).toEqual([false, false]);
+  expect(screen.getByRole('link', { name: 'Picture 1 of 2' }).getAttribute('aria-current')).toBe('true');
 });
 
 test('a product without any picture has no gallery', async () => {

@@ -1,5 +1,5 @@
 import type { Product } from '@gantry/contracts/schemas/catalog';
-import { Drawing, ProductImage, VisuallyHidden } from '@gantry/ui';
+import { Drawing, isPlainPress, ProductImage, VisuallyHidden } from '@gantry/ui';
 import { useState, type ComponentType, type MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { galleryEntries, type GalleryEntry } from './gallery-entries.ts';
@@ -22,8 +22,7 @@ export function Gallery({ product, highlight }: { product: Product; highlight: s
   if (!entry) return null;
 
   const enlarge = (event: MouseEvent) => {
-    // With a key held down the reader wants a tab of his own.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     loadZoom().then(
       ({ ZoomDialog }) => {
@@ -105,6 +104,7 @@ function Thumbnails({ entries, chosen, onChoose }: ThumbnailsProps) {
               { number: index + 1, total: entries.length },
             )}
             onClick={(event) => {
+              if (!isPlainPress(event)) return;
               event.preventDefault();
               onChoose(index);
             }}

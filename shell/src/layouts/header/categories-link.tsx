@@ -1,3 +1,4 @@
+import { isPlainPress } from '@gantry/ui';
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
@@ -15,7 +16,7 @@ export function CategoriesLink() {
   const isOpen = openOn === key;
 
   function onClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setOpenOn(isOpen ? null : key);
   }
