@@ -42,5 +42,9 @@ export { EmptyState, ErrorState, type StateProps } from './components/state/stat
 export { Cell, HeadCell, RowHead, Table } from './components/table/table.tsx';
 export type { CellProps, HeadCellProps, TableProps } from './components/table/table.tsx';
 export { Timeline, TimelineEntry, type TimelineEntryProps } from './components/timeline/timeline.tsx';
-export { VisuallyHidden } from './components/visually-hidden/visually-hidden.tsx';
+export {
+  hiddenClass,
+  hiddenOnTelephonesClass,
+  VisuallyHidden,
+} from './components/visually-hidden/visually-hidden.tsx';
 export { isPlainPress } from './plain-press.ts';

@@ -1,5 +1,5 @@
 import type { Listing, ProductRow } from '@gantry/contracts/schemas/catalog';
-import { HeadCell, Table } from '@gantry/ui';
+import { HeadCell, hiddenOnTelephonesClass, Table } from '@gantry/ui';
 import { memo, useMemo } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { inUnitsOfRows } from './column-units.ts';
@@ -82,7 +82,7 @@ function planOf(
 function TableHead({ columns, shows, commonUnit }: Plan) {
   const word = (id: string) => <FormattedMessage id={`catalog.table.${id}`} />;
   return (
-    <thead>
+    <thead className={hiddenOnTelephonesClass}>
       <tr>
         <HeadCell>{word(shows.names ? 'name' : 'part-number')}</HeadCell>
         {shows.brands ? <HeadCell>{word('brand')}</HeadCell> : null}

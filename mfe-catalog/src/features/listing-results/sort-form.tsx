@@ -1,5 +1,5 @@
 import { sortOrders } from '@gantry/contracts/list-orders';
-import { Button, Select } from '@gantry/ui';
+import { Button, hiddenOnTelephonesClass, Select } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useNavigate } from 'react-router';
@@ -24,7 +24,8 @@ export function SortForm({ address }: { address: ListingAddress }) {
     <Form method="get" className={styles.form}>
       <HiddenAddress address={{ ...address, ...firstPage, sort: 'relevance' }} />
       <label className={styles.label}>
-        <span className={styles.words}>
+        {/* beside the count there is no room for it in every language */}
+        <span className={hiddenOnTelephonesClass}>
           <FormattedMessage id="catalog.sort.label" />
         </span>
         <Select

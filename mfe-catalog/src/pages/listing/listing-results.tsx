@@ -1,5 +1,5 @@
 import { useFormats } from '@gantry/i18n/formats';
-import { classNames, Pagination } from '@gantry/ui';
+import { classNames, hiddenClass, Pagination } from '@gantry/ui';
 import { usePageLabels } from '@gantry/ui/page-labels';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -61,8 +61,9 @@ export function ListingResults({ listing, path, address, isWhole, failure }: Lis
 /** How many are listed. Of none only readers of the screen are told here: the heading below says it to all others. */
 function Total({ total }: { total: number }) {
   const { count } = useFormats();
+  const isNone = total === 0;
   return (
-    <output className={classNames(styles.total, total === 0 && styles.none)}>
+    <output className={classNames(styles.total, isNone && styles.none, isNone && hiddenClass)}>
       <FormattedMessage id="catalog.listing.count" values={{ total, shown: count(total) }} />
     </output>
   );

@@ -1,5 +1,5 @@
 import type { Cart, CartLine } from '@gantry/contracts/schemas/cart';
-import { Cell, HeadCell, Money, RowHead, Table, VisuallyHidden } from '@gantry/ui';
+import { Cell, HeadCell, hiddenOnTelephonesClass, Money, RowHead, Table, VisuallyHidden } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { LineAvailability } from '../../parts/line-availability.tsx';
 import { ProductCell } from '../../parts/product-cell.tsx';
@@ -13,7 +13,7 @@ import { RemoveLine } from './remove-line.tsx';
 export function CartTable({ lines }: Pick<Cart, 'lines'>) {
   return (
     <Table caption={<FormattedMessage id="checkout.cart.lines" />} className={styles.table}>
-      <thead>
+      <thead className={hiddenOnTelephonesClass}>
         <tr>
           <HeadCell>
             <FormattedMessage id="checkout.cart.product" />

@@ -1,4 +1,4 @@
-import { isPlainPress } from '@gantry/ui';
+import { hiddenOnTelephonesClass, isPlainPress } from '@gantry/ui';
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
@@ -40,7 +40,7 @@ export function CategoriesLink() {
         <svg viewBox="0 0 16 16" className={styles.icon} aria-hidden="true">
           <path d="M1 3h14M1 8h14M1 13h14" />
         </svg>
-        <span className={styles.text}>
+        <span className={hiddenOnTelephonesClass}>
           <FormattedMessage id="shell.header.categories" />
         </span>
       </Link>

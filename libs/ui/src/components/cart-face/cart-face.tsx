@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { classNames } from '../../class-names.ts';
 import { Money } from '../price/price.tsx';
+import { hiddenOnTelephonesClass } from '../visually-hidden/visually-hidden.tsx';
 import styles from './cart-face.module.css';
 
 export interface CartFaceProps {
@@ -26,7 +28,7 @@ export function CartFace({ count, subtotal = null, children }: CartFaceProps) {
         </svg>
         {count > 0 ? <b className={styles.count}>{intl.formatNumber(count)}</b> : null}
       </span>
-      <span className={styles.words}>{children}</span>
+      <span className={classNames(styles.words, hiddenOnTelephonesClass)}>{children}</span>
       {subtotal !== null && count > 0 ? (
         <span className={styles.subtotal}>
           <Money amount={subtotal} />
