@@ -9,6 +9,7 @@ export interface RememberedFocus {
   readonly at: number;
 }
 
+/** Notes what a control goes by while it is still on the page. */
 export function rememberFocus(control: HTMLElement): RememberedFocus {
   const tag = control.localName;
   const mark = markOf(control);

@@ -12,6 +12,7 @@ import { itemsShown, Note } from './purchased-items.tsx';
 const newest = 20;
 const openStates: readonly string[] = ['pending', 'processing', 'holded', 'fraud'];
 
+/** Asks for the orders that open ones are looked for among; several that use it make one call. */
 export const useNewestOrders = () =>
   useCatalogListNewestOrdersQuery({ query: { page: '1', size: String(newest), period: 'all' } });
 

@@ -105,6 +105,25 @@ test('passes that wait before they count do not mix their counts, however many t
   });
 });
 
+test.each([
+  ['few', few],
+  ['many', scopeOf(index, null)],
+])(
+  'a question that fails does not fail the pass over %s products, nor keep others from waiting',
+  async (_, scope) => {
+    const filters = { ...open, brands: new Set([2]) };
+    const failing = Array.from({ length: 6 }, () =>
+      scan(index, scope, filters, () => Promise.reject(new Error('refused'))),
+    );
+    const expected = await scan(index, scope, filters);
+    expect(await Promise.all(failing)).toEqual(failing.map(() => expected));
+    const order: string[] = [];
+    await scan(index, few, filters, () => nextTurn().then(() => order.push('asked')));
+    order.push('counted');
+    expect(order).toEqual(['asked', 'counted']);
+  },
+);
+
 test('what changes while a pass waits is in all that it finds', async () => {
   const own = largeIndex();
   const filters = { ...open, price: { min: 0, max: 9000 } };

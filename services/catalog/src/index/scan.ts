@@ -21,7 +21,8 @@ export type Scope =
 
 /**
  * Told the places that pass, before they are counted: who needs some of them can ask for what belongs to them, and
- * counting then waits for the promise given back, so that the question is on its way.
+ * counting then waits for the promise given back, so that the question is on its way. That it failed is the asker's
+ * to know: the pass goes on.
  */
 export type OnPassed = (docs: Uint32Array) => Promise<unknown> | undefined;
 
@@ -47,9 +48,10 @@ export function scan(
     const { start, end } = scope.run;
     return { ...known.counts, docs: index.places.subarray(start, end) };
   }
-  if (placesOf(scope) <= piece) return short(index, scope, filters, onPassed);
+  const told: OnPassed = (docs) => onPassed(docs)?.catch(() => undefined);
+  if (placesOf(scope) <= piece) return short(index, scope, filters, told);
   const turn = longTurn.then(() =>
-    inTurns(stepsOf(index, scope, filters, { scratch: longScratch, onPassed })),
+    inTurns(stepsOf(index, scope, filters, { scratch: longScratch, onPassed: told })),
   );
   longTurn = turn.catch(() => undefined);
   return turn;

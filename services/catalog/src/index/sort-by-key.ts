@@ -30,10 +30,7 @@ const mostFirst = 64;
 /** A place in so many may be taken for one of the first until a better one comes; else digits are the quicker way. */
 const takenAtMost = 8;
 
-/**
- * What `sortByKey` would put from one position to before another: the highest digit tells which few places those are,
- * and only they are sorted. The places given stay as they are.
- */
+/** What `sortByKey` would put from one position to before another. The places given stay as they are. */
 export function partByKey(
   docs: Uint32Array,
   by: SortKeys,
@@ -72,6 +69,7 @@ function firstByKey(docs: Uint32Array, by: SortKeys, count: number): Uint32Array
   return found;
 }
 
+/** The highest digit tells which few places those are, and only they are sorted. */
 function partByDigits(
   docs: Uint32Array,
   by: SortKeys,

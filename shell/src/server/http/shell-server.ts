@@ -107,6 +107,7 @@ function redirected(config: ShellConfig, exchange: Exchange): boolean {
 }
 
 function languageOfFirstVisit({ request, url }: Exchange): LocaleChoice | undefined {
+  // only there is something to decide: cookies of all other addresses need not be read for it
   if (request.method !== 'GET' || url.pathname !== '/') return undefined;
   const cookies = parseCookies(request.headers.cookie);
   return localeOfFirstVisit(url.pathname, url.search, cookies, request.headers['accept-language']);

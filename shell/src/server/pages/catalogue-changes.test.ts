@@ -127,12 +127,14 @@ test('asks for what changed since the version known, and takes the answer in', a
 });
 
 test('an answer that is none leaves what was known', async () => {
-  const client = { ask: () => Promise.resolve({ status: 503, headers: none, text: 'Maintenance' }) };
+  const ask = jest.fn(() => Promise.resolve({ status: 503, headers: none, text: 'Maintenance' }));
+  const client = { ask };
   const followed = new CatalogueChanges({ url: '', internalKey: '', client });
   followed.takeIn({ version: 7, indexed: true, all: false, tags: [] }, 0);
   const log = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   void followed.freshen();
   await nextTurn();
   log.mockRestore();
+  expect(ask).toHaveBeenCalledTimes(1);
   expect(followed.version).toBe(7);
 });
