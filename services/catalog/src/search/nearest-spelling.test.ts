@@ -108,8 +108,9 @@ test.each(Object.entries(hostile))('a query of %s costs no more than a long name
   const { spell, lookedAt, searchedFar, calls } = catalogue([...names, ...rare]);
   const { unknown } = spell(query);
   expect(unknown.length).toBeLessThanOrEqual(maxWords);
-  expect(lookedAt()).toBeLessThanOrEqual(maxWords);
+  // each word as it is read, and with the s that may have been taken off it as a plural's
+  expect(lookedAt()).toBeLessThanOrEqual(2 * maxWords);
   expect(searchedFar()).toBeLessThanOrEqual(3);
   // Nothing is tried where more is unknown than can be mended.
-  if (unknown.length > 3) expect(calls()).toBeLessThanOrEqual(maxWords);
+  if (unknown.length > 3) expect(calls()).toBeLessThanOrEqual(2 * maxWords);
 });

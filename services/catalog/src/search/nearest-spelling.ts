@@ -11,7 +11,7 @@ import { formsOf, meaningsOf } from './word-meanings.ts';
 export interface NearestSpelling {
   /** words as they were typed that no product has, in any form */
   unknown: string[];
-  /** the query with its wrong words, known ones among them, as they were meant; null where none is near that finds products */
+  /** the query with what is wrong in it as it was meant; null where nothing near finds products */
   meant: string | null;
 }
 
