@@ -12,6 +12,7 @@ export interface StructuredInput {
 }
 
 const context = 'https://schema.org';
+/** Address of the page that says how to reach the store, without locale. */
 export const contactPath = '/help-section/contact-us';
 
 /** Every page says what page it is and what store it is in; the contact page also what organization (specification §2). */

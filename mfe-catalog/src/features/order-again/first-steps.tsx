@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { helpPath } from '../../urls.ts';
 import styles from './order-again.module.css';
 
 const steps = {
   buying: [
     { id: 'paste', to: '/cart' },
-    { id: 'ask', to: '/help-section/contact-us' },
+    { id: 'ask', to: helpPath('contact-us') },
     { id: 'brands', to: '/brands' },
     { id: 'help', to: '/help-section' },
   ],

@@ -1,4 +1,5 @@
 import { useStoreFacts } from '../../document/store-facts.loader.ts';
+import { contactPath } from '../../document/structured-data.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { HoursText } from '../store-facts/hours-text.tsx';
@@ -27,7 +28,7 @@ const groups: readonly (readonly [title: string, links: readonly FooterLink[]])[
     'shell.footer.help',
     [
       ['/help-section', 'shell.footer.help-pages'],
-      ['/help-section/contact-us', 'shell.footer.contact'],
+      [contactPath, 'shell.footer.contact'],
     ],
   ],
 ];

@@ -1,10 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { useStoreFacts } from '../../document/store-facts.loader.ts';
+import { contactPath } from '../../document/structured-data.ts';
 import { HoursText } from '../store-facts/hours-text.tsx';
 import styles from './help-rail.module.css';
-
-const contactPath = '/help-section/contact-us';
 
 /** How to reach a person, beside every help page that does not say it itself. */
 export function HelpRail() {
