@@ -289,3 +289,24 @@ test('departments, brands and the store are told to everybody', async () => {
     priceRange: '$ - $$$',
   });
 });
+
+test('that the last piece of a discontinued product is gone is told though its label stays', async () => {
+  await importRows(database.url, [
+    { id: 'last', sku: 'LAST-1', name: 'Last pieces', availability: 'discontinued', list_price: 5, stock: 4 },
+  ]);
+  await service.runJobs();
+  await tell('LAST-1', 4);
+  const before = await version();
+  await tell('LAST-1', 1);
+  expect(await version()).toBe(before);
+  await tell('LAST-1', 0);
+  expect(await version()).toBe(before + 1);
+  const [row] = (await list({ q: 'LAST-1' })).items;
+  const params = { uri: row?.uri ?? '' };
+  expect(await service.call(catalog.catalogGetProduct, { params })).toMatchObject({
+    availability: 'discontinued',
+    stock: 0,
+  });
+  await tell('LAST-1', 2);
+  expect(await version()).toBe(before + 2);
+});

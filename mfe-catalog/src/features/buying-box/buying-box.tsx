@@ -24,7 +24,9 @@ export function BuyingBox({ product, arrival, waiting }: BuyingBoxProps) {
   const [quantity, setQuantity] = useState(minQuantity);
   const supply = useSupply(product, quantity);
   const isLast = availabilityRules[availability].cart === 'remaining';
-  const isSoldOut = isLast && supply !== undefined && !supply.onShelf;
+  // Until it is counted, the page says what was left when it was made; whether there is any is kept current.
+  const left = supply === undefined ? product.stock : supply.onShelf;
+  const isSoldOut = isLast && !left;
   // A file takes no way, and where no day to leave is promised none to arrive can be.
   const isSent = isLast ? !!supply?.onShelf : product.leadDays !== null && availability !== 'download';
   return (

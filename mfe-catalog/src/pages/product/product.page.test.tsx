@@ -13,12 +13,14 @@ import { aProduct, aRow } from '../../parts/product.test-data.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
-const open = (changes: Parameters<typeof aProduct>[0] = {}, onShelf = 0) => {
+/** A product page; `onShelf` null where nobody answers how many are left. */
+const open = (changes: Parameters<typeof aProduct>[0] = {}, onShelf: number | null = 0) => {
   const none = { quantity: 1, availability: null, days: null };
+  const supply = { sku: 'HXM840-ZP88', quantity: 1, onShelf, parts: [none] };
   answerCalls({
     '/catalog/products/hex': aProduct(changes),
     '/catalog/products/hex/reviews': noReviews,
-    '/catalog/supply/HXM840-ZP88': { sku: 'HXM840-ZP88', quantity: 1, onShelf, parts: [none] },
+    ...(onShelf === null ? {} : { '/catalog/supply/HXM840-ZP88': supply }),
   });
   return openPage('/i/hex');
 };
@@ -155,6 +157,13 @@ test('none left is said, and none can be added', async () => {
   expect(box.queryByText('Add to cart')).toBeNull();
   expect(box.getByText('The last pieces are sold.')).toBeTruthy();
   expect(box.queryByText(/shown in the cart/)).toBeNull();
+});
+
+test('none left is said by the page as it comes, before anything is counted', async () => {
+  open({ availability: 'discontinued', stock: 0 }, null);
+  const box = within(await buyingBox());
+  expect(box.getByText(/^No longer made. Ask us/)).toBeTruthy();
+  expect(box.queryByText('Add to cart')).toBeNull();
 });
 
 test('minimum and increment are said before the quantity', async () => {

@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
 import { salesSetStock } from '@gantry/contracts/endpoints/sales';
+import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { OnEvent } from '@gantry/nest-kit/events';
 import { ListingRowRepository } from '../listing/listing-row.repository.ts';
 import { LowestPrices } from '../price/lowest-prices.ts';
 import { Product } from '../product/product.entity.ts';
+
+/** Whether a page says if any are left: the label of a discontinued product stays as it is when the last one goes. */
+const showsRemains = (label: Availability | undefined): boolean =>
+  label !== undefined && availabilityRules[label].cart === 'remaining';
 
 /** What happens to stock elsewhere decides the availability shown here (domain B3). */
 @Injectable()
@@ -22,14 +27,21 @@ export class StockEvents {
   async takeIn({ rows }: EventPayload<'stock.changed'>): Promise<void> {
     const available = new Map(rows.map((row) => [row.sku.toUpperCase(), row.available]));
     const products = await this.em.find(Product, { sku: { $in: [...available.keys()] } });
+    const stocked = new Set(products.flatMap(({ id, stock }) => (stock ? [id] : [])));
     for (const product of products) product.stock = Math.max(0, available.get(product.sku) ?? 0);
     await this.em.flush();
     const now = new Date();
     const lowest = await this.prices.ofProducts(products.map(({ id }) => id));
-    const labels = products.map(
-      (product) => [product.id, product.availabilityAt(now, lowest.get(product.id) ?? null)] as const,
+    const labels = new Map(
+      products.map((product) => [product.id, product.availabilityAt(now, lowest.get(product.id) ?? null)]),
     );
-    await this.listing.setAvailability(new Map(labels));
+    const turned = products.filter(
+      ({ id, stock }) => showsRemains(labels.get(id)) && !!stock !== stocked.has(id),
+    );
+    await this.listing.setAvailability(
+      labels,
+      turned.map(({ id }) => id),
+    );
   }
 
   /** Hands what a feed said to sales, which owns stock; tried again until sales can be reached. */

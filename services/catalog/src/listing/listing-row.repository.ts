@@ -9,8 +9,11 @@ import { raiseVersion } from '../version/raise-version.ts';
 export class ListingRowRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Sets labels that differ; the version is raised only when any does. */
-  async setAvailability(labels: ReadonlyMap<number, Availability>): Promise<void> {
+  /** Sets labels that differ; the version is raised only when any does, or for what changed besides. */
+  async setAvailability(
+    labels: ReadonlyMap<number, Availability>,
+    alsoChanged: readonly number[] = [],
+  ): Promise<void> {
     const changed = await this.em.execute<{ id: number }[]>(
       `update catalog.listing_row l
        set availability = r.label, row = jsonb_set(l.row, '{availability}', to_jsonb(r.label))
@@ -18,7 +21,7 @@ export class ListingRowRepository {
        where l.product_id = r.id and l.availability <> r.label returning l.product_id as id`,
       [JSON.stringify([...labels].map(([id, label]) => ({ id, label })))],
     );
-    await this.raise(changed.map(({ id }) => id));
+    await this.raise([...new Set([...changed.map(({ id }) => id), ...alsoChanged])]);
   }
 
   /** Sets label and price as everybody may see them, where they differ. */
