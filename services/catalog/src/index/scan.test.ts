@@ -112,7 +112,7 @@ test.each([
   'a question that fails does not fail the pass over %s products, nor keep others from waiting',
   async (_, scope) => {
     const filters = { ...open, brands: new Set([2]) };
-    const failing = Array.from({ length: 6 }, () =>
+    const failing = Array.from({ length: 6 }, async () =>
       scan(index, scope, filters, () => Promise.reject(new Error('refused'))),
     );
     const expected = await scan(index, scope, filters);
