@@ -42,12 +42,21 @@ test('refuses figures of a target that answers wrongly', async () => {
   await expect(wrong).rejects.toThrow('unexpected answer');
 });
 
-test('compares in turns A-B-B-A after A against A', async () => {
-  const a = target('a', '/a', 'answer to GET /a');
-  const b = target('b', '/b', 'answer to GET /b');
+test('compares in turns A-B-B-A after A against A, and B has run as long as A by then', async () => {
+  const ran: string[] = [];
+  const noted = ({ work, ...rest }: Target): Target => ({
+    ...rest,
+    work: (index) => {
+      if (ran.at(-1) !== rest.name) ran.push(rest.name);
+      return work(index);
+    },
+  });
+  const a = noted(target('a', '/a', 'answer to GET /a'));
+  const b = noted(target('b', '/b', 'answer to GET /b'));
   const comparison = await compare(a, b, { concurrency: 1, seconds: 0.1, rounds: 1 });
   expect(comparison.slices.map((slice) => slice.target).join('')).toBe('aaaaabba');
   expect(comparison.a).toHaveLength(2);
+  expect(ran.join('')).toBe('ab'.repeat(5) + 'aba');
 });
 
 test('counts CPU by request over all slices', () => {

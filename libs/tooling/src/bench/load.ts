@@ -92,7 +92,8 @@ export type Comparison = {
 
 /**
  * Compares two targets in turns A-B-B-A, so that what drifts (heat, caches, neighbours) meets both alike; before
- * that A runs against itself, which gives the noise floor. Both are warmed up first.
+ * that A runs against itself, which gives the noise floor. B runs as long in between, of which nothing is counted:
+ * a program is compiled for seconds, a large one for longer, and the one that began later would be measured cold.
  */
 export async function compare(
   a: Target,
@@ -102,7 +103,10 @@ export async function compare(
   const { rounds = 2 } = options;
   for (const target of [a, b]) await runSlice(target, { ...options, seconds: Math.min(2, options.seconds) });
   const floor: Slice[] = [];
-  for (let turn = 0; turn < 4; turn += 1) floor.push(await runSlice(a, options));
+  for (let turn = 0; turn < 4; turn += 1) {
+    floor.push(await runSlice(a, options));
+    await runSlice(b, options);
+  }
   const turns = Array.from({ length: rounds }, () => [a, b, b, a]).flat();
   const slices: Slice[] = [];
   for (const target of turns) slices.push(await runSlice(target, options));
