@@ -40,6 +40,17 @@ test('an endless search is answered by its beginning', async ({ page }) => {
   expect(await answer.text()).toContain(`“${'x'.repeat(200)}”`);
 });
 
+test('of an address too long to be read a page answers the beginning, a call is refused', async ({
+  request,
+}) => {
+  const choices = Array.from({ length: 1000 }, (_, at) => `length:${at}..${at + 1}`).join(';');
+  const listing = await request.get(`/b?f=${choices}`);
+  expect(listing.status()).toBe(200);
+  expect(await listing.text()).toContain('All products');
+  expect((await request.get(`/b/${'a'.repeat(13_000)}`)).status()).toBe(404);
+  expect((await request.get(`/api/v1/catalog/products?f=${choices}`)).status()).toBe(400);
+});
+
 test.describe('an unknown page', () => {
   test.use({ allowedErrors: [/404/] });
 

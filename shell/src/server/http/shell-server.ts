@@ -26,7 +26,7 @@ export interface ShellParts {
   readonly crawlers: CrawlerFiles;
 }
 
-/** Room for what somebody pasted into a search; pages read the beginning of it. The whole head may be 16 KB. */
+/** Room for what somebody pasted into a search. Of a longer address pages read the beginning. */
 const longestAddress = 12_000;
 
 /** The one door of the shop: files, API, images and pages. */
@@ -47,7 +47,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = addressOf(request, parts.config.publicOrigin);
+  const url = addressOf(request, parts);
   if (!url) return badRequest(response);
   const exchange = { request, response, url };
   try {
@@ -58,10 +58,11 @@ async function answer(
 }
 
 // The path as it was sent below our own origin: a Host header decides nothing, and `//elsewhere` stays a path.
-function addressOf(request: IncomingMessage, origin: string): URL | undefined {
-  const target = request.url ?? '';
-  if (!target.startsWith('/') || target.length > longestAddress) return undefined;
-  return URL.parse(origin + target) ?? undefined;
+function addressOf({ url: target = '' }: IncomingMessage, { config, proxy }: ShellParts): URL | undefined {
+  if (!target.startsWith('/')) return undefined;
+  // A call that is not as it was sent means something else; a page is better than an empty window.
+  if (target.length > longestAddress && proxy.owns(target)) return undefined;
+  return URL.parse(config.publicOrigin + target.slice(0, longestAddress)) ?? undefined;
 }
 
 function badRequest(response: ServerResponse): void {
