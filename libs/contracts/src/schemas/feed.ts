@@ -106,8 +106,8 @@ export const feedRowSchema = v.object({
   pack_size: wholePieces,
   min_quantity: wholePieces,
   quantity_increment: wholePieces,
-  /** kilograms */
-  weight: v.nullish(v.number()),
+  /** kilograms; 0 is not known */
+  weight: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(2_000_000))),
   /** products of one family are shown as one specification table */
   family: v.nullish(
     v.object({

@@ -110,7 +110,7 @@ export function normaliseRow(row: FeedRow, { withDemo, files }: NormaliseOptions
     packSize: row.pack_size ?? 1,
     minQuantity: row.min_quantity ?? 1,
     quantityIncrement: row.quantity_increment ?? 1,
-    weightGrams: grams(row.weight),
+    weightGrams: Math.round((row.weight ?? 0) * 1000),
     madeToOrder: row.made_to_order,
     supersededBy: row.superseded_by ?? null,
     oldPartNumbers: [...new Set(row.old_part_numbers.map((one) => plainLine(one).slice(0, 120)))].filter(
@@ -196,11 +196,6 @@ function leadDays(row: FeedRow): { leadDaysMin: number | null; leadDaysMax: numb
   const given = [row.lead_days_min, row.lead_days_max].filter((days) => days != null);
   if (given.length === 0) return { leadDaysMin: null, leadDaysMax: null };
   return { leadDaysMin: Math.min(...given), leadDaysMax: Math.max(...given) };
-}
-
-function grams(kilograms: number | null | undefined): number {
-  const value = Math.round((kilograms ?? 0) * 1000);
-  return Number.isFinite(value) && value > 0 ? Math.min(value, 2_000_000_000) : 0;
 }
 
 function dateOf(text: string | null | undefined): string | null {

@@ -47,6 +47,7 @@ describe('what is wrong with a row of JSON', () => {
     [json({ name: 7 }), '"name" is no text: 7'],
     [json({ list_price: '12,50' }), '"list_price" is no amount: "12,50"'],
     [json({ weight: 'heavy' }), '"weight" is no number: "heavy"'],
+    [json({ weight: -2 }), '"weight" is less than 0: "-2"'],
     [json({ stock: 1.5 }), '"stock" is no whole number: "1.5"'],
     [json({ stock: -2 }), '"stock" is less than 0: "-2"'],
     [json({ list_price: 30_000_000 }), '"list_price" is more than 20,000,000: "30000000"'],
