@@ -51,6 +51,8 @@ export async function openLighthouse(home: string) {
   };
 }
 
+export type Lighthouse = Awaited<ReturnType<typeof openLighthouse>>;
+
 async function loadLighthouse(folder: string): Promise<Run> {
   const entry = path.join(folder, 'node_modules/lighthouse/core/index.js');
   if (!existsSync(entry)) install(folder);
