@@ -38,6 +38,8 @@ test('comes back as it was left', async ({ page }) => {
 
 test('a picture is enlarged by keys alone, and the focus comes back', async ({ page }) => {
   await openAProduct(page);
+  // before that the link leads to the picture itself
+  await alive(page);
   const large = page.getByRole('link', { name: /^Enlarge/ });
   await large.focus();
   await page.keyboard.press('Enter');
@@ -52,6 +54,8 @@ test('a picture is enlarged by keys alone, and the focus comes back', async ({ p
 
 test('wheel and double click enlarge too', async ({ page }) => {
   await openAProduct(page);
+  // before that the link leads to the picture itself
+  await alive(page);
   await page.getByRole('link', { name: /^Enlarge/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('img').hover();
@@ -81,6 +85,8 @@ test('its documents can be saved: a data sheet and the drawing', async ({ page, 
 
 test('is remembered as viewed, on the next product and at home, in this browser only', async ({ page }) => {
   const first = await openAProduct(page);
+  // who leaves before that has not seen it
+  await alive(page);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page
     .getByRole('table', { name: /^Other sizes|^Alternatives/ })
