@@ -48,6 +48,8 @@ test('a buyer finds parts, opens an account, orders; staff confirms; the buyer s
 
   await test.step('the cart: paste a line, change one, remove one', async () => {
     await page.goto('/cart');
+    // forms are posted until then, and no call is made
+    await alive(page);
     await page.getByLabel('Paste part numbers and quantities').fill(`${partNumber}\t3\nno-such-part 1`);
     await page.getByRole('button', { name: 'Add lines' }).click();
     await expect(page.getByText('1 line was not understood')).toBeVisible();
