@@ -55,8 +55,6 @@ test('calls carry sealed bodies and are answered sealed', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/') && request.method() === 'POST') bodies.push(request.postData());
   });
-  await page.goto('/sign-in');
-  await page.locator('html[data-hydrated]').waitFor();
   await signIn(page, 'buyer');
   expect(bodies.length).toBeGreaterThan(0);
   for (const body of bodies) expect(Object.keys(JSON.parse(body!)).sort()).toEqual(['i', 's', 't']);

@@ -8,7 +8,7 @@ export async function signIn(
   person: 'buyer' | 'admin' | 'sales',
   ref = '/my-account',
 ): Promise<void> {
-  await page.goto(`/sign-in?ref=${encodeURIComponent(ref)}`);
+  await open(page, `/sign-in?ref=${encodeURIComponent(ref)}`);
   const form = page
     .locator('form')
     .filter({ hasText: 'Forgot your password?' })
