@@ -37,8 +37,9 @@ async function emptyCatalogue(shop: MeasuredShop, name: string): Promise<NodeJS.
 }
 
 /** What a command says it took, without the start of its process. */
+/** The time in a command's last line: what takes longer than half a minute says how far it is before. */
 function secondsSaid(output: string): number {
-  const seconds = /([\d.]+) s\b/.exec(output)?.[1];
+  const seconds = [...output.matchAll(/([\d.]+) s\b/g)].at(-1)?.[1];
   if (!seconds) throw new Error(`The command names no time: ${output}`);
   return Number(seconds);
 }
