@@ -36,8 +36,10 @@ async function emptyCatalogue(shop: MeasuredShop, name: string): Promise<NodeJS.
   return env;
 }
 
-/** What a command says it took, without the start of its process. */
-/** The time in a command's last line: what takes longer than half a minute says how far it is before. */
+/**
+ * What a command says it took, without the start of its process. Its last line tells: one that takes longer than half a
+ * minute says how far it is before.
+ */
 function secondsSaid(output: string): number {
   const seconds = [...output.matchAll(/([\d.]+) s\b/g)].at(-1)?.[1];
   if (!seconds) throw new Error(`The command names no time: ${output}`);
