@@ -1,4 +1,4 @@
-import { fillPurchase, placeOrder, putInCart, signUp } from '@gantry/testing/buying';
+import { alive, fillPurchase, placeOrder, putInCart, signUp } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
 
 /** A desk, a tablet, a telephone. */
@@ -12,7 +12,7 @@ async function shiftsOfHome(page: Page, width: number): Promise<number> {
     .getByRole('region', { name: 'Open orders' })
     .getByText(/No order|Placed/)
     .waitFor();
-  await page.locator('html[data-hydrated]').waitFor();
+  await alive(page);
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

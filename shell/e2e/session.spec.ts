@@ -1,3 +1,4 @@
+import { alive } from '@gantry/testing/buying';
 import { expect, test } from '@gantry/testing/playwright';
 import { open, signIn } from './kit/people.ts';
 
@@ -40,7 +41,7 @@ test.describe('a session that ends while the page is open', () => {
 
   test('leads to the sign-in page at the next call, with the way back', async ({ page, context }) => {
     await signIn(page, 'buyer', '/my-account/profile');
-    await page.locator('html[data-hydrated]').waitFor();
+    await alive(page);
     await context.clearCookies({ name: 'accessToken' });
     await page.getByRole('link', { name: 'Address book' }).first().click();
     await expect(page).toHaveURL(/\/sign-in\?ref=%2Fmy-account%2Faddress$/);

@@ -1,3 +1,4 @@
+import { alive } from '@gantry/testing/buying';
 import { expect, type Page } from '@gantry/testing/playwright';
 
 const password = 'Gantry-demo-1';
@@ -22,5 +23,5 @@ export async function signIn(
 /** Opens a page and waits until it answers clicks. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('html[data-hydrated]').waitFor();
+  await alive(page);
 }
