@@ -6,7 +6,9 @@ import { startMono } from '../src/bench/shell-programs.ts';
 
 const KILOBYTE = 1000;
 const ROUND_TRIP_MS = 400;
-const GOAL_KB = 130;
+/** Scripts of a first visit, the federation runtime among them (goals P4). */
+const GOAL_KB = { home: 168, listing: 182, product: 185 } as const;
+type PageName = keyof typeof GOAL_KB;
 
 type FirstLoad = { scriptBytes: number; scripts: number; styleBytes: number; roundTrips: number };
 
@@ -65,14 +67,14 @@ async function stateShare(url: string): Promise<number> {
   return (Buffer.byteLength(state) / Buffer.byteLength(body)) * 100;
 }
 
-async function pagesOf(shop: MeasuredShop): Promise<Record<string, string>> {
+async function pagesOf(shop: MeasuredShop): Promise<Record<PageName, string>> {
   const listing = await documentOf(`${shop.url}/b`);
   const product = /href="(\/i\/[^"]+)"/.exec(listing)?.[1];
   if (!product) throw new Error('The listing shows no product.');
   return { home: '/', listing: '/b', product };
 }
 
-function figuresOf(name: string, own: FirstLoad, mono: FirstLoad, state: number): Figure[] {
+function figuresOf(name: PageName, own: FirstLoad, mono: FirstLoad, state: number): Figure[] {
   const kilobytes = own.scriptBytes / KILOBYTE;
   const price = (own.scriptBytes / mono.scriptBytes - 1) * 100;
   const { roundTrips } = own;
@@ -81,8 +83,8 @@ function figuresOf(name: string, own: FirstLoad, mono: FirstLoad, state: number)
       what: `${name}: scripts, brotli`,
       value: kilobytes,
       unit: 'KB',
-      goal: `≤ ${GOAL_KB} KB`,
-      met: kilobytes <= GOAL_KB,
+      goal: `≤ ${GOAL_KB[name]} KB`,
+      met: kilobytes <= GOAL_KB[name],
     },
     { what: `${name}: scripts of MONO`, value: mono.scriptBytes / KILOBYTE, unit: 'KB' },
     { what: `${name}: price of federation`, value: price, unit: '%', goal: '≤ 12 %', met: price <= 12 },
@@ -108,7 +110,7 @@ const bench: Bench = {
     const browser = await openBrowser();
     const figures: Figure[] = [];
     try {
-      for (const [name, path] of Object.entries(await pagesOf(measured))) {
+      for (const [name, path] of Object.entries(await pagesOf(measured)) as [PageName, string][]) {
         log(name);
         // once before, so that files are compressed and pages are kept
         await measure(browser, mono.url + path);
