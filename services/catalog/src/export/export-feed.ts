@@ -3,9 +3,9 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { stringify } from 'csv-stringify/sync';
 import type { FeedRowInput } from '@gantry/contracts/schemas/feed';
 import type { ClientBase } from 'pg';
+import { tableText } from '../table/table-text.ts';
 import { ExportReferences } from './export-references.ts';
 import { feedRow } from './feed-row.ts';
 import { readProducts, type ExportFilter } from './read-products.ts';
@@ -29,11 +29,11 @@ export async function* exportFeed(client: ClientBase, options: ExportOptions): A
   await client.query('begin isolation level repeatable read read only');
   try {
     const references = await ExportReferences.load(client);
-    if (options.format === 'table') yield stringify([columns.map(String)]);
+    if (options.format === 'table') yield tableText([columns]);
     for await (const page of readProducts(client, references, options)) {
       const rows = page.map((product) => feedRow(product, references));
       yield options.format === 'table'
-        ? stringify(rows.map((row) => tableRow(row, columns)))
+        ? tableText(rows.map((row) => tableRow(row, columns)))
         : rows.map((row) => `${JSON.stringify(picked(row, columns))}\n`).join('');
       products += rows.length;
       options.onProgress(products);

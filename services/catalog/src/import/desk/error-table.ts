@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ErrorEntry } from '../job/error-report.ts';
 import type { ImportFiles } from '../job/import-files.ts';
 import { errorHead, errorLine, moreLine } from '../words/error-file.ts';
 import { FeedText } from '../words/feed-text.ts';
+import { jsonLines } from './json-lines.ts';
 
 /** By it spreadsheets know that letters with accents follow. */
 const byteOrderMark = '\ufeff';
@@ -22,12 +22,11 @@ export async function errorTable(files: ImportFiles, locale: string): Promise<Re
 
 async function* lines(file: string, text: FeedText): AsyncGenerator<string> {
   yield byteOrderMark + errorHead(text);
-  const input = createReadStream(file);
+  const input = createReadStream(file, 'utf8');
   try {
     let block = '';
     let count = 0;
-    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-      const entry = JSON.parse(line) as ErrorEntry;
+    for await (const entry of jsonLines<ErrorEntry>(input)) {
       block += 'more' in entry ? moreLine(entry.more, text) : errorLine(entry, text);
       count += 1;
       if (count % turnEvery !== 0) continue;

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { parse as parseTable } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 import { feedProblem, givenText, type FeedProblem } from '@gantry/contracts/feed-problems';
 import type { ColumnMapping } from '@gantry/contracts/schemas/feed-import';
+import { tableText } from '../../table/table-text.ts';
 import { noMapping } from './column-mapping.ts';
 import { isOfferFile, planColumns, type ColumnPlan } from './column-plan.ts';
 import { decodeText, maxRowLength } from './decode-text.ts';
@@ -257,7 +257,7 @@ class TableRow implements RawRow {
   }
 
   text(): string {
-    return stringify([this.cells], { delimiter: this.delimiter }).trimEnd();
+    return tableText([this.cells], this.delimiter).trimEnd();
   }
 
   source(path: FactPath): FactSource | null {

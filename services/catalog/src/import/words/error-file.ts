@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { tableText } from '../../table/table-text.ts';
 import { guardedCell } from '../read/cell-values.ts';
 import type { RowProblem } from '../run/row-reader.ts';
 import type { FeedText } from './feed-text.ts';
@@ -8,7 +8,7 @@ export type ToldProblem = Pick<RowProblem, 'line' | 'id' | 'field' | 'problem' |
 
 /** First line of the file of row errors. */
 export const errorHead = (text: FeedText): string =>
-  stringify([(['line', 'id', 'field', 'problem', 'row'] as const).map((word) => text.word(word))]);
+  tableText([(['line', 'id', 'field', 'problem', 'row'] as const).map((word) => text.word(word))]);
 
 /** One problem as a line of CSV; a spreadsheet that opens it runs nothing of what a feed wrote. */
 export function errorLine(
@@ -17,9 +17,9 @@ export function errorLine(
 ): string {
   const words = text.problem(problem);
   const told = kept ? text.word('left-out', { problem: words }) : words;
-  return stringify([[line, id, field, told, row].map((cell) => guardedCell(String(cell)))]);
+  return tableText([[line, id, field, told, row].map((cell) => guardedCell(String(cell)))]);
 }
 
 /** The last line of a file that has not all of them. */
 export const moreLine = (count: number, text: FeedText): string =>
-  stringify([['', '', '', text.word('more-left-out', { count }), '']]);
+  tableText([['', '', '', text.word('more-left-out', { count }), '']]);
