@@ -1,9 +1,10 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { RemoteName } from '@gantry/contracts/remotes';
 import { ReleaseRefused, type ReleaseManifest } from './manifest.ts';
-import type { ReleasePointer, RetiredRelease } from './pointer.ts';
+import { fallbacksOf, type ReleasePointer, type RetiredRelease } from './pointer.ts';
 import { changePointer, readPointer } from './registry.ts';
 import { verifyRelease } from './verify.ts';
+import { listVersions } from './versions.ts';
 
 const keptPrevious = 20;
 
@@ -28,20 +29,41 @@ export async function activateRelease(options: ActivateOptions): Promise<Release
   });
 }
 
-/** Goes back to the release that was active before, or to the version given. */
+/**
+ * Goes back to the newest release before the active one that no rollback withdrew, or to the version given. Done
+ * again it goes further back; the releases left behind come back only by an activation.
+ * @throws ReleaseRefused when there is nothing older
+ */
 export async function rollBackRelease(
   options: Omit<ActivateOptions, 'version'> & { readonly version?: string },
 ): Promise<ReleasePointer> {
   const { remote, releases, privateKey } = options;
   const keys = keysOf(privateKey);
   const pointer = await readPointer(releases, remote, keys.publicKey);
-  const version = options.version ?? pointer?.previous.find((one) => one.version !== pointer.active)?.version;
-  if (!version) throw new ReleaseRefused(`${remote} has no release to go back to`);
+  const version = options.version ?? (await olderRelease(releases, remote, pointer));
   const manifest = await checked({ ...options, version });
-  return changePointer(releases, remote, keys, (current) => ({
-    ...pointTo(manifest, current),
-    rollback: true,
-  }));
+  return changePointer(releases, remote, keys, (current) => {
+    const next = pointTo(manifest, current);
+    return { ...next, previous: withdrawNewer(next.previous, manifest), rollback: true };
+  });
+}
+
+async function olderRelease(
+  releases: string,
+  remote: RemoteName,
+  pointer: ReleasePointer | undefined,
+): Promise<string> {
+  if (!pointer) throw new ReleaseRefused(`${remote} was never activated: there is nothing to roll back`);
+  const published = await listVersions(releases, remote);
+  const found = fallbacksOf(pointer).find((one) => published.includes(one.version));
+  if (found) return found.version;
+  throw new ReleaseRefused(
+    `${remote} has no release to go back to: ${pointer.active} is the oldest that was active and is still published`,
+  );
+}
+
+function withdrawNewer(previous: readonly RetiredRelease[], { sequence }: ReleaseManifest): RetiredRelease[] {
+  return previous.map((one) => (one.sequence > sequence ? { ...one, withdrawn: true } : one));
 }
 
 /** Gives a share of the visitors another release; 0 percent ends it. */
@@ -86,9 +108,10 @@ function pointTo(
 function retire(current: ReleasePointer | undefined, next: string): RetiredRelease[] {
   if (!current) return [];
   const retiredAt = new Date().toISOString();
-  const canary = current.canary ? [{ version: current.canary.version, sequence: 0, retiredAt }] : [];
-  const last = { version: current.active, sequence: current.sequence, retiredAt };
-  return [last, ...canary, ...current.previous]
+  const { active, sequence, canary, previous } = current;
+  const isNew = canary && !previous.some((one) => one.version === canary.version);
+  const ended = isNew ? [{ version: canary.version, sequence: 0, retiredAt }] : [];
+  return [{ version: active, sequence, retiredAt }, ...ended, ...previous]
     .filter(
       (one, index, all) => one.version !== next && all.findIndex((o) => o.version === one.version) === index,
     )

@@ -3,6 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
 import { manifestFile } from './manifest.ts';
+import { fallbacksOf } from './pointer.ts';
 import { readPointer } from './registry.ts';
 import { listVersions } from './versions.ts';
 
@@ -26,8 +27,9 @@ async function collectRemote(
   now: number,
 ): Promise<string[]> {
   const pointer = await readPointer(releases, remote, key);
-  // the release to roll back to is kept however old it is
-  const needed = new Set([pointer?.active, pointer?.canary?.version, pointer?.previous[0]?.version]);
+  // the release to roll back to, or to fall back to, is kept however old it is
+  const fallback = pointer && fallbacksOf(pointer)[0];
+  const needed = new Set([pointer?.active, pointer?.canary?.version, fallback?.version]);
   const removed: string[] = [];
   for (const version of await listVersions(releases, remote)) {
     const folder = path.join(releases, remote, version);

@@ -7,6 +7,8 @@ export interface RetiredRelease {
   readonly version: string;
   readonly sequence: number;
   readonly retiredAt: string;
+  /** withdrawn by a rollback: nobody goes back to it, only an activation brings it back */
+  readonly withdrawn?: true;
 }
 
 /** Which releases of a remote visitors get. */
@@ -45,6 +47,14 @@ export function openPointer(remote: RemoteName, signed: SignedPointer, key: KeyO
     throw new ReleaseRefused(`the registry's entry of ${remote} is that of ${pointer.remote}`);
   }
   return pointer;
+}
+
+/**
+ * The releases that may take the active one's place, newest first: those that all visitors had before it and that no
+ * rollback withdrew. A canary (sequence 0) was never everybody's.
+ */
+export function fallbacksOf({ sequence, previous }: ReleasePointer): readonly RetiredRelease[] {
+  return previous.filter((one) => !one.withdrawn && one.sequence > 0 && one.sequence < sequence);
 }
 
 /** The highest turn and release number seen of a remote. */

@@ -1,9 +1,8 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { appendFile, mkdir, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { activateRelease, rollBackRelease, setCanary } from './activate.ts';
-import { collectReleases, keepMilliseconds, lastServedFile } from './collect.ts';
 import { manifestFile, readManifest, signatureFile, type ReleaseManifest } from './manifest.ts';
 import { checkProgress, openPointer, type ReleasePointer } from './pointer.ts';
 import { readPointer, readRegistry } from './registry.ts';
@@ -184,10 +183,48 @@ describe('activating', () => {
     expect(await pointer()).toMatchObject({ active: second.version, rollback: false });
   });
 
-  test('has nothing to go back to after the first release', async () => {
+  test('goes further back by every rollback, never forth to what was withdrawn, until nothing is older', async () => {
+    const releases = [];
+    for (const text of ['one', 'two', 'three', 'four']) releases.push(await room.publish(text));
+    const [first, second, third, fourth] = releases.map(({ version }) => version);
+    for (const release of releases.slice(0, 3)) await activate(release);
+    const back = async (): Promise<string> => (await rollBackRelease(rollback)).active;
+    const rollback = { ...room, remote: 'catalog', smoke: passes } as const;
+    expect(await back()).toBe(second);
+    expect(await back()).toBe(first);
+    await expect(back()).rejects.toThrow(`no release to go back to: ${first} is the oldest`);
+    await activate(releases[3]!);
+    expect((await pointer())?.active).toBe(fourth);
+    // neither two nor three, which were withdrawn
+    expect(await back()).toBe(first);
+    await activate(releases[2]!);
+    expect((await pointer())?.active).toBe(third);
+  });
+
+  test('skips a release that is no longer published when it goes back', async () => {
+    const releases = [];
+    for (const text of ['one', 'two', 'three']) releases.push(await room.publish(text));
+    for (const release of releases) await activate(release);
+    await rm(folderOf(releases[1]!), { recursive: true });
+    const { active } = await rollBackRelease({ ...room, remote: 'catalog', smoke: passes });
+    expect(active).toBe(releases[0]!.version);
+  });
+
+  test('does not go back to a canary that only some visitors had', async () => {
+    const releases = [];
+    for (const text of ['one', 'two', 'three']) releases.push(await room.publish(text));
+    await activate(releases[0]!);
+    await setCanary({ ...room, remote: 'catalog', version: releases[1]!.version, smoke: passes, percent: 5 });
+    await activate(releases[2]!);
+    const { active } = await rollBackRelease({ ...room, remote: 'catalog', smoke: passes });
+    expect(active).toBe(releases[0]!.version);
+  });
+
+  test('has nothing to go back to after the first release, and nothing at all before it', async () => {
+    const attempt = () => rollBackRelease({ ...room, remote: 'catalog', smoke: passes });
+    await expect(attempt()).rejects.toThrow('was never activated');
     await activate(await room.publish('one'));
-    const attempt = rollBackRelease({ ...room, remote: 'catalog', smoke: passes });
-    await expect(attempt).rejects.toThrow('no release to go back to');
+    await expect(attempt()).rejects.toThrow('no release to go back to');
   });
 
   test('survives many activations at the same time', async () => {
@@ -228,36 +265,5 @@ describe('the registry’s entry', () => {
       'is older than one seen before',
     );
     expect(() => checkProgress({ ...after, turn: 3, sequence: 1, rollback: true }, after)).not.toThrow();
-  });
-});
-
-describe('collecting', () => {
-  const later = (): number => Date.now() + 2 * keepMilliseconds;
-
-  test('keeps the active release, the one to go back to and a canary, however old they are', async () => {
-    const releases = [];
-    for (const text of ['one', 'two', 'three', 'four']) releases.push(await room.publish(text));
-    for (const release of releases.slice(0, 3)) await activate(release);
-    const { version } = releases[3]!;
-    await setCanary({ ...room, remote: 'catalog', version, smoke: passes, percent: 5 });
-    expect(await collectReleases(room.releases, room.publicKey, later())).toEqual([
-      `catalog ${releases[0]!.version}`,
-    ]);
-  });
-
-  test('removes nothing that is young', async () => {
-    for (const text of ['one', 'two', 'three']) await activate(await room.publish(text));
-    expect(await collectReleases(room.releases, room.publicKey)).toEqual([]);
-  });
-
-  test('keeps what an open page asked for lately', async () => {
-    const first = await room.publish('one');
-    for (const text of ['one', 'two', 'three']) await activate(await room.publish(text));
-    const now = later();
-    const file = lastServedFile(room.releases, 'catalog', first.version);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, '');
-    await utimes(file, now / 1000, now / 1000);
-    expect(await collectReleases(room.releases, room.publicKey, now)).toEqual([]);
   });
 });
