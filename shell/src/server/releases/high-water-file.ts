@@ -1,38 +1,46 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteName } from '@gantry/contracts/remotes';
+import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
 import type { HighWater } from '@gantry/federation/node/release/pointer';
+import * as v from 'valibot';
+import { StateFile } from './state-file.ts';
 
 type Marks = Partial<Record<RemoteName, HighWater>>;
 
-/** Remembers across restarts how far each remote's registry entry had come, so that an old one cannot come back. */
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const marksSchema = v.record(v.picklist(remoteNames), v.object({ turn: count, sequence: count }));
+
+/**
+ * Remembers across restarts how far each remote's registry entry had come, so that an old one cannot come back. Where
+ * the file is lost or damaged the marks are those of the registry as it stands: its entries are signed all the same.
+ */
 export class HighWaterFile {
-  readonly #file: string;
+  readonly #file: StateFile<Marks>;
   readonly #marks: Marks;
 
+  /** @param folder of what outlives a restart */
   constructor(folder: string) {
-    mkdirSync(folder, { recursive: true });
-    this.#file = path.join(folder, 'releases-seen.json');
-    this.#marks = readMarks(this.#file);
+    this.#file = new StateFile<Marks>(path.join(folder, 'releases-seen.json'), marksSchema);
+    this.#marks = this.#file.read() ?? {};
   }
 
   of(remote: RemoteName): HighWater | undefined {
     return this.#marks[remote];
   }
 
-  set(remote: RemoteName, mark: HighWater): void {
-    this.#marks[remote] = { turn: mark.turn, sequence: mark.sequence };
-    const draft = `${this.#file}.${process.pid}`;
-    writeFileSync(draft, JSON.stringify(this.#marks));
-    renameSync(draft, this.#file);
+  set(remote: RemoteName, { turn, sequence }: HighWater): void {
+    const known = this.#marks[remote];
+    if (known?.turn === turn && known.sequence === sequence) return;
+    this.#marks[remote] = { turn, sequence };
+    this.#file.write(this.#withNewer());
   }
-}
 
-function readMarks(file: string): Marks {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Marks;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
-    throw error;
+  // Another worker may have come further with another remote.
+  #withNewer(): Marks {
+    const written = this.#file.read() ?? {};
+    for (const name of remoteNames) {
+      const theirs = written[name];
+      if (theirs && theirs.turn > (this.#marks[name]?.turn ?? -1)) this.#marks[name] = theirs;
+    }
+    return this.#marks;
   }
 }
