@@ -1,6 +1,7 @@
 import { exitOnFailure } from './exit-on-failure.ts';
 import { AllConfig } from './main-config.ts';
 import { domainNames } from './services.ts';
+import { outliveOutages } from './outlive-outages.ts';
 import { startServices } from './start-services.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -8,6 +9,7 @@ import { stopOnSignal } from './stop-on-signal.ts';
 await exitOnFailure(async () => {
   const running = await startServices(domainNames, process.env, AllConfig);
   const config = new AllConfig(process.env);
+  outliveOutages(running.log);
   stopOnSignal(running);
   const address = await running.listen(config.SERVICES_PORT, config.SERVICES_HOST);
   running.log.info({ address }, 'all services are listening');

@@ -1,7 +1,8 @@
-// States of PostgreSQL: no connection (08), out of connections or memory (53), a statement ended for its length
-// (57014), a server that stops or starts (57P). Codes of the system: nobody listens, or the line broke.
+// States of PostgreSQL: no connection (08), out of connections, memory or disk (53), a statement ended for its length
+// (57014), a server that stops or starts (57P), a disk that fails (58030). Codes of the system: nobody listens, or the
+// line broke.
 const awayCodes =
-  /^(08\w{3}|53\w{3}|57014|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+  /^(08\w{3}|53\w{3}|57014|57P0[1-5]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
 // The driver has no codes for these.
 const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

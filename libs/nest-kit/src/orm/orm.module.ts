@@ -5,6 +5,12 @@ import { DatabaseConfig } from '../config/kit-config.ts';
 import { giveLostPlacesBack } from './lost-connection.ts';
 import { OrmHolder } from './orm-holder.ts';
 
+/**
+ * How long a query waits for a connection, in milliseconds. Whoever asked has given up by then; without an end, what
+ * is asked of a database that hangs would pile up.
+ */
+const connectWithin = 10_000;
+
 type Entities = NonNullable<Options['entities']>;
 
 @Module({})
@@ -50,7 +56,7 @@ export function ormOptions(schema: string, entities: Entities, config: DatabaseC
     ensureDatabase: false,
     discovery: { warnWhenNoEntities: false },
     pool: { min: 0, max: config.DB_POOL },
-    driverOptions: { onPoolCreated: giveLostPlacesBack },
+    driverOptions: { onPoolCreated: giveLostPlacesBack, connectionTimeoutMillis: connectWithin },
     timezone: 'UTC',
     forceUtcTimezone: true,
   };

@@ -5,6 +5,8 @@ import type { Logger } from '../logger.ts';
 // First half of the advisory locks by which job workers show that they live.
 const lockSpace = 7_254_613;
 const sweepEvery = 10_000;
+const retryEvery = 500;
+const connectWithin = 10_000;
 
 /**
  * Shows other processes that this worker lives, by a lock that ends with its connection, and frees the jobs of workers
@@ -26,32 +28,37 @@ async function keepHolding(
   log: Logger,
   stopping: AbortSignal,
 ): Promise<void> {
+  let isLost = false;
   while (!stopping.aborted) {
-    const client = new Client({ connectionString: databaseUrl });
-    client.on('error', () => undefined);
+    const client = new Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: connectWithin,
+    });
+    // the lock is gone with the line, long before the next sweep would notice
+    const lost = new AbortController();
+    client.on('error', () => lost.abort()).on('end', () => lost.abort());
     try {
       await client.connect();
       await client.query('select pg_advisory_lock($1, hashtext($2))', [lockSpace, poolId]);
-      await sweepUntilStopped(client, poolId, log, stopping);
+      if (isLost) log.info({ worker: poolId }, 'the job worker has its lease again');
+      isLost = false;
+      await sweepUntil(client, poolId, log, AbortSignal.any([stopping, lost.signal]));
     } catch (err) {
-      if (!stopping.aborted) log.warn({ err }, 'the job worker lost its lease and takes it again');
+      // told once, however long the database is away
+      if (!stopping.aborted && !isLost) log.warn({ err }, 'the job worker cannot hold its lease');
+      isLost = true;
     } finally {
       await client.end().catch(() => undefined);
     }
-    await pause(1000, stopping);
+    await pause(retryEvery, stopping);
   }
 }
 
-async function sweepUntilStopped(
-  client: Client,
-  poolId: string,
-  log: Logger,
-  stopping: AbortSignal,
-): Promise<void> {
-  while (!stopping.aborted) {
+async function sweepUntil(client: Client, poolId: string, log: Logger, end: AbortSignal): Promise<void> {
+  while (!end.aborted) {
     const { rows } = await client.query<{ freed: string }>(freeJobsOfTheDead, [poolId, lockSpace]);
     for (const { freed } of rows) log.warn({ worker: freed }, 'freed the jobs of a worker that is gone');
-    await pause(sweepEvery, stopping);
+    await pause(sweepEvery, end);
   }
 }
 
@@ -65,5 +72,5 @@ const freeJobsOfTheDead = `
   )
   select locked_by as freed, graphile_worker.force_unlock_workers(array[locked_by]) from dead`;
 
-const pause = (milliseconds: number, stopping: AbortSignal) =>
-  sleep(milliseconds, undefined, { signal: stopping }).catch(() => undefined);
+const pause = (milliseconds: number, end: AbortSignal) =>
+  sleep(milliseconds, undefined, { signal: end }).catch(() => undefined);

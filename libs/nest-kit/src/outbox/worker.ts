@@ -10,14 +10,21 @@ import {
 } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
+import { isDatabaseAway } from '../orm/database-away.ts';
 import type { ServiceTasks } from './discover.ts';
 import { holdLease } from './lease.ts';
 
-const restartAfter = 1000;
+/** Milliseconds before the first restart; each further one waits twice as long, up to the limit. */
+const firstPause = 250;
+const longestPause = 5000;
+/** Having run so long, the worker begins with the shortest pause again. */
+const calmAfter = 30_000;
+/** How long a worker that ends, for a stop or by itself, is waited for: its clock may sleep a minute before it notices. */
+const endsWithin = 5000;
 
 /** The running job worker of a process. */
 export interface Worker {
-  /** false once the worker died by itself */
+  /** false while the worker is down: the database cannot be reached, or the worker died and is about to start again */
   isRunning(): boolean;
   /** stops taking jobs and waits for those at work */
   stop(): Promise<void>;
@@ -31,39 +38,51 @@ export interface WorkerOptions {
   readonly concurrency?: number;
 }
 
-/** Starts working on the jobs of some services, and again when it dies. Jobs of others stay for their own processes. */
+/**
+ * Starts working on the jobs of some services, and again whenever the worker dies; while the database cannot be
+ * reached, it is tried again with growing pauses. Jobs of others stay for their own processes.
+ * @throws at the start only, and only what waiting does not cure
+ */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const pool = createPool(options);
-  let current = await startOnce(options, pool);
-  let isStopping = false;
-  let isRunning = true;
+  const stopping = new AbortController();
+  let current = await startOnce(options, pool).catch((error: unknown) => notYet(options, error));
+  let isRunning = current !== undefined;
   const supervision = (async () => {
-    while (!isStopping) {
-      await current.ended;
+    let pause = firstPause;
+    for (;;) {
+      const startedAt = Date.now();
+      await current?.ended;
       isRunning = false;
-      if (isStopping) return;
-      await sleep(restartAfter);
-      const next = await startOnce(options, pool).catch((err: unknown) => {
-        options.log.error({ err }, 'the worker cannot start');
+      if (Date.now() - startedAt > calmAfter) pause = firstPause;
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      pause = Math.min(pause * 2, longestPause);
+      current = await startOnce(options, pool).catch((err: unknown) => {
+        options.log.warn({ err }, 'the worker cannot start');
+        return undefined;
       });
-      if (!next) continue;
-      current = next;
-      isRunning = true;
+      isRunning = current !== undefined;
     }
   })();
   return {
     isRunning: () => isRunning,
     stop: async () => {
-      isStopping = true;
-      await current.stop();
+      stopping.abort();
+      await current?.stop();
       await supervision;
-      await pool.end();
+      await inTime(pool.end());
     },
   };
 }
 
+function notYet({ log }: WorkerOptions, err: unknown): undefined {
+  if (!isDatabaseAway(err)) throw err;
+  log.warn({ err }, 'the worker waits for the database');
+}
+
 interface Attempt {
-  /** resolves when the worker has ended, whyever */
+  /** resolves when the worker has ended, whyever, or has been about to for long enough */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -74,6 +93,7 @@ async function startOnce(options: WorkerOptions, pool: Pool): Promise<Attempt> {
   const created = once(events, 'pool:create') as Promise<[{ workerPool: { id: string } }]>;
   const runner = await run({
     ...runnerOptions(options, pool),
+    preset: { worker: reportedFailures },
     events: events as RunnerOptions['events'],
     concurrency,
     pollInterval: 1000,
@@ -82,19 +102,26 @@ async function startOnce(options: WorkerOptions, pool: Pool): Promise<Attempt> {
   });
   const [{ workerPool }] = await created;
   const endLease = holdLease(databaseUrl, workerPool.id, log);
-  let isLive = true;
-  const ended = runner.promise
+  // jobs that are still at work then keep their lease
+  const gone = runner.promise
     .catch((err: unknown) => log.error({ err }, 'the worker died'))
-    .then(async () => {
-      isLive = false;
-      await endLease();
-    });
-  const stop = async () => {
-    if (isLive) await runner.stop();
-    await ended;
+    .finally(() => void endLease());
+  const ended = Promise.race([gone, once(events, 'pool:gracefulShutdown').then(() => inTime(gone))]);
+  return {
+    ended,
+    stop: async () => {
+      // it refuses to stop twice
+      await inTime(runner.stop().catch(() => undefined));
+      await inTime(endLease());
+    },
   };
-  return { ended, stop };
 }
+
+/**
+ * The worker does not wait until a job is noted as done or failed. Noted one by one, a failure to do so is nobody's
+ * promise and ends the process; noted in batches, even of one, it ends the worker, which we start again.
+ */
+const reportedFailures = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 /** Works until no job is due any more; for tests. */
 export async function runDueJobs(options: WorkerOptions): Promise<void> {
@@ -104,6 +131,10 @@ export async function runDueJobs(options: WorkerOptions): Promise<void> {
   } finally {
     await pool.end();
   }
+}
+
+async function inTime(work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, sleep(endsWithin, undefined, { ref: false })]);
 }
 
 function createPool({ databaseUrl, concurrency = 4, log }: WorkerOptions): Pool {
