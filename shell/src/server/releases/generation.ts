@@ -32,16 +32,42 @@ export interface Snapshot {
   readonly key: string;
 }
 
+/** How a remote stands: out of service without a version, with one that stands in where another is wanted. */
+export interface ReleaseStatus {
+  /** of the release in use */
+  readonly version: string | null;
+  /** of the release that the registry names */
+  readonly wanted: string | null;
+  /** why the wanted one is not in use, in words for the log and the health page */
+  readonly problem: string | null;
+}
+
 /** Where requests get their releases from: the registry, or the build itself where nothing is federated. */
 export interface ReleaseSource {
   /** @param bucket 0 to 99, the visitor's place in canary shares */
   snapshot(bucket: number): Snapshot;
   /** whether some visitors get other releases than the rest */
   readonly hasCanary: boolean;
-  /** per remote: the version in use and what was refused last, for the health page and the log */
-  status(): Readonly<Record<string, { version: string | null; problem: string | null }>>;
+  status(): Readonly<Record<RemoteName, ReleaseStatus>>;
+  /** Takes a release that harmed the server out of use until it is activated again. */
+  drop(remote: RemoteName, version: string, reason: string): void;
+  /** Looks at a remote's releases again, for instance because a file of them turned out to be damaged. */
+  recheck(remote: RemoteName): void;
   onChange(listener: () => void): void;
   stop(): void;
+}
+
+/** The areas that cannot be shown at all, and those where another release stands in. */
+export function troubleOf(source: Pick<ReleaseSource, 'status'>): {
+  out: RemoteName[];
+  standIns: RemoteName[];
+} {
+  const status = source.status();
+  const out = remoteNames.filter((name) => status[name].version === null);
+  const standIns = remoteNames.filter(
+    (name) => status[name].version !== null && status[name].version !== status[name].wanted,
+  );
+  return { out, standIns };
 }
 
 /** Keeps a remote's texts after they were loaded once. */

@@ -1,7 +1,13 @@
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
 import { loadMonoRemote } from '../../federation/mono-remotes.ts';
 import type { ShellBuild } from '../pages/shell-build.ts';
-import { rememberMessages, snapshotOf, type Generation, type ReleaseSource } from './generation.ts';
+import {
+  rememberMessages,
+  snapshotOf,
+  type Generation,
+  type ReleaseSource,
+  type ReleaseStatus,
+} from './generation.ts';
 
 // There a remote's chunks have names of their own; pages ask for them by those they have in a release.
 function chunksOf(remote: RemoteName, { chunks }: ShellBuild): ShellBuild['chunks'] {
@@ -14,6 +20,8 @@ function chunksOf(remote: RemoteName, { chunks }: ShellBuild): ShellBuild['chunk
     remote: chunks[`remote-${remote}`] ?? { js: [], css: [] },
   };
 }
+
+const built: ReleaseStatus = { version: 'mono', wanted: 'mono', problem: null };
 
 /** All remotes compiled into this very program: the build that shows what federation costs. */
 export async function monoSource(shell: ShellBuild): Promise<ReleaseSource> {
@@ -35,7 +43,10 @@ export async function monoSource(shell: ShellBuild): Promise<ReleaseSource> {
   return {
     snapshot: () => snapshot,
     hasCanary: false,
-    status: () => Object.fromEntries(remoteNames.map((name) => [name, { version: 'mono', problem: null }])),
+    status: () =>
+      Object.fromEntries(remoteNames.map((name) => [name, built])) as Record<RemoteName, ReleaseStatus>,
+    drop: () => undefined,
+    recheck: () => undefined,
     onChange: () => undefined,
     stop: () => undefined,
   };

@@ -2,6 +2,7 @@ import { shareScope } from '../../federation/shared-libraries.ts';
 import type { ShellConfig } from '../config.ts';
 import type { ShellBuild } from '../pages/shell-build.ts';
 import type { ReleaseSource } from './generation.ts';
+import { DroppedReleases } from './dropped-releases.ts';
 import { HighWaterFile } from './high-water-file.ts';
 import { monoSource } from './mono-source.ts';
 import { ReleaseRegistry } from './release-registry.ts';
@@ -14,6 +15,7 @@ export async function openReleases(config: ShellConfig, shell: ShellBuild): Prom
     publicKeyFile: config.publicKeyFile,
     scope: shareScope(),
     seen: new HighWaterFile(config.state),
+    dropped: new DroppedReleases(config.state),
   });
   await registry.start();
   return registry;

@@ -1,55 +1,58 @@
-import { watch, type FSWatcher } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, watch, type FSWatcher } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
-import { readManifest } from '@gantry/federation/node/release/manifest';
-import { checkProgress, openPointer, type ReleasePointer } from '@gantry/federation/node/release/pointer';
+import { checkProgress, openPointer, type SignedPointer } from '@gantry/federation/node/release/pointer';
 import { readRegistry, registryFile, registryName } from '@gantry/federation/node/release/registry';
 import type { ShareScope } from '../../federation/share-scope.ts';
 import { log, reasonOf } from '../log.ts';
-import { loadRelease } from './container-loader.ts';
+import type { DroppedReleases } from './dropped-releases.ts';
 import { snapshotOf, type Generation, type ReleaseSource, type Snapshot } from './generation.ts';
 import type { HighWaterFile } from './high-water-file.ts';
-import { makeGeneration } from './make-generation.ts';
+import { ReleaseWatch } from './release-watch.ts';
+import { RemoteReleases } from './remote-releases.ts';
 
 const pollEvery = 250;
+/** Where the file system tells nothing of changed files, they are found within this time. */
+const lookEvery = 5000;
 
 export interface RegistryOptions {
   readonly releases: string;
   readonly publicKeyFile: string;
   readonly scope: ShareScope;
   readonly seen: HighWaterFile;
-}
-
-interface RemoteState {
-  active?: Generation;
-  canary?: { readonly generation: Generation; readonly percent: number };
-  /** text of the registry entry that was last tried */
-  tried?: string;
-  problem: string | null;
+  readonly dropped: DroppedReleases;
 }
 
 /**
  * Follows the registry and keeps the releases in use loaded. A release that cannot be verified, evaluated or does not
- * fit is refused and the last good one stays; requests under way keep the generation they started with.
+ * fit is refused and another stands in; requests under way keep the generation they started with.
  */
 export class ReleaseRegistry implements ReleaseSource {
   readonly #options: RegistryOptions;
-  readonly #states = new Map<RemoteName, RemoteState>();
+  readonly #remotes: Readonly<Record<RemoteName, RemoteReleases>>;
   readonly #listeners: (() => void)[] = [];
   /** by the visitor's place */
   readonly #snapshots = new Map<number, Snapshot>();
+  readonly #watch: ReleaseWatch;
+  /** per remote: text of the registry entry that was read last */
+  readonly #entries = new Map<RemoteName, string>();
   #key: KeyObject | undefined;
   #watcher: FSWatcher | undefined;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #mark = '';
+  #problem = '';
+  #lookedAt = -Infinity;
   #hasCanary = false;
 
   constructor(options: RegistryOptions) {
     this.#options = options;
-    for (const name of remoteNames) this.#states.set(name, { problem: 'never activated' });
+    const { releases, scope, dropped } = options;
+    const common = { releases, scope, dropped, key: () => this.#publicKey() };
+    const entries = remoteNames.map((name) => [name, new RemoteReleases(name, common)]);
+    this.#remotes = Object.fromEntries(entries) as Record<RemoteName, RemoteReleases>;
+    this.#watch = new ReleaseWatch(releases, () => this.#lookSoon());
   }
 
   /** Loads what the registry names and follows it from then on. Resolves even when every remote is broken. */
@@ -67,6 +70,7 @@ export class ReleaseRegistry implements ReleaseSource {
 
   stop(): void {
     this.#watcher?.close();
+    this.#watch.stop();
     clearInterval(this.#timer);
   }
 
@@ -88,76 +92,114 @@ export class ReleaseRegistry implements ReleaseSource {
 
   #take(bucket: number): Snapshot {
     const generations: Partial<Record<RemoteName, Generation>> = {};
-    for (const [name, { active, canary }] of this.#states) {
-      const given = canary && bucket < canary.percent ? canary.generation : active;
+    for (const name of remoteNames) {
+      const given = this.#remotes[name].given(bucket);
       if (given) generations[name] = given;
     }
     return snapshotOf(generations);
   }
 
   status(): ReturnType<ReleaseSource['status']> {
-    const entries = [...this.#states].map(([name, { active, problem }]) => [
-      name,
-      { version: active?.pinned.version ?? null, problem },
-    ]);
+    const entries = remoteNames.map((name) => [name, this.#remotes[name].status()]);
     return Object.fromEntries(entries) as ReturnType<ReleaseSource['status']>;
+  }
+
+  drop(remote: RemoteName, version: string, reason: string): void {
+    const { turn } = this.#remotes[remote];
+    log('error', 'release dropped', { remote, version, reason });
+    this.#options.dropped.add(remote, version, { turn, reason });
+    this.recheck(remote);
+  }
+
+  recheck(remote: RemoteName): void {
+    this.#remotes[remote].ask();
+    void this.#again();
   }
 
   /** Reads the registry once; calls at the same time share one reading. */
   refresh(): Promise<void> {
-    this.#running ??= this.#read()
-      .catch((error: unknown) => log('warn', 'the registry cannot be read', { reason: reasonOf(error) }))
+    this.#running ??= this.#settle()
+      .catch((error: unknown) => log('warn', 'the registry cannot be followed', { reason: reasonOf(error) }))
       .finally(() => (this.#running = undefined));
     return this.#running;
   }
 
-  async #read(): Promise<void> {
-    const found = await stat(registryFile(this.#options.releases)).catch(() => undefined);
-    const mark = `${found?.ino}:${found?.mtimeMs}:${found?.size}`;
-    if (mark === this.#mark) return;
-    const registry = await readRegistry(this.#options.releases);
-    this.#key ??= createPublicKey(readFileSync(this.#options.publicKeyFile));
-    const changes = remoteNames.map(async (name) => {
-      const signed = registry.remotes[name];
-      const state = this.#states.get(name)!;
-      if (!signed || signed.payload === state.tried) return false;
-      state.tried = signed.payload;
-      return this.#follow(name, state, () => openPointer(name, signed, this.#key!));
-    });
-    const changed = (await Promise.all(changes)).includes(true);
-    this.#mark = mark;
-    if (!changed) return;
+  // What was asked for while it reads needs another reading.
+  async #again(): Promise<void> {
+    await this.#running;
+    await this.refresh();
+  }
+
+  #lookSoon(): void {
+    this.#lookedAt = -Infinity;
+    void this.#again();
+  }
+
+  async #settle(): Promise<void> {
+    await this.#readRegistry();
+    const remotes = remoteNames.map((name) => this.#remotes[name]);
+    if (this.#options.dropped.reload()) for (const remote of remotes) remote.ask();
+    await this.#look(remotes);
+    const changes = await Promise.all(remotes.map((remote) => this.#settleRemote(remote)));
+    if (!changes.includes(true)) return;
     this.#snapshots.clear();
-    this.#hasCanary = [...this.#states.values()].some((state) => state.canary !== undefined);
+    this.#hasCanary = remotes.some((remote) => remote.hasCanary);
     for (const listener of this.#listeners) listener();
   }
 
-  async #follow(name: RemoteName, state: RemoteState, open: () => ReleasePointer): Promise<boolean> {
+  async #settleRemote(remote: RemoteReleases): Promise<boolean> {
+    const now = performance.now();
+    if (!remote.isDue(now)) return false;
+    const isChanged = await remote.settle(now);
+    this.#watch.follow(remote.name, remote.versions);
+    return isChanged;
+  }
+
+  async #look(remotes: readonly RemoteReleases[]): Promise<void> {
+    const now = performance.now();
+    if (now - this.#lookedAt < lookEvery) return;
+    this.#lookedAt = now;
+    for (const remote of remotes) if (await remote.hasChangedFiles()) remote.ask();
+  }
+
+  async #readRegistry(): Promise<void> {
+    const found = await stat(registryFile(this.#options.releases)).catch(() => undefined);
+    const mark = `${found?.ino}:${found?.mtimeMs}:${found?.size}`;
+    if (mark === this.#mark) return;
     try {
-      const pointer = open();
-      checkProgress(pointer, this.#options.seen.of(name));
-      const active = await this.#generation(name, pointer.active, state);
-      const { canary } = pointer;
-      const tried = canary && (await this.#generation(name, canary.version, state));
-      // both at once, and only now: whoever asks meanwhile gets the old pair
-      state.active = active;
-      state.canary = canary && tried ? { generation: tried, percent: canary.percent } : undefined;
-      state.problem = null;
-      this.#options.seen.set(name, pointer);
-      log('info', 'release in use', { remote: name, version: pointer.active, canary });
-      return true;
+      const registry = await readRegistry(this.#options.releases);
+      for (const name of remoteNames) this.#readEntry(name, registry.remotes[name]);
+      this.#mark = mark;
+      this.#problem = '';
     } catch (error) {
-      state.problem = reasonOf(error);
-      log('error', 'release refused', { remote: name, reason: state.problem });
-      return false;
+      this.#complain(reasonOf(error));
     }
   }
 
-  async #generation(name: RemoteName, version: string, state: RemoteState): Promise<Generation> {
-    const loaded = [state.active, state.canary?.generation].find((one) => one?.pinned.version === version);
-    if (loaded) return loaded;
-    const { releases, scope } = this.#options;
-    const manifest = await readManifest(releases, name, version, this.#key!);
-    return makeGeneration(releases, manifest, await loadRelease(releases, manifest, scope));
+  // The same problem once, however often the file is read.
+  #complain(reason: string): void {
+    if (reason !== this.#problem) log('warn', 'the registry cannot be read', { reason });
+    this.#problem = reason;
+  }
+
+  #readEntry(name: RemoteName, signed: SignedPointer | undefined): void {
+    const text = signed && `${signed.payload} ${signed.signature}`;
+    if (!signed || text === this.#entries.get(name)) return;
+    const key = this.#publicKey();
+    this.#entries.set(name, text!);
+    const { seen } = this.#options;
+    try {
+      const pointer = openPointer(name, signed, key);
+      checkProgress(pointer, seen.of(name));
+      seen.set(name, pointer);
+      this.#remotes[name].follow(pointer);
+    } catch (error) {
+      this.#remotes[name].refuse(reasonOf(error));
+    }
+  }
+
+  #publicKey(): KeyObject {
+    this.#key ??= createPublicKey(readFileSync(this.#options.publicKeyFile));
+    return this.#key;
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { log, reasonOf } from '../log.ts';
@@ -11,6 +11,7 @@ export class StateFile<T> {
   readonly #file: string;
   readonly #schema: v.GenericSchema<unknown, T>;
   #isFailing = false;
+  #mark = '';
 
   constructor(file: string, schema: v.GenericSchema<unknown, T>) {
     this.#file = file;
@@ -31,6 +32,15 @@ export class StateFile<T> {
       this.#complain('is damaged and counts as empty', error);
       return undefined;
     }
+  }
+
+  /** Whether somebody has replaced the file since this was asked last. */
+  hasChanged(): boolean {
+    const found = statSync(this.#file, { throwIfNoEntry: false });
+    const mark = found ? `${found.ino}:${found.mtimeMs}` : '';
+    const isNew = mark !== this.#mark;
+    this.#mark = mark;
+    return isNew;
   }
 
   /** Replaces the content in one step. @returns whether it could be written */

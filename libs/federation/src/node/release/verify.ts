@@ -32,6 +32,18 @@ export async function verifyRelease(
 }
 
 /**
+ * Checks the hash of every file that a release lists. Files beside them are never served, and harm nobody.
+ * @throws ReleaseRefused with the first file that is missing or not what was signed
+ */
+export async function verifyFiles(releases: string, manifest: ReleaseManifest): Promise<void> {
+  for (const name of Object.keys(manifest.files)) {
+    await readVerified(releases, manifest, name).catch((error: unknown) => {
+      throw error instanceof ReleaseRefused ? error : refusal(manifest, name);
+    });
+  }
+}
+
+/**
  * Reads one file of a release and checks these very bytes against the manifest.
  * @throws ReleaseRefused when they differ
  */
