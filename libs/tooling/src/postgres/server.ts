@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
+import { lastLines, openLog } from '../log-file.ts';
 import { isRunning } from '../process.ts';
 import { clusterPaths, programEnvironment } from './cluster.ts';
 import { readPostmaster } from './postmaster.ts';
@@ -20,23 +21,30 @@ const SETTINGS = {
   timezone: 'UTC',
 };
 
-function lastWords(log: string): string {
-  return readFileSync(log, 'utf8').trim().split('\n').slice(-4).join(' ');
-}
+const lastWords = (log: string): string => lastLines(log, 4).replaceAll('\n', ' ');
 
-/** What `launch` needs to know. `flags` are added to PostgreSQL's own command line (`-c name=value`). */
-export type Launch = { root: string; native: string; user: RunAs; flags: string[] };
+/**
+ * What `launch` needs to know. `flags` are added to PostgreSQL's own command line (`-c name=value`); without a port
+ * it gets a free one.
+ */
+export type Launch = {
+  root: string;
+  native: string;
+  user: RunAs;
+  flags: string[];
+  port?: number | undefined;
+};
 
 /**
  * Starts a postmaster that outlives us: its own process group, so that Ctrl-C in the terminal reaches only
  * us and we stop it in order.
  * @throws with the last lines of its log when it ends before it is ready.
  */
-export async function launch({ root, native, user, flags }: Launch): Promise<{ pid: number; port: number }> {
+export async function launch(plan: Launch): Promise<{ pid: number; port: number }> {
+  const { root, native, user, flags, port = await freePort() } = plan;
   const { data, log } = clusterPaths(root);
-  const port = await freePort();
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const output = openSync(log, 'a');
+  const output = openLog(log);
   const child = spawn(
     path.join(native, 'bin/postgres'),
     ['-D', data, '-p', String(port), ...settings, ...flags],

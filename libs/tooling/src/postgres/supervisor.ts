@@ -7,6 +7,7 @@ import { readPostmaster, removeStalePidFile, serves } from './postmaster.ts';
 import { reachableRoot } from './reachable-root.ts';
 import { chooseUser } from './run-as.ts';
 import { launch, stopServer } from './server.ts';
+import { watchServer } from './watch.ts';
 
 export { ensureDatabase, withClient } from './database.ts';
 
@@ -15,8 +16,8 @@ export type Postgres = {
   /** Connection address of a database; without a name the administrative one (external: the one given). */
   url: (database?: string) => string;
   port: number;
-  /** Process of the embedded server; an external one has none of ours. */
-  pid?: number;
+  /** Process of the embedded server, another one after a restart; an external one has none of ours. */
+  readonly pid?: number;
   /** True when a server left over by a killed parent was taken over instead of started. */
   adopted: boolean;
   external: boolean;
@@ -32,19 +33,38 @@ export type StartOptions = {
   /** False for clusters that are thrown away: initdb does not wait for the disk. */
   durable?: boolean;
   onLog?: (line: string) => void;
+  /** Starts the embedded server again whenever it ends by itself, on the same port, and calls this after each time. */
+  onRestart?: () => void;
   /** A PostgreSQL to use instead of the embedded one; the variable `DATABASE_URL` by default. */
   databaseUrl?: string | undefined;
 };
 
-async function findOrLaunch(root: string, options: StartOptions) {
+type Server = { pid: number; port: number; adopted: boolean };
+
+async function findOrLaunch(root: string, options: StartOptions, port?: number): Promise<Server> {
   const found = readPostmaster(root);
   if (found && serves(found.pid, root)) return { ...found, adopted: true };
   const user = chooseUser();
   const native = usableBinaries(root, user);
   initCluster({ root, native, user, durable: options.durable ?? true });
   await removeStalePidFile(root);
-  const started = await launch({ root, native, user, flags: options.flags ?? [] });
+  const started = await launch({ root, native, user, flags: options.flags ?? [], port });
   return { ...started, adopted: false };
+}
+
+/** Keeps an embedded server running. Whoever knows its address goes on with it: the port stays the same. */
+function keepRunning(root: string, server: Server, options: StartOptions, onRestart: () => void) {
+  return watchServer({
+    isAlive: () => serves(server.pid, root),
+    restart: async () => {
+      const lock = clusterPaths(root).lock;
+      const { pid, port } = await withFileLock(lock, () => findOrLaunch(root, options, server.port));
+      if (port !== server.port) throw new Error(`another process started it, on port ${port}`);
+      server.pid = pid;
+      onRestart();
+    },
+    onEvent: (line) => options.onLog?.(line),
+  });
 }
 
 /**
@@ -57,15 +77,21 @@ export async function startPostgres(options: StartOptions): Promise<Postgres> {
   if (databaseUrl) return connectExternal(databaseUrl);
   const root = reachableRoot(path.resolve(options.root), chooseUser());
   const server = await withFileLock(clusterPaths(root).lock, () => findOrLaunch(root, options));
-  options.onLog?.(`PostgreSQL ${server.adopted ? 'found running' : 'started'} on port ${server.port}`);
+  const { port, adopted } = server;
+  options.onLog?.(`PostgreSQL ${adopted ? 'found running' : 'started'} on port ${port}`);
+  const watch = options.onRestart && keepRunning(root, server, options, options.onRestart);
   const password = readPassword(root);
   return {
-    url: (database = 'postgres') =>
-      `postgresql://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${database}`,
-    port: server.port,
-    pid: server.pid,
-    adopted: server.adopted,
+    url: (database = 'postgres') => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`,
+    port,
+    get pid() {
+      return server.pid;
+    },
+    adopted,
     external: false,
-    stop: () => stopServer(server.pid),
+    stop: async () => {
+      await watch?.end();
+      await stopServer(server.pid);
+    },
   };
 }

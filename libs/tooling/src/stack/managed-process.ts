@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lastLines, openLog } from '../log-file.ts';
 import { workspaceRoot } from '../workspace/projects.ts';
 
-const LOG_LIMIT = 20_000_000;
 const LONGEST_PAUSE_MS = 30_000;
 const CALM_AFTER_MS = 60_000;
 
@@ -19,12 +19,6 @@ export type ProcessPlan = {
   /** Called at each start, also when the process is started again. */
   onStart: () => void;
 };
-
-function openLog(file: string): number {
-  mkdirSync(path.dirname(file), { recursive: true });
-  if (existsSync(file) && statSync(file).size > LOG_LIMIT) renameSync(file, `${file}.1`);
-  return openSync(file, 'a');
-}
 
 /** One part of the shop: a Node process that is kept running until it is asked to stop. */
 export class ManagedProcess {
@@ -84,8 +78,7 @@ export class ManagedProcess {
 
   /** The last lines the process wrote, for the message that it failed. */
   lastLines(count = 15): string {
-    if (!existsSync(this.logFile)) return '';
-    return readFileSync(this.logFile, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+    return lastLines(this.logFile, count);
   }
 
   /** Asks the process to end, and ends it after `waitMs`. */

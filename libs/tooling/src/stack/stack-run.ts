@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { errorMessage } from '../errors.ts';
 import { freePort } from '../free-port.ts';
 import { ensureDatabase, startPostgres, type Postgres } from '../postgres/supervisor.ts';
 import { loadDemoData } from './demo-data.ts';
@@ -75,9 +76,16 @@ export class StackRun {
     return this.facts;
   }
 
+  /** What runs goes on without its file; on a full disk a shop may not end for that. */
   private readonly saveRunFile = (): void => {
+    if (!this.facts) return;
     const { url, mailUrl, env, pids } = this;
-    writeRunFile(this.options.home, { pid: process.pid, mode: this.options.mode, url, mailUrl, env, pids });
+    const { home, mode, onProgress } = this.options;
+    try {
+      writeRunFile(home, { pid: process.pid, mode, url, mailUrl, env, pids });
+    } catch (error) {
+      onProgress(`run.json cannot be written: ${errorMessage(error)}`);
+    }
   };
 
   /** The database and everything the parts must know; no part runs yet. */
@@ -85,7 +93,11 @@ export class StackRun {
     const { home, host, port, mode, onProgress, signal } = this.options;
     await requirePlace(this.options);
     mkdirSync(homePaths(home).logs, { recursive: true });
-    this.postgres = await startPostgres({ root: homePaths(home).postgres, onLog: onProgress });
+    this.postgres = await startPostgres({
+      root: homePaths(home).postgres,
+      onLog: onProgress,
+      onRestart: this.saveRunFile,
+    });
     const databaseUrl = this.postgres.external
       ? this.postgres.url()
       : await ensureDatabase(this.postgres, 'gantry');

@@ -1,12 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { clusterPaths } from '../../src/postgres/cluster.ts';
-import { ensureDatabase, startPostgres, withClient, type Postgres } from '../../src/postgres/supervisor.ts';
+import {
+  ensureDatabase,
+  startPostgres,
+  withClient,
+  type Postgres,
+  type StartOptions,
+} from '../../src/postgres/supervisor.ts';
 import { isRunning } from '../../src/process.ts';
 import { kill9, startParent } from './start-parent.ts';
 
@@ -26,10 +33,19 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-async function start(): Promise<Postgres> {
-  const postgres = await startPostgres({ root, durable: false, databaseUrl: undefined });
+async function start(more: Partial<StartOptions> = {}): Promise<Postgres> {
+  const postgres = await startPostgres({ root, durable: false, databaseUrl: undefined, ...more });
   running.push(postgres);
   return postgres;
+}
+
+/** A server that is watched, what its watch says, and a promise of its next restart. */
+async function startWatched() {
+  const said: string[] = [];
+  const restarts = new EventEmitter();
+  const onRestart = () => void restarts.emit('restart');
+  const postgres = await start({ onRestart, onLog: (line) => said.push(line) });
+  return { postgres, said, restarted: () => once(restarts, 'restart') };
 }
 
 function ask<T>(postgres: Postgres, sql: string): Promise<T[]> {
@@ -97,6 +113,41 @@ test('recovers what was committed after parent and server were both killed with 
   const second = await start();
   expect(second.adopted).toBe(false);
   expect(await ask(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('a watched server that was killed with -9 runs again at the same address, with what was committed', async () => {
+  const { postgres, restarted } = await startWatched();
+  await ask(postgres, 'create table kept as select 42 as answer');
+  for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+    const { pid } = postgres;
+    const again = restarted();
+    process.kill(pid!, signal);
+    await again;
+    expect(postgres.pid).not.toBe(pid);
+    expect(await ask(postgres, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  }
+  await postgres.stop();
+  expect(isRunning(postgres.pid!)).toBe(false);
+});
+
+test('a server that was taken over is watched as well, and tried again until it can start', async () => {
+  const parent = await startParent(root);
+  await kill9(parent.process);
+  const { postgres, said, restarted } = await startWatched();
+  expect(postgres.adopted).toBe(true);
+  const again = restarted();
+  process.kill(postgres.pid!, 'SIGSTOP'); // so that the port can be taken before anybody is
+  const blocker = net.createServer();
+  process.kill(postgres.pid!, 'SIGKILL');
+  await gone(postgres.pid!);
+  while (!blocker.listening) {
+    blocker.listen(postgres.port, '127.0.0.1');
+    await Promise.race([once(blocker, 'listening'), once(blocker, 'error')]);
+  }
+  while (!said.some((line) => line.includes('does not start'))) await sleep(10);
+  blocker.close();
+  await again;
+  expect(await ask(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('starts beside a dead server that nobody has reaped', async () => {
