@@ -34,6 +34,22 @@ test('a picture is described without its bytes to whoever asks for that', async 
   expect((await request.head('/image/card/drawing-nothing')).status()).toBe(404);
 });
 
+test('a picture has one address: other spellings lead there, and nothing else is one', async ({
+  request,
+}) => {
+  const get = (path: string) => request.get(path, { maxRedirects: 0 });
+  for (const spelling of ['w_320,h_240,fit_cover/store', 'card/store?v=1', 'card/%73tore']) {
+    const answer = await get(`/image/${spelling}`);
+    expect([spelling, answer.status(), answer.headers()['location']]).toEqual([
+      spelling,
+      301,
+      '/image/card/store',
+    ]);
+  }
+  for (const none of ['s_320x240x1/store', 's_320x240x/store', 'card,card/store', 'w_320,w_320/store'])
+    expect([none, (await get(`/image/${none}`)).status()]).toEqual([none, 404]);
+});
+
 test('an endless search is answered by its beginning', async ({ page }) => {
   const answer = await page.request.get(`/b?q=${'x'.repeat(10_000)}`);
   expect(answer.status()).toBe(200);

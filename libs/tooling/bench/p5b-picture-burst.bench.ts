@@ -12,7 +12,7 @@ const GOAL_RATIO = 1.5;
 // Sizes the image path allows; no page asks for these, so that none of them is kept.
 const WIDTHS = [96, 160, 240, 480, 640, 768, 1024];
 const QUALITIES = [40, 75, 90];
-const BACKGROUNDS = ['ffffff', '101418', 'transparent'];
+const BACKGROUNDS = ['101418', 'transparent'];
 
 type Listing = {
   total: number;

@@ -77,7 +77,7 @@ const photo = () =>
 describe('pictures the shop keeps', () => {
   test('are made in the sizes asked for, never larger than they are and without what else they hold', async () => {
     const name = await store.put(await photo());
-    const answer = await get(`/image/f_webp,fit_inside,w_640/${name}`);
+    const answer = await get(`/image/f_webp,w_640/${name}`);
     expect(answer.headers['content-type']).toBe('image/webp');
     expect(answer.headers['cache-control']).toContain('immutable');
     const facts = await sharp(answer.rawPayload).metadata();
@@ -96,11 +96,10 @@ describe('pictures the shop keeps', () => {
   test('the bytes of a stranger are never sent as they are', async () => {
     const bytes = await photo();
     const name = await store.put(bytes);
-    for (const modifiers of ['_', 'f_svg']) {
-      const answer = await get(`/image/${modifiers}/${name}`);
-      expect(answer.headers['content-type']).toBe('image/webp');
-      expect(answer.rawPayload.equals(bytes)).toBe(false);
-    }
+    const answer = await get(`/image/_/${name}`);
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect(answer.rawPayload.equals(bytes)).toBe(false);
+    expect((await get(`/image/f_svg,w_160/${name}`)).statusCode).toBe(404);
   });
 
   test('what only looks like a picture, or is one of more pixels than anybody may ask for, is none', async () => {

@@ -99,7 +99,8 @@ describe('image path', () => {
 
   test('refuses sizes outside the list and sources that are not ours, before any work', async () => {
     const before = asked;
-    expect((await get(`w_9999/${source}`)).statusCode).toBe(422);
+    for (const modifiers of ['w_9999', 's_320x240x1', 's_320x240x96', 'w_320,w_320', 'card,q_90'])
+      expect([modifiers, (await get(`${modifiers}/${source}`)).statusCode]).toEqual([modifiers, 404]);
     expect(asked).toBe(before);
     for (const foreign of [
       'drawing-none',
@@ -109,6 +110,22 @@ describe('image path', () => {
     ]) {
       expect((await get(`card/${encodeURIComponent(foreign)}`)).statusCode).toBe(404);
     }
+  });
+
+  test('leads every other spelling of a picture to the one address it has, before any work', async () => {
+    const before = asked;
+    const spellings = {
+      [`w_640,h_480,fit_cover/${source}`]: `card,w_640/${source}`,
+      [`f_webp,fit_contain,q_60,w_320/${source}`]: `f_webp,w_320/${source}`,
+      [`card/${source.replaceAll('%2F', '%2f')}`]: `card/${source}`,
+      [`card/${source}?v=1`]: `card/${source}`,
+    };
+    for (const [other, only] of Object.entries(spellings)) {
+      const { statusCode, headers } = await get(other);
+      expect([other, statusCode, headers['location']]).toEqual([other, 301, `/image/${only}`]);
+      expect(headers['cache-control']).toContain('private');
+    }
+    expect(asked).toBe(before);
   });
 
   test('knows what the browser has before it makes anything', async () => {

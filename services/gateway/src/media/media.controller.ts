@@ -17,6 +17,7 @@ const passedOn = [
   'etag',
   'cache-control',
   'last-modified',
+  'location',
   'retry-after',
   'vary',
 ] as const;

@@ -11,7 +11,7 @@ import { KeptFiles } from '../file/kept-files.ts';
 import { MadeFiles } from '../render/made-files.ts';
 import type { Job } from '../render/job.ts';
 import { Unreadable } from '../render/render-worker.ts';
-import { parseModifiers, type Modifiers } from './modifiers.ts';
+import { parseModifiers, plainSize, type Modifiers } from './modifiers.ts';
 import type { Source } from './source.ts';
 
 /** A finished picture. `tag` changes whenever its bytes could. */
@@ -29,7 +29,6 @@ export interface Picture {
 const types = { svg: 'image/svg+xml', webp: 'image/webp', png: 'image/png', jpeg: 'image/jpeg' } as const;
 /** Raised when pictures are made differently, so that old files are not used again. */
 const renderer = 2;
-const plainSize = 640;
 
 /** Makes pictures from our own sources only; no address outside the shop is ever fetched. */
 @Injectable()
@@ -44,14 +43,13 @@ export class ImageService {
   /**
    * @param source `store`, `drawing-<sku>` or `category-<path with dots>`, with or without `.svg`, or
    *   `file-<sha256>.<ending>`
-   * @throws DomainError INVALID for modifiers that are not allowed, NOT_FOUND for an unknown source
+   * @throws DomainError NOT_FOUND for modifiers that are not allowed and for an unknown source
    */
   async picture(modifierText: string, source: string): Promise<Picture> {
     const modifiers = parseModifiers(modifierText);
-    if (!modifiers) throw new DomainError('INVALID', { modifiers: modifierText.slice(0, 100) });
+    if (!modifiers) throw new DomainError('NOT_FOUND', { modifiers: modifierText.slice(0, 100) });
     const found = await this.source(source);
-    // the bytes of a stranger's file are never sent as they are
-    const wanted = found.kind === 'file' && modifiers.format === 'svg' ? asRaster(modifiers) : modifiers;
+    const wanted = found.kind === 'file' ? ofFile(modifiers, modifierText) : modifiers;
     const key = [renderer, source.replace(/\.svg$/, ''), found.version, JSON.stringify(wanted)].join('|');
     const tag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
     const bytes = () => this.bytes(key, found, wanted, source);
@@ -105,4 +103,12 @@ function jobOfDrawing(drawing: Drawing, modifiers: Modifiers): Job {
   return { kind: 'drawing', svg, width: drawing.viewBox[2], modifiers };
 }
 
-const asRaster = (modifiers: Modifiers): Modifiers => ({ ...modifiers, format: 'webp' });
+/**
+ * A file asked for as it is comes as webp all the same: the bytes of a stranger are never sent.
+ * @throws DomainError NOT_FOUND where lines are asked for, which a file has none of
+ */
+function ofFile(modifiers: Modifiers, modifierText: string): Modifiers {
+  if (modifiers.format !== 'svg') return modifiers;
+  if (modifierText !== '_') throw new DomainError('NOT_FOUND', { modifiers: modifierText });
+  return { ...modifiers, format: 'webp' };
+}

@@ -4,6 +4,7 @@ import { parseModifiers } from './modifiers.ts';
 describe('image modifiers', () => {
   test('the preset card is webp, cover, quality 60', () => {
     expect(parseModifiers('card')).toMatchObject({ format: 'webp', fit: 'cover', quality: 60 });
+    expect(parseModifiers('card,w_1536')).toMatchObject({ fit: 'cover', width: 1536, height: 1152 });
   });
 
   test('each modifier of the specification is read', () => {
@@ -37,6 +38,21 @@ describe('image modifiers', () => {
     'fit_zoom',
     's_320',
     's_320x240x96',
+    's_320x240x1',
+    's_320x240x',
+    's_320x',
+    'w_320,w_320',
+    'w_320,w_640',
+    'w_320,s_320x240',
+    's_320x240,h_240',
+    'q_60,q_60',
+    'card,w_480',
+    'card,q_90',
+    'card,card',
+    'w_320,card',
+    '_,w_320',
+    'W_320',
+    'f_WEBP',
     'constructor',
     '__proto__',
     'x_1',

@@ -18,8 +18,11 @@ export interface Modifiers {
   readonly background: (typeof backgrounds)[number];
 }
 
-/** The picture as it is: the drawing itself. */
-const original: Modifiers = {
+/** The width of a picture asked for without a size, in pixels. */
+export const plainSize = 640;
+
+/** The picture as it is: the drawing itself. What an address leaves out is as here, but for the format (webp). */
+export const original: Modifiers = {
   format: 'svg',
   fit: 'inside',
   width: null,
@@ -28,24 +31,46 @@ const original: Modifiers = {
   background: 'ffffff',
 };
 
-/** Named sets of modifiers (specification §2): `card` is webp, cover, quality 60. */
-const presets: Readonly<Record<string, Modifiers>> = {
-  _: original,
-  card: { ...original, format: 'webp', fit: 'cover', width: 320, height: 240 },
-};
+/** Widths of the breakpoints xs to 2xl (specification §2), in pixels. */
+const breakpoints = [320, 640, 768, 1024, 1280, 1536] as const;
+
+/** The preset `card` (specification §2): webp, cover, quality 60; three units high for four wide. */
+const card = (width: number): Modifiers => ({
+  ...original,
+  format: 'webp',
+  fit: 'cover',
+  width,
+  height: (width * 3) / 4,
+});
+
+/** Named sets of modifiers: the picture as it is, and `card` at each breakpoint. */
+export const presets: ReadonlyMap<string, Modifiers> = new Map([
+  ['_', original],
+  ['card', card(breakpoints[0])],
+  ...breakpoints.slice(1).map((width) => [`card,w_${width}`, card(width)] as const),
+]);
+
+const maxLength = 100;
 
 /**
- * Reads the modifiers of an image address: a preset, or parts like `f_webp,w_320,h_240,fit_cover,q_60,b_ffffff`;
- * `s_320x240` (resize) sets width and height at once.
- * @returns null for anything outside the allowed values, so that nobody can fill the cache with sizes of his own
+ * Reads the modifiers of an image address: a preset, or parts like `f_webp,fit_cover,w_320,q_60,b_ffffff`, each once;
+ * `s_320x240` (resize) stands for a width and a height. Several texts may mean the same picture, of which
+ * `modifiersText` tells the one that is served.
+ * @returns null for anything outside the allowed values, so that nobody can fill the cache with sizes of their own
  */
 export function parseModifiers(text: string): Modifiers | null {
-  if (Object.hasOwn(presets, text)) return presets[text]!;
-  if (text.length > 100) return null;
+  const preset = presets.get(text);
+  if (preset) return preset;
+  if (text.length > maxLength) return null;
   let made: Modifiers = { ...original, format: 'webp' };
+  const said = new Set<string>();
   for (const part of text.split(',')) {
     const change = readPart(part);
     if (!change) return null;
+    for (const name of Object.keys(change)) {
+      if (said.has(name)) return null;
+      said.add(name);
+    }
     made = { ...made, ...change };
   }
   return made;
@@ -75,8 +100,9 @@ function readPart(part: string): Partial<Modifiers> | null {
 }
 
 function readSize(value: string): Partial<Modifiers> | null {
-  const [width, height, more] = value.split('x').map((side) => number(widths, side));
-  return width && height && more === undefined ? { width, height } : null;
+  const sides = value.split('x');
+  const [width, height] = sides.map((side) => number(widths, side));
+  return width && height && sides.length === 2 ? { width, height } : null;
 }
 
 const one = <T>(allowed: readonly T[], value: unknown): T | undefined =>

@@ -1,12 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Modifiers } from '../image/modifiers.ts';
+import { plainSize, type Modifiers } from '../image/modifiers.ts';
 
 /** SVG is drawn at this many dots per inch for each width, so that no raster is scaled up. */
 const dotsPerInch = 72;
 /** A larger picture is refused: its pixels alone would take a quarter of a gigabyte. */
 const mostPixels = 64_000_000;
-/** Size of a picture asked for without one. */
-const plainSize = 640;
 
 // One picture uses one core; how many are made at once is decided outside.
 sharp.concurrency(1);
