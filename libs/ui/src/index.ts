@@ -24,6 +24,7 @@ export { DataList, type DataItem, type DataListProps } from './components/data-l
 export { Dialog, type DialogProps } from './components/dialog/dialog.tsx';
 export { Disclosure, type DisclosureProps } from './components/disclosure/disclosure.tsx';
 export { Drawing, type DrawingProps } from './components/drawing/drawing.tsx';
+export { CardImage, type CardImageProps } from './components/drawing/card-image.tsx';
 export { imageAddress, type ImageWidth } from './components/drawing/image-address.ts';
 export { Picture, type PictureProps } from './components/drawing/picture.tsx';
 export { ProductImage, type ProductImageProps } from './components/drawing/product-image.tsx';

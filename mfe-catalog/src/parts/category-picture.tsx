@@ -1,8 +1,8 @@
-import { ProductImage, type ImageWidth } from '@gantry/ui';
+import { CardImage, type CardImageProps } from '@gantry/ui';
 
 export interface CategoryPictureProps {
   category: { path: string; pictured: boolean };
-  width: ImageWidth;
+  width: CardImageProps['width'];
 }
 
 /**
@@ -11,5 +11,5 @@ export interface CategoryPictureProps {
  */
 export function CategoryPicture({ category: { path, pictured }, width }: CategoryPictureProps) {
   const source = `category-${path.replaceAll('/', '.')}.svg`;
-  return <ProductImage image={pictured ? { source, alt: '' } : null} width={width} />;
+  return <CardImage image={pictured ? { source, alt: '' } : null} width={width} />;
 }

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
-import { ProductImage } from '@gantry/ui';
+import { CardImage } from '@gantry/ui';
 import { Link } from 'react-router';
 import { AddToCart } from '../../parts/add-to-cart.tsx';
 import { AvailabilityNote } from '../../parts/availability.tsx';
@@ -26,7 +26,7 @@ export function CardRows({ rows, names }: CardRowsProps) {
     <ul className={styles.cards}>
       {rows.map((row) => (
         <li key={row.sku} className={styles.card}>
-          <ProductImage image={row.image} width={96} />
+          <CardImage image={row.image} width={96} />
           <div className={styles.facts}>
             <h2 className={styles.name}>
               <Link to={productPath(row.uri)}>{row.name}</Link>

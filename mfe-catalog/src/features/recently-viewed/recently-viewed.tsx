@@ -1,5 +1,5 @@
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
-import { Button, ProductImage } from '@gantry/ui';
+import { Button, CardImage } from '@gantry/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -55,7 +55,7 @@ function Strip({ skus }: { skus: readonly string[] }) {
 function Card({ item }: { item: ProductRow }) {
   return (
     <>
-      <ProductImage image={item.image && { ...item.image, alt: '' }} width={96} />
+      <CardImage image={item.image && { ...item.image, alt: '' }} width={96} />
       <Link to={productPath(item.uri)} className={styles.name}>
         {item.name}
       </Link>

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@gantry/contracts/remotes';
-import { ProductImage } from '@gantry/ui';
+import { CardImage } from '@gantry/ui';
 import { Link } from 'react-router';
 import { AvailabilityNote } from '../../parts/availability.tsx';
 import { ProductPrice } from '../../parts/product-price.tsx';
@@ -13,7 +13,7 @@ export function ProductCard({ sku }: WidgetProps['product-card']) {
   if (!product) return <div className={styles.card} aria-busy="true" />;
   return (
     <div className={styles.card}>
-      <ProductImage image={product.image && { ...product.image, alt: '' }} width={96} />
+      <CardImage image={product.image && { ...product.image, alt: '' }} width={96} />
       <div className={styles.facts}>
         <Link to={productPath(product.uri)}>{product.name}</Link>
         <span className={styles.partNumber}>{product.partNumber}</span>

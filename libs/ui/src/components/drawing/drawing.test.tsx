@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { CardImage } from './card-image.tsx';
 import { Drawing } from './drawing.tsx';
 import { imageAddress } from './image-address.ts';
 import { Picture } from './picture.tsx';
@@ -38,9 +39,7 @@ test('carries no style attribute, which the page would refuse', () => {
 });
 
 test('picture addresses escape what a source may hold', () => {
-  expect(imageAddress('photo-A/B 1.png', 160, 2)).toBe(
-    '/image/f_webp,fit_contain,q_60,w_320/photo-A%2FB%201.png',
-  );
+  expect(imageAddress('photo-A/B 1.png', 160, 2)).toBe('/image/f_webp,w_320/photo-A%2FB%201.png');
 });
 
 test('line drawings are not turned into pixels', () => {
@@ -67,4 +66,26 @@ test('a large line drawing is one file', () => {
   const picture = screen.getByRole('img', { name: 'A screw' });
   expect(picture.getAttribute('src')).toBe('/image/_/drawing-A1.svg');
   expect(picture.hasAttribute('srcset')).toBe(false);
+});
+
+test('a photo on a card comes by the preset in the widths of the breakpoints its box can use, when it is near', () => {
+  render(<CardImage image={{ source: 'file-ab.jpg', alt: 'A pump' }} width={96} />);
+  const picture = screen.getByRole('img', { name: 'A pump' });
+  expect(picture.getAttribute('src')).toBe('/image/card/file-ab.jpg');
+  expect(picture.getAttribute('srcset')).toBe(
+    '/image/card/file-ab.jpg 320w, /image/card,w_640/file-ab.jpg 640w',
+  );
+  expect(picture.getAttribute('sizes')).toBe('96px');
+  expect(picture.getAttribute('loading')).toBe('lazy');
+});
+
+test('a line drawing on a card stays lines, and a card without a picture keeps its place', () => {
+  const drawn = { source: 'drawing-A1.svg', alt: 'A screw' };
+  render(<CardImage image={drawn} width={96} />);
+  expect(screen.getByRole('img', { name: 'A screw' }).getAttribute('src')).toBe(
+    '/image/f_svg,w_160/drawing-A1.svg',
+  );
+  const { container } = render(<CardImage image={null} width={96} />);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('span')).not.toBeNull();
 });
