@@ -1,4 +1,7 @@
+import { storeContext } from '@gantry/api-client';
+import { workplaceOf } from '@gantry/contracts/admin-rooms';
 import type { RemoteRoute, RouteHandle } from '@gantry/federation/remote-module';
+import { redirect } from 'react-router';
 import type { ComingKey } from './pages/coming/coming.pages.ts';
 
 type PageModule = Promise<{ default: React.ComponentType } & Pick<RemoteRoute, 'loader' | 'action'>>;
@@ -32,6 +35,14 @@ const coming = (path: string, key: ComingKey, shape?: RegExp): RemoteRoute => ({
  * parameters, so `order-:number` and its kin are one parameter that the page takes apart.
  */
 export const routes: readonly RemoteRoute[] = [
+  {
+    id: 'admin',
+    path: '/admin',
+    handle: staff('admin.orders.title', 'admin-orders'),
+    loader: ({ context }) => {
+      throw redirect(workplaceOf(context.get(storeContext).getState().session.user?.role));
+    },
+  },
   {
     id: 'admin-orders',
     path: '/admin/orders',

@@ -29,6 +29,24 @@ test('the back office does not exist for a customer, and a guest has to sign in'
   await expect(page.getByText('Page Not Found: /admin/orders')).toBeVisible();
 });
 
+test('the door of the back office leads guests to sign in and staff to their room', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/sign-in\?ref=%2Fadmin$/);
+  await signIn(page, 'sales', '/admin');
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+  const rooms = page.getByRole('navigation', { name: 'Back office' });
+  await expect(rooms.getByRole('link', { name: 'Orders' })).toBeVisible();
+  for (const closed of ['Audit trail', 'Reviews', 'Imports and exports'])
+    await expect(rooms.getByRole('link', { name: closed })).toHaveCount(0);
+  await page.context().clearCookies();
+  await signIn(page, 'auditor', '/admin');
+  await expect(page).toHaveURL(/\/admin\/audit$/);
+  await expect(rooms.getByRole('link', { name: 'Audit trail' })).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, 'buyer');
+  expect((await page.goto('/admin'))!.status()).toBe(404);
+});
+
 test('staff work in the back office', async ({ page }) => {
   await signIn(page, 'sales', '/admin/orders');
   await expect(page).toHaveURL(/\/admin\/orders/);

@@ -34,6 +34,12 @@ export const inquiryDeskRoles = ['sales', 'support', 'admin'] as const satisfies
 /** Roles that bring feeds into the catalogue and take them out of it, confidential prices included. */
 export const feedDeskRoles = ['catalog', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that read and decide on reviews. */
+export const reviewDeskRoles = ['support', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that read the audit trail. */
+export const auditRoles = ['auditor', 'admin'] as const satisfies readonly Role[];
+
 /** Whether this role may enter the admin area. */
 export const isStaff = (role: Role | null | undefined): boolean =>
   staffRoles.includes(role as (typeof staffRoles)[number]);

@@ -6,7 +6,7 @@ const password = 'Gantry-demo-1';
 /** Signs in by the form, as a demo account, and waits until the store has let him in. */
 export async function signIn(
   page: Page,
-  person: 'buyer' | 'admin' | 'sales',
+  person: 'buyer' | 'admin' | 'sales' | 'auditor',
   ref = '/my-account',
 ): Promise<void> {
   await open(page, `/sign-in?ref=${encodeURIComponent(ref)}`);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { auditRoles } from '../roles.ts';
 import {
   auditEntrySchema,
   auditQuerySchema,
@@ -176,7 +177,7 @@ export const identityRemoveAddress = /* @__PURE__ */ defineEndpoint({
 export const identityListAudit = /* @__PURE__ */ defineEndpoint({
   service: 'identity',
   audience: 'public',
-  rights: { staff: ['auditor', 'admin'] },
+  rights: { staff: auditRoles },
   name: 'identityListAudit',
   method: 'GET',
   path: '/admin/audit',

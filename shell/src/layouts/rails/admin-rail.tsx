@@ -1,19 +1,17 @@
+import { useUser } from '@gantry/api-client';
+import { adminRooms, mayEnter, type AdminRoom } from '@gantry/contracts/admin-rooms';
 import { Rail, type RailLink } from './rail.tsx';
 
-const links: readonly RailLink[] = [
-  { to: '/admin/orders', text: 'shell.admin.orders' },
-  { to: '/admin/mpo/create-mpo-new', text: 'shell.admin.mpo' },
-  { to: '/admin/reviews', text: 'shell.admin.reviews' },
-  { to: '/admin/catalogue/imports', text: 'shell.admin.imports' },
-  { to: '/admin/operations', text: 'shell.admin.operations' },
-  { to: '/admin/taxation/tax-management', text: 'shell.admin.tax', end: true },
-  { to: '/admin/taxation/tax-management/calculator', text: 'shell.admin.calculator' },
-  { to: '/admin/taxation/zip-codes', text: 'shell.admin.zip-codes' },
-  { to: '/admin/access/accounts', text: 'shell.admin.accounts' },
-  { to: '/admin/audit', text: 'shell.admin.audit' },
-];
+const rooms = Object.keys(adminRooms) as AdminRoom[];
+const linkTo = (room: AdminRoom): RailLink => ({
+  to: adminRooms[room].path,
+  text: `shell.admin.${room}`,
+  end: room === 'tax',
+});
 
-/** The rooms of the back office. */
+/** The rooms of the back office that this person may enter. */
 export function AdminRail() {
+  const user = useUser();
+  const links = rooms.filter((room) => mayEnter(room, user?.role)).map(linkTo);
   return <Rail label="shell.admin.label" links={links} />;
 }

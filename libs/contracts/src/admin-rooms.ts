@@ -1,0 +1,27 @@
+import { auditRoles, feedDeskRoles, reviewDeskRoles, staffRoles, type Role } from './roles.ts';
+
+/** The rooms of the back office and the roles that may enter each, as the rights of their calls say. */
+export const adminRooms = {
+  orders: { path: '/admin/orders', roles: staffRoles },
+  mpo: { path: '/admin/mpo/create-mpo-new', roles: staffRoles },
+  reviews: { path: '/admin/reviews', roles: reviewDeskRoles },
+  imports: { path: '/admin/catalogue/imports', roles: feedDeskRoles },
+  operations: { path: '/admin/operations', roles: staffRoles },
+  tax: { path: '/admin/taxation/tax-management', roles: staffRoles },
+  calculator: { path: '/admin/taxation/tax-management/calculator', roles: staffRoles },
+  'zip-codes': { path: '/admin/taxation/zip-codes', roles: staffRoles },
+  accounts: { path: '/admin/access/accounts', roles: staffRoles },
+  audit: { path: '/admin/audit', roles: auditRoles },
+} as const satisfies Record<string, { path: string; roles: readonly Role[] }>;
+export type AdminRoom = keyof typeof adminRooms;
+
+/** Whether this role may enter a room. */
+export const mayEnter = (room: AdminRoom, role: Role | null | undefined): boolean =>
+  (adminRooms[room].roles as readonly (Role | null | undefined)[]).includes(role);
+
+/** Roles whose work is elsewhere than with the orders. */
+const workplaces: Partial<Record<Role, AdminRoom>> = { catalog: 'imports', auditor: 'audit' };
+
+/** The address of the room where somebody of this role works. */
+export const workplaceOf = (role: Role | null | undefined): string =>
+  adminRooms[(role && workplaces[role]) ?? 'orders'].path;
