@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, type Target } from './base-config.ts';
+import { ContainerStartPlugin } from './container-start-plugin.ts';
 import { EntryPerLanguagePlugin } from './entry-per-language-plugin.ts';
 import { IncludeInEntryPlugin } from './include-in-entry-plugin.ts';
 import { SameOriginPathPlugin } from './same-origin-path-plugin.ts';
 import { consumedLibraries } from './share-map.ts';
-import { SlimSharingPlugin } from './slim-sharing-plugin.ts';
 
 export interface RemoteBuildOptions {
   /** folder of the remote, with `src/remote.tsx` */
@@ -21,15 +22,25 @@ export interface RemoteBuildOptions {
 const remoteModule = './src/remote.tsx';
 const containerName = (remote: string): string => `gantry_${remote}`;
 
-/** The remote's container: one exposed module, no shared library brought along. */
+/**
+ * The remote's container: one exposed module, no shared library brought along. `mf-manifest.json` tells other hosts and
+ * tools what is in it; types are not written, since what is exposed is the `RemoteModule` of a private package.
+ */
 function container(name: string, target: Target, dev: boolean | undefined) {
-  return new rspack.container.ModuleFederationPluginV1({
-    name: containerName(name),
-    filename: dev ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js',
-    exposes: { './remote': { import: remoteModule, name: 'remote' } },
-    library: { type: target === 'web' ? 'module' : 'commonjs-module' },
-    shared: consumedLibraries(),
-  });
+  return [
+    new ModuleFederationPlugin({
+      name: containerName(name),
+      filename: dev ? 'remote-entry.js' : 'remote-entry.[contenthash:10].js',
+      exposes: { './remote': { import: [remoteModule], name: 'remote' } },
+      library: { type: target === 'web' ? 'module' : 'commonjs-module' },
+      shared: consumedLibraries(),
+      // by version, a host would start every remote it knows of before it shows one
+      shareStrategy: 'loaded-first',
+      manifest: target === 'web',
+      dts: false,
+    }),
+    new ContainerStartPlugin(),
+  ];
 }
 
 /** What gives a remote's browser build the form of few files: one to take pages and widgets from, with texts in it. */
@@ -37,7 +48,6 @@ function browserPlugins(remote: string) {
   const entry = containerName(remote);
   return [
     new IncludeInEntryPlugin(entry, remoteModule),
-    new SlimSharingPlugin(),
     // beside the container's own `init` and `get`
     new EntryPerLanguagePlugin({
       entry,
@@ -63,6 +73,8 @@ function remoteConfig(options: RemoteBuildOptions, target: Target): Configuratio
   const single = { asyncChunks: false, library: { type: 'commonjs-module' as const } };
   return {
     ...base,
+    // the manifest's plugin would warn, at every build, that addresses are found at run time, as they shall be
+    infrastructureLogging: { level: 'error' },
     // none but the container's; a function for IncludeInEntryPlugin
     entry: () => ({}),
     output: { ...base.output, ...chunkNames, ...(target === 'node' ? single : {}) },
@@ -70,7 +82,7 @@ function remoteConfig(options: RemoteBuildOptions, target: Target): Configuratio
     plugins: [
       ...(base.plugins ?? []),
       constants,
-      container(name, target, dev),
+      ...container(name, target, dev),
       // a development server has an origin of its own
       ...(target === 'web' && !dev ? [new SameOriginPathPlugin()] : []),
       ...(target === 'web' ? browserPlugins(name) : []),

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Configuration, RuleSetRule } from '@rspack/core';
-import { baseConfig, defineConstants } from './base-config.ts';
+import { baseConfig, defineConstants, type Target } from './base-config.ts';
 import { EntryPerLanguagePlugin } from './entry-per-language-plugin.ts';
+import { federationConstants, withoutUnusedRuntime } from './federation-runtime.ts';
 import { workspaceRoot } from './share-map.ts';
 
 export interface ShellBuildOptions {
@@ -27,10 +28,13 @@ const routerAlias = (dev: boolean | undefined): Record<string, string> => ({
   )]: path.join(facades, 'no-framework-mode.ts'),
 });
 
+const constants = ({ monoRemotes }: ShellBuildOptions, target: Target) =>
+  defineConstants({ __MONO__: monoRemotes !== undefined, ...federationConstants(target) });
+
 function webConfig(options: ShellBuildOptions): Configuration {
   const { dev, folder } = options;
   const base = baseConfig({ name: 'shell', dev, target: 'web', folder, out: path.join(options.out, 'web') });
-  const aliases = { ...monoAlias(options), ...parserAlias, ...routerAlias(dev) };
+  const aliases = { ...monoAlias(options), ...parserAlias, ...routerAlias(dev), ...withoutUnusedRuntime() };
   return {
     ...base,
     entry: { main: './src/browser/main.ts' },
@@ -39,7 +43,7 @@ function webConfig(options: ShellBuildOptions): Configuration {
     module: { ...base.module, rules: [...(base.module?.rules ?? []), ...monoRules(options)] },
     plugins: [
       ...(base.plugins ?? []),
-      defineConstants({ __MONO__: options.monoRemotes !== undefined }),
+      constants(options, 'web'),
       ...(options.monoRemotes ? [] : [textsInMain]),
     ],
   };
@@ -57,8 +61,13 @@ function monoAlias({ folder, monoRemotes }: ShellBuildOptions): Record<string, s
 }
 
 function monoRules({ monoRemotes }: ShellBuildOptions): RuleSetRule[] {
+  if (!monoRemotes) return [];
   const loader = path.join(import.meta.dirname, 'mono-messages-loader.mjs');
-  return monoRemotes ? [{ test: /[\\/]messages[\\/]load-messages\.ts$/, use: { loader } }] : [];
+  return [
+    { test: /[\\/]messages[\\/]load-messages\.ts$/, use: { loader } },
+    // nothing of it is used there, so it is not in the figures of what federation costs
+    { test: /[\\/]@module-federation[\\/]/, sideEffects: false },
+  ];
 }
 
 // One self-contained ES module: nothing is resolved at run time, so the server is exactly what was built.
@@ -87,7 +96,7 @@ function serverConfig(options: ShellBuildOptions): Configuration {
       parser: { ...base.module?.parser, javascript: { exportsPresence: 'error', importMeta: false } },
     },
     resolve: { ...base.resolve, alias: { ...monoAlias(options), ...routerAlias(dev) } },
-    plugins: [...(base.plugins ?? []), defineConstants({ __MONO__: options.monoRemotes !== undefined })],
+    plugins: [...(base.plugins ?? []), constants(options, 'node')],
   };
 }
 

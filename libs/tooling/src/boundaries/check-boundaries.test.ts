@@ -26,6 +26,7 @@ beforeAll(() => {
     'react-router',
     'react-intl',
     'crypto-js',
+    '@module-federation/enhanced',
     'pg',
     '@nestjs/common',
     'valibot',
@@ -179,6 +180,12 @@ const violations: [rule: string, file: string, source: string, expected: string]
     'mfe-a/src/a.ts',
     `import CryptoJS from 'crypto-js';`,
     'mfe-a/src/a.ts:1: crypto-js is used in lib:encryption only',
+  ],
+  [
+    'the federation package in a remote',
+    'mfe-a/src/a.ts',
+    `import { loadRemote } from '@module-federation/enhanced/runtime';`,
+    'mfe-a/src/a.ts:1: @module-federation/enhanced/runtime is used in shell and lib:federation only',
   ],
   [
     "the browser's encryption in a service",

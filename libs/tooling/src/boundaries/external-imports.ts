@@ -43,8 +43,10 @@ function bannedProblems(file: SourceFile, specifier: string): string[] {
 
 function exclusiveProblems(file: SourceFile, specifier: string): string[] {
   const kind = kindOf(file.project);
-  const taken = exclusivePackages.filter(({ packages, owner }) => packages.test(specifier) && owner !== kind);
-  return taken.map(({ owner }) => `${specifier} is used in ${owner} only`);
+  const taken = exclusivePackages.filter(
+    ({ packages, owners }) => packages.test(specifier) && !owners.includes(kind),
+  );
+  return taken.map(({ owners }) => `${specifier} is used in ${owners.join(' and ')} only`);
 }
 
 // A facade carries only the listed exports into the browser; anything else would be undefined there.

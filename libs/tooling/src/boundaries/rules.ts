@@ -58,9 +58,11 @@ export const bansByKind: Record<Kind, Ban[]> = {
   'lib:contracts': [{ packages: /^(?!valibot(\/|$))/, why: 'contracts depend on valibot only' }],
 };
 
-/** Packages that one project alone may import. */
-export const exclusivePackages: { packages: RegExp; owner: Kind }[] = [
-  { packages: /^crypto-js(\/|$)/, owner: 'lib:encryption' },
+/** Packages that these projects alone may import. */
+export const exclusivePackages: { packages: RegExp; owners: Kind[] }[] = [
+  { packages: /^crypto-js(\/|$)/, owners: ['lib:encryption'] },
+  // how remotes are built and loaded is no matter of theirs
+  { packages: /^@module-federation\//, owners: ['shell', 'lib:federation'] },
 ];
 
 /** Packages that come with a declared one, under its version. */

@@ -45,7 +45,7 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseMani
 // What the build leaves for its own use stays out of the release.
 function releasedFiles(files: Record<string, string>): Record<string, string> {
   const kept = Object.entries(files).filter(([name]) =>
-    /^(web|node)\/.+\.(js|css|woff2|svg|png|webp)$/.test(name),
+    /^(web|node)\/(.+\.(js|css|woff2|svg|png|webp)|mf-manifest\.json)$/.test(name),
   );
   return Object.fromEntries(kept);
 }
