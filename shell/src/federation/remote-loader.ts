@@ -1,10 +1,11 @@
 import type { RemoteName } from '@gantry/contracts/remotes';
 import type { RemoteModule, RemoteRoute } from '@gantry/federation/remote-module';
+import type { FederationHost } from './federation-host.ts';
 import { loadMonoRemote } from './mono-remotes.ts';
-import type { PageData, PinnedRelease } from './page-data.ts';
+import type { PageData } from './page-data.ts';
+import { openPageHost } from './page-host.ts';
 import { retrying, type RetryOptions } from './retrying.ts';
-import { openContainer, type Container } from './share-scope.ts';
-import { shareScope } from './shared-libraries.ts';
+import type { Container } from './share-scope.ts';
 import { loadLimit } from './time-limit.ts';
 
 /** A remote that this page is not pinned to: its addresses are reached by a new document. */
@@ -16,7 +17,8 @@ export class NotPinned extends Error {
 export class RemoteLoader {
   readonly #data: PageData;
   readonly #styles: Readonly<Record<string, string>>;
-  readonly #scope = __MONO__ ? {} : shareScope();
+  readonly #host: FederationHost | undefined;
+  readonly #containers = new Map<string, Container>();
   readonly #loading = new Map<RemoteName, Promise<RemoteModule>>();
   readonly #loaded = new Map<RemoteName, RemoteModule>();
 
@@ -31,6 +33,7 @@ export class RemoteLoader {
     this.#data = data;
     this.#styles = styles;
     this.patient = data.mode === 'hydrate';
+    this.#host = __MONO__ ? undefined : openPageHost(data.remotes, (name) => this.#fetch(name as RemoteName));
   }
 
   /** The remote if it is here already. */
@@ -57,13 +60,21 @@ export class RemoteLoader {
     if (__MONO__) return (await loadMonoRemote(name))!;
     const limit = (): number => (this.patient ? Number.POSITIVE_INFINITY : loadLimit);
     const options = { what: name, prefix: release.base, styles: this.#styles, limit };
-    const module = await retrying(() => this.#import(release), options);
+    const module = await retrying(() => this.#import(name), options);
     return { ...module, version: release.version, ...bounded(module, options) };
   }
 
-  async #import({ entry }: PinnedRelease): Promise<RemoteModule> {
+  async #import(name: RemoteName): Promise<RemoteModule> {
+    const module = await this.#host!.load(name);
+    return withCarried(module!, this.#containers.get(name)!);
+  }
+
+  // the browser compares the file with the hash that the document names for it
+  async #fetch(name: RemoteName): Promise<Container> {
+    const { entry } = this.#data.remotes[name]!;
     const container = (await import(/* webpackIgnore: true */ entry)) as Container;
-    return withCarried(await openContainer(container, this.#scope), container);
+    this.#containers.set(name, container);
+    return container;
   }
 }
 

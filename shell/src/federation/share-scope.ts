@@ -1,19 +1,13 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@gantry/federation/remote-module';
 
-/** One shared library in the form the federation containers expect. */
-interface SharedEntry {
-  readonly get: () => () => unknown;
-  readonly loaded: 1;
-  readonly eager: true;
-  readonly from: 'shell';
-}
-
 /** Library → version → entry: what a container is initialised with. */
-export type ShareScope = Record<string, Record<string, SharedEntry>>;
+export type ShareScope = Parameters<ModuleFederation['initShareScopeMap']>[1];
+type SharedEntry = ShareScope[string][string];
 
 /** A remote's container, as the bundler builds it (the protocol of module federation). */
 export interface Container {
-  init(scope: ShareScope): void | Promise<void>;
+  init(scope: ShareScope, ...rest: unknown[]): void | Promise<void>;
   get(module: './remote'): Promise<() => { default: RemoteModule }>;
   /** the remote's texts, where the entry was written for a language; releases of before have them in chunks only */
   readonly texts?: Texts;
@@ -22,21 +16,34 @@ export interface Container {
 }
 type Texts = Readonly<Record<string, string>>;
 
-// Remotes ask for any version: there is one of each, and the contract number says what may meet.
-const version = '1.0.0';
+/** Name of the shell as a host among federation hosts. */
+export const hostName = 'gantry_shell';
 
-/** Offers loaded modules under their names. All containers of a process or page share one scope. */
-export function shareScopeOf(libraries: Readonly<Record<string, unknown>>): ShareScope {
-  const entries = Object.entries(libraries).map(([name, library]) => {
-    const entry: SharedEntry = { get: () => () => library, loaded: 1, eager: true, from: 'shell' };
-    return [name, { [version]: entry }];
-  });
-  return Object.fromEntries(entries) as ShareScope;
+function sharedEntry(library: unknown, version: string): SharedEntry {
+  return {
+    version,
+    lib: () => library,
+    // releases made before the federation runtime came back ask for it like this, and do not wait
+    get: () => () => library,
+    loaded: true,
+    eager: true,
+    from: hostName,
+    scope: ['default'],
+    useIn: [],
+    deps: [],
+    strategy: 'loaded-first',
+    shareConfig: { singleton: true, requiredVersion: false, eager: true },
+  };
 }
 
-/** Starts a container and takes the remote out of it. */
-export async function openContainer(container: Container, scope: ShareScope): Promise<RemoteModule> {
-  await container.init(scope);
-  const factory = await container.get('./remote');
-  return factory().default;
+/** Offers loaded modules under their names, each in its installed version. All containers of a page or process share one scope. */
+export function shareScopeOf(
+  libraries: Readonly<Record<string, unknown>>,
+  versions: Readonly<Record<string, string>>,
+): ShareScope {
+  const entries = Object.entries(libraries).map(([name, library]) => {
+    const version = versions[name] ?? '0.0.0';
+    return [name, { [version]: sharedEntry(library, version) }];
+  });
+  return Object.fromEntries(entries) as ShareScope;
 }

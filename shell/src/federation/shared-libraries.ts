@@ -15,7 +15,7 @@ import { shareScopeOf, type ShareScope } from './share-scope.ts';
  * Of the large ones only what the facades list: the rest is shaken out of the first script.
  */
 export function shareScope(): ShareScope {
-  return shareScopeOf({
+  const libraries = {
     react: React,
     'react/jsx-runtime': jsxRuntime,
     'react-dom': ReactDom,
@@ -26,5 +26,6 @@ export function shareScope(): ShareScope {
     'react-intl': intl,
     '@gantry/api-client': apiClient,
     '@gantry/ui': ui,
-  });
+  };
+  return shareScopeOf(libraries, __SHARED_VERSIONS__);
 }

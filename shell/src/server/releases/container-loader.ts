@@ -1,14 +1,25 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import { ModuleFederation } from '@module-federation/enhanced/runtime';
+import type { RemoteName } from '@gantry/contracts/remotes';
 import type { RemoteModule } from '@gantry/federation/remote-module';
 import { readVerified } from '@gantry/federation/node/release/verify';
 import { ReleaseRefused, type ReleaseManifest } from '@gantry/federation/node/release/manifest';
-import { openContainer, type Container, type ShareScope } from '../../federation/share-scope.ts';
+import { FederationHost } from '../../federation/federation-host.ts';
+import type { Container, ShareScope } from '../../federation/share-scope.ts';
 
 const requireBuiltin = createRequire(import.meta.url);
 
+/** What the federation runtime keeps for the whole process. */
+interface FederationGlobals {
+  readonly __FEDERATION__: { readonly __INSTANCES__: unknown[] };
+  readonly __GLOBAL_LOADING_REMOTE_ENTRY__: Record<string, unknown>;
+}
+const federationGlobals = globalThis as unknown as FederationGlobals;
+
 /**
- * Evaluates a release's server build: the very bytes whose hash the signed manifest names, in a container of its own.
+ * Evaluates a release's server build: the very bytes whose hash the signed manifest names, loaded by a federation
+ * runtime of its own, which goes with the release.
  * @throws ReleaseRefused when the bytes differ or what comes out is no remote; whatever the code throws otherwise
  */
 export async function loadRelease(
@@ -18,16 +29,48 @@ export async function loadRelease(
 ): Promise<RemoteModule> {
   const bytes = await readVerified(releases, manifest, manifest.node.entry);
   const filename = `${manifest.remote}@${manifest.version}.js`;
-  const names = ['exports', 'module', 'require', '__filename', '__dirname'];
-  const evaluate = compileFunction(bytes.toString('utf8'), names, { filename });
-  const module = { exports: {} as Container };
-  evaluate(module.exports, module, requireBuiltin, filename, '');
-  const remote = await openContainer(module.exports, scope);
+  const remote = await takeOut(manifest.remote, filename, evaluate(bytes, filename), scope);
   checkShape(remote, manifest);
   return { ...remote, version: manifest.version };
 }
 
-function checkShape(remote: RemoteModule | undefined, manifest: ReleaseManifest): void {
+function evaluate(bytes: Buffer, filename: string): Container {
+  const names = ['exports', 'module', 'require', '__filename', '__dirname'];
+  const run = compileFunction(bytes.toString('utf8'), names, { filename });
+  const module = { exports: {} as Container };
+  run(module.exports, module, requireBuiltin, filename, '');
+  // A container that brings a runtime of its own finds it again by its name: the next release's would be this one's.
+  federationGlobals.__FEDERATION__.__INSTANCES__.length = 0;
+  return module.exports;
+}
+
+async function takeOut(
+  name: RemoteName,
+  entry: string,
+  container: Container,
+  scope: ShareScope,
+): Promise<RemoteModule | undefined> {
+  // registered nowhere: the list of hosts would keep it, and the release with it
+  const make = (options: ConstructorParameters<typeof ModuleFederation>[0]) => new ModuleFederation(options);
+  const loadEntry = (): Promise<Container> => Promise.resolve(container);
+  const host = new FederationHost(make, {
+    remotes: [{ name, entry }],
+    type: 'commonjs-module',
+    scope,
+    loadEntry,
+  });
+  try {
+    return await host.load(name);
+  } finally {
+    // the runtime remembers every entry it ever loaded, and would give it again
+    delete federationGlobals.__GLOBAL_LOADING_REMOTE_ENTRY__[`${name}:${entry}`];
+  }
+}
+
+function checkShape(
+  remote: RemoteModule | undefined,
+  manifest: ReleaseManifest,
+): asserts remote is RemoteModule {
   const isRemote =
     remote?.name === manifest.remote &&
     Array.isArray(remote.routes) &&
