@@ -70,3 +70,15 @@ test('the pseudo-locale shows no untranslated text in header, footer and error p
     expect(words.filter((text) => !text.includes('⟦') && !names.test(text))).toEqual([]);
   }
 });
+
+for (const [asker, dest, sameSite] of [
+  ['a frame of another site', 'iframe', 'None'],
+  ['who follows a link from another site', 'document', 'Lax'],
+]) {
+  test(`the language found for ${asker} is remembered with SameSite=${sameSite}`, async ({ request }) => {
+    const headers = { 'accept-language': 'fr-CA', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': dest! };
+    const answer = await request.get('/', { headers, maxRedirects: 0 });
+    const cookie = answer.headers()['set-cookie'];
+    expect(cookie).toMatch(new RegExp(`^i18n_redirected=fr-CA; .*; SameSite=${sameSite}$`));
+  });
+}

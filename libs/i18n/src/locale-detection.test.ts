@@ -26,6 +26,15 @@ test('a cookie counts only when it names one of our locales', () => {
   expect(localeFromCookie('<script>')).toBeUndefined();
 });
 
-test('the cookie lives 365 days on every path', () => {
-  expect(localeCookie('fr-CA')).toBe('i18n_redirected=fr-CA; Max-Age=31536000; Path=/; SameSite=Lax');
+test.each([
+  ['our own page', false, 'SameSite=Lax'],
+  ['a page of another site', true, 'SameSite=None; Secure'],
+])('in %s the cookie lives 365 days on every path', (_, isCrossOrigin, sameSite) => {
+  const cookie = localeCookie('fr-CA', { isCrossOrigin, isSecure: true });
+  expect(cookie).toBe(`i18n_redirected=fr-CA; Max-Age=31536000; Path=/; ${sameSite}`);
+});
+
+test('without https it is never secure', () => {
+  for (const isCrossOrigin of [false, true])
+    expect(localeCookie('fr-CA', { isCrossOrigin, isSecure: false })).not.toContain('Secure');
 });

@@ -41,7 +41,19 @@ export function localeFromCookie(value: string | undefined): LocaleCode | undefi
   return locales.find((one) => one.code === value)?.code;
 }
 
-/** The `i18n_redirected` cookie: 365 days, path /, SameSite lax, not secure (specification §9). */
-export function localeCookie(code: LocaleCode): string {
-  return `${cookieNames.locale}=${code}; Max-Age=${persistedCookieSeconds}; Path=/; SameSite=Lax`;
+/** Where a cookie is set. */
+export interface CookiePlace {
+  /** in a page of another site: in a frame of it, or by a request of its scripts; a visit by a link is not */
+  readonly isCrossOrigin: boolean;
+  /** the store is reached by https */
+  readonly isSecure: boolean;
+}
+
+/**
+ * The `i18n_redirected` cookie: 365 days, path /, SameSite lax and not secure; SameSite none when cross-origin
+ * (specification §9). Browsers take the latter only together with Secure, which it has wherever there is https.
+ */
+export function localeCookie(code: LocaleCode, { isCrossOrigin, isSecure }: CookiePlace): string {
+  const sameSite = isCrossOrigin ? `None${isSecure ? '; Secure' : ''}` : 'Lax';
+  return `${cookieNames.locale}=${code}; Max-Age=${persistedCookieSeconds}; Path=/; SameSite=${sameSite}`;
 }

@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { localeOfFirstVisit } from './locale-redirect.ts';
+import { localeOfFirstVisit, type FirstVisit } from './locale-redirect.ts';
+
+const own = { isCrossOrigin: false, isSecure: true };
+const visit = (acceptLanguage: string | undefined, more: Partial<FirstVisit> = {}) =>
+  localeOfFirstVisit({ pathname: '/', search: '', cookies: {}, acceptLanguage, place: own, ...more });
 
 test('a first visit to the root is led to the language of the browser, and remembered', () => {
-  expect(localeOfFirstVisit('/', '?a=1', {}, 'fr-CA,fr;q=0.9')).toEqual({
+  expect(visit('fr-CA,fr;q=0.9', { search: '?a=1' })).toEqual({
     locale: 'fr-CA',
     cookie: 'i18n_redirected=fr-CA; Max-Age=31536000; Path=/; SameSite=Lax',
     redirect: '/fr?a=1',
@@ -10,11 +14,16 @@ test('a first visit to the root is led to the language of the browser, and remem
 });
 
 test('an English visitor stays, and is remembered', () => {
-  expect(localeOfFirstVisit('/', '', {}, 'en-US')).toMatchObject({ locale: 'en-US', redirect: undefined });
-  expect(localeOfFirstVisit('/', '', {}, undefined)).toMatchObject({ locale: 'en-US', redirect: undefined });
+  expect(visit('en-US')).toMatchObject({ locale: 'en-US', redirect: undefined });
+  expect(visit(undefined)).toMatchObject({ locale: 'en-US', redirect: undefined });
 });
 
 test('nothing is decided on other paths, or for who has chosen before', () => {
-  expect(localeOfFirstVisit('/cart', '', {}, 'es')).toBeUndefined();
-  expect(localeOfFirstVisit('/', '', { i18n_redirected: 'en-US' }, 'es')).toBeUndefined();
+  expect(visit('es', { pathname: '/cart' })).toBeUndefined();
+  expect(visit('es', { cookies: { i18n_redirected: 'en-US' } })).toBeUndefined();
+});
+
+test('in a page of another site it is remembered for there', () => {
+  const place = { isCrossOrigin: true, isSecure: true };
+  expect(visit('es', { place })?.cookie).toMatch(/; SameSite=None; Secure$/);
 });

@@ -1,6 +1,11 @@
 import { cookieNames } from '@gantry/contracts/cookies';
 import { defaultLocale, localizedPath, type LocaleCode } from '@gantry/contracts/locales';
-import { acceptedLanguages, detectLocale, localeCookie } from '@gantry/i18n/locale-detection';
+import {
+  acceptedLanguages,
+  detectLocale,
+  localeCookie,
+  type CookiePlace,
+} from '@gantry/i18n/locale-detection';
 
 export interface LocaleChoice {
   readonly locale: LocaleCode;
@@ -10,18 +15,29 @@ export interface LocaleChoice {
   readonly redirect: string | undefined;
 }
 
+/** What a request says that may be a visitor's first. */
+export interface FirstVisit {
+  readonly pathname: string;
+  readonly search: string;
+  readonly cookies: Readonly<Record<string, string>>;
+  /** the header of that name */
+  readonly acceptLanguage: string | undefined;
+  readonly place: CookiePlace;
+}
+
 /**
  * The language of a first visit (specification §4): found by the browser's languages, on the root path only, and
  * remembered. Undefined when there is nothing to decide: another path, or a visitor who has chosen before.
  */
-export function localeOfFirstVisit(
-  pathname: string,
-  search: string,
-  cookies: Readonly<Record<string, string>>,
-  acceptLanguage: string | undefined,
-): LocaleChoice | undefined {
+export function localeOfFirstVisit({
+  pathname,
+  search,
+  cookies,
+  acceptLanguage,
+  place,
+}: FirstVisit): LocaleChoice | undefined {
   if (pathname !== '/' || cookies[cookieNames.locale]) return undefined;
   const locale = detectLocale(acceptedLanguages(acceptLanguage));
   const redirect = locale === defaultLocale ? undefined : localizedPath('/', locale) + search;
-  return { locale, cookie: localeCookie(locale), redirect };
+  return { locale, cookie: localeCookie(locale, place), redirect };
 }

@@ -35,5 +35,16 @@ export function LanguageLinks() {
 }
 
 function rememberLocale(code: LocaleCode): void {
-  document.cookie = localeCookie(code);
+  const isSecure = window.location.protocol === 'https:';
+  document.cookie = localeCookie(code, { isCrossOrigin: isFramedElsewhere(), isSecure });
+}
+
+/** Whether the page stands in a frame of another site's page. */
+function isFramedElsewhere(): boolean {
+  try {
+    return window.top?.location.origin !== window.location.origin;
+  } catch {
+    // which may not be looked into
+    return true;
+  }
 }

@@ -1,4 +1,4 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { splitLocale } from '@gantry/contracts/locales';
 import { localeOfFirstVisit, type LocaleChoice } from '../../navigation/locale-redirect.ts';
 import { pathRedirect } from '../../navigation/targets.ts';
@@ -110,8 +110,19 @@ function redirected(config: ShellConfig, exchange: Exchange): boolean {
 function languageOfFirstVisit({ request, url }: Exchange): LocaleChoice | undefined {
   // only there is something to decide: cookies of all other addresses need not be read for it
   if (request.method !== 'GET' || url.pathname !== '/') return undefined;
-  const cookies = parseCookies(request.headers.cookie);
-  return localeOfFirstVisit(url.pathname, url.search, cookies, request.headers['accept-language']);
+  const { headers } = request;
+  return localeOfFirstVisit({
+    pathname: url.pathname,
+    search: url.search,
+    cookies: parseCookies(headers.cookie),
+    acceptLanguage: headers['accept-language'],
+    place: { isCrossOrigin: isOfAnotherSite(headers), isSecure: url.protocol === 'https:' },
+  });
+}
+
+/** Whether another site asks for a part of a page of its own. Who follows a link from there visits us. */
+function isOfAnotherSite(headers: IncomingHttpHeaders): boolean {
+  return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-dest'] !== 'document';
 }
 
 function fail(exchange: Exchange, error: unknown): void {
