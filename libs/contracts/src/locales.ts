@@ -10,7 +10,7 @@ export type LocaleCode = 'en-US' | 'es-US' | 'fr-CA' | 'en-XA';
 
 export const defaultLocale: LocaleCode = 'en-US';
 
-/** `en-XA` is the pseudo-locale that makes untranslated text visible; it is offered outside production only. */
+/** `en-XA` is the pseudo-locale that makes untranslated text visible; it is offered only where it is switched on. */
 export const locales: readonly Locale[] = [
   { code: 'en-US', prefix: '', name: 'English (US)', currency: 'USD' },
   { code: 'es-US', prefix: '/es', name: 'Español (EE. UU.)', currency: 'USD' },

@@ -12,7 +12,6 @@ const environmentSchema = v.object({
   PORT: v.optional(port, '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   GANTRY_HOME: v.optional(v.string(), '.gantry'),
-  GANTRY_MODE: v.optional(v.picklist(['demo', 'production']), 'demo'),
   /** phrase of the `{t,s,i}` envelope */
   GANTRY_SEED: v.pipe(v.string(), v.minLength(1)),
   /** key of calls inside the house */
@@ -20,6 +19,8 @@ const environmentSchema = v.object({
   GATEWAY_URL: origin,
   /** the catalog service where it runs on its own; else it is reached by the gateway's address */
   CATALOG_URL: v.optional(origin),
+  /** `1` offers the pseudo-locale, which makes untranslated text visible: for tests and translators */
+  GANTRY_PSEUDO_LOCALE: v.optional(v.picklist(['0', '1']), '0'),
   PUBLIC_ORIGIN: v.optional(origin),
   RELEASES_DIR: v.optional(v.string()),
   /** public half of the key that signs releases */
@@ -30,7 +31,8 @@ const environmentSchema = v.object({
 export interface ShellConfig {
   readonly port: number;
   readonly host: string;
-  readonly mode: 'demo' | 'production';
+  /** the pseudo-locale is offered */
+  readonly pseudoLocale: boolean;
   readonly seed: string;
   readonly internalKey: string;
   readonly gatewayUrl: string;
@@ -60,7 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv, web: string): ShellConfig {
   return {
     port: values.PORT,
     host: values.HOST,
-    mode: values.GANTRY_MODE,
+    pseudoLocale: values.GANTRY_PSEUDO_LOCALE === '1',
     seed: values.GANTRY_SEED,
     internalKey: values.GANTRY_INTERNAL_KEY,
     gatewayUrl: values.GATEWAY_URL,

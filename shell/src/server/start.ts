@@ -80,7 +80,7 @@ function publicConfigOf(config: ShellConfig, shell: ShellBuild): PublicConfig {
     origin: config.publicOrigin,
     envelopeSeed: config.seed,
     buildId: shell.id,
-    pseudoLocale: config.mode === 'demo',
+    pseudoLocale: config.pseudoLocale,
   };
 }
 

@@ -4,8 +4,12 @@ import path from 'node:path';
 import { freePort } from './ports.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 
-// Tests and benchmarks are many visitors from one address: the limits on requests must not stop them.
-const MANY_FROM_ONE_ADDRESS = { GATEWAY_LIMIT_FACTOR: '1000' };
+const FOR_TESTS = {
+  // Tests and benchmarks are many visitors from one address: the limits on requests must not stop them.
+  GATEWAY_LIMIT_FACTOR: '1000',
+  // Tests read pages in it to find untranslated text.
+  GANTRY_PSEUDO_LOCALE: '1',
+};
 
 /** How long a shop for tests may be used by one call of `withTemporaryStack`: as long as its work runs. */
 export type TemporaryStackOptions = Pick<StackOptions, 'mode' | 'products' | 'onProgress'>;
@@ -26,7 +30,7 @@ export async function withTemporaryStack<T>(
       home,
       host: '127.0.0.1',
       port,
-      extraEnvironment: MANY_FROM_ONE_ADDRESS,
+      extraEnvironment: FOR_TESTS,
       signal: controller.signal,
     });
     try {

@@ -18,7 +18,7 @@ import { robotsText } from './robots.ts';
 import { sitemapFile, sitemapIndex, type SitemapFile } from './sitemap-xml.ts';
 
 export interface CrawlerFilesOptions {
-  readonly config: Pick<ShellConfig, 'publicOrigin' | 'mode'>;
+  readonly config: Pick<ShellConfig, 'publicOrigin'>;
   readonly sites: Sites;
   readonly source: Pick<ReleaseSource, 'snapshot'>;
   readonly addresses: Pick<AddressSource, 'lists' | 'addresses'>;
@@ -110,7 +110,7 @@ export class CrawlerFiles {
   }
 
   #languages(): Locale[] {
-    return locales.filter((locale) => isOffered(locale, 'production'));
+    return locales.filter((locale) => isOffered(locale, false));
   }
 }
 

@@ -100,7 +100,7 @@ function redirected(config: ShellConfig, exchange: Exchange): boolean {
     return true;
   }
   const { locale } = splitLocale(url.pathname);
-  if (!isOffered(locale, config.mode)) {
+  if (!isOffered(locale, config.pseudoLocale)) {
     sendRedirect(exchange, 302, url.pathname.slice(locale.prefix.length) || '/');
     return true;
   }

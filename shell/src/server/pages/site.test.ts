@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { locales } from '@gantry/contracts/locales';
 import { createStaticHandler } from 'react-router';
 import type { Generation, Snapshot } from '../releases/generation.ts';
-import { Sites } from './site.ts';
+import { isOffered, Sites } from './site.ts';
 
 const page = (path: string) => ({
   path,
@@ -45,4 +45,11 @@ test('pages of one route share what loads them', () => {
   expect(site.match('/i/bolt').handler).toBe(site.match('/i/nut').handler);
   expect(site.match('/i/bolt').handler).not.toBe(site.match('/b/bolts').handler);
   expect(site.match('/i/bolt')).toMatchObject({ remote: 'catalog', handle: { chunk: '/i/:uri' } });
+});
+
+test('the pseudo-locale is offered only where it is switched on', () => {
+  const codes = (hasPseudoLocale: boolean) =>
+    locales.filter((locale) => isOffered(locale, hasPseudoLocale)).map(({ code }) => code);
+  expect(codes(false)).toEqual(['en-US', 'es-US', 'fr-CA']);
+  expect(codes(true)).toEqual([...codes(false), 'en-XA']);
 });

@@ -1,4 +1,4 @@
-import { locales, type Locale, type LocaleCode } from '@gantry/contracts/locales';
+import type { Locale, LocaleCode } from '@gantry/contracts/locales';
 import { remoteNames } from '@gantry/contracts/remotes';
 import type { MessageBook } from '@gantry/i18n/messages';
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router';
@@ -90,7 +90,7 @@ export function mountedOf(snapshot: Snapshot): Mounted {
   return Object.fromEntries(entries) as Mounted;
 }
 
-/** The locales offered; the pseudo-locale outside production only. */
-export function isOffered(locale: Locale, mode: 'demo' | 'production'): boolean {
-  return mode === 'demo' || locale.code !== locales.at(-1)?.code;
+/** Whether visitors may read the store in a locale: in the pseudo-locale only where it is switched on. */
+export function isOffered({ code }: Locale, hasPseudoLocale: boolean): boolean {
+  return hasPseudoLocale || code !== 'en-XA';
 }
