@@ -25,6 +25,12 @@ test.describe('a page that is not there', () => {
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/b\?q=valve/);
   });
+
+  test('leads home', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await page.getByRole('button', { name: 'Return to home page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('MRO Products, Equipment and Tools');
+  });
 });
 
 test('the language can be changed', async ({ page }) => {

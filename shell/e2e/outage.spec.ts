@@ -31,7 +31,7 @@ async function expectFailurePage(page: Page): Promise<void> {
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected error.');
   await expect(main.getByText('Maintenance')).toBeVisible();
   await expect(main.getByRole('searchbox', { name: 'Try searching' })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Return to home page' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Return to home page' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
 }
 
@@ -51,7 +51,7 @@ for (const [how, outage] of Object.entries(outages)) {
       await alive(page);
       await expectNoAxeViolations(page);
       // The button clears the error and leads to a page that was kept.
-      await page.getByRole('main').getByRole('link', { name: 'Return to home page' }).click();
+      await page.getByRole('main').getByRole('button', { name: 'Return to home page' }).click();
       await expect(page).toHaveURL(/\/$/);
       await expect(page.locator('[data-error]')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('link', { name: 'Fasteners' }).first()).toBeVisible();

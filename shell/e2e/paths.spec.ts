@@ -78,7 +78,7 @@ test.describe('an unknown page', () => {
     await expect(main.getByText('Page Not Found: /no/such/page')).toBeVisible();
     await expect(main.getByRole('img', { name: '404' })).toBeVisible();
     await expect(main.getByRole('searchbox', { name: 'Try searching' })).toBeVisible();
-    await main.getByRole('link', { name: 'Return to home page' }).click();
+    await main.getByRole('button', { name: 'Return to home page' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('MRO Products, Equipment and Tools');
     await expect(page).toHaveTitle(/^MRO Products, Equipment and Tools \|/);
@@ -108,8 +108,12 @@ test.describe('an error of the server', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected error.');
     await expect(main.getByText('Maintenance')).toBeVisible();
     await expect(main.getByRole('searchbox', { name: 'Try searching' })).toBeVisible();
-    await main.getByRole('link', { name: 'Return to home page' }).click();
+    await expect(page).toHaveTitle(/^Unexpected error \|/);
+    await expect(page.locator('[data-announcer]')).toHaveText(/^Unexpected error \|/);
+    await expect(main).toBeFocused();
+    await main.getByRole('button', { name: 'Return to home page' }).click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('MRO Products, Equipment and Tools');
+    await expect(page).toHaveURL(/:\d+\/$/);
   });
 });
 

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useMatches } from 'react-router';
 import { applyFacts } from './apply-facts.ts';
 import { useConfig } from './config-context.ts';
+import { isAlive } from './is-alive.ts';
 import { useLocale } from './locale-context.ts';
 import { pageFacts, type PageMatch } from './page-facts.ts';
 import { useStoreFacts } from './store-facts.loader.ts';
@@ -11,8 +12,12 @@ import { useStoreFacts } from './store-facts.loader.ts';
 /** Milliseconds a new page has to be painted before its head is written. */
 const afterPage = 16;
 
-/** Keeps the document's head true after navigation in the browser; the first page came with its own. */
-export function useDocumentHead(): void {
+/**
+ * Keeps the document's head true after navigation in the browser, and after a failure there; the first page came with
+ * its own.
+ * @param status of what is shown, see `useErrorStatus`
+ */
+export function useDocumentHead(status: number): void {
   const { pathname, search } = useLocation();
   const matches = useMatches();
   const store = useStoreFacts();
@@ -23,8 +28,8 @@ export function useDocumentHead(): void {
 
   useEffect(() => {
     // The page that came with the document brought its head along, and of its data only what the page itself needs.
-    const shown = [pathname, search, matches.at(-1)?.loaderData];
-    first.current ??= shown;
+    const shown = [pathname, search, matches.at(-1)?.loaderData, status];
+    first.current ??= isAlive() ? [] : shown;
     if (shown.every((part, index) => part === first.current?.[index])) return undefined;
     first.current = [];
     const pages: PageMatch[] = matches.map(({ handle, loaderData }) => ({ handle, data: loaderData }));
@@ -32,11 +37,11 @@ export function useDocumentHead(): void {
       intl.formatMessage({ id }, values);
     const apply = () =>
       applyFacts(
-        pageFacts({ matches: pages, locale, path: pathname, search, origin, store, format, status: 200 }),
+        pageFacts({ matches: pages, locale, path: pathname, search, origin, store, format, status }),
       );
     // The page is to be seen first: its head is read by others.
     const later = setTimeout(apply, afterPage);
     return () => clearTimeout(later);
     // A page's data may change without the address changing; its title goes with it.
-  }, [pathname, search, matches, store, origin, locale, intl]);
+  }, [pathname, search, matches, store, origin, locale, intl, status]);
 }

@@ -1,7 +1,9 @@
 import type { Layout } from '@gantry/contracts/remotes';
+import { useState } from 'react';
 import { useMatches } from 'react-router';
 import { useDocumentHead } from '../document/use-document-head.ts';
 import { handleOf } from '../document/page-facts.ts';
+import { pageFound, PageStatusContext } from '../document/page-status.ts';
 import { useFocusOnPage } from '../navigation/focus-on-page.ts';
 import { usePageTransition } from '../navigation/page-transition.ts';
 import { useScrollToTop } from '../navigation/scroll-to-top.ts';
@@ -11,13 +13,16 @@ import { LayoutFrame } from './layout-frame.tsx';
 /** The page in the layout its route asks for. */
 export function Frame() {
   const layout: Layout = handleOf(useMatches())?.layout ?? 'default';
-  useDocumentHead();
+  const [status, setStatus] = useState(pageFound);
+  useDocumentHead(status);
   useScrollToTop();
   useFocusOnPage();
   usePageTransition();
   return (
-    <LayoutFrame layout={layout}>
-      <KeepAliveOutlet />
-    </LayoutFrame>
+    <PageStatusContext value={setStatus}>
+      <LayoutFrame layout={layout} status={status}>
+        <KeepAliveOutlet />
+      </LayoutFrame>
+    </PageStatusContext>
   );
 }

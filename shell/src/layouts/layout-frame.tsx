@@ -26,8 +26,15 @@ const headers = {
 const rails = { account: memo(AccountRail), admin: memo(AdminRail), help: memo(HelpRail) };
 const End = memo(Footer);
 
+export interface LayoutFrameProps {
+  readonly layout: Layout;
+  /** of what is shown, see `useErrorStatus` */
+  readonly status: number;
+  readonly children: ReactNode;
+}
+
 /** Any of the nine layouts around a page. */
-export function LayoutFrame({ layout, children }: { layout: Layout; children: ReactNode }) {
+export function LayoutFrame({ layout, status, children }: LayoutFrameProps) {
   const spec: LayoutSpec = layoutSpecs[layout];
   const Header = headers[spec.header];
   const Rail = spec.rail ? rails[spec.rail] : null;
@@ -41,7 +48,7 @@ export function LayoutFrame({ layout, children }: { layout: Layout; children: Re
         <FormattedMessage id="shell.frame.skip" />
       </a>
       <RouteProgress />
-      <RouteAnnouncer />
+      <RouteAnnouncer status={status} />
       <Header />
       {layout === 'print' ? <PrintBar /> : null}
       <div className={styles.body}>

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, type Location, type NavigationType } from 'react-router';
+import { isAlive } from '../document/is-alive.ts';
 import type { BrowserRouter } from './navigable.ts';
 import { findAgain, rememberFocus, type RememberedFocus } from './remembered-focus.ts';
 
@@ -64,6 +65,12 @@ export function useFocusOnPage(): void {
     pending.get(key)?.();
     pending.delete(key);
   }, [key]);
+}
+
+/** Takes who was in a part of the page that is gone to the page; does nothing for who is anywhere else. */
+export function focusPageIfLost(): void {
+  const { activeElement, body } = document;
+  if (isAlive() && (activeElement === null || activeElement === body)) focusOn(null);
 }
 
 function beginHere(): Beginning {

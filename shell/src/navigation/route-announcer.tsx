@@ -6,10 +6,11 @@ import { useLocation } from 'react-router';
 const afterTitle = 100;
 
 /**
- * Reads the new title out after navigation in the browser: another page's, another search's. After a new document the
- * browser does that itself.
+ * Reads the new title out after navigation in the browser: another page's, another search's, that of a failure. After a
+ * new document the browser does that itself.
+ * @param status of what is shown, see `useErrorStatus`
  */
-export function RouteAnnouncer() {
+export function RouteAnnouncer({ status }: { status: number }) {
   const { pathname, search } = useLocation();
   const [title, announce] = useState('');
   const known = useRef<string>(null);
@@ -21,7 +22,7 @@ export function RouteAnnouncer() {
       announce(document.title);
     }, afterTitle);
     return () => clearTimeout(timer);
-  }, [pathname, search]);
+  }, [pathname, search, status]);
   return (
     <VisuallyHidden>
       <output data-announcer>{title}</output>

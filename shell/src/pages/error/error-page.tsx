@@ -1,9 +1,11 @@
 import type { NearPage } from '@gantry/api-client';
-import { Button, LinkButton } from '@gantry/ui';
+import { Button } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Form, Link, useHref, useLocation } from 'react-router';
+import { useErrorStatus } from '../../document/page-status.ts';
 import { ErrorLogo } from './error-logo.tsx';
 import styles from './error-page.module.css';
+import { ReturnHome } from './return-home.tsx';
 
 export interface ErrorPageProps {
   status: number;
@@ -14,6 +16,7 @@ export interface ErrorPageProps {
 /** The two error pages of specification §2: 404 and everything else, with the hint and the way home. */
 export function ErrorPage({ status, near = [] }: ErrorPageProps) {
   const { pathname } = useLocation();
+  useErrorStatus(status);
   return (
     <section className={styles.page} data-error={status}>
       <ErrorLogo status={status === 404 ? 404 : 500} />
@@ -31,10 +34,7 @@ export function ErrorPage({ status, near = [] }: ErrorPageProps) {
       <SearchHint />
       <div className={styles.actions}>
         {status === 404 ? null : <TryAgain />}
-        {/* After a failure by a new document: pages that are kept need nothing of what has failed. */}
-        <LinkButton to="/" variant="primary" reloadDocument={status !== 404}>
-          <FormattedMessage id="shell.error.home" />
-        </LinkButton>
+        <ReturnHome isFresh={status !== 404} />
       </div>
     </section>
   );
