@@ -18,6 +18,11 @@ const own = (title: string, chunk: string, layout: RouteHandle['layout'] = 'auth
   chunk,
   head: noindex,
 });
+/** A form of the account area. */
+const ownForm = (title: string, chunk: string): RouteHandle => ({
+  ...own(title, chunk, 'gray'),
+  rail: 'account',
+});
 /** A page for guests only. */
 const guests = (title: string, chunk: string): RouteHandle => ({
   layout: 'auth-form',
@@ -64,14 +69,14 @@ export const routes: readonly RemoteRoute[] = [
   {
     id: 'address',
     path: '/my-account/address',
-    handle: own('account.address.title', 'account-address'),
+    handle: ownForm('account.address.title', 'account-address'),
     lazy: async () =>
       page(import(/* webpackChunkName: "account-address" */ './pages/address/address.page.tsx')),
   },
   {
     id: 'profile',
     path: '/my-account/profile',
-    handle: own('account.profile.title', 'account-profile'),
+    handle: ownForm('account.profile.title', 'account-profile'),
     lazy: async () =>
       page(import(/* webpackChunkName: "account-profile" */ './pages/profile/profile.page.tsx')),
   },

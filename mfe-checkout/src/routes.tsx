@@ -10,7 +10,11 @@ const page = async (module: PageModule) => {
   return { Component, ...data };
 };
 const coming = () => import(/* webpackChunkName: "checkout-coming" */ './pages/coming/coming.pages.ts');
-const comingHandle = (title: string): RouteHandle => ({ layout: 'default', title, chunk: 'checkout-coming' });
+const comingHandle = (title: string, layout: RouteHandle['layout'] = 'default'): RouteHandle => ({
+  layout,
+  title,
+  chunk: 'checkout-coming',
+});
 
 /** The addresses of the checkout (specification §2), without locale prefix. */
 export const routes: readonly RemoteRoute[] = [
@@ -18,7 +22,7 @@ export const routes: readonly RemoteRoute[] = [
     id: 'cart',
     path: '/cart',
     handle: {
-      layout: 'default',
+      layout: 'gray',
       title: 'checkout.cart.title',
       chunk: 'checkout-cart',
       head: () => ({ noindex: true }),
@@ -29,7 +33,7 @@ export const routes: readonly RemoteRoute[] = [
     id: 'cart-fly-out',
     path: '/cart/flyOutCart',
     handle: {
-      layout: 'default',
+      layout: 'gray',
       title: 'checkout.cart.title',
       chunk: 'checkout-fly-out',
       head: () => ({ noindex: true }),
@@ -41,7 +45,7 @@ export const routes: readonly RemoteRoute[] = [
     id: 'purchase',
     path: '/checkout/purchase',
     handle: {
-      layout: 'default',
+      layout: 'gray',
       title: 'checkout.purchase.title',
       chunk: 'checkout-purchase',
       head: () => ({ noindex: true }),
@@ -53,7 +57,7 @@ export const routes: readonly RemoteRoute[] = [
     id: 'purchase-complete',
     path: '/checkout/purchase/complete',
     handle: {
-      layout: 'default',
+      layout: 'gray',
       title: 'checkout.complete.title',
       chunk: 'checkout-complete',
       head: () => ({ noindex: true }),
@@ -80,13 +84,13 @@ export const routes: readonly RemoteRoute[] = [
   ...['/checkout/stripe', '/checkout/stripe/confirm', '/checkout/stripe/complete'].map((path) => ({
     id: path.slice(1).replaceAll('/', '-'),
     path,
-    handle: comingHandle('checkout.card.title'),
+    handle: comingHandle('checkout.card.title', 'gray'),
     lazy: async () => ({ Component: (await coming()).CardPage }),
   })),
   ...['/checkout/paypal/confirm', '/checkout/paypal/complete'].map((path) => ({
     id: path.slice(1).replaceAll('/', '-'),
     path,
-    handle: comingHandle('checkout.wallet.title'),
+    handle: comingHandle('checkout.wallet.title', 'gray'),
     lazy: async () => ({ Component: (await coming()).WalletPage }),
   })),
   {

@@ -24,6 +24,8 @@ export interface HeadFacts {
 /** What the shell reads from a route (`handle`). */
 export interface RouteHandle {
   readonly layout: Layout;
+  /** the account's links beside the page, where its layout does not have them anyway */
+  readonly rail?: 'account';
   readonly guard?: Guard;
   /** message id of the page's title */
   readonly title: string;

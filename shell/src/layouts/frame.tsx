@@ -1,4 +1,3 @@
-import type { Layout } from '@gantry/contracts/remotes';
 import { useState } from 'react';
 import { useMatches } from 'react-router';
 import { useDocumentHead } from '../document/use-document-head.ts';
@@ -12,7 +11,7 @@ import { LayoutFrame } from './layout-frame.tsx';
 
 /** The page in the layout its route asks for. */
 export function Frame() {
-  const layout: Layout = handleOf(useMatches())?.layout ?? 'default';
+  const { layout = 'default', rail } = handleOf(useMatches()) ?? {};
   const [status, setStatus] = useState(pageFound);
   useDocumentHead(status);
   useScrollToTop();
@@ -20,7 +19,7 @@ export function Frame() {
   usePageTransition();
   return (
     <PageStatusContext value={setStatus}>
-      <LayoutFrame layout={layout} status={status}>
+      <LayoutFrame layout={layout} rail={rail} status={status}>
         <KeepAliveOutlet />
       </LayoutFrame>
     </PageStatusContext>

@@ -28,21 +28,25 @@ const End = memo(Footer);
 
 export interface LayoutFrameProps {
   readonly layout: Layout;
+  /** links beside the page that its layout would not have */
+  readonly rail?: LayoutSpec['rail'];
   /** of what is shown, see `useErrorStatus` */
   readonly status: number;
   readonly children: ReactNode;
 }
 
 /** Any of the nine layouts around a page. */
-export function LayoutFrame({ layout, status, children }: LayoutFrameProps) {
+export function LayoutFrame({ layout, rail, status, children }: LayoutFrameProps) {
   const spec: LayoutSpec = layoutSpecs[layout];
   const Header = headers[spec.header];
-  const Rail = spec.rail ? rails[spec.rail] : null;
+  const side = spec.rail ?? rail;
+  const Rail = side ? rails[side] : null;
   return (
     <div
-      className={classNames(styles.frame, styles[layout])}
+      className={classNames(styles.frame, styles[layout], side && styles[`beside-${side}`])}
       data-layout={layout}
       data-density={spec.density}
+      data-ground={spec.ground}
     >
       <a className={styles.skip} href="#content">
         <FormattedMessage id="shell.frame.skip" />

@@ -7,13 +7,15 @@ export interface LayoutSpec {
   readonly rail?: 'account' | 'admin' | 'help';
   readonly footer: boolean;
   readonly density?: 'desk';
+  /** the color of a sheet of paper and of what lies under it change places, see the tokens of @gantry/ui */
+  readonly ground?: 'tinted';
 }
 
 /** The nine layouts of specification §2. */
 export const layoutSpecs: Readonly<Record<Layout, LayoutSpec>> = {
   default: { header: 'shop', footer: true },
-  /** forms and figures on a tinted ground: cart, checkout */
-  gray: { header: 'shop', footer: true },
+  /** forms and figures on a tinted ground: cart, checkout, forms of the account */
+  gray: { header: 'shop', footer: true, ground: 'tinted' },
   /** running text in a narrow column, with how to reach a person beside it */
   help: { header: 'shop', rail: 'help', footer: true },
   /** the account area */
