@@ -36,7 +36,13 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
   const catalogue = new GatewayClient(catalogueChangesUrl);
   const changes = new CatalogueChanges({ url: catalogueChangesUrl, internalKey, client: catalogue });
   const publicConfig = publicConfigOf(config, shell);
-  const assets = new Assets(config.web, config.releases);
+  const assets = new Assets({
+    web: config.web,
+    own: shell.files,
+    releases: config.releases,
+    publicKeyFile: config.publicKeyFile,
+    onDamage: (remote) => source.recheck(remote),
+  });
   const proxy = new Proxy({
     target: config.gatewayUrl,
     trustedHeaders: { 'x-gantry-key': internalKey },

@@ -3,6 +3,7 @@ import type { Configuration, RuleSetRule } from '@rspack/core';
 import { baseConfig, defineConstants, type Target } from './base-config.ts';
 import { EntryPerLanguagePlugin } from './entry-per-language-plugin.ts';
 import { federationConstants, withoutUnusedRuntime } from './federation-runtime.ts';
+import { IntegrityListPlugin } from './integrity-list-plugin.ts';
 import { workspaceRoot } from './share-map.ts';
 
 export interface ShellBuildOptions {
@@ -45,6 +46,7 @@ function webConfig(options: ShellBuildOptions): Configuration {
       ...(base.plugins ?? []),
       constants(options, 'web'),
       ...(options.monoRemotes ? [] : [textsInMain]),
+      new IntegrityListPlugin(),
     ],
   };
 }

@@ -1,8 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lastServedFile } from '@gantry/federation/node/release/collect';
-import { isReleaseName } from '@gantry/federation/node/release/manifest';
+import { AssetFiles, releaseOf, type AssetFilesOptions, type FoundFile } from './asset-files.ts';
 import { EncodedBody } from './encoded-body.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { sendText, type Exchange } from './respond.ts';
@@ -16,22 +15,25 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 const compressible = new Set(['js', 'css', 'svg']);
-const shellFile = /^\/assets\/([\w.-]+\.(?:js|css|svg|png|webp|woff2))$/;
-const releaseFile = /^\/r\/([a-z]+)\/([\w-]+)\/web\/([\w.-]+\.(?:js|css|svg|png|webp|woff2))$/;
+const fileName = /\.(?:js|css|svg|png|webp|woff2)$/;
 const keptBytes = 64 * 1024 * 1024;
 const noteEvery = 60_000;
+/** Milliseconds after which a damaged file is read anew: it may have been repaired. */
+const lookAgainAfter = 1000;
 
-/** Scripts, styles and fonts of the shell and of all releases, under the shop's own origin. */
+/** Scripts, styles and fonts of the shell and of all releases, under the shop's own origin; never one that was changed. */
 export class Assets {
-  readonly #web: string;
+  readonly #files: AssetFiles;
   readonly #releases: string;
   readonly #bodies = new Map<string, EncodedBody>();
   readonly #noted = new Map<string, number>();
+  /** damaged files → when to read them again */
+  readonly #damaged = new Map<string, number>();
   #bytes = 0;
 
-  constructor(web: string, releases: string) {
-    this.#web = web;
-    this.#releases = releases;
+  constructor(options: AssetFilesOptions) {
+    this.#files = new AssetFiles(options);
+    this.#releases = options.releases;
   }
 
   /** Whether the path is one of ours to answer, found or not. */
@@ -44,7 +46,9 @@ export class Assets {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(exchange, 405, '', { allow: 'GET, HEAD' });
     const body = await this.#find(url.pathname);
-    if (!body) return sendText(exchange, 404, '');
+    if (body === 'missing') return sendText(exchange, 404, '');
+    // never what was not signed, and nothing that anybody keeps: the file may be repaired the next moment
+    if (body === 'damaged') return sendText(exchange, 503, '', { 'retry-after': '1' });
     const type = url.pathname.slice(url.pathname.lastIndexOf('.') + 1);
     const encoding = compressible.has(type)
       ? acceptedEncoding(request.headers['accept-encoding'])
@@ -64,27 +68,35 @@ export class Assets {
 
   /** Compresses files before anybody asks for them. */
   async warm(pathnames: readonly string[]): Promise<void> {
-    for (const pathname of pathnames) await (await this.#find(pathname))?.get('br');
+    for (const pathname of pathnames) {
+      const body = await this.#find(pathname);
+      if (typeof body !== 'string') await body.get('br');
+    }
   }
 
-  async #find(pathname: string): Promise<EncodedBody | undefined> {
+  async #find(pathname: string): Promise<EncodedBody | Exclude<FoundFile, Buffer>> {
     const known = this.#bodies.get(pathname);
-    const file = this.#fileOf(pathname);
-    if (known || !file) return known;
-    const bytes = await readFile(file).catch(() => undefined);
-    if (!bytes) return undefined;
-    const body = new EncodedBody(bytes, 'file');
+    if (known) return this.#use(pathname, known);
+    if (!fileName.test(pathname)) return 'missing';
+    if (performance.now() < (this.#damaged.get(pathname) ?? 0)) return 'damaged';
+    const found = await this.#files.read(pathname);
+    if (found === 'damaged') this.#remember(pathname);
+    if (typeof found === 'string') return found;
+    const body = new EncodedBody(found, 'file');
     this.#keep(pathname, body);
+    return this.#use(pathname, body);
+  }
+
+  #use(pathname: string, body: EncodedBody): EncodedBody {
+    const release = releaseOf(pathname);
+    if (release) this.#note(release.remote, release.version);
     return body;
   }
 
-  #fileOf(pathname: string): string | undefined {
-    const own = shellFile.exec(pathname);
-    if (own) return path.join(this.#web, own[1]!);
-    const [, remote = '', version = '', file = ''] = releaseFile.exec(pathname) ?? [];
-    if (!isReleaseName(remote, version)) return undefined;
-    this.#note(remote, version);
-    return path.join(this.#releases, remote, version, 'web', file);
+  // Reading and hashing it for every request would let anybody keep the server busy.
+  #remember(pathname: string): void {
+    if (this.#damaged.size > 1000) this.#damaged.clear();
+    this.#damaged.set(pathname, performance.now() + lookAgainAfter);
   }
 
   #keep(pathname: string, body: EncodedBody): void {

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '@gantry/federation/node/release/integrity';
+import { hasIntegrity } from '@gantry/federation/node/release/integrity';
+import { integrityListFile } from '@gantry/federation/node/release/integrity-list';
+import { log } from '../log.ts';
 import type { ChunkAssets } from '../releases/generation.ts';
 import type { FontFile } from './start-script.ts';
 
@@ -11,8 +13,10 @@ export interface ShellBuild {
   /** file of the entry for no language */
   readonly entry: string;
   readonly chunks: Readonly<Record<string, ChunkAssets>>;
-  /** `/assets/<file>` → hash */
+  /** `/assets/<file>` of scripts and styles → hash */
   readonly integrity: Readonly<Record<string, string>>;
+  /** `/assets/<file>` of all files, fonts included → hash */
+  readonly files: Readonly<Record<string, string>>;
   /** `/assets/<file>.css` → its text, for documents that carry it */
   readonly styles: Readonly<Record<string, string>>;
   /** the fonts that every page is written in */
@@ -28,26 +32,43 @@ export function readShellBuild(web: string): ShellBuild {
   const main = chunks.main;
   const entry = main?.js.at(-1);
   if (!main || !entry) throw new Error(`${web} holds no build of the shell.`);
-  const names = readdirSync(web);
-  const files = names.filter((name) => /\.(js|css)$/.test(name));
-  const read = files.map((name) => [`/assets/${name}`, readFileSync(path.join(web, name))] as const);
-  const styles = read.filter(([address]) => address.endsWith('.css'));
+  const files = readList(web);
+  const addresses = Object.keys(files);
+  const linked = addresses.filter((address) => /\.(js|css)$/.test(address));
   return {
     main,
     entry,
     chunks,
-    integrity: Object.fromEntries(read.map(([address, bytes]) => [address, integrityOf(bytes)])),
-    styles: Object.fromEntries(styles.map(([address, bytes]) => [address, bytes.toString()])),
-    fonts: names.flatMap(fontOf),
+    integrity: Object.fromEntries(linked.map((address) => [address, files[address]!])),
+    files,
+    styles: readStyles(web, files),
+    fonts: addresses.flatMap(fontOf),
     id: entry.split('.').at(-2) ?? entry,
   };
+}
+
+function readList(web: string): Record<string, string> {
+  const list = JSON.parse(readFileSync(path.join(web, integrityListFile), 'utf8')) as Record<string, string>;
+  return Object.fromEntries(Object.entries(list).map(([name, hash]) => [`/assets/${name}`, hash]));
+}
+
+// One that is not as it was built is left out: pages then name its address, and browsers refuse it.
+function readStyles(web: string, files: Readonly<Record<string, string>>): Record<string, string> {
+  const styles = Object.keys(files).filter((address) => address.endsWith('.css'));
+  const texts = styles.flatMap((address) => {
+    const bytes = readFileSync(path.join(web, path.basename(address)));
+    if (hasIntegrity(bytes, files[address])) return [[address, bytes.toString()] as const];
+    log('error', 'a file of the shell is damaged', { file: address });
+    return [];
+  });
+  return Object.fromEntries(texts);
 }
 
 const families: Readonly<Record<string, string>> = { sans: 'Gantry Sans', mono: 'Gantry Mono' };
 
 /** A file of `libs/ui/fonts` is named after its family and its weight. */
-function fontOf(name: string): FontFile[] {
-  const [, cut = '', weight = ''] = /^([a-z]+)-(\d+)\.\w+\.woff2$/.exec(name) ?? [];
+function fontOf(address: string): FontFile[] {
+  const [, cut = '', weight = ''] = /^\/assets\/([a-z]+)-(\d+)\.\w+\.woff2$/.exec(address) ?? [];
   const family = families[cut];
-  return family ? [{ family, weight, address: `/assets/${name}` }] : [];
+  return family ? [{ family, weight, address }] : [];
 }
