@@ -26,6 +26,7 @@ export {
   failureAnswer,
   failureOf,
   load,
+  maintenance,
   nearPages,
   notFound,
   tryLoad,

@@ -13,6 +13,8 @@ export const sessions = {
   sales: 's'.repeat(43),
   catalog: 'k'.repeat(43),
   ended: 'e'.repeat(43),
+  /** identity cannot say: its database is away */
+  unknown: 'u'.repeat(43),
 };
 /** What a browser on our own page sends with a call. */
 export const browser = { [clientHeader]: '1', 'sec-fetch-site': 'same-origin' };
@@ -38,6 +40,7 @@ export async function startGateway(env: Record<string, string> = {}) {
     env,
     fakes: {
       identityResolveSession: ({ body }) => {
+        if (body.token === sessions.unknown) throw new DomainError('UNAVAILABLE', { retryAfter: 2 });
         if (body.token === sessions.customer) return aCaller();
         if (body.token === sessions.catalog) return aCaller({ role: 'catalog' });
         return body.token === sessions.sales ? aCaller({ role: 'sales' }) : null;

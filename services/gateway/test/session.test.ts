@@ -42,6 +42,15 @@ test('tells an ended session at get-user and where an account is needed; elsewhe
   expect(cleared).toEqual(['accessToken 0', 'session 0', 'user 0']);
 });
 
+test('ends no session that could not be looked up: 503, a time to come back, and no cookie is touched', async () => {
+  for (const path of ['/get-user', '/my-account/orders', '/catalog/brands']) {
+    const answer = await under.get(path, cookie(sessions.unknown));
+    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.cookies).toEqual([]);
+  }
+});
+
 test.each([
   ['/catalog/brands/', 'a trailing slash'],
   ['//catalog/brands', 'a doubled slash'],

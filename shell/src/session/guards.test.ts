@@ -57,6 +57,18 @@ test('a session that has ended leads to the sign-in page and is cleared, but doe
   await expect(checkGuard('guest', contextOf(requestStore({ session: 's' })))).resolves.toBeUndefined();
 });
 
+test.each(['auth', 'admin', 'guest'])(
+  'while a session cannot be looked up, %s answers 503 and leaves the cookies alone',
+  async (guard) => {
+    apiAnswering({ '/get-user': [503, null] });
+    const store = requestStore({ session: 's' });
+    const thrown = await checkGuard(guard, contextOf(store)).catch((error: unknown) => error as Response);
+    expect([(thrown as Response).status, await (thrown as Response).text()]).toEqual([503, 'Maintenance']);
+    expect((thrown as Response).headers.get('location')).toBeNull();
+    expect(store.extra.setCookies).toEqual([]);
+  },
+);
+
 test.each([
   '//evil.example',
   '/\\evil.example',

@@ -1,9 +1,9 @@
-import { notFound, signInPath, storeContext, type AppStore } from '@gantry/api-client';
+import { maintenance, notFound, signInPath, storeContext, type AppStore } from '@gantry/api-client';
 import type { User } from '@gantry/contracts/schemas/account';
 import { isSignedIn, isStaff } from '@gantry/contracts/roles';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { clearedSession } from './cookies.ts';
-import { SessionEnded, startSession } from './start-session.ts';
+import { SessionEnded, startSession, VisitorUnknown } from './start-session.ts';
 
 interface Visit {
   readonly user: User | null;
@@ -32,7 +32,7 @@ export function localPath(path: string | null): string | undefined {
 }
 
 /**
- * Lets a visit through or ends it by throwing the answer.
+ * Lets a visit through or ends it by throwing the answer, which is 503 while nobody can say who the visitor is.
  * @throws Error for a guard nobody defined (specification §8)
  */
 export async function checkGuard(
@@ -54,6 +54,8 @@ async function userOf(store: AppStore, guard: string): Promise<User | null> {
     await startSession(store);
     return store.getState().session.user;
   } catch (error) {
+    // Who may be signed in is not sent to sign in.
+    if (error instanceof VisitorUnknown) throw maintenance(503);
     if (!(error instanceof SessionEnded)) throw error;
     // Someone whose session just ended stands before the sign-in page already: no second way there.
     store.extra.setCookies?.push(...clearedSession());

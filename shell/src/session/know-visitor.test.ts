@@ -1,7 +1,11 @@
 import type { Visitor } from '@gantry/api-client';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { knowVisitor } from './know-visitor.ts';
 import { apiAnswering, customer, requestStore } from './session.test-kit.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const cart = { token: 'x'.repeat(16), count: 2, subtotal: 500, currency: 'USD' as const };
 const guest: Visitor = { user: null, cart: null };
@@ -37,4 +41,19 @@ test('a page made for its visitor knows already', async () => {
   await knowVisitor(store, guest);
   expect(store.getState().session.user).toEqual(customer);
   expect(api.called()).toEqual(['/get-user', '/cart/summary']);
+});
+
+test('an outage signs nobody out: the visitor is asked for until they are known', async () => {
+  jest.useFakeTimers();
+  apiAnswering({ '/get-user': [503, null] });
+  document.cookie = 'session=s; Path=/';
+  const store = requestStore({ session: 's' }, { setCookies: undefined });
+  const known = knowVisitor(store, guest);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(store.getState().session.known).toBe(false);
+  expect(document.cookie).toBe('session=s');
+  apiAnswering(answers);
+  await jest.advanceTimersByTimeAsync(30_000);
+  await known;
+  expect(store.getState().session).toEqual({ user: customer, cart, known: true });
 });

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { sessionKnown } from '@gantry/api-client';
 import { apiAnswering, customer, requestStore } from './session.test-kit.ts';
-import { lookUpVisitor, SessionEnded, startSession } from './start-session.ts';
+import { lookUpVisitor, SessionEnded, startSession, VisitorUnknown } from './start-session.ts';
 
 const summary = { token: 'x'.repeat(16), count: 2, subtotal: 500, currency: 'USD' };
 const both = { '/get-user': [200, customer], '/cart/summary': [200, summary] } as const;
@@ -43,7 +43,28 @@ test.each([401, 403])('a session the server refuses (%s) has ended', async (stat
   expect(onSessionEnd).toHaveBeenCalledTimes(1);
 });
 
-test('a service that is down leaves a guest with what could be found out', async () => {
-  apiAnswering({ '/get-user': [500, null], '/cart/summary': [200, summary] });
-  expect(await lookUpVisitor(requestStore({ session: 's' }))).toEqual({ user: null, cart: summary });
+test.each([429, 500, 502, 503, 504])(
+  'a session that could not be looked up (%s) has not ended, and is not asked for twice by one page',
+  async (status) => {
+    const api = apiAnswering({ '/get-user': [status, null], '/cart/summary': [200, summary] });
+    const onSessionEnd = jest.fn();
+    const store = requestStore({ session: 's' }, { onSessionEnd });
+    const before = store.getState().session;
+    for (let time = 0; time < 2; time += 1) await expect(startSession(store)).rejects.toThrow(VisitorUnknown);
+    expect(store.getState().session).toBe(before);
+    expect(store.extra.setCookies).toEqual([]);
+    expect(onSessionEnd).not.toHaveBeenCalled();
+    // the client tries a reading call once more
+    expect(api.called()).toEqual(['/get-user', '/get-user']);
+  },
+);
+
+test('no answer at all is no end of a session either', async () => {
+  apiAnswering({});
+  await expect(startSession(requestStore({ session: 's' }))).rejects.toThrow(VisitorUnknown);
+});
+
+test('a cart that does not come leaves the user', async () => {
+  apiAnswering({ '/get-user': [200, customer], '/cart/summary': [503, null] });
+  expect(await lookUpVisitor(requestStore({ session: 's' }))).toEqual({ user: customer, cart: null });
 });

@@ -1,5 +1,6 @@
 import { endsSession, sessionKnown, type AppStore, type Visitor } from '@gantry/api-client';
 import { cookieNames } from '@gantry/contracts/cookies';
+import type { User } from '@gantry/contracts/schemas/account';
 import { shellApi } from './session.endpoints.ts';
 import { isPersonal } from './cookies.ts';
 
@@ -9,31 +10,57 @@ export class SessionEnded extends Error {
 }
 
 /**
+ * Thrown by `startSession` when the session could not be looked up: the service was away, or late. Nobody knows whether
+ * it has ended, so nothing of it is given up.
+ */
+export class VisitorUnknown extends Error {
+  override name = 'VisitorUnknown';
+}
+
+/** For so long, in milliseconds, a lookup that failed is not made again for the same page. */
+const failedFor = 2000;
+const failures = new WeakMap<AppStore, number>();
+
+/**
  * Finds out who is here (specification §7): `get-user` when a session cookie exists and no user is cached, then the
  * cart the cookies name. A visitor without either costs no call. Does nothing when the store knows already.
- * @throws SessionEnded when the session is over; any other failure leaves a guest with what could be found out
+ * @throws SessionEnded when the session is over, VisitorUnknown when that could not be found out
  */
 export async function startSession(store: AppStore): Promise<void> {
   const { session } = store.getState();
   if (session.known) return;
-  store.dispatch(sessionKnown(await lookUpVisitor(store)));
+  if (performance.now() - (failures.get(store) ?? -failedFor) < failedFor) throw new VisitorUnknown();
+  try {
+    store.dispatch(sessionKnown(await lookUpVisitor(store)));
+  } catch (error) {
+    if (error instanceof VisitorUnknown) failures.set(store, performance.now());
+    throw error;
+  }
 }
 
-/** As `startSession`, without putting the result into the store: for the personal hole of a shared page. */
+/** As `startSession`, without putting the result into the store. A cart that does not come is left out. */
 export async function lookUpVisitor(store: AppStore): Promise<Visitor> {
   const cookies = store.extra.cookies();
   if (!isPersonal(cookies)) return { user: null, cart: null };
-  const user = cookies[cookieNames.session] ? await answerOf(store, shellApi.endpoints.shellGetUser) : null;
-  const cart = await answerOf(store, shellApi.endpoints.shellGetCartSummary);
+  const user = cookies[cookieNames.session] ? await userOf(store) : null;
+  const { data: cart = null } = await ask(store, shellApi.endpoints.shellGetCartSummary);
   return { user, cart };
 }
 
-type Asked = typeof shellApi.endpoints.shellGetUser | typeof shellApi.endpoints.shellGetCartSummary;
-type AnswerOf<E> = E extends { Types: { ResultType: infer Result } } ? Result | null : never;
+async function userOf(store: AppStore): Promise<User | null> {
+  const { data, error } = await ask(store, shellApi.endpoints.shellGetUser);
+  if (error) throw new VisitorUnknown('The session could not be looked up');
+  return data ?? null;
+}
 
-async function answerOf<E extends Asked>(store: AppStore, endpoint: E): Promise<AnswerOf<E>> {
+type Asked = typeof shellApi.endpoints.shellGetUser | typeof shellApi.endpoints.shellGetCartSummary;
+type AnswerOf<E> = E extends { Types: { ResultType: infer Result } }
+  ? { data?: Result; error?: unknown }
+  : never;
+
+async function ask<E extends Asked>(store: AppStore, endpoint: E): Promise<AnswerOf<E>> {
   const options = { subscribe: false, forceRefetch: true };
   const { data, error } = await store.dispatch(endpoint.initiate(undefined, options) as any);
   if (error && 'status' in error && endsSession(error)) throw new SessionEnded('The session is over');
-  return data ?? null;
+  return { data, error } as AnswerOf<E>;
 }

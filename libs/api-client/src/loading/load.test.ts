@@ -49,10 +49,19 @@ describe('loading a page', () => {
     expect(answer.headers.get('location')).toBe('/sign-in?ref=%2Fhere%3Fa%3D1');
   });
 
-  test.each([400, 409, 422, 500, 503])('ends in "Maintenance" for %s', async (status) => {
+  test.each([
+    [400, 500],
+    [409, 500],
+    [422, 500],
+    [500, 500],
+    [429, 503],
+    [502, 503],
+    [503, 503],
+    [504, 503],
+  ])('ends in "Maintenance" for %s, as %s', async (status, shown) => {
     serverAnswering(json({}, status));
     const answer = await thrownBy(load(page().context, query()));
-    expect([answer.status, await answer.text()]).toEqual([500, 'Maintenance']);
+    expect([answer.status, await answer.text()]).toEqual([shown, 'Maintenance']);
   });
 
   test('gives the failure to a page that shows it in its own place', async () => {

@@ -18,7 +18,7 @@ type Load<Result> = (dispatch: any, getState: any, extra: any) => Loading<Result
 /**
  * Loads a page's data in a route's loader, on the server and in the browser alike.
  * A failure ends the loader as specification §8 says: 404 shows "Page Not Found", 401 and 403 lead to the sign-in
- * page, anything else is the "Maintenance" page.
+ * page, anything else is the "Maintenance" page, with status 503 where asking again may help.
  * @example load(context, catalogApi.endpoints.catalogGetProduct.initiate({ params: { uri } }))
  */
 export async function load<Result>(context: RouterContext, query: Load<Result>): Promise<Result> {
@@ -55,7 +55,15 @@ export function failureAnswer(context: RouterContext, error: ApiError): Response
   const { extra } = context.get(storeContext);
   if (endsSession(error)) return redirect(signInPath(extra.currentPath()));
   if (error.status === 404) return notFound(extra.currentPath());
-  return new Response('Maintenance', { status: 500, statusText: 'Maintenance' });
+  return maintenance(passingStatuses.includes(error.status) ? 503 : 500);
+}
+
+/** No answer, and answers that say nothing about the question: a moment later there may be another. */
+const passingStatuses: readonly ApiError['status'][] = [429, 502, 503, 504, 'NETWORK', 'TIMEOUT'];
+
+/** The answer of a page that cannot be made (specification §8); 503 where it may be made a moment later. */
+export function maintenance(status: 500 | 503): Response {
+  return new Response('Maintenance', { status, statusText: 'Maintenance' });
 }
 
 /** A page that an unknown address may have meant. */

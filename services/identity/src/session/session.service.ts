@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Identity } from '@gantry/contracts/schemas/account';
+import { isDatabaseAway } from '@gantry/nest-kit/database-away';
 import { Cron } from '@gantry/nest-kit/events';
+import { Logger } from '@gantry/nest-kit/logger';
 import type { Account } from '../account/account.entity.ts';
 import { toIdentity } from '../account/account.mapper.ts';
 import { Session } from './session.entity.ts';
@@ -20,6 +22,7 @@ export class SessionService {
   constructor(
     private readonly em: EntityManager,
     private readonly sessions: SessionRepository,
+    private readonly log: Logger,
   ) {}
 
   /** Begins a session under a new id; the one before it, if any, ends (no fixation). */
@@ -37,7 +40,11 @@ export class SessionService {
     const session = await this.sessions.findByToken(token);
     if (!session || session.isOver() || !session.account.maySignIn) return null;
     session.use();
-    await this.em.flush();
+    // Who it is does not depend on noting the use: on a full disk reads go on.
+    await this.em.flush().catch((err: unknown) => {
+      if (!isDatabaseAway(err)) throw err;
+      this.log.warn({ err }, 'the use of a session could not be noted');
+    });
     return toIdentity(session.account, session.id);
   }
 

@@ -3,7 +3,7 @@ import { signInPath, type AnswerHeaders, type AppStore, type StoreApi } from '@g
 import { splitLocale } from '@gantry/contracts/locales';
 import type { PublicConfig } from '../../federation/page-data.ts';
 import { clearedSession, isPersonal, parseCookies } from '../../session/cookies.ts';
-import { SessionEnded, startSession } from '../../session/start-session.ts';
+import { SessionEnded, startSession, VisitorUnknown } from '../../session/start-session.ts';
 import type { GatewayClient } from '../calls/gateway-client.ts';
 import type { KeptAnswers } from '../calls/kept-answers.ts';
 import type { ShellConfig } from '../config.ts';
@@ -175,13 +175,15 @@ export class PageHandler {
     return { site, snapshot, matched, loaded, widgets: widgets.names, url };
   }
 
-  // A session that has ended leads to the sign-in page (specification §6), unless the visitor stands there already.
+  // A session that has ended leads to the sign-in page (specification §6), unless the visitor stands there already. One
+  // that could not be looked up is left alone: guards answer 503, and the browser asks again on all other pages.
   async #start(store: AppStore, caller: Caller, { site, matched }: Visit): Promise<Response | undefined> {
     if (caller === nobody) return undefined;
     try {
       await startSession(store);
       return undefined;
     } catch (error) {
+      if (error instanceof VisitorUnknown) return undefined;
       if (!(error instanceof SessionEnded)) throw error;
       store.extra.setCookies?.push(...clearedSession());
       return matched.handle.guard === 'guest' ? undefined : toSignIn(store, site);
