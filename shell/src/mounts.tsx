@@ -7,15 +7,13 @@ import { ChunkFailure } from './navigation/chunk-failure.ts';
 import { withinStore } from './navigation/within-store.ts';
 import { AreaError } from './pages/error/area-error.tsx';
 import { AreaSlot } from './pages/area-slot.tsx';
-import { LoadingArea } from './pages/loading-area.tsx';
 import { routeName, suffixed } from './route-names.ts';
 import { checkGuard } from './session/guards.ts';
 
-/** The routes of a remote as the shell mounts them; see `Mounted` for the four cases. */
+/** The routes of a remote as the shell mounts them; see `Mounted` for the cases. */
 export function mountOf(name: RemoteName, part: Mounted[RemoteName], locale: LocaleCode): RouteObject[] {
   if (part === undefined) return [];
-  if (part === 'missing') return placeholders(name, locale, { Component: LoadingArea });
-  if (part === 'failed') return placeholders(name, locale, { loader: unavailable, ErrorBoundary: AreaError });
+  if (part === 'failed') return placeholders(name, locale);
   const pages = part.routes.map((route) => preparedRoute(route, locale));
   const area = suffixed(`${name}-area`, locale);
   // Two levels: an error of a page is shown inside the slot, an error of the slot inside the layout.
@@ -33,8 +31,9 @@ function unavailable(): never {
   throw new Response('This part of the store is unavailable', { status: 503 });
 }
 
-/** Routes for all addresses of a remote that is not there. */
-function placeholders(name: RemoteName, locale: LocaleCode, page: Partial<RouteObject>): RouteObject[] {
+/** Routes for all addresses of a remote that is not there: they say so, with status 503. */
+function placeholders(name: RemoteName, locale: LocaleCode): RouteObject[] {
+  const page = { loader: unavailable, action: unavailable, ErrorBoundary: AreaError };
   const handle: RouteHandle = {
     layout: name === 'admin' ? 'admin' : 'default',
     title: 'shell.frame.loading',

@@ -84,12 +84,9 @@ describe('an address', () => {
     expect(answer.headers.get('location')).toBe('/my-account/orders?page=2');
   });
 
-  test('of a remote without a release keeps its place', async () => {
-    const { statusCode, matches } = await page('/checkout/purchase', { checkout: 'missing' });
-    expect([statusCode, matches.at(-1)!.route.path]).toEqual([200, '/checkout/*']);
-  });
-
-  test('of a remote that failed is unavailable', async () => {
+  test('of a remote that is not there are unavailable, in their own layout', async () => {
+    const { statusCode, matches } = await page('/checkout/purchase', { checkout: 'failed' });
+    expect([statusCode, matches.at(-1)!.route.path]).toEqual([503, '/checkout/*']);
     expect((await page('/cart', { checkout: 'failed' })).statusCode).toBe(503);
   });
 });

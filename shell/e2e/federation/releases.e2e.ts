@@ -88,9 +88,11 @@ test('the shell starts with every remote dead and takes each up when it is relea
   const empty = await FixtureShop.open([]);
   try {
     for (const area of areas) {
-      const page = await fetchPage(empty, area);
-      expect(page.status).toBe(200);
-      expect(page.html).toContain('aria-busy="true"');
+      const { status, retryAfter, html } = await fetchPage(empty, area);
+      expect([status, retryAfter]).toEqual([503, '5']);
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toContain('data-error="503"');
+      expect(html).toContain('data-layout=');
     }
     for (const area of areas) {
       await empty.release(area.remote, { label: 'first' });

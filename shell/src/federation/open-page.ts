@@ -109,7 +109,6 @@ async function loadWidgets(source: WidgetSource, names: PageData['widgets']): Pr
   await withLimit(loads, widgetLimit, 'a widget').catch(() => undefined);
 }
 
-type FirstPart = Exclude<Mounted[RemoteName], 'missing'>;
 interface FirstPage {
   readonly mode: PageData['mode'];
   readonly routes: RouteObject[];
@@ -119,7 +118,7 @@ async function loadFirst(
   loader: RemoteLoader,
   name: RemoteName | undefined,
   mode: PageData['mode'],
-): Promise<FirstPart> {
+): Promise<Mounted[RemoteName]> {
   if (!name) return undefined;
   for (let attempt = 0; ; attempt++) {
     try {
@@ -143,7 +142,7 @@ function reload(): Promise<never> {
 async function firstRoutes(
   data: PageData,
   name: RemoteName | undefined,
-  own: FirstPart,
+  own: Mounted[RemoteName],
   remotes: PageRemotes,
 ): Promise<FirstPage> {
   const basename = basenameOf(data);

@@ -5,6 +5,7 @@ import type { FixtureShop } from './fixture-shop.ts';
 /** What the server sent for an area, as far as these tests look at it. */
 export interface ServedPage {
   readonly status: number;
+  readonly retryAfter: string | null;
   readonly html: string;
   /** label of the release that rendered the page */
   readonly rendered: string | undefined;
@@ -20,6 +21,7 @@ export async function fetchPage(
   const html = await answer.text();
   return {
     status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
     html,
     rendered: /data-release="([^"]+)"/.exec(html)?.[1],
     pinned: pageDataOf(html)?.remotes[area.remote]?.version,

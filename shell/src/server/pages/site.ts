@@ -84,9 +84,9 @@ function onlyBranch(branch: readonly RouteObject[]): RouteObject {
   return branch.reduceRight((child, parent) => ({ ...parent, children: [child] }) as RouteObject);
 }
 
-/** What is mounted where: a remote without a release leaves its addresses to the shell's loading page. */
+/** What is mounted where: a remote without a release leaves its addresses to the shell's "unavailable" page. */
 export function mountedOf(snapshot: Snapshot): Mounted {
-  const entries = remoteNames.map((name) => [name, snapshot.generations[name]?.module ?? 'missing']);
+  const entries = remoteNames.map((name) => [name, snapshot.generations[name]?.module ?? 'failed']);
   return Object.fromEntries(entries) as Mounted;
 }
 
