@@ -1,4 +1,10 @@
-import { parseBody, type AnswerHeaders, type IncomingAnswer, type Transport } from '@gantry/api-client';
+import {
+  parseBody,
+  TookTooLong,
+  type AnswerHeaders,
+  type IncomingAnswer,
+  type Transport,
+} from '@gantry/api-client';
 import { cookieNames, headersFromCookies } from '@gantry/contracts/cookies';
 import { readShown, shownHeader, writeShown } from '@gantry/contracts/catalogue-tags';
 import type { CatalogueChanges } from '../pages/catalogue-changes.ts';
@@ -10,6 +16,8 @@ const maxBytes = 24 * 1024 * 1024;
 /** Bytes in memory of read JSON for each character of its text, roughly. */
 const memoryFactor = 4;
 const minute = 60_000;
+/** Milliseconds that an answer for everybody may take, whoever waits for it. */
+const limit = 4000;
 
 /** An answer of the catalogue that is the same for everybody. */
 interface KeptAnswer extends Kept {
@@ -46,7 +54,9 @@ export class KeptAnswers {
     const key = `${call.headers[headersFromCookies[cookieNames.locale]]} ${call.address}`;
     if (!this.#cache.admits(key, true)) return this.#gateway.transport(call);
     const { address, method, headers, timeout } = call;
-    return this.#everybodys(key, { address, method, headers, timeout });
+    // another page may wait for the same answer and have more time left
+    const answer = this.#everybodys(key, { address, method, headers, timeout: Math.max(timeout, limit) });
+    return inTime(answer, timeout);
   };
 
   async #everybodys(key: string, call: TextCall): Promise<IncomingAnswer> {
@@ -77,6 +87,17 @@ export class KeptAnswers {
   #shownNow({ version, tags }: Origin): string {
     const isTrue = this.#changes.outdatedSince({ version, tags }) === undefined;
     return writeShown({ version: isTrue ? Math.max(version, this.#changes.version) : version, tags });
+  }
+}
+
+/** @throws TookTooLong when the answer is not there after so many milliseconds */
+async function inTime<Answer>(answer: Promise<Answer>, milliseconds: number): Promise<Answer> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new TookTooLong('No answer in time')), milliseconds);
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -18,6 +18,7 @@ import { wholeDocument } from './document.ts';
 import { loadBook, loadWidgets, runLoaders } from './load-page.ts';
 import { cookiesOf, frameOf, statusOf, type PageParts } from './page-context.ts';
 import { OriginNotes } from './page-origin.ts';
+import { PageDeadline } from './page-deadline.ts';
 import { remotesOfPage } from './page-files.ts';
 import { isOwnForm, pageRequest, sharedRequest } from './page-request.ts';
 import { pageTree } from './page-tree.tsx';
@@ -108,6 +109,7 @@ export class PageHandler {
       matched: site.match(url.pathname),
       cookies,
       headers: joinHeaders(headers, more),
+      deadline: new PageDeadline(),
     };
   }
 
@@ -133,7 +135,12 @@ export class PageHandler {
 
   async #makeShared(visit: Visit): Promise<SharedPage | LoadResult> {
     const notes = new OriginNotes(this.#options.changes.version);
-    const result = await this.#load(visit, sharedRequest(visit.exchange.url), nobody, notes.take);
+    const result = await this.#load(
+      visit,
+      sharedRequest(visit.exchange.url, visit.deadline.left),
+      nobody,
+      notes.take,
+    );
     if (result instanceof Response || result.loaded.context.statusCode !== 200) return result;
     const frame = frameOf(this.#options.shell, this.#options.publicConfig, {
       ...result,
@@ -160,7 +167,8 @@ export class PageHandler {
     const apis: StoreApi[] = modules.flatMap((module) => (module ? [module.api] : []));
     const { config: settings, gateway, answers } = this.#options;
     // what a form has just changed is read anew
-    const { transport } = request.method === 'POST' ? gateway : answers;
+    const way = request.method === 'POST' ? gateway : answers;
+    const transport = visit.deadline.bound(way.transport);
     const store = requestStore(settings, url, caller, apis, { transport, onAnswer });
     const ended = await this.#start(store, caller, visit);
     if (ended) return withCookies(ended, cookiesOf(store));
@@ -205,14 +213,15 @@ export class PageHandler {
 
   /** A page for this visitor alone; `known` is what was loaded for a guest already. */
   async #private(visit: Visit, known?: LoadResult): Promise<void> {
-    const { exchange } = visit;
-    const result = known ?? (await this.#load(visit, pageRequest(exchange), this.#callerOf(visit)));
+    const { exchange, deadline } = visit;
+    const result =
+      known ?? (await this.#load(visit, pageRequest(exchange, deadline.left), this.#callerOf(visit)));
     if (result instanceof Response) return sendResponse(exchange, result, visit.headers);
     // whoever has a session or a cart has been here before: his browser has the styles
     const styles = isPersonal(visit.cookies) ? 'linked' : 'carried';
     const parts = { ...result, personal: 'inline', styles } as const;
     const frame = frameOf(this.#options.shell, this.#options.publicConfig, parts);
-    const html = await renderWhole(pageTree(result.loaded, null), this.#onRenderError(visit));
+    const html = await renderWhole(pageTree(result.loaded, null), this.#onRenderError(visit), deadline.left);
     const bytes = Buffer.from(wholeDocument(frame, html));
     const encoding = acceptedEncoding(exchange.request.headers['accept-encoding']);
     const body = await encode(bytes, encoding, 'each');

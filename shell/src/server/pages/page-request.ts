@@ -1,28 +1,23 @@
 import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
 import type { Exchange } from '../http/respond.ts';
+import { pageLimit } from './page-deadline.ts';
 
 /** Headers a loader or action may read; the rest of a request is none of a page's business. */
 const passedHeaders = ['cookie', 'accept-language', 'content-type', 'content-length'] as const;
 const bodyLimit = 1024 * 1024;
-
-/** How long a page's loaders may take in all. */
-export const pageLimit = 5000;
 
 /** The body is larger than any form of ours. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
-/** The visitor's request as loaders see it; ends when the visitor leaves or the page takes too long. */
-export function pageRequest(exchange: Exchange): Request {
+/** The visitor's request as loaders see it; ends when the visitor leaves or the page takes longer than `limit` ms. */
+export function pageRequest(exchange: Exchange, limit: number): Request {
   const { request, response, url } = exchange;
   // One signal for both ends, and a timer of its own: joined ones cost as much as matching the page's route.
   const end = new AbortController();
-  const late = setTimeout(
-    () => end.abort(new DOMException('The page took too long', 'TimeoutError')),
-    pageLimit,
-  );
+  const late = setTimeout(() => end.abort(new DOMException('The page took too long', 'TimeoutError')), limit);
   response.once('close', () => {
     clearTimeout(late);
     // an answer that was sent closes as well; ending a request that is over costs more than making it
@@ -56,9 +51,9 @@ class VisitorRequest extends Request {
   }
 }
 
-/** The same page asked for by nobody in particular. */
-export function sharedRequest(url: URL): Request {
-  return new Request(url, { signal: AbortSignal.timeout(pageLimit) });
+/** The same page asked for by nobody in particular, for at most `limit` milliseconds. */
+export function sharedRequest(url: URL, limit = pageLimit): Request {
+  return new Request(url, { signal: AbortSignal.timeout(Math.ceil(limit)) });
 }
 
 async function* limited(request: IncomingMessage): AsyncGenerator<Buffer> {

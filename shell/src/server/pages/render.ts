@@ -7,7 +7,7 @@ import { paintTimeScript } from './security-headers.ts';
 
 /** No part of a page is held back for its size: with scripts off it must be there. */
 const wholePage = Number.MAX_SAFE_INTEGER;
-/** A page that is not rendered by then is sent with what it has; the browser renders the rest. */
+/** A page that is not rendered by then is sent with what it has; the browser renders the rest. Milliseconds. */
 const renderLimit = 5000;
 
 export type OnRenderError = (error: unknown) => void;
@@ -20,12 +20,16 @@ const unfinished = '<!--$!-->';
  * half of rendering into a stream; only a page that waits for something is streamed.
  * @throws what a component threw outside every boundary
  */
-export async function renderWhole(tree: ReactElement, onError: OnRenderError): Promise<string> {
+export async function renderWhole(
+  tree: ReactElement,
+  onError: OnRenderError,
+  limit = renderLimit,
+): Promise<string> {
   const html = renderToString(tree);
-  return html.includes(unfinished) ? renderPatiently(tree, onError) : html;
+  return html.includes(unfinished) ? renderPatiently(tree, onError, limit) : html;
 }
 
-function renderPatiently(tree: ReactElement, onError: OnRenderError): Promise<string> {
+function renderPatiently(tree: ReactElement, onError: OnRenderError, limit: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(tree, {
       progressiveChunkSize: wholePage,
@@ -38,7 +42,7 @@ function renderPatiently(tree: ReactElement, onError: OnRenderError): Promise<st
       onShellError: reject,
       onError,
     });
-    const timer = setTimeout(() => abort(new Error('rendering took too long')), renderLimit);
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), limit);
   });
 }
 

@@ -9,6 +9,7 @@ import type { Snapshot } from '../releases/generation.ts';
 import { headerLines, htmlType, joinHeaders } from './answer-headers.ts';
 import { gzipRest } from './gzip-prefix.ts';
 import type { MatchedPage } from './matched-page.ts';
+import type { PageDeadline } from './page-deadline.ts';
 import { newNonce, type SharedPage } from './shared-page.ts';
 import type { Site } from './site.ts';
 
@@ -20,6 +21,7 @@ export interface Visit {
   readonly matched: MatchedPage;
   readonly cookies: Readonly<Record<string, string>>;
   readonly headers: OutgoingHttpHeaders;
+  readonly deadline: PageDeadline;
 }
 
 /** Sends a finished page. */
