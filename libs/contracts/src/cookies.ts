@@ -1,5 +1,5 @@
 /**
- * Cookie names of specification §3. Only `accessToken` carries authority and scripts cannot read it (HttpOnly);
+ * Cookie names of specification §3. Only `accessToken` carries authority; scripts can read neither it nor `device` (HttpOnly);
  * the others are for display and routing, and the server believes none of them.
  */
 export const cookieNames = {
@@ -7,6 +7,8 @@ export const cookieNames = {
   session: 'session',
   /** the session's secret, HttpOnly; `__Host-accessToken` under https */
   accessToken: 'accessToken',
+  /** known at sign-in, HttpOnly and no access: keeps the owner's attempts apart from those of strangers */
+  device: 'device',
   user: 'user',
   /** token of the guest's cart: 128 bit, opaque */
   cart: 'cart',

@@ -197,7 +197,12 @@ export const events = {
   'recovery.requested': event({
     publisher: 'identity',
     subscribers: ['identity'],
-    payload: v.object({ email: v.string(), locale: v.string() }),
+    payload: v.object({
+      email: v.string(),
+      locale: v.string(),
+      /** how long the code is good for at least */
+      codeSeconds: v.optional(v.number(), 0),
+    }),
   }),
   'recovery.started': event({
     publisher: 'identity',

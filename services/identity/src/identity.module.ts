@@ -13,11 +13,14 @@ import { SignedInStep } from './account/signed-in.ts';
 import { AddressBook } from './address/address-book.ts';
 import { AddressController } from './address/address.controller.ts';
 import { SavedAddress } from './address/saved-address.entity.ts';
+import { AttemptCounters } from './attempt/attempt-counters.ts';
+import { AttemptLimiter } from './attempt/attempt-limiter.ts';
 import { AuditController } from './audit/audit.controller.ts';
 import { AuditEvents } from './audit/audit.events.ts';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { OneTimeCode } from './code/one-time-code.entity.ts';
 import { OneTimeCodes } from './code/one-time-codes.ts';
+import { KnownDevices } from './device/known-devices.ts';
 import { SessionController } from './session/session.controller.ts';
 import { Session } from './session/session.entity.ts';
 import { SessionRepository } from './session/session.repository.ts';
@@ -32,9 +35,12 @@ export const entities = [Account, Session, OneTimeCode, SavedAddress];
   providers: [
     AccountRepository,
     AddressBook,
+    AttemptCounters,
+    AttemptLimiter,
     AuditEvents,
     AuditTrail,
     ConfirmUsername,
+    KnownDevices,
     OneTimeCodes,
     ProfileService,
     Recovery,

@@ -16,36 +16,65 @@ export async function startIdentity() {
   const database = await createTestDatabase({ migrate: migrationOf(identityService) });
   const claimed: unknown[] = [];
   const summary: CartSummary = { token: 't'.repeat(22), count: 2, subtotal: 1200, currency: 'USD' };
-  const identity = await startTestService(identityService, {
-    databaseUrl: database.url,
-    fakes: {
-      salesClaimCart: ({ body }) => {
-        claimed.push(body);
-        return summary;
+  const start = () =>
+    startTestService(identityService, {
+      databaseUrl: database.url,
+      fakes: {
+        salesClaimCart: ({ body }) => {
+          claimed.push(body);
+          return summary;
+        },
       },
+    });
+  const identity = await start();
+  const under = {
+    identity,
+    claimed,
+    database,
+    send: sender((): TestService => under.identity),
+    /** what the jobs that wait for notifications of an event say, oldest first */
+    mailed: (event: string): ReturnType<typeof waitingMails> => waitingMails(under.identity, event),
+    /** as a deploy does it */
+    restart: async (): Promise<void> => {
+      await under.identity.stop();
+      under.identity = await start();
     },
-  });
-  const stop = async () => {
-    await identity.stop();
-    await database.drop();
+    stop: async (): Promise<void> => {
+      await under.identity.stop();
+      await database.drop();
+    },
   };
-  return { identity, claimed, database, stop, send: sender(identity) };
+  return under;
+}
+
+async function waitingMails(identity: TestService, event: string) {
+  const rows = await identity.sql<{ payload: { email: string; code: string } }>(
+    `select payload->'payload' as payload from graphile_worker._private_jobs as job
+     join graphile_worker._private_tasks as task on task.id = job.task_id
+     where task.identifier = ? order by job.id`,
+    [`notifications:${event}`],
+  );
+  return rows.map(({ payload }) => payload);
 }
 
 interface Sent {
   readonly caller?: Identity;
   readonly cart?: string;
   readonly key?: string;
+  readonly device?: string;
+  readonly address?: string;
 }
 
 /** Sends a POST as the gateway would and reads the cookie instructions too. */
-function sender(identity: TestService) {
-  return async (path: string, payload: object, { caller, cart, key }: Sent = {}) => {
+function sender(identity: () => TestService) {
+  return async (path: string, payload: object, { caller, cart, key, device, address }: Sent = {}) => {
     const headers: Record<string, string> = { [internalHeaders.key]: demoInternalKey };
     if (caller) headers[internalHeaders.caller] = encodeCaller(caller);
     if (cart) headers[internalHeaders.cart] = cart;
+    if (device) headers[internalHeaders.device] = device;
+    if (address) headers[internalHeaders.address] = address;
     if (key) headers['idempotency-key'] = key;
-    const answer = await identity.fastify.inject({
+    const answer = await identity().fastify.inject({
       method: 'POST',
       url: `/internal/identity${path}`,
       headers,
@@ -53,7 +82,8 @@ function sender(identity: TestService) {
     });
     const written = answer.headers[internalHeaders.cookies] as string | undefined;
     const cookies = new Map(readCookieHeader(written).map(({ name, value }) => [name as string, value]));
-    return { status: answer.statusCode, body: answer.json(), cookies, text: answer.body };
+    const retryAfter = answer.headers['retry-after'];
+    return { status: answer.statusCode, body: answer.json(), cookies, text: answer.body, retryAfter };
   };
 }
 

@@ -11,6 +11,8 @@ export interface Call {
   readonly caller: Identity;
   /** the guest's cart token; null without one */
   readonly cartToken: string | null;
+  /** secret of the device, which only identity is told; null without one */
+  readonly deviceToken: string | null;
   /** `en-US` when the visitor has none */
   readonly locale: string;
   /** null for endpoints that need none */
@@ -38,6 +40,7 @@ export function callOf(headers: Headers, requestId: string): Call {
     requestId,
     caller: decodeCaller(one(headers[internalHeaders.caller])),
     cartToken: one(headers[internalHeaders.cart]),
+    deviceToken: one(headers[internalHeaders.device]),
     locale: one(headers[internalHeaders.locale]) ?? 'en-US',
     idempotencyKey: one(headers[idempotencyHeader]),
     address: one(headers[internalHeaders.address]),

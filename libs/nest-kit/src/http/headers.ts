@@ -9,6 +9,8 @@ export const internalHeaders = {
   requestId: 'x-request-id',
   /** the guest's cart token, from the cookie `cart` */
   cart: 'x-gantry-cart',
+  /** secret of the visitor's device, from the cookie `device`; told to identity alone */
+  device: 'x-gantry-device',
   locale: 'x-gantry-locale',
   /** network address of the visitor */
   address: 'x-gantry-address',

@@ -3,6 +3,7 @@ import type { Refusal } from '@gantry/forms/form';
 
 const worded: Readonly<Record<string, string>> = {
   WRONG_CREDENTIALS: 'account.sign-in.wrong',
+  TOO_MANY_REQUESTS: 'account.sign-in.too-many',
   ACCOUNT_EXISTS: 'account.sign-up.exists',
 };
 

@@ -48,7 +48,7 @@ test.each([
 
 test.each([
   [409, 'WRONG_CREDENTIALS', 'account.sign-in.wrong'],
-  [429, 'TOO_MANY_REQUESTS', 'forms.failure.too-many-requests'],
+  [429, 'TOO_MANY_REQUESTS', 'account.sign-in.too-many'],
   [503, 'UNAVAILABLE', 'forms.failure.maintenance'],
 ])('refused with %s %s it comes back with %s and the e-mail', async (status, code, problem) => {
   const { result, calls } = await post(entered, refused(status, code));

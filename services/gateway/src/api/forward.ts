@@ -81,6 +81,8 @@ export class Forward {
     };
     if (caller.accountId) headers[internalHeaders.caller] = encodeCaller(caller);
     if (visit.cartToken) headers[internalHeaders.cart] = visit.cartToken;
+    if (visit.deviceToken && endpoint.service === 'identity')
+      headers[internalHeaders.device] = visit.deviceToken;
     const idempotencyKey = request.headers[idempotencyHeader];
     if (typeof idempotencyKey === 'string') headers[idempotencyHeader] = idempotencyKey;
     const isPiece = Buffer.isBuffer(body);

@@ -12,6 +12,8 @@ export interface Visit {
   readonly sessionToken: string | null;
   /** the guest's cart, null unless it looks like one of our tokens */
   readonly cartToken: string | null;
+  /** the device's secret, null unless it looks like one */
+  readonly deviceToken: string | null;
   readonly locale: string;
   /** the visitor's network address */
   readonly address: string;
@@ -34,6 +36,7 @@ export class Visits {
     const cookies = readCookies(request.headers.cookie);
     const hasKey = this.key.matches(request.headers[internalKeyHeader]);
     const cart = cookies.get(cookieNames.cart) ?? '';
+    const device = cookies.get(cookieNames.device) ?? '';
     // The page's own language goes before the one chosen last: a link may lead to another.
     const said = request.headers[headersFromCookies[cookieNames.locale]];
     const locale = typeof said === 'string' ? said : (cookies.get(cookieNames.locale) ?? '');
@@ -41,6 +44,7 @@ export class Visits {
       cookies,
       sessionToken: cookies.get(this.cookieWriter.sessionCookie) || null,
       cartToken: tokenPattern.test(cart) ? cart : null,
+      deviceToken: tokenPattern.test(device) ? device : null,
       locale: localePattern.test(locale) ? locale : 'en-US',
       address: hasKey ? forwardedAddress(request) : request.ip,
       // what the shell only passes on carries the host the visitor asked for, and stays a stranger's request

@@ -10,6 +10,9 @@ const mayWrite: Partial<Record<ServiceName, (name: string) => boolean>> = {
   sales: (name) => name === cookieNames.cart || name === cookieNames.cartRefresh,
 };
 
+/** Cookies that scripts have no business with. */
+const hidden: readonly string[] = [cookieNames.accessToken, cookieNames.device];
+
 /** Writes cookies: flags and lifetimes are decided here and nowhere else (specification §9, architecture §9). */
 @Injectable()
 export class CookieWriter {
@@ -47,7 +50,7 @@ export class CookieWriter {
     const isSecret = name === cookieNames.accessToken;
     const written = isSecret ? this.sessionCookie : name;
     const age = value === null ? 0 : persistedCookieSeconds;
-    const flags = `; Path=/; Max-Age=${age}; SameSite=Lax${isSecret ? '; HttpOnly' : ''}${this.#secure}`;
+    const flags = `; Path=/; Max-Age=${age}; SameSite=Lax${hidden.includes(name) ? '; HttpOnly' : ''}${this.#secure}`;
     return `${written}=${encodeURIComponent(value ?? '')}${flags}`;
   }
 }

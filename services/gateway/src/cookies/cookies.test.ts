@@ -9,12 +9,14 @@ const plain = writerFor('http://127.0.0.1:8080');
 const jar = new CookieJar();
 jar.set('accessToken', 'secret');
 jar.set('cart', 'a b;c');
+jar.set('device', 'known');
 jar.clear('user');
 
-test('writes the secret so that scripts cannot read it, the others for a year', () => {
+test('writes the secrets so that scripts cannot read them, the others for a year', () => {
   expect(plain.fromService('identity', jar.toHeader())).toEqual([
     'accessToken=secret; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly',
     'cart=a%20b%3Bc; Path=/; Max-Age=31536000; SameSite=Lax',
+    'device=known; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly',
     'user=; Path=/; Max-Age=0; SameSite=Lax',
   ]);
 });

@@ -56,8 +56,11 @@ export class AuthController {
   }
 
   @Serve(identityFinishRecovery)
-  async finishRecovery(@Input() { params, body }: ValidRequestOf<typeof identityFinishRecovery>) {
-    await this.recovery.finish(params.code, body.password);
+  async finishRecovery(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof identityFinishRecovery>,
+  ) {
+    await this.recovery.finish(params.code, body.password, call);
     return done;
   }
 

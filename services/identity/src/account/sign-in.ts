@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { AttemptLimiter } from '../attempt/attempt-limiter.ts';
 import { AccountRepository } from './account.repository.ts';
 import { checkPassword } from './password.ts';
 import { SignedInStep, type SignedIn } from './signed-in.ts';
@@ -10,14 +11,20 @@ import { SignedInStep, type SignedIn } from './signed-in.ts';
 export class SignIn {
   constructor(
     private readonly accounts: AccountRepository,
+    private readonly attempts: AttemptLimiter,
     private readonly signedIn: SignedInStep,
   ) {}
 
-  /** @throws DomainError WRONG_CREDENTIALS, alike for a wrong password, an unknown and a blocked account */
+  /**
+   * @throws DomainError WRONG_CREDENTIALS, alike for a wrong password, an unknown and a blocked account;
+   *   TOO_MANY_REQUESTS after too many wrong passwords for the account, from wherever they came
+   */
   async run(credentials: { email: string; password: string }, call: Call): Promise<SignedIn> {
+    const attempt = await this.attempts.beginSignIn(credentials.email, call.deviceToken);
     const account = await this.accounts.findByEmail(credentials.email);
     const isRight = await checkPassword(credentials.password, account?.passwordHash);
     if (!account || !isRight || !account.maySignIn) throw new DomainError('WRONG_CREDENTIALS');
+    await attempt.succeeded();
     return this.signedIn.take(account, call);
   }
 }

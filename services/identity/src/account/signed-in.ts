@@ -6,6 +6,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { Logger } from '@gantry/nest-kit/logger';
 import { writeSessionCookies } from '../cookies/session-cookies.ts';
+import { KnownDevices } from '../device/known-devices.ts';
 import { SessionService } from '../session/session.service.ts';
 import type { Account } from './account.entity.ts';
 import { toUser } from './account.mapper.ts';
@@ -16,17 +17,19 @@ export interface SignedIn {
   readonly cart: CartSummary | null;
 }
 
-/** The last steps of signing in and signing up: new session, guest cart, cookies. */
+/** The last steps of signing in and signing up: new session, known device, guest cart, cookies. */
 @Injectable()
 export class SignedInStep {
   constructor(
     private readonly sessions: SessionService,
+    private readonly devices: KnownDevices,
     private readonly client: ContractClient,
     private readonly log: Logger,
   ) {}
 
   async take(account: Account, call: Call): Promise<SignedIn> {
     const session = await this.sessions.start(account, call.caller.sessionId);
+    await this.devices.remember(account, call);
     const cart = await this.claimCart(account, call);
     const user = toUser(account);
     writeSessionCookies(call.cookies, session, user, cart);

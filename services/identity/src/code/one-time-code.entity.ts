@@ -4,7 +4,8 @@ import { Account } from '../account/account.entity.ts';
 
 export type CodePurpose = 'confirm' | 'recovery';
 
-const lifetime = 30 * 60 * 1000;
+/** Seconds a code is good for. */
+const lifetime = 30 * 60;
 const mostTries = 10;
 
 const OneTimeCodeSchema = defineEntity({
@@ -24,7 +25,7 @@ const OneTimeCodeSchema = defineEntity({
 
 /** A code sent by mail. It is found by its first part and proven by the second, of which only a hash is stored. */
 export class OneTimeCode extends OneTimeCodeSchema.class {
-  static issue(account: Account, purpose: CodePurpose, { selector, verifier }: CodeParts): OneTimeCode {
+  static issue(account: Account, { purpose, atLeast, selector, verifier }: NewCode): OneTimeCode {
     const code = new OneTimeCode();
     return Object.assign(code, {
       id: randomUUID(),
@@ -33,7 +34,7 @@ export class OneTimeCode extends OneTimeCodeSchema.class {
       purpose,
       account,
       tries: 0,
-      expiresAt: new Date(Date.now() + lifetime),
+      expiresAt: new Date(Date.now() + Math.max(lifetime, atLeast) * 1000),
     });
   }
 
@@ -50,5 +51,10 @@ OneTimeCodeSchema.setClass(OneTimeCode);
 export interface CodeParts {
   readonly selector: string;
   readonly verifier: string;
+}
+interface NewCode extends CodeParts {
+  readonly purpose: CodePurpose;
+  /** seconds */
+  readonly atLeast: number;
 }
 const hashOf = (verifier: string) => createHash('sha256').update(verifier).digest();

@@ -10,11 +10,20 @@ import { OneTimeCode, type CodePurpose } from './one-time-code.entity.ts';
 export class OneTimeCodes {
   constructor(private readonly em: EntityManager) {}
 
-  /** A new code in place of the account's earlier ones for this purpose; to be called in a transaction. */
-  async issue(account: Account, purpose: CodePurpose): Promise<string> {
-    await this.em.nativeDelete(OneTimeCode, { account: account.id, purpose });
+  /**
+   * A new code in place of the account's earlier ones for this purpose, good for as long as the longest of them; to be
+   * called in a transaction.
+   * @param atLeast seconds it is good for, where that is longer than usual
+   */
+  async issue(account: Account, purpose: CodePurpose, atLeast = 0): Promise<string> {
+    const replaced = await this.em.execute<{ seconds: number }[]>(
+      `delete from identity.one_time_code where account_id = ? and purpose = ?
+       returning extract(epoch from expires_at - now())::float as seconds`,
+      [account.id, purpose],
+    );
+    const seconds = Math.max(atLeast, ...replaced.map((code) => code.seconds));
     const parts = newCode();
-    this.em.persist(OneTimeCode.issue(account, purpose, parts));
+    this.em.persist(OneTimeCode.issue(account, { purpose, atLeast: seconds, ...parts }));
     return codeText(parts);
   }
 

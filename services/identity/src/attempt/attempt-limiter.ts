@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { KnownDevices } from '../device/known-devices.ts';
+import { AttemptCounters, type AttemptOwner } from './attempt-counters.ts';
+
+/** A password that may be checked. */
+export interface PasswordAttempt {
+  /** It was the right one: it does not count. */
+  succeeded(): Promise<void>;
+}
+
+/** A mail that may be sent. */
+export interface MailAllowance {
+  /** seconds until there may be another one; 0 while some are left */
+  readonly spentFor: number;
+}
+
+/** Bounds guesses and mails for each account without a way for strangers to lock its owner out (ADR 0002). */
+@Injectable()
+export class AttemptLimiter {
+  constructor(
+    private readonly counters: AttemptCounters,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  /**
+   * Counts a password before it is checked, so that many at once are no more than the allowance.
+   * @throws DomainError TOO_MANY_REQUESTS with `retryAfter` seconds, alike for accounts there are and are not
+   */
+  async beginSignIn(email: string, deviceToken: string | null): Promise<PasswordAttempt> {
+    const owner = await this.#ownerOf(email, deviceToken);
+    const kind = owner.deviceId ? 'sign-in-known' : 'sign-in';
+    const { retryAfter } = await this.counters.take(kind, owner);
+    if (retryAfter > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfter });
+    return { succeeded: () => this.counters.giveBack(kind, owner) };
+  }
+
+  /** Whether a recovery mail may go out now; null where it may not. */
+  async takeRecoveryMail(email: string, deviceToken: string | null): Promise<MailAllowance | null> {
+    const owner = await this.#ownerOf(email, deviceToken);
+    const kind = owner.deviceId ? 'recovery-mail-known' : 'recovery-mail';
+    const { retryAfter, spentFor } = await this.counters.take(kind, owner);
+    return retryAfter > 0 ? null : { spentFor };
+  }
+
+  /** The owner has proven to be it by mail: what others tried is forgotten. */
+  async ownerReturned(email: string): Promise<void> {
+    await this.counters.reset('sign-in', { email, deviceId: null });
+    await this.counters.reset('recovery-mail', { email, deviceId: null });
+  }
+
+  async #ownerOf(email: string, deviceToken: string | null): Promise<AttemptOwner> {
+    return { email, deviceId: await this.devices.find(email, deviceToken) };
+  }
+}
