@@ -14,6 +14,7 @@ function pairs(from: Kind, to: Kind[], when: Permission = 'always'): Pair[] {
 
 export const allowedPairs: Pair[] = [
   ...pairs('shell', ['lib:ui', 'lib:forms', 'lib:i18n', 'lib:api-client', 'lib:contracts', 'lib:federation']),
+  ...pairs('shell', ['lib:http-kit']),
   ...pairs('shell', ['testing'], 'tests'),
   ...pairs('remote', ['lib:ui', 'lib:forms', 'lib:i18n', 'lib:api-client', 'lib:contracts']),
   ...pairs('remote', ['lib:federation'], 'types'),
@@ -24,13 +25,14 @@ export const allowedPairs: Pair[] = [
   ...pairs('lib:api-client', ['lib:contracts', 'lib:encryption']),
   ...pairs('lib:federation', ['lib:contracts']),
   ...pairs('lib:federation', ['testing'], 'tests'),
-  ...pairs('service', ['lib:nest-kit', 'lib:contracts', 'lib:encryption']),
+  ...pairs('service', ['lib:nest-kit', 'lib:http-kit', 'lib:contracts', 'lib:encryption']),
   ...pairs('service', ['testing'], 'tests'),
   ...pairs('service', ['tool'], 'benches'),
   ...pairs('composition', ['service', 'lib:nest-kit', 'lib:contracts']),
   ...pairs('composition', ['testing'], 'tests'),
-  ...pairs('lib:nest-kit', ['lib:contracts', 'lib:encryption']),
+  ...pairs('lib:nest-kit', ['lib:http-kit', 'lib:contracts', 'lib:encryption']),
   ...pairs('lib:nest-kit', ['testing'], 'tests'),
+  ...pairs('lib:http-kit', ['testing'], 'tests'),
   ...pairs('testing', ['tool', 'lib:contracts']),
   ...pairs('tool', ['lib:contracts', 'lib:encryption', 'lib:federation']),
 ];
@@ -79,4 +81,6 @@ export const companions: Record<string, string> = {
 export const platformDoors: { specifier: string; platform: Platform }[] = [
   { specifier: '@gantry/encryption/browser', platform: 'web' },
   { specifier: '@gantry/encryption/node', platform: 'node' },
+  { specifier: '@gantry/http-kit/server', platform: 'node' },
+  { specifier: '@gantry/http-kit/body', platform: 'node' },
 ];
