@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ServiceName } from '@gantry/contracts/endpoint';
+import { createHttpServer, type HttpHandler } from '@gantry/http-kit/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { serviceRoot } from './client/transport.ts';
 import type { AnyConfigClass } from './config/config.ts';
@@ -94,6 +95,9 @@ export async function startService(
 function adapterOf(definition: ServiceDefinition): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: definition.bodyLimit ?? 4 * 1024 * 1024,
+    serverFactory: (handler: HttpHandler) => createHttpServer(handler, { keepAliveTimeout: 72_000 }),
+    // what no parser can read is answered by our server
+    clientErrorHandler: () => undefined,
     exposeHeadRoutes: false,
     frameworkErrors: nothingThere,
     routerOptions: { maxParamLength: 512, querystringParser: parseQuery },

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { largestPiece } from '@gantry/contracts/endpoint';
+import { bodyOf } from '@gantry/http-kit/body';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { pieceType } from '@gantry/nest-kit/pieces';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,7 +22,7 @@ export async function readPiece({
   if (Number(headers['content-length'] ?? 0) > largestPiece) throw new DomainError('PAYLOAD_TOO_LARGE');
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  for await (const chunk of bodyOf(body)) {
     length += chunk.length;
     if (length > largestPiece) throw new DomainError('PAYLOAD_TOO_LARGE');
     chunks.push(chunk);
