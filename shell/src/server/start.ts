@@ -74,7 +74,7 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
     async stop() {
       source.stop();
       await close(server);
-      proxy.stop();
+      await proxy.stop();
       gateway.stop();
       catalogue.stop();
     },

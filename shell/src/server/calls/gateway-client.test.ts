@@ -47,6 +47,18 @@ describe('a call', () => {
     expect([answer.headers.get('Retry-After'), answer.headers.get('x-none')]).toEqual(['3', null]);
   });
 
+  test.each(['GET', 'DELETE', 'POST'])('of %s says how long its body is', async (method) => {
+    const seen: unknown[] = [];
+    const { client, call } = await gateway(async (request, response) => {
+      seen.push(request.method, request.headers['content-length'], await textOf(request));
+      response.end('{}');
+    });
+    const body = 'GET /hidden HTTP/1.1\r\n\r\n';
+    await client.ask({ ...call, method, body });
+    await client.ask(call);
+    expect(seen).toEqual([method, String(body.length), body, 'GET', undefined, '']);
+  });
+
   test('uses the connection of the one before', async () => {
     const ports = new Set<number | undefined>();
     const { client, call } = await gateway((request, response) => {

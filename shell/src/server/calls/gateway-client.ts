@@ -54,7 +54,15 @@ export class GatewayClient {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error);
       let isAnswered = false;
-      const options = { ...this.#host, agent: this.#agent, method, path: pathOf(address), headers };
+      // Node frames the body of a DELETE or GET only where its length is told.
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const options = {
+        ...this.#host,
+        agent: this.#agent,
+        method,
+        path: pathOf(address),
+        headers: { ...headers, ...length },
+      };
       const request = this.#request(options, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,27 +1,14 @@
-import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
-import https from 'node:https';
-import { log, reasonOf } from '../log.ts';
-import { sendText, type Exchange } from './respond.ts';
+import { bodyOf, hasBody } from '@gantry/http-kit/body';
+import { Pool } from 'undici';
+import { withoutConnectionFields } from './connection-fields.ts';
+import { ForwardedAnswer } from './forwarded-answer.ts';
+import type { Exchange } from './respond.ts';
 
+/** Milliseconds until an answer has to begin, and between two pieces of it. */
 const timeout = 30_000;
-/** Headers that belong to one connection, and those only we may set. */
-const dropped = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'host',
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-]);
+const connectTimeout = 5000;
+/** Headers that only we may set. */
+const ours = ['host', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 export interface ProxyOptions {
   readonly target: string;
@@ -32,17 +19,25 @@ export interface ProxyOptions {
 
 const prefixes = ['/api/v1/', '/image/', '/file/'];
 
-/** Passes API calls, images and files through to the gateway, both bodies streaming. */
+/**
+ * Passes API calls, images and files through to the gateway, both bodies streaming. Messages are not passed on as they
+ * came: the client writes each anew with a length of its own, so nothing in one can be read as another (ADR 0009).
+ */
 export class Proxy {
-  readonly #options: ProxyOptions;
-  readonly #target: URL;
-  readonly #agent: http.Agent;
+  readonly #pool: Pool;
+  readonly #own: Readonly<Record<string, string>>;
 
-  constructor(options: ProxyOptions) {
-    this.#options = options;
-    this.#target = new URL(options.target);
-    const settings = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64 };
-    this.#agent = this.#target.protocol === 'https:' ? new https.Agent(settings) : new http.Agent(settings);
+  constructor({ target, trustedHeaders, publicOrigin }: ProxyOptions) {
+    const { host, protocol } = new URL(publicOrigin);
+    this.#own = { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1), ...trustedHeaders };
+    this.#pool = new Pool(new URL(target).origin, {
+      connections: 256,
+      // one message at a time on a connection, and none behind one that failed
+      pipelining: 1,
+      connect: { timeout: connectTimeout },
+      headersTimeout: timeout,
+      bodyTimeout: timeout,
+    });
   }
 
   owns(pathname: string): boolean {
@@ -50,64 +45,24 @@ export class Proxy {
   }
 
   forward(exchange: Exchange): void {
-    const { request, response } = exchange;
-    const client = this.#target.protocol === 'https:' ? https : http;
-    const upstream = client.request(
-      {
-        agent: this.#agent,
-        hostname: this.#target.hostname,
-        port: this.#target.port,
-        method: request.method,
-        // the address we judged, not the text that was sent: `..` cannot lead out of what is passed on
-        path: exchange.url.pathname + exchange.url.search,
-        headers: this.#headers(exchange),
-        timeout,
-      },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, kept(answer.headers));
-        answer.pipe(response);
-        answer.on('error', () => response.destroy());
-      },
-    );
-    upstream.on('timeout', () => upstream.destroy(new Error('time-out')));
-    upstream.on('error', (error) => this.#fail(exchange, error));
-    response.on('close', () => upstream.destroy());
-    request.pipe(upstream);
-  }
-
-  stop(): void {
-    this.#agent.destroy();
-  }
-
-  #fail(exchange: Exchange, error: Error): void {
-    const { response, url } = exchange;
-    if (response.headersSent || response.destroyed) {
-      response.destroy();
-      return;
-    }
-    log('warn', 'the gateway did not answer', { path: url.pathname, reason: reasonOf(error) });
-    sendText(exchange, error.message === 'time-out' ? 504 : 503, '', { 'retry-after': '2' });
-  }
-
-  #headers({ request }: Exchange): OutgoingHttpHeaders {
-    return {
-      ...kept(request.headers),
-      host: this.#target.host,
-      'x-forwarded-for': request.socket.remoteAddress ?? '',
-      'x-forwarded-host': new URL(this.#options.publicOrigin).host,
-      'x-forwarded-proto': new URL(this.#options.publicOrigin).protocol.slice(0, -1),
-      ...this.#options.trustedHeaders,
+    const { request, url } = exchange;
+    const message = {
+      method: request.method ?? 'GET',
+      // the address we judged, not the text that was sent: `..` cannot lead out of what is passed on
+      path: url.pathname + url.search,
+      headers: this.#headers(exchange),
+      body: hasBody(request) ? bodyOf(request) : null,
     };
+    this.#pool.dispatch(message as Parameters<Pool['dispatch']>[0], new ForwardedAnswer(exchange));
   }
-}
 
-function kept(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const named = new Set(
-    String(headers.connection ?? '')
-      .toLowerCase()
-      .split(/\s*,\s*/),
-  );
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !dropped.has(name) && !named.has(name)),
-  );
+  stop(): Promise<void> {
+    return this.#pool.destroy();
+  }
+
+  #headers({ request }: Exchange): Record<string, string | string[]> {
+    const headers = withoutConnectionFields(request.headers);
+    for (const name of ours) delete headers[name];
+    return { ...headers, 'x-forwarded-for': request.socket.remoteAddress ?? '', ...this.#own };
+  }
 }

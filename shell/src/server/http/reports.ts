@@ -1,3 +1,4 @@
+import { bodyOf } from '@gantry/http-kit/body';
 import { log } from '../log.ts';
 import { sendText, type Exchange } from './respond.ts';
 
@@ -13,7 +14,7 @@ export class Reports {
     const { request } = exchange;
     if (request.method !== 'POST') return sendText(exchange, 405, '', { allow: 'POST' });
     let text = '';
-    for await (const chunk of request as AsyncIterable<Buffer>) {
+    for await (const chunk of bodyOf(request)) {
       text += chunk.toString('utf8');
       if (text.length > longestReport) break;
     }

@@ -1,5 +1,6 @@
-import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import { splitLocale } from '@gantry/contracts/locales';
+import { createHttpServer } from '@gantry/http-kit/server';
 import { localeOfFirstVisit, type LocaleChoice } from '../../navigation/locale-redirect.ts';
 import { pathRedirect } from '../../navigation/targets.ts';
 import { parseCookies } from '../../session/cookies.ts';
@@ -30,15 +31,14 @@ export interface ShellParts {
 const longestAddress = 12_000;
 
 /** The one door of the shop: files, API, images and pages. */
-export function createShellServer(parts: ShellParts): http.Server {
+export function createShellServer(parts: ShellParts): Server {
   const reports = new Reports();
-  const server = http.createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 70_000 },
+  return createHttpServer(
     (request, response) => {
       void answer(parts, reports, request, response);
     },
+    { keepAliveTimeout: 65_000 },
   );
-  return server;
 }
 
 async function answer(

@@ -8,6 +8,7 @@ import { loadShellMessages } from '../../messages/load-messages.ts';
 import { log, reasonOf } from '../log.ts';
 import type { Snapshot } from '../releases/generation.ts';
 import { remotesOfPage } from './page-files.ts';
+import { checkBody } from './page-request.ts';
 import type { MatchedPage } from './matched-page.ts';
 import type { Site } from './site.ts';
 
@@ -65,6 +66,7 @@ export async function runLoaders(
   const requestContext = new RouterContextProvider();
   requestContext.set(storeContext, store);
   const result = await handler.query(request, { requestContext });
+  checkBody(request);
   if (!(result instanceof Response)) logErrors(request, result);
   return result;
 }

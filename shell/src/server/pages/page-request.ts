@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { IncomingMessage } from 'node:http';
+import { bodyOf } from '@gantry/http-kit/body';
 import type { Exchange } from '../http/respond.ts';
 import { pageLimit } from './page-deadline.ts';
 
@@ -10,11 +11,18 @@ const bodyLimit = 1024 * 1024;
 /** The body is larger than any form of ours. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
+  constructor() {
+    super('A form may not be larger than 1 MB.');
+  }
 }
 
-/** The visitor's request as loaders see it; ends when the visitor leaves or the page takes longer than `limit` ms. */
+/**
+ * The visitor's request as loaders see it; ends when the visitor leaves or the page takes longer than `limit` ms.
+ * @throws BodyTooLarge when the visitor says so beforehand; else `checkBody` does once the body has been read
+ */
 export function pageRequest(exchange: Exchange, limit: number): Request {
   const { request, response, url } = exchange;
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge();
   // One signal for both ends, and a timer of its own: joined ones cost as much as matching the page's route.
   const end = new AbortController();
   const late = setTimeout(() => end.abort(new DOMException('The page took too long', 'TimeoutError')), limit);
@@ -29,12 +37,20 @@ export function pageRequest(exchange: Exchange, limit: number): Request {
     if (value) headers.set(name, value);
   }
   if (request.method !== 'POST') return new VisitorRequest(url, { headers }, end.signal);
-  const body = Readable.toWeb(Readable.from(limited(request))) as ReadableStream;
-  return new VisitorRequest(
-    url,
-    { method: 'POST', headers, body, duplex: 'half' } as RequestInit,
-    end.signal,
-  );
+  const body = Readable.toWeb(Readable.from(limited(request, () => tooLarge.add(visitor)))) as ReadableStream;
+  const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+  const visitor: Request = new VisitorRequest(url, init, end.signal);
+  return visitor;
+}
+
+const tooLarge = new WeakSet<Request>();
+
+/**
+ * To be called once a page's action has run: reading a form makes an error of its own of whatever went wrong.
+ * @throws BodyTooLarge
+ */
+export function checkBody(request: Request): void {
+  if (tooLarge.has(request)) throw new BodyTooLarge();
 }
 
 /** Carries the signal it is given. A request of its own kind makes another that follows it, at ten times the cost. */
@@ -56,11 +72,14 @@ export function sharedRequest(url: URL, limit = pageLimit): Request {
   return new Request(url, { signal: AbortSignal.timeout(Math.ceil(limit)) });
 }
 
-async function* limited(request: IncomingMessage): AsyncGenerator<Buffer> {
+async function* limited(request: IncomingMessage, onTooLarge: () => void): AsyncGenerator<Buffer> {
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of bodyOf(request)) {
     size += chunk.length;
-    if (size > bodyLimit) throw new BodyTooLarge('A form may not be larger than 1 MB.');
+    if (size > bodyLimit) {
+      onTooLarge();
+      throw new BodyTooLarge();
+    }
     yield chunk;
   }
 }
