@@ -149,3 +149,19 @@ test('what the server found stands at a field until it is touched', async () => 
   expect(document.getElementById('sign-up-email-error')).toBeNull();
   expect(document.getElementById('sign-up-name-error')?.textContent).toBe('Name is missing');
 });
+
+test('says while it holds what is not saved', async () => {
+  const user = userEvent.setup();
+  const answers: Submit[] = [refused, () => Promise.resolve('kept'), () => Promise.resolve()];
+  show((...attempt) => answers.shift()!(...attempt));
+  const isUnsaved = () => document.querySelector('form')!.hasAttribute('data-unsaved');
+  expect(isUnsaved()).toBe(false);
+  await fillIn(user);
+  expect(isUnsaved()).toBe(true);
+  for (const after of [true, true, false]) {
+    await user.click(screen.getByRole('button'));
+    await waitFor(() => expect(isUnsaved()).toBe(after));
+  }
+  await user.type(field('Name'), 'a');
+  expect(isUnsaved()).toBe(true);
+});

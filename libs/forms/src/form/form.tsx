@@ -9,6 +9,7 @@ import { ProblemList } from './problem-list.tsx';
 import { useEarlyPress } from './use-early-press.ts';
 import { type FormRules, useFormInstance } from './use-form-instance.ts';
 import { useHeldBlur } from './use-held-blur.ts';
+import { useUnsavedMark } from './use-unsaved-mark.ts';
 import { pauseValidation, validateNow } from './validate-now.ts';
 
 export type { Attempt, SubmitAnswer } from './use-form-instance.ts';
@@ -33,7 +34,8 @@ export interface FormProps<Schema extends v.GenericSchema> extends FormRules<Sch
  */
 export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
   const { id, children, onProblems, posted } = props;
-  const { form, validate, submit } = useFormInstance(props);
+  const instance = useFormInstance(props);
+  const { form, validate, submit } = instance;
   const element = useRef<HTMLFormElement>(null);
   const labels = useRef(new Map<string, string>());
   const heldBlur = useHeldBlur();
@@ -52,6 +54,7 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
   );
 
   useEffect(() => pauseValidation(form), [form]);
+  useUnsavedMark(instance, element);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -29,6 +29,8 @@ export interface FormInstance {
   readonly form: FormApi<FormValues>;
   readonly validate: (values: FormValues) => FormValues | undefined;
   readonly submit: (values: FormValues) => Promise<FormValues | undefined>;
+  /** whether what was last sent went through; `'kept'` has not */
+  readonly wentThrough: () => boolean;
 }
 
 /** The form library's instance for the life of the component; it always sees the newest rules. */
@@ -40,9 +42,11 @@ export function useFormInstance<Schema extends v.GenericSchema>(rules: FormRules
   const [instance] = useState(() => {
     const keys = attemptKeys();
     const validate = (values: FormValues) => nestedProblems(schemaProblems(latest.current.schema, values));
+    let isThrough = false;
     const submit = async (values: FormValues) => {
       const answer = await sent(latest.current, values, keys);
-      if (!answer) keys.succeeded();
+      isThrough = !answer;
+      if (isThrough) keys.succeeded();
       return answer && answer !== 'kept' ? refusalProblems(answer, latest.current.issuesPart) : undefined;
     };
     const form = createForm<FormValues>({
@@ -51,7 +55,7 @@ export function useFormInstance<Schema extends v.GenericSchema>(rules: FormRules
       validate,
       onSubmit: submit,
     });
-    return { form, validate, submit };
+    return { form, validate, submit, wentThrough: () => isThrough };
   });
   return instance;
 }
