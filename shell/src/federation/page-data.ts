@@ -22,7 +22,7 @@ export interface PublicConfig {
   readonly origin: string;
   /** phrase of the `{t,s,i}` envelope; not a secret */
   readonly envelopeSeed: string;
-  /** id of the shell's build, compared with `/builds/latest.json` */
+  /** names the shell's build and the releases the page is made of, compared with `/builds/latest.json` */
   readonly buildId: string;
   /** the pseudo-locale is offered */
   readonly pseudoLocale: boolean;

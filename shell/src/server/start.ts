@@ -35,7 +35,7 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
   const { catalogueChangesUrl, internalKey } = config;
   const catalogue = new GatewayClient(catalogueChangesUrl);
   const changes = new CatalogueChanges({ url: catalogueChangesUrl, internalKey, client: catalogue });
-  const publicConfig = publicConfigOf(config, shell);
+  const publicConfig = publicConfigOf(config);
   const assets = new Assets({
     web: config.web,
     own: shell.files,
@@ -81,11 +81,10 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
   };
 }
 
-function publicConfigOf(config: ShellConfig, shell: ShellBuild): PublicConfig {
+function publicConfigOf(config: ShellConfig): Omit<PublicConfig, 'buildId'> {
   return {
     origin: config.publicOrigin,
     envelopeSeed: config.seed,
-    buildId: shell.id,
     pseudoLocale: config.pseudoLocale,
   };
 }

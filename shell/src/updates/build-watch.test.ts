@@ -1,45 +1,63 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { watchBuilds } from './build-watch.ts';
 
+const hour = 3_600_000;
+const page = () => ({ buildId: 's.one', remotes: { catalog: { version: '1' } } });
+const latest = (id: string) => ({ '/builds/latest.json': { id } });
+const meta = (id: string, catalog = '2') => ({ [`/builds/meta/${id}.json`]: { id, remotes: { catalog } } });
+
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const served = (files: Record<string, unknown>) =>
-  jest.fn(async (path: string) => {
-    if (!(path in files)) throw new Error('404');
-    return files[path];
+function watchedFrom(files: Record<string, unknown>) {
+  const served = { ...files };
+  const fetchJson = jest.fn(async (path: string) => {
+    if (!(path in served)) throw new Error('404');
+    return served[path];
   });
+  const onLatest = jest.fn();
+  const stop = watchBuilds({ page, onLatest, fetchJson });
+  return { fetchJson, onLatest, stop, serve: (more: Record<string, unknown>) => Object.assign(served, more) };
+}
 
 test('the latest build is asked for after a second, then every hour', async () => {
-  const fetchJson = served({ '/builds/latest.json': { id: 'one' } });
-  const stop = watchBuilds({ buildId: 'one', onNewBuild: jest.fn(), fetchJson });
+  const { fetchJson, stop } = watchedFrom(latest('s.one'));
   await jest.advanceTimersByTimeAsync(999);
   expect(fetchJson).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(fetchJson).toHaveBeenCalledTimes(1);
-  await jest.advanceTimersByTimeAsync(3_600_000);
+  await jest.advanceTimersByTimeAsync(hour);
   expect(fetchJson).toHaveBeenCalledTimes(2);
   stop();
-  await jest.advanceTimersByTimeAsync(3_600_000);
+  await jest.advanceTimersByTimeAsync(hour);
   expect(fetchJson).toHaveBeenCalledTimes(2);
 });
 
-test('another build that can be had is told once', async () => {
-  const onNewBuild = jest.fn();
-  const fetchJson = served({ '/builds/latest.json': { id: 'two' }, '/builds/meta/two.json': { id: 'two' } });
-  watchBuilds({ buildId: 'one', onNewBuild, fetchJson });
-  await jest.advanceTimersByTimeAsync(3_602_000);
-  expect(onNewBuild).toHaveBeenCalledTimes(1);
+test('another build that can be had is told once, the next one again', async () => {
+  const { onLatest, serve } = watchedFrom({ ...latest('s.two'), ...meta('s.two') });
+  await jest.advanceTimersByTimeAsync(1000 + hour);
+  expect(onLatest.mock.calls).toEqual([['s.two']]);
+  serve({ ...latest('s.three'), ...meta('s.three', '3') });
+  await jest.advanceTimersByTimeAsync(hour);
+  expect(onLatest.mock.calls).toEqual([['s.two'], ['s.three']]);
+});
+
+test('a build that is taken back is no longer told of', async () => {
+  const { onLatest, serve } = watchedFrom({ ...latest('s.two'), ...meta('s.two') });
+  await jest.advanceTimersByTimeAsync(1000);
+  serve(latest('s.one'));
+  await jest.advanceTimersByTimeAsync(hour);
+  expect(onLatest.mock.calls).toEqual([['s.two'], [undefined]]);
 });
 
 test.each([
   ['nothing can be had', {}],
   ['the answer is nonsense', { '/builds/latest.json': '<html>' }],
-  ['its manifest is not there yet', { '/builds/latest.json': { id: 'two' } }],
+  ['its manifest is not there yet', latest('s.two')],
+  ['it changes nothing of the page', { ...latest('s.two'), ...meta('s.two', '1') }],
 ])('nothing is told when %s', async (_, files) => {
-  const onNewBuild = jest.fn();
-  const stop = watchBuilds({ buildId: 'one', onNewBuild, fetchJson: served(files) });
+  const { onLatest, stop } = watchedFrom(files);
   await jest.advanceTimersByTimeAsync(5000);
-  expect(onNewBuild).not.toHaveBeenCalled();
+  expect(onLatest).not.toHaveBeenCalled();
   stop();
 });

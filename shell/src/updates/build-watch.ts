@@ -1,40 +1,55 @@
+import { changesPage, type BuildManifest, type PageBuild } from './build-manifest.ts';
+
 /** The manifest of the latest build is asked for about 1 s after load, then every hour (specification §7, §9). */
 export const firstCheck = 1000;
 export const checkPause = 3_600_000;
 
 interface BuildWatch {
-  /** id of the build this page runs */
-  readonly buildId: string;
-  /** called once, when another build has become the latest */
-  readonly onNewBuild: () => void;
+  /** what this page is made of */
+  readonly page: () => PageBuild;
+  /**
+   * called when another build has become the latest that would make another page; with undefined when the page is
+   * that of the latest build again
+   */
+  readonly onLatest: (id: string | undefined) => void;
   readonly fetchJson?: (path: string) => Promise<unknown>;
 }
 
-/** Watches for a new build; returns a function that stops watching. A check that fails is as good as none. */
-export function watchBuilds({ buildId, onNewBuild, fetchJson = getJson }: BuildWatch): () => void {
+/** Watches for new builds; returns a function that stops watching. A check that fails is as good as none. */
+export function watchBuilds({ page, onLatest, fetchJson = getJson }: BuildWatch): () => void {
+  let told: string | undefined;
   let timer = setTimeout(() => void check(), firstCheck);
 
   async function check() {
-    if (await isOutdated(buildId, fetchJson)) onNewBuild();
-    else timer = setTimeout(() => void check(), checkPause);
+    timer = setTimeout(() => void check(), checkPause);
+    try {
+      const latest = await newerBuild(page, fetchJson);
+      if (latest !== told) onLatest(latest);
+      told = latest;
+    } catch {
+      // asked again in an hour
+    }
   }
   return () => clearTimeout(timer);
 }
 
-async function isOutdated(buildId: string, fetchJson: (path: string) => Promise<unknown>): Promise<boolean> {
-  try {
-    const latest = idOf(await fetchJson('/builds/latest.json'));
-    if (latest === undefined || latest === buildId) return false;
-    // Only a build whose own manifest can be had is worth a reload.
-    return idOf(await fetchJson(`/builds/meta/${encodeURIComponent(latest)}.json`)) === latest;
-  } catch {
-    return false;
-  }
+/** @throws when the latest build cannot be found out, or its own manifest cannot be had: then it is not worth a reload */
+async function newerBuild(
+  pageOf: () => PageBuild,
+  fetchJson: (path: string) => Promise<unknown>,
+): Promise<string | undefined> {
+  const { id: latest } = readManifest(await fetchJson('/builds/latest.json'));
+  const page = pageOf();
+  if (latest === page.buildId) return undefined;
+  const build = readManifest(await fetchJson(`/builds/meta/${encodeURIComponent(latest)}.json`));
+  return build.id === latest && changesPage(build, page) ? latest : undefined;
 }
 
-function idOf(manifest: unknown): string | undefined {
-  const id = typeof manifest === 'object' && manifest !== null && 'id' in manifest ? manifest.id : undefined;
-  return typeof id === 'string' ? id : undefined;
+/** @throws Error for what is no manifest */
+function readManifest(answer: unknown): BuildManifest {
+  const { id, remotes = {} } = (answer ?? {}) as Partial<BuildManifest>;
+  if (typeof id !== 'string') throw new Error('This is no manifest of a build.');
+  return { id, remotes };
 }
 
 async function getJson(path: string): Promise<unknown> {

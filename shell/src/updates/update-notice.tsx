@@ -1,15 +1,12 @@
 import { Button } from '@gantry/ui';
-import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useConfig } from '../document/config-context.ts';
-import { watchBuilds } from './build-watch.ts';
+import { reloadHere } from '../navigation/reload-here.ts';
 import styles from './update-notice.module.css';
+import { useUpdate } from './use-update.ts';
 
-/** Says that a new version is there. Nothing reloads by itself: a form may be half filled. */
+/** Says that a new version is there, never in the middle of a form. Nothing reloads by itself. */
 export function UpdateNotice() {
-  const { buildId } = useConfig();
-  const [isShown, show] = useState(false);
-  useEffect(() => watchBuilds({ buildId, onNewBuild: () => show(true) }), [buildId]);
+  const { isShown, dismiss } = useUpdate();
   return (
     <output className={isShown ? styles.notice : styles.none} data-update-notice={isShown || undefined}>
       {isShown ? (
@@ -17,10 +14,10 @@ export function UpdateNotice() {
           <span>
             <FormattedMessage id="shell.updates.text" />
           </span>
-          <Button size="small" variant="primary" onClick={() => window.location.reload()}>
+          <Button size="small" variant="primary" onClick={reloadHere}>
             <FormattedMessage id="shell.updates.reload" />
           </Button>
-          <Button size="small" onClick={() => show(false)}>
+          <Button size="small" onClick={dismiss}>
             <FormattedMessage id="shell.updates.later" />
           </Button>
         </>

@@ -4,7 +4,7 @@ import type { StaticHandlerContext } from 'react-router';
 import type { WidgetName } from '@gantry/contracts/remotes';
 import { dehydrate } from '@gantry/api-client';
 import { renderHead } from '../../document/head.ts';
-import type { PageData, PublicConfig } from '../../federation/page-data.ts';
+import type { PageData } from '../../federation/page-data.ts';
 import { shellApi } from '../../session/session.endpoints.ts';
 import type { Snapshot } from '../releases/generation.ts';
 import { writeFrame, type DocumentFrame } from './document.ts';
@@ -28,9 +28,10 @@ export interface PageParts {
 }
 
 /** The document around a page. */
-export function frameOf(shell: ShellBuild, config: PublicConfig, parts: PageParts): DocumentFrame {
+export function frameOf(shell: ShellBuild, parts: PageParts): DocumentFrame {
   const { site, snapshot, matched, loaded, url } = parts;
   const locale = site.locale.code;
+  const { config } = loaded;
   return writeFrame({
     links: rememberedLinks(shell, parts),
     head: renderHead({ context: loaded.context, book: loaded.book, config, locale, url }),

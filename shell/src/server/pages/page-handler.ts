@@ -10,6 +10,7 @@ import type { ShellConfig } from '../config.ts';
 import { acceptedEncoding, encode } from '../http/encoding.ts';
 import { sendText, type Exchange } from '../http/respond.ts';
 import { log, reasonOf } from '../log.ts';
+import { buildIdOf } from '../releases/build-id.ts';
 import type { ReleaseSource } from '../releases/generation.ts';
 import { joinHeaders, sendResponse, setCookie, withCookies } from './answer-headers.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
@@ -34,7 +35,7 @@ import type { VisitorLookup } from './visitor-lookup.ts';
 
 export interface PageHandlerOptions {
   readonly config: ShellConfig;
-  readonly publicConfig: PublicConfig;
+  readonly publicConfig: Omit<PublicConfig, 'buildId'>;
   readonly shell: ShellBuild;
   readonly source: ReleaseSource;
   readonly changes: CatalogueChanges;
@@ -142,7 +143,7 @@ export class PageHandler {
       notes.take,
     );
     if (result instanceof Response || result.loaded.context.statusCode !== 200) return result;
-    const frame = frameOf(this.#options.shell, this.#options.publicConfig, {
+    const frame = frameOf(this.#options.shell, {
       ...result,
       personal: 'hole',
       styles: 'carried',
@@ -178,7 +179,8 @@ export class PageHandler {
       loadWidgets(snapshot, matched.widgets),
     ]);
     if (context instanceof Response) return withCookies(context, cookiesOf(store));
-    const config = this.#options.publicConfig;
+    const { publicConfig, shell } = this.#options;
+    const config = { ...publicConfig, buildId: buildIdOf(shell.id, snapshot) };
     const loaded = { handler: matched.handler, context, store, book, config, widgets: widgets.source };
     return { site, snapshot, matched, loaded, widgets: widgets.names, url };
   }
@@ -220,7 +222,7 @@ export class PageHandler {
     // whoever has a session or a cart has been here before: his browser has the styles
     const styles = isPersonal(visit.cookies) ? 'linked' : 'carried';
     const parts = { ...result, personal: 'inline', styles } as const;
-    const frame = frameOf(this.#options.shell, this.#options.publicConfig, parts);
+    const frame = frameOf(this.#options.shell, parts);
     const html = await renderWhole(pageTree(result.loaded, null), this.#onRenderError(visit), deadline.left);
     const bytes = Buffer.from(wholeDocument(frame, html));
     const encoding = acceptedEncoding(exchange.request.headers['accept-encoding']);

@@ -16,12 +16,21 @@ export interface Bucket {
  * are alike for all and carry no cookie.
  */
 export function visitorBucket(cookies: Readonly<Record<string, string>>, hasCanary: boolean): Bucket {
-  if (!hasCanary) return { bucket: 99, headers: {} };
-  const known = cookies[cookie];
-  if (known && /^[\w-]{8,64}$/.test(known)) return { bucket: bucketOf(known), headers: {} };
+  const known = knownBucket(cookies, hasCanary);
+  if (!hasCanary || known.isNamed) return { bucket: known.bucket, headers: {} };
   const name = randomBytes(12).toString('base64url');
   const line = `${cookie}=${name}; Max-Age=${year}; Path=/; SameSite=Lax; HttpOnly`;
   return { bucket: bucketOf(name), headers: { 'set-cookie': line } };
+}
+
+/** The place of a visitor who has one already; who has none yet is in no canary. */
+export function knownBucket(
+  cookies: Readonly<Record<string, string>>,
+  hasCanary: boolean,
+): { readonly bucket: number; readonly isNamed: boolean } {
+  const name = cookies[cookie];
+  const isNamed = name !== undefined && /^[\w-]{8,64}$/.test(name);
+  return { bucket: hasCanary && isNamed ? bucketOf(name) : 99, isNamed };
 }
 
 /** A stable number from 0 to 99 for a name. */
