@@ -2,7 +2,7 @@ import { expect, test } from '@gantry/testing/playwright';
 import { areas } from './kit/areas.ts';
 import { FixtureShop } from './kit/fixture-shop.ts';
 import { fetchPage, untilRendered } from './kit/page-of-release.ts';
-import { alive, areaError, filesOf, flipByte, follow, mark, visit } from './kit/visitor.ts';
+import { alive, areaError, federationHosts, filesOf, flipByte, follow, mark, visit } from './kit/visitor.ts';
 
 // What these tests break on purpose shows on the console.
 const broken = [
@@ -36,6 +36,10 @@ for (const area of areas) {
       expect(messages).toEqual([]);
       expect(addresses.filter((one, at) => addresses.indexOf(one) !== at)).toEqual([]);
       expect(addresses.filter((one) => one.startsWith('/api/v1/catalog'))).toEqual([]);
+      // one federation runtime in the page, and the remote is loaded by it
+      expect(await federationHosts(page)).toEqual([
+        { name: 'gantry_shell', loaded: expect.arrayContaining([area.remote]) as unknown },
+      ]);
     });
 
     test('works from the files that releases had before entries carried texts', async ({ page }) => {
@@ -49,6 +53,18 @@ for (const area of areas) {
       const ofArea = scripts.filter((one) => one.startsWith(`/r/${area.remote}/`));
       expect(ofArea.filter((one) => one.includes('/messages-'))).toHaveLength(1);
       expect(ofArea.filter((one) => one.includes('/remote-entry-'))).toEqual([]);
+      await shop.rollBack(area.remote);
+    });
+
+    test('works from a release whose container is not of the federation package', async ({ page }) => {
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      await shop.release(area.remote, { label: 'former-container', formerContainer: true });
+      await untilRendered(shop, area, 'former-container');
+      await visit(page, shop, area);
+      await expect(alive(page)).toBeAttached();
+      await expect(mark(page, 'former-container')).toHaveCount(1);
+      expect(messages).toEqual([]);
       await shop.rollBack(area.remote);
     });
 

@@ -2,6 +2,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteName } from '@gantry/contracts/remotes';
+import { buildFormer } from '@gantry/federation/former-build-test-kit';
 import type { ChunkFiles } from '@gantry/federation/node/release/manifest';
 
 const workspace = path.resolve(import.meta.dirname, '../../../..');
@@ -20,11 +21,14 @@ export interface Variant {
   readonly nodeCode?: string;
   /** in the files that releases once had: one entry for all languages, texts and the exposed module apart */
   readonly formerFiles?: boolean;
+  /** in the container that releases had before the federation package built them */
+  readonly formerContainer?: boolean;
 }
 
 // Runs inside the release, around the remote as it was built. Written as text: it is part of the release's files.
 function wrap(remote: any, scope: any, variant: any, where: string): any {
-  const React: any = Object.values<any>(scope.react)[0].get()();
+  const shared: any = Object.values(scope.react)[0];
+  const React = shared.lib ? shared.lib() : shared.get()();
   const page = (Inner: any) =>
     function Page(props: any) {
       if (variant.throws?.includes(where)) throw new Error(`${variant.label} throws in the ${where}`);
@@ -96,6 +100,7 @@ async function takeFormerFiles(folder: string): Promise<void> {
   const files = await readdir(folder);
   chunks.remote = { js: files.filter((name) => name.startsWith('inner-entry.')), css: [] };
   await writeFile(list, JSON.stringify(chunks));
+  await rm(path.join(folder, 'mf-manifest.json'));
 }
 
 /** Copies a remote's build and changes it; the folder is removed by `use`'s end. */
@@ -106,7 +111,9 @@ export async function withVariant<T>(
 ): Promise<T> {
   const build = await mkdtemp(path.join(tmpdir(), `gantry-${remote}-`));
   try {
-    await cp(path.join(workspace, `mfe-${remote}/dist`), build, { recursive: true });
+    const folder = path.join(workspace, `mfe-${remote}`);
+    if (variant.formerContainer) await buildFormer({ folder, name: remote, out: build });
+    else await cp(path.join(folder, 'dist'), build, { recursive: true });
     await patchNode(path.join(build, 'node'), variant);
     await patchWeb(path.join(build, 'web'), variant);
     return await use(build);

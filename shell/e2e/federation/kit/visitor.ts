@@ -24,6 +24,23 @@ export const areaError = (page: Page): Locator => page.locator('main h1');
 /** The addresses of a remote's scripts and styles. */
 export const filesOf = ({ remote }: Area): string => `**/r/${remote}/**`;
 
+interface FederationGlobal {
+  readonly __FEDERATION__: {
+    readonly __INSTANCES__: readonly {
+      readonly name: string;
+      readonly moduleCache: ReadonlyMap<string, unknown>;
+    }[];
+  };
+}
+
+/** The federation runtimes of a page, each with the remotes that it has loaded. */
+export const federationHosts = (page: Page): Promise<{ name: string; loaded: string[] }[]> =>
+  page.evaluate(() => {
+    const { __FEDERATION__ } = globalThis as unknown as FederationGlobal;
+    const hosts = __FEDERATION__.__INSTANCES__;
+    return hosts.map(({ name, moduleCache }) => ({ name, loaded: [...moduleCache.keys()] }));
+  });
+
 /** Follows the first link of the page to an address. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.locator(`a[href^="${address}"]`).first().click();
