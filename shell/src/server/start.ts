@@ -9,6 +9,7 @@ import { AddressSource } from './crawlers/address-source.ts';
 import { CrawlerFiles } from './crawlers/crawler-files.ts';
 import { Assets } from './http/assets.ts';
 import { BuildManifests } from './http/build-manifests.ts';
+import { FederationManifests } from './http/federation-manifests.ts';
 import { Proxy } from './http/proxy.ts';
 import { createShellServer } from './http/shell-server.ts';
 import { log, reasonOf } from './log.ts';
@@ -62,9 +63,10 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
     visitors,
   });
   const builds = new BuildManifests(shell, source);
+  const manifests = new FederationManifests(source, config.publicOrigin);
   const addresses = new AddressSource({ url: config.addressesUrl, internalKey });
   const crawlers = new CrawlerFiles({ config, sites: pages.sites, source, addresses });
-  const server = createShellServer({ config, assets, builds, proxy, pages, crawlers });
+  const server = createShellServer({ config, assets, builds, manifests, proxy, pages, crawlers });
   const url = await listen(server, config);
   log('info', 'the shell listens', { url, build: shell.id });
   warm(assets, shell, source);

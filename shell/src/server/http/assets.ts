@@ -4,18 +4,22 @@ import { lastServedFile } from '@gantry/federation/node/release/collect';
 import { AssetFiles, releaseOf, type AssetFilesOptions, type FoundFile } from './asset-files.ts';
 import { EncodedBody } from './encoded-body.ts';
 import { acceptedEncoding } from './encoding.ts';
+import { forOtherOrigins } from './federation-manifests.ts';
 import { sendText, type Exchange } from './respond.ts';
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
   webp: 'image/webp',
   woff2: 'font/woff2',
+  json: 'application/json; charset=utf-8',
 };
-const compressible = new Set(['js', 'css', 'svg']);
-const fileName = /\.(?:js|css|svg|png|webp|woff2)$/;
+const compressible = new Set(['js', 'mjs', 'css', 'svg', 'json']);
+const fileName = /\.(?:m?js|css|svg|png|webp|woff2)$|\/mf-manifest\.json$/;
+const sameOrigin = { 'cross-origin-resource-policy': 'same-origin' } as const;
 const keptBytes = 64 * 1024 * 1024;
 const noteEvery = 60_000;
 /** Milliseconds after which a damaged file is read anew: it may have been repaired. */
@@ -59,7 +63,8 @@ export class Assets {
       'content-length': bytes.length,
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
+      // a release's files are for other hosts too; the shell's own are of no use to anybody else
+      ...(url.pathname.startsWith('/r/') ? forOtherOrigins : sameOrigin),
       ...(compressible.has(type) ? { vary: 'accept-encoding' } : {}),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     });

@@ -14,6 +14,7 @@ import { sendStaticError } from '../pages/static-error.ts';
 import type { CrawlerFiles } from '../crawlers/crawler-files.ts';
 import type { Assets } from './assets.ts';
 import type { BuildManifests } from './build-manifests.ts';
+import type { FederationManifests } from './federation-manifests.ts';
 import type { Proxy } from './proxy.ts';
 import { Reports } from './reports.ts';
 import { sendRedirect, sendText, type Exchange } from './respond.ts';
@@ -22,6 +23,7 @@ export interface ShellParts {
   readonly config: ShellConfig;
   readonly assets: Assets;
   readonly builds: BuildManifests;
+  readonly manifests: FederationManifests;
   readonly proxy: Proxy;
   readonly pages: PageHandler;
   readonly crawlers: CrawlerFiles;
@@ -71,8 +73,9 @@ function badRequest(response: ServerResponse): void {
 }
 
 async function dispatch(parts: ShellParts, reports: Reports, exchange: Exchange): Promise<void> {
-  const { assets, builds, proxy, pages, crawlers } = parts;
+  const { assets, builds, manifests, proxy, pages, crawlers } = parts;
   const { pathname } = exchange.url;
+  if (manifests.owns(pathname)) return manifests.serve(exchange);
   if (assets.owns(pathname)) return assets.serve(exchange);
   if (proxy.owns(pathname)) return proxy.forward(exchange);
   if (builds.owns(pathname)) return builds.serve(exchange);

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@gantry/contracts/locales';
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
 import type { RemoteModule } from '@gantry/federation/remote-module';
 import type { PinnedRelease } from '../../federation/page-data.ts';
+import type { FederationManifest } from './federation-manifest.ts';
 
 /** Scripts and styles of one named chunk, relative to the release's `base`. */
 export interface ChunkAssets {
@@ -21,6 +22,8 @@ export interface Generation {
   readonly integrity: Readonly<Record<string, string>>;
   /** address of each stylesheet → its text, for documents that carry it */
   readonly styles: Readonly<Record<string, string>>;
+  /** for other hosts and tools; none in releases made before there was one, and where nothing is federated */
+  readonly federationManifest?: FederationManifest | undefined;
   /** the remote's texts, loaded once per locale */
   messages(locale: LocaleCode): Promise<Readonly<Record<string, unknown>>>;
 }

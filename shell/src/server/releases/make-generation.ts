@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@gantry/federation/node/release/manifest';
 import type { RemoteModule } from '@gantry/federation/remote-module';
+import { readFederationManifest } from './federation-manifest.ts';
 import { rememberMessages, type Generation } from './generation.ts';
 import { readStyles } from './release-styles.ts';
 
@@ -15,7 +16,7 @@ export async function makeGeneration(
   module: RemoteModule,
 ): Promise<Generation> {
   const base = releaseBase(manifest.remote, manifest.version);
-  const webFiles = Object.entries(manifest.files).filter(([name]) => /^web\/.+\.(js|css)$/.test(name));
+  const webFiles = Object.entries(manifest.files).filter(([name]) => /^web\/.+\.(m?js|css)$/.test(name));
   return {
     remote: manifest.remote,
     module,
@@ -27,6 +28,7 @@ export async function makeGeneration(
     chunks: manifest.web.chunks,
     integrity: Object.fromEntries(webFiles.map(([name, hash]) => [base + name.slice('web/'.length), hash])),
     styles: await readStyles(releases, manifest, base),
+    federationManifest: await readFederationManifest(releases, manifest),
     messages: rememberMessages(module),
   };
 }

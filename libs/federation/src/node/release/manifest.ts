@@ -29,6 +29,8 @@ export interface ReleaseManifest {
 
 export const manifestFile = 'release.json';
 export const signatureFile = 'release.sig';
+/** The federation package's own manifest, in the `web/` of a build. */
+export const federationManifestFile = 'mf-manifest.json';
 
 /** A release that must not be used, and why. */
 export class ReleaseRefused extends Error {
