@@ -47,6 +47,11 @@ export class FixtureShop {
     return this.#log;
   }
 
+  /** the shell's process */
+  get pid(): number {
+    return this.#child!.pid!;
+  }
+
   /** address of the shell's debugging port */
   get debugAddress(): string {
     return /ws:\/\/\S+/.exec(this.#log)?.[0] ?? '';

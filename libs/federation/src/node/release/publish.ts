@@ -2,9 +2,9 @@ import { createHash, randomUUID, sign, type KeyObject } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteContract, type RemoteName } from '@gantry/contracts/remotes';
-import { routeAssetsFile } from '../route-assets-file.ts';
 import { integrityOfFolder } from './integrity.ts';
-import { manifestFile, signatureFile, type ChunkFiles, type ReleaseManifest } from './manifest.ts';
+import { manifestFile, signatureFile, type ReleaseManifest } from './manifest.ts';
+import { readBuild } from './read-build.ts';
 import { listVersions } from './versions.ts';
 
 export interface PublishOptions {
@@ -34,8 +34,7 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseMani
     contract: remoteContract,
     builtAt: new Date().toISOString(),
     digest,
-    web: { entry: entryOf(files, 'web'), chunks: await readChunks(build) },
-    node: { entry: entryOf(files, 'node') },
+    ...(await readBuild(build, Object.keys(files))),
     files,
   };
   await writeRelease(manifest, build, releases, privateKey);
@@ -45,20 +44,9 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseMani
 // What the build leaves for its own use stays out of the release.
 function releasedFiles(files: Record<string, string>): Record<string, string> {
   const kept = Object.entries(files).filter(([name]) =>
-    /^(web|node)\/(.+\.(js|css|woff2|svg|png|webp)|mf-manifest\.json)$/.test(name),
+    /^(web|node)\/(.+\.(m?js|css|woff2|svg|png|webp)|mf-manifest\.json)$/.test(name),
   );
   return Object.fromEntries(kept);
-}
-
-function entryOf(files: Record<string, string>, target: 'web' | 'node'): string {
-  const entry = Object.keys(files).find((name) => name.startsWith(`${target}/remote-entry.`));
-  if (!entry) throw new Error(`The build has no ${target}/remote-entry file; build the remote first.`);
-  return entry;
-}
-
-async function readChunks(build: string): Promise<Record<string, ChunkFiles>> {
-  const text = await readFile(path.join(build, 'web', routeAssetsFile), 'utf8');
-  return JSON.parse(text) as Record<string, ChunkFiles>;
 }
 
 async function writeRelease(
