@@ -8,6 +8,7 @@ import { Frame } from './layouts/frame.tsx';
 import { mountOf } from './mounts.tsx';
 import { notFoundRoute } from './pages/error/not-found.route.ts';
 import { RootError } from './pages/error/root-error.tsx';
+import { healthLoader } from './pages/healthcheck/health.loader.ts';
 import { HealthPage } from './pages/healthcheck/healthcheck.page.tsx';
 import { signOutRoute } from './pages/sign-out/sign-out.route.tsx';
 import { suffixed } from './route-names.ts';
@@ -33,7 +34,13 @@ export function shellRoutes(mounted: Mounted, locale: LocaleCode): RouteObject[]
       HydrateFallback: () => null,
       children: [
         ...remoteNames.flatMap((name) => mountOf(name, mounted[name], locale)),
-        { id: suffixed('healthcheck', locale), path: '/healthcheck', handle: health, Component: HealthPage },
+        {
+          id: suffixed('healthcheck', locale),
+          path: '/healthcheck',
+          handle: health,
+          loader: healthLoader,
+          Component: HealthPage,
+        },
         signOutRoute(locale),
         accountRedirect(locale),
         notFoundRoute(locale),

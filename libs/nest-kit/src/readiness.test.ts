@@ -13,6 +13,21 @@ test('what is needed decides, what is not is told', async () => {
   expect((await readiness.report()).ready).toBe(false);
 });
 
+test('a part that hangs does not work, and is not asked again until it has answered', async () => {
+  const readiness = new Readiness();
+  let asked = 0;
+  const answered = Promise.withResolvers<boolean>();
+  readiness.add('database', () => {
+    asked += 1;
+    return answered.promise;
+  });
+  for (let time = 0; time < 2; time += 1)
+    expect(await readiness.report()).toEqual({ ready: false, checks: { database: false } });
+  expect(asked).toBe(1);
+  answered.resolve(true);
+  expect((await readiness.report()).ready).toBe(true);
+});
+
 test('the report of a process speaks for the services in it', async () => {
   const [door, service] = [new Readiness(), new Readiness()];
   service.add('database', works);

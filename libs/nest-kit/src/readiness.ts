@@ -9,9 +9,14 @@ export interface ReadinessReport {
 }
 
 interface Part {
-  check: ReadinessCheck;
-  needed: boolean;
+  readonly check: ReadinessCheck;
+  readonly needed: boolean;
+  /** the check under way: what hangs is not asked again before it has answered */
+  running?: Promise<boolean> | undefined;
 }
+
+/** Milliseconds after which a part that has not answered does not work; a database that hangs says nothing at all. */
+const answersWithin = 700;
 
 /**
  * Collects the checks behind `/ready`. A service adds its own. A part that is not needed is told and makes nothing
@@ -34,14 +39,32 @@ export class Readiness {
 
   async report(): Promise<ReadinessReport> {
     const checked = await Promise.all(
-      [...this.#parts].map(async ([part, { check, needed }]) => {
-        const works = await check().catch(() => false);
-        return { part, works, isFine: works || !needed };
+      [...this.#parts].map(async ([name, part]) => {
+        const works = await inTime(run(part));
+        return { part: name, works, isFine: works || !part.needed };
       }),
     );
     return {
       ready: checked.every(({ isFine }) => isFine),
       checks: Object.fromEntries(checked.map(({ part, works }) => [part, works])),
     };
+  }
+}
+
+function run(part: Part): Promise<boolean> {
+  part.running ??= part
+    .check()
+    .catch(() => false)
+    .finally(() => (part.running = undefined));
+  return part.running;
+}
+
+async function inTime(works: Promise<boolean>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), answersWithin);
+  try {
+    return await Promise.race([works, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

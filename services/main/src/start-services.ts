@@ -1,9 +1,11 @@
+import { serviceNames } from '@gantry/contracts/endpoint';
 import { HttpTransport } from '@gantry/nest-kit/http-transport';
 import { LocalTransport } from '@gantry/nest-kit/local-transport';
 import { DatabaseConfig, KitConfig } from '@gantry/nest-kit/kit-config';
 import { checkConfigs, type AnyConfigClass, type Env } from '@gantry/nest-kit/config';
 import { createLogger, type Logger } from '@gantry/nest-kit/logger';
 import { Readiness } from '@gantry/nest-kit/readiness';
+import { serviceRoot } from '@gantry/nest-kit/transport';
 import { startService, type RunningService } from '@gantry/nest-kit/service';
 import { startWorker, type Worker } from '@gantry/nest-kit/worker';
 import { serviceUrls } from './main-config.ts';
@@ -33,7 +35,8 @@ export async function startServices(
   const own = definitions.flatMap(({ config = [] }) => config);
   checkConfigs([KitConfig, also, ...(needsDatabase ? [DatabaseConfig] : []), ...own], env);
   const config = new KitConfig(env);
-  const elsewhere = new HttpTransport(serviceUrls(env));
+  const urls = serviceUrls(env);
+  const elsewhere = new HttpTransport(urls);
   const transport = new LocalTransport(elsewhere);
   const services: RunningService[] = [];
   for (const definition of definitions) {
@@ -47,6 +50,7 @@ export async function startServices(
   const door = services.at(-1);
   if (!door) throw new Error('There is no domain to start.');
   joinReadiness(door, services, worker);
+  if (door.name === 'gateway') askElsewhere(door, services, { urls, transport: elsewhere });
   return {
     services,
     log,
@@ -87,4 +91,30 @@ function joinReadiness(
     if (service !== door) readiness.join(service.name, service.app.get(Readiness));
   }
   if (worker) readiness.add('worker', () => Promise.resolve(worker.isRunning()));
+}
+
+/** Milliseconds after which a service in another process is asked no longer; it counts as not ready sooner. */
+const saysWithin = 1000;
+
+interface Elsewhere {
+  readonly urls: ReturnType<typeof serviceUrls>;
+  readonly transport: HttpTransport;
+}
+
+/** Makes `/ready` of the gateway speak for the services behind it that run in processes of their own. */
+function askElsewhere(
+  door: RunningService,
+  services: readonly RunningService[],
+  { urls, transport }: Elsewhere,
+): void {
+  const readiness = door.app.get(Readiness);
+  const isHere = (name: string) => services.some((service) => service.name === name);
+  for (const name of serviceNames) {
+    if (!urls[name] || isHere(name)) continue;
+    const path = `${serviceRoot(name)}/ready`;
+    readiness.add(name, async () => {
+      const answer = await transport.send(name, { method: 'GET', path, headers: {}, timeout: saysWithin });
+      return answer.status === 200;
+    });
+  }
 }

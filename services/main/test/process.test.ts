@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,13 +44,26 @@ test('says which domains there are when asked for another', async () => {
   expect(await refusal('one.ts', ['billing'], {})).toContain('No such domain: billing');
 });
 
-test('starts one domain, answers ready, and ends in order at SIGTERM', async () => {
+test('starts one domain, is ready when those behind it are, and ends in order at SIGTERM', async () => {
+  let status = 503;
+  const catalog = http.createServer((_request, response) => response.writeHead(status).end());
+  await once(catalog.listen(0, '127.0.0.1'), 'listening');
+  const { port: catalogPort } = catalog.address() as AddressInfo;
   const port = await freePort();
-  const env = { SERVICE_PORT: String(port), LOG_LEVEL: 'fatal' };
+  const env = {
+    SERVICE_PORT: String(port),
+    LOG_LEVEL: 'fatal',
+    CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
+  };
   const { child, ended } = start('one.ts', ['gateway'], env);
-  const ready = async () => (await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null))?.status === 200;
-  for (let tries = 0; tries < 400 && !(await ready()); tries += 1) await sleep(50);
-  expect(await ready()).toBe(true);
+  const ask = () => fetch(`http://127.0.0.1:${port}/ready`).catch(() => undefined);
+  let answer = await ask();
+  for (; !answer; answer = await ask()) await sleep(50);
+  expect([answer.status, await answer.json()]).toEqual([503, { ready: false, checks: { catalog: false } }]);
+  status = 200;
+  expect(await (await ask())?.json()).toEqual({ ready: true, checks: { catalog: true } });
+  catalog.closeAllConnections();
+  catalog.close();
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
 });

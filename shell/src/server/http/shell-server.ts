@@ -4,7 +4,9 @@ import { createHttpServer } from '@gantry/http-kit/server';
 import { localeOfFirstVisit, type LocaleChoice } from '../../navigation/locale-redirect.ts';
 import { pathRedirect } from '../../navigation/targets.ts';
 import { parseCookies } from '../../session/cookies.ts';
+import { healthStatus, writeHealth } from '../../pages/healthcheck/health-report.ts';
 import type { ShellConfig } from '../config.ts';
+import type { ShopHealth } from '../health/shop-health.ts';
 import { log, reasonOf } from '../log.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
 import { BodyTooLarge } from '../pages/page-request.ts';
@@ -27,6 +29,7 @@ export interface ShellParts {
   readonly proxy: Proxy;
   readonly pages: PageHandler;
   readonly crawlers: CrawlerFiles;
+  readonly health: Pick<ShopHealth, 'report'>;
 }
 
 /** Room for what somebody pasted into a search. Of a longer address pages read the beginning. */
@@ -81,13 +84,19 @@ async function dispatch(parts: ShellParts, reports: Reports, exchange: Exchange)
   if (builds.owns(pathname)) return builds.serve(exchange);
   if (crawlers.owns(pathname)) return crawlers.serve(exchange);
   if (pathname === cspReportPath) return reports.serve(exchange);
-  if (pathname === '/healthcheck' && !wantsPage(exchange)) return sendText(exchange, 200, 'ok');
+  if (pathname === '/healthcheck' && !wantsPage(exchange)) return tellHealth(parts, exchange);
   if (redirected(parts.config, exchange)) return;
   const choice = languageOfFirstVisit(exchange);
   const remembered = choice ? { 'set-cookie': choice.cookie } : {};
   if (choice?.redirect !== undefined)
     return sendRedirect(exchange, 302, choice.redirect, { ...remembered, vary: 'accept-language, cookie' });
   await pages.handle(exchange, remembered);
+}
+
+async function tellHealth({ health }: ShellParts, exchange: Exchange): Promise<void> {
+  const report = await health.report();
+  const status = healthStatus(report);
+  sendText(exchange, status, writeHealth(report), status === 503 ? { 'retry-after': '2' } : {});
 }
 
 /** People get the health page in its layout, probes a word. */

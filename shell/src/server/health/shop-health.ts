@@ -1,0 +1,59 @@
+import { remoteNames } from '@gantry/contracts/remotes';
+import type { HealthReport } from '../../pages/healthcheck/health-report.ts';
+import type { GatewayClient } from '../calls/gateway-client.ts';
+import { log, reasonOf } from '../log.ts';
+import { troubleOf, type ReleaseSource } from '../releases/generation.ts';
+
+export interface ShopHealthOptions {
+  readonly gatewayUrl: string;
+  readonly gateway: Pick<GatewayClient, 'ask'>;
+  readonly source: Pick<ReleaseSource, 'status'>;
+  readonly now?: () => number;
+}
+
+/** Milliseconds for which an answer of the services counts: probes of any number are one question a second. */
+const countsFor = 1000;
+const limit = 1000;
+
+/**
+ * How the shop is, as `/healthcheck` tells it: not available when the services are not ready or no area can be shown,
+ * degraded when some cannot.
+ */
+export class ShopHealth {
+  readonly #options: ShopHealthOptions;
+  readonly #now: () => number;
+  #asking: Promise<boolean> | undefined;
+  #answer: { readonly isReady: boolean; readonly at: number } | undefined;
+
+  constructor(options: ShopHealthOptions) {
+    this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
+  }
+
+  async report(): Promise<HealthReport> {
+    const areas = troubleOf(this.#options.source).out;
+    const isReady = await this.#servicesReady();
+    if (!isReady || areas.length === remoteNames.length) return { state: 'unavailable', areas };
+    return { state: areas.length > 0 ? 'degraded' : 'ok', areas };
+  }
+
+  #servicesReady(): boolean | Promise<boolean> {
+    if (this.#answer && this.#now() - this.#answer.at < countsFor) return this.#answer.isReady;
+    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    return this.#asking;
+  }
+
+  async #ask(): Promise<boolean> {
+    const { gateway, gatewayUrl } = this.#options;
+    const call = { address: `${gatewayUrl}/ready`, method: 'GET', headers: {}, timeout: limit };
+    const isReady = await gateway.ask(call).then(
+      ({ status }) => status === 200,
+      (error: unknown) => {
+        log('warn', 'the gateway does not say whether it is ready', { reason: reasonOf(error) });
+        return false;
+      },
+    );
+    this.#answer = { isReady, at: this.#now() };
+    return isReady;
+  }
+}
