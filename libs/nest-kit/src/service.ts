@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { ServiceName } from '@gantry/contracts/endpoint';
 import { createHttpServer, type HttpHandler } from '@gantry/http-kit/server';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { serviceRoot } from './client/transport.ts';
 import type { AnyConfigClass } from './config/config.ts';
 import { DomainError, failureOf } from './errors.ts';
@@ -99,14 +99,19 @@ function adapterOf(definition: ServiceDefinition): FastifyAdapter {
     // what no parser can read is answered by our server
     clientErrorHandler: () => undefined,
     exposeHeadRoutes: false,
-    frameworkErrors: nothingThere,
+    frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) =>
+      nothingThere(error, definition.name === 'gateway', reply),
     routerOptions: { maxParamLength: 512, querystringParser: parseQuery },
   } as never);
 }
 
-/** An address that cannot be decoded, or a place in it longer than any name, which the framework refuses by itself. */
-function nothingThere(_error: unknown, _request: unknown, reply: FastifyReply): void {
-  const { status, body } = failureOf(new DomainError('NOT_FOUND'));
+/**
+ * An address that cannot be decoded, or a place in it longer than any name, which the framework refuses by itself.
+ * Inside, nothing is called so; the gateway says that it cannot be read.
+ */
+function nothingThere(error: FastifyError, isEdge: boolean, reply: FastifyReply): void {
+  const isUnreadable = isEdge && error.code === 'FST_ERR_BAD_URL';
+  const { status, body } = failureOf(new DomainError(isUnreadable ? 'BAD_REQUEST' : 'NOT_FOUND'));
   void reply.status(status).send(body);
 }
 

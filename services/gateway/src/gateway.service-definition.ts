@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { GatewayConfig } from './gateway.config.ts';
 import { GatewayModule } from './gateway.module.ts';
+import { refuseAmbiguousTargets } from './api/refuse-ambiguous.ts';
 import { leavePiecesUnread } from './api/read-piece.ts';
 import { raiseInsideLimit } from './inside/body-limits.ts';
 
@@ -11,6 +12,7 @@ export const gatewayService: ServiceDefinition = {
   config: [GatewayConfig],
   bodyLimit: 256 * 1024,
   configure: (fastify) => {
+    refuseAmbiguousTargets(fastify);
     raiseInsideLimit(fastify);
     leavePiecesUnread(fastify);
   },

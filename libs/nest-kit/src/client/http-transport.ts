@@ -18,13 +18,18 @@ export class HttpTransport implements Transport {
     const base = this.urls[service];
     if (!base) throw new Error(`There is no ${service.toUpperCase()}_URL.`);
     const { promise, resolve, reject } = Promise.withResolvers<StreamedAnswer>();
+    const { hostname, port } = new URL(base);
     const options = {
+      hostname,
+      port,
+      // as it was made: nothing on the way may read it as another
+      path: request.path,
       method: request.method,
       headers: headersOf(request),
       agent: this.#agent,
       signal: AbortSignal.timeout(request.timeout),
     };
-    const sent = http.request(new URL(request.path, base), options, (answer) => {
+    const sent = http.request(options, (answer) => {
       resolve({ status: answer.statusCode ?? 500, headers: answer.headers, stream: answer });
     });
     sent.on('error', reject);

@@ -83,4 +83,5 @@ export const platformDoors: { specifier: string; platform: Platform }[] = [
   { specifier: '@gantry/encryption/node', platform: 'node' },
   { specifier: '@gantry/http-kit/server', platform: 'node' },
   { specifier: '@gantry/http-kit/body', platform: 'node' },
+  { specifier: '@gantry/http-kit/target', platform: 'node' },
 ];

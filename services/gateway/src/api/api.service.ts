@@ -44,12 +44,10 @@ interface Progress {
   isFile: boolean;
 }
 
-const base = '/api/v1';
-
 /** The way of a public call: origin, envelope, session, rights and limits, service, cookies, envelope. */
 @Injectable()
 export class ApiService {
-  readonly #router = new EndpointRouter();
+  readonly #router = new EndpointRouter('/api/v1');
 
   constructor(
     private readonly visits: Visits,
@@ -73,10 +71,9 @@ export class ApiService {
   }
 
   private async outcome(request: FastifyRequest, progress: Progress): Promise<Outcome> {
-    const address = request.url.slice(base.length);
-    const [path = ''] = address.split('?', 1);
-    const endpoint = this.#router.find(request.method, path);
-    if (!endpoint) throw new DomainError('NOT_FOUND');
+    const found = this.#router.find(request.method, request.url);
+    if (!found) throw new DomainError('NOT_FOUND');
+    const { endpoint, path } = found;
     progress.isFile = endpoint.transfer === 'download';
     const visit = this.visits.of(request);
     this.admission.checkOrigin(endpoint, request, visit);
@@ -88,7 +85,7 @@ export class ApiService {
     const admitted = await this.identify(visit, progress);
     this.admission.admit(endpoint, admitted, visit);
     const body = isUpload ? await readPiece(request) : opened.body;
-    const call = { endpoint, address, body, caller: admitted.caller, visit, request };
+    const call = { endpoint, path, body, caller: admitted.caller, visit, request };
     if (progress.isFile) {
       progress.salt = null;
       return this.download(await this.forward.stream(call));

@@ -1,42 +1,52 @@
-import type { Endpoint } from '@gantry/contracts/endpoint';
+import { fillPath, type Endpoint } from '@gantry/contracts/endpoint';
 import { allEndpoints } from '@gantry/contracts/endpoints/table';
+import { rewriteQuery } from '@gantry/nest-kit/parse-query';
+import { serviceRoot } from '@gantry/nest-kit/transport';
+import { readTarget } from '@gantry/http-kit/target';
+import findMyWay, { type HTTPMethod } from 'find-my-way';
 
-interface Route {
+/** The endpoint an address belongs to, and where its service has it. */
+export interface Found {
   readonly endpoint: Endpoint;
-  readonly segments: readonly string[];
+  /** made of the endpoint's own pattern, the values in it and the query; nothing of it is the visitor's text */
+  readonly path: string;
 }
+
+/** Longer than any name in a path, encoded. */
+const longestValue = 512;
 
 /**
- * Finds the public endpoint of a path below `/api/v1`. Compared letter by letter: case, doubled and trailing slashes
- * are other addresses, and other addresses have no endpoint.
+ * Finds the endpoint of a target below a base, letter by letter: another case, or a slash more, is another address,
+ * and other addresses have no endpoint.
  */
 export class EndpointRouter {
-  /** `GET 3` → routes with that many segments, those with fewer placeholders first */
-  readonly #routes = new Map<string, Route[]>();
+  readonly #base: string;
+  // the table has every method and path once, so a route's store is its endpoint
+  readonly #routes = findMyWay({
+    caseSensitive: true,
+    ignoreTrailingSlash: false,
+    ignoreDuplicateSlashes: false,
+    maxParamLength: longestValue,
+  });
 
-  constructor(endpoints: readonly Endpoint[] = allEndpoints) {
-    for (const endpoint of endpoints) if (endpoint.audience === 'public') this.add(endpoint);
-    for (const routes of this.#routes.values()) routes.sort((a, b) => placeholders(a) - placeholders(b));
+  /** @param admits which endpoints there are; those of the public API without it */
+  constructor(
+    base: string,
+    pathOf: (endpoint: Endpoint) => string = ({ path }) => path,
+    admits: (endpoint: Endpoint) => boolean = ({ audience }) => audience === 'public',
+  ) {
+    this.#base = base;
+    for (const endpoint of allEndpoints.filter(admits))
+      this.#routes.on(endpoint.method, pathOf(endpoint), () => undefined, endpoint);
   }
 
-  find(method: string, path: string): Endpoint | undefined {
-    const segments = path.split('/').slice(1);
-    const candidates = this.#routes.get(`${method} ${segments.length}`) ?? [];
-    return candidates.find((route) => matches(route.segments, segments))?.endpoint;
+  find(method: string, target: string): Found | undefined {
+    const read = readTarget(target);
+    if (!read?.path.startsWith(this.#base)) return undefined;
+    const found = this.#routes.find(method as HTTPMethod, read.path.slice(this.#base.length));
+    if (!found) return undefined;
+    const endpoint = found.store as Endpoint;
+    const path = fillPath(endpoint.path, found.params as Record<string, string>);
+    return { endpoint, path: `${serviceRoot(endpoint.service)}${path}${rewriteQuery(read.query)}` };
   }
-
-  private add(endpoint: Endpoint): void {
-    const segments = endpoint.path.split('/').slice(1);
-    const key = `${endpoint.method} ${segments.length}`;
-    this.#routes.set(key, [...(this.#routes.get(key) ?? []), { endpoint, segments }]);
-  }
-}
-
-const isPlaceholder = (segment: string) => segment.startsWith(':');
-const placeholders = (route: Route) => route.segments.filter(isPlaceholder).length;
-
-function matches(pattern: readonly string[], segments: readonly string[]): boolean {
-  return pattern.every((part, index) =>
-    isPlaceholder(part) ? segments[index] !== '' : part === segments[index],
-  );
 }

@@ -9,7 +9,6 @@ import { InternalKey } from '@gantry/nest-kit/internal-key';
 import { Logger } from '@gantry/nest-kit/logger';
 import { pieceType } from '@gantry/nest-kit/pieces';
 import {
-  serviceRoot,
   TRANSPORT,
   type ServiceAnswer,
   type ServiceRequest,
@@ -22,8 +21,8 @@ import type { Visit } from './visit.ts';
 /** A call that may pass. */
 export interface AdmittedCall {
   readonly endpoint: Endpoint;
-  /** path and query below `/api/v1`, as the visitor sent them */
-  readonly address: string;
+  /** where the service has it, with the query */
+  readonly path: string;
   readonly body: unknown;
   readonly caller: Identity;
   readonly visit: Visit;
@@ -72,7 +71,7 @@ export class Forward {
     });
   }
 
-  private requestOf({ endpoint, address, body, caller, visit, request }: AdmittedCall): ServiceRequest {
+  private requestOf({ endpoint, path, body, caller, visit, request }: AdmittedCall): ServiceRequest {
     const headers: Record<string, string> = {
       [internalHeaders.key]: this.key.value,
       [internalHeaders.requestId]: request.id,
@@ -90,7 +89,7 @@ export class Forward {
     return {
       method: endpoint.method,
       endpoint,
-      path: `${serviceRoot(endpoint.service)}${address}`,
+      path,
       headers,
       body: body === undefined || isPiece ? body : JSON.stringify(body),
       timeout,

@@ -1,8 +1,10 @@
 import { Controller, Get, Head, Inject, Req, Res } from '@nestjs/common';
+import { readTarget } from '@gantry/http-kit/target';
 import { encodeCaller } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { internalHeaders } from '@gantry/nest-kit/headers';
 import { InternalKey } from '@gantry/nest-kit/internal-key';
+import { rewriteQuery } from '@gantry/nest-kit/parse-query';
 import { RouteFor } from '@gantry/nest-kit/serve';
 import { serviceRoot, TRANSPORT, type Transport } from '@gantry/nest-kit/transport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -57,7 +59,9 @@ export class MediaController {
     return this.pass(request, reply);
   }
 
+  /** @throws DomainError NOT_FOUND for what is neither a picture nor a file, UNAVAILABLE */
   private async pass(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const path = pathAtMedia(request.url);
     // Some files are for signed-in buyers; media decides.
     const { caller } = await this.admission.identify(this.visits.of(request));
     const headers: Record<string, string> = {
@@ -69,7 +73,6 @@ export class MediaController {
       const value = request.headers[name];
       if (value) headers[name] = value;
     }
-    const path = `${serviceRoot('media')}${request.url}`;
     const sent = { method: 'GET', path, headers, timeout };
     const answer = await this.transport.stream('media', sent).catch(() => {
       throw new DomainError('UNAVAILABLE');
@@ -84,4 +87,17 @@ export class MediaController {
     answer.stream.destroy();
     await reply.send();
   }
+}
+
+/**
+ * Where media has a picture or a file. The spelling stays as it was sent, since media leads other spellings of a
+ * picture to the one it is served at; `readTarget` has seen that nobody can read it differently.
+ * @throws DomainError NOT_FOUND for what is neither
+ */
+function pathAtMedia(target: string): string {
+  const read = readTarget(target);
+  const [kind = '', ...values] = read?.segments ?? [];
+  const isKnown = kind === 'image' ? values.length === 2 : kind === 'file' && [2, 3].includes(values.length);
+  if (!read || !isKnown) throw new DomainError('NOT_FOUND');
+  return `${serviceRoot('media')}${read.path}${rewriteQuery(read.query)}`;
 }

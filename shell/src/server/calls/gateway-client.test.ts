@@ -59,6 +59,15 @@ describe('a call', () => {
     expect(seen).toEqual([method, String(body.length), body, 'GET', undefined, '']);
   });
 
+  test('for a name that no address can hold is not made: there is nothing', async () => {
+    const { client, call } = await gateway((_request, response) => response.end('{}'));
+    const address = call.address.replace('/x?', '/products/..%5Cx?');
+    expect(await client.transport({ ...call, address, body: undefined, signal: never })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'NOT_FOUND' } },
+    });
+  });
+
   test('uses the connection of the one before', async () => {
     const ports = new Set<number | undefined>();
     const { client, call } = await gateway((request, response) => {

@@ -8,6 +8,7 @@ import {
   type OutgoingCall,
   type Transport,
 } from '@gantry/api-client';
+import { readTarget } from '@gantry/http-kit/target';
 
 /** An answer as it came: its JSON is not read yet. */
 export interface TextAnswer {
@@ -51,6 +52,7 @@ export class GatewayClient {
 
   /** @throws TookTooLong after the call's time-out, anything else when no answer came */
   ask({ address, method, headers, body, signal, timeout }: TextCall): Promise<TextAnswer> {
+    if (!readTarget(pathOf(address))) return Promise.resolve(nothingThere);
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error);
       let isAnswered = false;
@@ -91,6 +93,13 @@ export class GatewayClient {
     this.#agent.destroy();
   }
 }
+
+/** Of a page whose address has a name in it that nothing can be called: the gateway would not read it. */
+const nothingThere: TextAnswer = {
+  status: 404,
+  headers: { get: () => null, getSetCookie: () => [] },
+  text: '{"error":{"code":"NOT_FOUND","message":"There is nothing at this address."}}',
+};
 
 /** What stands behind the host: calls are all for the one gateway, whose address is not read anew for each. */
 const pathOf = (address: string): string => address.slice(address.indexOf('/', address.indexOf('//') + 2));

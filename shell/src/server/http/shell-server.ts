@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import { splitLocale } from '@gantry/contracts/locales';
 import { createHttpServer } from '@gantry/http-kit/server';
+import { readTarget } from '@gantry/http-kit/target';
 import { localeOfFirstVisit, type LocaleChoice } from '../../navigation/locale-redirect.ts';
 import { pathRedirect } from '../../navigation/targets.ts';
 import { parseCookies } from '../../session/cookies.ts';
@@ -64,15 +65,16 @@ async function answer(
 
 // The path as it was sent below our own origin: a Host header decides nothing, and `//elsewhere` stays a path.
 function addressOf({ url: target = '' }: IncomingMessage, { config, proxy }: ShellParts): URL | undefined {
-  if (!target.startsWith('/')) return undefined;
-  // A call that is not as it was sent means something else; a page is better than an empty window.
-  if (target.length > longestAddress && proxy.owns(target)) return undefined;
-  return URL.parse(config.publicOrigin + target.slice(0, longestAddress)) ?? undefined;
+  const url = URL.parse(config.publicOrigin + target.slice(0, longestAddress)) ?? undefined;
+  if (!url || !(proxy.owns(target) || proxy.owns(url.pathname))) return url;
+  // What goes on to the gateway goes on as it was sent: it must mean the same to everybody. A page is better than an
+  // empty window, whatever its address looks like.
+  return target.length <= longestAddress && readTarget(target) ? url : undefined;
 }
 
 function badRequest(response: ServerResponse): void {
   response.writeHead(400, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
-  response.end();
+  response.end('The address cannot be read.\n');
 }
 
 async function dispatch(parts: ShellParts, reports: Reports, exchange: Exchange): Promise<void> {
