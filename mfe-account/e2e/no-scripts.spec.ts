@@ -91,12 +91,15 @@ test('an account is opened, confirmed, recovered and signed in to again', async 
   await expect(form.getByLabel('Phone')).toHaveValue(/307/);
   await form.getByLabel('Password').fill(demoPassword);
   await form.getByRole('button').click();
-  await expect(page).toHaveURL(/\/my-account\/profile$/);
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in\?sent=&ref=%2Fmy-account%2Fprofile$/);
 
   const confirm = new URL(await linkInMail(page.request, email, /https?:\/\/\S+confirm-username\S+/));
   await page.goto(confirm.pathname + confirm.search);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await page.goto('/my-account/profile');
+  await expect(page).toHaveURL(/\/my-account\/profile$/);
   await page.goto(confirm.pathname + confirm.search);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('This code is not valid')).toBeVisible();

@@ -1,6 +1,16 @@
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
-import { alive, demoPassword, freshEmail, overflow, signIn, signUp, tabTo } from '@gantry/testing/buying';
-import { linkInMail } from '@gantry/testing/asking';
+import {
+  alive,
+  confirmAddress,
+  demoPassword,
+  freshEmail,
+  overflow,
+  sendSignUp,
+  signIn,
+  signUp,
+  tabTo,
+} from '@gantry/testing/buying';
+import { linkInMail, mailTo } from '@gantry/testing/asking';
 
 test('signing in leads back to where one came from', async ({ page }) => {
   await page.goto('/my-account/orders?period=30');
@@ -34,13 +44,16 @@ test.describe('a wrong password', () => {
 });
 
 test('an account is opened, confirmed by mail, and the menu knows its name', async ({ page }) => {
-  const email = await signUp(page);
-  await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeVisible();
-  const link = await linkInMail(page.request, email, /https?:\/\/\S+confirm-username\S+/);
-  await page.goto(new URL(link).pathname + new URL(link).search);
+  const email = freshEmail('opened');
+  await page.goto('/sign-in?ref=%2Fmy-account%2Fprofile');
   await alive(page);
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  await sendSignUp(page, email);
+  await expectNoAxeViolations(page);
+  const mailbox = await page.context().newPage();
+  await confirmAddress(mailbox, email);
+  await mailbox.close();
+  await page.getByRole('link', { name: 'continue here' }).click();
+  await expect(page).toHaveURL(/\/my-account\/profile$/);
   await page.goto('/my-account');
   await expect(page.getByText('Your e-mail address is not confirmed yet')).toBeHidden();
   await page.getByRole('banner').getByText('Sam Signup').hover();
@@ -48,6 +61,25 @@ test('an account is opened, confirmed by mail, and the menu knows its name', asy
   await page.getByRole('banner').getByRole('link', { name: 'Address Book' }).click();
   await expect(page).toHaveURL(/\/my-account\/address$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Address Book' })).toBeHidden();
+});
+
+test('signing up with the address of an account reads like any other; its owner is told by mail', async ({
+  page,
+  browser,
+}) => {
+  const email = await signUp(page);
+  const stranger = await (await browser.newContext()).newPage();
+  const read: string[] = [];
+  for (const address of [email, freshEmail('unknown')]) {
+    await stranger.goto('/sign-in');
+    await alive(stranger);
+    await sendSignUp(stranger, address);
+    read.push(await stranger.getByRole('main').innerText());
+  }
+  expect(read[0]).toBe(read[1]);
+  await stranger.context().close();
+  const mail = await mailTo(page.request, email, 'You already have an account');
+  expect(mail.text).toMatch(/https?:\/\/\S+\/auth\/recovery/);
 });
 
 test('a forgotten password is replaced with the code of the mail', async ({ page }) => {

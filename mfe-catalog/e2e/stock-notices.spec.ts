@@ -118,10 +118,10 @@ test('an account finds what it waits for again, in another tab too, and takes it
   await alive(page);
   await expect(form(page).getByLabel('E-mail')).toHaveValue(email);
   await send(page);
-  await expect(box(page).getByText(`we have sent a message to ${email}`)).toBeVisible();
+  await expect(box(page).getByText(`We will write once to ${email}`)).toBeVisible();
   const other = await page.context().newPage();
   await openAlive(other, pathOf('account'));
-  await expect(box(other).getByText(`we have sent a message to ${email}`)).toBeVisible();
+  await expect(box(other).getByText(`We will write once to ${email}`)).toBeVisible();
   await box(other).getByRole('button', { name: 'Take back' }).click();
   await expect(box(other).getByText('We will not write about this product')).toBeVisible();
   await openAlive(page, pathOf('account'));

@@ -193,6 +193,28 @@ export const events = {
     subscribers: ['notifications'],
     payload: v.object({ email: v.string(), name: v.string(), code: v.string(), locale: v.string() }),
   }),
+  /** somebody signed up; looked into later, so that the answer is the same for known addresses and takes as long */
+  'sign-up.requested': event({
+    publisher: 'identity',
+    subscribers: ['identity'],
+    payload: v.object({
+      email: v.string(),
+      passwordHash: v.string(),
+      name: v.string(),
+      company: v.nullable(v.string()),
+      phone: v.nullable(v.string()),
+      /** hash of the secret of the device it came from, in hex */
+      device: v.string(),
+      locale: v.string(),
+      requestId: v.string(),
+    }),
+  }),
+  /** somebody signed up with the address of an account: its owner is told that there is one */
+  'sign-up.known': event({
+    publisher: 'identity',
+    subscribers: ['notifications'],
+    payload: v.object({ email: v.string(), name: v.string(), locale: v.string() }),
+  }),
   /** somebody asked for recovery; looked into later, so that the answer takes as long for unknown addresses */
   'recovery.requested': event({
     publisher: 'identity',

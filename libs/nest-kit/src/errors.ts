@@ -44,7 +44,6 @@ const messages: Record<ErrorCode, string> = {
   CART_CHANGED: 'The cart was changed meanwhile.',
   NOT_PURCHASABLE: 'The product cannot be bought directly.',
   CREDIT_EXCEEDED: 'The credit limit does not allow this.',
-  ACCOUNT_EXISTS: 'There is an account with this address.',
   REVIEW_EXISTS: 'This account has reviewed the product already.',
   SHIPPING_UNAVAILABLE: 'There is no shipping to this place.',
   CODE_INVALID: 'The code is not valid any more.',

@@ -19,7 +19,7 @@ let kim: Identity;
 beforeAll(async () => {
   under = await startIdentity();
   const callerOf = async (email: string) => {
-    const { token } = await signUp(under.send, { email });
+    const { token } = await signUp(under, { email });
     const caller = await under.identity.call(identityResolveSession, { body: { token } });
     return caller ?? aCaller();
   };
@@ -117,9 +117,7 @@ test('lets nobody change the trail, the owner of the table neither', async () =>
 });
 
 test('numbers and chains entries that are written at the same time, and shows the newest first', async () => {
-  await Promise.all(
-    Array.from({ length: 8 }, (_, n) => signUp(under.send, { email: `chain${n}@example.com` })),
-  );
+  await Promise.all(Array.from({ length: 8 }, (_, n) => signUp(under, { email: `chain${n}@example.com` })));
   const { items, chainIntact } = await audit();
   expect(chainIntact).toBe(true);
   // more than nine entries: as text, 9 would stand before 10

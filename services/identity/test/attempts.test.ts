@@ -7,7 +7,7 @@ let under: Awaited<ReturnType<typeof startIdentity>>;
 let device: string;
 beforeAll(async () => {
   under = await startIdentity();
-  await signUp(under.send);
+  await signUp(under);
 });
 afterAll(() => under.stop());
 beforeEach(async () => {

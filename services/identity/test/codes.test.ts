@@ -1,27 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { identityResolveSession } from '@gantry/contracts/endpoints/identity';
-import { password, person, signUp, startIdentity } from './identity-under-test.ts';
+import { password, person, requestSignUp, signUp, startIdentity } from './identity-under-test.ts';
 
 let under: Awaited<ReturnType<typeof startIdentity>>;
 beforeAll(async () => {
   under = await startIdentity();
-  await signUp(under.send);
+  await signUp(under);
 });
 afterAll(() => under.stop());
 
 const query = <Row extends object>(sql: string, values: unknown[] = []) =>
   under.identity.sql<Row>(sql, values);
 
-/** The code in the newest mail order of a kind, from the job that waits for notifications. */
-async function mailed(event: string): Promise<string | undefined> {
-  const rows = await query<{ code: string }>(
-    `select payload->'payload'->>'code' as code from graphile_worker._private_jobs as job
-     join graphile_worker._private_tasks as task on task.id = job.task_id
-     where task.identifier = ? order by job.id desc limit 1`,
-    [`notifications:${event}`],
-  );
-  return rows[0]?.code;
-}
+/** The code in the newest mail order of a kind. */
+const mailed = async (event: string) => (await under.mailed(event)).at(-1)?.code;
 
 async function startRecovery(email = person.email): Promise<string> {
   expect((await under.send('/auth/recovery', { email })).body).toEqual({ data: { ok: true } });
@@ -36,6 +28,7 @@ const signIn = async (secret: string) =>
   (await under.send('/auth/sign-in', { email: person.email, password: secret })).status;
 
 test('confirms the address once, by a code of at least 128 bit that stands in a path', async () => {
+  await requestSignUp(under, { email: 'code@example.com' });
   const code = (await mailed('account.created')) ?? '';
   expect(code).toMatch(/^[a-z2-7]{36}$/);
   expect(await confirm(code)).toBe('ok');
@@ -43,7 +36,7 @@ test('confirms the address once, by a code of at least 128 bit that stands in a 
 });
 
 test('stores no code and no session secret in clear', async () => {
-  const { token } = await signUp(under.send, { email: 'clear@example.com' });
+  const { token } = await signUp(under, { email: 'clear@example.com' });
   const code = (await mailed('account.created')) ?? '';
   const stored = await query('select * from identity.one_time_code, identity.session, identity.account');
   expect(JSON.stringify(stored)).not.toContain(code.slice(10));

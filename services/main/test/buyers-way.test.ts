@@ -99,6 +99,14 @@ describe.each(['all', 'one'] as const)('with the domains started as %s', (mode) 
     const other = new Browser(store.origin);
     const person = { email: `other-${mode}@example.com`, password: 'another-Horse-8', name: 'Other' };
     await other.send('POST', '/auth/sign-up', person, 'sign-up-of-the-other');
+    const code = await eventually(() =>
+      store.mails
+        .list(person.email)
+        .map(({ text }) => /confirm-username\?code=(\w+)/.exec(text)?.[1])
+        .find(Boolean),
+    );
+    const confirmed = await other.send('POST', '/my-account/confirm-username', { code });
+    expect(confirmed.data.user).toMatchObject({ email: person.email });
     expect((await other.get(`/my-account/orders/${order.number}`)).status).toBe(404);
     expect((await other.get(`/admin/orders/${order.number}`)).error.code).toBe('NOT_PERMITTED');
   });

@@ -64,11 +64,12 @@ export const identitySignUp = /* @__PURE__ */ defineEndpoint({
   method: 'POST',
   path: '/auth/sign-up',
   body: signUpSchema,
-  response: signedIn,
-  errors: ['ACCOUNT_EXISTS'],
+  response: okSchema,
+  errors: [],
   limit: slow,
   idempotent: true,
-  summary: 'Makes a customer account, mails its confirmation code and signs in.',
+  summary:
+    'Mails what to do next: to a new address the code that confirms its account, to a known one that there is an account. The answer is the same either way.',
 });
 
 export const identityStartRecovery = /* @__PURE__ */ defineEndpoint({
@@ -102,10 +103,15 @@ export const identityConfirmUsername = /* @__PURE__ */ defineEndpoint({
   method: 'POST',
   path: '/my-account/confirm-username',
   body: v.object({ code: codeSchema }),
-  response: okSchema,
+  response: v.object({
+    ...okSchema.entries,
+    user: v.nullable(userSchema),
+    cart: v.nullable(cartSummarySchema),
+  }),
   errors: ['CODE_INVALID'],
   limit: slow,
-  summary: 'Confirms the e-mail address of an account.',
+  summary:
+    'Confirms the e-mail address of an account; on the device that signed up it signs in as well and takes over the guest cart.',
 });
 
 export const identityGetProfile = /* @__PURE__ */ defineEndpoint({

@@ -26,7 +26,7 @@ function show(onSubmit: Submit) {
     </IntlProvider>,
   );
 }
-const refused: Submit = () => Promise.resolve({ failure: { code: 'ACCOUNT_EXISTS', message: 'known' } });
+const refused: Submit = () => Promise.resolve({ failure: { code: 'WRONG_CREDENTIALS', message: 'known' } });
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { linkInMail } from './mails.ts';
 
 /** The password of every demo account. */
 export const demoPassword = 'Gantry-demo-1';
@@ -37,16 +38,33 @@ export async function signIn(page: Page, email: string, ref = '/my-account'): Pr
   await expect(page).toHaveURL((url) => url.pathname + url.search === ref);
 }
 
-/** Opens an account and goes to `ref`; gives its e-mail address. */
+/** Signs up on the page that is open. */
+export async function sendSignUp(page: Page, email: string, name = 'Sam Signup'): Promise<void> {
+  const form = page.locator('#sign-up');
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password').fill(demoPassword);
+  await form.getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+}
+
+/** Opens the link of the mail that confirms an address, which signs in where one signed up, and confirms. */
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  const link = new URL(await linkInMail(page.request, email, /https?:\/\/\S+confirm-username\S+/));
+  await page.goto(link.pathname + link.search);
+  await alive(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+}
+
+/** Opens an account, confirms its address and goes to `ref`; gives the address. */
 export async function signUp(page: Page, ref = '/my-account'): Promise<string> {
   const email = freshEmail('signup');
   await page.goto(`/sign-in?ref=${encodeURIComponent(ref)}`);
   await alive(page);
-  const form = page.locator('#sign-up');
-  await form.getByLabel('Name').fill('Sam Signup');
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Password').fill(demoPassword);
-  await form.getByRole('button').click();
+  await sendSignUp(page, email);
+  await confirmAddress(page, email);
+  await page.goto(ref);
   await expect(page).toHaveURL((url) => url.pathname + url.search === ref);
   return email;
 }

@@ -4,10 +4,9 @@ import type { Refusal } from '@gantry/forms/form';
 const worded: Readonly<Record<string, string>> = {
   WRONG_CREDENTIALS: 'account.sign-in.wrong',
   TOO_MANY_REQUESTS: 'account.sign-in.too-many',
-  ACCOUNT_EXISTS: 'account.sign-up.exists',
 };
 
-/** Why signing in or up was refused. */
+/** Why signing in was refused. */
 export const entryRefusal = (failure: Failure['error'] | undefined): Refusal => ({
   failure,
   message: failure && worded[failure.code],

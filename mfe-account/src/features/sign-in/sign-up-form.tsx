@@ -1,4 +1,4 @@
-import { newKey, withKey } from '@gantry/api-client';
+import { failureOf, newKey, withKey } from '@gantry/api-client';
 import { signUpSchema } from '@gantry/contracts/schemas/account';
 import { Form } from '@gantry/forms/form';
 import { PhoneField } from '@gantry/forms/phone-field';
@@ -7,10 +7,11 @@ import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useIdentitySignUpMutation } from '../../api/identity.endpoints.ts';
 import { returned } from '../../parts/returned.ts';
 import { entryIntents, type EntryValues } from './posted-entry.ts';
-import { useEnter } from './use-enter.ts';
+import { sentPath } from './sent-path.ts';
 
 const labels = {
   name: 'account.name',
@@ -21,13 +22,15 @@ const labels = {
 };
 
 /**
- * Makes a customer account and signs in to it. Works with scripts off too.
+ * Asks for a customer account; what comes next is in a mail, to a new address as to a known one. Works with scripts
+ * off too.
  * @param answer what came back when it was posted without scripts
  */
 export function SignUpForm({ answer }: { readonly answer: Posted<EntryValues> | undefined }) {
   const intl = useIntl();
   const [signUp] = useIdentitySignUpMutation();
-  const enter = useEnter();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const [plainKey] = useState(() => newKey());
   const text = (what: string) => intl.formatMessage({ id: `account.${what}` });
   const { values, posted } = returned(answer, labels, intl);
@@ -37,7 +40,12 @@ export function SignUpForm({ answer }: { readonly answer: Posted<EntryValues> | 
       schema={signUpSchema}
       initialValues={values}
       posted={posted}
-      onSubmit={async (body, { keyFor }) => enter(await signUp(withKey({ body }, keyFor(body))))}
+      onSubmit={async (body, { keyFor }) => {
+        const { error } = await signUp(withKey({ body }, keyFor(body)));
+        if (error) return { failure: failureOf(error) };
+        void navigate(sentPath(search.get('ref')), { replace: true });
+        return undefined;
+      }}
     >
       <input type="hidden" name="intent" value={entryIntents.signUp} />
       {/* Names this one press where no script can; the server's and the browser's need not be the same. */}

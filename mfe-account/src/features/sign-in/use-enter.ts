@@ -13,7 +13,7 @@ interface Answer {
   readonly error?: unknown;
 }
 
-/** What follows signing in or up: the session begins, and the visitor goes back to where he came from. */
+/** What follows signing in: the session begins, and the visitor goes back to where they came from. */
 export function useEnter(): (answer: Answer) => SubmitAnswer {
   const dispatch = useDispatch();
   const navigate = useNavigate();

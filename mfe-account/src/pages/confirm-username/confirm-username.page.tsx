@@ -1,4 +1,4 @@
-import { failureOf } from '@gantry/api-client';
+import { failureOf, signedIn } from '@gantry/api-client';
 import { Form } from '@gantry/forms/form';
 import type { Posted } from '@gantry/forms/posted';
 import { SubmitButton } from '@gantry/forms/submit-button';
@@ -6,6 +6,7 @@ import { TextField } from '@gantry/forms/text-field';
 import { Alert, LinkButton } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 import { useActionData, useSearchParams } from 'react-router';
 import { useIdentityConfirmUsernameMutation } from '../../api/identity.endpoints.ts';
 import { codeRefusal } from '../../features/recovery/code-refusal.ts';
@@ -19,14 +20,15 @@ export { action } from './confirm-username.action.ts';
 const labels = { code: 'account.confirm.code' };
 
 /**
- * Confirms an e-mail address with the code of the mail, signed in or not (specification §2). It takes a press of the
- * button: mail scanners follow links, and a code works once. Works with scripts off too.
+ * Confirms an e-mail address with the code of the mail, signed in or not (specification §2); on the device that signed
+ * up it signs in. It takes a press of the button: mail scanners follow links, and a code works once. Works with scripts off too.
  */
 export default function ConfirmUsernamePage() {
   const intl = useIntl();
   const search = useSearchParams()[0];
   const answer = useActionData<Posted<{ code: string }>>();
   const { values, posted } = returned(answer, labels, intl);
+  const dispatch = useDispatch();
   const [confirm] = useIdentityConfirmUsernameMutation();
   const [isDone, setIsDone] = useState(search.has(doneParameter) && !answer);
   if (isDone) {
@@ -51,8 +53,10 @@ export default function ConfirmUsernamePage() {
         initialValues={{ code: search.get('code') ?? undefined, ...values }}
         posted={posted}
         onSubmit={async (body) => {
-          const { error } = await confirm({ body });
-          return error ? codeRefusal(failureOf(error)) : setIsDone(true);
+          const { data, error } = await confirm({ body });
+          if (error) return codeRefusal(failureOf(error));
+          if (data.user) dispatch(signedIn({ user: data.user, cart: data.cart }));
+          return setIsDone(true);
         }}
       >
         <TextField

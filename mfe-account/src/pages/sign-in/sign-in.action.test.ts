@@ -32,6 +32,7 @@ async function post(fields: Record<string, string>, answer: { status: number; bo
   };
 }
 const refused = (status: number, code: string) => ({ status, body: { error: { code, message: '' } } });
+const isSent = { status: 200, body: { data: { ok: true } } };
 const wentIn = { status: 200, body: { data: { user, cart: null } } };
 
 test.each([
@@ -44,6 +45,13 @@ test.each([
   const { result } = await post(entered, wentIn, query);
   const { status, headers } = result as Response;
   expect([status, headers.get('location')]).toEqual([303, path]);
+});
+
+test('who signs up reads what comes next, with the way to go on', async () => {
+  const form = { ...entered, intent: 'sign-up', name: 'Pat', company: '', phone: '', key: 'k'.repeat(32) };
+  const { result } = await post(form, isSent, '?ref=%2Fcart');
+  const { status, headers } = result as Response;
+  expect([status, headers.get('location')]).toEqual([303, '/sign-in?sent=&ref=%2Fcart']);
 });
 
 test.each([
@@ -69,7 +77,11 @@ test('what no schema lets through is not sent', async () => {
 
 test('a password is neither in what comes back, nor in the state of the page, nor in an address', async () => {
   for (const intent of ['sign-in', 'sign-up']) {
-    for (const answer of [refused(409, 'WRONG_CREDENTIALS'), refused(500, 'INTERNAL'), wentIn]) {
+    for (const answer of [
+      refused(409, 'WRONG_CREDENTIALS'),
+      refused(500, 'INTERNAL'),
+      intent === 'sign-in' ? wentIn : isSent,
+    ]) {
       const form = { ...entered, intent, name: 'Pat', company: '', phone: '', key: 'k'.repeat(32) };
       const { inPage, calls } = await post(form, answer);
       expect(inPage).not.toContain(password);
@@ -81,7 +93,7 @@ test('a password is neither in what comes back, nor in the state of the page, no
 test('an account is opened once for one press: the form names it', async () => {
   const key = 'k'.repeat(32);
   const form = { ...entered, intent: 'sign-up', name: 'Pat', company: '', phone: '(307) 555-0100', key };
-  const { calls } = await post(form, wentIn);
+  const { calls } = await post(form, isSent);
   const { headers, body } = calls[0]![1]!;
   expect(Object.values(headers as Record<string, string>)).toContain(key);
   expect(JSON.parse(body as string)).toMatchObject({ name: 'Pat', phone: '3075550100' });

@@ -3,33 +3,51 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useSearchParams } from 'react-router';
 import { entryIntents, type EntryIntent, type PostedEntry } from '../../features/sign-in/posted-entry.ts';
+import { MailSent } from '../../features/sign-in/mail-sent.tsx';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx';
-import { doneParameter } from '../../urls.ts';
+import { doneParameter, sentParameter } from '../../urls.ts';
 import styles from './sign-in.module.css';
 
 export { action } from './sign-in.action.ts';
 
 /**
  * Sign in, or create an account: both stand on one page, so nobody looks for the other. A form that came back without
- * scripts stands first, so that on a telephone too the page begins with what is wrong.
+ * scripts stands first, so that on a telephone too the page begins with what is wrong; so does what to do next.
  */
 export default function SignInPage() {
   const posted = useActionData<PostedEntry>();
   const answerOf = (intent: EntryIntent) => (posted?.intent === intent ? posted.answer : undefined);
-  const isSignUpFirst = posted?.intent === entryIntents.signUp;
+  const isSent = useSearchParams()[0].has(sentParameter) && !posted;
+  const isSignUpFirst = isSent || posted?.intent === entryIntents.signUp;
   const signUp = (
-    <Entry key={entryIntents.signUp} intent={entryIntents.signUp} isFirst={isSignUpFirst}>
-      <p className={styles.lead}>
-        <FormattedMessage id="account.sign-up.lead" />
-      </p>
-      <SignUpForm answer={answerOf(entryIntents.signUp)} />
+    <Entry
+      key={entryIntents.signUp}
+      intent={entryIntents.signUp}
+      heading={isSent ? 'account.sign-up.sent-heading' : 'account.sign-up.heading'}
+      isFirst={isSignUpFirst}
+    >
+      {isSent ? (
+        <MailSent />
+      ) : (
+        <>
+          <p className={styles.lead}>
+            <FormattedMessage id="account.sign-up.lead" />
+          </p>
+          <SignUpForm answer={answerOf(entryIntents.signUp)} />
+        </>
+      )}
     </Entry>
   );
   return (
     <div className={styles.page}>
       {isSignUpFirst ? signUp : null}
-      <Entry key={entryIntents.signIn} intent={entryIntents.signIn} isFirst={!isSignUpFirst}>
+      <Entry
+        key={entryIntents.signIn}
+        intent={entryIntents.signIn}
+        heading="account.sign-in.heading"
+        isFirst={!isSignUpFirst}
+      >
         <Recovered />
         <SignInForm answer={answerOf(entryIntents.signIn)} />
       </Entry>
@@ -40,16 +58,18 @@ export default function SignInPage() {
 
 interface EntryProps {
   readonly intent: EntryIntent;
+  /** message id */
+  readonly heading: string;
   readonly isFirst: boolean;
   readonly children: ReactNode;
 }
 
-function Entry({ intent, isFirst, children }: EntryProps) {
+function Entry({ intent, heading, isFirst, children }: EntryProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <section aria-labelledby={`${intent}-title`}>
       <Heading id={`${intent}-title`}>
-        <FormattedMessage id={`account.${intent}.heading`} />
+        <FormattedMessage id={heading} />
       </Heading>
       {children}
     </section>

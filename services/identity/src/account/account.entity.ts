@@ -53,7 +53,10 @@ export class Account extends AccountSchema.class {
     return this.status !== 'unconfirmed';
   }
 
-  /** An account on hold may sign in and read; one that is blocked, merged or deleted may not (domain B9). */
+  /**
+   * An account on hold may sign in and read; one that is blocked, merged or deleted may not (domain B9). One that is not
+   * confirmed keeps the sessions it has and may be recovered, but signs in when it is (ADR 0003).
+   */
   get maySignIn(): boolean {
     return this.status === 'unconfirmed' || this.status === 'active' || this.status === 'on-hold';
   }

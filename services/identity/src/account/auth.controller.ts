@@ -35,8 +35,9 @@ export class AuthController {
   }
 
   @Serve(identitySignUp)
-  signUp(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identitySignUp>) {
-    return this.signingUp.run(body, call);
+  async signUp(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identitySignUp>) {
+    await this.signingUp.request(body, call);
+    return done;
   }
 
   @Serve(identitySignOut)
@@ -65,8 +66,11 @@ export class AuthController {
   }
 
   @Serve(identityConfirmUsername)
-  async confirmUsername(@Input() { body }: ValidRequestOf<typeof identityConfirmUsername>) {
-    await this.confirming.run(body.code);
-    return done;
+  async confirmUsername(
+    @CurrentCall() call: Call,
+    @Input() { body }: ValidRequestOf<typeof identityConfirmUsername>,
+  ) {
+    const signedIn = await this.confirming.run(body.code, call);
+    return { ...done, user: signedIn?.user ?? null, cart: signedIn?.cart ?? null };
   }
 }

@@ -16,14 +16,16 @@ export class SignIn {
   ) {}
 
   /**
-   * @throws DomainError WRONG_CREDENTIALS, alike for a wrong password, an unknown and a blocked account;
+   * @throws DomainError WRONG_CREDENTIALS, alike for a wrong password, an unknown and a blocked account, and one whose
+   *   address is not confirmed yet, which would tell whether signing up made it;
    *   TOO_MANY_REQUESTS after too many wrong passwords for the account, from wherever they came
    */
   async run(credentials: { email: string; password: string }, call: Call): Promise<SignedIn> {
     const attempt = await this.attempts.beginSignIn(credentials.email, call.deviceToken);
     const account = await this.accounts.findByEmail(credentials.email);
     const isRight = await checkPassword(credentials.password, account?.passwordHash);
-    if (!account || !isRight || !account.maySignIn) throw new DomainError('WRONG_CREDENTIALS');
+    if (!account || !isRight || !account.maySignIn || !account.isConfirmed)
+      throw new DomainError('WRONG_CREDENTIALS');
     await attempt.succeeded();
     return this.signedIn.take(account, call);
   }

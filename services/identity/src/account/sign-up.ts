@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { EventPayload } from '@gantry/contracts/events';
 import type { Call } from '@gantry/nest-kit/call';
-import { DomainError } from '@gantry/nest-kit/errors';
-import { publish } from '@gantry/nest-kit/events';
+import { OnEvent, publish, type EventMeta } from '@gantry/nest-kit/events';
 import { idempotent } from '@gantry/nest-kit/idempotency';
+import { AttemptLimiter } from '../attempt/attempt-limiter.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { OneTimeCodes } from '../code/one-time-codes.ts';
+import { KnownDevices } from '../device/known-devices.ts';
 import { Account } from './account.entity.ts';
 import { AccountRepository } from './account.repository.ts';
-import { checkPassword, hashPassword } from './password.ts';
-import { SignedInStep, type SignedIn } from './signed-in.ts';
+import { hashPassword } from './password.ts';
 
 export interface SignUpForm {
   readonly email: string;
@@ -19,7 +20,12 @@ export interface SignUpForm {
   readonly phone: string | null;
 }
 
-/** Makes a customer account, mails its confirmation code and signs in. */
+type SignUpRequest = EventPayload<'sign-up.requested'>;
+
+/** Seconds a confirmation code is good for: people sign up in the evening and read their mail in the morning. */
+const confirmWithin = 24 * 60 * 60;
+
+/** Makes a customer account, which its owner confirms by mail before it can be signed in to (ADR 0003). */
 @Injectable()
 export class SignUp {
   constructor(
@@ -27,48 +33,51 @@ export class SignUp {
     private readonly accounts: AccountRepository,
     private readonly codes: OneTimeCodes,
     private readonly trail: AuditTrail,
-    private readonly signedIn: SignedInStep,
+    private readonly attempts: AttemptLimiter,
+    private readonly devices: KnownDevices,
   ) {}
 
   /**
-   * A repeat with the same key signs in to the same account again.
-   * @throws DomainError ACCOUNT_EXISTS, IDEMPOTENCY_CONFLICT
+   * Notes the wish and answers; whether there is an account already is looked up later, so neither the answer nor its
+   * time tells. A repeat with the same key does nothing more.
+   * @throws DomainError IDEMPOTENCY_CONFLICT
    */
-  async run(form: SignUpForm, call: Call): Promise<SignedIn> {
-    const { password, ...facts } = form;
+  async request({ password, ...facts }: SignUpForm, call: Call): Promise<void> {
     const passwordHash = await hashPassword(password);
+    const device = await this.devices.renew(call);
+    const { locale, requestId } = call;
     // the password is no part of the remembered request: what is stored there is hashed too quickly for it
     const write = { scope: 'sign-up', key: call.idempotencyKey ?? '', request: facts };
-    const created = idempotent(this.em, write, async () => {
-      const account = await this.create({ ...facts, passwordHash }, call);
-      return { accountId: account.id };
+    await idempotent(this.em, write, async (em) => {
+      if (!(await this.attempts.maySendSignUpMail(facts.email))) return;
+      const request = { ...facts, passwordHash, device: device.toString('hex'), locale, requestId };
+      await publish(em, 'sign-up.requested', request, { entity: `sign-up:${requestId}`, version: 1 });
     });
-    const { accountId } = await created.catch(asAccountExists);
-    const account = await this.accounts.get(accountId);
-    if (!(await checkPassword(password, account.passwordHash))) throw new DomainError('IDEMPOTENCY_CONFLICT');
-    return this.signedIn.take(account, call);
   }
 
-  private async create(
-    facts: Omit<SignUpForm, 'password'> & { passwordHash: string },
-    { locale, requestId }: Call,
-  ): Promise<Account> {
-    if (await this.accounts.findByEmail(facts.email)) throw new DomainError('ACCOUNT_EXISTS');
+  /** A new address gets its account and a code; the owner of a known one hears that they have an account. */
+  @OnEvent('sign-up.requested')
+  async start(request: SignUpRequest, { entity }: EventMeta): Promise<void> {
+    const known = await this.accounts.findByEmail(request.email);
+    if (!known) return this.create(request);
+    if (!known.maySignIn) return;
+    const { email, name } = known;
+    await publish(this.em, 'sign-up.known', { email, name, locale: request.locale }, { entity, version: 1 });
+  }
+
+  private async create(request: SignUpRequest): Promise<void> {
+    const { device, requestId, locale, ...facts } = request;
     const account = Account.signUp({ ...facts, number: await this.accounts.nextNumber(), locale });
     this.accounts.add(account);
+    // two at once: the database lets one through, the other is tried again and finds it
     await this.em.flush();
-    const code = await this.codes.issue(account, 'confirm');
+    await this.devices.add(account, Buffer.from(device, 'hex'));
+    const code = await this.codes.issue(account, 'confirm', confirmWithin);
     await this.trail.append(accountCreated(account, requestId));
     const { email, name } = account;
     const mark = { entity: `account:${account.id}`, version: 1 };
     await publish(this.em, 'account.created', { email, name, code, locale }, mark);
-    return account;
   }
-}
-
-// Two sign-ups at once: the database lets one through.
-function asAccountExists(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new DomainError('ACCOUNT_EXISTS') : error;
 }
 
 function accountCreated(account: Account, requestId: string) {

@@ -43,6 +43,12 @@ export class AttemptLimiter {
     return retryAfter > 0 ? null : { spentFor };
   }
 
+  /** Whether a mail may go out because somebody signs up with the address. */
+  async maySendSignUpMail(email: string): Promise<boolean> {
+    const { retryAfter } = await this.counters.take('sign-up-mail', { email, deviceId: null });
+    return retryAfter === 0;
+  }
+
   /** The owner has proven to be it by mail: what others tried is forgotten. */
   async ownerReturned(email: string): Promise<void> {
     await this.counters.reset('sign-in', { email, deviceId: null });

@@ -26,5 +26,6 @@ export const attemptLimits = {
   'sign-in-known': passwords,
   'recovery-mail': mails,
   'recovery-mail-known': mails,
+  'sign-up-mail': mails,
 } as const satisfies Record<string, readonly AttemptWindow[]>;
 export type AttemptKind = keyof typeof attemptLimits;

@@ -17,13 +17,16 @@ const forgottenAfterDays = 180;
 export class KnownDevices {
   constructor(private readonly em: EntityManager) {}
 
-  /** The id of this device at this account; null where it has not signed in before, or there is no account. */
+  /**
+   * The id of this device at this account; null where it has not signed in before, or there is no account. One that
+   * signed up is known when the address is confirmed: before, its own allowance would tell that it made the account.
+   */
   async find(email: string, deviceToken: string | null): Promise<string | null> {
     if (!deviceToken) return null;
     const [row] = await this.em.execute<{ id: string }[]>(
       `select device.id from identity.known_device device
        join identity.account account on account.id = device.account_id
-       where device.token_hash = ? and account.email = ?`,
+       where device.token_hash = ? and account.email = ? and account.status <> 'unconfirmed'`,
       [hashToken(deviceToken), email],
     );
     return row?.id ?? null;
@@ -31,11 +34,15 @@ export class KnownDevices {
 
   /** Knows the device of this call from now on, under a new secret: one that was planted before is worth nothing. */
   async remember(account: Pick<Account, 'id'>, call: Pick<Call, 'cookies' | 'deviceToken'>): Promise<void> {
-    const secret = hashToken(await this.renew(call));
+    await this.add(account, await this.renew(call));
+  }
+
+  /** @param tokenHash of a secret that `renew` gave out */
+  async add(account: Pick<Account, 'id'>, tokenHash: Buffer): Promise<void> {
     await this.em.execute(
       `insert into identity.known_device (token_hash, account_id) values (?, ?)
        on conflict (token_hash, account_id) do update set used_at = now()`,
-      [secret, account.id],
+      [tokenHash, account.id],
     );
   }
 
@@ -51,15 +58,16 @@ export class KnownDevices {
     );
   }
 
-  /** Gives the device a new secret, for all accounts it is known to; what it is comes with the answer. */
-  private async renew({ cookies, deviceToken }: Pick<Call, 'cookies' | 'deviceToken'>): Promise<string> {
+  /** Gives the device a new secret with the answer, for all accounts it is known to. @returns its hash */
+  async renew({ cookies, deviceToken }: Pick<Call, 'cookies' | 'deviceToken'>): Promise<Buffer> {
     const token = newToken();
+    const hash = hashToken(token);
     if (deviceToken)
       await this.em.execute('update identity.known_device set token_hash = ? where token_hash = ?', [
-        hashToken(token),
+        hash,
         hashToken(deviceToken),
       ]);
     cookies.set(cookieNames.device, token);
-    return token;
+    return hash;
   }
 }

@@ -4,7 +4,7 @@ import { isShownToCustomer } from '@gantry/contracts/statuses/wording';
 import type { LineStatus } from '@gantry/contracts/statuses/moves';
 import { OnEvent, type EventMeta } from '@gantry/nest-kit/events';
 import { NotificationsConfig } from '../notifications.config.ts';
-import { accountCreatedMail, recoveryMail } from '../templates/account-mails.ts';
+import { accountCreatedMail, accountKnownMail, recoveryMail } from '../templates/account-mails.ts';
 import { inquiryMail, inquiryMailToStore } from '../templates/inquiry-mails.ts';
 import { noticeRequestedMail, productBackMail } from '../templates/notice-mails.ts';
 import { linesMovedMail, orderPlacedMail } from '../templates/order-mails.ts';
@@ -53,6 +53,11 @@ export class MailEvents {
   @OnEvent('account.created')
   accountCreated(account: EventPayload<'account.created'>, meta: EventMeta): Promise<void> {
     return this.mails.sendOnce(meta, account.email, accountCreatedMail(account, this.#origin));
+  }
+
+  @OnEvent('sign-up.known')
+  signUpKnown(known: EventPayload<'sign-up.known'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, known.email, accountKnownMail(known, this.#origin));
   }
 
   @OnEvent('recovery.started')

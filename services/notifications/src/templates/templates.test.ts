@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { lineWording } from '@gantry/contracts/statuses/status-book';
-import { accountCreatedMail, recoveryMail } from './account-mails.ts';
+import { accountCreatedMail, accountKnownMail, recoveryMail } from './account-mails.ts';
 import { linesMovedMail, orderPlacedMail } from './order-mails.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
@@ -81,6 +81,20 @@ test('sends codes as links of the store', () => {
   );
   expect(textOf(recoveryMail(facts, origin))).toContain('https://shop.example/es/auth/recovery/abc234');
 });
+
+test.each([
+  ['en-US', 'You already have an account at Gantry', ''],
+  ['es-US', 'Usted ya tiene una cuenta en Gantry', '/es'],
+  ['fr-CA', 'Vous avez déjà un compte chez Gantry', '/fr'],
+])(
+  'tells the owner of an address in %s that there is an account, and the ways in',
+  (locale, subject, prefix) => {
+    const mail = accountKnownMail({ email: 'pat@example.com', name: 'Pat', locale }, origin);
+    expect(mail.subject).toBe(subject);
+    for (const path of ['/sign-in', '/auth/recovery'])
+      expect(textOf(mail)).toContain(`https://shop.example${prefix}${path}`);
+  },
+);
 
 const decided = {
   email: 'pat@example.com',
