@@ -1,4 +1,4 @@
-import { whileDatabaseIsGone, whileProductsHang } from '@gantry/testing/outage';
+import { killDatabase, whileDatabaseIsGone, whileProductsHang } from '@gantry/testing/outage';
 import { alive } from '@gantry/testing/buying';
 import {
   expect,
@@ -7,6 +7,7 @@ import {
   type APIRequestContext,
   type Page,
 } from '@gantry/testing/playwright';
+import { signIn } from './kit/people.ts';
 
 // What fails on purpose is told on the console: the document, and what a page asks for in the background.
 test.use({ allowedErrors: [/status of (500|502|503|504)|ERR_(EMPTY_RESPONSE|CONNECTION)/] });
@@ -45,8 +46,9 @@ for (const [how, outage] of Object.entries(outages)) {
     for (const address of ['/', kept]) expect((await request.get(address)).status()).toBe(200);
     await outage(async () => {
       const failed = await page.goto(fresh);
-      expect(failed?.status()).toBe(500);
-      expect(failed?.headers()['cache-control']).toBe('private, no-store');
+      expect(failed?.status()).toBe(503);
+      expect(failed?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'private, no-store' });
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await expectFailurePage(page);
       await alive(page);
       await expectNoAxeViolations(page);
@@ -73,3 +75,46 @@ for (const [how, outage] of Object.entries(outages)) {
     expect((await request.get(other)).status()).toBe(200);
   });
 }
+
+test('while the database is gone nobody is signed out, and the health check tells', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'buyer');
+  await page.goto('/');
+  const health = (accept: string) => request.get('/healthcheck', { headers: { accept } });
+  const secret = async () => (await context.cookies()).find(({ name }) => name === 'accessToken')?.value;
+  const before = await secret();
+  await whileDatabaseIsGone(async () => {
+    await expect.poll(async () => (await health('*/*')).status()).toBe(503);
+    expect(await (await health('*/*')).text()).toBe('unavailable');
+    expect((await health('text/html')).status()).toBe(503);
+    expect((await page.goto('/my-account/orders'))?.status()).toBe(503);
+    await expect(page).toHaveURL(/\/my-account\/orders$/);
+    await expectFailurePage(page);
+    const call = await page.request.get('/api/v1/get-user');
+    expect([call.status(), Number(call.headers()['retry-after']) > 0]).toEqual([503, true]);
+    // A page that is kept knows nobody for the moment.
+    expect((await page.goto('/'))?.status()).toBe(200);
+    await alive(page);
+    expect(await secret()).toBe(before);
+  });
+  await expect(page.locator('[data-account]')).toContainText('Robin Avery', { timeout: 60_000 });
+  await expect.poll(async () => (await health('*/*')).text(), { timeout: 60_000 }).toBe('ok');
+  expect((await page.goto('/my-account/orders'))?.status()).toBe(200);
+});
+
+test('a database that was killed is back by itself, and no service had to start again', async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const outcome = await killDatabase();
+  await expect(async () => {
+    expect(outcome()).toEqual({ isBack: true, others: [] });
+    const health = await request.get('/healthcheck', { headers: { accept: '*/*' } });
+    expect(await health.text()).toBe('ok');
+    for (const address of await products(request)) expect((await request.get(address)).status()).toBe(200);
+  }).toPass({ timeout: 60_000 });
+});

@@ -5,7 +5,7 @@ import { runningShop } from './running-shop.ts';
 
 interface RunFile {
   readonly env: { readonly DATABASE_URL: string };
-  readonly pids: { readonly postgres?: number };
+  readonly pids: { readonly [part: string]: number | undefined };
 }
 
 const runFile = (): RunFile =>
@@ -45,6 +45,23 @@ export async function whileDatabaseIsGone(work: () => Promise<void>): Promise<vo
     await accept(true);
     await outside.end();
   }
+}
+
+/**
+ * Kills the shop's PostgreSQL with -9 where the shop runs it, and cuts all its connections where it is somebody else's.
+ * @returns whether there is another server by now, and which other processes of the shop had to start again
+ */
+export async function killDatabase(): Promise<() => { isBack: boolean; others: string[] }> {
+  const before = runFile().pids;
+  const { postgres } = before;
+  if (postgres !== undefined) process.kill(postgres, 'SIGKILL');
+  else await whileDatabaseIsGone(async () => undefined);
+  return () => {
+    const now = runFile().pids;
+    const restarted = Object.keys(before).filter((name) => now[name] !== before[name]);
+    const others = restarted.filter((name) => name !== 'postgres');
+    return { isBack: postgres === undefined || restarted.includes('postgres'), others };
+  };
 }
 
 /** @param pathname of another database of the same server */
