@@ -95,7 +95,7 @@ test('the loading line shows only when a page takes longer than 300 ms', async (
   await open(page, '/');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/v1/catalog/brands*', async (route) => {
+  await page.route('**/brands/_payload.json', async (route) => {
     await held;
     await route.continue();
   });

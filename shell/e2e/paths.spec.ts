@@ -99,7 +99,9 @@ test.describe('an error of the server', () => {
     page,
   }) => {
     await open(page, '/');
-    await page.route('**/api/v1/catalog/brands*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.route(/\/catalog\/brands|\/brands\/_payload/, (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Brands' })

@@ -4,7 +4,7 @@ import { open } from './kit/people.ts';
 function dataCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/v1/catalog/')) calls.push(request.url());
+    if (/\/api\/v1\/catalog\/|\/_payload\.json$/.test(request.url())) calls.push(request.url());
   });
   return calls;
 }
@@ -20,6 +20,36 @@ test('pointing at a link fetches its page, and the click asks for nothing more',
   await expect(page).toHaveURL(/\/b\//);
   await expect(page.locator('main a[href*="/i/"]').first()).toBeVisible();
   expect(calls).toHaveLength(1);
+});
+
+test('going to a product takes one request for its data, coming back none', async ({ page }) => {
+  await page.addInitScript(() => {
+    // so that nothing is fetched ahead
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await open(page, '/b/fasteners');
+  const calls = dataCalls(page);
+  const product = page.locator('main a[href*="/i/"]').first();
+  for (const [times, go] of [
+    [1, () => product.click()],
+    [1, () => page.goBack()],
+    [1, () => page.goForward()],
+  ] as const) {
+    await go();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(calls).toHaveLength(times);
+  }
+  expect(calls[0]).toMatch(/\/i\/[^/]+\/_payload\.json$/);
+});
+
+test('a page pinned to a release that is not the active one any more asks as ever', async ({ page }) => {
+  await page.route('**/_payload.json', (route) => route.fulfill({ status: 204 }));
+  await open(page, '/');
+  const calls = dataCalls(page);
+  await departments(page).first().click();
+  await expect(page.locator('main a[href*="/i/"]').first()).toBeVisible();
+  expect(calls.filter((one) => one.includes('/api/v1/'))).toHaveLength(1);
 });
 
 test('a page causes at most four such calls', async ({ page }) => {
@@ -52,6 +82,7 @@ test.describe('a prefetch that is refused', () => {
     await open(page, '/');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/_payload.json', (route) => route.fulfill({ status: 204 }));
     await page.route('**/api/v1/catalog/products*', (route) => route.fulfill({ status: 401, body: '{}' }));
     await departments(page).first().hover();
     await expect.poll(() => asked).toContain('/api/v1/catalog/products');

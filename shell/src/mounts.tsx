@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@gantry/contracts/locales';
 import { remotePrefixes, type RemoteName } from '@gantry/contracts/remotes';
 import type { RemoteRoute, RouteHandle } from '@gantry/federation/remote-module';
+import { pageAnswersContext } from '@gantry/api-client';
 import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router';
 import type { Mounted } from './federation/mounted.ts';
 import { ChunkFailure } from './navigation/chunk-failure.ts';
@@ -48,13 +49,13 @@ function placeholders(name: RemoteName, locale: LocaleCode): RouteObject[] {
 
 function preparedRoute(route: RemoteRoute, locale: LocaleCode): RouteObject {
   const { lazy, loader, action, children, id, ...rest } = route;
-  const guard = route.handle?.guard;
+  const { handle } = route;
   return {
     ...rest,
     id: suffixed(id ?? routeName(route.path ?? ''), locale),
-    ...(loader ? { loader: guardedLoader(guard, loader as LoaderFunction) } : {}),
-    ...(action ? { action: guardedAction(guard, action as ActionFunction) } : {}),
-    ...(typeof lazy === 'function' ? { lazy: guardedPage(guard, lazy as LazyPage) } : {}),
+    ...(loader ? { loader: guardedLoader(handle, loader as LoaderFunction) } : {}),
+    ...(action ? { action: guardedAction(handle, action as ActionFunction) } : {}),
+    ...(typeof lazy === 'function' ? { lazy: guardedPage(handle, lazy as LazyPage) } : {}),
     ...(children ? { children: children.map((child) => preparedRoute(child as RemoteRoute, locale)) } : {}),
   } as RouteObject;
 }
@@ -64,15 +65,16 @@ interface Page {
   action?: ActionFunction;
 }
 type LazyPage = () => Promise<Page>;
+type Handle = Partial<RouteHandle> | undefined;
 
 /** The page's chunk, with its loader and action behind the route's guard. */
-function guardedPage(guard: string | undefined, lazy: LazyPage): LazyPage {
+function guardedPage(handle: Handle, lazy: LazyPage): LazyPage {
   return async () => {
     const { loader, action, ...page } = await loadChunk(lazy);
     return {
       ...page,
-      ...(loader || guard !== undefined ? { loader: guardedLoader(guard, loader) } : {}),
-      ...(action ? { action: guardedAction(guard, action) } : {}),
+      ...(loader || handle?.guard !== undefined ? { loader: guardedLoader(handle, loader) } : {}),
+      ...(action ? { action: guardedAction(handle, action) } : {}),
     };
   };
 }
@@ -85,15 +87,17 @@ async function loadChunk(lazy: LazyPage): Promise<Page> {
   }
 }
 
-function guardedLoader(guard: string | undefined, loader?: LoaderFunction): LoaderFunction {
+function guardedLoader(handle: Handle, loader?: LoaderFunction): LoaderFunction {
   return (args, handlerContext) =>
     withinStore(args.request.url, async () => {
-      await checkGuard(guard, args.context as never);
-      return loader ? loader(args, handlerContext) : null;
+      await checkGuard(handle?.guard, args.context as never);
+      if (!loader) return null;
+      if (handle?.shared) await args.context.get(pageAnswersContext)?.(new URL(args.request.url));
+      return loader(args, handlerContext);
     });
 }
 
-function guardedAction(guard: string | undefined, action: ActionFunction): ActionFunction {
+function guardedAction({ guard }: Partial<RouteHandle> = {}, action: ActionFunction): ActionFunction {
   return (args, handlerContext) =>
     withinStore(args.request.url, async () => {
       await checkGuard(guard, args.context as never);

@@ -21,7 +21,7 @@ export {
   type WriteArgumentOf,
 } from './definitions.ts';
 export { signInPath, type ApiExtra } from './extra.ts';
-export { prefetchContext, storeContext } from './loading/contexts.ts';
+export { pageAnswersContext, prefetchContext, storeContext } from './loading/contexts.ts';
 export {
   failureAnswer,
   failureOf,
@@ -44,6 +44,7 @@ export {
   type Visitor,
 } from './session/session.slice.ts';
 export { useSession, useUser, useVisitor, VisitorContext } from './session/use-session.ts';
+export { answeredQuestions, answersOf, hasAnswersTo, readAnswers, type Answers } from './store/answers.ts';
 export { dehydrate } from './store/dehydrate.ts';
 export { makeStore, type AppStore, type StoreApi, type StoreOptions } from './store/make-store.ts';
 export { tags, type Tag } from './tags.ts';

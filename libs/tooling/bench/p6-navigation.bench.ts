@@ -6,6 +6,8 @@ const TURNS = 12;
 const START = '/categories';
 /** The longest a page may take to be fetched ahead. */
 const AHEAD_MS = 5_000;
+/** Addresses that a page's data comes from. */
+const FOR_DATA = /\/api\/v1\/catalog\/|\/_payload\.json$/;
 
 // Runs in the page: from the press of the pointer until the new page's heading has been painted.
 function noteNavigation(): void {
@@ -32,9 +34,7 @@ async function approach(page: Page, nth: number, ahead: boolean): Promise<Locato
   const link = links.nth(nth % (await links.count()));
   await link.scrollIntoViewIfNeeded();
   if (ahead) {
-    const fetched = page
-      .waitForResponse(/\/api\/v1\/catalog\//, { timeout: AHEAD_MS })
-      .catch(() => undefined);
+    const fetched = page.waitForResponse(FOR_DATA, { timeout: AHEAD_MS }).catch(() => undefined);
     await link.hover();
     await fetched;
   }
@@ -69,7 +69,7 @@ async function navigate(browser: Browser, url: string, settings: Settings) {
     }
     let asked = 0;
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/api/v1/catalog')) asked += 1;
+      if (FOR_DATA.test(request.url())) asked += 1;
     });
     await page.goto(url + START);
     await hydratedAt(page);

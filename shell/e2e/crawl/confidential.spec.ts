@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { importRows } from '@gantry/testing/feeding';
 import { expect, test } from '@gantry/testing/playwright';
+import { payloadPath } from '../../src/navigation/payload-address.ts';
 import { crawl, sitemapAddresses, visit } from './crawler.ts';
 import { apiAddresses, probePages } from './guest-addresses.ts';
 import {
@@ -27,6 +28,9 @@ test.beforeAll(async ({ baseURL }) => {
   uris = (await shown()).toSorted((a, b) => (a.sku < b.sku ? -1 : 1)).map(({ uri }) => uri);
 });
 test.afterAll(() => removeProbes());
+
+/** The data of the probes' pages without the pages. */
+const payloads = () => [...uris.map((uri) => `/i/${uri}`), '/b/probes', '/es/b/probes'].map(payloadPath);
 
 /** One in so many products of the demo catalogue is looked at; the probes all are. */
 const oneIn = 60;
@@ -59,12 +63,13 @@ test('nothing a guest can get holds a price for the cart or for signed-in buyers
     '/sitemaps/products-0.xml',
     ...probePages(uris),
     ...apiAddresses(uris),
+    ...payloads(),
     ...known,
   ];
   const { leaks, answered } = await findLeaks(origin, starts, 1500);
   expect(leaks).toEqual([]);
   // it did look where the secrets are
-  for (const page of probePages(uris)) expect(answered).toContain(page);
+  for (const page of [...probePages(uris), ...payloads()]) expect(answered).toContain(page);
   expect(answered.filter((address) => address.startsWith('/api/')).length).toBeGreaterThan(30);
   expect(answered.length).toBeGreaterThan(300);
 });
@@ -117,7 +122,8 @@ test('the crawl finds what is let out on purpose', async ({ baseURL }) => {
 
 test('a changed price reaches every kept page that shows it', async ({ baseURL }) => {
   const pages = [`/i/${uris[3]}`, '/b/probes', '/es/b/probes', '/b?brand=probeworks', '/b?q=probe'];
-  const shown = async (page: string) => (await visit(baseURL!, page)).body.includes('12.34');
+  pages.push(payloadPath(pages[0]!), payloadPath('/b/probes'));
+  const shown = async (page: string) => /\b12\.34\b|:1234\b/.test((await visit(baseURL!, page)).body);
   // twice: an address with a query is kept from the second time on
   for (const page of [...pages, ...pages]) expect(await shown(page)).toBe(false);
   importRows([repriced(12.34)]);

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@gantry/testing/playwright';
 import { brandsPath } from './kit/fixture-gateway.ts';
 import { FixtureShop } from './kit/fixture-shop.ts';
+import { fetchPage } from './kit/page-of-release.ts';
 import { alive } from './kit/visitor.ts';
 
 let shop: FixtureShop;
@@ -12,6 +13,42 @@ test.afterAll(() => shop.close());
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(shop.url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
 const withCart = (page: Page) => page.context().addCookies([{ name: 'cart', value: 'full', url: shop.url }]);
+
+test.describe('the data of a page that is the same for everybody', () => {
+  const payload = (headers: Record<string, string> = {}) => get('/brands/_payload.json', headers);
+
+  test('is made once, and anew when the catalogue or a release changes', async () => {
+    await payload();
+    const before = shop.gateway.hits[brandsPath] ?? 0;
+    const texts = await Promise.all(Array.from({ length: 10 }, async () => (await payload()).text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(shop.gateway.hits[brandsPath]).toBe(before);
+    shop.gateway.brands.push('Yarrow');
+    shop.gateway.version++;
+    await expect.poll(async () => (await payload()).text()).toContain('Yarrow');
+  });
+
+  test('is that of one release: there is none for a page pinned to another', async () => {
+    const { pinned = '' } = await fetchPage(shop, { path: '/brands', remote: 'catalog', cookie: '' });
+    expect((await payload({ 'x-gantry-release': pinned })).status).toBe(200);
+    expect((await payload({ 'x-gantry-release': '0-of-another' })).status).toBe(204);
+  });
+
+  test('holds nothing of a visitor, is told by its tag to be unchanged, and is kept by nobody in between', async () => {
+    const [own, guests] = [await payload({ cookie: 'cart=full; session=staff' }), await payload()];
+    expect(await own.text()).toBe(await guests.text());
+    expect(own.headers.get('set-cookie')).toBeNull();
+    expect(guests.headers.get('cache-control')).toBe('private, no-cache');
+    const etag = guests.headers.get('etag') ?? '';
+    expect((await payload({ 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('is there for such pages only, at the address as the store writes it', async () => {
+    for (const path of ['/cart', '/my-account', '/no/such', '/BRANDS', '/brands/'])
+      expect([path, (await get(`${path}/_payload.json`)).status]).toEqual([path, 404]);
+    expect((await get('/brands/_payload.json?asked=1')).status).toBe(404);
+  });
+});
 
 test.describe('a page that is the same for everybody', () => {
   test('is made once, and anew at once when the catalogue changes', async () => {

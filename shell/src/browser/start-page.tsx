@@ -26,7 +26,7 @@ const extra = browserExtra({
   onSessionEnd: () => shown.page && void endSession(shown.page.store, shown.page.router),
 });
 shown.page = await openPage(data, personal, extra);
-const { mode, store, book, widgets, visitor, router, remotes } = shown.page;
+const { mode, store, book, widgets, visitor, router, remotes, payloads } = shown.page;
 
 installNavigation(router, location.origin);
 installScrollToTop(router);
@@ -50,5 +50,6 @@ function onAlive(): void {
   const mountAhead = (name: RemoteName) =>
     remotes.mountAhead(name, (id, routes) => router.patchRoutes(id, routes));
   const loadWidget = async (name: WidgetName) => widgets.load?.(name);
-  installLinkPrefetch(new PagePreloader({ router, store, mountAhead, loadWidget }));
+  const bringData = (page: URL) => payloads.bring(page);
+  installLinkPrefetch(new PagePreloader({ router, store, bringData, mountAhead, loadWidget }));
 }

@@ -1,5 +1,6 @@
 import {
   makeStore,
+  pageAnswersContext,
   storeContext,
   type ApiExtra,
   type AppStore,
@@ -12,6 +13,7 @@ import { createMessageBook, type MessageBook } from '@gantry/i18n/messages';
 import { createBrowserRouter, RouterContextProvider, type RouteObject } from 'react-router';
 import { loadShellMessages } from '../messages/load-messages.ts';
 import { mayReload } from '../navigation/chunk-failure.ts';
+import { PagePayloads } from '../navigation/page-payloads.ts';
 import { shellRoutes } from '../routes.tsx';
 import { shellApi } from '../session/session.endpoints.ts';
 import { browserWidgets } from './browser-widgets.ts';
@@ -35,6 +37,7 @@ export interface OpenedPage {
   readonly visitor: Visitor | null;
   readonly router: ReturnType<typeof createBrowserRouter>;
   readonly remotes: PageRemotes;
+  readonly payloads: PagePayloads;
 }
 
 const attempts = 6;
@@ -75,6 +78,7 @@ export async function openPage(
   const remotes = new PageRemotes({ data, loader, store, book });
   if (name && loader.ready(name)) await remotes.takeIn(name);
   const page = await firstRoutes(data, name, own, remotes);
+  const payloads = new PagePayloads({ store, remotes: data.remotes, first: location });
   const widgets = browserWidgets(remotes.takeInFor, data.widgets);
   if (page.mode === 'hydrate') await loadWidgets(widgets, data.widgets);
   loader.patient = false;
@@ -84,8 +88,9 @@ export async function openPage(
     book,
     widgets,
     visitor: data.personal === 'hole' ? personal : null,
-    router: createRouter(data, page, store, remotes),
+    router: createRouter(data, page, { store, remotes, payloads }),
     remotes,
+    payloads,
   };
 }
 
@@ -165,8 +170,7 @@ function basenameOf({ locale }: PageData): string | undefined {
 function createRouter(
   data: PageData,
   { mode, routes }: FirstPage,
-  store: AppStore,
-  remotes: PageRemotes,
+  { store, remotes, payloads }: Pick<OpenedPage, 'store' | 'remotes' | 'payloads'>,
 ): OpenedPage['router'] {
   const router = createBrowserRouter(routes, {
     basename: basenameOf(data),
@@ -174,6 +178,7 @@ function createRouter(
     getContext() {
       const context = new RouterContextProvider();
       context.set(storeContext, store);
+      context.set(pageAnswersContext, (url) => payloads.bring(url));
       return context;
     },
     patchRoutesOnNavigation: (discovery) =>

@@ -26,8 +26,17 @@ function preloader(handle: object = { shared: true }) {
   } as unknown as BrowserRouter;
   const mountAhead = jest.fn<(name: string) => Promise<void>>(async () => undefined);
   const loadWidget = jest.fn<(name: string) => Promise<void>>(() => Promise.reject(new Error('gone')));
-  const made = new PagePreloader({ router, store: requestStore(), mountAhead, loadWidget });
-  return { made, loader, lazy, mountAhead, loadWidget, go: (path: string) => tell({ location: at(path) }) };
+  const bringData = jest.fn<(page: URL) => Promise<boolean>>(async () => false);
+  const made = new PagePreloader({ router, store: requestStore(), bringData, mountAhead, loadWidget });
+  return {
+    made,
+    bringData,
+    loader,
+    lazy,
+    mountAhead,
+    loadWidget,
+    go: (path: string) => tell({ location: at(path) }),
+  };
 }
 
 test('a page is fetched with its data, marked as ahead of need', async () => {
@@ -37,6 +46,15 @@ test('a page is fetched with its data, marked as ahead of need', async () => {
   expect(mountAhead).toHaveBeenCalledWith('catalog');
   const [{ params, context }] = loader.mock.calls[0]!;
   expect([params, context.get(prefetchContext)]).toEqual([{ uri: 'b-6204' }, true]);
+});
+
+test('a page whose data came in one request asks for none', async () => {
+  const { made, bringData, loader } = preloader();
+  bringData.mockResolvedValue(true);
+  made.page(at('/i/a'));
+  await settle();
+  expect(bringData.mock.calls.map(([page]) => page.pathname)).toEqual(['/i/a']);
+  expect(loader).not.toHaveBeenCalled();
 });
 
 test('the chunk of a kind of page is fetched once, without data', async () => {

@@ -14,6 +14,8 @@ const dataBudget = 4;
 export interface PreloaderOptions {
   readonly router: BrowserRouter;
   readonly store: AppStore;
+  /** brings a page's data in one request; tells whether it did */
+  readonly bringData: (page: URL) => Promise<boolean>;
   /** mounts a remote that was not needed until now; does nothing for one that this page cannot have */
   readonly mountAhead: (remote: RemoteName) => Promise<void>;
   /** loads a widget of another remote; the same as in `WidgetSource` */
@@ -58,6 +60,7 @@ export class PagePreloader {
       const handle = page?.route.handle as RouteHandle | undefined;
       if (!page?.loader || !handle?.shared || this.#dataLeft <= 0) return;
       this.#dataLeft--;
+      if (await this.#options.bringData(url)) return;
       await page.loader(this.#argumentsFor(url, page) as never);
     });
   }

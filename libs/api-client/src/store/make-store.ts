@@ -8,6 +8,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../extra.ts';
+import { hasAnswersTo, type Answers } from './answers.ts';
 import { isUsed, type ApiState } from './api-state.ts';
 import { unpack } from './pack.ts';
 import { sessionSlice, signedIn, signedOut, type SessionState } from '../session/session.slice.ts';
@@ -29,6 +30,11 @@ export interface AppStore {
   readonly extra: ApiExtra;
   /** takes in the api of a remote that was loaded later */
   injectApi(api: StoreApi): void;
+  /**
+   * takes in answers that an api has not asked for yet; those it has already, and those to questions that no part of
+   * the page has brought along, stay out
+   */
+  takeIn(reducerPath: string, answers: Answers): void;
   /** forgets all answers */
   resetApis(): void;
 }
@@ -64,9 +70,21 @@ export function makeStore({ extra, apis = [], preloadedState }: StoreOptions): A
     for (const api of used) store.dispatch(api.util.resetApiState());
   }
 
-  return Object.assign(store as unknown as Omit<AppStore, 'extra' | 'injectApi' | 'resetApis'>, {
+  return Object.assign(store as unknown as Omit<AppStore, 'extra' | 'injectApi' | 'takeIn' | 'resetApis'>, {
     extra,
     resetApis,
+    takeIn(reducerPath: string, answers: Answers) {
+      const api = known.get(reducerPath);
+      const unknown = Object.entries(answers).filter(
+        ([key]) => !hasAnswersTo(store as never, reducerPath, [key]),
+      );
+      const entries = unknown.map(([, { endpointName, originalArgs, data }]) => ({
+        endpointName,
+        arg: originalArgs,
+        value: data,
+      }));
+      if (api && entries.length > 0) store.dispatch(api.util.upsertQueryEntries(entries));
+    },
     injectApi(api: StoreApi) {
       if (known.has(api.reducerPath)) return;
       known.set(api.reducerPath, api);

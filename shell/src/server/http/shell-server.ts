@@ -3,6 +3,7 @@ import { splitLocale } from '@gantry/contracts/locales';
 import { createHttpServer } from '@gantry/http-kit/server';
 import { readTarget } from '@gantry/http-kit/target';
 import { localeOfFirstVisit, type LocaleChoice } from '../../navigation/locale-redirect.ts';
+import { pageOfPayload } from '../../navigation/payload-address.ts';
 import { pathRedirect } from '../../navigation/targets.ts';
 import { parseCookies } from '../../session/cookies.ts';
 import { healthStatus, writeHealth } from '../../pages/healthcheck/health-report.ts';
@@ -85,6 +86,8 @@ async function dispatch(parts: ShellParts, reports: Reports, exchange: Exchange)
   if (proxy.owns(pathname)) return proxy.forward(exchange);
   if (builds.owns(pathname)) return builds.serve(exchange);
   if (crawlers.owns(pathname)) return crawlers.serve(exchange);
+  const pageOfData = pageOfPayload(pathname);
+  if (pageOfData !== undefined) return pages.payload(exchange, pageOfData);
   if (pathname === cspReportPath) return reports.serve(exchange);
   if (pathname === '/healthcheck' && !wantsPage(exchange)) return tellHealth(parts, exchange);
   if (redirected(parts.config, exchange)) return;

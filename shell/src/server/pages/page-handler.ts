@@ -1,55 +1,38 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { signInPath, type AnswerHeaders, type AppStore, type StoreApi } from '@gantry/api-client';
 import { splitLocale } from '@gantry/contracts/locales';
-import type { PublicConfig } from '../../federation/page-data.ts';
-import { clearedSession, isPersonal, parseCookies } from '../../session/cookies.ts';
-import { SessionEnded, startSession, VisitorUnknown } from '../../session/start-session.ts';
-import type { GatewayClient } from '../calls/gateway-client.ts';
-import type { KeptAnswers } from '../calls/kept-answers.ts';
-import type { ShellConfig } from '../config.ts';
+import { isPersonal, parseCookies } from '../../session/cookies.ts';
 import { acceptedEncoding, encode } from '../http/encoding.ts';
 import { sendText, type Exchange } from '../http/respond.ts';
 import { log, reasonOf } from '../log.ts';
-import { buildIdOf } from '../releases/build-id.ts';
 import type { ReleaseSource } from '../releases/generation.ts';
-import { joinHeaders, sendResponse, setCookie, withCookies } from './answer-headers.ts';
+import { joinHeaders, sendResponse, setCookie } from './answer-headers.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
-import { ChangeAwareCache } from './change-aware-cache.ts';
+import type { ChangeAwareCache } from './change-aware-cache.ts';
 import { wholeDocument } from './document.ts';
-import { loadBook, loadWidgets, runLoaders } from './load-page.ts';
-import { cookiesOf, frameOf, statusOf, type PageParts } from './page-context.ts';
+import { cookiesOf, frameOf, statusOf } from './page-context.ts';
 import { OriginNotes } from './page-origin.ts';
 import { PageDeadline } from './page-deadline.ts';
-import { remotesOfPage } from './page-files.ts';
+import { PageLoader, type LoadResult, type PageLoaderOptions } from './page-loader.ts';
 import { isOwnForm, pageRequest, sharedRequest } from './page-request.ts';
 import { pageTree } from './page-tree.tsx';
+import { PayloadHandler } from './payload-handler.ts';
 import { renderWhole } from './render.ts';
-import { nobody, requestStore, type Caller } from './request-store.ts';
+import { nobody, type Caller } from './request-store.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
-import { sendBody, sendGuest, sendResumed, type Visit } from './send-page.ts';
+import { isShared, sendBody, sendGuest, sendResumed, type Visit } from './send-page.ts';
+import { sharedCache } from './shared-cache.ts';
 import { SharedPage } from './shared-page.ts';
-import type { ShellBuild } from './shell-build.ts';
-import { Sites, type Site } from './site.ts';
+import { Sites } from './site.ts';
 import { visitorBucket } from './visitor-bucket.ts';
 import type { VisitorLookup } from './visitor-lookup.ts';
 
-export interface PageHandlerOptions {
-  readonly config: ShellConfig;
-  readonly publicConfig: Omit<PublicConfig, 'buildId'>;
-  readonly shell: ShellBuild;
+export interface PageHandlerOptions extends PageLoaderOptions {
   readonly source: ReleaseSource;
   readonly changes: CatalogueChanges;
-  readonly gateway: Pick<GatewayClient, 'transport'>;
-  readonly answers: Pick<KeptAnswers, 'transport'>;
   readonly visitors: Pick<VisitorLookup, 'lookUp'>;
 }
 
-type LoadResult = Response | Omit<PageParts, 'personal' | 'styles'>;
-
 const cacheBytes = 96 * 1024 * 1024;
-/** After a change an outdated page is given for less than a second (goals P13). */
-const staleFor = 700;
-const minute = 60_000;
 const longestKeptQuery = 300;
 /** Seconds after which a page that could not be made just now is worth asking for again. */
 const comeBackAfter = '5';
@@ -59,20 +42,18 @@ export class PageHandler {
   readonly #options: PageHandlerOptions;
   readonly sites = new Sites();
   readonly cache: ChangeAwareCache<SharedPage>;
+  readonly #loader: PageLoader;
+  readonly #payloads: PayloadHandler;
 
   constructor(options: PageHandlerOptions) {
     this.#options = options;
-    this.cache = new ChangeAwareCache({
-      maxBytes: cacheBytes,
-      changes: options.changes,
-      staleFor,
-      refreshAfter: 5 * minute,
-      maxAge: 30 * minute,
-      now: () => performance.now(),
-    });
+    this.cache = sharedCache(options.changes, cacheBytes);
+    this.#loader = new PageLoader(options);
+    this.#payloads = new PayloadHandler(this.#loader, options.changes);
     options.source.onChange(() => {
       this.sites.clear();
       this.cache.clear();
+      this.#payloads.clear();
     });
   }
 
@@ -93,6 +74,13 @@ export class PageHandler {
     if (isGuest) return sendGuest(visit, page);
     const { visitors } = this.#options;
     return sendResumed(visit, page, visitors.lookUp(visit.cookies, this.#caller(visit)));
+  }
+
+  /** Answers with the data of a shared page alone. @param pathname of the page */
+  async payload(exchange: Exchange, pathname: string): Promise<void> {
+    const url = new URL(exchange.url);
+    url.pathname = pathname;
+    return this.#payloads.send(this.#visit({ ...exchange, url }, {}));
   }
 
   #visit(exchange: Exchange, more: OutgoingHttpHeaders): Visit {
@@ -136,7 +124,7 @@ export class PageHandler {
 
   async #makeShared(visit: Visit): Promise<SharedPage | LoadResult> {
     const notes = new OriginNotes(this.#options.changes.version);
-    const result = await this.#load(
+    const result = await this.#loader.load(
       visit,
       sharedRequest(visit.exchange.url, visit.deadline.left),
       nobody,
@@ -156,50 +144,6 @@ export class PageHandler {
     );
   }
 
-  async #load(
-    visit: Visit,
-    request: Request,
-    caller: Caller,
-    onAnswer?: (headers: AnswerHeaders) => void,
-  ): Promise<LoadResult> {
-    const { site, snapshot, matched, exchange } = visit;
-    const { url } = exchange;
-    const modules = remotesOfPage(matched).map((name) => snapshot.generations[name]?.module);
-    const apis: StoreApi[] = modules.flatMap((module) => (module ? [module.api] : []));
-    const { config: settings, gateway, answers } = this.#options;
-    // what a form has just changed is read anew
-    const way = request.method === 'POST' ? gateway : answers;
-    const transport = visit.deadline.bound(way.transport);
-    const store = requestStore(settings, url, caller, apis, { transport, onAnswer });
-    const ended = await this.#start(store, caller, visit);
-    if (ended) return withCookies(ended, cookiesOf(store));
-    const [context, book, widgets] = await Promise.all([
-      runLoaders(matched, request, store),
-      loadBook(site, snapshot, matched),
-      loadWidgets(snapshot, matched.widgets),
-    ]);
-    if (context instanceof Response) return withCookies(context, cookiesOf(store));
-    const { publicConfig, shell } = this.#options;
-    const config = { ...publicConfig, buildId: buildIdOf(shell.id, snapshot) };
-    const loaded = { handler: matched.handler, context, store, book, config, widgets: widgets.source };
-    return { site, snapshot, matched, loaded, widgets: widgets.names, url };
-  }
-
-  // A session that has ended leads to the sign-in page (specification §6), unless the visitor stands there already. One
-  // that could not be looked up is left alone: guards answer 503, and the browser asks again on all other pages.
-  async #start(store: AppStore, caller: Caller, { site, matched }: Visit): Promise<Response | undefined> {
-    if (caller === nobody) return undefined;
-    try {
-      await startSession(store);
-      return undefined;
-    } catch (error) {
-      if (error instanceof VisitorUnknown) return undefined;
-      if (!(error instanceof SessionEnded)) throw error;
-      store.extra.setCookies?.push(...clearedSession());
-      return matched.handle.guard === 'guest' ? undefined : toSignIn(store, site);
-    }
-  }
-
   #caller({ exchange }: Visit): Caller {
     const { request } = exchange;
     return { cookie: request.headers.cookie ?? '', address: request.socket.remoteAddress ?? '' };
@@ -217,7 +161,7 @@ export class PageHandler {
   async #private(visit: Visit, known?: LoadResult): Promise<void> {
     const { exchange, deadline } = visit;
     const result =
-      known ?? (await this.#load(visit, pageRequest(exchange, deadline.left), this.#callerOf(visit)));
+      known ?? (await this.#loader.load(visit, pageRequest(exchange, deadline.left), this.#callerOf(visit)));
     if (result instanceof Response) return sendResponse(exchange, result, visit.headers);
     // whoever has a session or a cart has been here before: his browser has the styles
     const styles = isPersonal(visit.cookies) ? 'linked' : 'carried';
@@ -244,14 +188,6 @@ export class PageHandler {
       log('error', 'a part of a page failed', { path: visit.exchange.url.pathname, reason: reasonOf(error) });
     };
   }
-}
-
-const isShared = ({ matched: { handle }, exchange: { url } }: Visit): boolean =>
-  handle.shared === true && !handle.ownQuery?.some((name) => url.searchParams.has(name));
-
-function toSignIn({ extra }: AppStore, { locale }: Site): Response {
-  const location = locale.prefix + signInPath(extra.currentPath());
-  return new Response(null, { status: 302, headers: { location } });
 }
 
 /** The same query in whatever order it was written. */

@@ -24,6 +24,10 @@ export interface Visit {
   readonly deadline: PageDeadline;
 }
 
+/** Whether the page is the same for everybody at its address. */
+export const isShared = ({ matched: { handle }, exchange: { url } }: Visit): boolean =>
+  handle.shared === true && !handle.ownQuery?.some((name) => url.searchParams.has(name));
+
 /** Sends a finished page. */
 export function sendBody(visit: Visit, status: number, body: Buffer, headers: OutgoingHttpHeaders): void {
   const { request, response } = visit.exchange;

@@ -1,0 +1,92 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { matchesTag } from '@gantry/contracts/matches-tag';
+import { payloadReleaseHeader } from '../../navigation/payload-address.ts';
+import { pathRedirect } from '../../navigation/targets.ts';
+import { acceptedEncoding } from '../http/encoding.ts';
+import { sendText } from '../http/respond.ts';
+import type { CatalogueChanges } from './catalogue-changes.ts';
+import type { ChangeAwareCache } from './change-aware-cache.ts';
+import type { PageLoader } from './page-loader.ts';
+import { OriginNotes } from './page-origin.ts';
+import { PagePayload } from './page-payload.ts';
+import { sharedRequest } from './page-request.ts';
+import { nobody } from './request-store.ts';
+import { isShared, type Visit } from './send-page.ts';
+import { sharedCache } from './shared-cache.ts';
+
+const cacheBytes = 32 * 1024 * 1024;
+
+/**
+ * Answers with the data of a shared page (specification §7, "per-page payload JSON"): what a browser that goes there by
+ * itself asks for, instead of making each call of the page. The data is a guest's, as the page made for everybody is.
+ */
+export class PayloadHandler {
+  readonly #loader: PageLoader;
+  readonly #changes: CatalogueChanges;
+  readonly #cache: ChangeAwareCache<PagePayload>;
+
+  constructor(loader: PageLoader, changes: CatalogueChanges) {
+    this.#loader = loader;
+    this.#changes = changes;
+    this.#cache = sharedCache(changes, cacheBytes);
+  }
+
+  /** Releases have changed: nothing made of them is given any more. */
+  clear(): void {
+    this.#cache.clear();
+  }
+
+  /** @param visit of the page, not of its payload */
+  async send(visit: Visit): Promise<void> {
+    const { exchange, matched, snapshot } = visit;
+    const { request, response } = exchange;
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(exchange, 405, '', { allow: 'GET, HEAD' });
+    const release = matched.remote && snapshot.generations[matched.remote];
+    const { pathname, search } = exchange.url;
+    const isPage = isShared(visit) && search === '' && pathRedirect(pathname, '') === undefined;
+    if (!release || !isPage) return sendText(exchange, 404, '');
+    const wanted = request.headers[payloadReleaseHeader];
+    // no error: a browser would write one to the console of every tab that is older than a release
+    if (wanted !== undefined && wanted !== release.pinned.version) return sendText(exchange, 204, '');
+    const payload = await this.#kept(visit);
+    if (!payload) return sendText(exchange, 404, '');
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const etag = `"${payload.body.etag}-${encoding}"`;
+    const isKnown = matchesTag(request.headers['if-none-match'], etag);
+    const bytes = isKnown ? Buffer.alloc(0) : await payload.body.get(encoding);
+    const coded: OutgoingHttpHeaders = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const own = isKnown ? {} : { ...jsonType, 'content-length': bytes.length, ...coded };
+    response.writeHead(isKnown ? 304 : 200, { ...lasting, ...own, etag });
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  }
+
+  /** The payload from the cache, or made for it; none for a page that is an error or leads elsewhere. */
+  async #kept(visit: Visit): Promise<PagePayload | undefined> {
+    const unknown = this.#changes.freshen();
+    if (unknown) await unknown;
+    const { snapshot, site, exchange } = visit;
+    const key = `${snapshot.key} ${site.locale.code} ${exchange.url.pathname}`;
+    return this.#cache.get(key, () => this.#make(visit));
+  }
+
+  async #make(visit: Visit): Promise<PagePayload | undefined> {
+    const notes = new OriginNotes(this.#changes.version);
+    const request = sharedRequest(visit.exchange.url, visit.deadline.left);
+    const result = await this.#loader.load(visit, request, nobody, notes.take);
+    if (result instanceof Response || result.loaded.context.statusCode !== 200) return undefined;
+    const { store } = result.loaded;
+    const payload = new PagePayload(store, visit.matched.remote!, notes.origin());
+    store.resetApis();
+    return payload;
+  }
+}
+
+const jsonType = { 'content-type': 'application/json; charset=utf-8' };
+const lasting = {
+  'cache-control': 'private, no-cache',
+  vary: `accept-encoding, ${payloadReleaseHeader}`,
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+};
