@@ -51,5 +51,5 @@ export const clientHeader = 'x-gantry-client';
 export const sealedAnswerHeader = 'x-gantry-sealed';
 /** Idempotency key of a repeatable write: 16 to 64 characters of `[A-Za-z0-9_-]`. */
 export const idempotencyHeader = 'idempotency-key';
-/** Proves that a call comes from our own machinery (shell's server, services); its value is GANTRY_INTERNAL_KEY. */
+/** Proves who calls inside the house (shell's server, gateway, a service); its value is the caller's key for the called. */
 export const internalKeyHeader = 'x-gantry-key';

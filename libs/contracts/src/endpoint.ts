@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Caller } from './callers.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Role } from './roles.ts';
 
@@ -54,6 +55,8 @@ export interface Endpoint<
   readonly path: string;
   readonly audience: 'public' | 'internal';
   readonly rights: Rights;
+  /** of an internal endpoint: whose calls it answers, known by their keys; nobody else's */
+  readonly callers?: readonly Caller[];
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;

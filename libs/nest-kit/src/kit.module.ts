@@ -9,7 +9,8 @@ import { HealthController } from './health.controller.ts';
 import { AnswerInterceptor } from './http/answer.interceptor.ts';
 import { CallGuard } from './http/call.guard.ts';
 import { FailureFilter } from './http/failure.filter.ts';
-import { InternalKey } from './http/internal-key.ts';
+import { KeyRing } from '@gantry/http-kit/keys';
+import type { ServiceName } from '@gantry/contracts/endpoint';
 import { Logger } from './logger.ts';
 import { OrmHolder } from './orm/orm-holder.ts';
 import { Readiness } from './readiness.ts';
@@ -26,16 +27,17 @@ export interface KitContext {
 /** Everything the kit puts into a service: configuration, log, client, guard, filter, health. */
 @Module({})
 export class KitModule {
-  static with(context: KitContext): DynamicModule {
+  /** @param name of the service, whose keys are derived or read */
+  static with(context: KitContext, name: ServiceName | 'gateway'): DynamicModule {
     const shared = [
       { provide: ENV, useValue: context.env },
       { provide: TRANSPORT, useValue: context.transport },
       { provide: Logger, useValue: context.log },
       configProvider(KitConfig),
       {
-        provide: InternalKey,
+        provide: KeyRing,
         inject: [KitConfig],
-        useFactory: (config: KitConfig) => new InternalKey(config.GANTRY_INTERNAL_KEY),
+        useFactory: (config: KitConfig) => KeyRing.of(config.GANTRY_INTERNAL_KEY, name),
       },
       ContractClient,
       Readiness,

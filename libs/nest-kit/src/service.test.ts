@@ -7,10 +7,11 @@ import {
   addressBody,
   crash,
   fixtureService,
+  getStock,
   listAddresses,
   setStock,
 } from './testing/fixture-service.ts';
-import { aCaller, migrationOf, startTestService, type TestService } from './testing/test-service.ts';
+import { aCaller, demoKey, migrationOf, startTestService, type TestService } from './testing/test-service.ts';
 
 let database: TestDatabase;
 let service: TestService;
@@ -90,7 +91,7 @@ test('names a text that no database can hold', async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => service.fastify.inject({ url, headers });
-const withKey = { 'x-gantry-key': demoInternalKey };
+const withKey = { 'x-gantry-key': demoKey('gateway', 'catalog') };
 
 test('tells nobody without the internal key anything', async () => {
   for (const headers of [{}, { 'x-gantry-key': 'wrong' }, { 'x-gantry-key': '' }] as Record<
@@ -116,6 +117,43 @@ test.each([
 ])('answers NOT_FOUND at %s, which no endpoint has', async (url) => {
   const answer = await get(url, withKey);
   expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('an endpoint of services opens with the key of those it names, and with no other', async () => {
+  const restock = (key: string) =>
+    service.fastify.inject({
+      method: 'POST',
+      url: '/internal/catalog/stock',
+      headers: { 'x-gantry-key': key },
+      payload: { rows: [] },
+    });
+  const closed = [
+    demoKey('gateway', 'catalog'),
+    demoKey('shell', 'catalog'),
+    demoKey('identity', 'catalog'),
+    demoKey('sales', 'payments'),
+    demoInternalKey,
+  ];
+  for (const key of closed) expect([key, (await restock(key)).statusCode]).toEqual([key, 404]);
+  expect((await restock(demoKey('sales', 'catalog'))).statusCode).toBe(200);
+});
+
+test('an endpoint of the public API opens for gateway and services, not for the shell', async () => {
+  const stock = async (key: string) => {
+    const headers = { 'x-gantry-key': key };
+    const direct = await service.reads.answer({
+      method: 'GET',
+      endpoint: getStock,
+      path: '/internal/catalog/stock/bolt',
+      headers,
+      timeout: 1000,
+    });
+    return [(await get('/internal/catalog/stock/bolt', headers)).statusCode, direct?.status];
+  };
+  expect(await stock(demoKey('gateway', 'catalog'))).toEqual([200, 200]);
+  expect(await stock(demoKey('media', 'catalog'))).toEqual([200, 200]);
+  expect(await stock(demoKey('shell', 'catalog'))).toEqual([404, 404]);
+  expect(await stock(demoKey('gateway', 'sales'))).toEqual([404, 404]);
 });
 
 test('never tells what went wrong inside', async () => {

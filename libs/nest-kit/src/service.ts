@@ -55,7 +55,7 @@ export async function startService(
   context: KitContext,
 ): Promise<RunningService> {
   class Root {}
-  const module = { module: Root, imports: [KitModule.with(context), definition.module] };
+  const module = { module: Root, imports: [KitModule.with(context, definition.name), definition.module] };
   const app = await NestFactory.create<NestFastifyApplication>(module, adapterOf(definition), {
     logger: new NestLog(context.log),
     abortOnError: false,

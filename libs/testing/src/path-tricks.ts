@@ -36,12 +36,15 @@ export function pathTricks({ service, path }: Hidden): string[] {
     `/x/..${whole}`,
     `\\internal\\${service}${path.replaceAll('/', '\\')}`,
   ];
-  const climbing = rooms.flatMap(([start, depth]) =>
-    stepsUp.flatMap((up) =>
-      separators.map((between, at) => {
-        const end = ends[at % ends.length] as string;
-        return start + (up + between).repeat(depth) + path.slice(1) + end;
-      }),
+  const climbing = rooms.flatMap(([start, depth], room) =>
+    stepsUp.flatMap((up, step) =>
+      separators
+        // every pair once, in the first room; each of the others with some of them
+        .filter((_, at) => room === 0 || at % stepsUp.length === (step + room) % stepsUp.length)
+        .map(
+          (between, at) =>
+            start + (up + between).repeat(depth) + path.slice(1) + ends[(at + step) % ends.length],
+        ),
     ),
   );
   const wholly = separators.flatMap((between) =>

@@ -1,4 +1,5 @@
 import { cookieNames, clientHeader, internalKeyHeader } from '@gantry/contracts/cookies';
+import { KeyRing } from '@gantry/http-kit/keys';
 import { createNodeCodec } from '@gantry/encryption/node';
 import type { Bench, MeasuredShop } from '../src/bench/bench.ts';
 import { KeepAliveClient } from '../src/bench/http-client.ts';
@@ -21,12 +22,14 @@ class Shopper {
   readonly #client = new KeepAliveClient(OPTIONS.concurrency);
   readonly #shop: MeasuredShop;
   readonly #way: Way;
+  readonly #key: string;
   readonly #codec;
   #cart = '';
 
   constructor(shop: MeasuredShop, way: Way) {
     this.#shop = shop;
     this.#way = way;
+    this.#key = KeyRing.of(shop.env.GANTRY_INTERNAL_KEY ?? '', 'shell').keyFor('gateway');
     this.#codec = createNodeCodec({ seed: shop.env.GANTRY_SEED ?? '' });
   }
 
@@ -38,7 +41,7 @@ class Shopper {
     const sent = isSealed ? await this.#codec.seal(body, this.#salt) : body;
     const headers: Record<string, string> = { [clientHeader]: '1', cookie: this.#cart };
     if (sent) headers['content-type'] = 'application/json';
-    if (this.#way === 'plain') headers[internalKeyHeader] = this.#shop.env.GANTRY_INTERNAL_KEY ?? '';
+    if (this.#way === 'plain') headers[internalKeyHeader] = this.#key;
     if (method === 'POST') headers['idempotency-key'] = crypto.randomUUID();
     const url = `${this.#shop.env.GATEWAY_URL}/api/v1${path}`;
     const answer = await this.#client.send({

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import { encodeCaller } from '@gantry/nest-kit/call';
 import { internalHeaders } from '@gantry/nest-kit/headers';
-import { demoInternalKey } from '@gantry/nest-kit/kit-config';
 import { FeedDesk, keeper } from './support/feed-desk.ts';
+import { demoKey } from '@gantry/nest-kit/testing';
 
 // Long enough to be met at work, on any machine.
 const rows = 40_000;
@@ -129,7 +129,7 @@ test(
     const answer = await desk.service.fastify.inject({
       url: '/internal/catalog/admin/catalogue/export?format=ndjson',
       headers: {
-        [internalHeaders.key]: demoInternalKey,
+        [internalHeaders.key]: demoKey('gateway', 'catalog'),
         [internalHeaders.caller]: encodeCaller(keeper),
       },
       payloadAsStream: true,

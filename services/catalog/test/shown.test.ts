@@ -10,10 +10,10 @@ import {
   treeTag,
 } from '@gantry/contracts/catalogue-tags';
 import { catalogListChanges } from '@gantry/contracts/endpoints/catalog';
-import { demoInternalKey } from '@gantry/nest-kit/kit-config';
 import { internalHeaders } from '@gantry/nest-kit/headers';
 import { importRows } from './support/catalog.ts';
 import { catalogOf } from './support/catalog-of.ts';
+import { demoKey } from '@gantry/nest-kit/testing';
 
 const row = (id: string, brand: string, category: string, price: number) => ({
   id,
@@ -29,7 +29,7 @@ const rows = [row('one', 'Norvik', 'Ball', 10), row('two', 'Ironbark', 'Gate', 2
 const shop = catalogOf(rows);
 
 async function shownBy(path: string) {
-  const headers = { [internalHeaders.key]: demoInternalKey };
+  const headers = { [internalHeaders.key]: demoKey('gateway', 'catalog') };
   const answer = await shop.service.fastify.inject({
     method: 'GET',
     url: `/internal/catalog${path}`,

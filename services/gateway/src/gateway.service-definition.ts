@@ -3,7 +3,6 @@ import { GatewayConfig } from './gateway.config.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { refuseAmbiguousTargets } from './api/refuse-ambiguous.ts';
 import { leavePiecesUnread } from './api/read-piece.ts';
-import { raiseInsideLimit } from './inside/body-limits.ts';
 
 /** The public door: no table, no business rule. */
 export const gatewayService: ServiceDefinition = {
@@ -13,7 +12,6 @@ export const gatewayService: ServiceDefinition = {
   bodyLimit: 256 * 1024,
   configure: (fastify) => {
     refuseAmbiguousTargets(fastify);
-    raiseInsideLimit(fastify);
     leavePiecesUnread(fastify);
   },
 };

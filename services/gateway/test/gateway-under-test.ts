@@ -1,8 +1,7 @@
 import { clientHeader, internalKeyHeader } from '@gantry/contracts/cookies';
 import { createNodeCodec } from '@gantry/encryption/node';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { demoInternalKey } from '@gantry/nest-kit/kit-config';
-import { aCaller, startTestService, type TestService } from '@gantry/nest-kit/testing';
+import { demoKey, aCaller, startTestService, type TestService } from '@gantry/nest-kit/testing';
 import type { InjectOptions } from 'fastify';
 import { gatewayService } from '../src/gateway.service-definition.ts';
 
@@ -19,7 +18,7 @@ export const sessions = {
 /** What a browser on our own page sends with a call. */
 export const browser = { [clientHeader]: '1', 'sec-fetch-site': 'same-origin' };
 /** What the shell's own server sends. */
-export const ourServer = { [clientHeader]: '1', [internalKeyHeader]: demoInternalKey };
+export const ourServer = { [clientHeader]: '1', [internalKeyHeader]: demoKey('shell', 'gateway') };
 
 const user = {
   accountNumber: 'a-1001',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { browser, codec, cookie, sessions, startGateway } from './gateway-under-test.ts';
+import { demoKey } from '@gantry/nest-kit/testing';
 
 let under: Awaited<ReturnType<typeof startGateway>>;
 beforeAll(async () => {
@@ -84,7 +85,7 @@ test('keeps the inside routes for whoever has the key', async () => {
     under.send({ url: '/internal/catalog/version', headers });
   expect((await version({})).statusCode).toBe(404);
   expect((await version({ 'x-gantry-key': 'guessed-key-guessed' })).statusCode).toBe(404);
-  const answer = await version({ 'x-gantry-key': 'gantry-demo-internal-key' });
+  const answer = await version({ 'x-gantry-key': demoKey('shell', 'gateway') });
   expect(answer.json()).toEqual({ data: { version: 3, indexed: true } });
 });
 

@@ -2,9 +2,8 @@ import { createTestDatabase } from '@gantry/testing/database';
 import type { CartSummary } from '@gantry/contracts/schemas/cart';
 import { internalHeaders } from '@gantry/nest-kit/headers';
 import { readCookieHeader } from '@gantry/nest-kit/cookies';
-import { demoInternalKey } from '@gantry/nest-kit/kit-config';
 import { encodeCaller } from '@gantry/nest-kit/call';
-import { migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
+import { demoKey, migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { identityService } from '../src/identity.service-definition.ts';
 
@@ -68,7 +67,7 @@ interface Sent {
 /** Sends a POST as the gateway would and reads the cookie instructions too. */
 function sender(identity: () => TestService) {
   return async (path: string, payload: object, { caller, cart, key, device, address }: Sent = {}) => {
-    const headers: Record<string, string> = { [internalHeaders.key]: demoInternalKey };
+    const headers: Record<string, string> = { [internalHeaders.key]: demoKey('gateway', 'identity') };
     if (caller) headers[internalHeaders.caller] = encodeCaller(caller);
     if (cart) headers[internalHeaders.cart] = cart;
     if (device) headers[internalHeaders.device] = device;

@@ -1,5 +1,5 @@
 import { clientHeader, idempotencyHeader, internalKeyHeader } from '@gantry/contracts/cookies';
-import { demoInternalKey } from '@gantry/nest-kit/kit-config';
+import { demoKey } from '@gantry/nest-kit/testing';
 
 /** What a call answered. */
 export interface Answer {
@@ -22,7 +22,7 @@ export class Browser {
   async send(method: string, path: string, body?: unknown, idempotencyKey?: string): Promise<Answer> {
     const headers: Record<string, string> = {
       [clientHeader]: '1',
-      [internalKeyHeader]: demoInternalKey,
+      [internalKeyHeader]: demoKey('shell', 'gateway'),
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     };
     if (body !== undefined) headers['content-type'] = 'application/json';

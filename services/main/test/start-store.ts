@@ -2,8 +2,12 @@ import { execFile } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { calleesOf } from '@gantry/contracts/callers';
 import { serviceNames } from '@gantry/contracts/endpoint';
+import { allEndpoints } from '@gantry/contracts/endpoints/table';
+import { writeRing } from '@gantry/http-kit/keys';
 import type { Env } from '@gantry/nest-kit/config';
+import { demoInternalKey } from '@gantry/nest-kit/kit-config';
 import { migrateAll } from '@gantry/nest-kit/migrate';
 import { startSandbox } from '@gantry/service-sandbox/start';
 import { createTestDatabase } from '@gantry/testing/database';
@@ -71,7 +75,10 @@ async function startApart(env: Env) {
   const processes: RunningProcess[] = [];
   for (const name of domainNames) {
     const port = ports.get(name) ?? 0;
-    const running = await startServices([name], { ...shared, SERVICE_PORT: String(port) }, OneConfig);
+    // its own keys and no more, as the supervisor hands them out
+    const GANTRY_INTERNAL_KEY = writeRing(demoInternalKey, name, calleesOf(name, allEndpoints));
+    const own = { ...shared, GANTRY_INTERNAL_KEY, SERVICE_PORT: String(port) };
+    const running = await startServices([name], own, OneConfig);
     await running.listen(port, '127.0.0.1');
     processes.push(running);
   }

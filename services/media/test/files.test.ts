@@ -15,8 +15,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { FileStore } from '@gantry/nest-kit/file-store';
 import { internalHeaders } from '@gantry/nest-kit/headers';
 import { encodeCaller } from '@gantry/nest-kit/call';
-import { demoInternalKey } from '@gantry/nest-kit/kit-config';
-import { aCaller, startTestService, type TestService } from '@gantry/nest-kit/testing';
+import { demoKey, aCaller, startTestService, type TestService } from '@gantry/nest-kit/testing';
 import { mediaService } from '../src/media.service-definition.ts';
 import { aProduct, aStore } from './support/product.ts';
 import { alcohol } from './support/safety.ts';
@@ -66,7 +65,7 @@ afterAll(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   media.fastify.inject({
     url: `/internal/media${address}`,
-    headers: { [internalHeaders.key]: demoInternalKey, ...headers },
+    headers: { [internalHeaders.key]: demoKey('gateway', 'media'), ...headers },
   });
 const photo = () =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: '#884422' } })

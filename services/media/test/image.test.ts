@@ -5,9 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { demoInternalKey } from '@gantry/nest-kit/kit-config';
 import { internalHeaders } from '@gantry/nest-kit/headers';
-import { startTestService, type TestService } from '@gantry/nest-kit/testing';
+import { demoKey, startTestService, type TestService } from '@gantry/nest-kit/testing';
 import { mediaService } from '../src/media.service-definition.ts';
 
 const drawing: Drawing = {
@@ -44,7 +43,7 @@ afterAll(async () => {
 const get = (address: string, headers: Record<string, string> = {}) =>
   media.fastify.inject({
     url: `/internal/media/image/${address}`,
-    headers: { [internalHeaders.key]: demoInternalKey, ...headers },
+    headers: { [internalHeaders.key]: demoKey('gateway', 'media'), ...headers },
   });
 const source = encodeURIComponent('drawing-A/B 1.svg');
 

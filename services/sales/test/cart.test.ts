@@ -10,6 +10,7 @@ import {
 } from '@gantry/contracts/endpoints/sales';
 import { availabilityLabels, availabilityRules } from '@gantry/contracts/statuses/availability';
 import { newKey, SalesFixture, type Buyer } from './sales-fixture.ts';
+import { demoKey } from '@gantry/nest-kit/testing';
 
 let sales: SalesFixture;
 beforeAll(async () => {
@@ -37,7 +38,7 @@ describe('a guest', () => {
     const answer = await sales.service.fastify.inject({
       method: 'POST',
       url: '/internal/sales/cart/lines',
-      headers: { 'x-gantry-key': 'gantry-demo-internal-key', 'idempotency-key': newKey() },
+      headers: { 'x-gantry-key': demoKey('gateway', 'sales'), 'idempotency-key': newKey() },
       payload: { sku: 'bolt', quantity: 3 },
     });
     const { token } = answer.json().data;
@@ -145,7 +146,7 @@ describe('quantities', () => {
       method: 'POST',
       url: '/internal/sales/cart/lines',
       headers: {
-        'x-gantry-key': 'gantry-demo-internal-key',
+        'x-gantry-key': demoKey('gateway', 'sales'),
         'idempotency-key': newKey(),
         'content-type': 'application/json',
       },

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { KeyRing } from '@gantry/http-kit/keys';
 import * as v from 'valibot';
 
 const port = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535));
@@ -14,7 +15,7 @@ const environmentSchema = v.object({
   GANTRY_HOME: v.optional(v.string(), '.gantry'),
   /** phrase of the `{t,s,i}` envelope */
   GANTRY_SEED: v.pipe(v.string(), v.minLength(1)),
-  /** key of calls inside the house */
+  /** the shop's secret, or the keys made of it for the shell */
   GANTRY_INTERNAL_KEY: v.pipe(v.string(), v.minLength(16)),
   GATEWAY_URL: origin,
   /** the catalog service where it runs on its own; else it is reached by the gateway's address */
@@ -34,7 +35,10 @@ export interface ShellConfig {
   /** the pseudo-locale is offered */
   readonly pseudoLocale: boolean;
   readonly seed: string;
+  /** opens the gateway for our own calls */
   readonly internalKey: string;
+  /** opens whichever answers at `catalogueChangesUrl` */
+  readonly catalogueKey: string;
   readonly gatewayUrl: string;
   readonly catalogueChangesUrl: string;
   readonly addressesUrl: string;
@@ -58,13 +62,15 @@ export function readConfig(env: NodeJS.ProcessEnv, web: string): ShellConfig {
     throw new Error(`The shell's environment is not complete:\n${lines.join('\n')}`);
   }
   const values = result.output;
+  const keys = KeyRing.of(values.GANTRY_INTERNAL_KEY, 'shell');
   const catalog = `${values.CATALOG_URL ?? values.GATEWAY_URL}/internal/catalog`;
   return {
     port: values.PORT,
     host: values.HOST,
     pseudoLocale: values.GANTRY_PSEUDO_LOCALE === '1',
     seed: values.GANTRY_SEED,
-    internalKey: values.GANTRY_INTERNAL_KEY,
+    internalKey: keys.keyFor('gateway'),
+    catalogueKey: keys.keyFor(values.CATALOG_URL ? 'catalog' : 'gateway'),
     gatewayUrl: values.GATEWAY_URL,
     catalogueChangesUrl: `${catalog}/changes`,
     addressesUrl: `${catalog}/addresses`,

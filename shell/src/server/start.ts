@@ -35,9 +35,13 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
   setAutoFreeze(false);
   const shell = readShellBuild(config.web);
   const source = await openReleases(config, shell);
-  const { catalogueChangesUrl, internalKey } = config;
+  const { catalogueChangesUrl, internalKey, catalogueKey } = config;
   const catalogue = new GatewayClient(catalogueChangesUrl);
-  const changes = new CatalogueChanges({ url: catalogueChangesUrl, internalKey, client: catalogue });
+  const changes = new CatalogueChanges({
+    url: catalogueChangesUrl,
+    internalKey: catalogueKey,
+    client: catalogue,
+  });
   const publicConfig = publicConfigOf(config);
   const assets = new Assets({
     web: config.web,
@@ -66,7 +70,7 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
   });
   const builds = new BuildManifests(shell, source);
   const manifests = new FederationManifests(source, config.publicOrigin);
-  const addresses = new AddressSource({ url: config.addressesUrl, internalKey });
+  const addresses = new AddressSource({ url: config.addressesUrl, internalKey: catalogueKey });
   const crawlers = new CrawlerFiles({ config, sites: pages.sites, source, addresses });
   const health = new ShopHealth({ gatewayUrl: config.gatewayUrl, gateway, source });
   healthSource.ask = () => health.report();

@@ -8,6 +8,7 @@ const inside = { service: 'catalog', method: 'GET', audience: 'internal', rights
 export const catalogListAddressLists = /* @__PURE__ */ defineEndpoint({
   ...inside,
   name: 'catalogListAddressLists',
+  callers: ['shell', 'gateway'],
   path: '/addresses',
   errors: [],
   response: v.array(addressListSchema),
@@ -18,6 +19,7 @@ export const catalogListAddressLists = /* @__PURE__ */ defineEndpoint({
 export const catalogListAddresses = /* @__PURE__ */ defineEndpoint({
   ...inside,
   name: 'catalogListAddresses',
+  callers: ['shell', 'gateway'],
   path: '/addresses/:list',
   errors: ['NOT_FOUND'],
   params: v.object({ list: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)) }),

@@ -22,6 +22,7 @@ export const taxationListZipStates = /* @__PURE__ */ defineEndpoint({
   audience: 'internal',
   rights: 'service',
   name: 'taxationListZipStates',
+  callers: ['shipping'],
   method: 'GET',
   path: '/zips/:zip/states',
   params: v.object({ zip: zipSchema }),

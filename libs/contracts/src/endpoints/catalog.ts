@@ -97,6 +97,7 @@ export const catalogGetProductCard = /* @__PURE__ */ defineEndpoint({
 export const catalogGetVersion = /* @__PURE__ */ defineEndpoint({
   ...inside,
   name: 'catalogGetVersion',
+  callers: ['shell', 'gateway'],
   method: 'GET',
   path: '/version',
   response: v.object({ version: v.number(), indexed: v.boolean() }),
@@ -106,6 +107,7 @@ export const catalogGetVersion = /* @__PURE__ */ defineEndpoint({
 export const catalogListChanges = /* @__PURE__ */ defineEndpoint({
   ...inside,
   name: 'catalogListChanges',
+  callers: ['shell', 'gateway'],
   method: 'GET',
   path: '/changes',
   query: v.object({ since: v.optional(v.fallback(queryInteger(0, 999_999_999), 0)) }),
@@ -117,6 +119,7 @@ export const catalogListChanges = /* @__PURE__ */ defineEndpoint({
 export const catalogPriceLines = /* @__PURE__ */ defineEndpoint({
   ...inside,
   name: 'catalogPriceLines',
+  callers: ['sales'],
   method: 'POST',
   path: '/price-lines',
   body: priceRequestSchema,
@@ -128,6 +131,7 @@ export const catalogPriceLines = /* @__PURE__ */ defineEndpoint({
 export const catalogResolveText = /* @__PURE__ */ defineEndpoint({
   ...inside,
   name: 'catalogResolveText',
+  callers: ['sales'],
   method: 'POST',
   path: '/resolve-part-numbers',
   body: v.object({ texts: v.pipe(v.array(v.string()), v.maxLength(500)) }),
@@ -138,6 +142,7 @@ export const catalogResolveText = /* @__PURE__ */ defineEndpoint({
 export const catalogGetDrawing = /* @__PURE__ */ defineEndpoint({
   ...inside,
   name: 'catalogGetDrawing',
+  callers: ['media'],
   method: 'GET',
   path: '/drawings/:source',
   params: v.object({ source: v.string() }),

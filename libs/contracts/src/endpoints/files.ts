@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 export const catalogGetFileReach = /* @__PURE__ */ defineEndpoint({
   service: 'catalog',
   name: 'catalogGetFileReach',
+  callers: ['media'],
   method: 'GET',
   path: '/file-reach/:source',
   audience: 'internal',

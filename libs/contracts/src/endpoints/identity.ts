@@ -198,6 +198,7 @@ export const identityResolveSession = /* @__PURE__ */ defineEndpoint({
   audience: 'internal',
   rights: 'service',
   name: 'identityResolveSession',
+  callers: ['gateway'],
   method: 'POST',
   path: '/sessions/resolve',
   body: v.object({ token: tokenSchema }),

@@ -9,6 +9,7 @@ export const shippingQuote = /* @__PURE__ */ defineEndpoint({
   ...inside,
   service: 'shipping',
   name: 'shippingQuote',
+  callers: ['sales'],
   method: 'POST',
   path: '/quote',
   body: shippingQuoteRequestSchema,
@@ -21,6 +22,7 @@ export const taxationCalculate = /* @__PURE__ */ defineEndpoint({
   ...inside,
   service: 'taxation',
   name: 'taxationCalculate',
+  callers: ['sales'],
   method: 'POST',
   path: '/calculate',
   body: v.object({
@@ -54,6 +56,7 @@ export const paymentsOpenTransaction = /* @__PURE__ */ defineEndpoint({
   ...inside,
   service: 'payments',
   name: 'paymentsOpenTransaction',
+  callers: ['sales'],
   method: 'POST',
   path: '/transactions',
   body: v.object({

@@ -5,6 +5,7 @@ import { safetySchema } from '../schemas/safety.ts';
 export const catalogGetProductSafety = /* @__PURE__ */ defineEndpoint({
   service: 'catalog',
   name: 'catalogGetProductSafety',
+  callers: ['media'],
   method: 'GET',
   path: '/safety/:uri',
   audience: 'internal',

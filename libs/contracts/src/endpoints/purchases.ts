@@ -7,6 +7,7 @@ export const salesFindPurchase = /* @__PURE__ */ defineEndpoint({
   audience: 'internal',
   rights: 'service',
   name: 'salesFindPurchase',
+  callers: ['catalog'],
   method: 'POST',
   path: '/purchases/find',
   body: v.object({ accountId: v.string(), sku: skuSchema }),

@@ -248,6 +248,7 @@ export const salesSetStock = /* @__PURE__ */ defineEndpoint({
   audience: 'internal',
   rights: 'service',
   name: 'salesSetStock',
+  callers: ['catalog'],
   method: 'POST',
   path: '/stock',
   body: v.object({
@@ -266,6 +267,7 @@ export const salesClaimCart = /* @__PURE__ */ defineEndpoint({
   audience: 'internal',
   rights: 'service',
   name: 'salesClaimCart',
+  callers: ['identity'],
   method: 'POST',
   path: '/carts/claim',
   body: v.object({ token: v.nullable(v.string()), accountId: v.string() }),

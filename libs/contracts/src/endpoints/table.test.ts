@@ -35,6 +35,7 @@ describe('endpoint table', () => {
     expect(reads.filter(({ body }) => body)).toEqual([]);
     for (const endpoint of allEndpoints) {
       expect(endpoint.rights === 'service').toBe(endpoint.audience === 'internal');
+      expect(endpoint.callers !== undefined).toBe(endpoint.audience === 'internal');
     }
   });
 

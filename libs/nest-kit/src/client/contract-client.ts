@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { idempotencyHeader } from '@gantry/contracts/cookies';
 import { fillPath, type Endpoint, type RequestOf, type ResponseOf } from '@gantry/contracts/endpoint';
 import { failureSchema } from '@gantry/contracts/errors';
+import { KeyRing } from '@gantry/http-kit/keys';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import * as v from 'valibot';
 import { CallError } from '../errors.ts';
 import { currentCall, encodeCaller } from '../http/call.ts';
 import { internalHeaders } from '../http/headers.ts';
 import { pieceType } from '../http/pieces.ts';
-import { InternalKey } from '../http/internal-key.ts';
 import {
   serviceRoot,
   TRANSPORT,
@@ -42,7 +42,7 @@ const retriedStatuses = [502, 503, 504];
 export class ContractClient {
   constructor(
     @Inject(TRANSPORT) private readonly transport: Transport,
-    private readonly key: InternalKey,
+    private readonly keys: KeyRing,
   ) {}
 
   async call<E extends Endpoint>(
@@ -76,14 +76,17 @@ export class ContractClient {
       method: endpoint.method,
       endpoint,
       path: `${serviceRoot(endpoint.service)}${path}${queryText(request.query)}`,
-      headers: this.headersOf(options, type),
+      headers: {
+        ...this.headersOf(options, type),
+        [internalHeaders.key]: this.keys.keyFor(endpoint.service),
+      },
       body,
       timeout: options.timeout ?? defaultTimeout,
     };
   }
 
   private headersOf(options: CallOptions, type: string | undefined): Record<string, string> {
-    const headers: Record<string, string> = { [internalHeaders.key]: this.key.value };
+    const headers: Record<string, string> = {};
     const requestId = currentCall()?.requestId;
     if (requestId) headers[internalHeaders.requestId] = requestId;
     if (options.caller) headers[internalHeaders.caller] = encodeCaller(options.caller);

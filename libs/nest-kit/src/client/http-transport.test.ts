@@ -3,10 +3,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { catalogGetVersion, catalogResolveText } from '@gantry/contracts/endpoints/catalog';
-import { InternalKey } from '../http/internal-key.ts';
+import { KeyRing } from '@gantry/http-kit/keys';
 import { ContractClient } from './contract-client.ts';
 import { HttpTransport } from './http-transport.ts';
 
+const keys = KeyRing.of('the-internal-key', 'sales');
 let server: http.Server;
 let transport: HttpTransport;
 let client: ContractClient;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   transport = new HttpTransport({ catalog: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-  client = new ContractClient(transport, new InternalKey('the-internal-key'));
+  client = new ContractClient(transport, keys);
 });
 beforeEach(() => {
   seen.length = 0;
@@ -43,7 +44,7 @@ test('calls by address and contract, with the internal key', async () => {
   answers = [say(200, { data: version })];
   expect(await get()).toEqual(version);
   expect(seen[0]).toMatchObject({ method: 'GET', url: '/internal/catalog/version' });
-  expect(seen[0]?.headers['x-gantry-key']).toBe('the-internal-key');
+  expect(seen[0]?.headers['x-gantry-key']).toBe(keys.keyFor('catalog'));
 });
 
 test('tries a GET twice when there is no answer or none for the moment', async () => {

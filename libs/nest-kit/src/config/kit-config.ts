@@ -9,7 +9,7 @@ export const port = () => whole(0, 65_535);
 /** A whole number within bounds. */
 export const integer = whole;
 export const modeSchema = v.optional(v.picklist(['demo', 'production']), 'demo');
-/** The secret by which services and shell know each other in the demo. */
+/** The secret of which the keys of services and shell are derived in the demo. */
 export const demoInternalKey = 'gantry-demo-internal-key';
 
 /** What a service with tables reads; `DB_POOL` is the most connections it opens. */
@@ -21,6 +21,7 @@ export class DatabaseConfig extends configOf({
 /** What every service reads. */
 export class KitConfig extends configOf({
   GANTRY_MODE: modeSchema,
+  /** the shop's secret, or the keys made of it for one process (`KeyRing` of http-kit) */
   GANTRY_INTERNAL_KEY: v.pipe(
     v.optional(v.string(), demoInternalKey),
     v.minLength(16),

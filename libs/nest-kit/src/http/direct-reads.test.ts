@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Endpoint } from '@gantry/contracts/endpoint';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
-import { demoInternalKey } from '../config/kit-config.ts';
 import { addAddress, crash, fixtureService, getStock, listAddresses } from '../testing/fixture-service.ts';
-import { aCaller, migrationOf, startTestService, type TestService } from '../testing/test-service.ts';
+import {
+  demoKey,
+  aCaller,
+  migrationOf,
+  startTestService,
+  type TestService,
+} from '../testing/test-service.ts';
 import { encodeCaller } from './call.ts';
 
 let database: TestDatabase;
@@ -22,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const known = { 'x-gantry-key': demoInternalKey, 'x-request-id': 'one-and-the-same' };
+const known = { 'x-gantry-key': demoKey('gateway', 'catalog'), 'x-request-id': 'one-and-the-same' };
 const customer = { ...known, 'x-gantry-caller': encodeCaller(aCaller()) };
 const request = (endpoint: Endpoint, path: string, headers: Record<string, string> = known) => ({
   method: endpoint.method,

@@ -3,16 +3,17 @@ import type { INestApplication } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { RequestContext, type MikroORM } from '@mikro-orm/postgresql';
 import type { Endpoint } from '@gantry/contracts/endpoint';
+import { KeyRing } from '@gantry/http-kit/keys';
 import type { ServiceAnswer, ServiceRequest } from '../client/transport.ts';
 import { DomainError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { admitCall } from './admit.ts';
+import { admitCaller } from './admit-caller.ts';
 import { answerOf } from './answer-of.ts';
 import { callOf, withCall } from './call.ts';
 import { failedAnswer } from './failed-answer.ts';
 import { internalHeaders } from './headers.ts';
 import type { InFlight } from './in-flight.ts';
-import { InternalKey } from './internal-key.ts';
 import { parseQuery } from './parse-query.ts';
 import { endpointKey, partsOf, type ServedRequest } from './serve.ts';
 
@@ -42,12 +43,12 @@ const plainValue = /^(?!\.{1,2}$)[\w.~-]{1,200}$/;
  */
 export class DirectReads {
   readonly #options: DirectReadsOptions;
-  readonly #key: InternalKey;
+  readonly #keys: KeyRing;
   readonly #served = new Map<string, Served>();
 
   constructor(app: INestApplication, options: DirectReadsOptions) {
     this.#options = options;
-    this.#key = app.get(InternalKey);
+    this.#keys = app.get(KeyRing);
     for (const served of servedBy(app, options.root)) this.#served.set(served.endpoint.name, served);
   }
 
@@ -76,7 +77,7 @@ export class DirectReads {
     try {
       if (inFlight.isStopping) throw new DomainError('UNAVAILABLE');
       inFlight.begin(call);
-      if (!this.#key.matches(headers[internalHeaders.key])) throw new DomainError('NOT_FOUND');
+      admitCaller(this.#keys, headers, endpoint);
       const request = { ...asked, id, body: undefined, call: callOf(headers, id) } as ServedRequest;
       const result = await withCall(request.call, () =>
         this.#inContext(() => {

@@ -19,8 +19,11 @@ export interface ServedRequest extends FastifyRequest {
 
 export const endpointKey = Symbol('endpoint');
 export const accessKey = Symbol('access');
-/** Who may call a route that is no endpoint: `internal` needs the key, `open` is for anybody. */
-export type RouteAccess = 'internal' | 'open';
+/**
+ * Who may call a route that is no endpoint: `open` is for anybody, `gateway` for what the gateway passes on, `internal`
+ * for the rest of our own machinery.
+ */
+export type RouteAccess = 'internal' | 'gateway' | 'open';
 
 /** Binds a method to an endpoint of contracts: method, path, rights and validation come from there. */
 export function Serve(endpoint: Endpoint): MethodDecorator {

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
-import { demoInternalKey } from '../config/kit-config.ts';
 import { createLogger } from '../logger.ts';
 import { fixtureService, setStock } from '../testing/fixture-service.ts';
-import { migrationOf, startTestService, type TestService } from '../testing/test-service.ts';
+import { demoKey, migrationOf, startTestService, type TestService } from '../testing/test-service.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 let database: TestDatabase;
@@ -57,7 +56,7 @@ test('shows jobs that have failed for good to whoever has the key, and to nobody
   const ask = (headers: Record<string, string>) =>
     service.fastify.inject({ url: '/internal/catalog/dead-letters', headers });
   expect((await ask({})).statusCode).toBe(404);
-  expect((await ask({ 'x-gantry-key': demoInternalKey })).json()).toEqual([
+  expect((await ask({ 'x-gantry-key': demoKey('sales', 'catalog') })).json()).toEqual([
     expect.objectContaining({
       task: 'catalog:stock.changed',
       lastError: expect.stringContaining('stock below zero'),

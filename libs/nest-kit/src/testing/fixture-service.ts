@@ -22,7 +22,9 @@ import type { ServiceDefinition } from '../service.ts';
 const base = { service: 'catalog', audience: 'public', errors: [] } as const;
 export const setStock = defineEndpoint({
   ...base,
+  audience: 'internal',
   rights: 'service',
+  callers: ['sales'],
   name: 'fixtureSetStock',
   method: 'POST',
   path: '/stock',

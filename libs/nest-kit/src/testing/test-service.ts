@@ -1,11 +1,12 @@
 import type { Endpoint, RequestOf, ResponseOf, ServiceName } from '@gantry/contracts/endpoint';
 import { guestIdentity, type Identity } from '@gantry/contracts/schemas/account';
+import type { Callee, Caller } from '@gantry/contracts/callers';
+import { KeyRing } from '@gantry/http-kit/keys';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ContractClient, type CallOptions } from '../client/contract-client.ts';
 import { LocalTransport } from '../client/local-transport.ts';
 import type { Env } from '../config/config.ts';
 import { demoInternalKey } from '../config/kit-config.ts';
-import { InternalKey } from '../http/internal-key.ts';
 import { createLogger } from '../logger.ts';
 import { migrateAll } from '../orm/migrate.ts';
 import { runDueJobs } from '../outbox/worker.ts';
@@ -20,7 +21,7 @@ export interface TestServiceOptions {
   readonly env?: Env;
 }
 
-/** A started service under test: called as the gateway would, with answers compared with their schemas. */
+/** A started service under test: called as the gateway or another service would, with answers compared with their schemas. */
 export interface TestService extends RunningService {
   call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E>>;
   /** rows of the service's own database, for looking behind the answers */
@@ -53,10 +54,12 @@ export async function startTestService(
   };
   const service = await startService(definition, context);
   transport.add(definition.name as ServiceName, service);
-  const client = new ContractClient(transport, new InternalKey(env.GANTRY_INTERNAL_KEY ?? demoInternalKey));
+  const secret = env.GANTRY_INTERNAL_KEY ?? demoInternalKey;
+  const as = ({ callers }: Endpoint) =>
+    new ContractClient(transport, KeyRing.of(secret, callers?.[0] ?? 'gateway'));
   return {
     ...service,
-    call: (endpoint, request, options) => client.call(endpoint, request, options),
+    call: (endpoint, request, options) => as(endpoint).call(endpoint, request, options),
     sql: (text, values) => service.app.get(EntityManager).getConnection().execute(text, values),
     runJobs: () => runDueJobs({ databaseUrl: databaseUrl ?? '', services: [service.tasks], log }),
   };
@@ -77,3 +80,7 @@ export function aCaller(facts: Partial<Identity> = {}): Identity {
     ...facts,
   };
 }
+
+/** The header by which a caller of the demo is known to another process. */
+export const demoKey = (caller: Caller, callee: Callee): string =>
+  KeyRing.of(demoInternalKey, caller).keyFor(callee);

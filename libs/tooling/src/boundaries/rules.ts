@@ -28,13 +28,14 @@ export const allowedPairs: Pair[] = [
   ...pairs('service', ['lib:nest-kit', 'lib:http-kit', 'lib:contracts', 'lib:encryption']),
   ...pairs('service', ['testing'], 'tests'),
   ...pairs('service', ['tool'], 'benches'),
-  ...pairs('composition', ['service', 'lib:nest-kit', 'lib:contracts']),
+  ...pairs('composition', ['service', 'lib:nest-kit', 'lib:http-kit', 'lib:contracts']),
   ...pairs('composition', ['testing'], 'tests'),
   ...pairs('lib:nest-kit', ['lib:http-kit', 'lib:contracts', 'lib:encryption']),
   ...pairs('lib:nest-kit', ['testing'], 'tests'),
+  ...pairs('lib:http-kit', ['lib:contracts']),
   ...pairs('lib:http-kit', ['testing'], 'tests'),
   ...pairs('testing', ['tool', 'lib:contracts']),
-  ...pairs('tool', ['lib:contracts', 'lib:encryption', 'lib:federation']),
+  ...pairs('tool', ['lib:contracts', 'lib:encryption', 'lib:federation', 'lib:http-kit']),
 ];
 
 /** Where a file runs. The shell's server, tests and configuration run in Node whatever their project. */
@@ -83,5 +84,6 @@ export const platformDoors: { specifier: string; platform: Platform }[] = [
   { specifier: '@gantry/encryption/node', platform: 'node' },
   { specifier: '@gantry/http-kit/server', platform: 'node' },
   { specifier: '@gantry/http-kit/body', platform: 'node' },
+  { specifier: '@gantry/http-kit/keys', platform: 'node' },
   { specifier: '@gantry/http-kit/target', platform: 'node' },
 ];

@@ -1,3 +1,6 @@
+import { calleesOf, type Caller } from '@gantry/contracts/callers';
+import { allEndpoints } from '@gantry/contracts/endpoints/table';
+import { writeRing } from '@gantry/http-kit/keys';
 import { homePaths, type Secrets } from './home.ts';
 
 /** The domains that run as services of their own; the gateway is the door to them. */
@@ -66,6 +69,15 @@ function mailEnvironment(ports: Ports): Record<string, string> {
   return { SMTP_URL: SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`, SANDBOX_PORT: String(ports.sandbox) };
 }
 
+/** Of which every key between the processes is derived; only a process that is all services gets it as it is. */
+export const shopSecret = ({ secrets }: EnvironmentFacts): string =>
+  process.env.GANTRY_INTERNAL_KEY ?? secrets.GANTRY_INTERNAL_KEY;
+
+/** The keys of one process: by which it knows its callers, and those of the processes it calls. */
+export function keysOf(self: Caller, facts: EnvironmentFacts): Record<string, string> {
+  return { GANTRY_INTERNAL_KEY: writeRing(shopSecret(facts), self, calleesOf(self, allEndpoints)) };
+}
+
 /** What every process of the shop gets, and every command that works beside it. */
 export function commonEnvironment(facts: EnvironmentFacts): Record<string, string> {
   const { home, host, port, secrets, ports } = facts;
@@ -74,7 +86,6 @@ export function commonEnvironment(facts: EnvironmentFacts): Record<string, strin
     GANTRY_HOME: home,
     GANTRY_MODE: process.env.GANTRY_MODE ?? 'demo',
     GANTRY_SEED: process.env.GANTRY_SEED ?? secrets.GANTRY_SEED,
-    GANTRY_INTERNAL_KEY: process.env.GANTRY_INTERNAL_KEY ?? secrets.GANTRY_INTERNAL_KEY,
     GATEWAY_URL: `http://127.0.0.1:${ports.services}`,
     ...mailEnvironment(ports),
     PUBLIC_ORIGIN: publicOrigin(host, port),
@@ -94,8 +105,13 @@ export function domainAddresses(ports: Record<string, number>): Record<string, s
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-/** Environment of a command that works beside the shop, on its database. */
+/** Environment of a command that works beside the shop, on its database; it calls as the shell's server does. */
 export function commandEnvironment(facts: EnvironmentFacts): Record<string, string> {
   const addresses = domainAddresses(facts.ports.domains);
-  return { ...commonEnvironment(facts), ...addresses, DATABASE_URL: facts.databaseUrl };
+  return {
+    ...commonEnvironment(facts),
+    ...keysOf('shell', facts),
+    ...addresses,
+    DATABASE_URL: facts.databaseUrl,
+  };
 }

@@ -21,7 +21,7 @@ export function homePaths(home: string) {
 }
 
 export type Secrets = {
-  /** By which shell and services know each other. */
+  /** Of which the keys are derived by which shell and services know each other. */
   GANTRY_INTERNAL_KEY: string;
   /** The phrase of the call envelope. The shell hands it to every browser, so it protects nothing. */
   GANTRY_SEED: string;

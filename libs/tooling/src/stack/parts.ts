@@ -1,4 +1,11 @@
-import { commonEnvironment, domainAddresses, type EnvironmentFacts } from './environment.ts';
+import type { Caller } from '@gantry/contracts/callers';
+import {
+  commonEnvironment,
+  domainAddresses,
+  keysOf,
+  shopSecret,
+  type EnvironmentFacts,
+} from './environment.ts';
 
 /** One process of the shop: what runs, and the address that answers 2xx once it is ready. */
 export type Part = { name: string; words: string[]; env: Record<string, string>; readyAt: string };
@@ -12,6 +19,7 @@ function serviceEnvironment(facts: EnvironmentFacts): Record<string, string> {
 function allServices(facts: EnvironmentFacts): Part[] {
   const env = {
     ...serviceEnvironment(facts),
+    GANTRY_INTERNAL_KEY: shopSecret(facts),
     SERVICES_HOST: '127.0.0.1',
     SERVICES_PORT: String(facts.ports.services),
   };
@@ -22,6 +30,7 @@ function allServices(facts: EnvironmentFacts): Part[] {
 function oneService(facts: EnvironmentFacts, domain: string, port: number): Part {
   const env = {
     ...serviceEnvironment(facts),
+    ...keysOf(domain as Caller, facts),
     ...domainAddresses({ ...facts.ports.domains, gateway: facts.ports.services }),
     SERVICES_HOST: '127.0.0.1',
     SERVICE_PORT: String(port),
@@ -64,6 +73,7 @@ export function shellPart(facts: EnvironmentFacts): Part {
     words: ['--enable-source-maps', '--no-compilation-cache', 'shell/dist/server/server.mjs'],
     env: {
       ...commonEnvironment(facts),
+      ...keysOf('shell', facts),
       ...domainAddresses(facts.ports.domains),
       HOST: facts.host,
       PORT: String(facts.port),

@@ -3,7 +3,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { commonEnvironment, publicOrigin } from '../../src/stack/environment.ts';
+import { commonEnvironment, DOMAINS, publicOrigin } from '../../src/stack/environment.ts';
+import { sandboxPart, serviceParts, shellPart } from '../../src/stack/parts.ts';
 import { readState, updateState } from '../../src/stack/home-state.ts';
 import { gantryHome, homePaths, readSecrets } from '../../src/stack/home.ts';
 import { freePort, requireFreePort } from '../../src/stack/ports.ts';
@@ -100,4 +101,30 @@ test("passes nothing of the user's shell on that it does not know", () => {
     SANDBOX_PORT: '3',
   });
   expect(existsSync(env.GANTRY_HOME ?? '')).toBe(true);
+});
+
+test('gives each process its own keys and no more, and the secret of all to none that is one of many', () => {
+  const domains = Object.fromEntries(DOMAINS.map((domain, at) => [domain, 10 + at]));
+  const ports = { services: 1, smtp: 2, sandbox: 3, domains };
+  const secrets = readSecrets(home);
+  const facts = {
+    home,
+    host: '127.0.0.1',
+    port: 8080,
+    secrets,
+    ports,
+    databaseUrl: 'postgresql://',
+    extra: {},
+  };
+  const parts = [...serviceParts(facts), shellPart(facts), sandboxPart(facts)];
+  const keys = new Map(parts.map(({ name, env }) => [name, env.GANTRY_INTERNAL_KEY]));
+  expect(parts.some(({ env }) => Object.values(env).includes(secrets.GANTRY_INTERNAL_KEY))).toBe(false);
+  const held = (name: string) => keys.get(name)?.match(/\w+(?==)/g);
+  expect(held('media')).toEqual(['own', 'catalog']);
+  expect(held('payments')).toEqual(['own']);
+  expect(held('shell')).toEqual(['gateway', 'catalog']);
+  expect(held('gateway')).toEqual(['own', ...DOMAINS]);
+  expect(keys.get('sandbox')).toBeUndefined();
+  const [together] = serviceParts({ ...facts, ports: { ...ports, domains: {} } });
+  expect(together?.env.GANTRY_INTERNAL_KEY).toBe(secrets.GANTRY_INTERNAL_KEY);
 });

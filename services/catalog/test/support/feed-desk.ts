@@ -8,8 +8,7 @@ import type { FeedImport, ImportSettings } from '@gantry/contracts/schemas/feed-
 import type { ImportStatus } from '@gantry/contracts/statuses/import-moves';
 import { encodeCaller } from '@gantry/nest-kit/call';
 import { internalHeaders } from '@gantry/nest-kit/headers';
-import { demoInternalKey } from '@gantry/nest-kit/kit-config';
-import { aCaller, startTestService, type TestService } from '@gantry/nest-kit/testing';
+import { demoKey, aCaller, startTestService, type TestService } from '@gantry/nest-kit/testing';
 import type { TestDatabase } from '@gantry/testing/database';
 import { catalogService } from '../../src/catalog.service-definition.ts';
 import { emptyCatalog } from './catalog.ts';
@@ -108,7 +107,7 @@ export class FeedDesk {
     const answer = await this.service.fastify.inject({
       url: `/internal/catalog${address}`,
       headers: {
-        [internalHeaders.key]: demoInternalKey,
+        [internalHeaders.key]: demoKey('gateway', 'catalog'),
         [internalHeaders.caller]: encodeCaller(caller),
         [internalHeaders.locale]: locale,
       },

@@ -12,6 +12,17 @@ export interface Found {
   readonly path: string;
 }
 
+/** Which endpoints there are below a base, and where. */
+export interface RoutedEndpoints {
+  readonly pathOf: (endpoint: Endpoint) => string;
+  readonly admits: (endpoint: Endpoint) => boolean;
+}
+
+const publicOnes: RoutedEndpoints = {
+  pathOf: ({ path }) => path,
+  admits: ({ audience }) => audience === 'public',
+};
+
 /** Longer than any name in a path, encoded. */
 const longestValue = 512;
 
@@ -29,12 +40,7 @@ export class EndpointRouter {
     maxParamLength: longestValue,
   });
 
-  /** @param admits which endpoints there are; those of the public API without it */
-  constructor(
-    base: string,
-    pathOf: (endpoint: Endpoint) => string = ({ path }) => path,
-    admits: (endpoint: Endpoint) => boolean = ({ audience }) => audience === 'public',
-  ) {
+  constructor(base: string, { pathOf, admits }: RoutedEndpoints = publicOnes) {
     this.#base = base;
     for (const endpoint of allEndpoints.filter(admits))
       this.#routes.on(endpoint.method, pathOf(endpoint), () => undefined, endpoint);

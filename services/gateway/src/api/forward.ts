@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { idempotencyHeader } from '@gantry/contracts/cookies';
 import type { Endpoint } from '@gantry/contracts/endpoint';
 import type { Identity } from '@gantry/contracts/schemas/account';
+import { KeyRing } from '@gantry/http-kit/keys';
 import { encodeCaller } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { internalHeaders } from '@gantry/nest-kit/headers';
-import { InternalKey } from '@gantry/nest-kit/internal-key';
 import { Logger } from '@gantry/nest-kit/logger';
 import { pieceType } from '@gantry/nest-kit/pieces';
 import {
@@ -39,7 +39,7 @@ const retriedStatuses = [502, 503, 504];
 export class Forward {
   constructor(
     @Inject(TRANSPORT) private readonly transport: Transport,
-    private readonly key: InternalKey,
+    private readonly keys: KeyRing,
     private readonly log: Logger,
   ) {}
 
@@ -73,7 +73,7 @@ export class Forward {
 
   private requestOf({ endpoint, path, body, caller, visit, request }: AdmittedCall): ServiceRequest {
     const headers: Record<string, string> = {
-      [internalHeaders.key]: this.key.value,
+      [internalHeaders.key]: this.keys.keyFor(endpoint.service),
       [internalHeaders.requestId]: request.id,
       [internalHeaders.locale]: visit.locale,
       [internalHeaders.address]: visit.address,

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import type { InternalKey } from '@gantry/nest-kit/internal-key';
+import type { KeyRing } from '@gantry/http-kit/keys';
 import type { FastifyRequest } from 'fastify';
 import type { CookieWriter } from '../cookies/cookie-writer.ts';
 import { Visits } from './visit.ts';
 
 const visits = new Visits(
-  { matches: () => false } as unknown as InternalKey,
+  { callerOf: () => undefined } as unknown as KeyRing,
   {
     sessionCookie: 'accessToken',
   } as CookieWriter,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { cookieNames, headersFromCookies, internalKeyHeader } from '@gantry/contracts/cookies';
-import { InternalKey } from '@gantry/nest-kit/internal-key';
+import { KeyRing } from '@gantry/http-kit/keys';
 import type { FastifyRequest } from 'fastify';
 import { readCookies } from '../cookies/read-cookies.ts';
 import { CookieWriter } from '../cookies/cookie-writer.ts';
@@ -28,13 +28,13 @@ const localePattern = /^[a-z]{2}-[A-Z]{2}$/;
 @Injectable()
 export class Visits {
   constructor(
-    private readonly key: InternalKey,
+    private readonly keys: KeyRing,
     private readonly cookieWriter: CookieWriter,
   ) {}
 
   of(request: FastifyRequest): Visit {
     const cookies = readCookies(request.headers.cookie);
-    const hasKey = this.key.matches(request.headers[internalKeyHeader]);
+    const hasKey = this.keys.callerOf(request.headers[internalKeyHeader]) === 'shell';
     const cart = cookies.get(cookieNames.cart) ?? '';
     const device = cookies.get(cookieNames.device) ?? '';
     // The page's own language goes before the one chosen last: a link may lead to another.

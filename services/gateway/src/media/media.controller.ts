@@ -1,9 +1,9 @@
 import { Controller, Get, Head, Inject, Req, Res } from '@nestjs/common';
+import { KeyRing } from '@gantry/http-kit/keys';
 import { readTarget } from '@gantry/http-kit/target';
 import { encodeCaller } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { internalHeaders } from '@gantry/nest-kit/headers';
-import { InternalKey } from '@gantry/nest-kit/internal-key';
 import { rewriteQuery } from '@gantry/nest-kit/parse-query';
 import { RouteFor } from '@gantry/nest-kit/serve';
 import { serviceRoot, TRANSPORT, type Transport } from '@gantry/nest-kit/transport';
@@ -30,7 +30,7 @@ const timeout = 15_000;
 export class MediaController {
   constructor(
     @Inject(TRANSPORT) private readonly transport: Transport,
-    private readonly key: InternalKey,
+    private readonly keys: KeyRing,
     private readonly visits: Visits,
     private readonly admission: Admission,
   ) {}
@@ -66,7 +66,7 @@ export class MediaController {
     const { caller } = await this.admission.identify(this.visits.of(request));
     const headers: Record<string, string> = {
       [internalHeaders.caller]: encodeCaller(caller),
-      [internalHeaders.key]: this.key.value,
+      [internalHeaders.key]: this.keys.keyFor('media'),
       [internalHeaders.requestId]: request.id,
     };
     for (const name of ['accept', 'if-none-match'] as const) {

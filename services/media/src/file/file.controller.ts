@@ -28,7 +28,7 @@ export class FileController {
   ) {}
 
   @Get('datasheet/:locale/:file')
-  @RouteFor('internal')
+  @RouteFor('gateway')
   async datasheet(
     @Param('locale') locale: string,
     @Param('file') file: string,
@@ -40,7 +40,7 @@ export class FileController {
   }
 
   @Get('safety/:locale/:file')
-  @RouteFor('internal')
+  @RouteFor('gateway')
   async safetySheet(
     @Param('locale') locale: string,
     @Param('file') file: string,
@@ -52,7 +52,7 @@ export class FileController {
   }
 
   @Get('drawing/:file')
-  @RouteFor('internal')
+  @RouteFor('gateway')
   async drawing(
     @Caller() caller: Identity,
     @Param('file') file: string,
@@ -65,7 +65,7 @@ export class FileController {
   }
 
   @Get(':source/:name')
-  @RouteFor('internal')
+  @RouteFor('gateway')
   async file(
     @Caller() caller: Identity,
     @Param('source') source: string,

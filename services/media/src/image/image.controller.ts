@@ -21,7 +21,7 @@ export class ImageController {
   constructor(private readonly images: ImageService) {}
 
   @Get(':modifiers/:source')
-  @RouteFor('internal')
+  @RouteFor('gateway')
   async get(
     @Param('modifiers') modifiers: string,
     @Param('source') source: string,

@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readManifest, ReleaseRefused } from '@gantry/federation/node/release/manifest';
+import { KeyRing } from '@gantry/http-kit/keys';
 import { remoteNames } from '@gantry/contracts/remotes';
 import { shareScope } from '../../federation/shared-libraries.ts';
 import { reasonOf } from '../log.ts';
@@ -21,10 +22,12 @@ async function trial(word: string | undefined, version: string): Promise<void> {
   const module = await loadRelease(RELEASES_DIR, manifest, shareScope());
   const generation = await makeGeneration(RELEASES_DIR, manifest, module);
   const problems = await tryModules(generation);
-  const gateway = GATEWAY_URL ? { url: GATEWAY_URL, key: GANTRY_INTERNAL_KEY ?? '' } : undefined;
+  const gateway = GATEWAY_URL ? { url: GATEWAY_URL, key: keyOf(GANTRY_INTERNAL_KEY) } : undefined;
   if (gateway && problems.length === 0) problems.push(...(await tryPages(generation, gateway)));
   if (problems.length > 0) throw new ReleaseRefused(problems.join('\n'));
 }
+
+const keyOf = (text = ''): string => (text ? KeyRing.of(text, 'shell').keyFor('gateway') : '');
 
 try {
   await trial(process.argv[2], process.argv[3] ?? '');
