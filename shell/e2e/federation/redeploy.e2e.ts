@@ -1,10 +1,11 @@
-import { expect, test } from '@gantry/testing/playwright';
+import { expect, test, type Page } from '@gantry/testing/playwright';
 import { areas, type Area } from './kit/areas.ts';
 import { FixtureShop } from './kit/fixture-shop.ts';
 import { HeapWatch } from './kit/heap.ts';
 import { fetchPage, untilRendered } from './kit/page-of-release.ts';
+import { alive, mark, visit } from './kit/visitor.ts';
 
-const redeploys = 30;
+const redeploys = 50;
 const guests = areas.filter(({ cookie }) => cookie === '');
 
 let shop: FixtureShop;
@@ -13,50 +14,74 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-interface Tally {
-  requests: number;
-  readonly failed: string[];
-  readonly mixed: string[];
-}
+class Tally {
+  requests = 0;
+  /** answers that are no page, pages of two releases, pages that show something else than the first of their address */
+  readonly wrong: string[] = [];
+  /** version → label of each release */
+  readonly labels = new Map<string, string>();
+  /** address → what it showed first */
+  readonly #contents = new Map<string, string>();
 
-/** Asks for pages without pause until told to stop, and looks at each answer. */
-async function load(labels: ReadonlyMap<string, string>, tally: Tally, stop: () => boolean): Promise<void> {
-  for (let turn = 0; !stop(); turn++) {
-    const area = guests[turn % guests.length]!;
-    const page = await fetchPage(shop, area);
-    tally.requests++;
-    if (page.status !== 200 || !page.rendered) tally.failed.push(`${area.path}: ${page.status}`);
-    else if (labels.get(page.pinned ?? '') !== page.rendered)
-      tally.mixed.push(`${page.pinned} / ${page.rendered}`);
+  async ask(area: Area): Promise<void> {
+    const { status, html, rendered, pinned } = await fetchPage(shop, area);
+    this.requests++;
+    if (status !== 200 || !rendered) this.wrong.push(`${area.path}: ${status}`);
+    else if (this.labels.get(pinned ?? '') !== rendered) this.wrong.push(`${pinned} / ${rendered}`);
+    const content = contentOf(html);
+    const first = this.#contents.get(area.path) ?? content;
+    this.#contents.set(area.path, first);
+    if (!content || first !== content) this.wrong.push(`${area.path}: by ${rendered} ${content}`);
   }
 }
 
-test('thirty redeploys under load fail no request, mix no page and leave no memory behind', async () => {
-  test.setTimeout(300_000);
-  const labels = new Map<string, string>();
-  const tally: Tally = { requests: 0, failed: [], mixed: [] };
+/** What an area shows, without the mark of its release and the keys that are drawn for each page. */
+function contentOf(html: string): string {
+  const [content = ''] = /<main\b.*<\/main>/s.exec(html) ?? [];
+  return content.replace(/ data-release="[^"]*"| name="key" value="\w+"/g, '');
+}
+
+/** Opens an area in a browser and waits until it is alive, by the release that was activated last. */
+async function open(page: Page, area: Area, label: string): Promise<void> {
+  await visit(page, shop, area);
+  await expect(alive(page)).toBeAttached();
+  await expect(mark(page, label)).toHaveCount(1);
+}
+
+test('fifty redeploys under load give no wrong answer, no hydration warning and leave no memory behind', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  const tally = new Tally();
   const deploy = async (area: Area, label: string): Promise<void> => {
     const manifest = await shop.publish(area.remote, { label });
-    labels.set(manifest.version, label);
+    tally.labels.set(manifest.version, label);
     await shop.activate(manifest);
     await untilRendered(shop, area, label);
   };
   for (const area of guests) await deploy(area, `first-${area.remote}`);
   const heap = await HeapWatch.open(shop.debugAddress);
   let isOver = false;
-  const workers = Array.from({ length: 4 }, () => load(labels, tally, () => isOver));
+  const load = async (): Promise<void> => {
+    for (let turn = 0; !isOver; turn++) await tally.ask(guests[turn % guests.length]!);
+  };
+  const workers = Array.from({ length: 4 }, load);
   let settled = 0;
   for (let count = 0; count < redeploys; count++) {
-    await deploy(guests[count % guests.length]!, `deploy-${count}`);
+    const area = guests[count % guests.length]!;
+    await deploy(area, `deploy-${count}`);
+    if (count % 5 === 0) await open(page, area, `deploy-${count}`);
     if (count === 9) settled = await heap.used();
   }
   isOver = true;
   await Promise.all(workers);
   const afterwards = await heap.used();
   heap.close();
-  expect(tally.failed).toEqual([]);
-  expect(tally.mixed).toEqual([]);
+  expect(tally.wrong).toEqual([]);
+  expect(messages).toEqual([]);
   expect(tally.requests).toBeGreaterThan(redeploys);
-  // a release kept alive is about 1.5 MB; twenty of them would be 30
+  // a release kept alive is about 1.5 MB; forty of them would be 60
   expect(afterwards - settled).toBeLessThan(8);
 });
