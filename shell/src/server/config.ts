@@ -3,6 +3,8 @@ import { KeyRing } from '@gantry/http-kit/keys';
 import * as v from 'valibot';
 
 const port = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535));
+const count = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(least), v.maxValue(most));
 const origin = v.pipe(
   v.string(),
   v.url(),
@@ -23,6 +25,10 @@ const environmentSchema = v.object({
   /** `1` offers the pseudo-locale, which makes untranslated text visible: for tests and translators */
   GANTRY_PSEUDO_LOCALE: v.optional(v.picklist(['0', '1']), '0'),
   PUBLIC_ORIGIN: v.optional(origin),
+  /** how many processes answer requests */
+  GANTRY_SHELL_WORKERS: v.optional(count(1, 64), '1'),
+  /** megabytes of JavaScript memory that each of them may have */
+  GANTRY_SHELL_MEMORY: v.optional(count(128, 65_536), '768'),
   RELEASES_DIR: v.optional(v.string()),
   /** public half of the key that signs releases */
   RELEASE_PUBLIC_KEY: v.optional(v.string()),
@@ -43,6 +49,9 @@ export interface ShellConfig {
   readonly catalogueChangesUrl: string;
   readonly addressesUrl: string;
   readonly publicOrigin: string;
+  readonly workers: number;
+  /** megabytes of JavaScript memory of each worker */
+  readonly memory: number;
   readonly releases: string;
   readonly publicKeyFile: string;
   /** folder for what must outlive a restart, such as the newest releases seen */
@@ -75,6 +84,8 @@ export function readConfig(env: NodeJS.ProcessEnv, web: string): ShellConfig {
     catalogueChangesUrl: `${catalog}/changes`,
     addressesUrl: `${catalog}/addresses`,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://${values.HOST}:${values.PORT}`,
+    workers: values.GANTRY_SHELL_WORKERS,
+    memory: values.GANTRY_SHELL_MEMORY,
     releases: path.resolve(values.RELEASES_DIR ?? path.join(values.GANTRY_HOME, 'releases')),
     publicKeyFile: path.resolve(
       values.RELEASE_PUBLIC_KEY ?? path.join(values.GANTRY_HOME, 'keys/release.pub.pem'),

@@ -1,5 +1,5 @@
 import type http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { setAutoFreeze } from 'immer';
 import type { PublicConfig } from '../federation/page-data.ts';
 import { healthSource } from '../pages/healthcheck/health.loader.ts';
@@ -21,16 +21,23 @@ import { readShellBuild, type ShellBuild } from './pages/shell-build.ts';
 import { VisitorLookup } from './pages/visitor-lookup.ts';
 import type { ReleaseSource } from './releases/generation.ts';
 import { openReleases } from './releases/open-source.ts';
+import type { ListeningSocket } from './workers/listening-socket.ts';
 
-const stopWithin = 5000;
+const stopWithin = 3000;
 
 export interface RunningShell {
   readonly url: string;
-  stop(): Promise<void>;
+  /** its releases */
+  readonly source: ReleaseSource;
+  /** @param idleFor milliseconds for which connections are kept on which nothing happens */
+  stop(idleFor?: number): Promise<void>;
 }
 
-/** Starts the shop's front: resolves when it listens. Remotes may be missing, or all be broken. */
-export async function startShell(config: ShellConfig): Promise<RunningShell> {
+/**
+ * Starts the shop's front in this process: resolves when it listens. Remotes may be missing, or all be broken.
+ * @param socket to listen on, instead of one of its own
+ */
+export async function startShell(config: ShellConfig, socket?: ListeningSocket): Promise<RunningShell> {
   // A page's store lives for one rendering: freezing every answer guards against nobody, and costs 3 % of it.
   setAutoFreeze(false);
   const shell = readShellBuild(config.web);
@@ -75,15 +82,16 @@ export async function startShell(config: ShellConfig): Promise<RunningShell> {
   const health = new ShopHealth({ gatewayUrl: config.gatewayUrl, gateway, source });
   healthSource.ask = () => health.report();
   const server = createShellServer({ config, assets, builds, manifests, proxy, pages, crawlers, health });
-  const url = await listen(server, config);
+  const url = await listen(server, config, socket);
   log('info', 'the shell listens', { url, build: shell.id });
   warm(assets, shell, source);
   source.onChange(() => warm(assets, shell, source));
   return {
     url,
-    async stop() {
+    source,
+    async stop(idleFor = 0) {
       source.stop();
-      await close(server);
+      await close(server, idleFor);
       await proxy.stop();
       gateway.stop();
       catalogue.stop();
@@ -108,20 +116,29 @@ function warm(assets: Assets, shell: ShellBuild, source: ReleaseSource): void {
     .catch((error: unknown) => log('warn', 'files were not warmed', { reason: reasonOf(error) }));
 }
 
-function listen(server: http.Server, { host, port }: ShellConfig): Promise<string> {
+function listen(
+  server: http.Server,
+  { host, port }: ShellConfig,
+  socket: ListeningSocket | undefined,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(socket ?? { port, host }, () => {
       const { port: actual } = server.address() as AddressInfo;
       resolve(`http://${host}:${actual}`);
     });
   });
 }
 
-function close(server: http.Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), stopWithin).unref();
+/** Takes no more connections; those there are get what they asked for and are told to close. */
+async function close(server: http.Server, idleFor: number): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    net.Server.prototype.close.call(server, () => resolve());
   });
+  server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
+  const idle = setTimeout(() => server.closeIdleConnections(), idleFor);
+  const all = setTimeout(() => server.closeAllConnections(), stopWithin);
+  await ended;
+  clearTimeout(idle);
+  clearTimeout(all);
 }

@@ -82,6 +82,7 @@ function serverConfig(options: ShellBuildOptions): Configuration {
     target: 'node22',
     entry: {
       server: './src/server/main.ts',
+      watchdog: './src/server/workers/watchdog-thread.ts',
       smoke: './src/server/smoke/main.ts',
       bench: './src/server/bench/main.ts',
     },

@@ -48,6 +48,8 @@ const PASSED_ON = [
   'GANTRY_SWC_CACHE',
   'GATEWAY_LIMIT_FACTOR',
   'DB_POOL',
+  'GANTRY_SHELL_WORKERS',
+  'GANTRY_SHELL_MEMORY',
 ];
 
 function passedOn(): Record<string, string> {

@@ -24,14 +24,21 @@ export class FixtureShop {
     readonly home: string,
     readonly port: number,
     readonly gateway: FixtureGateway,
+    readonly settings: Readonly<Record<string, string>>,
   ) {
     this.releases = path.join(home, 'releases');
   }
 
-  /** @param remotes those that are released before the shell starts, labelled `good` */
-  static async open(remotes: readonly RemoteName[] = remoteNames): Promise<FixtureShop> {
+  /**
+   * @param remotes those that are released before the shell starts, labelled `good`
+   * @param settings variables of the shell's environment beside the usual ones
+   */
+  static async open(
+    remotes: readonly RemoteName[] = remoteNames,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<FixtureShop> {
     const home = await mkdtemp(path.join(tmpdir(), 'gantry-shop-'));
-    const shop = new FixtureShop(home, await freePort(), await startFixtureGateway());
+    const shop = new FixtureShop(home, await freePort(), await startFixtureGateway(), settings);
     signingKey(home);
     for (const remote of remotes) await shop.release(remote, { label: 'good' });
     await shop.start();
@@ -52,9 +59,9 @@ export class FixtureShop {
     return this.#child!.pid!;
   }
 
-  /** address of the shell's debugging port */
+  /** address of the debugging port of the process that answers now; the first to open one is the supervisor */
   get debugAddress(): string {
-    return /ws:\/\/\S+/.exec(this.#log)?.[0] ?? '';
+    return [...this.#log.matchAll(/ws:\/\/\S+/g)].at(-1)?.[0] ?? '';
   }
 
   async start(): Promise<void> {
@@ -67,14 +74,16 @@ export class FixtureShop {
       GANTRY_INTERNAL_KEY: 'key-of-the-federation-tests',
       GATEWAY_URL: this.gateway.url,
       NODE_ENV: 'production',
+      ...this.settings,
     };
     const words = ['--no-compilation-cache', '--expose-gc', '--inspect=127.0.0.1:0', program];
     const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     const listens = Promise.withResolvers<void>();
+    const before = this.#log.length;
     const collect = (chunk: Buffer): void => {
       this.#log += chunk.toString();
-      if (this.#log.includes('the shell listens')) listens.resolve();
+      if (this.#log.includes('the shell listens', before)) listens.resolve();
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);

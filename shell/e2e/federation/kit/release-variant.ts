@@ -19,6 +19,8 @@ export interface Variant {
   readonly contract?: number;
   /** text put in place of the server's build */
   readonly nodeCode?: string;
+  /** code that runs on the server when the release is evaluated, before it exposes anything */
+  readonly runs?: string;
   /** in the files that releases once had: one entry for all languages, texts and the exposed module apart */
   readonly formerFiles?: boolean;
   /** in the container that releases had before the federation package built them */
@@ -72,7 +74,7 @@ async function patchNode(folder: string, variant: Variant): Promise<void> {
   const [name = ''] = await entriesIn(folder);
   const entry = path.join(folder, name);
   if (variant.nodeCode !== undefined) return writeFile(entry, variant.nodeCode);
-  const code = `\n;(() => { const inner = module.exports;${container(variant, 'server')} module.exports = { init, get }; })();`;
+  const code = `\n;${variant.runs ?? ''};(() => { const inner = module.exports;${container(variant, 'server')} module.exports = { init, get }; })();`;
   await appendFile(entry, code);
 }
 

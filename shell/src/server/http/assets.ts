@@ -34,6 +34,7 @@ export class Assets {
   /** damaged files → when to read them again */
   readonly #damaged = new Map<string, number>();
   #bytes = 0;
+  #warmings = 0;
 
   constructor(options: AssetFilesOptions) {
     this.#files = new AssetFiles(options);
@@ -71,9 +72,14 @@ export class Assets {
     response.end(request.method === 'HEAD' ? undefined : bytes);
   }
 
-  /** Compresses files before anybody asks for them. */
+  /**
+   * Compresses files before anybody asks for them, one at a time. A later call takes the place of one that is under way:
+   * two of them would keep twice as many of the threads that also read files.
+   */
   async warm(pathnames: readonly string[]): Promise<void> {
+    const mine = ++this.#warmings;
     for (const pathname of pathnames) {
+      if (mine !== this.#warmings) return;
       const body = await this.#find(pathname);
       if (typeof body !== 'string') await body.get('br');
     }

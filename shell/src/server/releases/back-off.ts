@@ -15,6 +15,11 @@ export class BackOff {
     this.#pause = Math.min(this.#pause * 2, longestPause);
   }
 
+  /** It is being tried: it is due again only when it failed again. */
+  passed(): void {
+    this.#next = Infinity;
+  }
+
   /** Nothing is to be tried again; the next failure counts as the first. */
   reset(): void {
     this.#pause = firstPause;

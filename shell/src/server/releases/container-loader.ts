@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { RemoteName } from '@gantry/contracts/remotes';
@@ -7,8 +6,8 @@ import { readVerified } from '@gantry/federation/node/release/verify';
 import { ReleaseRefused, type ReleaseManifest } from '@gantry/federation/node/release/manifest';
 import { FederationHost } from '../../federation/federation-host.ts';
 import type { Container, ShareScope } from '../../federation/share-scope.ts';
-
-const requireBuiltin = createRequire(import.meta.url);
+import { releaseFile } from './culprit.ts';
+import { releaseRequire } from './release-require.ts';
 
 /** What the federation runtime keeps for the whole process. */
 interface FederationGlobals {
@@ -28,7 +27,7 @@ export async function loadRelease(
   scope: ShareScope,
 ): Promise<RemoteModule> {
   const bytes = await readVerified(releases, manifest, manifest.node.entry);
-  const filename = `${manifest.remote}@${manifest.version}.js`;
+  const filename = releaseFile(manifest);
   const remote = await takeOut(manifest.remote, filename, evaluate(bytes, filename), scope);
   checkShape(remote, manifest);
   return { ...remote, version: manifest.version };
@@ -38,7 +37,7 @@ function evaluate(bytes: Buffer, filename: string): Container {
   const names = ['exports', 'module', 'require', '__filename', '__dirname'];
   const run = compileFunction(bytes.toString('utf8'), names, { filename });
   const module = { exports: {} as Container };
-  run(module.exports, module, requireBuiltin, filename, '');
+  run(module.exports, module, releaseRequire(filename), filename, '');
   // A container that brings a runtime of its own finds it again by its name: the next release's would be this one's.
   federationGlobals.__FEDERATION__.__INSTANCES__.length = 0;
   return module.exports;

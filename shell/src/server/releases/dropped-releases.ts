@@ -43,6 +43,11 @@ export class DroppedReleases {
     this.#file.write(this.#drops);
   }
 
+  /** When the newest drop was noted, in milliseconds since 1970; 0 without any. */
+  newestAt(): number {
+    return Math.max(0, ...Object.values(this.#drops).map(({ at }) => Date.parse(at) || 0));
+  }
+
   /** Takes over what another worker has written. @returns whether there was something new */
   reload(): boolean {
     if (!this.#file.hasChanged()) return false;

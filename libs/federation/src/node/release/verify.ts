@@ -36,11 +36,14 @@ export async function verifyRelease(
  * @throws ReleaseRefused with the first file that is missing or not what was signed
  */
 export async function verifyFiles(releases: string, manifest: ReleaseManifest): Promise<void> {
-  for (const name of Object.keys(manifest.files)) {
-    await readVerified(releases, manifest, name).catch((error: unknown) => {
+  const names = Object.keys(manifest.files);
+  // all at once: one after the other each would wait for whatever else keeps the few threads that read files busy
+  const checks = names.map((name) =>
+    readVerified(releases, manifest, name).catch((error: unknown) => {
       throw error instanceof ReleaseRefused ? error : refusal(manifest, name);
-    });
-  }
+    }),
+  );
+  await Promise.all(checks);
 }
 
 /**

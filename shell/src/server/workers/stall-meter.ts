@@ -1,0 +1,62 @@
+/** What is known of the main thread at one moment. */
+export interface Reading {
+  /** how often it came to its turn */
+  readonly beats: number;
+  /** milliseconds */
+  readonly now: number;
+  /** seconds of CPU it has used, where the system tells */
+  readonly cpu: number | undefined;
+  /** bytes of the whole process */
+  readonly memory: number;
+}
+
+const longPause = 1000;
+/** A thread that others keep from the CPU is not stuck: it must have worked for so many seconds of its pause. */
+const worked = 0.6;
+/** Without work it waits for something, which no server may do for so long. */
+const longWait = 2500;
+/** So much more memory in a pause is a loop that takes it; the process must be looked at while it still answers. */
+const growth = 100 * 2 ** 20;
+const shortPause = 200;
+
+/** Tells a stuck thread from one that has much to do, or gets no CPU. */
+export class StallMeter {
+  #last: Reading | undefined;
+  #seen = 0;
+  #stalledFor = 0;
+  #isGrowing = false;
+
+  /** Milliseconds since the main thread last came to its turn. */
+  get stalledFor(): number {
+    return this.#stalledFor;
+  }
+
+  /** Memory is running out meanwhile: soon nothing can be found out any more. */
+  get isGrowing(): boolean {
+    return this.#isGrowing;
+  }
+
+  /** @returns how long it has been stuck, in milliseconds; 0 when it is not */
+  measure(reading: Reading): number {
+    const { now } = reading;
+    // When this thread itself was kept waiting, or the machine slept, the time says nothing.
+    const wasAway = now - this.#seen > longPause;
+    this.#seen = now;
+    if (!this.#last || reading.beats !== this.#last.beats || wasAway) {
+      this.#last = reading;
+      this.#stalledFor = 0;
+      this.#isGrowing = false;
+      return 0;
+    }
+    this.#stalledFor = now - this.#last.now;
+    this.#isGrowing = this.#stalledFor > shortPause && reading.memory - this.#last.memory > growth;
+    return this.#isStuck(reading, this.#last) ? this.#stalledFor : 0;
+  }
+
+  #isStuck(reading: Reading, last: Reading): boolean {
+    if (this.#isGrowing) return true;
+    if (this.#stalledFor > longWait) return true;
+    if (this.#stalledFor < longPause) return false;
+    return reading.cpu === undefined || last.cpu === undefined || reading.cpu - last.cpu > worked;
+  }
+}

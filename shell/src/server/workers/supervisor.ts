@@ -1,0 +1,128 @@
+import { log, reasonOf } from '../log.ts';
+import { BackOff } from '../releases/back-off.ts';
+import { bindSocket, type ListeningSocket } from './listening-socket.ts';
+import { Suspects, type SuspectOptions } from './suspect.ts';
+import { WorkerProcess } from './worker-process.ts';
+
+/** How long a worker may be silent: its own watchdog is quicker, unless it is broken as well. */
+const silentFor = 8000;
+const lookEvery = 500;
+const stopWithin = 3500;
+/**
+ * How long a worker that is replaced keeps connections on which nothing happens, in milliseconds: a request may be on
+ * its way, and the next one on each is answered by telling to close it.
+ */
+const idleFor = 2000;
+/** After so long without trouble a lost worker is replaced at once, else with back-off. */
+const steadyAfter = 30_000;
+
+export interface SupervisorOptions extends SuspectOptions {
+  readonly host: string;
+  readonly port: number;
+  /** how many processes answer */
+  readonly workers: number;
+  /** the program that workers run */
+  readonly program: string;
+  /** megabytes of JavaScript memory that one may have */
+  readonly memory: number;
+}
+
+/**
+ * Keeps the workers of a shell running: what harms one of them costs that one. The socket is the supervisor's, so no
+ * connection is refused while a worker is replaced.
+ */
+export class Supervisor {
+  readonly #options: SupervisorOptions;
+  readonly #workers = new Set<WorkerProcess>();
+  readonly #backOff = new BackOff();
+  readonly #suspects: Suspects;
+  #socket: ListeningSocket | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #isStarted = false;
+  #isStopping = false;
+  /** when a worker ended last */
+  #troubledAt = -Infinity;
+
+  constructor(options: SupervisorOptions) {
+    this.#options = options;
+    this.#suspects = new Suspects(options);
+  }
+
+  /** Resolves when every worker listens. @throws Error when one cannot start */
+  async start(): Promise<void> {
+    const { host, port, workers } = this.#options;
+    this.#socket = await bindSocket(host, port);
+    const first = Array.from({ length: workers }, () => this.#spawn());
+    await Promise.all(first.map((worker) => worker.ready));
+    this.#isStarted = true;
+    this.#timer = setInterval(() => this.#look(), lookEvery);
+  }
+
+  /** Lets the workers answer what they have begun, and ends those that take too long. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#timer);
+    const timer = setTimeout(() => this.#workers.forEach((worker) => worker.kill()), stopWithin);
+    await Promise.all([...this.#workers].map((worker) => worker.stop(0)));
+    clearTimeout(timer);
+    this.#socket?.close();
+  }
+
+  #spawn(): WorkerProcess {
+    const worker = new WorkerProcess(this.#options, this.#socket!);
+    this.#workers.add(worker);
+    worker.onRetire = (reason) => void this.#replace(worker, reason);
+    void worker.ended.then((how) => this.#lost(worker, how));
+    return worker;
+  }
+
+  async #replace(worker: WorkerProcess, reason: string): Promise<void> {
+    log('warn', 'a worker is replaced', { worker: worker.pid, reason });
+    const successor = this.#spawn();
+    try {
+      await successor.ready;
+      await worker.stop(idleFor);
+    } catch (error) {
+      // it ended, and is replaced as every worker that ends; the one it was for goes on as well as it can
+      log('error', 'a worker could not be replaced', { worker: worker.pid, reason: reasonOf(error) });
+    }
+  }
+
+  async #lost(worker: WorkerProcess, how: string): Promise<void> {
+    this.#workers.delete(worker);
+    if (!this.#isStarted || this.#isStopping || worker.isStopping) return;
+    log('error', 'a worker ended', { worker: worker.pid, how });
+    const now = performance.now();
+    await this.#suspects.note(now);
+    const wasSteady = now - this.#troubledAt > steadyAfter;
+    this.#troubledAt = now;
+    if (!wasSteady) return this.#backOff.failed(now);
+    this.#backOff.reset();
+    this.#fill();
+  }
+
+  /** Starts as many workers as are missing. */
+  #fill(): void {
+    const running = [...this.#workers].filter((worker) => !worker.isStopping).length;
+    for (let missing = this.#options.workers - running; missing > 0; missing--) this.#startAgain();
+  }
+
+  // One that cannot start is tried again later, see #lost.
+  #startAgain(): void {
+    this.#spawn().ready.catch((error: unknown) =>
+      log('error', 'a worker cannot start', { reason: reasonOf(error) }),
+    );
+  }
+
+  #look(): void {
+    const now = performance.now();
+    for (const worker of this.#workers) {
+      if (now - worker.seenAt < silentFor) continue;
+      log('error', 'a worker is silent', { worker: worker.pid });
+      worker.kill();
+    }
+    if (!this.#backOff.isDue(now)) return;
+    this.#backOff.passed();
+    this.#fill();
+  }
+}
