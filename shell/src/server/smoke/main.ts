@@ -23,7 +23,7 @@ async function trial(word: string | undefined, version: string): Promise<void> {
   const generation = await makeGeneration(RELEASES_DIR, manifest, module);
   const problems = await tryModules(generation);
   const gateway = GATEWAY_URL ? { url: GATEWAY_URL, key: keyOf(GANTRY_INTERNAL_KEY) } : undefined;
-  if (gateway && problems.length === 0) problems.push(...(await tryPages(generation, gateway)));
+  if (problems.length === 0) problems.push(...(await tryPages(generation, gateway)));
   if (problems.length > 0) throw new ReleaseRefused(problems.join('\n'));
 }
 

@@ -1,6 +1,8 @@
+import { sessionKnown, type Transport } from '@gantry/api-client';
 import { locales } from '@gantry/contracts/locales';
+import { staffRoles, type Role } from '@gantry/contracts/roles';
+import { userSchema, type User } from '@gantry/contracts/schemas/account';
 import type { RemoteRoute } from '@gantry/federation/remote-module';
-import { guestState } from '../../federation/page-data.ts';
 import { reasonOf } from '../log.ts';
 import { snapshotOf, type Generation } from '../releases/generation.ts';
 import { loadBook, loadWidgets, runLoaders } from '../pages/load-page.ts';
@@ -9,54 +11,106 @@ import { pageTree } from '../pages/page-tree.tsx';
 import { renderWhole } from '../pages/render.ts';
 import { nobody, requestStore } from '../pages/request-store.ts';
 import { Sites } from '../pages/site.ts';
+import { madeUpAnswers } from './made-up-answers.ts';
+import { sampleOf } from './sample.ts';
 
 const origin = 'http://shop.invalid';
 
-/** Renders every page of a release that an address alone leads to, as a guest sees it, and says what throws. */
+/** Where the pages of a trial get their data from, and who looks at them. */
+interface Trial {
+  readonly generation: Generation;
+  readonly gateway: { readonly url: string; readonly key: string };
+  /** absent: the answers come from the gateway */
+  readonly transport?: Transport;
+  readonly user: User | null;
+}
+
+/** Parts of addresses, by the names of their places; a page that knows better answers that it is not there. */
+const partNames: Readonly<Record<string, readonly string[]>> = {
+  id: ['00000000-0000-4000-8000-000000000001'],
+  code: ['abcdefghijklmnopqrstuvwxyz'],
+  record: ['quote-100001', 'offer-100001', 'order-100001', 'invoice-100001'],
+  create: ['create-mpo-100001'],
+  offline: ['offline-100001'],
+};
+
+/**
+ * Renders every page of a release and says what throws: those without a guard for a guest, with the shop's own data
+ * where it runs; all of them, with data made up from the contract, for a made-up person of every role that may see it.
+ */
 export async function tryPages(
   generation: Generation,
-  gateway: { url: string; key: string },
+  gateway: Trial['gateway'] | undefined,
 ): Promise<string[]> {
   const problems: string[] = [];
-  for (const path of plainPaths(generation.module.routes)) {
-    const reasons = await tryPage(generation, gateway, path).catch((error: unknown) => [reasonOf(error)]);
-    problems.push(...reasons.map((reason) => `the page ${path}: ${reason}`));
+  const attempt = async (trial: Trial, path: string): Promise<void> => {
+    const reasons = await tryPage(trial, path).catch((error: unknown) => [reasonOf(error)]);
+    const who = trial.user?.role ?? 'guest';
+    problems.push(...reasons.map((reason) => `the page ${path} for a ${who}: ${reason}`));
+  };
+  for (const { path, guard } of pagesOf(generation.module.routes)) {
+    if (gateway && guard === undefined) await attempt({ generation, gateway, user: null }, path);
+    for (const role of rolesBehind(guard)) {
+      const user = role === 'guest' ? null : personOf(role);
+      await attempt({ generation, gateway: nowhere, transport: madeUpAnswers, user }, path);
+    }
   }
-  return problems;
+  return [...new Set(problems)];
 }
 
-/** Addresses without parameters and guards; optional parts are left out. */
-function plainPaths(routes: readonly RemoteRoute[]): string[] {
-  const paths = routes.flatMap(({ path, handle, lazy }) => (path && lazy && !handle?.guard ? [path] : []));
-  const short = paths.map((path) => path.replace(/\/(?::\w+\?|\*)/g, '') || '/');
-  return [...new Set(short.filter((path) => !path.includes(':')))];
+/** Nothing is sent there. */
+const nowhere: Trial['gateway'] = { url: origin, key: '' };
+
+function rolesBehind(guard: string | undefined): readonly Role[] {
+  if (guard === 'admin') return staffRoles;
+  return guard === 'auth' ? ['customer'] : ['guest', ...(guard === undefined ? (['customer'] as const) : [])];
 }
 
-async function tryPage(
-  generation: Generation,
-  gateway: { url: string; key: string },
-  path: string,
-): Promise<string[]> {
+const personOf = (role: Role): User => ({ ...(sampleOf(userSchema) as User), role });
+
+interface TriedPage {
+  readonly path: string;
+  readonly guard: string | undefined;
+}
+
+/** Every page by an address: parameters made up, optional parts and the rest of open ends left out. */
+function pagesOf(routes: readonly RemoteRoute[]): TriedPage[] {
+  const pages = routes.filter(({ path, lazy }) => path && lazy);
+  const found = pages.flatMap(({ path = '', handle }) =>
+    filled(path).map((address) => ({ path: address, guard: handle?.guard })),
+  );
+  return [...new Map(found.map((page) => [page.path, page])).values()];
+}
+
+function filled(path: string): string[] {
+  const short = path.replace(/\/(?::\w+\?|\*)/g, '') || '/';
+  const [part, name = ''] = /:(\w+)/.exec(short) ?? [];
+  if (!part) return [short];
+  return (partNames[name] ?? ['100001']).flatMap((value) => filled(short.replace(part, value)));
+}
+
+async function tryPage({ generation, gateway, transport, user }: Trial, path: string): Promise<string[]> {
   const url = new URL(origin + path);
   const snapshot = snapshotOf({ [generation.remote]: generation });
   const site = new Sites().get(snapshot, locales[0]!);
   const matched = site.match(url.pathname);
   const config = { gatewayUrl: gateway.url, internalKey: gateway.key };
-  const store = requestStore(config, url, nobody, [generation.module.api]);
+  const store = requestStore(config, url, nobody, [generation.module.api], transport ? { transport } : {});
+  const visitor = { user, cart: null };
+  if (transport) store.dispatch(sessionKnown(visitor));
   const context = await runLoaders(matched, sharedRequest(url), store);
   if (context instanceof Response) return [];
   const thrown = Object.values(context.errors ?? {}).filter((error) => error instanceof Error);
   const book = await loadBook(site, snapshot, matched);
   const widgets = await loadWidgets(snapshot, matched.widgets);
-  const publicConfig = { origin, envelopeSeed: '', buildId: 'trial', pseudoLocale: false };
   const page = {
     handler: matched.handler,
     context,
     store,
     book,
-    config: publicConfig,
+    config: { origin, envelopeSeed: '', buildId: 'trial', pseudoLocale: false },
     widgets: widgets.source,
   };
-  await renderWhole(pageTree(page, guestState), (error) => void thrown.push(error as Error));
+  await renderWhole(pageTree(page, visitor), (error) => void thrown.push(error as Error));
   return thrown.map(reasonOf);
 }

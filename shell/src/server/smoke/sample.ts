@@ -1,0 +1,85 @@
+import { is, type GenericSchema } from 'valibot';
+
+/** As much of a schema as tells what a value of it looks like. */
+interface Shape {
+  readonly type: string;
+  readonly wrapped?: Shape;
+  readonly item?: Shape;
+  readonly items?: readonly Shape[];
+  readonly entries?: Readonly<Record<string, Shape>>;
+  readonly options?: readonly unknown[];
+  readonly literal?: unknown;
+  readonly key?: Shape;
+  readonly value?: Shape;
+  readonly getter?: (input: unknown) => Shape;
+}
+
+/** The first is a time: the one text that is good as a name and may be read as a date. */
+const texts = [
+  '2026-01-15T12:00:00.000Z',
+  '100001',
+  '2026-01-15',
+  '00000000-0000-4000-8000-000000000001',
+  'abcdefghijklmnopqrstuvwxyz',
+  'sam@example.test',
+  '13075550142',
+  'utf-8',
+  'US',
+  'WY',
+];
+const numbers = [1, 0, 100];
+/** Texts that are more than words to whoever reads them. */
+const byName: Readonly<Record<string, string>> = {
+  currency: 'USD',
+  locale: 'en-US',
+  country: 'US',
+  region: 'WY',
+  postalCode: '82001',
+  opens: '08:00',
+  closes: '17:00',
+  timeZone: 'America/Denver',
+};
+const deepest = 8;
+
+/** A made-up value that fits a schema: every part there, one of each list. */
+export function sampleOf(schema: GenericSchema): unknown {
+  return make(schema as unknown as Shape, '', 0);
+}
+
+function make(shape: Shape, name: string, depth: number): unknown {
+  const { type, wrapped, item, entries, options, items } = shape;
+  if (wrapped) return depth > deepest ? null : make(wrapped, name, depth);
+  if (entries) {
+    const made = Object.entries(entries).map(([key, part]) => [key, make(part, key, depth + 1)]);
+    return Object.fromEntries(made);
+  }
+  if (items) return items.map((part) => make(part, name, depth + 1));
+  if (item) return depth > deepest ? [] : [make(item, name, depth + 1)];
+  if (options) return type === 'picklist' ? options[0] : make(options[0] as Shape, name, depth);
+  return makePlain(shape, name, depth);
+}
+
+function makePlain(shape: Shape, name: string, depth: number): unknown {
+  switch (shape.type) {
+    case 'string':
+      return byName[name] ?? fitting(shape, texts);
+    case 'number':
+      return fitting(shape, numbers);
+    case 'boolean':
+      return true;
+    case 'literal':
+      return shape.literal;
+    case 'record':
+      return { [recordKey(shape)]: make(shape.value!, name, depth + 1) };
+    case 'lazy':
+      return depth > deepest ? null : make(shape.getter!(undefined), name, depth + 1);
+    default:
+      return null;
+  }
+}
+
+const recordKey = ({ key }: Shape): string => (key?.options?.[0] as string | undefined) ?? 'made-up';
+
+/** The first that the schema's own checks let pass. */
+const fitting = (shape: Shape, values: readonly unknown[]): unknown =>
+  values.find((value) => is(shape as unknown as GenericSchema, value)) ?? values[0];
