@@ -10,10 +10,12 @@ const texts = {
 
 /** `/healthcheck` as a person sees it (specification §2); machines get their answer before any page is rendered. */
 export function HealthPage() {
-  const { state } = useLoaderData<HealthReport>();
+  const { state, areas } = useLoaderData<HealthReport>();
+  // an older release is for those who run the store to know; to visitors everything works
+  const shown = state === 'degraded' && areas.length === 0 ? 'ok' : state;
   return (
     <h1>
-      <FormattedMessage id={texts[state]} />
+      <FormattedMessage id={texts[shown]} />
     </h1>
   );
 }

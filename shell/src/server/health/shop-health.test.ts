@@ -6,13 +6,17 @@ import type { ReleaseStatus } from '../releases/generation.ts';
 import { ShopHealth } from './shop-health.ts';
 
 /** A shop whose gateway answers as told, with some areas out of service. */
-function shopWith(answer: () => Promise<number>, out: readonly RemoteName[] = []) {
+function shopWith(
+  answer: () => Promise<number>,
+  out: readonly RemoteName[] = [],
+  older: readonly RemoteName[] = [],
+) {
   let time = 0;
   const headers = { get: () => null, getSetCookie: () => [] };
   const ask = jest.fn(async () => ({ status: await answer(), headers, text: '' }));
   const statusOf = (name: RemoteName): ReleaseStatus => {
     const version = out.includes(name) ? null : 'v1';
-    return { version, wanted: 'v1', problem: null };
+    return { version, wanted: older.includes(name) ? 'v2' : 'v1', problem: null };
   };
   const status = () =>
     Object.fromEntries(remoteNames.map((name) => [name, statusOf(name)])) as Record<
@@ -38,6 +42,14 @@ test.each([
   const report = await shopWith(answer, out).health.report();
   expect([writeHealth(report), healthStatus(report)]).toEqual([line, status]);
   expect(readHealth(line)).toEqual(report);
+});
+
+test('an area that works by an older release is told of, and no reason to send nobody here', async () => {
+  const report = await shopWith(ready, ['admin'], ['catalog']).health.report();
+  expect(writeHealth(report)).toBe('degraded: admin; older release: catalog');
+  const older = await shopWith(ready, [], ['catalog', 'checkout']).health.report();
+  expect(writeHealth(older)).toBe('degraded; older release: catalog, checkout');
+  expect([healthStatus(older), readHealth(writeHealth(older))]).toEqual([200, older]);
 });
 
 test('any number of probes is one question a second, and one at a time', async () => {

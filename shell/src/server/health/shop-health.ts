@@ -17,7 +17,7 @@ const limit = 1000;
 
 /**
  * How the shop is, as `/healthcheck` tells it: not available when the services are not ready or no area can be shown,
- * degraded when some cannot.
+ * degraded when some cannot, or only by an older release.
  */
 export class ShopHealth {
   readonly #options: ShopHealthOptions;
@@ -31,10 +31,10 @@ export class ShopHealth {
   }
 
   async report(): Promise<HealthReport> {
-    const areas = troubleOf(this.#options.source).out;
+    const { out: areas, standIns: older } = troubleOf(this.#options.source);
     const isReady = await this.#servicesReady();
-    if (!isReady || areas.length === remoteNames.length) return { state: 'unavailable', areas };
-    return { state: areas.length > 0 ? 'degraded' : 'ok', areas };
+    if (!isReady || areas.length === remoteNames.length) return { state: 'unavailable', areas, older };
+    return { state: areas.length + older.length > 0 ? 'degraded' : 'ok', areas, older };
   }
 
   #servicesReady(): boolean | Promise<boolean> {
