@@ -22,7 +22,7 @@ async function listen(server: Server | net.Server): Promise<string> {
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A door that passes everything on to a gateway that answers so. */
-async function door(gateway: Answer | string): Promise<string> {
+async function door(gateway: Answer | string, timeout?: number): Promise<string> {
   const target =
     typeof gateway === 'string'
       ? gateway
@@ -35,6 +35,7 @@ async function door(gateway: Answer | string): Promise<string> {
     target,
     trustedHeaders: { 'x-gantry-key': 'the-key' },
     publicOrigin: 'https://shop.example',
+    timeout,
   });
   const server = createHttpServer(
     (request, response) => {
@@ -113,6 +114,16 @@ test('a gateway that breaks off before it answers, or is not there, is 503, and 
     const connection = await exchange(await door(target), 'GET /api/v1/x HTTP/1.1\r\nHost: a\r\n\r\n');
     expect(await connection.next()).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
   }
+});
+
+test('a gateway that says nothing is 504, and one that falls silent in the middle is broken off', async () => {
+  const address = await door((request, response) => {
+    if (request.url === '/half') response.write('half');
+  }, 500);
+  const silent = await exchange(address, 'GET /x HTTP/1.1\r\nHost: a\r\n\r\n');
+  const half = await exchange(address, 'GET /half HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await silent.next()).toMatchObject({ status: 504, headers: { 'retry-after': '2' } });
+  expect(await half.next()).toBe('closed');
 });
 
 test('a visitor who leaves ends the call', async () => {

@@ -4,8 +4,7 @@ import { withoutConnectionFields } from './connection-fields.ts';
 import { ForwardedAnswer } from './forwarded-answer.ts';
 import type { Exchange } from './respond.ts';
 
-/** Milliseconds until an answer has to begin, and between two pieces of it. */
-const timeout = 30_000;
+const longestWait = 30_000;
 const connectTimeout = 5000;
 /** Headers that only we may set. */
 const ours = ['host', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
@@ -15,6 +14,8 @@ export interface ProxyOptions {
   /** proves to the gateway that the forwarded client address may be believed */
   readonly trustedHeaders: Readonly<Record<string, string>>;
   readonly publicOrigin: string;
+  /** milliseconds until an answer has to begin, and between two pieces of it; 30,000 without it */
+  readonly timeout?: number;
 }
 
 const prefixes = ['/api/v1/', '/image/', '/file/'];
@@ -27,7 +28,7 @@ export class Proxy {
   readonly #pool: Pool;
   readonly #own: Readonly<Record<string, string>>;
 
-  constructor({ target, trustedHeaders, publicOrigin }: ProxyOptions) {
+  constructor({ target, trustedHeaders, publicOrigin, timeout = longestWait }: ProxyOptions) {
     const { host, protocol } = new URL(publicOrigin);
     this.#own = { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1), ...trustedHeaders };
     this.#pool = new Pool(new URL(target).origin, {
