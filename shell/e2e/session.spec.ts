@@ -25,6 +25,7 @@ test('signing out ends the session on the server and clears the cookies', async 
     httpOnly: true,
     sameSite: 'Lax',
   });
+  expect(before.find(({ name }) => name === 'device')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   await page
     .getByRole('navigation', { name: 'Your account', exact: true })
     .getByRole('button', { name: 'Sign out' })
@@ -32,6 +33,7 @@ test('signing out ends the session on the server and clears the cookies', async 
   await expect(page.locator('[data-account]')).toHaveText('Sign in');
   const names = (await page.context().cookies()).map(({ name }) => name);
   for (const name of ['user', 'cart', 'quote', 'session']) expect(names).not.toContain(name);
+  expect(names).toContain('device');
   await page.goto('/my-account');
   await expect(page).toHaveURL(/\/sign-in/);
 });

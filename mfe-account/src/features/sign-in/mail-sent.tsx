@@ -2,6 +2,7 @@ import { Alert } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { urls } from '../../urls.ts';
+import styles from './mail-sent.module.css';
 import { returnPath } from './return-path.ts';
 
 /**
@@ -16,7 +17,7 @@ export function MailSent() {
       <Alert tone="good" live="polite">
         <FormattedMessage id="account.sign-up.sent" />
       </Alert>
-      <p>
+      <p className={styles.next}>
         <FormattedMessage
           id="account.sign-up.sent-next"
           values={{
