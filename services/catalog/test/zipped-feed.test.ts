@@ -23,8 +23,9 @@ const nameOf = (bytes: Buffer, ending: string) =>
   `file-${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
 const kept = (name: string) => new FileStore(desk.home).find(name);
 const facts = async (id: string) => {
-  const [row] = await desk.service.sql<{ images: object[]; documents: object[] }>(
-    'select images, documents from catalog.product where feed_id = ?',
+  const [row] = await desk.service.sql<{ images: object[]; documents: object[]; shown: string }>(
+    `select images, documents, row->'image'->>'source' as shown from catalog.product
+     join catalog.listing_row on product_id = id where feed_id = ?`,
     [id],
   );
   return row;
@@ -57,6 +58,7 @@ test('is looked at, tried and imported with all that lies in it; nothing of it s
   expect(await desk.until(id, 'done')).toMatchObject({ status: 'done', summary: { added: 1, warnings: 2 } });
   expect(await facts('z-a')).toEqual({
     images: [{ source: nameOf(a, 'png'), url: null }],
+    shown: nameOf(a, 'png'),
     documents: [expect.objectContaining({ kind: 'datasheet', source: nameOf(sheet, 'pdf') })],
   });
   expect(await kept(nameOf(a, 'png'))).toMatchObject({ bytes: a.length });
@@ -71,7 +73,7 @@ test('by itself a feed at the desk has no files: its names are reported, and say
   const { problems } = await desk.until(id, 'done');
   expect(problems.map(({ problem }) => problem?.code)).toEqual(['files-not-taken', 'files-not-taken']);
   expect(problems[0]!.reason).toContain('Pack the feed and its files into one ZIP file');
-  expect(await facts('z-b')).toMatchObject({ images: [] });
+  expect(await facts('z-b')).toMatchObject({ images: [], shown: 'category-parts.svg' });
 });
 
 test('of prices alone changes those', async () => {

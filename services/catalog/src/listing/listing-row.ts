@@ -14,6 +14,8 @@ export interface ListingRowFacts {
   categoryPath: string;
   attributes: readonly StoredAttribute[];
   hasDrawing: boolean;
+  /** the first picture the shop keeps of it, by its source */
+  photo: string | null;
   price: PriceView;
   availability: Availability;
   unitOfMeasure: string;
@@ -22,10 +24,12 @@ export interface ListingRowFacts {
   quantityIncrement: number;
 }
 
-/** Image source of a product: its own drawing, else that of its category. */
-export function imageSource(sku: string, hasDrawing: boolean, categoryPath: string): string {
-  return hasDrawing ? `drawing-${sku}.svg` : `category-${categoryPath.replaceAll('/', '.')}.svg`;
-}
+/** Image source of the drawing that stands for a category. */
+export const categoryDrawing = (path: string): string => `category-${path.replaceAll('/', '.')}.svg`;
+
+/** Image source of a product: its own drawing, else its photo, else the drawing of its category. */
+const imageSource = ({ sku, hasDrawing, photo, categoryPath }: ListingRowFacts): string =>
+  hasDrawing ? `drawing-${sku}.svg` : (photo ?? categoryDrawing(categoryPath));
 
 /** A product as a listing answers it, all but the attributes, which depend on its neighbours on the page. */
 export function listingRow(facts: ListingRowFacts) {
@@ -41,7 +45,7 @@ export function listingRow(facts: ListingRowFacts) {
     packSize: facts.packSize,
     minQuantity: facts.minQuantity,
     quantityIncrement: facts.quantityIncrement,
-    image: { source: imageSource(facts.sku, facts.hasDrawing, facts.categoryPath), alt: facts.name },
+    image: { source: imageSource(facts), alt: facts.name },
   };
 }
 

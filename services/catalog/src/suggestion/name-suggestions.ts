@@ -4,7 +4,7 @@ import { drawCategory } from '../drawing/drawings.ts';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import type { BrandInfo, CategoryInfo, ReferenceData } from '../index/reference-data.ts';
 import type { ReaderTexts } from '../translation/reader-texts.ts';
-import { imageSource } from '../listing/listing-row.ts';
+import { categoryDrawing } from '../listing/listing-row.ts';
 
 /** Writes categories and brands as suggestions; whether a category has a picture is found out once. */
 @Injectable()
@@ -25,7 +25,7 @@ export class NameSuggestions {
       label: texts.nameOf(category),
       detail: above ? texts.nameOf(above) : null,
       path: `/b/${path}`,
-      image: isPictured ? { source: imageSource('', false, path), alt: '' } : null,
+      image: isPictured ? { source: categoryDrawing(path), alt: '' } : null,
     };
   }
 

@@ -133,6 +133,7 @@ export class ProductWriter {
       categoryNames: row.category.map((step) => step.name),
       categoryPath: row.category.at(-1)?.path ?? '',
       hasDrawing: row.drawing !== null,
+      photo: row.images.find(({ source }) => source)?.source ?? null,
       price,
       availability,
     };
