@@ -60,3 +60,20 @@ test('a statement the database refuses is our fault', () => {
   const error = Object.assign(new Error('column "x" does not exist'), { code: '42703' });
   expect(failureOf(error).status).toBe(500);
 });
+
+test.each([
+  ['of the file system', { code: 'ENOSPC' }, 'ENOSPC: no space left on device, write'],
+  ['of the database', { code: '53100' }, 'could not extend file "base/1/2": No space left on device'],
+])('a full disk %s is said clearly, without telling whose', (_, facts, message) => {
+  const { status, body } = failureOf(
+    new Error('insert …', { cause: Object.assign(new Error(message), facts) }),
+  );
+  expect([status, body.error]).toEqual([
+    503,
+    {
+      code: 'UNAVAILABLE',
+      message: 'Nothing can be saved just now; what is saved can be read.',
+      data: { disk: 'full', retryAfter: 30 },
+    },
+  ]);
+});

@@ -1,4 +1,5 @@
 import { errorStatus, type ErrorCode, type Failure, type Issue } from '@gantry/contracts/errors';
+import { isDiskFull } from './disk-full.ts';
 import { isDatabaseAway } from './orm/database-away.ts';
 
 /**
@@ -58,7 +59,7 @@ const messages: Record<ErrorCode, string> = {
 /** The answer to an error: its status and body. Anything unexpected becomes INTERNAL and says nothing about itself. */
 export function failureOf(error: unknown, requestId?: string): { status: number; body: Failure } {
   const known = knownError(error);
-  const body: Failure = { error: { code: known.code, message: messages[known.code] } };
+  const body: Failure = { error: { code: known.code, message: known.message ?? messages[known.code] } };
   if (known.issues?.length) body.error.issues = [...known.issues];
   if (known.data) body.error.data = known.data;
   // answers to what cannot be read are the same to the byte, so that they tell nothing
@@ -75,12 +76,27 @@ const ourFault: readonly ErrorCode[] = [
   'SESSION_DENIED',
 ];
 
-function knownError(error: unknown): Pick<DomainError, 'code' | 'data' | 'issues'> {
+interface Known extends Pick<DomainError, 'code' | 'data' | 'issues'> {
+  /** in place of the code's own sentence */
+  readonly message?: string;
+}
+
+function knownError(error: unknown): Known {
   if (error instanceof CallError && ourFault.includes(error.code)) return { code: 'INTERNAL' };
-  if (error instanceof DomainError) return error;
+  if (error instanceof DomainError) return pick(error);
+  if (isDiskFull(error)) return diskFull;
   if (isDatabaseAway(error)) return { code: 'UNAVAILABLE', data: { retryAfter: databaseBackIn } };
   return { code: codeOfStatus(statusOf(error)) };
 }
+
+const pick = ({ code, data, issues }: DomainError): Known => ({ code, data, issues });
+
+/** Reads go on; what would change something is refused until there is room. */
+const diskFull: Known = {
+  code: 'UNAVAILABLE',
+  message: 'Nothing can be saved just now; what is saved can be read.',
+  data: { disk: 'full', retryAfter: 30 },
+};
 
 /** Seconds after which a database that did not answer is worth asking again. */
 const databaseBackIn = 2;

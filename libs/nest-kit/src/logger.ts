@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
 
@@ -11,13 +12,24 @@ export abstract class Logger {
 
 const secretNames = ['password', 'token', 'accessToken', 'cookie', 'authorization', 'code', 'x-gantry-key'];
 
-/** A JSON log on standard output. Secrets are blanked at the top and one level down. */
+// Pino's own stream waits for ever for a full disk when it is flushed, and ends the process when nobody listens to it.
+const output = {
+  write(line: string): void {
+    try {
+      writeSync(1, line);
+    } catch {
+      // a full disk or a closed pipe takes the line, not the process
+    }
+  },
+};
+
+/** A JSON log on standard output. Secrets are blanked at the top and one level down. It never ends the process. */
 export function createLogger(level: string, service: string): Logger {
   const redact = {
     paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`]),
     censor: '[hidden]',
   };
-  return pino({ level, base: { service }, redact, serializers: { err: describeError } });
+  return pino({ level, base: { service }, redact, serializers: { err: describeError } }, output);
 }
 
 // A database's error repeats whole rows in its detail: names, hashes, addresses. They have no place in a log.

@@ -13,11 +13,22 @@ import path from 'node:path';
 const LIMIT = 20_000_000;
 const LAST_BYTES = 64 * 1024;
 
-/** Opens a log for a child process to write to. One that has grown too large becomes `<file>.1` first. */
-export function openLog(file: string): number {
-  mkdirSync(path.dirname(file), { recursive: true });
-  if (existsSync(file) && statSync(file).size > LIMIT) renameSync(file, `${file}.1`);
-  return openSync(file, 'a');
+/** Where a child process writes its log: a file, or nowhere. */
+export type LogOutput = { stdio: number | 'ignore'; close: () => void };
+
+/**
+ * Opens a log for a child process to write to. One that has grown too large becomes `<file>.1` first. Where no file
+ * can be made, as on a full disk, the child runs without a log: it matters more.
+ */
+export function openLog(file: string): LogOutput {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    if (existsSync(file) && statSync(file).size > LIMIT) renameSync(file, `${file}.1`);
+    const stdio = openSync(file, 'a');
+    return { stdio, close: () => closeSync(stdio) };
+  } catch {
+    return { stdio: 'ignore', close: () => undefined };
+  }
 }
 
 /** The last lines of a log; empty when there is none. */

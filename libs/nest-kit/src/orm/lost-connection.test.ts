@@ -37,12 +37,8 @@ async function endSleeper(): Promise<void> {
   }
 }
 
-test('transactions that the database ends leave the pool as large as it was', async () => {
-  const em = service.app.get(EntityManager);
-  for (let at = 0; at < places + 1; at += 1) {
-    const broken = em.fork().transactional((tx) => tx.execute('select pg_sleep(60)'));
-    await Promise.all([expect(broken).rejects.toMatchObject({ code: '57P01' }), endSleeper()]);
-  }
+/** All places of the pool serve transactions at the same time. */
+async function expectAllPlaces(em: EntityManager): Promise<void> {
   const used = Array.from({ length: places }, () =>
     em.fork().transactional(async (tx) => {
       const [row] = await tx.execute<{ pid: number }[]>('select pg_backend_pid() as pid, pg_sleep(0.2)');
@@ -50,4 +46,31 @@ test('transactions that the database ends leave the pool as large as it was', as
     }),
   );
   expect(new Set(await Promise.all(used)).size).toBe(places);
+}
+
+test('transactions that the database ends leave the pool as large as it was', async () => {
+  const em = service.app.get(EntityManager);
+  for (let at = 0; at < places + 1; at += 1) {
+    const broken = em.fork().transactional((tx) => tx.execute('select pg_sleep(60)'));
+    await Promise.all([expect(broken).rejects.toMatchObject({ code: '57P01' }), endSleeper()]);
+  }
+  await expectAllPlaces(em);
+});
+
+test('transactions that cannot begin, for their connection is dead already, leave it as large as well', async () => {
+  const em = service.app.get(EntityManager);
+  for (let at = 0; at < places + 1; at += 1) {
+    await em.fork().transactional((tx) => tx.execute('select 1'));
+    const ended = other.query(`do $$ begin
+      perform pg_sleep(0.1);
+      perform pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend';
+    end $$`);
+    await sleep(20);
+    // nothing is read meanwhile, so nobody has noticed that the connection is gone when the transaction begins
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+    await expect(em.fork().transactional((tx) => tx.execute('select 1'))).rejects.toThrow(/terminat/);
+    await ended;
+  }
+  await expectAllPlaces(em);
 });

@@ -1,23 +1,32 @@
-import type { Client, Pool } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import { isDatabaseAway } from './database-away.ts';
 
 /** What a pool's connection is asked, as far as it concerns us here. */
 type Query = (text: string, values?: unknown[]) => Promise<unknown>;
 
 /**
- * Gives the place of a lost connection back to the pool. The query builder returns a connection after its rollback, and
- * only when that went well; on a line that is gone there is nothing to roll back and no rollback goes well, so each
- * transaction that the database ended would take one place of the pool with it for good.
+ * Gives the place of a lost connection back to the pool. The query builder returns a connection after its commit or
+ * rollback, and only when that went well; on a line that is gone there is nothing to roll back and no rollback goes
+ * well, and a transaction that could not even begin is never rolled back. Each of them would take one place of the pool
+ * with it for good, until none is left and every query waits in vain.
  */
 export function giveLostPlacesBack(pool: Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query;
     const guarded = (...asked: Parameters<Query>) => {
       const answer = query(...asked);
-      return asked[0] === 'rollback' ? answer.catch(unlessLost) : answer;
+      if (asked[0] === 'rollback') return answer.catch(unlessLost);
+      return begins.test(asked[0]) ? answer.catch((error: Error) => notBegun(client, error)) : answer;
     };
     client.query = guarded as unknown as Client['query'];
   });
+}
+
+const begins = /^(begin|start transaction)\b/;
+
+function notBegun(client: PoolClient, error: Error): never {
+  client.release(error);
+  throw error;
 }
 
 function unlessLost(error: unknown): object {

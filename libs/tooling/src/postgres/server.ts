@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { closeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
@@ -48,9 +47,15 @@ export async function launch(plan: Launch): Promise<{ pid: number; port: number 
   const child = spawn(
     path.join(native, 'bin/postgres'),
     ['-D', data, '-p', String(port), ...settings, ...flags],
-    { ...user, cwd: root, env: programEnvironment, detached: true, stdio: ['ignore', output, output] },
+    {
+      ...user,
+      cwd: root,
+      env: programEnvironment,
+      detached: true,
+      stdio: ['ignore', output.stdio, output.stdio],
+    },
   );
-  closeSync(output);
+  output.close();
   let ended: string | undefined;
   child.once('error', (error) => (ended = error.message));
   child.once('exit', (code, signal) => (ended = String(code ?? signal)));

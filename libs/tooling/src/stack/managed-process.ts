@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastLines, openLog } from '../log-file.ts';
@@ -52,11 +51,13 @@ export class ManagedProcess {
       cwd: workspaceRoot,
       env: this.plan.env,
       detached: true,
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', output.stdio, output.stdio],
     });
-    closeSync(output);
+    output.close();
     this.plan.onStart();
     this.child.once('exit', (code, signal) => void this.revive(String(code ?? signal)));
+    // not even begun: no room for another process, for instance
+    this.child.once('error', (error) => void this.revive(error.message));
   }
 
   /** From now on the process is started again when it ends by itself. */

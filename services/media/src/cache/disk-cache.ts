@@ -32,8 +32,14 @@ export class DiskCache {
     if (bytes.length > this.mostBytes) return;
     await mkdir(this.folder, { recursive: true });
     const half = path.join(this.folder, `${randomUUID()}.part`);
-    await writeFile(half, bytes);
-    await rename(half, this.#fileOf(key));
+    try {
+      await writeFile(half, bytes);
+      await rename(half, this.#fileOf(key));
+    } catch (error) {
+      // on a full disk half a file would take the room for good
+      await rm(half, { force: true });
+      throw error;
+    }
     this.#bytes = (this.#bytes ?? (await this.#measure())) + bytes.length;
     if (this.#bytes > this.mostBytes) await (this.#sweeping ??= this.#sweep());
   }
