@@ -24,14 +24,8 @@ export async function startStore(mode: 'all' | 'one') {
   const database = await createTestDatabase({ migrate });
   const sandbox = await startSandbox({ smtp: 0, page: 0 });
   const env = {
-    DATABASE_URL: database.url,
-    DB_POOL: '4',
-    GANTRY_MODE: 'demo',
+    ...storeEnvironment(database.url, sandbox.smtpUrl),
     GANTRY_HOME: path.join(os.tmpdir(), `gantry-main-test-${process.pid}`),
-    SMTP_URL: sandbox.smtpUrl,
-    GATEWAY_LIMIT_FACTOR: '1000',
-    LOG_LEVEL: 'fatal',
-    SERVICES_PORT: '0',
   };
   const { processes, origin } = mode === 'all' ? await startTogether(env) : await startApart(env);
   const stop = async () => {
@@ -42,7 +36,21 @@ export async function startStore(mode: 'all' | 'one') {
   return { origin, mails: sandbox.mails, stop };
 }
 
-async function migrate(url: string): Promise<void> {
+/** What services of a test need to know; add where their files go. */
+export function storeEnvironment(databaseUrl: string, smtpUrl: string) {
+  return {
+    DATABASE_URL: databaseUrl,
+    DB_POOL: '4',
+    GANTRY_MODE: 'demo',
+    SMTP_URL: smtpUrl,
+    GATEWAY_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'fatal',
+    SERVICES_PORT: '0',
+  };
+}
+
+/** All schemas, the demo accounts and a few hundred products. */
+export async function migrate(url: string): Promise<void> {
   const definitions = await loadServices(domainNames);
   const schemas = definitions.filter(({ migrations }) => migrations !== undefined);
   await migrateAll(

@@ -30,6 +30,10 @@ export interface AdmittedCall {
 }
 
 const timeout = 20_000;
+/** Nobody waits longer for what can be asked again. */
+const readTimeout = 10_000;
+/** Milliseconds after which a failed call is not worth another one. */
+const longForTry = 2000;
 /** A million products take minutes on a slow line. */
 const downloadTimeout = 60 * 60 * 1000;
 const retriedStatuses = [502, 503, 504];
@@ -43,19 +47,22 @@ export class Forward {
     private readonly log: Logger,
   ) {}
 
-  /** @throws DomainError UNAVAILABLE when the service does not answer; a GET is tried twice */
+  /**
+   * A GET is tried twice, unless the first try took long: who waits has waited enough.
+   * @throws DomainError UNAVAILABLE when the service does not answer
+   */
   async send(call: AdmittedCall): Promise<ServiceAnswer> {
     const { service, method } = call.endpoint;
     const request = this.requestOf(call);
+    const begin = performance.now();
+    const mayRetry = () => method === 'GET' && performance.now() - begin < longForTry;
     try {
-      const answer = await this.transport.send(service, request);
-      if (method !== 'GET' || !retriedStatuses.includes(answer.status)) return answer;
+      const answer = await this.transport.send(service, request).catch((err: unknown) => {
+        if (!mayRetry()) throw err;
+      });
+      if (answer && !(mayRetry() && retriedStatuses.includes(answer.status))) return answer;
       return await this.transport.send(service, request);
     } catch (err) {
-      if (method === 'GET') {
-        const second = await this.transport.send(service, request).catch(() => undefined);
-        if (second) return second;
-      }
       this.log.warn({ err, service, requestId: call.request.id }, 'the service does not answer');
       throw new DomainError('UNAVAILABLE');
     }
@@ -92,7 +99,7 @@ export class Forward {
       path,
       headers,
       body: body === undefined || isPiece ? body : JSON.stringify(body),
-      timeout,
+      timeout: endpoint.method === 'GET' ? readTimeout : timeout,
     };
   }
 }
