@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { withClient } from '@gantry/testing/own-postgres';
 import { Browser, type Answer } from './browser.ts';
 import { Shopper } from './shopper.ts';
-import { isReady, startLonelyStore } from './start-lonely-store.ts';
+import { isReady, startStoreProcess } from './start-store-process.ts';
 
 jest.setTimeout(120_000);
 
-let store: Awaited<ReturnType<typeof startLonelyStore>>;
+let store: Awaited<ReturnType<typeof startStoreProcess>>;
 let buyer: Browser;
 beforeAll(async () => {
-  store = await startLonelyStore();
+  store = await startStoreProcess();
   buyer = new Browser(store.origin);
   const who = { email: 'buyer@demo.gantry.example', password: 'Gantry-demo-1' };
   expect((await buyer.send('POST', '/auth/sign-in', who)).status).toBe(200);

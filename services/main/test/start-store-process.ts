@@ -20,8 +20,8 @@ const settings = ['max_wal_size=48MB', 'min_wal_size=32MB'];
  * Every domain with demo data as a real process, on a PostgreSQL of its own that may be ended, on a disk of its own that
  * may be filled. Like `npm start`, the server is started again; the services never are.
  */
-export async function startLonelyStore() {
-  const home = mkdtempSync(path.join(os.tmpdir(), 'gantry-lonely-'));
+export async function startStoreProcess() {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'gantry-outage-'));
   chmodSync(home, 0o755);
   const disk = makeSmallDisk(path.join(home, 'disk'), diskMegabytes);
   const postgres = await startOwnPostgres(path.join(disk.folder, 'postgres'), settings);
