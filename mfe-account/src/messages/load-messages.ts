@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@gantry/contracts/locales';
 import { formMessages } from '@gantry/forms/messages';
+import { statusWords } from './status-words.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -15,8 +16,12 @@ async function ownMessages(locale: LocaleCode): Promise<Texts> {
   }
 }
 
-/** The remote's texts with those of its forms. */
+/** The remote's texts with those of its forms and of statuses. */
 export async function messages(locale: LocaleCode): Promise<Texts> {
-  const [own, forms] = await Promise.all([ownMessages(locale), formMessages(locale)]);
-  return { ...forms, ...own };
+  const [own, forms, statuses] = await Promise.all([
+    ownMessages(locale),
+    formMessages(locale),
+    statusWords(locale),
+  ]);
+  return { ...forms, ...statuses, ...own };
 }

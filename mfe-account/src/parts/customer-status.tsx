@@ -1,13 +1,13 @@
-import type { LineStatus } from '@gantry/contracts/statuses/moves';
+import { lineStatuses, type LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import { lineWording } from '@gantry/contracts/statuses/wording';
 import { StatusBadge } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
-import { toneOf } from './status-tone.ts';
 
-/** A status in the customer's wording (specification §4), in his language. */
+/** A status in the customer's wording (specification §4), in their language. */
 export function CustomerStatus({ status }: { readonly status: LineStatus }) {
   return (
-    <StatusBadge tone={toneOf(status)}>
-      <FormattedMessage id={`account.status.${status}`} />
+    <StatusBadge tone={lineStatuses[status].customer.tone}>
+      <FormattedMessage id={lineWording(status)} />
     </StatusBadge>
   );
 }

@@ -3,7 +3,7 @@ import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   salesAdminGetInquiry,
   salesAdminListInquiries,
-  salesAdminMoveInquiry,
+  salesAdminTransitionInquiry,
   salesAdminWriteToInquiry,
 } from '@gantry/contracts/endpoints/inquiries';
 import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
@@ -22,8 +22,8 @@ export const inquiriesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     salesAdminListInquiries: build.query({ ...queryOf(salesAdminListInquiries), providesTags: ['Listing'] }),
     salesAdminGetInquiry: build.query(queryOf(salesAdminGetInquiry)),
-    salesAdminMoveInquiry: build.mutation({
-      ...mutationOf(salesAdminMoveInquiry),
+    salesAdminTransitionInquiry: build.mutation({
+      ...mutationOf(salesAdminTransitionInquiry),
       invalidatesTags: ['Listing', 'Audit'],
       onQueryStarted: showInquiry,
     }),
@@ -38,6 +38,6 @@ export const inquiriesApi = adminApi.injectEndpoints({
 export const {
   useSalesAdminListInquiriesQuery,
   useSalesAdminGetInquiryQuery,
-  useSalesAdminMoveInquiryMutation,
+  useSalesAdminTransitionInquiryMutation,
   useSalesAdminWriteToInquiryMutation,
 } = inquiriesApi;

@@ -3,7 +3,7 @@ import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   salesAdminGetOrder,
   salesAdminListOrders,
-  salesAdminMoveLines,
+  salesAdminTransitionLines,
 } from '@gantry/contracts/endpoints/sales';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import { adminApi } from './admin-api.ts';
@@ -21,13 +21,16 @@ export const ordersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     salesAdminListOrders: build.query({ ...queryOf(salesAdminListOrders), providesTags: ['Listing'] }),
     salesAdminGetOrder: build.query({ ...queryOf(salesAdminGetOrder), providesTags: ['Order'] }),
-    salesAdminMoveLines: build.mutation({
-      ...mutationOf(salesAdminMoveLines),
+    salesAdminTransitionLines: build.mutation({
+      ...mutationOf(salesAdminTransitionLines),
       invalidatesTags: ['Listing', 'Audit'],
       onQueryStarted: showOrder,
     }),
   }),
 });
 
-export const { useSalesAdminListOrdersQuery, useSalesAdminGetOrderQuery, useSalesAdminMoveLinesMutation } =
-  ordersApi;
+export const {
+  useSalesAdminListOrdersQuery,
+  useSalesAdminGetOrderQuery,
+  useSalesAdminTransitionLinesMutation,
+} = ordersApi;

@@ -1,8 +1,8 @@
-import type { LineStatus } from '@gantry/contracts/statuses/moves';
+import { lineStatuses, type LineStatus } from '@gantry/contracts/statuses/line-statuses';
 import { StatusBadge } from '@gantry/ui';
-import { toneOf } from './status-tone.ts';
 
 /** A status as the specification spells it: staff work with the labels themselves, in every language. */
 export function LineStatusBadge({ status }: { readonly status: LineStatus }) {
-  return <StatusBadge tone={toneOf(status)}>{status}</StatusBadge>;
+  const { staff, customer } = lineStatuses[status];
+  return <StatusBadge tone={(staff ?? customer).tone}>{status}</StatusBadge>;
 }

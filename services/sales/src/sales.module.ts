@@ -23,14 +23,14 @@ import { InquiryController } from './inquiry/inquiry.controller.ts';
 import { Inquiry } from './inquiry/inquiry.entity.ts';
 import { InquiryRepository } from './inquiry/inquiry.repository.ts';
 import { MyInquiriesRepository } from './inquiry/my-inquiries.repository.ts';
-import { InquiryDeskController } from './inquiry-desk/inquiry-desk.controller.ts';
-import { InquiryDeskRepository } from './inquiry-desk/inquiry-desk.repository.ts';
-import { InquiryDesk } from './inquiry-desk/inquiry-desk.service.ts';
+import { InquiryAdminController } from './inquiry-admin/inquiry-admin.controller.ts';
+import { InquiryAdminRepository } from './inquiry-admin/inquiry-admin.repository.ts';
+import { InquiryAdmin } from './inquiry-admin/inquiry-admin.service.ts';
 import { ExpireReservations } from './order/expire-reservations.ts';
 import { FindPurchaseController } from './order/find-purchase.controller.ts';
 import { FindPurchase } from './order/find-purchase.ts';
 import { LineEffects } from './order/line-effects.ts';
-import { MoveLines } from './order/move-lines.ts';
+import { TransitionLines } from './order/transition-lines.ts';
 import { MyOrdersRepository } from './order/my-orders.repository.ts';
 import { MyOrders } from './order/my-orders.service.ts';
 import { OrderLine } from './order/order-line.entity.ts';
@@ -57,7 +57,7 @@ const order = [
   ExpireReservations,
   FindPurchase,
   LineEffects,
-  MoveLines,
+  TransitionLines,
   MyOrders,
   MyOrdersRepository,
   OrderRepository,
@@ -67,8 +67,8 @@ const order = [
 const inquiry = [
   CreateInquiry,
   CustomerInquiries,
-  InquiryDesk,
-  InquiryDeskRepository,
+  InquiryAdmin,
+  InquiryAdminRepository,
   InquiryRepository,
   MyInquiriesRepository,
 ];
@@ -84,7 +84,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     FindPurchaseController,
     AdminOrdersController,
     InquiryController,
-    InquiryDeskController,
+    InquiryAdminController,
     StockController,
   ],
   providers: [

@@ -1,6 +1,6 @@
 import {
   salesAdminGetInquiry,
-  salesAdminMoveInquiry,
+  salesAdminTransitionInquiry,
   salesCreateInquiry,
   salesGetInquiry,
   salesWithdrawInquiry,
@@ -80,7 +80,10 @@ export class InquiryFixture {
   async move(number: string, to: string, facts: object = {}, caller = this.seller()) {
     const { version } = await this.onDesk(number);
     const request = { params: { number }, body: { to, version, ...facts } as never };
-    return this.sales.service.call(salesAdminMoveInquiry, request, { caller, idempotencyKey: newKey() });
+    return this.sales.service.call(salesAdminTransitionInquiry, request, {
+      caller,
+      idempotencyKey: newKey(),
+    });
   }
 
   /** Events of one inquiry on their way to the mails, oldest first. */

@@ -12,7 +12,7 @@ import {
   inquirySchema,
   inquiryTokenQuery,
   inquiryWithdrawalSchema,
-  moveInquirySchema,
+  transitionInquirySchema,
   myInquiriesQuerySchema,
   takenInquirySchema,
 } from '../schemas/inquiry.ts';
@@ -121,20 +121,20 @@ export const salesAdminGetInquiry = /* @__PURE__ */ defineEndpoint({
   params: inquiryParams,
   response: adminInquirySchema,
   errors: ['NOT_FOUND'],
-  summary: 'An inquiry with its conversation, its timeline and the moves open to this person.',
+  summary: "An inquiry with its conversation, its timeline and the transitions of this person's role.",
 });
 
-export const salesAdminMoveInquiry = /* @__PURE__ */ defineEndpoint({
+export const salesAdminTransitionInquiry = /* @__PURE__ */ defineEndpoint({
   ...desk,
-  name: 'salesAdminMoveInquiry',
+  name: 'salesAdminTransitionInquiry',
   method: 'POST',
   path: '/admin/inquiries/:number/moves',
   params: inquiryParams,
-  body: moveInquirySchema,
+  body: transitionInquirySchema,
   response: adminInquirySchema,
   idempotent: true,
   errors: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'NOT_PERMITTED', 'IDEMPOTENCY_CONFLICT'],
-  summary: 'Moves an inquiry through the status book; mail and audit happen once.',
+  summary: 'Takes an inquiry through the status book; mail and audit happen once.',
 });
 
 export const salesAdminWriteToInquiry = /* @__PURE__ */ defineEndpoint({

@@ -22,7 +22,7 @@ import {
   adminOrderSummarySchema,
   checkoutPreviewRequestSchema,
   checkoutPreviewSchema,
-  moveLinesSchema,
+  transitionLinesSchema,
   myOrdersQuerySchema,
   orderSchema,
   ordersPageSchema,
@@ -225,22 +225,22 @@ export const salesAdminGetOrder = /* @__PURE__ */ defineEndpoint({
   params: orderParams,
   response: adminOrderSchema,
   errors: ['NOT_FOUND'],
-  summary: 'An order with its timeline and the moves open to this person.',
+  summary: "An order with its timeline and the transitions of this person's role.",
 });
 
-export const salesAdminMoveLines = /* @__PURE__ */ defineEndpoint({
+export const salesAdminTransitionLines = /* @__PURE__ */ defineEndpoint({
   service: 'sales',
   audience: 'public',
   rights: staff,
-  name: 'salesAdminMoveLines',
+  name: 'salesAdminTransitionLines',
   method: 'POST',
   path: '/admin/orders/:number/moves',
   params: orderParams,
-  body: moveLinesSchema,
+  body: transitionLinesSchema,
   response: adminOrderSchema,
   idempotent: true,
   errors: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'NOT_PERMITTED'],
-  summary: 'Moves lines through the status book; effects (mail, stock, audit) happen once.',
+  summary: 'Takes lines through the status book; effects (mail, stock, audit) happen once.',
 });
 
 export const salesSetStock = /* @__PURE__ */ defineEndpoint({

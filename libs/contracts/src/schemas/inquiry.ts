@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { labelsOf, type QuoteStatus } from '../statuses/moves.ts';
+import { quoteCancelReasons, quoteClearReasons } from '../statuses/quote-reasons.ts';
 import {
-  quoteCancelReasons,
-  quoteClearReasons,
+  quoteBlockers,
   quoteCustomerActions,
-  type QuoteMoveNeed,
-} from '../statuses/quote-moves.ts';
+  quoteNeeds,
+  quoteStatuses,
+} from '../statuses/quote-statuses.ts';
+import { labelsOf } from '../statuses/status-table.ts';
 import { phoneSchema } from './address.ts';
 import {
   emailSchema,
@@ -21,7 +22,7 @@ import {
 } from './common.ts';
 import { orderPeriods } from './order.ts';
 
-export const quoteStatusSchema = v.picklist(labelsOf('quote') as [QuoteStatus, ...QuoteStatus[]]);
+export const quoteStatusSchema = v.picklist(labelsOf(quoteStatuses));
 
 /** How the customer wants to hear from us (specification §3). */
 export const contactMethods = ['email', 'phone'] as const;
@@ -118,7 +119,7 @@ export const inquiryMessageSchema = v.object({
 });
 export type InquiryMessage = v.InferOutput<typeof inquiryMessageSchema>;
 
-/** One move. Staff see actor and reason; customers neither. */
+/** One transition. Staff see actor and reason; customers neither. */
 export const inquiryChangeSchema = v.object({
   at: v.string(),
   from: v.nullable(quoteStatusSchema),
@@ -196,7 +197,13 @@ export const adminInquiriesSchema = v.object({
 });
 export type AdminInquiries = v.InferOutput<typeof adminInquiriesSchema>;
 
-/** An inquiry as staff see it: the moves open to this person, each with what it needs. */
+/** A transition that this person may make: what they must give with it, and what still stands in the way. */
+const offeredTransition = v.object({
+  to: quoteStatusSchema,
+  needs: v.array(v.picklist(quoteNeeds)),
+  blockers: v.array(v.picklist(quoteBlockers)),
+});
+/** An inquiry as staff see it, with the transitions of this person's role. */
 export const adminInquirySchema = v.object({
   ...inquiryFacts,
   version: v.number(),
@@ -205,24 +212,19 @@ export const adminInquirySchema = v.object({
   assignee: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   mergedInto: v.nullable(v.string()),
-  moves: v.array(
-    v.object({
-      to: quoteStatusSchema,
-      needs: v.nullable(
-        v.picklist(['message', 'note', 'cancel-reason', 'clear-reason'] satisfies QuoteMoveNeed[]),
-      ),
-    }),
-  ),
-  /** whether a message may be sent without a move */
+  transitions: v.array(offeredTransition),
+  /** the transitions that nothing stands in the way of, as the release before this one reads them */
+  moves: v.array(v.object({ to: quoteStatusSchema, needs: v.nullable(v.picklist(quoteNeeds)) })),
+  /** whether a message may be sent without a transition */
   mayWrite: v.boolean(),
 });
 export type AdminInquiry = v.InferOutput<typeof adminInquirySchema>;
 
-/** A staff move; `version` is the one on screen. */
-export const moveInquirySchema = v.object({
+/** A transition by staff; `version` is the one on screen. */
+export const transitionInquirySchema = v.object({
   to: quoteStatusSchema,
   version: v.number(),
-  /** sent to the customer with the move */
+  /** sent to the customer with the transition */
   message: optionalText,
   /** kept inside */
   note: optionalText,

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { availabilitySchema } from './availability.ts';
-import { labelsOf, type LineStatus, type OrderState, type PaymentStatus } from '../statuses/moves.ts';
+import { lineBlockers, lineNeeds } from '../statuses/line-status-row.ts';
+import { lineStatuses } from '../statuses/line-statuses.ts';
+import { orderStates } from '../statuses/order-states.ts';
+import { paymentStatuses } from '../statuses/payment-statuses.ts';
+import { labelsOf } from '../statuses/status-table.ts';
 import { addressSchema } from './address.ts';
 import { totalsSchema, priceSources, promiseSchema } from './cart.ts';
 import {
@@ -17,11 +21,9 @@ import {
 } from './common.ts';
 import { shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
 
-export const lineStatusSchema = v.picklist(labelsOf('line') as [LineStatus, ...LineStatus[]]);
-export const orderStateSchema = v.picklist(labelsOf('orderState') as [OrderState, ...OrderState[]]);
-export const paymentStatusSchema = v.picklist(
-  labelsOf('paymentStatus') as [PaymentStatus, ...PaymentStatus[]],
-);
+export const lineStatusSchema = v.picklist(labelsOf(lineStatuses));
+export const orderStateSchema = v.picklist(labelsOf(orderStates));
+export const paymentStatusSchema = v.picklist(labelsOf(paymentStatuses));
 
 /** Payment terms of specification §3; `advanced` is paid before shipping. */
 export const paymentTerms = ['advanced', 'net-15', 'net-30'] as const;
@@ -181,20 +183,30 @@ export const adminOrderSummarySchema = v.object({
   email: v.string(),
   company: v.nullable(v.string()),
 });
+/** A transition of a line that this person may make: what they must give with it, and what still stands in the way. */
+export const offeredTransitionSchema = v.object({
+  to: lineStatusSchema,
+  needs: v.array(v.picklist(lineNeeds)),
+  blockers: v.array(v.picklist(lineBlockers)),
+});
 export const adminOrderSchema = v.object({
   ...orderSchema.entries,
   version: v.number(),
   company: v.nullable(v.string()),
   accountNumber: v.nullable(v.string()),
-  /** per line id: where this person may move it now */
+  /** per line id: the transitions of this person's role */
+  transitions: v.record(v.string(), v.array(offeredTransitionSchema)),
+  /** what stands in the way of confirming the lines that wait, whoever looks */
+  confirmBlockers: v.array(v.picklist(lineBlockers)),
+  /** per line id: the transitions that nothing stands in the way of, as the release before this one reads them */
   moves: v.record(v.string(), v.array(lineStatusSchema)),
-  /** what stands in the way of confirming, in words for staff; null when nothing does */
+  /** the first of `confirmBlockers`, as the release before this one reads it */
   gate: v.nullable(v.string()),
 });
 export type AdminOrder = v.InferOutput<typeof adminOrderSchema>;
 
-/** A staff move of lines; `version` is the one on screen. */
-export const moveLinesSchema = v.object({
+/** A transition of lines by staff; `version` is the one on screen. */
+export const transitionLinesSchema = v.object({
   lineIds: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(500)),
   to: lineStatusSchema,
   reason: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500))), null),

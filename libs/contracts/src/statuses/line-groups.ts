@@ -1,12 +1,10 @@
-import type { LineStatus } from './moves.ts';
-import { lineToOrderState } from './status-book.ts';
+import { lineStatuses, type LineStatus } from './line-statuses.ts';
+import type { OrderState } from './order-states.ts';
+import { labelsOf } from './status-table.ts';
 
-const inState = (state: string): ReadonlySet<LineStatus> =>
-  new Set(
-    Object.entries(lineToOrderState)
-      .filter(([, orderState]) => orderState === state)
-      .map(([status]) => status as LineStatus),
-  );
+const labels = labelsOf(lineStatuses);
+const inState = (...states: OrderState[]): ReadonlySet<LineStatus> =>
+  new Set(labels.filter((status) => states.includes(lineStatuses[status].order.state)));
 
 /** Lines that ended without goods: cancelled in any way, declined, cleared or deleted. */
 export const cancelledGroup = inState('canceled');
@@ -14,15 +12,29 @@ export const cancelledGroup = inState('canceled');
 export const deliveredGroup = inState('complete');
 /** Lines that still wait for money or for a decision of the seller. */
 export const waitingGroup = inState('pending');
-/** Lines whose goods have left completely; a plain part shipment is not among them. */
-export const shippedGroup: ReadonlySet<LineStatus> = new Set([
-  ...deliveredGroup,
-  'shipped',
-  'replacement-shipped',
-  'delivery-exception',
-  'rma-refund-issued',
-] as LineStatus[]);
+/** Lines that are stopped: on hold, or without an account. */
+export const heldGroup = inState('holded');
+
+const ended = inState('canceled', 'closed');
 
 /** Whether a line still counts for its order (domain B1): not cancelled in any way and not refunded after a return. */
-export const isLive = (status: LineStatus): boolean =>
-  !cancelledGroup.has(status) && status !== 'rma-refund-issued';
+export const isLive = (status: LineStatus): boolean => !ended.has(status);
+
+/** Where a status stands in a mixed order: itself, or another status that stands for it (domain B4). */
+export function headerLabelOf(status: LineStatus): LineStatus {
+  const { rank } = lineStatuses[status].order;
+  return typeof rank === 'number' ? status : rank;
+}
+
+/** The place of a status from the least to the most advanced. */
+export const rankOf = (status: LineStatus): number => Number(lineStatuses[headerLabelOf(status)].order.rank);
+
+/** Lines whose goods have left completely; a plain part shipment is not among them. */
+export const shippedGroup: ReadonlySet<LineStatus> = new Set([
+  ...labels.filter((status) => isLive(status) && rankOf(status) >= rankOf('shipped')),
+  ...inState('closed'),
+]);
+
+/** Whether a customer sees a line of this status at all: deleted and unbound ones stay with the staff. */
+export const isShownToCustomer = (status: LineStatus): boolean =>
+  lineStatuses[status].customer.wording !== null;

@@ -1,5 +1,5 @@
-import { allowedMoves, canMove, type LineStatus } from './moves.ts';
-import { linePrevious } from './status-book.ts';
+import { lineStatuses, type LineStatus } from './line-statuses.ts';
+import { allowedTransitions, canTransition } from './status-table.ts';
 
 /**
  * Where a line stands. `before` holds the statuses it will return to when its interruptions end, oldest first:
@@ -10,35 +10,31 @@ export interface LineProgress {
   readonly before: readonly LineStatus[];
 }
 
-const returnSteps: ReadonlySet<LineStatus> = new Set([
-  'rma-sent',
-  'rma-return-awaiting',
-  'rma-return-received',
-]);
-const isInterruption = (status: LineStatus) => status in linePrevious;
-
 /** The status an interrupted line returns to, or null. */
 export const statusBefore = (line: LineProgress): LineStatus | null => line.before.at(-1) ?? null;
 
-/** The statuses a line may move to now, by the status book alone. */
-export const lineMoves = (line: LineProgress): LineStatus[] =>
-  allowedMoves('line', line.status, statusBefore(line));
+/** Whether this transition ends the line's interruption and gives the status before back. */
+export const isReturn = (line: LineProgress, to: LineStatus): boolean => statusBefore(line) === to;
+
+/** The statuses a line may go to now, by the status book alone. */
+export const lineTransitions = (line: LineProgress): LineStatus[] =>
+  allowedTransitions(lineStatuses, line.status, statusBefore(line));
 
 /**
- * Moves a line and keeps what it has to remember. A move outside the status book is a programming error here:
- * services ask {@link lineMoves} first and answer WRONG_STATE.
- * @throws RangeError when the status book does not allow the move
+ * The line in its new status, with what it has to remember. A transition outside the status book is a programming error
+ * here: services ask {@link lineTransitions} first and answer WRONG_STATE.
+ * @throws RangeError when the status book does not allow the transition
  */
-export function moveLine(line: LineProgress, to: LineStatus): LineProgress {
-  if (!canMove('line', line.status, to, statusBefore(line))) {
-    throw new RangeError(`a line cannot move from ${line.status} to ${to}`);
+export function transitionLine(line: LineProgress, to: LineStatus): LineProgress {
+  const { status, before } = line;
+  if (!canTransition(lineStatuses, status, to, statusBefore(line))) {
+    throw new RangeError(`a line cannot go from ${status} to ${to}`);
   }
-  if (isInterruption(line.status) && to === statusBefore(line)) {
-    return { status: to, before: line.before.slice(0, -1) };
-  }
-  if (returnSteps.has(to)) return { status: to, before: line.before };
-  if (isInterruption(to)) return { status: to, before: [...line.before, line.status] };
-  return { status: to, before: [] };
+  if (isReturn(line, to)) return { status: to, before: before.slice(0, -1) };
+  const { returns } = lineStatuses[to];
+  if (!returns) return { status: to, before: [] };
+  // a further step of the same interruption returns to where that began
+  return { status: to, before: returns.to.includes(status) ? [...before, status] : before };
 }
 
 /** The status of the work itself, below holds and requests. */

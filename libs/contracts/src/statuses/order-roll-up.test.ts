@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { headerStatusOf } from './header-status.ts';
 import { shippedGroup } from './line-groups.ts';
-import { lineMoves, moveLine, type LineProgress } from './line-progress.ts';
-import { canMove, labelsOf, type LineStatus } from './moves.ts';
+import { lineTransitions, transitionLine, type LineProgress } from './line-progress.ts';
+import { lineStatuses, type LineStatus } from './line-statuses.ts';
 import { orderStateOf, type RolledLine } from './order-roll-up.ts';
+import { orderStates } from './order-states.ts';
+import { canTransition, labelsOf } from './status-table.ts';
 
 const calm = { fraud: false, held: false, invoiced: true };
 const lineOf = (
@@ -50,7 +52,7 @@ describe('the state of an order', () => {
     expect(orderStateOf([lineOf('cancellation-requested', ['confirmed', 'on-hold'])], calm)).toBe('holded');
   });
 
-  // Every situation of a two-line order by every order of moves: the roll-up never jumps where the status book does not.
+  // Every situation of a two-line order by every order of transitions: the roll-up never jumps where the status book does not.
   test('moves only along the status book, whatever happens to two lines', () => {
     const jumps: string[] = [];
     const seen = new Set<string>();
@@ -66,7 +68,7 @@ describe('the state of an order', () => {
       if (state === 'closed') continue;
       for (const next of stepsOf(pair)) {
         const after = orderStateOf(next, calm);
-        if (after !== state && !canMove('orderState', state, after)) jumps.push(`${state} to ${after}`);
+        if (after !== state && !canTransition(orderStates, state, after)) jumps.push(`${state} to ${after}`);
         queue.push(next);
       }
     }
@@ -77,8 +79,8 @@ describe('the state of an order', () => {
 
 function stepsOf([first, second]: [RolledLine, RolledLine]): [RolledLine, RolledLine][] {
   const moved = (line: RolledLine) =>
-    lineMoves(line).map((to) => ({
-      ...moveLine(line, to),
+    lineTransitions(line).map((to) => ({
+      ...transitionLine(line, to),
       shipped: line.shipped || shippedGroup.has(to) || to === 'partially-shipped',
     }));
   return [
@@ -110,7 +112,7 @@ describe('the label of an order', () => {
   });
 
   test('is always a label of the book, for any two lines', () => {
-    const labels = labelsOf('line');
+    const labels = labelsOf(lineStatuses);
     const pairs: LineProgress[][] = labels.flatMap((a) => labels.map((b) => [lineOf(a), lineOf(b)]));
     for (const pair of pairs) expect(labels).toContain(headerStatusOf(pair));
   });

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { canMove, labelsOf } from './moves.ts';
 import { paymentStatusOf, type PaymentFacts } from './payment-status.ts';
+import { paymentStatuses } from './payment-statuses.ts';
+import { canTransition, labelsOf } from './status-table.ts';
 
 const nothing: PaymentFacts = {
   due: 1000,
@@ -40,10 +41,10 @@ test.each(cases)('of %j is %s', (facts, status) => {
 });
 
 test('every label can come out', () => {
-  expect(new Set(cases.map(([, status]) => status)).size).toBe(labelsOf('paymentStatus').length);
+  expect(new Set(cases.map(([, status]) => status)).size).toBe(labelsOf(paymentStatuses).length);
 });
 
-test('first answers of an order are moves the status book knows', () => {
+test('first answers of an order are transitions the status book knows', () => {
   const answers = cases.map(([facts]) => paymentStatusOf({ ...nothing, ...facts }));
   const first = [
     'authorized',
@@ -56,5 +57,5 @@ test('first answers of an order are moves the status book knows', () => {
     'fraud',
   ];
   const known = answers.filter((status) => first.includes(status));
-  expect(known.filter((status) => !canMove('paymentStatus', 'pending', status))).toEqual([]);
+  expect(known.filter((status) => !canTransition(paymentStatuses, 'pending', status))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from './moves.ts';
+import type { PaymentStatus } from './payment-statuses.ts';
 
 /** How the last attempt to pay stands when no money moved. */
 export type PaymentAttempt = 'in-progress' | 'refused' | 'broken' | 'ran-out' | 'given-up';

@@ -1,19 +1,21 @@
 import { expect, test } from '@jest/globals';
-import { allowedMoves, labelsOf } from './moves.ts';
 import {
   isReviewPublic,
   mayMoveReview,
   reviewMoveNeedsReason,
-  reviewMoveRows,
   reviewMovesOf,
+  reviewStatuses,
+  type ReviewMover,
 } from './review-moves.ts';
+import { labelsOf } from './status-table.ts';
 
-const labels = labelsOf('review');
+const labels = labelsOf(reviewStatuses);
+const movers = labels.flatMap((from) =>
+  Object.values(reviewStatuses[from].next).map(({ who }): readonly ReviewMover[] => who),
+);
 
-test('names somebody for every move of the status book and for no other', () => {
-  const book = labels.flatMap((from) => allowedMoves('review', from).map((to) => `${from} → ${to}`));
-  expect(reviewMoveRows.map(({ from, to }) => `${from} → ${to}`).sort()).toEqual(book.sort());
-  for (const { who } of reviewMoveRows) expect(who.length).toBeGreaterThan(0);
+test('names somebody for every move', () => {
+  for (const who of movers) expect(who.length).toBeGreaterThan(0);
 });
 
 test.each([
@@ -34,7 +36,7 @@ test.each([
 });
 
 test('nobody moves what is deleted, and nothing is approved by its author', () => {
-  for (const { who } of reviewMoveRows) {
+  for (const who of movers) {
     for (const one of who) {
       expect(reviewMovesOf(one, 'deleted')).toEqual([]);
       if (one === 'author' || one === 'readers' || one === 'system')

@@ -1,4 +1,5 @@
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
+import { quoteWording } from '@gantry/contracts/statuses/quote-statuses';
 import { useFormats } from '@gantry/i18n/formats';
 import { Timeline, TimelineEntry } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,7 +13,7 @@ export function InquiryTimeline({ history }: Pick<Inquiry, 'history'>) {
       {history.toReversed().map((entry, index) => (
         <TimelineEntry
           key={`${entry.at} ${entry.to}`}
-          title={<FormattedMessage id={`account.quote-status.${entry.to}`} />}
+          title={<FormattedMessage id={quoteWording(entry.to)} />}
           dateTime={entry.at}
           when={time(entry.at)}
           current={index === 0}

@@ -1,4 +1,5 @@
 import type { Order } from '@gantry/contracts/schemas/order';
+import { paymentWording } from '@gantry/contracts/statuses/wording';
 import { DataList } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -20,7 +21,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         fact('bill-to', <AddressLines address={order.billTo} />),
         fact('service', <FormattedMessage id={`account.service.${order.shippingService}`} />),
         fact('term', <FormattedMessage id={`account.term.${order.paymentTerm}`} />),
-        fact('payment', <FormattedMessage id={`account.payment.${order.paymentStatus}`} />),
+        fact('payment', <FormattedMessage id={paymentWording(order.paymentStatus)} />),
         ...(order.note ? [fact('note', order.note)] : []),
       ]}
     />

@@ -1,13 +1,15 @@
 import type { Order } from '@gantry/contracts/schemas/order';
+import { lineWording, orderWording, paymentWording } from '@gantry/contracts/statuses/wording';
 import { useFormats } from '@gantry/i18n/formats';
 import { Timeline, TimelineEntry } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type HistoryGroup, historyGroups } from './history-groups.ts';
 
-const words: Readonly<Record<HistoryGroup['axis'], string>> = {
-  line: 'account.status',
-  order: 'account.state',
-  payment: 'account.payment',
+/** The axes of an order: what a customer reads for a status of each. */
+const wordings: Readonly<Record<HistoryGroup['axis'], (status: never) => string>> = {
+  line: lineWording,
+  order: orderWording,
+  payment: paymentWording,
 };
 
 /** The story of an order in the customer's words, newest first. */
@@ -19,7 +21,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
       {historyGroups(order.history).map((group, index) => (
         <TimelineEntry
           key={group.key}
-          title={<FormattedMessage id={`${words[group.axis]}.${group.to}`} />}
+          title={<FormattedMessage id={wordings[group.axis](group.to as never)} />}
           dateTime={group.at}
           when={time(group.at)}
           current={index === 0}

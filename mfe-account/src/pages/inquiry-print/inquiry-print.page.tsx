@@ -1,3 +1,4 @@
+import { quoteWording } from '@gantry/contracts/statuses/quote-statuses';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
@@ -20,7 +21,7 @@ export default function InquiryPrintPage() {
       kind="inquiry"
       number={inquiry.number}
       lead={<FormattedMessage id="account.inquiry.received" values={{ when: time(inquiry.receivedAt) }} />}
-      status={<FormattedMessage id={`account.quote-status.${inquiry.status}`} />}
+      status={<FormattedMessage id={quoteWording(inquiry.status)} />}
       facts={<InquiryFacts inquiry={inquiry} />}
     >
       {inquiry.lines.length > 0 ? <InquiryLines lines={inquiry.lines} /> : null}

@@ -1,3 +1,4 @@
+import { lineWording } from '@gantry/contracts/statuses/wording';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
@@ -21,7 +22,7 @@ export default function OrderPrintPage() {
       kind="order"
       number={order.number}
       lead={<FormattedMessage id="account.order.placed" values={{ when: time(order.placedAt) }} />}
-      status={<FormattedMessage id={`account.status.${order.status}`} />}
+      status={<FormattedMessage id={lineWording(order.status)} />}
       facts={<OrderFacts order={order} />}
     >
       <OrderLines lines={order.lines} />

@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
 import type { Outcome } from './use-inquiry-actions.ts';
 
-/** What became of an answer or a move. */
+/** What became of an answer or a transition. */
 export function ActionOutcome({ outcome }: { readonly outcome: Outcome }) {
   const { kind, to } = outcome;
   const values = { status: to ?? '' };
-  const what = to === null ? 'message' : 'move';
+  const what = to === null ? 'message' : 'transition';
   if (kind === 'done') {
     return (
       <OutcomeAlert kind={kind}>

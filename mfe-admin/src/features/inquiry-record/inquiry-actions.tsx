@@ -5,32 +5,33 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import recordStyles from '../../parts/record.module.css';
 import { ActionOutcome } from './action-outcome.tsx';
 import styles from './inquiry-record.module.css';
-import { emptyDraft, missingFor, reasonsFor, type MoveDraft, type Reason } from './move-draft.ts';
+import { emptyDraft, missingFor, reasonsFor, type Reason, type TransitionDraft } from './transition-draft.ts';
 import { useInquiryActions } from './use-inquiry-actions.ts';
 
-/** Answers the customer and moves the inquiry; what a move needs is asked for where it is missing. */
+/** Answers the customer and takes the inquiry on; what a transition needs is asked for where it is missing. */
 export function InquiryActions({ inquiry }: { readonly inquiry: AdminInquiry }) {
   const intl = useIntl();
   const element = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<MoveDraft>(emptyDraft);
-  const { outcome, setOutcome, isBusy, move, write } = useInquiryActions(inquiry);
-  const reasons = reasonsFor(inquiry);
-  const mayAct = inquiry.moves.length > 0 || inquiry.mayWrite;
-  const change = (part: Partial<MoveDraft>) => setDraft({ ...draft, ...part });
+  const [draft, setDraft] = useState<TransitionDraft>(emptyDraft);
+  const { outcome, setOutcome, isBusy, transition, write } = useInquiryActions(inquiry);
+  const open = inquiry.transitions.filter(({ blockers }) => blockers.length === 0);
+  const reasons = reasonsFor(open);
+  const mayAct = open.length > 0 || inquiry.mayWrite;
+  const change = (part: Partial<TransitionDraft>) => setDraft({ ...draft, ...part });
   const lacks = (field: string): string | undefined =>
     outcome?.kind === 'missing' && outcome.field === field
       ? intl.formatMessage({ id: `admin.inquiry.lacks.${field}` })
       : undefined;
   const focus = (field: string) => element.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 
-  const onMove = async (wanted: AdminInquiry['moves'][number]) => {
+  const onTransition = async (wanted: AdminInquiry['transitions'][number]) => {
     const field = missingFor(wanted, draft);
     if (field) {
       setOutcome({ kind: 'missing', to: wanted.to, field });
       focus(field);
       return;
     }
-    if (await move(wanted, draft)) setDraft(emptyDraft);
+    if (await transition(wanted, draft)) setDraft(emptyDraft);
   };
   const onWrite = async (event: FormEvent) => {
     event.preventDefault();
@@ -122,17 +123,17 @@ export function InquiryActions({ inquiry }: { readonly inquiry: AdminInquiry }) 
             <FormattedMessage id="admin.inquiry.send" />
           </Button>
         ) : null}
-        <div role="group" aria-labelledby="inquiry-moves" className={styles.buttons}>
-          <span id="inquiry-moves" className={recordStyles.soft}>
-            <FormattedMessage id="admin.inquiry.moves" />
+        <div role="group" aria-labelledby="inquiry-transitions" className={styles.buttons}>
+          <span id="inquiry-transitions" className={recordStyles.soft}>
+            <FormattedMessage id="admin.inquiry.transitions" />
           </span>
-          {inquiry.moves.map((one) => (
+          {open.map((one) => (
             <Button
               key={one.to}
               size="small"
               variant={inquiry.status === 'new' && one.to === 'in-work' ? 'primary' : 'secondary'}
               busy={isBusy}
-              onClick={() => void onMove(one)}
+              onClick={() => void onTransition(one)}
             >
               {one.to}
             </Button>

@@ -1,15 +1,15 @@
 import { failureOf, withKey } from '@gantry/api-client';
 import type { Failure } from '@gantry/contracts/errors';
 import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
-import type { QuoteStatus } from '@gantry/contracts/statuses/moves';
+import type { QuoteStatus } from '@gantry/contracts/statuses/quote-statuses';
 import { attemptKeys } from '@gantry/forms/attempt-key';
 import { useState } from 'react';
 import {
   useSalesAdminGetInquiryQuery,
-  useSalesAdminMoveInquiryMutation,
+  useSalesAdminTransitionInquiryMutation,
   useSalesAdminWriteToInquiryMutation,
 } from '../../api/inquiries.endpoints.ts';
-import { moveBody, type MoveDraft } from './move-draft.ts';
+import { transitionBody, type TransitionDraft } from './transition-draft.ts';
 
 /** What became of the last action; `to` is null for a message alone. */
 export type Outcome =
@@ -22,12 +22,12 @@ export type Outcome =
     };
 
 /**
- * Moves and answers an inquiry. Whatever is refused, the inquiry is read again, so that the desk shows what is true
+ * Takes an inquiry on and answers it. Whatever is refused, the inquiry is read again, so that the page shows what is true
  * now; what was written stays.
  */
 export function useInquiryActions(inquiry: AdminInquiry) {
   const params = { number: inquiry.number };
-  const [moveCall, moving] = useSalesAdminMoveInquiryMutation();
+  const [transitionCall, changing] = useSalesAdminTransitionInquiryMutation();
   const [writeCall, writing] = useSalesAdminWriteToInquiryMutation();
   const { refetch } = useSalesAdminGetInquiryQuery({ params });
   const [keys] = useState(() => attemptKeys());
@@ -45,9 +45,12 @@ export function useInquiryActions(inquiry: AdminInquiry) {
     if (!field) void refetch();
     return false;
   };
-  const move = async (wanted: AdminInquiry['moves'][number], draft: MoveDraft): Promise<boolean> => {
-    const body = moveBody(wanted, draft, inquiry.version);
-    const { error } = await moveCall(withKey({ params, body }, keys.keyFor(body)));
+  const transition = async (
+    wanted: AdminInquiry['transitions'][number],
+    draft: TransitionDraft,
+  ): Promise<boolean> => {
+    const body = transitionBody(wanted, draft, inquiry.version);
+    const { error } = await transitionCall(withKey({ params, body }, keys.keyFor(body)));
     return settle(wanted.to, error);
   };
   const write = async (text: string): Promise<boolean> => {
@@ -55,5 +58,5 @@ export function useInquiryActions(inquiry: AdminInquiry) {
     const { error } = await writeCall(withKey({ params, body }, keys.keyFor(body)));
     return settle(null, error);
   };
-  return { move, write, outcome, setOutcome, isBusy: moving.isLoading || writing.isLoading };
+  return { transition, write, outcome, setOutcome, isBusy: changing.isLoading || writing.isLoading };
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { urls } from '../../urls.ts';
-import { LineMoves } from './line-moves.tsx';
+import { LineTransitions } from './line-transitions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -16,7 +16,7 @@ export interface OrderRecordProps {
   readonly level: 2 | 3;
 }
 
-/** An order on the desk: where it stands, its lines with their moves, facts and story. */
+/** An order in the back office: where it stands, its lines with their transitions, facts and story. */
 export function OrderRecord({ order, level }: OrderRecordProps) {
   const Heading = `h${level}` as const;
   const { time } = useFormats();
@@ -34,14 +34,15 @@ export function OrderRecord({ order, level }: OrderRecordProps) {
           <FormattedMessage id="admin.order.audit" />
         </Link>
       </p>
-      {order.gate === null ? null : (
-        <Alert tone="warn" title={<FormattedMessage id="admin.gate.title" />}>
-          <FormattedMessage
-            id={order.paymentTerm === 'advanced' ? 'admin.gate.money' : 'admin.gate.credit'}
-          />
+      {order.confirmBlockers.length === 0 ? null : (
+        <Alert tone="warn" title={<FormattedMessage id="admin.confirm-blocked.title" />}>
+          {order.confirmBlockers.map((blocker) => (
+            <FormattedMessage key={blocker} id={`admin.blocker.${blocker}`} />
+          ))}{' '}
+          <FormattedMessage id="admin.confirm-blocked.hint" />
         </Alert>
       )}
-      <LineMoves order={order} />
+      <LineTransitions order={order} />
       <OrderFacts order={order} />
       <section aria-labelledby="order-story">
         <Heading id="order-story" className={recordStyles.title}>

@@ -1,5 +1,8 @@
 import { adminOrderColumns, type AdminOrderColumn } from '@gantry/contracts/admin-order-columns';
-import { labelsOf } from '@gantry/contracts/statuses/moves';
+import { lineStatuses } from '@gantry/contracts/statuses/line-statuses';
+import { orderStates } from '@gantry/contracts/statuses/order-states';
+import { paymentStatuses } from '@gantry/contracts/statuses/payment-statuses';
+import { labelsOf } from '@gantry/contracts/statuses/status-table';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { FilterTable, type FilterColumn } from '../../parts/table-filter/filter-table.tsx';
@@ -20,9 +23,9 @@ const columns: readonly AdminOrderColumn[] = [
   'grandTotal',
 ];
 const options: Readonly<Partial<Record<AdminOrderColumn, readonly string[]>>> = {
-  state: labelsOf('orderState'),
-  status: labelsOf('line'),
-  paymentStatus: labelsOf('paymentStatus'),
+  state: labelsOf(orderStates),
+  status: labelsOf(lineStatuses),
+  paymentStatus: labelsOf(paymentStatuses),
 };
 const numeric: readonly string[] = ['lineCount', 'grandTotal'];
 const sortable = ['number', 'placedAt', 'grandTotal'] as const;

@@ -1,6 +1,7 @@
 import { adminReviewColumns, type AdminReviewColumn } from '@gantry/contracts/admin-review-columns';
 import type { AdminReviewSummary } from '@gantry/contracts/schemas/review';
-import { labelsOf } from '@gantry/contracts/statuses/moves';
+import { reviewStatuses } from '@gantry/contracts/statuses/review-moves';
+import { labelsOf } from '@gantry/contracts/statuses/status-table';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { FilterTable, type FilterColumn } from '../../parts/table-filter/filter-table.tsx';
@@ -37,7 +38,7 @@ export function ReviewTable({ reviews, openId }: ReviewTableProps) {
     return {
       name,
       label: `admin.reviews.${name === 'title' ? 'headline' : name}`,
-      options: name === 'status' ? labelsOf('review') : [],
+      options: name === 'status' ? labelsOf(reviewStatuses) : [],
       numeric: numeric.includes(name),
       sort: by && sortLink(sort, by),
     };

@@ -1,5 +1,6 @@
 import { useUser } from '@gantry/api-client';
 import type { Inquiry, InquiryLine } from '@gantry/contracts/schemas/inquiry';
+import { quoteWording } from '@gantry/contracts/statuses/quote-statuses';
 import { formatPhone } from '@gantry/forms/phone-mask';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert, DataList, LinkButton, Timeline, TimelineEntry } from '@gantry/ui';
@@ -114,7 +115,7 @@ function Story({ inquiry }: Pick<InquiryStatusProps, 'inquiry'>) {
         {inquiry.history.toReversed().map((entry, index) => (
           <TimelineEntry
             key={`${entry.at} ${entry.to}`}
-            title={<FormattedMessage id={`catalog.inquiry.status.${entry.to}`} />}
+            title={<FormattedMessage id={quoteWording(entry.to)} />}
             dateTime={entry.at}
             when={time(entry.at)}
             current={index === 0}

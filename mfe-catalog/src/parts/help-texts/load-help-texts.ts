@@ -25,12 +25,27 @@ export async function loadHelpTextsOfDocument(): Promise<void> {
 export const helpTextsOf = (locale: LocaleCode): Messages => loaded.get(locale) ?? {};
 
 async function chunkOf(locale: LocaleCode): Promise<Messages> {
+  const [help, statuses] = await Promise.all(chunksOf(locale));
+  return { ...statuses?.default, ...help?.default };
+}
+
+/** The texts of help pages, and what a customer reads for the status of an inquiry. */
+function chunksOf(locale: LocaleCode): readonly Promise<{ readonly default: Messages }>[] {
   switch (locale) {
     case 'es-US':
-      return (await import(/* webpackChunkName: "help-es-US" */ './messages/es-US.json')).default;
+      return [
+        import(/* webpackChunkName: "help-es-US" */ './messages/es-US.json'),
+        import(/* webpackChunkName: "help-es-US" */ '@gantry/contracts/messages/quote-status/es-US.json'),
+      ];
     case 'fr-CA':
-      return (await import(/* webpackChunkName: "help-fr-CA" */ './messages/fr-CA.json')).default;
+      return [
+        import(/* webpackChunkName: "help-fr-CA" */ './messages/fr-CA.json'),
+        import(/* webpackChunkName: "help-fr-CA" */ '@gantry/contracts/messages/quote-status/fr-CA.json'),
+      ];
     default:
-      return (await import(/* webpackChunkName: "help-en-US" */ './messages/en-US.json')).default;
+      return [
+        import(/* webpackChunkName: "help-en-US" */ './messages/en-US.json'),
+        import(/* webpackChunkName: "help-en-US" */ '@gantry/contracts/messages/quote-status/en-US.json'),
+      ];
   }
 }

@@ -4,7 +4,8 @@ import { adminReviewColumns, type AdminReviewColumn } from '@gantry/contracts/ad
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { catalogAdminListReviews } from '@gantry/contracts/endpoints/reviews';
 import type { AdminReviewSummary } from '@gantry/contracts/schemas/review';
-import { labelsOf } from '@gantry/contracts/statuses/moves';
+import { reviewStatuses } from '@gantry/contracts/statuses/review-moves';
+import { labelsOf } from '@gantry/contracts/statuses/status-table';
 import { conditionsOf } from '@gantry/nest-kit/filter-conditions';
 import { pageWindow, type PageWindow } from '@gantry/nest-kit/page-window';
 import { toAdminSummary } from './review.mapper.ts';
@@ -73,7 +74,7 @@ export class AdminReviewsRepository {
       .groupBy('status')
       .execute();
     const found = new Map(rows.map(({ status, count }) => [status, Number(count)]));
-    return labelsOf('review').map((status) => ({ status, count: found.get(status) ?? 0 }));
+    return labelsOf(reviewStatuses).map((status) => ({ status, count: found.get(status) ?? 0 }));
   }
 
   private all() {

@@ -3,7 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { catalogAdminMoveReview } from '@gantry/contracts/endpoints/reviews';
 import { mayMoveReview, reviewMoveNeedsReason } from '@gantry/contracts/statuses/review-moves';
-import { canMove } from '@gantry/contracts/statuses/moves';
+import { reviewStatuses } from '@gantry/contracts/statuses/review-moves';
+import { canTransition } from '@gantry/contracts/statuses/status-table';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
@@ -79,7 +80,7 @@ export class MoveReview {
 }
 
 function checkAllowed({ status }: Review, { to, reason }: Wish, actor: ReviewActor): void {
-  if (!canMove('review', status, to)) throw new DomainError('WRONG_STATE', { status, to });
+  if (!canTransition(reviewStatuses, status, to)) throw new DomainError('WRONG_STATE', { status, to });
   if (!mayMoveReview(actor.role, status, to)) throw new DomainError('NOT_PERMITTED');
   if (reviewMoveNeedsReason(status, to) && !reason) {
     throw new DomainError('INVALID', undefined, [{ path: 'reason', message: 'is needed for this move' }]);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ReviewEntry, ReviewFinding } from '@gantry/contracts/schemas/review';
-import { canMove, canStartAs } from '@gantry/contracts/statuses/moves';
+import { reviewStatuses } from '@gantry/contracts/statuses/review-moves';
+import { canStartAs, canTransition } from '@gantry/contracts/statuses/status-table';
 import type { ReviewStatus } from '@gantry/contracts/statuses/review-moves';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { checkReview } from './review-checks.ts';
@@ -54,7 +55,7 @@ export type Purchase = { readonly lineId: string; readonly orderNumber: string }
 export class Review extends ReviewSchema.class {
   static begin(authorship: Authorship): Review {
     const status: ReviewStatus = 'new';
-    if (!canStartAs('review', status)) throw new DomainError('WRONG_STATE');
+    if (!canStartAs(reviewStatuses, status)) throw new DomainError('WRONG_STATE');
     return Object.assign(new Review(), {
       ...authorship,
       id: randomUUID(),
@@ -86,7 +87,7 @@ export class Review extends ReviewSchema.class {
 
   /** @throws DomainError WRONG_STATE when the status book does not allow the move */
   moveTo(to: ReviewStatus): void {
-    if (!canMove('review', this.status, to)) {
+    if (!canTransition(reviewStatuses, this.status, to)) {
       throw new DomainError('WRONG_STATE', { status: this.status, to });
     }
     this.status = to;

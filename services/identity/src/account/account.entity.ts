@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { Role } from '@gantry/contracts/roles';
-import { canMove, type AccountStatus } from '@gantry/contracts/statuses/moves';
+import { type AccountStatus, accountStatuses } from '@gantry/contracts/statuses/account-statuses';
+import { canTransition } from '@gantry/contracts/statuses/status-table';
 import { DomainError } from '@gantry/nest-kit/errors';
 
 const AccountSchema = defineEntity({
@@ -72,7 +73,7 @@ export class Account extends AccountSchema.class {
   }
 
   private moveTo(status: AccountStatus): void {
-    if (!canMove('account', this.status, status)) throw new DomainError('WRONG_STATE');
+    if (!canTransition(accountStatuses, this.status, status)) throw new DomainError('WRONG_STATE');
     this.status = status;
   }
 }

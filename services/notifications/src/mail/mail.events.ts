@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@gantry/contracts/events';
-import { isShownToCustomer } from '@gantry/contracts/statuses/wording';
-import type { LineStatus } from '@gantry/contracts/statuses/moves';
+import { lineStatuses, type LineStatus } from '@gantry/contracts/statuses/line-statuses';
 import { OnEvent, type EventMeta } from '@gantry/nest-kit/events';
 import { NotificationsConfig } from '../notifications.config.ts';
 import { accountCreatedMail, accountKnownMail, recoveryMail } from '../templates/account-mails.ts';
@@ -31,7 +30,7 @@ export class MailEvents {
   /** Statuses a customer does not see send no mail. */
   @OnEvent('order.lines-moved')
   async linesMoved(order: EventPayload<'order.lines-moved'>, meta: EventMeta): Promise<void> {
-    if (!isShownToCustomer(order.to as LineStatus)) return;
+    if (!lineStatuses[order.to as LineStatus].customer.wording) return;
     await this.mails.sendOnce(meta, order.email, linesMovedMail(order, this.#origin));
   }
 

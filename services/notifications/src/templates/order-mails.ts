@@ -1,4 +1,5 @@
 import type { EventPayload } from '@gantry/contracts/events';
+import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
 import type { Block, MailContent } from './mail-content.ts';
 import { wordsOf, type Words } from './words.ts';
 
@@ -31,7 +32,7 @@ export function orderPlacedMail(order: Placed, origin: string): MailContent {
 /** "The status of these items has changed". */
 export function linesMovedMail(order: Moved, origin: string): MailContent {
   const words = wordsOf(order.locale);
-  const facts = { number: order.number, status: words.status(order.to) };
+  const facts = { number: order.number, status: words.status(order.to as LineStatus) };
   return {
     locale: words.locale,
     subject: words.say('moved.subject', facts),

@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type orderStatus from '@gantry/contracts/messages/order-status/en-US.json';
+import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import { lineWording } from '@gantry/contracts/statuses/wording';
 import type enUS from '../messages/en-US.json';
 
 export type WordId = keyof typeof enUS;
-type Messages = Readonly<Record<WordId, string>>;
+type Messages = Readonly<Record<WordId | keyof typeof orderStatus, string>>;
 
-const read = (locale: string) =>
-  JSON.parse(readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8')) as Messages;
+const require = createRequire(import.meta.url);
+/** The words of our mails with what customers read for a status on the pages too. */
+const read = (locale: string): Messages => ({
+  ...(require(`@gantry/contracts/messages/order-status/${locale}.json`) as typeof orderStatus),
+  ...(JSON.parse(
+    readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'),
+  ) as typeof enUS),
+});
 const english = read('en-US');
 const languages: Readonly<Record<string, Messages>> = {
   'en-US': english,
@@ -22,8 +32,8 @@ export interface Words {
   say(id: WordId, values?: Readonly<Record<string, string>>): string;
   /** whether there is a word for this id, made of data */
   has(id: string): boolean;
-  /** wording of a line status */
-  status(label: string): string;
+  /** what the customer reads for a status of a line */
+  status(status: LineStatus): string;
   money(amount: number): string;
 }
 
@@ -39,7 +49,7 @@ export function wordsOf(locale: string): Words {
     prefix: prefixes[known] ?? '',
     say,
     has,
-    status: (label) => (has(`status.${label}`) ? say(`status.${label}` as WordId) : label),
+    status: (status) => messages[lineWording(status) as keyof Messages] ?? status,
     money: (amount) => currency.format(amount / 100),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import { canMove, type TransactionStatus } from '@gantry/contracts/statuses/moves';
+import { canTransition } from '@gantry/contracts/statuses/status-table';
+import { type TransactionStatus, transactionStatuses } from '@gantry/contracts/statuses/transaction-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 
 const TransactionSchema = defineEntity({
@@ -36,7 +37,7 @@ export interface OfflinePayment {
   readonly idempotencyKey: string;
 }
 
-/** One attempt to pay an order; its status moves along the status book only. */
+/** One attempt to pay an order; its status follows the status book only. */
 export class Transaction extends TransactionSchema.class {
   static open({ creditApproved, ...facts }: OfflinePayment): Transaction {
     const now = new Date();
@@ -52,13 +53,13 @@ export class Transaction extends TransactionSchema.class {
       updatedAt: now,
       version: 1,
     });
-    transaction.moveTo(firstStatus(facts.term, creditApproved));
+    transaction.transitionTo(firstStatus(facts.term, creditApproved));
     return transaction;
   }
 
-  /** @throws DomainError WRONG_STATE for a move outside the status book */
-  moveTo(status: TransactionStatus): void {
-    if (!canMove('paymentTransaction', this.status, status)) {
+  /** @throws DomainError WRONG_STATE for a transition outside the status book */
+  transitionTo(status: TransactionStatus): void {
+    if (!canTransition(transactionStatuses, this.status, status)) {
       throw new DomainError('WRONG_STATE', { from: this.status, to: status });
     }
     this.status = status;
@@ -67,7 +68,7 @@ export class Transaction extends TransactionSchema.class {
 
   /** Money has come; another amount than was asked for is held until finance has matched it. */
   receive(amount: number, reference: string): void {
-    this.moveTo(amount === this.amount ? 'processed' : 'processed-on-hold');
+    this.transitionTo(amount === this.amount ? 'processed' : 'processed-on-hold');
     this.received = amount;
     this.reference = reference;
   }
@@ -75,10 +76,10 @@ export class Transaction extends TransactionSchema.class {
   /** The order is off: the promise is released. Money that has come is left to a refund. */
   release(): void {
     const end = (['voided', 'terminated'] as const).find((status) =>
-      canMove('paymentTransaction', this.status, status),
+      canTransition(transactionStatuses, this.status, status),
     );
     if (!end || this.received !== null) return;
-    this.moveTo(end);
+    this.transitionTo(end);
     this.reasonCode = 'order-canceled';
   }
 }

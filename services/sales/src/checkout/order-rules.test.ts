@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { confirmGate, gateOf, shipGate } from '../order/gates.ts';
-import { firstMove } from './first-moves.ts';
+import { firstTransition } from './first-transition.ts';
 import { taxLinesOf, taxOfLine, totalsOf } from './order-quote.ts';
 import { isWithinCredit, termsFor } from './payment-terms.ts';
 
@@ -13,7 +12,7 @@ test.each([
 ] as const)(
   'terms %s, credit %s, tax complete %s: first to %s',
   (paymentTerm, creditApproved, taxComplete, to) => {
-    expect(firstMove({ paymentTerm, creditApproved, taxComplete })?.to ?? null).toBe(to);
+    expect(firstTransition({ paymentTerm, creditApproved, taxComplete })?.to ?? null).toBe(to);
   },
 );
 
@@ -59,29 +58,4 @@ test('tax is printed by place, rate and reason', () => {
     { amount: 0, ...none },
   ]);
   expect([taxOfLine(tax, 'b'), taxOfLine(tax, 'unknown')]).toEqual([30, 0]);
-});
-
-const advanced = {
-  paymentTerm: 'advanced',
-  paymentStatus: 'pending',
-  creditApproved: false,
-  grandTotal: 1,
-} as const;
-const net = { ...advanced, paymentTerm: 'net-30' } as const;
-
-test.each([
-  ['unpaid in advance', advanced, true, true],
-  ['paid in advance', { ...advanced, paymentStatus: 'paid' } as const, false, false],
-  ['partly paid in advance', { ...advanced, paymentStatus: 'partially_paid' } as const, true, true],
-  ['terms without credit', net, true, false],
-  ['terms with credit', { ...net, creditApproved: true }, false, false],
-  ['free', { ...advanced, grandTotal: 0 }, false, false],
-])('%s: gate to confirm %s, gate to ship %s', (_, order, toConfirm, toShip) => {
-  expect([confirmGate(order) !== null, shipGate(order) !== null]).toEqual([toConfirm, toShip]);
-});
-
-test('finance passes the gate to confirm but not the gate to ship', () => {
-  expect(gateOf(advanced, 'confirmed', 'sales')).not.toBeNull();
-  expect(gateOf(advanced, 'confirmed', 'finance')).toBeNull();
-  expect(gateOf(advanced, 'shipped', 'admin')).not.toBeNull();
 });

@@ -13,7 +13,7 @@ import type { Change } from '../order/status-change.entity.ts';
 import { SalesConfig } from '../sales.config.ts';
 import { promiseOf } from '../shared/promise.ts';
 import { ReserveStock } from '../stock/reserve-stock.ts';
-import { firstMove } from './first-moves.ts';
+import { firstTransition } from './first-transition.ts';
 import { taxLinesOf, taxOfLine, type OrderQuote } from './order-quote.ts';
 import { isWithinCredit } from './payment-terms.ts';
 import type { Placed, PlaceOrderRequest } from './place-order.ts';
@@ -44,7 +44,7 @@ export class WriteOrder {
     const facts = await this.factsOf(draft, { placedAt, creditApproved });
     const order = Order.place(facts, linesOf(draft.quote, placedAt));
     const begun = placedChanges(order);
-    const moved = makeFirstMove(order, draft.quote);
+    const moved = makeFirstTransition(order, draft.quote);
     this.em.persist(order);
     await logChanges(this.em, order, [...begun, ...moved], actorOf(draft.call.caller));
     await this.announce(order, draft.call);
@@ -128,13 +128,13 @@ function placedChanges(order: Order): Change[] {
 }
 
 /** Where the system sends the lines at once; before they are written, so that they are written once. */
-function makeFirstMove(order: Order, { tax }: OrderQuote): Change[] {
+function makeFirstTransition(order: Order, { tax }: OrderQuote): Change[] {
   const { paymentTerm, creditApproved } = order;
-  const move = firstMove({ paymentTerm, creditApproved, taxComplete: tax.complete });
+  const move = firstTransition({ paymentTerm, creditApproved, taxComplete: tax.complete });
   if (!move) return [];
   const changes = order.lines.getItems().map((line): Change => {
     const from = line.status;
-    line.moveTo(move.to);
+    line.transitionTo(move.to);
     return { axis: 'line', lineNumber: line.lineNumber, from, ...move, by: system };
   });
   order.rollUp();

@@ -9,7 +9,7 @@ import { actorOf } from '../order/actor.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import { Inquiry } from './inquiry.entity.ts';
 import type { NewInquiryLine } from './inquiry-line.entity.ts';
-import { logMessage, logMove } from './inquiry-log.ts';
+import { logMessage, logTransition } from './inquiry-log.ts';
 import { tellCustomer, tellStore } from './inquiry-mail.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
 
@@ -49,7 +49,7 @@ export class CreateInquiry {
     const inquiry = Inquiry.take(await this.factsOf(call, form, lines), lines);
     em.persist(inquiry);
     const actor = { ...actorOf(call.caller), name: form.name };
-    await logMove(em, inquiry, { from: null, to: inquiry.status, reason: null }, actor);
+    await logTransition(em, inquiry, { from: null, to: inquiry.status, reason: null }, actor);
     if (form.message) await logMessage(em, inquiry, 'customer', form.message, actor);
     await tellStore(em, inquiry, 'received', form.message);
     if (mayAcknowledge) await tellCustomer(em, inquiry, 'received', null);

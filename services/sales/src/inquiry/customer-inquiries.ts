@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Inquiry as InquiryView } from '@gantry/contracts/schemas/inquiry';
 import {
-  quoteCustomerMay,
-  quoteStatusAfterWriting,
+  isQuoteShownToCustomer,
+  quoteStatuses,
   type QuoteCustomerAction,
-} from '@gantry/contracts/statuses/quote-moves';
-import { isQuoteShownToCustomer } from '@gantry/contracts/statuses/wording';
+  type QuoteStatus,
+} from '@gantry/contracts/statuses/quote-statuses';
+import { mayTransition } from '@gantry/contracts/statuses/status-table';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
@@ -17,9 +18,9 @@ import { logMessage } from './inquiry-log.ts';
 import { tellCustomer, tellStore } from './inquiry-mail.ts';
 import { customerInquiry } from './inquiry.mapper.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
-import { moveInquiry } from './move-inquiry.ts';
+import { transitionInquiry } from './transition-inquiry.ts';
 
-/** Which inquiry a customer means and how he shows that it is his. */
+/** Which inquiry a customer means and how they show that it is theirs. */
 export interface Key {
   readonly number: string;
   readonly token?: string | undefined;
@@ -39,13 +40,13 @@ export class CustomerInquiries {
     return customerInquiry(await this.inquiries.record(inquiry));
   }
 
-  /** A message; where the inquiry waits for the customer it is his reply. @throws DomainError NOT_FOUND, WRONG_STATE */
+  /** A message; where the inquiry waits for the customer it is their reply. @throws DomainError NOT_FOUND, WRONG_STATE */
   async write(call: Call, key: Key, text: string): Promise<InquiryView> {
     await this.once(call, key, 'write', { text }, async (em, inquiry, actor) => {
       inquiry.touch();
       await logMessage(em, inquiry, 'customer', text, actor);
-      const to = quoteStatusAfterWriting(inquiry.status);
-      if (to) await moveInquiry(em, inquiry, { to, actor });
+      const to = statusAfterWriting(inquiry.status);
+      if (to) await transitionInquiry(em, inquiry, { to, actor });
       await tellStore(em, inquiry, 'written', text);
     });
     return this.get(call, key);
@@ -56,7 +57,7 @@ export class CustomerInquiries {
     await this.once(call, key, 'withdraw', { note }, async (em, inquiry, actor) => {
       inquiry.touch();
       if (note) await logMessage(em, inquiry, 'customer', note, actor);
-      await moveInquiry(em, inquiry, { to: 'cancelled', reason: 'withdrawn', actor });
+      await transitionInquiry(em, inquiry, { to: 'cancelled', reason: 'withdrawn', actor });
       await tellStore(em, inquiry, 'withdrawn', note);
       await tellCustomer(em, inquiry, 'cancelled', null);
     });
@@ -75,7 +76,7 @@ export class CustomerInquiries {
     checked(await this.inquiries.find(key.number), call, key);
     await idempotent(this.em, { scope, key: call.idempotencyKey ?? '', request }, async (em) => {
       const inquiry = checked(await this.inquiries.lock(key.number), call, key);
-      const may = quoteCustomerMay[inquiry.status];
+      const { may } = quoteStatuses[inquiry.status].customer;
       if (!may.includes(action) || inquiry.isTooOldToReopen()) {
         throw new DomainError('WRONG_STATE', { status: inquiry.status });
       }
@@ -90,6 +91,10 @@ function checked(inquiry: Inquiry | null, { caller }: Call, { token }: Key): Inq
   if (!isHis || !isQuoteShownToCustomer(inquiry.status)) throw new DomainError('NOT_FOUND');
   return inquiry;
 }
+
+/** Where a customer's message takes the record; null where it stays as it is. */
+const statusAfterWriting = (from: QuoteStatus): QuoteStatus | null =>
+  mayTransition(quoteStatuses, 'customer', from, 'in-work') ? 'in-work' : null;
 
 const isOwner = (inquiry: Inquiry, accountId: string | null) =>
   accountId !== null && inquiry.accountId === accountId;

@@ -9,7 +9,7 @@ import { InquiryMessage } from './inquiry-message.entity.ts';
 const auditedText = 200;
 
 /** Writes a move to the timeline and to the audit trail, in the caller's transaction. */
-export async function logMove(
+export async function logTransition(
   em: EntityManager,
   inquiry: Inquiry,
   move: InquiryMove,

@@ -1,6 +1,6 @@
 import type { InquirySubject, InquirySummary } from '@gantry/contracts/schemas/inquiry';
-import type { QuoteStatus } from '@gantry/contracts/statuses/moves';
-import { quoteWording } from '@gantry/contracts/statuses/wording';
+import type { QuoteStatus } from '@gantry/contracts/statuses/quote-statuses';
+import { english } from '../shared/english-wording.ts';
 
 /** Columns of `sales.inquiry` that lists read. */
 export interface InquiryRow {
@@ -45,7 +45,7 @@ export const headOf = (row: Pick<InquiryRow, (typeof headColumns)[number]>): Inq
   receivedAt: new Date(row.received_at).toISOString(),
   updatedAt: new Date(row.updated_at).toISOString(),
   status: row.status,
-  wording: quoteWording[row.status],
+  wording: english.quote(row.status),
   subject: row.subject,
   lineCount: row.line_count,
   summary: row.summary,

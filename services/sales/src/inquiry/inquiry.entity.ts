@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Collection, defineEntity, p } from '@mikro-orm/core';
 import type { Inquiry as InquiryView, InquirySubject } from '@gantry/contracts/schemas/inquiry';
-import { canMove, type QuoteStatus } from '@gantry/contracts/statuses/moves';
-import type { QuoteCancelReason, QuoteClearReason } from '@gantry/contracts/statuses/quote-moves';
+import type { QuoteCancelReason, QuoteClearReason } from '@gantry/contracts/statuses/quote-reasons';
+import { type QuoteStatus, quoteStatuses } from '@gantry/contracts/statuses/quote-statuses';
+import { canTransition } from '@gantry/contracts/statuses/status-table';
 import type { Actor } from '../order/actor.ts';
 import { InquiryLine, type NewInquiryLine } from './inquiry-line.entity.ts';
 
@@ -58,7 +59,7 @@ export type NewInquiry = Pick<
 /** How long after its end a cancelled inquiry may be taken up again (domain B2). */
 const reopenWithinMonths = 12;
 
-/** A customer's question, about products or not; its status moves along the quote axis of the status book. */
+/** A customer's question, about products or not; its status follows the quote axis of the status book. */
 export class Inquiry extends InquirySchema.class {
   /** A new inquiry; strangers need the token, 128 random bits. */
   static take(facts: NewInquiry, lines: readonly NewInquiryLine[]): Inquiry {
@@ -81,9 +82,10 @@ export class Inquiry extends InquirySchema.class {
     return inquiry;
   }
 
-  /** Moves along the status book. @throws RangeError outside of it */
-  moveTo(to: QuoteStatus, reason: Inquiry['reason'] = null): void {
-    if (!canMove('quote', this.status, to)) throw new RangeError(`no move from ${this.status} to ${to}`);
+  /** Follows the status book. @throws RangeError outside of it */
+  transitionTo(to: QuoteStatus, reason: Inquiry['reason'] = null): void {
+    if (!canTransition(quoteStatuses, this.status, to))
+      throw new RangeError(`no transition from ${this.status} to ${to}`);
     this.status = to;
     this.reason = reason;
   }

@@ -1,6 +1,6 @@
 import type { Inquiry as InquiryView, InquirySummary } from '@gantry/contracts/schemas/inquiry';
-import { quoteCustomerMay } from '@gantry/contracts/statuses/quote-moves';
-import { quoteWording } from '@gantry/contracts/statuses/wording';
+import { quoteStatuses, quoteWording } from '@gantry/contracts/statuses/quote-statuses';
+import { english } from '../shared/english-wording.ts';
 import type { InquiryChange } from './inquiry-change.entity.ts';
 import type { InquiryLine } from './inquiry-line.entity.ts';
 import type { InquiryMessage } from './inquiry-message.entity.ts';
@@ -17,7 +17,7 @@ export const customerInquiry = (record: InquiryRecord): InquiryView => ({
   history: record.changes
     .filter(isNews)
     .map((change) => ({ ...changeView(change), actor: null, reason: null })),
-  may: record.inquiry.isTooOldToReopen() ? [] : [...quoteCustomerMay[record.inquiry.status]],
+  may: record.inquiry.isTooOldToReopen() ? [] : [...quoteStatuses[record.inquiry.status].customer.may],
 });
 
 /** What staff and customer both see, with the whole conversation and timeline. */
@@ -41,7 +41,7 @@ const headOf = (inquiry: Inquiry): InquirySummary => ({
   receivedAt: inquiry.receivedAt.toISOString(),
   updatedAt: inquiry.updatedAt.toISOString(),
   status: inquiry.status,
-  wording: quoteWording[inquiry.status],
+  wording: english.quote(inquiry.status),
   subject: inquiry.subject,
   lineCount: inquiry.lineCount,
   summary: inquiry.summary,
@@ -74,4 +74,4 @@ const changeView = (change: InquiryChange): InquiryView['history'][number] => ({
 });
 
 const isNews = ({ fromStatus, toStatus }: InquiryChange): boolean =>
-  !fromStatus || quoteWording[fromStatus] !== quoteWording[toStatus];
+  !fromStatus || quoteWording(fromStatus) !== quoteWording(toStatus);

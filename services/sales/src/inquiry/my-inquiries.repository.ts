@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesListMyInquiries } from '@gantry/contracts/endpoints/inquiries';
-import { labelsOf } from '@gantry/contracts/statuses/moves';
-import { isQuoteShownToCustomer } from '@gantry/contracts/statuses/wording';
+import { isQuoteShownToCustomer, quoteStatuses } from '@gantry/contracts/statuses/quote-statuses';
+import { labelsOf } from '@gantry/contracts/statuses/status-table';
 import { literal } from '@gantry/nest-kit/like';
 import { startOf } from '../shared/periods.ts';
 import { headColumns, headOf, type InquiryTables } from './inquiry-tables.ts';
 
 type Query = ValidRequestOf<typeof salesListMyInquiries>['query'];
-const shown = labelsOf('quote').filter(isQuoteShownToCustomer);
+const shown = labelsOf(quoteStatuses).filter(isQuoteShownToCustomer);
 
 /** What an account has asked. */
 @Injectable()

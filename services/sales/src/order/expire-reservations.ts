@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { LineStatus } from '@gantry/contracts/statuses/moves';
+import { lineStatuses } from '@gantry/contracts/statuses/line-statuses';
 import { Cron } from '@gantry/nest-kit/events';
 import { ReservationRepository } from '../stock/reservation.repository.ts';
 import { system } from './actor.ts';
-import { refusalOf } from './line-check.ts';
-import { MoveLines } from './move-lines.ts';
+import { isOpen, transitionsFor } from './line-transitions.ts';
 import { OrderRepository } from './order.repository.ts';
+import { TransitionLines } from './transition-lines.ts';
 
-const isWaiting = (status: LineStatus) => ['new', 'pending', 'not-processed'].includes(status);
 const batch = 50;
 const to = 'cancelled-not-charged';
 
@@ -19,7 +18,7 @@ export class ExpireReservations {
     private readonly em: EntityManager,
     private readonly orders: OrderRepository,
     private readonly reservations: ReservationRepository,
-    private readonly moves: MoveLines,
+    private readonly transitions: TransitionLines,
   ) {}
 
   @Cron('*/10 * * * *')
@@ -34,9 +33,10 @@ export class ExpireReservations {
       if (!order) return;
       const lines = order.lines
         .getItems()
-        .filter((line) => isWaiting(line.status) && refusalOf(order, line, to, system) === null);
+        .filter((line) => lineStatuses[line.status].expires)
+        .filter((line) => transitionsFor(order, line, system).some((one) => one.to === to && isOpen(one)));
       const reason = 'payment: not received in time';
-      if (lines.length > 0) await this.moves.move({ order, lines, to, reason, actor: system });
+      if (lines.length > 0) await this.transitions.transition({ order, lines, to, reason, actor: system });
     });
   }
 }

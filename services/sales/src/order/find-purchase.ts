@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { cancelledGroup, waitingGroup } from '@gantry/contracts/statuses/line-groups';
+import { cancelledGroup, heldGroup, waitingGroup } from '@gantry/contracts/statuses/line-groups';
 
 /** Lines the seller has not accepted, or whose order ended without goods: nothing was bought by them. */
-const notBought = [...waitingGroup, ...cancelledGroup, 'on-hold', 'unbound'];
+const notBought = [...waitingGroup, ...cancelledGroup, ...heldGroup];
 
 /** Tells other services whether an account has bought a product. */
 @Injectable()

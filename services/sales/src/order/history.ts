@@ -1,7 +1,9 @@
 import type { Order as OrderView } from '@gantry/contracts/schemas/order';
-import type { LineStatus, OrderState, PaymentStatus } from '@gantry/contracts/statuses/moves';
-import { lineWording } from '@gantry/contracts/statuses/status-book';
-import { isShownToCustomer, orderStateWording, paymentWording } from '@gantry/contracts/statuses/wording';
+import { isShownToCustomer } from '@gantry/contracts/statuses/line-groups';
+import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import type { OrderState } from '@gantry/contracts/statuses/order-states';
+import type { PaymentStatus } from '@gantry/contracts/statuses/payment-statuses';
+import { english } from '../shared/english-wording.ts';
 import type { StatusChange } from './status-change.entity.ts';
 
 type Entry = OrderView['history'][number];
@@ -36,6 +38,6 @@ const entryOf = (change: StatusChange): Entry => ({
 });
 
 function wordingOf({ axis, toStatus }: StatusChange, status = toStatus): string {
-  if (axis === 'line') return lineWording[status as LineStatus];
-  return axis === 'order' ? orderStateWording[status as OrderState] : paymentWording[status as PaymentStatus];
+  if (axis === 'line') return english.line(status as LineStatus);
+  return axis === 'order' ? english.order(status as OrderState) : english.payment(status as PaymentStatus);
 }

@@ -1,32 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { cancelledGroup } from '@gantry/contracts/statuses/line-groups';
-import type { LineStatus } from '@gantry/contracts/statuses/moves';
-import { lineWording } from '@gantry/contracts/statuses/status-book';
-import { isShownToCustomer } from '@gantry/contracts/statuses/wording';
+import type { LineBlocker } from '@gantry/contracts/statuses/line-status-row';
+import { lineStatuses, type LineStatus } from '@gantry/contracts/statuses/line-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
 import { ReserveStock } from '../stock/reserve-stock.ts';
-import type { LineMove } from './move-lines.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { mailLinesOf } from './order-mail.ts';
+import type { LineTransition } from './transition-lines.ts';
 
 type Before = ReadonlyMap<OrderLine, LineStatus>;
 
-/** Moves that are work of the house: the customer reads them in his order, but gets no mail. */
-const silent: ReadonlySet<LineStatus> = new Set([
-  'new',
-  'received',
-  'purchase',
-  'processing',
-  'completed',
-  'cleared',
-  'on-hold',
-  'pending-review',
-]);
-const reshipped: ReadonlySet<LineStatus> = new Set(['replacement-shipped', 'rma-replacement-shipped']);
-
-/** What a move of lines causes besides its entry in the timeline (domain B8): stock, mail, released payment. */
+/** What a transition of lines causes besides its entry in the timeline (domain B8): stock, mail, released payment. */
 @Injectable()
 export class LineEffects {
   constructor(
@@ -34,34 +19,39 @@ export class LineEffects {
     private readonly stock: ReserveStock,
   ) {}
 
-  /** Runs inside the transaction of the move; `before` holds the status each line came from. */
-  async cause(move: LineMove, before: Before): Promise<void> {
-    await this.moveStock(move, before);
-    await this.tellCustomer(move, before);
-    const { order } = move;
+  /** Runs inside the transaction of the transition; `before` holds the status each line came from. */
+  async apply(transition: LineTransition, before: Before): Promise<void> {
+    await this.moveStock(transition, before);
+    await this.tellCustomer(transition, before);
+    const { order } = transition;
     if (order.state === 'canceled') {
       const mark = { entity: `order:${order.number}`, version: order.version };
       await publish(this.em, 'order.canceled', { number: order.number }, mark);
     }
   }
 
-  private async moveStock({ order, lines, to }: LineMove, before: Before): Promise<void> {
-    if (to === 'confirmed') await this.stock.allocate(lines);
-    if (cancelledGroup.has(to)) await this.stock.release(lines);
-    if (to === 'shipped') await this.stock.ship(lines);
-    const isReshipped = reshipped.has(to);
+  private async moveStock({ order, lines, to }: LineTransition, before: Before): Promise<void> {
+    const { stock } = lineStatuses[to];
+    if (stock === 'allocate') await this.stock.allocate(lines);
+    if (stock === 'release') await this.stock.release(lines);
+    if (stock === 'ship') await this.stock.ship(lines);
+    const isReshipped = stock === 'reship';
     const revived = isReshipped ? lines : lines.filter((line) => isRevived(before.get(line), to));
     if (revived.length === 0) return;
     await this.stock.release(revived);
     const shortages = await this.stock.reserve(order.id, revived, null);
-    if (shortages.length > 0) throw new DomainError('WRONG_STATE', { shortages });
+    if (shortages.length > 0) {
+      const blockers: LineBlocker[] = ['OUT_OF_STOCK'];
+      throw new DomainError('WRONG_STATE', { blockers, shortages });
+    }
     if (isReshipped) await this.stock.ship(revived);
   }
 
   /** A mail for lines whose wording has changed for the customer. */
-  private async tellCustomer({ order, lines, to }: LineMove, before: Before): Promise<void> {
-    if (silent.has(to) || !isShownToCustomer(to)) return;
-    const told = lines.filter((line) => wordingOf(before.get(line)) !== lineWording[to]);
+  private async tellCustomer({ order, lines, to }: LineTransition, before: Before): Promise<void> {
+    const { mail, wording } = lineStatuses[to].customer;
+    if (!mail) return;
+    const told = lines.filter((line) => wordingOf(before.get(line)) !== wording);
     if (told.length === 0) return;
     const { number, email, name, locale, token } = order;
     const isGuest = order.accountId === null;
@@ -71,8 +61,11 @@ export class LineEffects {
   }
 }
 
-const wordingOf = (status: LineStatus | undefined) => (status ? lineWording[status] : null);
+const wordingOf = (status: LineStatus | undefined) => (status ? lineStatuses[status].customer.wording : null);
 
-/** A line that had given its units back and is open again. */
-const isRevived = (from: LineStatus | undefined, to: LineStatus): boolean =>
-  from !== undefined && !cancelledGroup.has(to) && (cancelledGroup.has(from) || from === 'not-processed');
+/** A line that had given its units back, or may have, and is open again. */
+function isRevived(from: LineStatus | undefined, to: LineStatus): boolean {
+  if (!from || lineStatuses[to].stock === 'release') return false;
+  const { stock } = lineStatuses[from];
+  return stock === 'release' || stock === 'lapse';
+}

@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesListMyOrders } from '@gantry/contracts/endpoints/sales';
-import { labelsOf } from '@gantry/contracts/statuses/moves';
-import { isShownToCustomer } from '@gantry/contracts/statuses/wording';
+import { isShownToCustomer } from '@gantry/contracts/statuses/line-groups';
+import { lineStatuses } from '@gantry/contracts/statuses/line-statuses';
+import { labelsOf } from '@gantry/contracts/statuses/status-table';
 import { literal } from '@gantry/nest-kit/like';
 import { startOf } from '../shared/periods.ts';
 import type { SalesTables } from '../shared/sales-tables.ts';
 import { summaryColumns, summaryOf } from './order-summary.ts';
 
 type Query = ValidRequestOf<typeof salesListMyOrders>['query'];
-const shown = labelsOf('line').filter(isShownToCustomer);
+const shown = labelsOf(lineStatuses).filter(isShownToCustomer);
 
 /** Lists of what an account has ordered. */
 @Injectable()

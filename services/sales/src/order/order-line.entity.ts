@@ -4,8 +4,8 @@ import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { OrderLine as OrderLineView } from '@gantry/contracts/schemas/order';
 import type { Availability } from '@gantry/contracts/statuses/availability';
 import { cancelledGroup } from '@gantry/contracts/statuses/line-groups';
-import { moveLine, statusBefore } from '@gantry/contracts/statuses/line-progress';
-import type { LineStatus } from '@gantry/contracts/statuses/moves';
+import { isReturn, transitionLine } from '@gantry/contracts/statuses/line-progress';
+import { lineStatuses, type LineStatus } from '@gantry/contracts/statuses/line-statuses';
 import type { RolledLine } from '@gantry/contracts/statuses/order-roll-up';
 import type { PromisedDays } from '@gantry/contracts/business-days';
 import { Order } from './order.entity.ts';
@@ -85,10 +85,10 @@ export class OrderLine extends OrderLineSchema.class {
     });
   }
 
-  /** Moves along the status book and keeps the quantities in step. @throws RangeError outside the book */
-  moveTo(to: LineStatus): void {
-    const isReturning = to === statusBefore(this);
-    const { status, before } = moveLine(this, to);
+  /** Follows the status book and keeps the quantities in step. @throws RangeError outside the book */
+  transitionTo(to: LineStatus): void {
+    const isReturning = isReturn(this, to);
+    const { status, before } = transitionLine(this, to);
     this.status = status;
     this.before = [...before];
     if (!isReturning) this.countQuantities(to);
@@ -102,9 +102,10 @@ export class OrderLine extends OrderLineSchema.class {
 
   private countQuantities(to: LineStatus): void {
     const open = this.quantity - this.quantityShipped;
-    if (to === 'shipped') this.quantityShipped = this.quantity;
-    if (to === 'delivered' || to === 'completed') this.quantityDelivered = this.quantityShipped;
-    if (to === 'rma-return-received') this.quantityReturned = this.quantityDelivered;
+    const { counts } = lineStatuses[to];
+    if (counts === 'shipped') this.quantityShipped = this.quantity;
+    if (counts === 'delivered') this.quantityDelivered = this.quantityShipped;
+    if (counts === 'returned') this.quantityReturned = this.quantityDelivered;
     this.quantityCancelled = cancelledGroup.has(to) ? open : 0;
   }
 }

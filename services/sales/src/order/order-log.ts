@@ -1,14 +1,20 @@
+import { Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
+import { orderStates, type OrderState } from '@gantry/contracts/statuses/order-states';
+import { paymentStatuses, type PaymentStatus } from '@gantry/contracts/statuses/payment-statuses';
+import { canTransition } from '@gantry/contracts/statuses/status-table';
 import { currentCall } from '@gantry/nest-kit/call';
 import { publish } from '@gantry/nest-kit/events';
 import type { Actor } from './actor.ts';
 import type { Order } from './order.entity.ts';
 import { StatusChange, type Change } from './status-change.entity.ts';
 
+const log = new Logger('order');
+
 /**
- * Writes moves to the order's timeline and to the audit trail, in the caller's transaction. The audit trail gets one
- * entry for all lines that make the same move, and none for lines that begin: the order's own entry says that.
+ * Writes transitions to the order's timeline and to the audit trail, in the caller's transaction. The audit trail gets one
+ * entry for all lines that make the same one, and none for lines that begin: the order's own entry says that.
  */
 export async function logChanges(
   em: EntityManager,
@@ -18,15 +24,26 @@ export async function logChanges(
 ): Promise<void> {
   for (const change of changes) em.persist(StatusChange.of(order, change, change.by ?? actor));
   await em.flush();
-  for (const [index, group] of sameMoves(changes).entries()) {
+  for (const change of changes.filter(isUnexpected)) {
+    log.warn(`${change.axis} of order ${order.number} went from ${change.from} to ${change.to}`);
+  }
+  for (const [index, group] of sameTransitions(changes).entries()) {
     const mark = { entity: `order:${order.number}`, version: `${order.version}.${index}` };
     await publish(em, 'record.changed', auditEntry(order, group, group[0].by ?? actor), mark);
   }
 }
 
-type SameMoves = readonly [Change, ...Change[]];
+/** Whether a computed status changed as the status book does not foresee: somebody must look (domain B5). */
+export function isUnexpected({ axis, from, to }: Change): boolean {
+  if (from === null || axis === 'line') return false;
+  return axis === 'order'
+    ? !canTransition(orderStates, from as OrderState, to as OrderState)
+    : !canTransition(paymentStatuses, from as PaymentStatus, to as PaymentStatus);
+}
 
-function sameMoves(changes: readonly Change[]): SameMoves[] {
+type SameTransitions = readonly [Change, ...Change[]];
+
+function sameTransitions(changes: readonly Change[]): SameTransitions[] {
   const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
     if (change.axis === 'line' && change.from === null) continue;
@@ -38,7 +55,7 @@ function sameMoves(changes: readonly Change[]): SameMoves[] {
   return [...groups.values()];
 }
 
-function auditEntry(order: Order, changes: SameMoves, actor: Actor): EventPayload<'record.changed'> {
+function auditEntry(order: Order, changes: SameTransitions, actor: Actor): EventPayload<'record.changed'> {
   const [change] = changes;
   return {
     at: new Date().toISOString(),
@@ -55,7 +72,7 @@ function auditEntry(order: Order, changes: SameMoves, actor: Actor): EventPayloa
   };
 }
 
-function fieldOf(changes: SameMoves): string {
+function fieldOf(changes: SameTransitions): string {
   const [{ axis }] = changes;
   if (axis === 'order') return 'state';
   if (axis === 'payment') return 'paymentStatus';
@@ -64,12 +81,12 @@ function fieldOf(changes: SameMoves): string {
 }
 
 /** Where an order stands, to be compared after a change. */
-export const standing = ({ state, paymentStatus }: Order) => ({ state, paymentStatus });
+export const statusSnapshot = ({ state, paymentStatus }: Order) => ({ state, paymentStatus });
 
-/** The moves of the computed axes between two standings. */
+/** The transitions of the computed axes between two snapshots. */
 export function computedChanges(
-  before: ReturnType<typeof standing>,
-  after: ReturnType<typeof standing>,
+  before: ReturnType<typeof statusSnapshot>,
+  after: ReturnType<typeof statusSnapshot>,
 ): Change[] {
   const changes: Change[] = [];
   if (before.state !== after.state) changes.push({ axis: 'order', from: before.state, to: after.state });

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@gantry/contracts/schemas/order';
-import { lineWording } from '@gantry/contracts/statuses/status-book';
+import { english } from '../shared/english-wording.ts';
 import type { OrderRow } from '../shared/sales-tables.ts';
 
 /** Columns every list of orders reads. */
@@ -21,7 +21,7 @@ export const summaryOf = (row: Pick<OrderRow, (typeof summaryColumns)[number]>):
   placedAt: new Date(row.placed_at).toISOString(),
   state: row.state,
   status: row.status,
-  wording: lineWording[row.status],
+  wording: english.line(row.status),
   paymentStatus: row.payment_status,
   poNumber: row.po_number,
   currency: row.currency,

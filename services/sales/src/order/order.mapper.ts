@@ -1,6 +1,6 @@
 import type { Order as OrderView, OrderLine as OrderLineView } from '@gantry/contracts/schemas/order';
-import { lineWording } from '@gantry/contracts/statuses/status-book';
-import { isShownToCustomer } from '@gantry/contracts/statuses/wording';
+import { isShownToCustomer } from '@gantry/contracts/statuses/line-groups';
+import { english } from '../shared/english-wording.ts';
 import { customerHistory, staffHistory } from './history.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import type { Order } from './order.entity.ts';
@@ -29,7 +29,7 @@ function orderFacts(order: Order): Omit<OrderView, 'lines' | 'history'> {
     placedAt: order.placedAt.toISOString(),
     state: order.state,
     status: order.status,
-    wording: lineWording[order.status],
+    wording: english.line(order.status),
     paymentStatus: order.paymentStatus,
     poNumber: order.poNumber ?? null,
     currency: order.currency,
@@ -70,7 +70,7 @@ const lineView = (line: OrderLine): OrderLineView => ({
   total: line.total,
   tax: line.tax,
   status: line.status,
-  wording: lineWording[line.status],
+  wording: english.line(line.status),
   availabilityAtOrder: line.availabilityAtOrder,
   promise: line.promise ?? null,
 });

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
 import { OnEvent } from '@gantry/nest-kit/events';
 import { system } from './actor.ts';
-import { computedChanges, logChanges, standing } from './order-log.ts';
+import { computedChanges, logChanges, statusSnapshot } from './order-log.ts';
 import { OrderRepository } from './order.repository.ts';
 
 /** Computes an order's payment status anew when its transactions have changed. */
@@ -18,10 +18,10 @@ export class PaymentChanged {
   async apply({ orderNumber, facts }: EventPayload<'payment.changed'>): Promise<void> {
     const order = await this.orders.lock(orderNumber);
     if (!order) throw new Error(`payment of an order nobody knows: ${orderNumber}`);
-    const before = standing(order);
+    const before = statusSnapshot(order);
     order.paymentFacts = facts;
     order.rollUp();
-    const changes = computedChanges(before, standing(order));
+    const changes = computedChanges(before, statusSnapshot(order));
     // a screen that shows the order is out of date only when something it shows has changed
     if (changes.length > 0) order.version += 1;
     await logChanges(this.em, order, changes, system);

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { cancelledGroup } from '@gantry/contracts/statuses/line-groups';
+import { cancelledGroup, isShownToCustomer } from '@gantry/contracts/statuses/line-groups';
+import { lineStatuses } from '@gantry/contracts/statuses/line-statuses';
+import { labelsOf } from '@gantry/contracts/statuses/status-table';
 
 interface ItemRow {
   sku: string;
@@ -12,7 +14,9 @@ interface ItemRow {
   orderNumber: string;
   total: string;
 }
-const notBought = [...cancelledGroup, 'unbound'];
+const notBought = labelsOf(lineStatuses).filter(
+  (status) => cancelledGroup.has(status) || !isShownToCustomer(status),
+);
 
 /** What an account has bought, product by product. */
 @Injectable()

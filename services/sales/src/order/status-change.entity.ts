@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { LineStatus, OrderState, PaymentStatus } from '@gantry/contracts/statuses/moves';
+import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import type { OrderState } from '@gantry/contracts/statuses/order-states';
+import type { PaymentStatus } from '@gantry/contracts/statuses/payment-statuses';
 import type { Actor } from './actor.ts';
 import { Order } from './order.entity.ts';
 
@@ -25,7 +27,7 @@ const StatusChangeSchema = defineEntity({
   },
 });
 
-/** One entry of an order's timeline: who moved what from where to where, and why. Never changed. */
+/** One entry of an order's timeline: who took what from where to where, and why. Never changed. */
 export class StatusChange extends StatusChangeSchema.class {
   static of(order: Order, change: Change, { accountId, name, role }: Actor): StatusChange {
     return Object.assign(new StatusChange(), {
@@ -43,13 +45,13 @@ export class StatusChange extends StatusChangeSchema.class {
 }
 StatusChangeSchema.setClass(StatusChange);
 
-/** A move on one axis of an order. */
+/** A transition on one axis of an order. */
 export interface Change {
   readonly axis: 'order' | 'line' | 'payment';
   readonly lineNumber?: number;
   readonly from: AnyStatus | null;
   readonly to: AnyStatus;
   readonly reason?: string | null;
-  /** who, where it is not the one who caused the moves beside it */
+  /** who, where it is not the one who caused the transitions beside it */
   readonly by?: Actor;
 }

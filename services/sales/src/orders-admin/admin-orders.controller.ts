@@ -3,7 +3,7 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   salesAdminGetOrder,
   salesAdminListOrders,
-  salesAdminMoveLines,
+  salesAdminTransitionLines,
 } from '@gantry/contracts/endpoints/sales';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
@@ -27,8 +27,8 @@ export class AdminOrdersController {
     return this.orders.get(call, params.number);
   }
 
-  @Serve(salesAdminMoveLines)
-  move(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesAdminMoveLines>) {
-    return this.orders.move(call, input);
+  @Serve(salesAdminTransitionLines)
+  transition(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesAdminTransitionLines>) {
+    return this.orders.transition(call, input);
   }
 }

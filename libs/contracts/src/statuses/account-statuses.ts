@@ -1,0 +1,17 @@
+import type { TransitionRow } from './status-table.ts';
+
+const rows = <Label extends string>(table: {
+  readonly [L in Label]: TransitionRow<NoInfer<Label>>;
+}): Readonly<Record<Label, TransitionRow<Label>>> => table;
+
+/** The statuses of an account (domain B9). */
+export const accountStatuses = rows({
+  unconfirmed: { starts: true, next: ['active', 'black-list', 'deleted'] },
+  active: { next: ['on-hold', 'black-list', 'merged', 'deleted'] },
+  'on-hold': { next: ['active', 'black-list', 'merged', 'deleted'] },
+  'black-list': { next: ['active'] },
+  merged: { next: ['deleted'] },
+  deleted: { next: [] },
+});
+
+export type AccountStatus = keyof typeof accountStatuses;

@@ -1,0 +1,75 @@
+import { cancelledGroup, shippedGroup } from './line-groups.ts';
+import { isReturn, type LineProgress } from './line-progress.ts';
+import { lineStatuses, type LineStatus } from './line-statuses.ts';
+import type { LineBlocker, LineNeed } from './line-status-row.ts';
+import type { PaymentStatus } from './payment-statuses.ts';
+import { mayTransition, type Mover } from './status-table.ts';
+
+/** Facts of a line and its order that can forbid a transition the status book allows. */
+export interface LineFacts {
+  /** production at the manufacturer has begun: the line cannot be cancelled any more (specification §9) */
+  readonly productionStarted: boolean;
+  readonly madeToOrder: boolean;
+  /** money captured or received for the order, in minor units */
+  readonly captured: number;
+  readonly payment: OrderPayment;
+}
+
+/** How the whole order is paid; amounts in minor units. */
+export interface OrderPayment {
+  readonly paymentTerm: 'advanced' | 'net-15' | 'net-30';
+  readonly paymentStatus: PaymentStatus;
+  readonly creditApproved: boolean;
+  readonly grandTotal: number;
+}
+
+/** A transition somebody may make, with what they must give and what still stands in the way. */
+export interface OfferedTransition {
+  readonly to: LineStatus;
+  readonly needs: LineNeed[];
+  readonly blockers: LineBlocker[];
+}
+
+type Rule = (facts: LineFacts, from: LineStatus) => boolean;
+
+const rules: Readonly<Record<LineBlocker, Rule>> = {
+  // goods that have left are made; only the block list cancels what is being made, also not over a hold or back order
+  PRODUCTION_STARTED: ({ productionStarted }, from) =>
+    productionStarted && !cancelledGroup.has(from) && !shippedGroup.has(from),
+  MONEY_CAPTURED: ({ captured }) => captured > 0,
+  NOTHING_CAPTURED: ({ captured }) => captured <= 0,
+  NOT_PAID: ({ payment: { paymentTerm, paymentStatus, grandTotal } }) =>
+    grandTotal > 0 && paymentTerm === 'advanced' && paymentStatus !== 'paid',
+  CREDIT_NOT_APPROVED: ({ payment: { paymentTerm, creditApproved, grandTotal } }) =>
+    grandTotal > 0 && paymentTerm !== 'advanced' && !creditApproved,
+  NOT_MADE_TO_ORDER: ({ madeToOrder }) => !madeToOrder,
+  // found out by reserving: nobody can know before
+  OUT_OF_STOCK: () => false,
+  UNSUPPORTED: () => true,
+};
+
+/** What stands in the way of a transition besides the status book and the person's role. */
+export function blockersOf(facts: LineFacts, line: LineProgress, to: LineStatus): LineBlocker[] {
+  if (isReturn(line, to)) return [];
+  const { blockers = [] } = lineStatuses[to];
+  return blockers.filter((blocker) => rules[blocker](facts, line.status));
+}
+
+/**
+ * The transition as this person may make it; null where their role may not (domain B4). Whoever may pass the blockers
+ * says why instead: for finance, confirming an unpaid order is its approval of the payment or of the credit.
+ */
+export function offerTransition(
+  line: LineProgress,
+  to: LineStatus,
+  { role, facts }: { readonly role: Mover; readonly facts: LineFacts },
+): OfferedTransition | null {
+  if (!mayTransition(lineStatuses, role, line.status, to)) return null;
+  if (isReturn(line, to))
+    return { to, needs: [...(lineStatuses[line.status].returns?.needs ?? [])], blockers: [] };
+  const { needs = [], passedBy = [] } = lineStatuses[to];
+  const blockers = blockersOf(facts, line, to);
+  const mayPass = passedBy.length > 0 && (role === 'admin' || passedBy.includes(role));
+  if (blockers.length === 0 || !mayPass) return { to, needs: [...needs], blockers };
+  return { to, needs: [...new Set<LineNeed>([...needs, 'reason'])], blockers: [] };
+}

@@ -1,0 +1,7 @@
+/** Why an inquiry or quote was cancelled (domain B2); there is no label for "declined" or "expired" (B0.8). */
+export const quoteCancelReasons = ['withdrawn', 'rejected', 'no-answer', 'expired', 'not-quotable'] as const;
+export type QuoteCancelReason = (typeof quoteCancelReasons)[number];
+
+/** Why one was cleared; `answered` ends a question that never becomes an offer. */
+export const quoteClearReasons = ['answered', 'duplicate', 'spam', 'merged'] as const;
+export type QuoteClearReason = (typeof quoteClearReasons)[number];

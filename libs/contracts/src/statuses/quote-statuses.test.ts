@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { isQuoteShownToCustomer, quoteStatuses, type QuoteStatus } from './quote-statuses.ts';
+import { allowedTransitions, canTransition, labelsOf, mayTransition, type Mover } from './status-table.ts';
+
+const labels = labelsOf(quoteStatuses);
+const may = (role: Mover, from: QuoteStatus, to: QuoteStatus) => mayTransition(quoteStatuses, role, from, to);
+
+describe('who may move', () => {
+  test.each<[Parameters<typeof may>, boolean]>([
+    [['sales', 'new', 'in-work'], true],
+    [['support', 'in-work', 'waiting-customer'], true],
+    [['support', 'in-work', 'move-to-offer'], false],
+    [['customer', 'new', 'in-work'], false],
+    [['customer', 'waiting-customer', 'in-work'], true],
+    [['guest', 'new', 'cancelled'], true],
+    [['customer', 'new', 'cleared'], false],
+    [['sales', 'cleared', 'in-work'], false],
+    [['admin', 'cleared', 'in-work'], true],
+    [['sales', 'unbound', 'waiting-customer'], true],
+    [['support', 'unbound', 'waiting-customer'], false],
+    [['warehouse', 'new', 'in-work'], false],
+    [['admin', 'new', 'sent-offer'], false],
+  ])('%j: %s', ([role, from, to], expected) => {
+    expect(may(role, from, to)).toBe(expected);
+  });
+
+  test('an admin may make every transition of the book', () => {
+    for (const from of labels) {
+      for (const to of allowedTransitions(quoteStatuses, from, 'in-work')) {
+        expect([from, to, may('admin', from, to)]).toEqual([from, to, true]);
+      }
+    }
+  });
+});
+
+describe('a customer', () => {
+  test('can withdraw only where the book lets them', () => {
+    for (const status of labels) {
+      const isOffered = quoteStatuses[status].customer.may.includes('withdraw');
+      const allowed =
+        canTransition(quoteStatuses, status, 'cancelled') && may('customer', status, 'cancelled');
+      expect([status, isOffered]).toEqual([status, allowed]);
+    }
+  });
+
+  test('can do nothing with what they are not shown', () => {
+    for (const status of labels.filter((label) => !isQuoteShownToCustomer(label))) {
+      expect([status, quoteStatuses[status].customer.may]).toEqual([status, []]);
+    }
+  });
+});

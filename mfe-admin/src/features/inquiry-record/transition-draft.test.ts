@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
+import { emptyDraft, missingFor, reasonsFor, transitionBody } from './transition-draft.ts';
+
+type Transition = AdminInquiry['transitions'][number];
+
+const ask: Transition = { to: 'waiting-customer', needs: ['message'], blockers: [] };
+const cancel: Transition = { to: 'cancelled', needs: ['cancel-reason'], blockers: [] };
+const clear: Transition = { to: 'cleared', needs: ['clear-reason'], blockers: [] };
+const take: Transition = { to: 'in-work', needs: [], blockers: [] };
+
+test('says which field a transition still needs', () => {
+  expect(missingFor(take, emptyDraft)).toBeNull();
+  expect(missingFor(ask, { ...emptyDraft, message: '  ' })).toBe('message');
+  expect(missingFor(cancel, { ...emptyDraft, reason: 'spam' })).toBe('reason');
+  expect(missingFor(clear, { ...emptyDraft, reason: 'merged' })).toBe('mergedInto');
+  expect(missingFor(clear, { ...emptyDraft, reason: 'merged', mergedInto: 'q-7' })).toBeNull();
+});
+
+test('offers the reasons of the open transitions, and never the customer’s own', () => {
+  expect(reasonsFor([take, ask])).toEqual([]);
+  expect(reasonsFor([cancel])).toEqual(['rejected', 'no-answer', 'expired', 'not-quotable']);
+  expect(reasonsFor([cancel, clear])).toContain('answered');
+});
+
+test('sends a reason only with a transition that takes one', () => {
+  const draft = { message: ' Hello ', note: '', reason: 'merged', mergedInto: ' Q-7 ' } as const;
+  expect(transitionBody(take, draft, 3)).toEqual({
+    to: 'in-work',
+    version: 3,
+    message: 'Hello',
+    note: null,
+    reason: null,
+    mergedInto: null,
+  });
+  expect(transitionBody(clear, draft, 3)).toMatchObject({ reason: 'merged', mergedInto: 'q-7' });
+});

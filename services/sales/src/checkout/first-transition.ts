@@ -1,0 +1,27 @@
+import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
+
+/** What decides where the lines of a new order go first. */
+export interface PlacedFacts {
+  readonly paymentTerm: 'advanced' | 'net-15' | 'net-30';
+  readonly creditApproved: boolean;
+  /** state and ZIP code agree, so that the tax is right */
+  readonly taxComplete: boolean;
+}
+export interface FirstTransition {
+  readonly to: LineStatus;
+  readonly reason: string;
+}
+
+/**
+ * The transition the system makes right after an order is placed (domain B4): review when a rule is hit, waiting for money
+ * when it is paid in advance, none when it is ready to be confirmed.
+ */
+export function firstTransition({
+  paymentTerm,
+  creditApproved,
+  taxComplete,
+}: PlacedFacts): FirstTransition | null {
+  if (!taxComplete) return { to: 'pending-review', reason: 'address: state and ZIP code do not agree' };
+  if (paymentTerm === 'advanced') return { to: 'pending', reason: 'payment: waiting for money' };
+  return creditApproved ? null : { to: 'pending-review', reason: 'credit: over the limit' };
+}

@@ -1,0 +1,58 @@
+import {
+  blockersOf,
+  offerTransition,
+  type LineFacts,
+  type OfferedTransition,
+} from '@gantry/contracts/statuses/line-blockers';
+import { waitingGroup } from '@gantry/contracts/statuses/line-groups';
+import { lineTransitions } from '@gantry/contracts/statuses/line-progress';
+import type { LineBlocker } from '@gantry/contracts/statuses/line-status-row';
+import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import { DomainError } from '@gantry/nest-kit/errors';
+import type { Actor } from './actor.ts';
+import type { OrderLine } from './order-line.entity.ts';
+import type { Order } from './order.entity.ts';
+
+/**
+ * The transition as this person may make it now, with what they must give.
+ * @throws DomainError WRONG_STATE outside the status book or with its `blockers`, NOT_PERMITTED
+ */
+export function checkTransition(
+  order: Order,
+  line: OrderLine,
+  { to, actor }: { readonly to: LineStatus; readonly actor: Actor },
+): OfferedTransition {
+  const about = { lineNumber: line.lineNumber, from: line.status, to };
+  if (order.isClosed || !lineTransitions(line).includes(to)) throw new DomainError('WRONG_STATE', about);
+  const offered = offerTransition(line, to, { role: actor.role, facts: factsOf(order, line) });
+  if (!offered) throw new DomainError('NOT_PERMITTED', about);
+  const { blockers } = offered;
+  if (blockers.length > 0) throw new DomainError('WRONG_STATE', { ...about, blockers });
+  return offered;
+}
+
+/** The transitions of this person's role, with what stands in their way; without those the store cannot do at all. */
+export function transitionsFor(order: Order, line: OrderLine, { role }: Actor): OfferedTransition[] {
+  if (order.isClosed) return [];
+  const facts = factsOf(order, line);
+  return lineTransitions(line)
+    .map((to) => offerTransition(line, to, { role, facts }))
+    .filter((offered) => offered !== null)
+    .filter(({ blockers }) => !blockers.includes('UNSUPPORTED'));
+}
+
+/** Whether nothing stands in the way of this transition. */
+export const isOpen = ({ blockers }: OfferedTransition): boolean => blockers.length === 0;
+
+/** What stands in the way of confirming an order, whoever looks; it matters while a line waits for that. */
+export function confirmBlockers(order: Order): LineBlocker[] {
+  const waiting = order.lines.getItems().find(({ status }) => waitingGroup.has(status));
+  return waiting ? blockersOf(factsOf(order, waiting), waiting, 'confirmed') : [];
+}
+
+const factsOf = (order: Order, line: OrderLine): LineFacts => ({
+  productionStarted: !!line.productionStartedAt,
+  madeToOrder: line.madeToOrder,
+  captured: order.paymentFacts.captured,
+  payment: order,
+});

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { salesAdminTransitionLines } from '@gantry/contracts/endpoints/sales';
+import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { idempotent } from '@gantry/nest-kit/idempotency';
+import type { Actor } from './actor.ts';
+import { LineEffects } from './line-effects.ts';
+import { checkTransition } from './line-transitions.ts';
+import type { OrderLine } from './order-line.entity.ts';
+import { computedChanges, logChanges, statusSnapshot } from './order-log.ts';
+import type { Order } from './order.entity.ts';
+import { OrderRepository } from './order.repository.ts';
+import type { Change } from './status-change.entity.ts';
+
+type Request = ValidRequestOf<typeof salesAdminTransitionLines>;
+
+/** A transition of lines of one order, already known to be wanted. */
+export interface LineTransition {
+  readonly order: Order;
+  readonly lines: readonly OrderLine[];
+  readonly to: LineStatus;
+  readonly reason: string | null;
+  readonly actor: Actor;
+}
+
+/** Takes order lines through the status book, with everything a transition causes, in one transaction. */
+@Injectable()
+export class TransitionLines {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly orders: OrderRepository,
+    private readonly effects: LineEffects,
+  ) {}
+
+  /**
+   * A transition by staff, once per idempotency key.
+   * @throws DomainError NOT_FOUND, STALE_VERSION when the order was changed since it was shown, WRONG_STATE, NOT_PERMITTED,
+   * INVALID when the transition needs a reason
+   */
+  async transitionByStaff(actor: Actor, key: string, { params, body }: Request): Promise<void> {
+    const write = { scope: `move-lines:${actor.accountId}:${params.number}`, key, request: body };
+    await idempotent(this.em, write, async () => {
+      const order = await this.orders.lock(params.number);
+      if (!order) throw new DomainError('NOT_FOUND');
+      if (order.version !== body.version) throw new DomainError('STALE_VERSION', { version: order.version });
+      const lines = linesOf(order, body.lineIds);
+      const transition = { order, lines, to: body.to, reason: body.reason || null, actor };
+      checkReason(transition);
+      await this.transition(transition);
+    });
+  }
+
+  /** For locked lines, inside the caller's transaction. @throws DomainError WRONG_STATE, NOT_PERMITTED */
+  async transition(transition: LineTransition): Promise<void> {
+    const { order, lines, to, reason, actor } = transition;
+    for (const line of lines) checkTransition(order, line, transition);
+    const before = statusSnapshot(order);
+    const from = new Map(lines.map((line) => [line, line.status]));
+    for (const line of lines) line.transitionTo(to);
+    if (to === 'confirmed' && order.paymentTerm !== 'advanced') order.creditApproved = true;
+    order.version += 1;
+    order.rollUp();
+    const changes = [...from].map(([{ lineNumber }, status]): Change => ({
+      axis: 'line',
+      lineNumber,
+      from: status,
+      to,
+      reason,
+    }));
+    const computed = computedChanges(before, statusSnapshot(order));
+    await logChanges(this.em, order, [...changes, ...computed], actor);
+    await this.effects.apply(transition, from);
+  }
+}
+
+function linesOf(order: Order, lineIds: readonly string[]): OrderLine[] {
+  const wanted = new Set(lineIds);
+  const lines = order.lines.getItems().filter(({ id }) => wanted.has(id));
+  if (lines.length !== wanted.size) throw new DomainError('NOT_FOUND');
+  return lines;
+}
+
+/** @throws DomainError what the transition itself throws comes first, then INVALID */
+function checkReason(transition: LineTransition): void {
+  const { order, lines, reason } = transition;
+  const needs = lines.flatMap((line) => checkTransition(order, line, transition).needs);
+  if (reason || !needs.includes('reason')) return;
+  throw new DomainError('INVALID', undefined, [{ path: 'reason', message: 'is needed for this transition' }]);
+}

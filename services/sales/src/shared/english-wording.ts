@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import type orderTexts from '@gantry/contracts/messages/order-status/en-US.json';
+import type quoteTexts from '@gantry/contracts/messages/quote-status/en-US.json';
+import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import type { OrderState } from '@gantry/contracts/statuses/order-states';
+import type { PaymentStatus } from '@gantry/contracts/statuses/payment-statuses';
+import { quoteWording, type QuoteStatus } from '@gantry/contracts/statuses/quote-statuses';
+import { lineWording, orderWording, paymentWording } from '@gantry/contracts/statuses/wording';
+
+type Texts = Readonly<Record<string, string>>;
+const require = createRequire(import.meta.url);
+const order: Texts = require('@gantry/contracts/messages/order-status/en-US.json') as typeof orderTexts;
+const quote: Texts = require('@gantry/contracts/messages/quote-status/en-US.json') as typeof quoteTexts;
+
+/** What the customer reads for a status, in English: for whoever reads answers without pages. Nothing where it is hidden. */
+export const english = {
+  line: (status: LineStatus): string => order[lineWording(status)] ?? '',
+  order: (state: OrderState): string => order[orderWording(state)] ?? '',
+  payment: (status: PaymentStatus): string => order[paymentWording(status)] ?? '',
+  quote: (status: QuoteStatus): string => quote[quoteWording(status)] ?? '',
+};
