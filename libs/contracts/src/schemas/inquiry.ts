@@ -22,7 +22,7 @@ import {
 } from './common.ts';
 import { orderPeriods } from './order.ts';
 
-export const quoteStatusSchema = v.picklist(labelsOf(quoteStatuses));
+export const quoteStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(quoteStatuses));
 
 /** How the customer wants to hear from us (specification §3). */
 export const contactMethods = ['email', 'phone'] as const;

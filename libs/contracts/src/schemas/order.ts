@@ -21,9 +21,9 @@ import {
 } from './common.ts';
 import { shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
 
-export const lineStatusSchema = v.picklist(labelsOf(lineStatuses));
-export const orderStateSchema = v.picklist(labelsOf(orderStates));
-export const paymentStatusSchema = v.picklist(labelsOf(paymentStatuses));
+export const lineStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(lineStatuses));
+export const orderStateSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(orderStates));
+export const paymentStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(paymentStatuses));
 
 /** Payment terms of specification §3; `advanced` is paid before shipping. */
 export const paymentTerms = ['advanced', 'net-15', 'net-30'] as const;

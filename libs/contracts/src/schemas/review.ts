@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { reviewSorts } from '../list-orders.ts';
 import { reviewStatuses } from '../statuses/review-moves.ts';
 import { labelsOf } from '../statuses/status-table.ts';
-import type { ReviewStatus } from '../statuses/review-moves.ts';
 import {
   line,
   optionalLine,
@@ -17,7 +16,7 @@ import {
 /** Bounds of what a customer writes, in characters. */
 export const reviewBounds = { title: 100, bodyLeast: 20, body: 4000, displayName: 60 } as const;
 
-export const reviewStatusSchema = v.picklist(labelsOf(reviewStatuses) as [ReviewStatus, ...ReviewStatus[]]);
+export const reviewStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(reviewStatuses));
 
 /** Marks that turn the direction of text around would let a name or a word pass for another. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;

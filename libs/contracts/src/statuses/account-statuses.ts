@@ -5,7 +5,7 @@ const rows = <Label extends string>(table: {
 }): Readonly<Record<Label, TransitionRow<Label>>> => table;
 
 /** The statuses of an account (domain B9). */
-export const accountStatuses = rows({
+export const accountStatuses = /* @__PURE__ */ rows({
   unconfirmed: { starts: true, next: ['active', 'black-list', 'deleted'] },
   active: { next: ['on-hold', 'black-list', 'merged', 'deleted'] },
   'on-hold': { next: ['active', 'black-list', 'merged', 'deleted'] },

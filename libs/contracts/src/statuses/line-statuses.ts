@@ -40,7 +40,7 @@ const stoppable = { 'cancellation-requested': asking, 'on-hold': holding } as co
  * Every status of an order line with all that is known about it: specification §4, domain B4. A new status is a row here
  * and, where its wording is new, one message in each language; a target without a row does not compile.
  */
-export const lineStatuses = rows({
+export const lineStatuses = /* @__PURE__ */ rows({
   new: {
     starts: true,
     next: {

@@ -11,7 +11,7 @@ const rows = <Label extends string>(table: {
 }): Readonly<Record<Label, OrderStateRow<Label>>> => table;
 
 /** The states of an order (domain B1): computed from its lines, never set by hand. */
-export const orderStates = rows({
+export const orderStates = /* @__PURE__ */ rows({
   pending: {
     starts: true,
     next: ['processing', 'holded', 'fraud', 'canceled', 'closed'],

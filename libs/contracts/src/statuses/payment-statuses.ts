@@ -11,7 +11,7 @@ const rows = <Label extends string>(table: {
 }): Readonly<Record<Label, PaymentStatusRow<Label>>> => table;
 
 /** The payment statuses of an order (domain B5): computed from its transactions by {@link file://./payment-status.ts}. */
-export const paymentStatuses = rows({
+export const paymentStatuses = /* @__PURE__ */ rows({
   pending: {
     starts: true,
     next: [

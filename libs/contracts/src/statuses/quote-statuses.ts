@@ -47,7 +47,7 @@ const answering = ['customer', 'guest', 'sales', 'support'] as const;
  * support does what sales does up to the offer, since a question that is no request for prices is answered there; and
  * whoever asked the manufacturer may note the answer. A target without a row does not compile.
  */
-export const quoteStatuses = rows({
+export const quoteStatuses = /* @__PURE__ */ rows({
   new: {
     starts: true,
     next: {

@@ -17,7 +17,7 @@ const rows = <Label extends string>(table: {
 }): Readonly<Record<Label, ReviewStatusRow<Label>>> => table;
 
 /** The statuses of a review, with who may take it where (domain B9). */
-export const reviewStatuses = rows({
+export const reviewStatuses = /* @__PURE__ */ rows({
   new: { starts: true, next: { 'pending-review': { who: ['system'] } } },
   'pending-review': {
     next: {

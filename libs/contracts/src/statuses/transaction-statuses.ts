@@ -13,7 +13,7 @@ const rows = <Label extends string>(table: {
 }): Readonly<Record<Label, TransactionStatusRow<Label>>> => table;
 
 /** The statuses of a payment transaction (domain B5). */
-export const transactionStatuses = rows({
+export const transactionStatuses = /* @__PURE__ */ rows({
   initialized: {
     starts: true,
     next: [
