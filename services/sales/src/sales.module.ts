@@ -4,11 +4,6 @@ import { ormModule } from '@gantry/nest-kit/orm';
 import { CartController } from './cart/cart.controller.ts';
 import { CartRepository } from './cart/cart.repository.ts';
 import { CartService } from './cart/cart.service.ts';
-import { CartWriter } from './cart/cart-writer.ts';
-import { ChangeCart } from './cart/change-cart.ts';
-import { ClaimCart } from './cart/claim-cart.ts';
-import { PasteLines } from './cart/paste-lines.ts';
-import { ShowCart } from './cart/show-cart.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
 import { PlaceOrder } from './checkout/place-order.ts';
 import { PreviewCheckout } from './checkout/preview-checkout.ts';
@@ -51,7 +46,7 @@ import { SetStock } from './stock/set-stock.ts';
 import { StockController } from './stock/stock.controller.ts';
 import { StockRepository } from './stock/stock.repository.ts';
 
-const cart = [CartRepository, CartService, CartWriter, ChangeCart, ClaimCart, PasteLines, ShowCart];
+const cart = [CartRepository, CartService];
 const checkout = [PlaceOrder, PreviewCheckout, QuoteOrder, WriteOrder];
 const order = [
   ExpireReservations,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { CartOwner } from './cart-owner.ts';
-import type { Available, CartState, CartStateLine } from './cart-state.ts';
+import type { Available, CartState, CartStateLine } from './cart.ts';
 
 /** A cart with what can be reserved of its products. */
 export interface ReadCart {
@@ -83,13 +83,19 @@ export class CartRepository {
     );
   }
 
-  /** Ends a guest's cart as merged into another; false when it is not the one that was read. */
-  merge(guest: CartState, into: CartState): Promise<boolean> {
-    return this.isChanged(
-      `update sales.cart set status = 'merged', merged_into = ?, updated_at = now()
-       where id = ? and version = ? and status = 'active' and account_id is null returning id`,
-      [into.id, guest.id, guest.version],
-    );
+  /** Ends a guest's cart and writes what it was merged into; false, and nothing written, when either was changed. */
+  merge(guest: CartState, own: CartState, merged: CartState): Promise<boolean> {
+    return this.em
+      .transactional(async () => {
+        const isEnded = await this.isChanged(
+          `update sales.cart set status = 'merged', merged_into = ?, updated_at = now()
+           where id = ? and version = ? and status = 'active' and account_id is null returning id`,
+          [own.id, guest.id, guest.version],
+        );
+        if (!isEnded || !(await this.update(own, merged))) throw new CartConflictError();
+        return true;
+      })
+      .catch(falseOnConflict);
   }
 
   /** Gives a guest's cart to an account without one. */
@@ -127,6 +133,14 @@ export class CartRepository {
   private async isChanged(sql: string, parameters: unknown[]): Promise<boolean> {
     return (await this.em.execute<unknown[]>(sql, parameters)).length > 0;
   }
+}
+
+/** Rolls the transaction back. */
+class CartConflictError extends Error {}
+
+function falseOnConflict(error: unknown): false {
+  if (error instanceof CartConflictError) return false;
+  throw error;
 }
 
 const withoutStock = ({

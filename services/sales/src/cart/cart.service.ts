@@ -1,82 +1,222 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { shippingQuote } from '@gantry/contracts/endpoints/inside';
 import type { Cart, CartSummary } from '@gantry/contracts/schemas/cart';
 import type { Call } from '@gantry/nest-kit/call';
-import type { Wanted } from '../shared/price-book.ts';
-import { ownerOf, type CartOwner } from './cart-owner.ts';
-import { CartRepository } from './cart.repository.ts';
-import type { Written } from './cart-writer.ts';
-import { ChangeCart } from './change-cart.ts';
-import { ClaimCart } from './claim-cart.ts';
-import { PasteLines } from './paste-lines.ts';
-import { ShowCart } from './show-cart.ts';
+import { ContractClient } from '@gantry/nest-kit/client';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { idempotent } from '@gantry/nest-kit/idempotency';
+import { PriceBook, type Prices, type Wanted } from '../shared/price-book.ts';
+import { StockRepository } from '../stock/stock.repository.ts';
+import { ownerOf, ownerScope, type CartOwner } from './cart-owner.ts';
+import {
+  changed,
+  mergeCarts,
+  newCart,
+  purchasable,
+  quantityOf,
+  refreshed,
+  setProduct,
+  subtotalOf,
+  withoutLine,
+  type Available,
+  type CartState,
+} from './cart.ts';
+import { cartView, emptyCart } from './cart.mapper.ts';
+import { CartRepository, type ReadCart } from './cart.repository.ts';
+import { parsePaste } from './paste-text.ts';
+import { putPasted, resolvePasted, wantedBy } from './pasted-lines.ts';
+import { roundQuantity } from './quantity.ts';
+
+/** A cart after a change, with the prices of all its lines where the change was decided by them. */
+interface WrittenCart extends ReadCart {
+  readonly prices: Prices | null;
+}
+/** What a change makes of a cart. */
+type Change = (cart: CartState) => Promise<Omit<WrittenCart, 'available'>>;
+
+const maxEdits = 20;
+const maxClaims = 5;
 
 /** The cart as its pages use it: each change answers the whole cart, priced anew. */
 @Injectable()
 export class CartService {
   constructor(
-    private readonly shows: ShowCart,
-    private readonly changes: ChangeCart,
-    private readonly pasting: PasteLines,
-    private readonly claiming: ClaimCart,
+    private readonly em: EntityManager,
     private readonly carts: CartRepository,
+    private readonly stock: StockRepository,
+    private readonly priceBook: PriceBook,
+    private readonly client: ContractClient,
   ) {}
 
   get(call: Call): Promise<Cart> {
     return this.show(call, ownerOf(call));
   }
 
+  /** Count and subtotal at the prices last shown. */
   summarize(call: Call): Promise<CartSummary> {
     return this.summaryOf(ownerOf(call));
   }
 
-  async add(call: Call, wanted: Wanted): Promise<Cart> {
+  /** @throws DomainError NOT_FOUND for an unknown product, NOT_PURCHASABLE when it needs an inquiry, INVALID when full */
+  add(call: Call, wanted: Wanted): Promise<Cart> {
     const owner = ownerOf(call);
-    const { token, written } = await this.changes.add({ owner, key: call.idempotencyKey ?? '' }, wanted);
-    return written ? this.showWritten(call, written) : this.show(call, { ...owner, token });
+    return this.once(call, { scope: 'add-line', request: wanted }, () =>
+      this.edit(owner, async (cart) => {
+        const quantity = quantityOf(cart, wanted.sku) + wanted.quantity;
+        const prices = await this.pricesWith(cart, owner, { sku: wanted.sku, quantity });
+        const product = purchasable(prices, wanted.sku);
+        return { cart: setProduct(cart, product, { quantity, prices }), prices };
+      }),
+    );
   }
 
-  async paste(call: Call, text: string): Promise<Cart> {
+  /** Puts pasted part numbers in the cart; what is not understood stays there with its reason. */
+  paste(call: Call, text: string): Promise<Cart> {
     const owner = ownerOf(call);
-    const token = await this.pasting.paste({ owner, key: call.idempotencyKey ?? '' }, text);
-    return this.show(call, { ...owner, token });
+    return this.once(call, { scope: 'paste', request: text }, async () => {
+      const lines = parsePaste(text);
+      const texts = [...new Set(lines.map((line) => line.text))];
+      const pasted = resolvePasted(lines, texts.length > 0 ? await this.priceBook.resolve(texts) : []);
+      return this.edit(owner, async (cart) => {
+        const prices = await this.priceBook.price(wantedBy(cart, pasted), owner.accountId);
+        return { cart: putPasted(cart, pasted, prices), prices: null };
+      });
+    });
   }
 
+  /** @throws DomainError NOT_FOUND when the cart has no such line */
   async setQuantity(call: Call, lineId: string, quantity: number): Promise<Cart> {
-    return this.showWritten(call, await this.changes.setQuantity(ownerOf(call), lineId, quantity));
+    const owner = ownerOf(call);
+    const written = await this.edit(owner, async (cart) => {
+      const line = cart.lines.find(({ id }) => id === lineId);
+      if (!line) throw new DomainError('NOT_FOUND');
+      const prices = await this.pricesWith(cart, owner, { sku: line.sku, quantity });
+      const product = prices.get(line.sku);
+      return {
+        cart: product ? setProduct(cart, product, { quantity, prices }) : refreshed(changed(cart), prices),
+        prices,
+      };
+    });
+    return this.showWritten(call, owner, written);
   }
 
   async remove(call: Call, lineId: string): Promise<Cart> {
-    await this.changes.remove(ownerOf(call), lineId);
+    await this.editExisting(ownerOf(call), (cart) => withoutLine(changed(cart), lineId));
     return this.get(call);
   }
 
   async dismissUnresolved(call: Call): Promise<Cart> {
-    await this.changes.dismissUnresolved(ownerOf(call));
+    await this.editExisting(ownerOf(call), (cart) => ({ ...changed(cart), unresolved: [] }));
     return this.get(call);
   }
 
+  /**
+   * Gives a guest's cart to the account they have signed in to: merged into its cart if there is one (quantities added).
+   * A token without a cart changes nothing, nor does a cart that others keep changing.
+   */
   async claim(token: string | null, accountId: string): Promise<CartSummary> {
-    await this.claiming.claim(token, accountId);
-    return this.summaryOf({ accountId, token: null });
+    const account = { accountId, token: null };
+    for (let attempt = 0; token && attempt < maxClaims; attempt += 1) {
+      const guest = await this.carts.read({ accountId: null, token });
+      if (!guest) break;
+      const own = await this.carts.read(account);
+      const isClaimed = own
+        ? await this.carts.merge(guest.cart, own.cart, mergeCarts(own.cart, guest.cart))
+        : await this.carts.claim(guest.cart, accountId);
+      if (isClaimed) break;
+    }
+    return this.summaryOf(account);
   }
 
+  /** A change that may be repeated under its idempotency key: done once, and then only shown. */
+  private async once(
+    call: Call,
+    { scope, request }: { readonly scope: string; readonly request: unknown },
+    change: () => Promise<WrittenCart>,
+  ): Promise<Cart> {
+    const owner = ownerOf(call);
+    const write = { scope: `${scope}:${ownerScope(owner)}`, key: call.idempotencyKey ?? '', request };
+    const done: { written?: WrittenCart } = {};
+    const token = await idempotent(this.em, write, async () => {
+      done.written = await change();
+      return done.written.cart.token;
+    });
+    return this.showWritten(call, { ...owner, token }, done.written);
+  }
+
+  /** Reads the owner's cart or begins one, lets a change decide, and writes it unless it changed meanwhile; then again. */
+  private async edit(owner: CartOwner, change: Change): Promise<WrittenCart> {
+    for (let attempt = 0; attempt < maxEdits; attempt += 1) {
+      const read = await this.carts.read(owner);
+      const { cart, prices } = await change(read?.cart ?? newCart());
+      const isWritten = read
+        ? await this.carts.update(read.cart, cart)
+        : await this.carts.insert(cart, owner.accountId);
+      if (isWritten) return { cart, prices, available: await this.availableOf(cart, read?.available) };
+    }
+    throw new DomainError('UNAVAILABLE');
+  }
+
+  /** The same for a cart that is there; without one nothing happens. */
+  private async editExisting(owner: CartOwner, change: (cart: CartState) => CartState): Promise<void> {
+    for (let attempt = 0; attempt < maxEdits; attempt += 1) {
+      const read = await this.carts.read(owner);
+      if (!read || (await this.carts.update(read.cart, change(read.cart)))) return;
+    }
+    throw new DomainError('UNAVAILABLE');
+  }
+
+  /** The whole cart with one product at its new quantity, which may have another price when it is rounded. */
+  private async pricesWith(cart: CartState, { accountId }: CartOwner, wanted: Wanted): Promise<Prices> {
+    const others = cart.lines.filter(({ sku }) => sku !== wanted.sku);
+    const prices = await this.priceBook.price([...others, wanted], accountId);
+    const product = prices.get(wanted.sku);
+    const quantity = product ? roundQuantity(wanted.quantity, product) : wanted.quantity;
+    if (quantity === wanted.quantity) return prices;
+    return new Map([...prices, ...(await this.priceBook.price([{ ...wanted, quantity }], accountId))]);
+  }
+
+  /** Only products that were not in the cart before are asked for. */
+  private async availableOf(cart: CartState, known: Available = new Map()): Promise<Available> {
+    const unknown = cart.lines.map(({ sku }) => sku).filter((sku) => !known.has(sku));
+    return new Map([...known, ...(await this.stock.availableOf(unknown))]);
+  }
+
+  /** Priced anew, with a notice of everything that changed since the buyer last saw it. */
   private async show(call: Call, owner: CartOwner): Promise<Cart> {
-    return named(call, await this.shows.read(owner));
+    const read = await this.carts.read(owner);
+    if (!read) return emptyCart(await this.shippingFor(0), new Date());
+    const prices = await this.priceBook.price(read.cart.lines, owner.accountId);
+    const cart = refreshed(read.cart, prices);
+    // only news is written; if the buyer has changed the cart meanwhile, their next look finds it again
+    if (cart !== read.cart) await this.carts.update(read.cart, cart);
+    return this.showPriced(call, { cart, available: read.available, prices });
   }
 
-  private async showWritten(call: Call, written: Written): Promise<Cart> {
-    if (!written.prices) return this.get(call);
-    return named(call, await this.shows.show(written, written.prices));
+  /** What has been written by the prices of all lines is shown by them; anything else is read and priced. */
+  private showWritten(call: Call, owner: CartOwner, written: WrittenCart | undefined): Promise<Cart> {
+    const prices = written?.prices;
+    return written && prices ? this.showPriced(call, { ...written, prices }) : this.show(call, owner);
+  }
+
+  /** Makes sure that the visitor's cookie names their cart. */
+  private async showPriced(call: Call, priced: ReadCart & { readonly prices: Prices }): Promise<Cart> {
+    const shipping = await this.shippingFor(subtotalOf(priced.cart, priced.prices));
+    const cart = cartView({ ...priced, shipping, now: new Date() });
+    if (cart.token && cart.token !== call.cartToken) call.cookies.set('cart', cart.token);
+    return cart;
+  }
+
+  /** Fee and free-ground rule; without an address they depend on the goods' value alone. */
+  private async shippingFor(subtotal: number) {
+    const body = { country: 'US', region: null, postalCode: '', subtotal, weightGrams: 0 };
+    const { handling, freeGround } = await this.client.call(shippingQuote, { body });
+    return { handling, freeGround };
   }
 
   private async summaryOf(owner: CartOwner): Promise<CartSummary> {
     const summary = await this.carts.summarize(owner);
     return { ...(summary ?? { token: null, count: 0, subtotal: 0 }), currency: 'USD' };
   }
-}
-
-/** Makes sure that the visitor's cookie names his cart. */
-function named(call: Call, cart: Cart): Cart {
-  if (cart.token && cart.token !== call.cartToken) call.cookies.set('cart', cart.token);
-  return cart;
 }

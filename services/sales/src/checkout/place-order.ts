@@ -6,7 +6,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent, requestHash } from '@gantry/nest-kit/idempotency';
 import { ownerOf, ownerScope, type CartOwner } from '../cart/cart-owner.ts';
-import type { Available, CartState } from '../cart/cart-state.ts';
+import type { Available, CartState } from '../cart/cart.ts';
 import { CartRepository } from '../cart/cart.repository.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { mayBeOrdered } from '../shared/purchasable.ts';

@@ -3,7 +3,7 @@ import { shippingQuote, taxationCalculate } from '@gantry/contracts/endpoints/in
 import type { ShippingOption, ShippingService } from '@gantry/contracts/schemas/shipping';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
-import type { CartState } from '../cart/cart-state.ts';
+import type { CartState } from '../cart/cart.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import { goodsValue, totalsOf, type OrderQuote, type QuotedLine } from './order-quote.ts';
 

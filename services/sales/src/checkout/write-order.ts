@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
-import type { CartState } from '../cart/cart-state.ts';
+import type { CartState } from '../cart/cart.ts';
 import { actorOf, system } from '../order/actor.ts';
 import { mailLinesOf } from '../order/order-mail.ts';
 import { Order, type NewOrder } from '../order/order.entity.ts';

@@ -3,8 +3,7 @@ import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import { availabilityRules } from '@gantry/contracts/statuses/availability';
 import type { Prices } from '../shared/price-book.ts';
 import { promiseOf } from '../shared/promise.ts';
-import type { Available, CartState, CartStateLine } from './cart-state.ts';
-import { obstaclesOf } from './line-changes.ts';
+import { blockersOf, subtotalOf, type Available, type CartState, type CartStateLine } from './cart.ts';
 
 /** Everything a cart is shown with, gathered from the services that own it. */
 export interface CartFacts {
@@ -22,8 +21,8 @@ export function cartView({ cart, prices, available, shipping, now }: CartFacts):
     return priced ? [{ line, priced, available: available.get(line.sku) ?? null }] : [];
   });
   const lines = known.map((each) => lineView(each, now));
-  const subtotal = subtotalOf(lines);
-  const obstacles = known.flatMap((each) => obstaclesOf(each.line, each.priced, each.available));
+  const subtotal = subtotalOf(cart, prices);
+  const blockers = known.flatMap((each) => blockersOf(each.line, each.priced, each.available));
   return {
     token: cart.token,
     version: cart.version,
@@ -40,13 +39,10 @@ export function cartView({ cart, prices, available, shipping, now }: CartFacts):
       grandTotal: subtotal + shipping.handling.fee,
     },
     ...shipping,
-    messages: [...cart.notices, ...obstacles],
+    messages: [...cart.notices, ...blockers],
     refreshedAt: now.toISOString(),
   };
 }
-
-export const subtotalOf = (lines: readonly Pick<CartLine, 'lineTotal'>[]): number =>
-  lines.reduce((sum, { lineTotal }) => sum + (lineTotal ?? 0), 0);
 
 interface KnownLine {
   readonly line: CartStateLine;
