@@ -6,3 +6,6 @@ export const sortOrders = ['relevance', 'price-asc', 'price-desc', 'name', 'newe
 /** Orders the reviews of a product may have. */
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
+
+/** Period choices of a person's own records (specification §3): `all` is from 2022-01 to now. */
+export const orderPeriods = ['all', '30', '90', '120'] as const;

@@ -1,4 +1,4 @@
-import { orderPeriods } from '@gantry/contracts/schemas/order';
+import { orderPeriods } from '@gantry/contracts/list-orders';
 import { Button, Field, Select, TextInput } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, useSubmit } from 'react-router';

@@ -1,4 +1,4 @@
-import { orderPeriods } from '@gantry/contracts/schemas/order';
+import { orderPeriods } from '@gantry/contracts/list-orders';
 import { pageOf } from '@gantry/ui/page-address';
 
 /** How many records stand on a page of a list. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { orderPeriods } from '../list-orders.ts';
 import { quoteCancelReasons, quoteClearReasons } from '../statuses/quote-reasons.ts';
 import {
   quoteBlockers,
@@ -20,7 +21,6 @@ import {
   text,
   tokenSchema,
 } from './common.ts';
-import { orderPeriods } from './order.ts';
 
 export const quoteStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(quoteStatuses));
 

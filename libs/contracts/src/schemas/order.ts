@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { orderPeriods } from '../list-orders.ts';
 import { availabilitySchema } from './availability.ts';
 import { lineBlockers, lineNeeds } from '../statuses/line-status-row.ts';
 import { lineStatuses } from '../statuses/line-statuses.ts';
@@ -158,8 +159,6 @@ export const orderSchema = v.object({
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
-/** Period choices of specification §3: `all` is from 2022-01 to now. */
-export const orderPeriods = ['all', '30', '90', '120'] as const;
 export const myOrdersQuerySchema = v.object({
   ...pageQuery,
   period: v.optional(v.fallback(v.picklist(orderPeriods), 'all')),

@@ -1,4 +1,4 @@
-import type { orderPeriods } from '@gantry/contracts/schemas/order';
+import type { orderPeriods } from '@gantry/contracts/list-orders';
 
 const day = 24 * 60 * 60 * 1000;
 
