@@ -11,7 +11,7 @@ import { InquiryFacts } from './inquiry-facts.tsx';
 import { InquiryLines } from './inquiry-lines.tsx';
 import { InquiryTimeline } from './inquiry-timeline.tsx';
 
-/** An inquiry on the desk: where it stands, who asks what, what was said, and what may be done now. */
+/** An inquiry in the back office: where it stands, who asks what, what was said, and what may be done now. */
 export function InquiryRecord({ inquiry }: { readonly inquiry: AdminInquiry }) {
   const { time } = useFormats();
   return (

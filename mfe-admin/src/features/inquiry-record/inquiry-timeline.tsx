@@ -2,7 +2,7 @@ import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
 import { FormattedMessage } from 'react-intl';
 import { RecordTimeline } from '../../parts/record-timeline.tsx';
 
-/** Every move of an inquiry. */
+/** Every transition of an inquiry. */
 export function InquiryTimeline({ history }: Pick<AdminInquiry, 'history'>) {
   return (
     <RecordTimeline

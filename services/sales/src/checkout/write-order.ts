@@ -44,9 +44,9 @@ export class WriteOrder {
     const facts = await this.factsOf(draft, { placedAt, creditApproved });
     const order = Order.place(facts, linesOf(draft.quote, placedAt));
     const begun = placedChanges(order);
-    const moved = makeFirstTransition(order, draft.quote);
+    const first = makeFirstTransition(order, draft.quote);
     this.em.persist(order);
-    await logChanges(this.em, order, [...begun, ...moved], actorOf(draft.call.caller));
+    await logChanges(this.em, order, [...begun, ...first], actorOf(draft.call.caller));
     await this.announce(order, draft.call);
     await this.reserve(order);
     return { number: order.number, token: order.token };
@@ -130,12 +130,12 @@ function placedChanges(order: Order): Change[] {
 /** Where the system sends the lines at once; before they are written, so that they are written once. */
 function makeFirstTransition(order: Order, { tax }: OrderQuote): Change[] {
   const { paymentTerm, creditApproved } = order;
-  const move = firstTransition({ paymentTerm, creditApproved, taxComplete: tax.complete });
-  if (!move) return [];
+  const first = firstTransition({ paymentTerm, creditApproved, taxComplete: tax.complete });
+  if (!first) return [];
   const changes = order.lines.getItems().map((line): Change => {
     const from = line.status;
-    line.transitionTo(move.to);
-    return { axis: 'line', lineNumber: line.lineNumber, from, ...move, by: system };
+    line.transitionTo(first.to);
+    return { axis: 'line', lineNumber: line.lineNumber, from, ...first, by: system };
   });
   order.rollUp();
   return changes;

@@ -20,8 +20,8 @@ const InquiryChangeSchema = defineEntity({
   },
 });
 
-/** A move of an inquiry: who, from where to where, and why. Never changed. */
-export interface InquiryMove {
+/** A transition of an inquiry: who, from where to where, and why. Never changed. */
+export interface InquiryTransition {
   readonly from: QuoteStatus | null;
   readonly to: QuoteStatus;
   readonly reason: string | null;
@@ -29,7 +29,7 @@ export interface InquiryMove {
 
 /** One entry of an inquiry's timeline. */
 export class InquiryChange extends InquiryChangeSchema.class {
-  static of(inquiry: Inquiry, { from, to, reason }: InquiryMove, actor: Actor): InquiryChange {
+  static of(inquiry: Inquiry, { from, to, reason }: InquiryTransition, actor: Actor): InquiryChange {
     return Object.assign(new InquiryChange(), {
       inquiryId: inquiry.id,
       fromStatus: from,

@@ -3,21 +3,21 @@ import { currentCall } from '@gantry/nest-kit/call';
 import { publish } from '@gantry/nest-kit/events';
 import type { Actor } from '../order/actor.ts';
 import type { Inquiry } from './inquiry.entity.ts';
-import { InquiryChange, type InquiryMove } from './inquiry-change.entity.ts';
+import { InquiryChange, type InquiryTransition } from './inquiry-change.entity.ts';
 import { InquiryMessage } from './inquiry-message.entity.ts';
 
 const auditedText = 200;
 
-/** Writes a move to the timeline and to the audit trail, in the caller's transaction. */
+/** Writes a transition to the timeline and to the audit trail, in the caller's transaction. */
 export async function logTransition(
   em: EntityManager,
   inquiry: Inquiry,
-  move: InquiryMove,
+  transition: InquiryTransition,
   actor: Actor,
 ): Promise<void> {
-  em.persist(InquiryChange.of(inquiry, move, actor));
+  em.persist(InquiryChange.of(inquiry, transition, actor));
   await em.flush();
-  const { from: before, to: after, reason } = move;
+  const { from: before, to: after, reason } = transition;
   await audit(em, inquiry, { field: 'status', before, after, reason }, actor);
 }
 

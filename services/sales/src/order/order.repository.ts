@@ -25,7 +25,7 @@ export class OrderRepository {
     return row.number;
   }
 
-  /** All of one moment: a move that comes meanwhile is in lines, sums and timeline, or in none of them. */
+  /** All of one moment: a transition that comes meanwhile is in lines, sums and timeline, or in none of them. */
   record(number: string): Promise<OrderRecord | null> {
     return atOneMoment(this.em, async (em) => {
       const order = await em.findOne(Order, { number }, { populate: ['lines'] });
