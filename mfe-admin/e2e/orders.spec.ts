@@ -112,6 +112,11 @@ test('filters, order and the open record stand in the address', async ({ page, b
   await page.getByRole('link', { name: number }).click();
   await expect(page).toHaveURL(new RegExp(`open=${number}`));
   await expect(page.getByRole('complementary', { name: `Order ${number}` })).toContainText('PO-DESK');
+  // what this role may do once it is possible stands there with what it waits for
+  await page.getByRole('checkbox', { name: 'Choose all lines' }).check();
+  await expect(page.getByRole('listitem').filter({ hasText: 'confirmed: ' })).toContainText(
+    'The order is paid in advance and the money has not arrived.',
+  );
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Close' }).click();
   await page.getByLabel('Total: match').selectOption('greater');
