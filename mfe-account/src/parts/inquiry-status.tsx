@@ -1,11 +1,11 @@
-import { quoteStatuses, quoteWording, type QuoteStatus } from '@gantry/contracts/statuses/quote-statuses';
+import { quoteTone, quoteWording, type QuoteStatus } from '@gantry/contracts/statuses/quote-statuses';
 import { StatusBadge } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 
 /** An inquiry's status in the customer's wording (specification §4), in their language. */
 export function InquiryStatus({ status }: { readonly status: QuoteStatus }) {
   return (
-    <StatusBadge tone={quoteStatuses[status].customer.tone}>
+    <StatusBadge tone={quoteTone(status, 'customer')}>
       <FormattedMessage id={quoteWording(status)} />
     </StatusBadge>
   );

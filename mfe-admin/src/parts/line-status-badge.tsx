@@ -1,8 +1,8 @@
-import { lineStatuses, type LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import { lineTone } from '@gantry/contracts/statuses/wording';
 import { StatusBadge } from '@gantry/ui';
 
 /** A status as the specification spells it: staff work with the labels themselves, in every language. */
 export function LineStatusBadge({ status }: { readonly status: LineStatus }) {
-  const { staff, customer } = lineStatuses[status];
-  return <StatusBadge tone={(staff ?? customer).tone}>{status}</StatusBadge>;
+  return <StatusBadge tone={lineTone(status, 'staff')}>{status}</StatusBadge>;
 }

@@ -5,6 +5,7 @@ import { cancelledGroup, isShownToCustomer } from './line-groups.ts';
 import { lineTransitions, transitionLine, type LineProgress } from './line-progress.ts';
 import { lineStatuses, type LineStatus } from './line-statuses.ts';
 import { labelsOf, mayTransition, moversOf, type Mover } from './status-table.ts';
+import { lineTone, lineWording } from './wording.ts';
 
 const labels = labelsOf(lineStatuses);
 const start: LineProgress = { status: 'new', before: [] };
@@ -189,4 +190,16 @@ test('specification §4 fixes what received, purchase and processing are called'
     const { wording } = lineStatuses[status].customer;
     expect(wording && enUS[wording]).toBe('Being Processed');
   }
+});
+
+test('a page that is older than the services shows a status it does not know', () => {
+  const unknown = 'teleported' as LineStatus;
+  expect([lineWording(unknown), lineTone(unknown, 'customer')]).toEqual([
+    'status.line.teleported',
+    'progress',
+  ]);
+  expect([lineTone('pending-review', 'customer'), lineTone('pending-review', 'staff')]).toEqual([
+    'waiting',
+    'ask',
+  ]);
 });

@@ -207,6 +207,9 @@ export const quoteStatuses = /* @__PURE__ */ rows({
 
 export type QuoteStatus = keyof typeof quoteStatuses;
 
+/** A page may be older than the services: a status it does not know has no row here, and must not end the page. */
+const rowOf = (status: QuoteStatus): QuoteStatusRow<QuoteStatus> | undefined => quoteStatuses[status];
+
 /** Whether a customer sees an inquiry or quote of this status at all. */
 export const isQuoteShownToCustomer = (status: QuoteStatus): boolean =>
   quoteStatuses[status].customer.wording !== null;
@@ -216,4 +219,8 @@ export const isQuoteShownToCustomer = (status: QuoteStatus): boolean =>
  * its id names no message.
  */
 export const quoteWording = (status: QuoteStatus): string =>
-  quoteStatuses[status].customer.wording ?? `status.quote.${status}`;
+  rowOf(status)?.customer.wording ?? `status.quote.${status}`;
+
+/** What a status means for whoever looks at it. */
+export const quoteTone = (status: QuoteStatus, reader: 'customer' | 'staff'): StatusTone =>
+  rowOf(status)?.[reader].tone ?? 'progress';

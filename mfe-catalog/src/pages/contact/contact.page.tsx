@@ -1,7 +1,7 @@
 import { useFormats } from '@gantry/i18n/formats';
 import { Breadcrumb, PageHeader, StatusBadge } from '@gantry/ui';
 import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
-import { quoteStatuses, quoteWording } from '@gantry/contracts/statuses/quote-statuses';
+import { quoteTone, quoteWording } from '@gantry/contracts/statuses/quote-statuses';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { ContactFacts } from '../../features/contact-form/contact-facts.tsx';
@@ -80,7 +80,7 @@ function InquiryView({ wanted }: { readonly wanted: InquiryKey }) {
           <FormattedMessage id="catalog.inquiry.heading" values={{ number: inquiry.number.toUpperCase() }} />
         }
         aside={
-          <StatusBadge tone={quoteStatuses[inquiry.status].customer.tone}>
+          <StatusBadge tone={quoteTone(inquiry.status, 'customer')}>
             <FormattedMessage id={quoteWording(inquiry.status)} />
           </StatusBadge>
         }
