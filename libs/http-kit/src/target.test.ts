@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readTarget } from './target.ts';
 
 test.each([
+  ['/', [], ''],
   ['/catalog/brands', ['catalog', 'brands'], ''],
   ['/catalog/products?size=24&f=a:b', ['catalog', 'products'], 'size=24&f=a:b'],
   ['/image/f_webp,w_320/drawing-A.svg', ['image', 'f_webp,w_320', 'drawing-A.svg'], ''],
@@ -31,7 +32,6 @@ test.each([
   ['an encoded slash at the end', '/inquiries/stock%2F'],
   ['two slashes', '/inquiries//stock'],
   ['a slash at the end', '/inquiries/'],
-  ['nothing', '/'],
   ['a segment encoded twice', '/inquiries/%252e%252e/stock'],
   ['a slash encoded twice', '/inquiries/x%252fstock'],
   ['a control character', '/inquiries/%0d%0aX'],

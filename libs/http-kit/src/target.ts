@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** The characters RFC 3986 lets a path consist of; no backslash, no control character, nothing beyond ASCII. */
-const plainPath = /^(?:\/(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})+)+$/i;
+const plainPath = /^\/$|^(?:\/(?:[\w.~!$&'()*+,;=:@-]|%[\da-f]{2})+)+$/i;
 /** What a decoded segment cannot hold: somebody on the way could take it for a separator, or decode it again. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const ambiguous = /[\\\x00-\x1f\x7f]|%[\da-f]{2}/i;
@@ -26,7 +26,7 @@ export function readTarget(target: string): Target | undefined {
   const query = cut < 0 ? '' : target.slice(cut + 1);
   // what stands behind a `#` never leaves a browser
   if (!plainPath.test(path) || query.includes('#')) return undefined;
-  const segments = path.slice(1).split('/').map(decoded);
+  const segments = path === '/' ? [] : path.slice(1).split('/').map(decoded);
   return segments.every(isPlain) ? { path, segments, query } : undefined;
 }
 
