@@ -33,6 +33,8 @@ export function PhoneField(props: FieldBase) {
     timer.current = setTimeout(() => setText(formatPhone(kept)), REFORMAT_DELAY);
   };
   const onType = (entered: string) => {
+    // what was there when the field got the focus is no longer what is to be formatted
+    clearTimeout(timer.current);
     setText(entered);
     typed.current = readPhone(entered);
     input.onChange(typed.current);

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signUpSchema } from '@gantry/contracts/schemas/account';
 import { IntlProvider } from 'react-intl';
@@ -115,6 +115,19 @@ test('formats a phone number after it was left and marks an empty one', async ()
   await user.click(screen.getByRole('button'));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ phone: '13075550100x12' });
+});
+
+test('keeps what is typed right after a filled phone number got the focus', async () => {
+  const user = userEvent.setup({ delay: null });
+  show(refused);
+  const phone = field('Phone') as HTMLInputElement;
+  await user.type(phone, '3075550100');
+  await user.tab();
+  await waitFor(() => expect(phone.value).toBe('(307) 555-0100'));
+  phone.focus();
+  fireEvent.change(phone, { target: { value: '307' } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(phone.value).toBe('307');
 });
 
 test('counts eleven bare digits as empty', async () => {
