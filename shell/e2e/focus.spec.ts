@@ -87,3 +87,19 @@ test('the index of all categories closes and leads into the category', async ({ 
   await expect(index).toHaveCount(0);
   await expect(main(page)).toBeFocused();
 });
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the index of all categories opens below the header, in sight to its end', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('banner').getByRole('link', { name: 'All categories' }).click();
+    const index = page.getByRole('region', { name: 'All categories' });
+    await expect(index).toBeFocused();
+    await expect(index.getByRole('link', { name: 'Fasteners', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const { y = 0, height = 0 } = (await index.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(56);
+    expect(y + height).toBeLessThanOrEqual(844);
+  });
+});

@@ -17,7 +17,8 @@ export function CategoriesIndex({ onClose }: { onClose: () => void }) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onClose]);
-  useEffect(() => panel.current?.focus(), []);
+  // Where it opens it is in sight; a browser would scroll until all of it is, and take the header away.
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
 
   return (
     <section
