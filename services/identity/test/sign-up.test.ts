@@ -82,14 +82,14 @@ describe('a new account', () => {
     expect(other.body.error.code).toBe('IDEMPOTENCY_CONFLICT');
   });
 
-  test('is one of many at once', async () => {
+  test('is one of many at once, more than the service has connections', async () => {
     const email = 'race@example.com';
     const answers = await Promise.all(
-      Array.from({ length: 3 }, (_, n) =>
+      Array.from({ length: 14 }, (_, n) =>
         under.send('/auth/sign-up', { ...person, email }, { key: `racing-sign-up-${n}` }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     await under.identity.runJobs();
     expect(await accounts(email)).toHaveLength(1);
   });

@@ -45,11 +45,13 @@ export class SignUp {
   async request({ password, ...facts }: SignUpForm, call: Call): Promise<void> {
     const passwordHash = await hashPassword(password);
     const device = await this.devices.renew(call);
+    // Before the transaction: the count takes a connection of its own, and all that wait with one held would wait forever.
+    const maySend = await this.attempts.maySendSignUpMail(facts.email);
     const { locale, requestId } = call;
     // the password is no part of the remembered request: what is stored there is hashed too quickly for it
     const write = { scope: 'sign-up', key: call.idempotencyKey ?? '', request: facts };
     await idempotent(this.em, write, async (em) => {
-      if (!(await this.attempts.maySendSignUpMail(facts.email))) return;
+      if (!maySend) return;
       const request = { ...facts, passwordHash, device: device.toString('hex'), locale, requestId };
       await publish(em, 'sign-up.requested', request, { entity: `sign-up:${requestId}`, version: 1 });
     });
