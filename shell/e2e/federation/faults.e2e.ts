@@ -114,3 +114,24 @@ test('what was dropped stays so after a restart, until it is activated again', a
   await untilLogged('release dropped', again);
   await untilGood(area);
 });
+
+/** The process that answers: the last one that said it listens. */
+const answering = (): number => Number([...shop.log.matchAll(/the shell listens.*"pid":(\d+)/g)].at(-1)?.[1]);
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('a killed worker is replaced without a refused connection, and none outlives its supervisor', async () => {
+  const worker = answering();
+  process.kill(worker, 'SIGKILL');
+  expect((await visit(areas[0]!)).status).toBe(200);
+  const successor = answering();
+  expect(successor).not.toBe(worker);
+  process.kill(shop.pid, 'SIGKILL');
+  await expect.poll(() => isRunning(successor)).toBe(false);
+});

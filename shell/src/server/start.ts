@@ -83,7 +83,7 @@ export async function startShell(config: ShellConfig, socket?: ListeningSocket):
   healthSource.ask = () => health.report();
   const server = createShellServer({ config, assets, builds, manifests, proxy, pages, crawlers, health });
   const url = await listen(server, config, socket);
-  log('info', 'the shell listens', { url, build: shell.id });
+  log('info', 'the shell listens', { url, build: shell.id, pid: process.pid });
   warm(assets, shell, source);
   source.onChange(() => warm(assets, shell, source));
   return {
