@@ -20,8 +20,13 @@ export function lineTone(status: LineStatus, reader: 'customer' | 'staff'): Stat
   return (reader === 'staff' ? row?.staff : undefined)?.tone ?? row?.customer.tone ?? 'progress';
 }
 
-/** The message of what a customer reads for the state of an order. */
-export const orderWording = (state: OrderState): string => orderStates[state].wording;
+/** The message of what a customer reads for the state of an order; one a later service knows has none. */
+export const orderWording = (state: OrderState): string =>
+  wordingOf(orderStates, state) ?? `status.order.${state}`;
 
-/** The message of what a customer reads for the payment of an order. */
-export const paymentWording = (status: PaymentStatus): string => paymentStatuses[status].wording;
+/** The message of what a customer reads for the payment of an order; one a later service knows has none. */
+export const paymentWording = (status: PaymentStatus): string =>
+  wordingOf(paymentStatuses, status) ?? `status.payment.${status}`;
+
+const wordingOf = (rows: Readonly<Record<string, { wording: string }>>, label: string): string | undefined =>
+  rows[label]?.wording;
