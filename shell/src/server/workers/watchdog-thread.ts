@@ -70,7 +70,7 @@ async function look(): Promise<void> {
     const culprit = await culpritOf(main);
     if (measure() === 0) return;
     const seconds = (meter.stalledFor / 1000).toFixed(1);
-    if (culprit) await drop(culprit, `it kept the server from answering for ${seconds} s`);
+    if (culprit) await drop(culprit, reasonOfStall(seconds));
     if (culprit || meter.stalledFor > (meter.isGrowing ? patienceWithGrowth : patience)) {
       say('the server is stuck and ends', { ...culprit, seconds });
       process.kill(process.pid, 'SIGKILL');
@@ -78,6 +78,11 @@ async function look(): Promise<void> {
   } finally {
     main.leave();
   }
+}
+
+function reasonOfStall(seconds: string): string {
+  const stall = `kept the server from answering for ${seconds} s`;
+  return meter.isGrowing ? `it took memory without end and ${stall}` : `it ${stall}`;
 }
 
 async function drop({ remote, version }: Culprit, reason: string): Promise<void> {
