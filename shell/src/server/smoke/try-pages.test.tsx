@@ -60,6 +60,19 @@ describe('the trial of a release', () => {
     expect(problems).toContain('the page /admin/audit for a warehouse: no such thing');
   });
 
+  test('renders a page that is told its order in the query', async () => {
+    seen.length = 0;
+    const page = route('/checkout/purchase/complete', undefined, () => seen.push('rendered'));
+    const loader = ({ request }: { request: Request }) => {
+      if (!new URL(request.url).searchParams.get('order')) throw new Response(null, { status: 404 });
+      return null;
+    };
+    const withLoader = { ...page, lazy: async () => ({ ...(await (page.lazy as () => object)()), loader }) };
+    const routes = [withLoader] as unknown as RemoteRoute[];
+    expect(await tryPages(generationOf(routes), undefined)).toEqual([]);
+    expect(seen.length).toBeGreaterThan(0);
+  });
+
   test('finds a loader that breaks, and takes an answer of one for an answer', async () => {
     const throwing = (error: unknown) => () => {
       throw error;
