@@ -35,7 +35,7 @@ describe('the main thread', () => {
   });
 
   test('that takes memory in a pause is looked at while it still answers', () => {
-    expect(stalledAfter(3, (step) => ({ memory: calm.memory + step * 40 * megabyte }))).toBe(300);
+    expect(stalledAfter(3, (step) => ({ memory: calm.memory + step * 60 * megabyte }))).toBe(300);
   });
 
   test('is not stuck when it was the watchdog that was kept waiting', () => {

@@ -13,7 +13,7 @@ const stopWithin = 3500;
  * its way, and the next one on each is answered by telling to close it.
  */
 const idleFor = 2000;
-/** After so long without trouble a lost worker is replaced at once, else with back-off. */
+/** After so long without trouble a lost worker is replaced at once, else with back-off, unless its cause is gone. */
 const steadyAfter = 30_000;
 
 export interface SupervisorOptions extends SuspectOptions {
@@ -93,7 +93,7 @@ export class Supervisor {
     if (!this.#isStarted || this.#isStopping || worker.isStopping) return;
     log('error', 'a worker ended', { worker: worker.pid, how });
     const now = performance.now();
-    await this.#suspects.note(now);
+    if (await this.#suspects.note(now)) return this.#fill();
     const wasSteady = now - this.#troubledAt > steadyAfter;
     this.#troubledAt = now;
     if (!wasSteady) return this.#backOff.failed(now);

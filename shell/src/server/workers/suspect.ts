@@ -27,27 +27,41 @@ export class Suspects {
   readonly #options: SuspectOptions;
   readonly #dropped: DroppedReleases;
   #endedAt = -Infinity;
+  /** of the newest drop that has explained an end */
+  #explainedBy = 0;
 
   constructor(options: SuspectOptions) {
     this.#options = options;
     this.#dropped = new DroppedReleases(options.state);
   }
 
-  /** A worker ended that should not have. */
-  async note(now: number): Promise<void> {
-    // somebody was named already
+  /**
+   * A worker ended that should not have.
+   * @returns whether what ended it is out of use by now, so that nothing speaks against starting another at once
+   */
+  async note(now: number): Promise<boolean> {
     this.#dropped.reload();
-    if (this.#dropped.newestAt() > Date.now() - justNow) return;
+    const droppedAt = this.#dropped.newestAt();
+    if (droppedAt > Date.now() - justNow) {
+      // somebody was named already, which explains one end
+      const isNews = droppedAt > this.#explainedBy;
+      this.#explainedBy = droppedAt;
+      return isNews;
+    }
     const isAgain = now - this.#endedAt < together;
     this.#endedAt = now;
-    if (!isAgain) return;
+    return isAgain && (await this.#dropNewest());
+  }
+
+  async #dropNewest(): Promise<boolean> {
     const pointers = await this.#pointers();
     const newest = pointers.sort((a, b) => b.changedAt.localeCompare(a.changedAt))[0];
-    if (!newest || Date.now() - Date.parse(newest.changedAt) > lately) return;
+    if (!newest || Date.now() - Date.parse(newest.changedAt) > lately) return false;
     const { remote, active: version, turn } = newest;
     const reason = 'the server ended again and again after it was activated';
     log('error', 'release dropped', { remote, version, reason });
     this.#dropped.add(remote, version, { turn, reason });
+    return true;
   }
 
   /** Entries of the registry whose active release is in use. */
