@@ -16,10 +16,10 @@ const worked = 0.6;
 /** Without work it waits for something, which no server may do for so long. */
 const longWait = 2500;
 /**
- * So much more memory in a pause is a loop that takes it; the process must be looked at while it still answers. Twice
- * what compressing the largest files side by side takes, so that work of our own is never taken for it.
+ * So much more memory in a pause is a loop that takes it; the process must be looked at while it still answers.
+ * Compressing the largest files side by side takes 70 MB: work of our own is not taken for it.
  */
-const growth = 150 * 2 ** 20;
+const growth = 100 * 2 ** 20;
 const shortPause = 200;
 
 /** Tells a stuck thread from one that has much to do, or gets no CPU. */
