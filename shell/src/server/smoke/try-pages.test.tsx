@@ -67,7 +67,10 @@ describe('the trial of a release', () => {
       if (!new URL(request.url).searchParams.get('order')) throw new Response(null, { status: 404 });
       return null;
     };
-    const withLoader = { ...page, lazy: async () => ({ ...(await (page.lazy as () => object)()), loader }) };
+    const withLoader = {
+      ...page,
+      lazy: async () => ({ ...(await (page.lazy as () => Promise<object>)()), loader }),
+    };
     const routes = [withLoader] as unknown as RemoteRoute[];
     expect(await tryPages(generationOf(routes), undefined)).toEqual([]);
     expect(seen.length).toBeGreaterThan(0);
