@@ -1,19 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Browser } from './browser.ts';
+import { shipTo } from './ship-to.ts';
 import { startStore } from './start-store.ts';
 
 jest.setTimeout(120_000);
 
 const password = 'Gantry-demo-1';
-const shipTo = {
-  attention: 'Robin Avery',
-  line1: '1420 Industrial Ave',
-  city: 'Casper',
-  region: 'WY',
-  postalCode: '82601',
-  country: 'US',
-};
 
 /** Asks again until the answer is there: effects of an order run after it, from the outbox. */
 async function eventually<T>(ask: () => T | undefined | Promise<T | undefined>): Promise<T> {

@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { Browser, type Answer } from './browser.ts';
+import { shipTo } from './ship-to.ts';
 
-const shipTo = {
-  attention: 'Robin Avery',
-  line1: '1420 Industrial Ave',
-  city: 'Casper',
-  region: 'WY',
-  postalCode: '82601',
-  country: 'US',
-};
 const { country, region, postalCode } = shipTo;
 
 interface Order {
