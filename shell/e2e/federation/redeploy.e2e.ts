@@ -41,6 +41,14 @@ function contentOf(html: string): string {
   return content.replace(/ data-release="[^"]*"| name="key" value="\w+"/g, '');
 }
 
+/** Lets a page reach the shop over a line on which releases come between two requests. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 250, ...unlimited });
+}
+
 /** Opens an area in a browser and waits until it is alive, by the release that was activated last. */
 async function open(page: Page, area: Area, label: string): Promise<void> {
   await visit(page, shop, area);
@@ -53,7 +61,8 @@ test('fifty redeploys under load give no wrong answer, no hydration warning and 
 }) => {
   test.setTimeout(600_000);
   const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
+  page.on('console', (message) => messages.push(`${message.text()} (${message.location().url})`));
+  await slowDown(page);
   const tally = new Tally();
   const deploy = async (area: Area, label: string): Promise<void> => {
     const manifest = await shop.publish(area.remote, { label });

@@ -1,6 +1,6 @@
 import type { PinnedRelease } from '../federation/page-data.ts';
 
-/** A build, as `/builds/meta/<id>.json` describes it (specification §7). */
+/** A build, as `/builds/latest.json` and `/builds/meta/<id>.json` describe it (specification §7). */
 export interface BuildManifest {
   /** the shell's build, a dot, the combination of releases */
   readonly id: string;

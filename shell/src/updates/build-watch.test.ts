@@ -3,8 +3,7 @@ import { watchBuilds } from './build-watch.ts';
 
 const hour = 3_600_000;
 const page = () => ({ buildId: 's.one', remotes: { catalog: { version: '1' } } });
-const latest = (id: string) => ({ '/builds/latest.json': { id } });
-const meta = (id: string, catalog = '2') => ({ [`/builds/meta/${id}.json`]: { id, remotes: { catalog } } });
+const latest = (id: string, catalog = '2') => ({ '/builds/latest.json': { id, remotes: { catalog } } });
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -33,17 +32,18 @@ test('the latest build is asked for after a second, then every hour', async () =
   expect(fetchJson).toHaveBeenCalledTimes(2);
 });
 
-test('another build that can be had is told once, the next one again', async () => {
-  const { onLatest, serve } = watchedFrom({ ...latest('s.two'), ...meta('s.two') });
+test('another build is told of once, in one request, the next one again', async () => {
+  const { fetchJson, onLatest, serve } = watchedFrom(latest('s.two'));
   await jest.advanceTimersByTimeAsync(1000 + hour);
   expect(onLatest.mock.calls).toEqual([['s.two']]);
-  serve({ ...latest('s.three'), ...meta('s.three', '3') });
+  expect(fetchJson.mock.calls).toEqual([['/builds/latest.json'], ['/builds/latest.json']]);
+  serve(latest('s.three', '3'));
   await jest.advanceTimersByTimeAsync(hour);
   expect(onLatest.mock.calls).toEqual([['s.two'], ['s.three']]);
 });
 
 test('a build that is taken back is no longer told of', async () => {
-  const { onLatest, serve } = watchedFrom({ ...latest('s.two'), ...meta('s.two') });
+  const { onLatest, serve } = watchedFrom(latest('s.two'));
   await jest.advanceTimersByTimeAsync(1000);
   serve(latest('s.one'));
   await jest.advanceTimersByTimeAsync(hour);
@@ -53,8 +53,7 @@ test('a build that is taken back is no longer told of', async () => {
 test.each([
   ['nothing can be had', {}],
   ['the answer is nonsense', { '/builds/latest.json': '<html>' }],
-  ['its manifest is not there yet', latest('s.two')],
-  ['it changes nothing of the page', { ...latest('s.two'), ...meta('s.two', '1') }],
+  ['it changes nothing of the page', latest('s.two', '1')],
 ])('nothing is told when %s', async (_, files) => {
   const { onLatest, stop } = watchedFrom(files);
   await jest.advanceTimersByTimeAsync(5000);

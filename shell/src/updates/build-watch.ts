@@ -33,16 +33,14 @@ export function watchBuilds({ page, onLatest, fetchJson = getJson }: BuildWatch)
   return () => clearTimeout(timer);
 }
 
-/** @throws when the latest build cannot be found out, or its own manifest cannot be had: then it is not worth a reload */
+/** @throws when the latest build cannot be found out */
 async function newerBuild(
   pageOf: () => PageBuild,
   fetchJson: (path: string) => Promise<unknown>,
 ): Promise<string | undefined> {
-  const { id: latest } = readManifest(await fetchJson('/builds/latest.json'));
+  const latest = readManifest(await fetchJson('/builds/latest.json'));
   const page = pageOf();
-  if (latest === page.buildId) return undefined;
-  const build = readManifest(await fetchJson(`/builds/meta/${encodeURIComponent(latest)}.json`));
-  return build.id === latest && changesPage(build, page) ? latest : undefined;
+  return latest.id !== page.buildId && changesPage(latest, page) ? latest.id : undefined;
 }
 
 /** @throws Error for what is no manifest */

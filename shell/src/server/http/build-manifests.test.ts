@@ -54,6 +54,18 @@ test('its manifest names the releases, that of no build is not found', () => {
   expect(ask(builds, '/builds/meta/other.json').status).toBe(404);
 });
 
+test('one answer describes the latest build, and a later release does not take back what was told', () => {
+  const source = { hasCanary: false, snapshot: () => releases({ catalog: '1' }) };
+  const builds = new BuildManifests({ id: 'shell' }, source);
+  const told = ask(builds, '/builds/latest.json').body;
+  expect(told).toEqual({ id: expect.any(String), remotes: { catalog: '1' } });
+  for (let version = 2; version < 20; version++) {
+    source.snapshot = () => releases({ catalog: String(version) });
+    latest(builds);
+  }
+  expect(ask(builds, `/builds/meta/${told.id}.json`)).toEqual({ status: 200, body: told });
+});
+
 test('a visitor of a canary is told of its build, everybody else of the active one', () => {
   const canary = { snapshot: releases({ catalog: '2' }), percent: 50 };
   const builds = processOf(releases({ catalog: '1' }), canary);

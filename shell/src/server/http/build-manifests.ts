@@ -8,14 +8,20 @@ import type { ReleaseSource, Snapshot } from '../releases/generation.ts';
 import { sendJson, sendText, type Exchange } from './respond.ts';
 
 const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
+const maxRemembered = 100;
 
 /**
- * What is deployed now (specification §7): open pages compare it with what they were made of. `latest.json` names the
- * build that its visitor would get, those of a canary theirs; `meta/<id>.json` says what a build is made of.
+ * What is deployed now (specification §7): open pages compare it with what they were made of. `latest.json` describes
+ * the build that its visitor would get, those of a canary theirs; `meta/<id>.json` describes a build by its name.
+ *
+ * The latest build is described whole, in one answer: a page that had to ask for its manifest next would not find it
+ * when another release came in between. Builds that were the latest before stay known for whoever asks late.
  */
 export class BuildManifests {
   readonly #shell: Pick<ShellBuild, 'id'>;
   readonly #source: Pick<ReleaseSource, 'snapshot' | 'hasCanary'>;
+  /** builds that somebody was told of, oldest first; without the releases themselves, which may go */
+  readonly #remembered = new Map<string, BuildManifest>();
 
   constructor(shell: Pick<ShellBuild, 'id'>, source: Pick<ReleaseSource, 'snapshot' | 'hasCanary'>) {
     this.#shell = shell;
@@ -28,29 +34,43 @@ export class BuildManifests {
 
   serve(exchange: Exchange): void {
     const { pathname } = exchange.url;
-    if (pathname === '/builds/latest.json') return sendJson(exchange, 200, { id: this.#latestFor(exchange) });
+    if (pathname === '/builds/latest.json') return sendJson(exchange, 200, this.#latestFor(exchange));
     const [, id = ''] = /^\/builds\/meta\/([\w.-]+)\.json$/.exec(pathname) ?? [];
-    const snapshot = this.#snapshotNamed(id);
-    if (snapshot) return sendJson(exchange, 200, manifestOf(id, snapshot));
+    const manifest = this.#remembered.get(id) ?? this.#manifestInUse(id);
+    if (manifest) return sendJson(exchange, 200, manifest);
     sendText(exchange, 404, '');
   }
 
-  #latestFor({ request }: Exchange): string {
+  #latestFor({ request }: Exchange): BuildManifest {
     const { bucket } = knownBucket(parseCookies(request.headers.cookie), this.#source.hasCanary);
-    return this.#idOf(this.#source.snapshot(bucket));
+    const latest = this.#manifestOf(this.#source.snapshot(bucket));
+    this.#remember(latest);
+    return latest;
   }
 
-  #snapshotNamed(id: string): Snapshot | undefined {
+  #manifestInUse(id: string): BuildManifest | undefined {
     const inUse = this.#source.hasCanary ? buckets : buckets.slice(-1);
-    return inUse.map((bucket) => this.#source.snapshot(bucket)).find((one) => this.#idOf(one) === id);
+    const snapshot = inUse
+      .map((bucket) => this.#source.snapshot(bucket))
+      .find((one) => this.#idOf(one) === id);
+    return snapshot && this.#manifestOf(snapshot);
+  }
+
+  #remember(manifest: BuildManifest): void {
+    this.#remembered.delete(manifest.id);
+    this.#remembered.set(manifest.id, manifest);
+    const [oldest] = this.#remembered.keys();
+    if (this.#remembered.size > maxRemembered && oldest !== undefined) this.#remembered.delete(oldest);
+  }
+
+  #manifestOf(snapshot: Snapshot): BuildManifest {
+    const { generations } = snapshot;
+    const versions = remoteNames.map((name) => [name, generations[name]?.pinned.version]);
+    const remotes = Object.fromEntries(versions.filter(([, version]) => version !== undefined));
+    return { id: this.#idOf(snapshot), remotes };
   }
 
   #idOf(snapshot: Snapshot): string {
     return buildIdOf(this.#shell.id, snapshot);
   }
-}
-
-function manifestOf(id: string, { generations }: Snapshot): BuildManifest {
-  const versions = remoteNames.map((name) => [name, generations[name]?.pinned.version]);
-  return { id, remotes: Object.fromEntries(versions.filter(([, version]) => version !== undefined)) };
 }

@@ -43,12 +43,13 @@ export class PayloadHandler {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(exchange, 405, '', { allow: 'GET, HEAD' });
     const release = matched.remote && snapshot.generations[matched.remote];
+    const wanted = request.headers[payloadReleaseHeader];
+    // First, and no error: a browser would write one to the console of every tab that is older than a release, whatever
+    // has become of the page in the active one.
+    if (wanted !== undefined && wanted !== release?.pinned.version) return sendText(exchange, 204, '');
     const { pathname, search } = exchange.url;
     const isPage = isShared(visit) && search === '' && pathRedirect(pathname, '') === undefined;
     if (!release || !isPage) return sendText(exchange, 404, '');
-    const wanted = request.headers[payloadReleaseHeader];
-    // no error: a browser would write one to the console of every tab that is older than a release
-    if (wanted !== undefined && wanted !== release.pinned.version) return sendText(exchange, 204, '');
     const payload = await this.#kept(visit);
     if (!payload) return sendText(exchange, 404, '');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
