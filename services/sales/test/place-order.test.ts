@@ -58,6 +58,31 @@ describe('the preview', () => {
   });
 });
 
+test('an address whose ZIP code is in another state is refused at that field, and nothing is written', async () => {
+  const buyer = await sales.guestWith('bolt');
+  const placeTo = async (region: string, postalCode: string) =>
+    sales.send(buyer, {
+      ...(await sales.request(buyer)),
+      form: aForm({ shipTo: { ...aForm().shipTo, region, postalCode } }),
+    });
+  for (const [region, zip] of [
+    ['CA', '10001'],
+    ['NY', '09012'],
+    ['WY', '99501'],
+  ] as const) {
+    await expect(placeTo(region, zip)).rejects.toMatchObject({
+      code: 'INVALID',
+      issues: [
+        {
+          path: expect.stringMatching(/form\.shipTo\.postalCode$/),
+          message: 'is not a ZIP code of this state',
+        },
+      ],
+    });
+  }
+  expect((await sales.cart(buyer)).lines).toHaveLength(1);
+});
+
 describe('placing an order', () => {
   test('writes order, lines, history, stock, events and audit together', async () => {
     sales.shop.offer({ sku: 'counted', unitPrice: 6000 });
@@ -120,8 +145,8 @@ describe('placing an order', () => {
     ['in advance', aForm(), 'pending'],
     ['on approved net terms', terms(), 'new'],
     [
-      'to a place where state and ZIP code disagree',
-      terms({ shipTo: { ...aForm().shipTo, region: 'CA' } }),
+      'to a place whose tax is uncertain',
+      terms({ shipTo: { ...aForm().shipTo, region: 'CA', postalCode: '90210' } }),
       'pending-review',
     ],
   ] as const)('begins an order paid %s', async (_, form, status) => {

@@ -36,6 +36,16 @@ test('offers a fixed rate to Hawaii and nothing abroad', async () => {
   });
 });
 
+test('goes by the ZIP code where the state says something else', async () => {
+  const freeGround = async (region: string, postalCode: string) => {
+    const body = { country: 'US', region, postalCode, subtotal: 10_000, weightGrams: 0 };
+    return (await service.call(shippingQuote, { body })).freeGround.eligible;
+  };
+  expect(await freeGround('NY', '10001')).toBe(true);
+  expect(await freeGround('NY', '09012')).toBe(false);
+  expect(await freeGround('WY', '99501')).toBe(false);
+});
+
 test('charges a handling fee below the minimum order', async () => {
   expect((await quote(null, 4000)).handling).toEqual({ fee: 600, minimumOrder: 5000, missing: 1000 });
 });

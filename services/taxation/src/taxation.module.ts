@@ -3,13 +3,12 @@ import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
 import { CalculationController } from './calculation/calculation.controller.ts';
 import { CalculationService } from './calculation/calculation.service.ts';
-import { PlacesController } from './places/places.controller.ts';
 import { RateRepository } from './rates/rate.repository.ts';
 import { TaxationConfig } from './taxation.config.ts';
 
 @Module({
   imports: [ormModule('taxation', [])],
-  controllers: [CalculationController, PlacesController],
+  controllers: [CalculationController],
   providers: [configProvider(TaxationConfig), CalculationService, RateRepository],
 })
 export class TaxationModule {}

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
-import { taxationListZipStates } from '@gantry/contracts/endpoints/arrival';
 import { taxationCalculate } from '@gantry/contracts/endpoints/inside';
 import { migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
 import { stateRates } from '../migrations/state-rates.ts';
@@ -74,12 +73,4 @@ test('knows every state, the District of Columbia, territories and armed forces,
     expect(starts).toEqual(ends);
     expect(dated.at(-1)?.[3]).toBeNull();
   }
-});
-
-test.each([
-  ['82001', ['WY']],
-  ['06390', ['CT', 'NY']],
-  ['00000', []],
-])('the ZIP code %s belongs to %j', async (zip, states) => {
-  expect(await service.call(taxationListZipStates, { params: { zip } })).toEqual(states);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isZipOfState } from '../zip-codes.ts';
 import { line, optionalLine } from './common.ts';
 
 /** An ISO 3166-1 alpha-2 country, or `other` (specification §3). */
@@ -6,7 +7,7 @@ export const countrySchema = v.pipe(v.string(), v.trim(), v.regex(/^([A-Z]{2}|ot
 /** Digits only with an optional extension after `x`: what the phone mask leaves (specification §5). */
 export const phoneSchema = v.pipe(v.string(), v.trim(), v.maxLength(32), v.regex(/^\d{7,11}(x\d{1,10})?$/));
 
-/** A postal address; US codes are ZIP or ZIP+4, Canadian ones `A1A 1A1`. */
+/** A postal address as it is stored and shown; US codes are ZIP or ZIP+4, Canadian ones `A1A 1A1`. */
 export const addressSchema = v.pipe(
   v.object({
     company: optionalLine(120),
@@ -36,6 +37,22 @@ export const addressSchema = v.pipe(
     ['region'],
   ),
 );
+
+/**
+ * A postal address as somebody enters it: its ZIP code must be one of its state, so that goods are sent and taxed to the
+ * same place. What was stored before this rule is still shown.
+ */
+export const enteredAddressSchema = v.pipe(
+  addressSchema,
+  v.forward(
+    v.partialCheck(
+      [['postalCode'], ['region'], ['country']],
+      isZipOfState,
+      'is not a ZIP code of this state',
+    ),
+    ['postalCode'],
+  ),
+);
 export type Address = v.InferOutput<typeof addressSchema>;
 export type AddressInput = v.InferInput<typeof addressSchema>;
 
@@ -52,7 +69,7 @@ export type SavedAddress = v.InferOutput<typeof savedAddressSchema>;
 /** What is entered for an entry of the address book. */
 export const addressEntrySchema = v.object({
   label: line(60),
-  address: addressSchema,
+  address: enteredAddressSchema,
   isDefaultBilling: v.boolean(),
   isDefaultShipping: v.boolean(),
 });

@@ -6,7 +6,7 @@ import { lineStatuses } from '../statuses/line-statuses.ts';
 import { orderStates } from '../statuses/order-states.ts';
 import { paymentStatuses } from '../statuses/payment-statuses.ts';
 import { labelsOf } from '../statuses/status-table.ts';
-import { addressSchema } from './address.ts';
+import { addressSchema, enteredAddressSchema } from './address.ts';
 import { totalsSchema, priceSources, promiseSchema } from './cart.ts';
 import {
   amountSchema,
@@ -35,9 +35,9 @@ export const offlinePaymentServices = ['check', 'wire-transfer', 'ach', 'other']
 /** What the buyer enters on `/checkout/purchase`. */
 const purchaseFields = {
   email: emailSchema,
-  shipTo: addressSchema,
+  shipTo: enteredAddressSchema,
   /** null: the same as shipTo */
-  billTo: v.nullable(addressSchema),
+  billTo: v.nullable(enteredAddressSchema),
   shippingService: shippingServiceSchema,
   poNumber: optionalLine(40),
   paymentTerm: paymentTermSchema,

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { hasZipCodes } from '@gantry/contracts/zip-codes';
 import { allPlaces } from './all-places.ts';
 import { listedPlaces } from './places.ts';
 
@@ -15,6 +16,10 @@ test('knows states, territories and armed-forces codes of the US', () => {
   expect(valuesOf('US')).toEqual(
     expect.arrayContaining(['WY', 'DC', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP']),
   );
+});
+
+test('offers no US region without ZIP codes, which no address of it could pass', () => {
+  expect(valuesOf('US')?.filter((region) => !hasZipCodes(region))).toEqual([]);
 });
 
 test('knows the Canadian provinces', () => {

@@ -16,6 +16,7 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'must be one line': 'forms.problem.one-line',
   'is not plain text': 'forms.problem.plain-text',
   'is not a ZIP code': 'forms.problem.zip',
+  'is not a ZIP code of this state': 'forms.problem.zip-of-state',
   'choose a state': 'forms.problem.region',
   'is too easy to guess': 'forms.problem.weak-password',
   'a purchase order number is needed for payment terms': 'forms.problem.po-number',

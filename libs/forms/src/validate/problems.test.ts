@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { signUpSchema } from '@gantry/contracts/schemas/account';
-import { addressSchema } from '@gantry/contracts/schemas/address';
+import { addressSchema, enteredAddressSchema } from '@gantry/contracts/schemas/address';
 import { flatProblems, nestedProblems } from './nested-problems.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { serverProblems } from './server-problems.ts';
@@ -40,6 +40,15 @@ test('words the rules that have words of their own', () => {
   expect(schemaProblems(signUpSchema, { email: 'a@b.co', password: 'aaaaaaaa', name: 'Ann' })).toEqual({
     password: 'forms.problem.weak-password',
   });
+});
+
+test('says once that ZIP code and state name two places', () => {
+  const problems = (facts: object) => schemaProblems(enteredAddressSchema, { ...address, ...facts });
+  expect(problems({})).toEqual({});
+  expect(problems({ region: 'CA' })).toEqual({ postalCode: 'forms.problem.zip-of-state' });
+  expect(problems({ region: null })).toEqual({ region: 'forms.problem.region' });
+  expect(problems({ postalCode: '8200' })).toEqual({ postalCode: 'forms.problem.zip' });
+  expect(problems({ country: 'CA', region: 'ON', postalCode: 'K1A 0B1' })).toEqual({});
 });
 
 test('falls back to the default message', () => {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { taxationListZipStates } from '@gantry/contracts/endpoints/arrival';
 import { catalogGetSupply } from '@gantry/contracts/endpoints/product-page';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Arrival } from '@gantry/contracts/schemas/arrival';
 import type { ShippingOption } from '@gantry/contracts/schemas/shipping';
+import { statesOfZip } from '@gantry/contracts/zip-codes';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { CallError, DomainError } from '@gantry/nest-kit/errors';
 import { QuoteService } from '../quote/quote.service.ts';
@@ -15,7 +15,7 @@ interface Asked {
   readonly zip: string;
 }
 
-/** When goods would be at a ZIP code: catalog says when they leave, taxation where the code is, the tariff how long it takes. */
+/** When goods would be at a ZIP code: catalog says when they leave, the tariff how long it takes. */
 @Injectable()
 export class ArrivalService {
   constructor(
@@ -48,12 +48,12 @@ export class ArrivalService {
 
   /** The cheapest way to a ZIP code. Of a code that two regions share, the one that takes longer: a promise is kept. */
   private async slowestOption(zip: string): Promise<ShippingOption | undefined> {
-    const states = await this.client.call(taxationListZipStates, { params: { zip } });
+    const states = statesOfZip(zip);
     if (states.length === 0) {
       throw new DomainError('INVALID', undefined, [{ path: 'zip', message: 'does not exist' }]);
     }
     const quotes = await Promise.all(
-      states.map((region) => this.quotes.quote({ country: 'US', region, subtotal: 0 })),
+      states.map((region) => this.quotes.quote({ country: 'US', region, postalCode: zip, subtotal: 0 })),
     );
     const options = quotes.flatMap(({ options: [cheapest] }) => (cheapest ? [cheapest] : []));
     return options.toSorted((one, other) => other.transitDays[1] - one.transitDays[1])[0];

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { quoteParcel, type Tariff } from './quote.ts';
-import { zoneOf } from './zone.ts';
+import { regionOf, zoneOf } from './zone.ts';
 
 const tariff: Tariff = {
   rates: [
@@ -12,22 +12,34 @@ const tariff: Tariff = {
 };
 
 test.each([
-  ['US', 'WY', 'contiguous'],
-  ['US', 'DC', 'contiguous'],
-  ['US', 'AK', 'offshore'],
-  ['US', 'HI', 'offshore'],
-  ['US', 'AE', 'offshore'],
-  ['US', 'PR', 'offshore'],
-  ['PR', null, 'offshore'],
-  ['US', null, 'unknown'],
-  ['CA', 'ON', 'abroad'],
-  ['other', null, 'abroad'],
-] as const)('%s %s is %s', (country, region, zone) => {
-  expect(zoneOf(country, region)).toBe(zone);
+  ['US', 'WY', '', 'contiguous'],
+  ['US', 'DC', '', 'contiguous'],
+  ['US', 'AK', '', 'offshore'],
+  ['US', 'HI', '', 'offshore'],
+  ['US', 'AE', '', 'offshore'],
+  ['US', 'PR', '', 'offshore'],
+  ['US', 'ny', '', 'contiguous'],
+  ['US', 'WY', '82001', 'contiguous'],
+  ['US', 'NY', '09012', 'offshore'],
+  ['US', 'WY', '99501', 'offshore'],
+  ['US', 'AK', '82001', 'contiguous'],
+  ['US', 'WY', '00000', 'unknown'],
+  ['PR', null, '', 'offshore'],
+  ['PR', null, '00901', 'offshore'],
+  ['US', null, '', 'unknown'],
+  ['CA', 'ON', 'K1A 0B1', 'abroad'],
+  ['other', null, '', 'abroad'],
+] as const)('%s %s %s is %s', (country, region, postalCode, zone) => {
+  expect(zoneOf({ country, region, postalCode })).toBe(zone);
+});
+
+test('between regions that share a ZIP code the chosen one decides', () => {
+  const regionAt = (region: string) => regionOf({ country: 'US', region, postalCode: '06390' });
+  expect([regionAt('NY'), regionAt('CT'), regionAt('WY')]).toEqual(['NY', 'CT', 'CT']);
 });
 
 test('ground is free within the continental United States', () => {
-  const quote = quoteParcel({ country: 'US', region: 'OH', subtotal: 9000 }, tariff);
+  const quote = quoteParcel({ country: 'US', region: 'OH', postalCode: '', subtotal: 9000 }, tariff);
   expect(quote.options).toEqual([
     { service: 'ups-ground', provider: 'ups', amount: 0, transitDays: [1, 5], free: true },
   ]);
@@ -35,20 +47,21 @@ test('ground is free within the continental United States', () => {
 });
 
 test('a region with its own days on the way has those, whichever way it is written', () => {
-  const days = (region: string) => quoteParcel({ country: 'US', region, subtotal: 0 }, tariff).options[0];
+  const days = (region: string) =>
+    quoteParcel({ country: 'US', region, postalCode: '', subtotal: 0 }, tariff).options[0];
   expect(days('NY')?.transitDays).toEqual([5, 5]);
   expect(days('ny')?.transitDays).toEqual([5, 5]);
   expect(days('OH')?.transitDays).toEqual([1, 5]);
 });
 
 test('Alaska, Hawaii, armed forces and territories pay a fixed rate', () => {
-  const quote = quoteParcel({ country: 'US', region: 'AK', subtotal: 9000 }, tariff);
+  const quote = quoteParcel({ country: 'US', region: 'AK', postalCode: '', subtotal: 9000 }, tariff);
   expect(quote.options.map(({ service, amount }) => [service, amount])).toEqual([['fixed', 2495]]);
   expect(quote.freeGround).toEqual({ eligible: false, reason: 'outside-continental' });
 });
 
 test('nothing is offered outside the United States', () => {
-  const quote = quoteParcel({ country: 'DE', region: null, subtotal: 9000 }, tariff);
+  const quote = quoteParcel({ country: 'DE', region: null, postalCode: '', subtotal: 9000 }, tariff);
   expect(quote.options).toEqual([]);
   expect(quote.freeGround.reason).toBe('contact-us');
 });
@@ -59,6 +72,6 @@ test.each([
   [4999, 600, 1],
   [5000, 0, 0],
 ])('goods of %d carry a handling fee of %d with %d missing', (subtotal, fee, missing) => {
-  const { handling } = quoteParcel({ country: 'US', region: null, subtotal }, tariff);
+  const { handling } = quoteParcel({ country: 'US', region: null, postalCode: '', subtotal }, tariff);
   expect(handling).toEqual({ fee, minimumOrder: 5000, missing });
 });

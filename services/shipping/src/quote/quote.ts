@@ -3,7 +3,7 @@ import {
   type ShippingOption,
   type ShippingService,
 } from '@gantry/contracts/schemas/shipping';
-import { zoneOf, type Zone } from './zone.ts';
+import { regionOf, zoneOf, type Destination, type Zone } from './zone.ts';
 
 /** What one service costs in a zone; amounts in minor units, transit in business days. */
 export interface Rate {
@@ -29,9 +29,7 @@ export interface Tariff {
   readonly transits: readonly Transit[];
   readonly handling: HandlingRule;
 }
-export interface Parcel {
-  readonly country: string;
-  readonly region: string | null;
+export interface Parcel extends Destination {
   readonly subtotal: number;
 }
 
@@ -44,11 +42,12 @@ const groundReasons = {
 
 /** Ways to ship a parcel, its handling fee and whether ground is free; no option means: not shipped there. */
 export function quoteParcel(parcel: Parcel, tariff: Tariff) {
-  const zone = zoneOf(parcel.country, parcel.region);
+  const zone = zoneOf(parcel);
+  const region = regionOf(parcel);
   return {
     options: tariff.rates
       .filter((rate) => rate.zone === zone)
-      .map((rate) => optionOf(rate, transitDays(rate, parcel.region, tariff))),
+      .map((rate) => optionOf(rate, transitDays(rate, region, tariff))),
     handling: handlingOf(parcel.subtotal, tariff.handling),
     freeGround: { eligible: zone === 'contiguous', reason: groundReasons[zone] },
   };
@@ -65,9 +64,7 @@ function optionOf({ service, amount }: Rate, days: [number, number]): ShippingOp
 }
 
 function transitDays(rate: Rate, region: string | null, { transits }: Tariff): [number, number] {
-  const known = transits.find(
-    (transit) => transit.service === rate.service && transit.region === region?.toUpperCase(),
-  );
+  const known = transits.find((transit) => transit.service === rate.service && transit.region === region);
   return known ? [known.days, known.days] : [rate.transitLow, rate.transitHigh];
 }
 

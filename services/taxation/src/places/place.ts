@@ -1,4 +1,4 @@
-import { statesOfZip } from './zip-prefixes.ts';
+import { isZipOfState, stateOf, usesZipCodes } from '@gantry/contracts/zip-codes';
 
 /** Where goods are taxed: a state, a place abroad, or a place we cannot be sure of. */
 export type Place =
@@ -12,12 +12,9 @@ export interface PlaceInput {
   readonly postalCode: string;
 }
 
-const territories: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);
-
 /** The place of an address; state and ZIP code must agree, else it is unknown. */
-export function placeOf({ country, region, postalCode }: PlaceInput): Place {
-  const state = territories.has(country) ? country : (region?.toUpperCase() ?? null);
-  if (country !== 'US' && !territories.has(country)) return { kind: 'abroad' };
-  if (!state || !/^\d{5}(-?\d{4})?$/.test(postalCode)) return { kind: 'unknown', state };
-  return statesOfZip(postalCode).has(state) ? { kind: 'state', state } : { kind: 'unknown', state };
+export function placeOf(address: PlaceInput): Place {
+  if (!usesZipCodes(address.country)) return { kind: 'abroad' };
+  const state = stateOf(address);
+  return state && isZipOfState(address) ? { kind: 'state', state } : { kind: 'unknown', state };
 }

@@ -1,0 +1,116 @@
+/**
+ * The first three digits of ZIP codes by state, territory and armed-forces region: `from-to` or a single prefix. Where
+ * a prefix serves two of them both carry it (063 Connecticut and one island of New York, 834 Idaho and one town of
+ * Wyoming, 967 to 969 the Pacific).
+ */
+const prefixesByState: Readonly<Record<string, string>> = {
+  AA: '340',
+  AE: '090-098',
+  AK: '995-999',
+  AL: '350-369',
+  AP: '962-966',
+  AR: '716-729',
+  AS: '967',
+  AZ: '850-865',
+  CA: '900-961',
+  CO: '800-816',
+  CT: '060-069',
+  DC: '200 202-205 569',
+  DE: '197-199',
+  FL: '320-339 341-342 344 346-347 349',
+  FM: '969',
+  GA: '300-319 398-399',
+  GU: '969',
+  HI: '967-968',
+  IA: '500-528',
+  ID: '832-838',
+  IL: '600-629',
+  IN: '460-479',
+  KS: '660-679',
+  KY: '400-427',
+  LA: '700-714',
+  MA: '010-027 055',
+  MD: '206-219',
+  ME: '039-049',
+  MH: '969',
+  MI: '480-499',
+  MN: '550-567',
+  MO: '630-658',
+  MP: '969',
+  MS: '386-397',
+  MT: '590-599',
+  NC: '270-289',
+  ND: '580-588',
+  NE: '680-693',
+  NH: '030-038',
+  NJ: '070-089',
+  NM: '870-884',
+  NV: '889-898',
+  NY: '005 063 100-149',
+  OH: '430-459',
+  OK: '730-732 734-749',
+  OR: '970-979',
+  PA: '150-196',
+  PR: '006-007 009',
+  PW: '969',
+  RI: '028-029',
+  SC: '290-299',
+  SD: '570-577',
+  TN: '370-385',
+  TX: '733 750-799 885',
+  UM: '968-969',
+  UT: '840-847',
+  VA: '201 220-246',
+  VI: '008',
+  VT: '050-054 056-059',
+  WA: '980-994',
+  WI: '530-549',
+  WV: '247-268',
+  WY: '820-831 834',
+};
+
+/** Territories that address books also list as countries. */
+const territoryCountries: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'UM']);
+
+/** Five digits, or nine as ZIP+4 with or without its dash. */
+const zipCode = /^\d{5}(-?\d{4})?$/;
+
+/** States, territories and armed-forces regions a ZIP code may belong to: one as a rule, none where there is no such code. */
+export function statesOfZip(zip: string): string[] {
+  if (!zipCode.test(zip)) return [];
+  const prefix = Number(zip.slice(0, 3));
+  return Object.keys(prefixesByState).filter((state) => hasPrefix(state, prefix));
+}
+
+/** Whether there are ZIP codes of a US state, territory or armed-forces region. */
+export const hasZipCodes = (state: string): boolean => state in prefixesByState;
+
+function hasPrefix(state: string, prefix: number): boolean {
+  return (prefixesByState[state] ?? '').split(' ').some((range) => {
+    const [from = NaN, to = from] = range.split('-').map(Number);
+    return prefix >= from && prefix <= to;
+  });
+}
+
+/** An address as far as its state matters. */
+export interface StatePlace {
+  readonly country: string;
+  readonly region: string | null;
+}
+
+/** Whether mail goes there by ZIP code. */
+export const usesZipCodes = (country: string): boolean => country === 'US' || territoryCountries.has(country);
+
+/** The state an address names, in capitals: a territory may be written as its own country. */
+export const stateOf = ({ country, region }: StatePlace): string | null =>
+  territoryCountries.has(country) ? country : (region?.toUpperCase() ?? null);
+
+/**
+ * Whether the ZIP code of an address is one of the state it names. Tax follows the state and shipping the ZIP code, so
+ * the two have to name one place. Countries without ZIP codes and addresses that name no state pass.
+ */
+export function isZipOfState({ country, region, postalCode }: StatePlace & { postalCode: string }): boolean {
+  if (!usesZipCodes(country)) return true;
+  const state = stateOf({ country, region });
+  return state === null || statesOfZip(postalCode).includes(state);
+}
