@@ -8,15 +8,15 @@ import { announceEnd, leave } from './linger.ts';
  * connection would wait for somebody to read a body that nobody wants.
  */
 export class LastingResponse extends ServerResponse<IncomingMessage> {
-  #isBegun = false;
+  private isBegun = false;
 
   // Every answer passes here, also one whose head is written by its first bytes.
   override writeHead(...words: unknown[]): this {
-    if (!this.#isBegun && hasBody(this.req)) {
+    if (!this.isBegun && hasBody(this.req)) {
       if (isBodyPending(this.req)) this.beLast();
       else this.once('finish', () => dropBody(this.req));
     }
-    this.#isBegun = true;
+    this.isBegun = true;
     return super.writeHead(...(words as Parameters<ServerResponse['writeHead']>)) as this;
   }
 

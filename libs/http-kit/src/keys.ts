@@ -17,14 +17,14 @@ const keyOf = (caller: Caller, secret: string): string => `${caller}.${derive(se
  * a key can be that caller to that callee, and nobody else to anybody.
  */
 export class KeyRing {
-  readonly #own: string | undefined;
-  readonly #keyFor: (callee: Callee) => string | undefined;
+  private readonly own: string | undefined;
+  private readonly findKey: (callee: Callee) => string | undefined;
   /** of every caller, made when it calls first */
-  readonly #expected = new Map<string, Buffer>();
+  private readonly expected = new Map<string, Buffer>();
 
   private constructor(own: string | undefined, keyFor: (callee: Callee) => string | undefined) {
-    this.#own = own;
-    this.#keyFor = keyFor;
+    this.own = own;
+    this.findKey = keyFor;
   }
 
   /** @param text the shop's secret, of which everything is derived, or what `writeRing` made of it for this process */
@@ -45,18 +45,18 @@ export class KeyRing {
 
   /** What to send along with a call. @throws Error when this process is not meant to call that one */
   keyFor(callee: Callee): string {
-    const key = this.#keyFor(callee);
+    const key = this.findKey(callee);
     if (key === undefined) throw new Error(`This process has no key for ${callee}.`);
     return key;
   }
 
   /** Who sent a key, compared in a time that tells nothing of it; undefined for none that opens this process. */
   callerOf(key: string | string[] | undefined): Caller | undefined {
-    if (typeof key !== 'string' || this.#own === undefined) return undefined;
+    if (typeof key !== 'string' || this.own === undefined) return undefined;
     const caller = callers.find((name) => name === key.slice(0, key.indexOf('.')));
     if (!caller) return undefined;
-    const expected = this.#expected.get(caller) ?? Buffer.from(keyOf(caller, this.#own));
-    this.#expected.set(caller, expected);
+    const expected = this.expected.get(caller) ?? Buffer.from(keyOf(caller, this.own));
+    this.expected.set(caller, expected);
     const given = Buffer.from(key);
     return given.length === expected.length && timingSafeEqual(given, expected) ? caller : undefined;
   }

@@ -30,13 +30,13 @@ class Framing {
 
   constructor(rawHeaders: readonly string[]) {
     for (let at = 0; at < rawHeaders.length; at += 2) {
-      const values = this.#valuesOf(rawHeaders[at] as string);
+      const values = this.valuesOf(rawHeaders[at] as string);
       values?.push(rawHeaders[at + 1] as string);
     }
   }
 
   // Told apart by their length first: nearly every other name costs no more than that.
-  #valuesOf(name: string): string[] | undefined {
+  private valuesOf(name: string): string[] | undefined {
     switch (name.length) {
       case 4:
         return name.toLowerCase() === 'host' ? this.hosts : undefined;

@@ -24,22 +24,22 @@ const answersWithin = 700;
  */
 @Injectable()
 export class Readiness {
-  readonly #parts = new Map<string, Part>();
+  private readonly parts = new Map<string, Part>();
 
   add(part: string, check: ReadinessCheck, { needed = true } = {}): void {
-    this.#parts.set(part, { check, needed });
+    this.parts.set(part, { check, needed });
   }
 
   /** Makes this report speak for another one too: as a part of its name, and for each part that is not needed there. */
   join(name: string, other: Readiness): void {
     this.add(name, async () => (await other.report()).ready);
-    for (const [part, { check, needed }] of other.#parts)
+    for (const [part, { check, needed }] of other.parts)
       if (!needed) this.add(`${name}.${part}`, check, { needed });
   }
 
   async report(): Promise<ReadinessReport> {
     const checked = await Promise.all(
-      [...this.#parts].map(async ([name, part]) => {
+      [...this.parts].map(async ([name, part]) => {
         const works = await inTime(run(part));
         return { part: name, works, isFine: works || !part.needed };
       }),

@@ -12,20 +12,20 @@ const patience = 20_000;
 
 /** A connection on which a test writes bytes as it likes, also such as no HTTP client would send. */
 export class RawConnection {
-  readonly #socket: net.Socket;
-  #received = Buffer.alloc(0);
-  #isEnded = false;
-  #wake: () => void = () => undefined;
+  private readonly socket: net.Socket;
+  private received = Buffer.alloc(0);
+  private isEnded = false;
+  private wake: () => void = () => undefined;
 
   private constructor(socket: net.Socket) {
-    this.#socket = socket;
+    this.socket = socket;
     socket.on('data', (chunk: Buffer) => {
-      this.#received = Buffer.concat([this.#received, chunk]);
-      this.#wake();
+      this.received = Buffer.concat([this.received, chunk]);
+      this.wake();
     });
     const end = () => {
-      this.#isEnded = true;
-      this.#wake();
+      this.isEnded = true;
+      this.wake();
     };
     socket.on('end', end).on('close', end).on('error', end);
   }
@@ -40,8 +40,8 @@ export class RawConnection {
 
   /** Sends bytes; text as Latin-1, so that every byte can be written. */
   send(bytes: string | Buffer): this {
-    if (this.#socket.writable)
-      this.#socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+    if (this.socket.writable)
+      this.socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
     return this;
   }
 
@@ -53,10 +53,10 @@ export class RawConnection {
   async next(toHead = false): Promise<RawAnswer | 'closed'> {
     const deadline = Date.now() + patience;
     for (;;) {
-      const taken = this.#take(toHead);
+      const taken = this.take(toHead);
       if (taken) return taken;
-      if (this.#isEnded) return 'closed';
-      await this.#more(deadline);
+      if (this.isEnded) return 'closed';
+      await this.more(deadline);
     }
   }
 
@@ -69,32 +69,32 @@ export class RawConnection {
   }
 
   close(): void {
-    this.#socket.destroy();
+    this.socket.destroy();
   }
 
-  async #more(deadline: number): Promise<void> {
+  private async more(deadline: number): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const timer = setTimeout(
-      () => reject(new Error(`Neither an answer nor an end. Received: ${this.#received.toString('latin1')}`)),
+      () => reject(new Error(`Neither an answer nor an end. Received: ${this.received.toString('latin1')}`)),
       deadline - Date.now(),
     );
-    this.#wake = resolve;
+    this.wake = resolve;
     await promise.finally(() => clearTimeout(timer));
   }
 
-  #take(toHead: boolean): RawAnswer | undefined {
-    const headEnd = this.#received.indexOf('\r\n\r\n');
+  private take(toHead: boolean): RawAnswer | undefined {
+    const headEnd = this.received.indexOf('\r\n\r\n');
     if (headEnd < 0) return undefined;
-    const [first = '', ...lines] = this.#received.toString('latin1', 0, headEnd).split('\r\n');
+    const [first = '', ...lines] = this.received.toString('latin1', 0, headEnd).split('\r\n');
     const headers = Object.fromEntries(lines.map(field));
     const status = Number(first.split(' ')[1]);
-    const rest = this.#received.subarray(headEnd + 4);
+    const rest = this.received.subarray(headEnd + 4);
     const isBare = toHead || status < 200 || status === 204 || status === 304;
-    const read = isBare ? { body: '', size: 0 } : bodyOf(rest, headers, this.#isEnded);
+    const read = isBare ? { body: '', size: 0 } : bodyOf(rest, headers, this.isEnded);
     if (!read) return undefined;
-    this.#received = rest.subarray(read.size);
+    this.received = rest.subarray(read.size);
     // 100 Continue is no answer yet
-    return status < 200 ? this.#take(toHead) : { status, headers, body: read.body };
+    return status < 200 ? this.take(toHead) : { status, headers, body: read.body };
   }
 }
 

@@ -19,32 +19,32 @@ type Listing = { data: { items: { uri: string; sku: string; availability: string
 type Way = 'plain' | 'sealed';
 
 class Shopper {
-  readonly #client = new KeepAliveClient(OPTIONS.concurrency);
-  readonly #shop: MeasuredShop;
-  readonly #way: Way;
-  readonly #key: string;
-  readonly #codec;
-  #cart = '';
+  private readonly client = new KeepAliveClient(OPTIONS.concurrency);
+  private readonly shop: MeasuredShop;
+  private readonly way: Way;
+  private readonly key: string;
+  private readonly codec;
+  private cart = '';
 
   constructor(shop: MeasuredShop, way: Way) {
-    this.#shop = shop;
-    this.#way = way;
-    this.#key = KeyRing.of(shop.env.GANTRY_INTERNAL_KEY ?? '', 'shell').keyFor('gateway');
-    this.#codec = createNodeCodec({ seed: shop.env.GANTRY_SEED ?? '' });
+    this.shop = shop;
+    this.way = way;
+    this.key = KeyRing.of(shop.env.GANTRY_INTERNAL_KEY ?? '', 'shell').keyFor('gateway');
+    this.codec = createNodeCodec({ seed: shop.env.GANTRY_SEED ?? '' });
   }
 
   /** A browser keeps one salt for its session. */
-  readonly #salt = 'c0ffee'.padEnd(32, '0');
+  private readonly salt = 'c0ffee'.padEnd(32, '0');
 
   async send({ path, body }: Call, method = 'PATCH'): Promise<{ data: unknown }> {
-    const isSealed = body !== undefined && this.#way === 'sealed';
-    const sent = isSealed ? await this.#codec.seal(body, this.#salt) : body;
-    const headers: Record<string, string> = { [clientHeader]: '1', cookie: this.#cart };
+    const isSealed = body !== undefined && this.way === 'sealed';
+    const sent = isSealed ? await this.codec.seal(body, this.salt) : body;
+    const headers: Record<string, string> = { [clientHeader]: '1', cookie: this.cart };
     if (sent) headers['content-type'] = 'application/json';
-    if (this.#way === 'plain') headers[internalKeyHeader] = this.#key;
+    if (this.way === 'plain') headers[internalKeyHeader] = this.key;
     if (method === 'POST') headers['idempotency-key'] = crypto.randomUUID();
-    const url = `${this.#shop.env.GATEWAY_URL}/api/v1${path}`;
-    const answer = await this.#client.send({
+    const url = `${this.shop.env.GATEWAY_URL}/api/v1${path}`;
+    const answer = await this.client.send({
       url,
       method: body ? method : 'GET',
       headers,
@@ -53,12 +53,12 @@ class Shopper {
     if (answer.status !== 200)
       throw new Error(`${path} answered ${answer.status}: ${answer.body.slice(0, 200)}`);
     const cookie = answer.headers['set-cookie']?.find((one) => one.startsWith(`${cookieNames.cart}=`));
-    if (cookie) this.#cart = cookie.split(';', 1)[0] ?? '';
-    return this.#content(path, JSON.parse(answer.body), isSealed);
+    if (cookie) this.cart = cookie.split(';', 1)[0] ?? '';
+    return this.content(path, JSON.parse(answer.body), isSealed);
   }
 
-  async #content(path: string, answered: unknown, isSealed: boolean): Promise<{ data: unknown }> {
-    const opened = isSealed ? await this.#codec.open(answered) : { ok: true as const, value: answered };
+  private async content(path: string, answered: unknown, isSealed: boolean): Promise<{ data: unknown }> {
+    const opened = isSealed ? await this.codec.open(answered) : { ok: true as const, value: answered };
     if (opened.ok && typeof opened.value === 'object' && opened.value !== null && 'data' in opened.value)
       return opened.value as { data: unknown };
     throw new Error(`${path} has no data that can be read`);

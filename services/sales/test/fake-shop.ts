@@ -22,16 +22,16 @@ const ground: ShippingOption = {
  * nothing goes elsewhere, small orders pay a fee of 600, tax is 10 % and only complete in Wyoming.
  */
 export class FakeShop {
-  readonly #products = new Map<string, Offered>();
+  private readonly products = new Map<string, Offered>();
   /** calls of the catalogue, to see what a read costs */
   priced = 0;
 
   offer(...products: Offered[]): void {
-    for (const product of products) this.#products.set(product.sku, product);
+    for (const product of products) this.products.set(product.sku, product);
   }
 
   withdraw(sku: string): void {
-    this.#products.delete(sku);
+    this.products.delete(sku);
   }
 
   readonly fakes: Fakes = {
@@ -50,13 +50,13 @@ export class FakeShop {
   };
 
   private price(sku: string): PricedLine {
-    const product = this.#products.get(sku);
+    const product = this.products.get(sku);
     return aProduct({ partNumber: sku, ...product, sku, found: product !== undefined });
   }
 
   private resolve(text: string) {
     if (text === 'twice') return { sku: null, candidates: 2 };
-    const known = this.#products.has(text);
+    const known = this.products.has(text);
     return { sku: known ? text : null, candidates: known ? 1 : 0 };
   }
 }

@@ -12,27 +12,27 @@ export interface CaughtMail {
 
 /** The newest mails, in memory. */
 export class CaughtMails {
-  readonly #mails: CaughtMail[] = [];
-  #lastId = 0;
+  private readonly mails: CaughtMail[] = [];
+  private lastId = 0;
 
   constructor(private readonly most = 500) {}
 
   add(mail: Omit<CaughtMail, 'id'>): CaughtMail {
-    this.#lastId += 1;
-    const kept = { ...mail, id: this.#lastId };
-    this.#mails.push(kept);
-    if (this.#mails.length > this.most) this.#mails.shift();
+    this.lastId += 1;
+    const kept = { ...mail, id: this.lastId };
+    this.mails.push(kept);
+    if (this.mails.length > this.most) this.mails.shift();
     return kept;
   }
 
   /** Newest first; only those to this address when one is given. */
   list(to?: string): CaughtMail[] {
     const wanted = to?.toLowerCase();
-    const found = wanted ? this.#mails.filter((mail) => mail.to.includes(wanted)) : this.#mails;
+    const found = wanted ? this.mails.filter((mail) => mail.to.includes(wanted)) : this.mails;
     return found.toReversed();
   }
 
   find(id: number): CaughtMail | undefined {
-    return this.#mails.find((mail) => mail.id === id);
+    return this.mails.find((mail) => mail.id === id);
   }
 }

@@ -21,7 +21,7 @@ class Tally {
   /** version → label of each release */
   readonly labels = new Map<string, string>();
   /** address → what it showed first */
-  readonly #contents = new Map<string, string>();
+  private readonly contents = new Map<string, string>();
 
   async ask(area: Area): Promise<void> {
     const { status, html, rendered, pinned } = await fetchPage(shop, area);
@@ -29,8 +29,8 @@ class Tally {
     if (status !== 200 || !rendered) this.wrong.push(`${area.path}: ${status}`);
     else if (this.labels.get(pinned ?? '') !== rendered) this.wrong.push(`${pinned} / ${rendered}`);
     const content = contentOf(html);
-    const first = this.#contents.get(area.path) ?? content;
-    this.#contents.set(area.path, first);
+    const first = this.contents.get(area.path) ?? content;
+    this.contents.set(area.path, first);
     if (!content || first !== content) this.wrong.push(`${area.path}: by ${rendered} ${content}`);
   }
 }

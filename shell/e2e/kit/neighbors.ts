@@ -20,44 +20,44 @@ export async function neighbors(shop: string): Promise<Neighbors> {
 }
 
 class Visit {
-  readonly #connection: RawConnection;
-  readonly #path: string;
-  readonly #wrong: string[] = [];
-  #isOver = false;
-  #asking: Promise<void> = Promise.resolve();
+  private readonly connection: RawConnection;
+  private readonly path: string;
+  private readonly wrong: string[] = [];
+  private isOver = false;
+  private asking: Promise<void> = Promise.resolve();
 
   private constructor(connection: RawConnection, path: string) {
-    this.#connection = connection;
-    this.#path = path;
+    this.connection = connection;
+    this.path = path;
   }
 
   static async begin(shop: string, path: string): Promise<Visit> {
     const visit = new Visit(await RawConnection.open(shop), path);
-    const right = await visit.#ask();
+    const right = await visit.ask();
     if (!right.startsWith('200')) throw new Error(`${path} answered ${right}`);
-    visit.#asking = visit.#goOn(right);
+    visit.asking = visit.goOn(right);
     return visit;
   }
 
   async end(): Promise<string[]> {
-    this.#isOver = true;
-    await this.#asking;
-    this.#connection.close();
-    return this.#wrong;
+    this.isOver = true;
+    await this.asking;
+    this.connection.close();
+    return this.wrong;
   }
 
-  async #goOn(right: string): Promise<void> {
-    for (let times = 0; times < 10 || !this.#isOver; times += 1) {
-      const got = await this.#ask();
-      if (got !== right) this.#wrong.push(`${this.#path} got ${got.slice(0, 200)}`);
+  private async goOn(right: string): Promise<void> {
+    for (let times = 0; times < 10 || !this.isOver; times += 1) {
+      const got = await this.ask();
+      if (got !== right) this.wrong.push(`${this.path} got ${got.slice(0, 200)}`);
       if (got === 'closed') return;
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   }
 
-  async #ask(): Promise<string> {
-    const request = `GET ${this.#path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
-    const answer = await this.#connection.send(request).next();
+  private async ask(): Promise<string> {
+    const request = `GET ${this.path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
+    const answer = await this.connection.send(request).next();
     return answer === 'closed' ? answer : `${answer.status} ${answer.body}`;
   }
 }

@@ -17,11 +17,11 @@ export interface HostParts {
 
 /** The federation runtime with the remotes of one page, or on the server with one release. */
 export class FederationHost {
-  readonly #runtime: ModuleFederation;
+  private readonly runtime: ModuleFederation;
 
   /** @param make `createInstance`, which registers the host for tools, or a constructor that keeps it to itself */
   constructor(make: (options: Options) => ModuleFederation, { remotes, type, scope, loadEntry }: HostParts) {
-    this.#runtime = make({
+    this.runtime = make({
       name: hostName,
       remotes: remotes.map(({ name, entry }) => ({ name, entry, type })),
       shareStrategy: 'loaded-first',
@@ -33,12 +33,12 @@ export class FederationHost {
         },
       ],
     });
-    this.#runtime.initShareScopeMap('default', scope);
+    this.runtime.initShareScopeMap('default', scope);
   }
 
   /** Starts the remote's container and takes out what it exposes; after a failure it may be called again. */
   async load(remote: string): Promise<RemoteModule | undefined> {
-    const exposed = await this.#runtime.loadRemote<{ default?: RemoteModule }>(`${remote}/remote`);
+    const exposed = await this.runtime.loadRemote<{ default?: RemoteModule }>(`${remote}/remote`);
     return exposed?.default;
   }
 }

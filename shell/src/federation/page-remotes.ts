@@ -30,30 +30,30 @@ interface Discovery {
 
 /** The remotes of a page on their way into its store, its texts and its routes. */
 export class PageRemotes {
-  readonly #options: PageRemotesOptions;
-  readonly #mounted = new Set<RemoteName>();
-  readonly #failed = new Set<RemoteName>();
+  private readonly options: PageRemotesOptions;
+  private readonly mounted = new Set<RemoteName>();
+  private readonly failed = new Set<RemoteName>();
 
   constructor(options: PageRemotesOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** Loads a remote and takes in its api and texts; its pages and widgets may be shown from then on. */
   readonly takeIn = (name: RemoteName): Promise<RemoteModule> =>
-    this.#takeIn(name, (module) => module.messages(this.#options.data.locale));
+    this.takeInModule(name, (module) => module.messages(this.options.data.locale));
 
   /** Loads a widget's remote and takes in what the widget needs of it: the api and, where it has such, texts of its own. */
   readonly takeInFor = (widget: WidgetName): Promise<RemoteModule> =>
-    this.#takeIn(widgetOwners[widget], (module) => {
+    this.takeInModule(widgetOwners[widget], (module) => {
       const { messages = module.messages } = module.widgets[widget] ?? {};
-      return messages(this.#options.data.locale);
+      return messages(this.options.data.locale);
     });
 
-  async #takeIn(
+  private async takeInModule(
     name: RemoteName,
     textsOf: (module: RemoteModule) => Promise<Messages>,
   ): Promise<RemoteModule> {
-    const { loader, store, book } = this.#options;
+    const { loader, store, book } = this.options;
     const module = loader.ready(name) ?? (await loader.load(name));
     book.add(await textsOf(module));
     store.injectApi(module.api);
@@ -62,37 +62,37 @@ export class PageRemotes {
 
   /** The remote's routes are in the router already. */
   noteMounted(name: RemoteName): void {
-    this.#mounted.add(name);
+    this.mounted.add(name);
   }
 
   /** Brings a remote's routes before anybody goes there. What fails now is tried again when somebody does. */
   readonly mountAhead = async (name: RemoteName, patch: Discovery['patch']): Promise<void> => {
-    if (this.#mounted.has(name) || !this.#options.data.remotes[name]) return;
+    if (this.mounted.has(name) || !this.options.data.remotes[name]) return;
     const module = await this.takeIn(name);
-    if (this.#mounted.has(name)) return;
-    this.#mounted.add(name);
-    patch(rootRouteId, mountOf(name, module, this.#options.data.locale));
+    if (this.mounted.has(name)) return;
+    this.mounted.add(name);
+    patch(rootRouteId, mountOf(name, module, this.options.data.locale));
   };
 
   /** Brings a remote's routes when the visitor first goes to one of its addresses. */
   readonly discover = async ({ path, patch, goingTo }: Discovery): Promise<void> => {
     const name = remoteOf(splitLocale(path).path);
-    if (!name || this.#mounted.has(name)) return;
-    const { locale } = this.#options.data;
+    if (!name || this.mounted.has(name)) return;
+    const { locale } = this.options.data;
     try {
       const module = await this.takeIn(name);
       // Mounted ahead of this visit, while it waited.
-      if (this.#mounted.has(name)) return;
+      if (this.mounted.has(name)) return;
       patch(rootRouteId, mountOf(name, module, locale));
-      this.#mounted.add(name);
+      this.mounted.add(name);
     } catch (error) {
       // A document that came for this very address without it would only come so again.
       const isForAnother = error instanceof NotPinned || error instanceof KeptFailure;
       if (isForAnother && path !== location.pathname) return leaveFor(path, goingTo());
       // A rejection here would become a bare error at the root and take the layout away. A page that says so is put
       // in the remote's place instead; the real routes outrank it when a later visit finds them.
-      if (!this.#failed.has(name)) patch(rootRouteId, mountOf(name, 'failed', locale));
-      this.#failed.add(name);
+      if (!this.failed.has(name)) patch(rootRouteId, mountOf(name, 'failed', locale));
+      this.failed.add(name);
     }
   };
 }

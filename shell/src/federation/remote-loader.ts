@@ -15,12 +15,12 @@ export class NotPinned extends Error {
 
 /** Loads the remotes of a page, each in the release the page is pinned to, once. */
 export class RemoteLoader {
-  readonly #data: PageData;
-  readonly #styles: Readonly<Record<string, string>>;
-  readonly #host: FederationHost | undefined;
-  readonly #containers = new Map<string, Container>();
-  readonly #loading = new Map<RemoteName, Promise<RemoteModule>>();
-  readonly #loaded = new Map<RemoteName, RemoteModule>();
+  private readonly data: PageData;
+  private readonly styles: Readonly<Record<string, string>>;
+  private readonly host: FederationHost | undefined;
+  private readonly containers = new Map<string, Container>();
+  private readonly loading = new Map<RemoteName, Promise<RemoteModule>>();
+  private readonly loaded = new Map<RemoteName, RemoteModule>();
 
   /**
    * While the server's HTML stands and nothing else could be shown, there is no hurry: what hangs may still come.
@@ -30,50 +30,50 @@ export class RemoteLoader {
 
   /** @param styles path of each stylesheet → its hash */
   constructor(data: PageData, styles: Readonly<Record<string, string>>) {
-    this.#data = data;
-    this.#styles = styles;
+    this.data = data;
+    this.styles = styles;
     this.patient = data.mode === 'hydrate';
-    this.#host = __MONO__ ? undefined : openPageHost(data.remotes, (name) => this.#fetch(name as RemoteName));
+    this.host = __MONO__ ? undefined : openPageHost(data.remotes, (name) => this.fetch(name as RemoteName));
   }
 
   /** The remote if it is here already. */
   ready(name: RemoteName): RemoteModule | undefined {
-    return this.#loaded.get(name);
+    return this.loaded.get(name);
   }
 
   /** @throws NotPinned, TookTooLong, KeptFailure or what the browser says of a file it cannot load; may be called again then */
   load(name: RemoteName): Promise<RemoteModule> {
-    const running = this.#loading.get(name);
+    const running = this.loading.get(name);
     if (running) return running;
-    const loading = this.#open(name);
-    this.#loading.set(name, loading);
+    const loading = this.open(name);
+    this.loading.set(name, loading);
     loading.then(
-      (module) => this.#loaded.set(name, module),
-      () => this.#loading.delete(name),
+      (module) => this.loaded.set(name, module),
+      () => this.loading.delete(name),
     );
     return loading;
   }
 
-  async #open(name: RemoteName): Promise<RemoteModule> {
-    const release = this.#data.remotes[name];
+  private async open(name: RemoteName): Promise<RemoteModule> {
+    const release = this.data.remotes[name];
     if (!release) throw new NotPinned(`The page knows no release of ${name}`);
     if (__MONO__) return (await loadMonoRemote(name))!;
     const limit = (): number => (this.patient ? Number.POSITIVE_INFINITY : loadLimit);
-    const options = { what: name, prefix: release.base, styles: this.#styles, limit };
-    const module = await retrying(() => this.#import(name), options);
+    const options = { what: name, prefix: release.base, styles: this.styles, limit };
+    const module = await retrying(() => this.import(name), options);
     return { ...module, version: release.version, ...bounded(module, options) };
   }
 
-  async #import(name: RemoteName): Promise<RemoteModule> {
-    const module = await this.#host!.load(name);
-    return withCarried(module!, this.#containers.get(name)!);
+  private async import(name: RemoteName): Promise<RemoteModule> {
+    const module = await this.host!.load(name);
+    return withCarried(module!, this.containers.get(name)!);
   }
 
   // the browser compares the file with the hash that the document names for it
-  async #fetch(name: RemoteName): Promise<Container> {
-    const { entry } = this.#data.remotes[name]!;
+  private async fetch(name: RemoteName): Promise<Container> {
+    const { entry } = this.data.remotes[name]!;
     const container = (await import(/* webpackIgnore: true */ entry)) as Container;
-    this.#containers.set(name, container);
+    this.containers.set(name, container);
     return container;
   }
 }

@@ -28,19 +28,19 @@ export interface PagePayloadsOptions {
  * payload JSON"), before the page's loader asks for it call by call.
  */
 export class PagePayloads {
-  readonly #store: PagePayloadsOptions['store'];
-  readonly #remotes: PagePayloadsOptions['remotes'];
-  readonly #running = new Map<string, Promise<boolean>>();
+  private readonly store: PagePayloadsOptions['store'];
+  private readonly remotes: PagePayloadsOptions['remotes'];
+  private readonly running = new Map<string, Promise<boolean>>();
   /** path of a page → the questions it asks */
-  readonly #questions = new Map<string, readonly string[]>();
+  private readonly questions = new Map<string, readonly string[]>();
   /** what this document is pinned to is not what the server makes payloads of any more */
-  #isOutdated = false;
+  private isOutdated = false;
 
   constructor({ store, remotes, first }: PagePayloadsOptions) {
-    this.#store = store;
-    this.#remotes = remotes;
+    this.store = store;
+    this.remotes = remotes;
     const name = remoteOf(splitLocale(first.pathname).path);
-    if (name && first.search === '') this.#remember(first.pathname, answeredQuestions(store, name));
+    if (name && first.search === '') this.remember(first.pathname, answeredQuestions(store, name));
   }
 
   /**
@@ -50,43 +50,43 @@ export class PagePayloads {
    */
   bring({ pathname, search }: URL): Promise<boolean> {
     const name = remoteOf(splitLocale(pathname).path);
-    const release = name && this.#remotes[name]?.version;
-    const { user, known } = this.#store.getState().session;
-    if (!name || !release || search !== '' || user || !known || this.#isOutdated) return missing;
-    const questions = this.#questions.get(pathname);
-    if (questions && hasAnswersTo(this.#store, name, questions)) return there;
-    const running = this.#running.get(pathname) ?? this.#fetch(pathname, name, release);
-    this.#running.set(pathname, running);
+    const release = name && this.remotes[name]?.version;
+    const { user, known } = this.store.getState().session;
+    if (!name || !release || search !== '' || user || !known || this.isOutdated) return missing;
+    const questions = this.questions.get(pathname);
+    if (questions && hasAnswersTo(this.store, name, questions)) return there;
+    const running = this.running.get(pathname) ?? this.fetch(pathname, name, release);
+    this.running.set(pathname, running);
     return running;
   }
 
-  async #fetch(pathname: string, name: RemoteName, release: string): Promise<boolean> {
+  private async fetch(pathname: string, name: RemoteName, release: string): Promise<boolean> {
     try {
-      const answers = await this.#ask(pathname, release);
+      const answers = await this.ask(pathname, release);
       if (!answers) return false;
-      this.#store.takeIn(name, answers);
-      this.#remember(pathname, Object.keys(answers));
+      this.store.takeIn(name, answers);
+      this.remember(pathname, Object.keys(answers));
       return true;
     } catch {
       return false;
     } finally {
-      this.#running.delete(pathname);
+      this.running.delete(pathname);
     }
   }
 
-  async #ask(pathname: string, release: string): Promise<Answers | undefined> {
+  private async ask(pathname: string, release: string): Promise<Answers | undefined> {
     const response = await fetch(payloadPath(pathname), {
       headers: { [payloadReleaseHeader]: release },
       signal: AbortSignal.timeout(timeLimit),
     });
-    this.#isOutdated = response.status === 204;
+    this.isOutdated = response.status === 204;
     return response.status === 200 ? readAnswers(await response.json()) : undefined;
   }
 
-  #remember(pathname: string, questions: readonly string[]): void {
-    this.#questions.set(pathname, questions);
-    const [oldest] = this.#questions.keys();
-    if (this.#questions.size > rememberedPages && oldest !== undefined) this.#questions.delete(oldest);
+  private remember(pathname: string, questions: readonly string[]): void {
+    this.questions.set(pathname, questions);
+    const [oldest] = this.questions.keys();
+    if (this.questions.size > rememberedPages && oldest !== undefined) this.questions.delete(oldest);
   }
 }
 

@@ -30,15 +30,15 @@ interface LoadedPage {
 
 /** Fetches the chunk of a page with the widgets on it, or chunk and data, before somebody goes there. */
 export class PagePreloader {
-  readonly #options: PreloaderOptions;
-  readonly #queue = new TaskQueue(concurrent);
-  #dataLeft = dataBudget;
+  private readonly options: PreloaderOptions;
+  private readonly queue = new TaskQueue(concurrent);
+  private dataLeft = dataBudget;
 
   constructor(options: PreloaderOptions) {
-    this.#options = options;
+    this.options = options;
     let shown = options.router.state.location.pathname;
     options.router.subscribe(({ location }) => {
-      if (location.pathname !== shown) this.#dataLeft = dataBudget;
+      if (location.pathname !== shown) this.dataLeft = dataBudget;
       shown = location.pathname;
     });
   }
@@ -48,25 +48,25 @@ export class PagePreloader {
     const { path } = splitLocale(url.pathname);
     const name = remoteOf(path);
     if (name && name !== 'admin')
-      this.#queue.add(`chunk ${path.split('/', 2)[1]}`, () => this.#load(url, name));
+      this.queue.add(`chunk ${path.split('/', 2)[1]}`, () => this.load(url, name));
   }
 
   /** The page's chunk and, for pages that are the same for everybody, its data. */
   page(url: URL): void {
     const name = remoteOf(splitLocale(url.pathname).path);
     if (!name || name === 'admin') return;
-    this.#queue.add(`page ${url.pathname}${url.search}`, async () => {
-      const page = await this.#load(url, name);
+    this.queue.add(`page ${url.pathname}${url.search}`, async () => {
+      const page = await this.load(url, name);
       const handle = page?.route.handle as RouteHandle | undefined;
-      if (!page?.loader || !handle?.shared || this.#dataLeft <= 0) return;
-      this.#dataLeft--;
-      if (await this.#options.bringData(url)) return;
-      await page.loader(this.#argumentsFor(url, page) as never);
+      if (!page?.loader || !handle?.shared || this.dataLeft <= 0) return;
+      this.dataLeft--;
+      if (await this.options.bringData(url)) return;
+      await page.loader(this.argumentsFor(url, page) as never);
     });
   }
 
-  async #load(url: URL, name: RemoteName): Promise<LoadedPage | undefined> {
-    const { router, mountAhead, loadWidget } = this.#options;
+  private async load(url: URL, name: RemoteName): Promise<LoadedPage | undefined> {
+    const { router, mountAhead, loadWidget } = this.options;
     await mountAhead(name);
     const routes = router.routes as unknown as RouteObject[];
     const match = matchRoutes(routes, url.pathname, router.basename)?.at(-1);
@@ -82,9 +82,9 @@ export class PagePreloader {
     return { route, params, loader: typeof loader === 'function' ? loader : undefined };
   }
 
-  #argumentsFor(url: URL, { params }: LoadedPage): object {
+  private argumentsFor(url: URL, { params }: LoadedPage): object {
     const context = new RouterContextProvider();
-    context.set(storeContext, this.#options.store);
+    context.set(storeContext, this.options.store);
     context.set(prefetchContext, true);
     const { locale, path } = splitLocale(url.pathname);
     const request = new Request(new URL(localizedPath(path, locale.code) + url.search, url.origin));

@@ -1,45 +1,45 @@
 /** Runs tasks, at most `limit` at a time; each key once. A task that fails is as good as none. */
 export class TaskQueue {
-  readonly #limit: number;
-  readonly #seen = new Set<string>();
-  readonly #waiting: (() => Promise<unknown>)[] = [];
-  #running = 0;
+  private readonly limit: number;
+  private readonly seen = new Set<string>();
+  private readonly waiting: (() => Promise<unknown>)[] = [];
+  private running = 0;
 
   constructor(limit: number) {
-    this.#limit = limit;
+    this.limit = limit;
   }
 
   /** Whether the key was new. */
   add(key: string, task: () => Promise<unknown>): boolean {
-    if (this.#seen.has(key)) return false;
-    this.#seen.add(key);
-    this.#waiting.push(task);
-    this.#next();
+    if (this.seen.has(key)) return false;
+    this.seen.add(key);
+    this.waiting.push(task);
+    this.next();
     return true;
   }
 
   /** Forgets a key, so that it may be asked for again. */
   forget(key: string): void {
-    this.#seen.delete(key);
+    this.seen.delete(key);
   }
 
-  #next(): void {
-    while (this.#running < this.#limit) {
-      const task = this.#waiting.shift();
+  private next(): void {
+    while (this.running < this.limit) {
+      const task = this.waiting.shift();
       if (!task) return;
-      this.#running++;
-      void this.#run(task);
+      this.running++;
+      void this.run(task);
     }
   }
 
-  async #run(task: () => Promise<unknown>): Promise<void> {
+  private async run(task: () => Promise<unknown>): Promise<void> {
     try {
       await task();
     } catch {
       // What could not be fetched ahead is fetched when it is needed, and complains then.
     } finally {
-      this.#running--;
-      this.#next();
+      this.running--;
+      this.next();
     }
   }
 }

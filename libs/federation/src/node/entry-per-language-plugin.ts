@@ -27,24 +27,22 @@ const textsChunk = /^messages-([a-z]{2}-[A-Z]{2})$/;
  * themselves stay, for the shells and documents of before.
  */
 export class EntryPerLanguagePlugin {
-  readonly #options: EntryPerLanguage;
+  private readonly options: EntryPerLanguage;
 
   constructor(options: EntryPerLanguage) {
-    this.#options = options;
+    this.options = options;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('EntryPerLanguage', (compilation) => {
       // the entry is minified and named by then, and RouteAssetsPlugin has written its list
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
-      compilation.hooks.processAssets.tap({ name: 'EntryPerLanguage', stage }, () =>
-        this.#write(compilation),
-      );
+      compilation.hooks.processAssets.tap({ name: 'EntryPerLanguage', stage }, () => this.write(compilation));
     });
   }
 
-  #write(compilation: Compilation): void {
-    const { entry, carry } = this.#options;
+  private write(compilation: Compilation): void {
+    const { entry, carry } = this.options;
     const plain = compilation.entrypoints
       .get(entry)
       ?.getFiles()

@@ -5,7 +5,7 @@ import type { ServiceAnswer, ServiceRequest, StreamedAnswer, Transport } from '.
 
 /** Reaches services over HTTP by their `<DOMAIN>_URL`, on kept connections. */
 export class HttpTransport implements Transport {
-  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 64, timeout: 60_000 });
+  private readonly agent = new http.Agent({ keepAlive: true, maxSockets: 64, timeout: 60_000 });
 
   constructor(private readonly urls: Partial<Readonly<Record<ServiceName, string>>>) {}
 
@@ -26,7 +26,7 @@ export class HttpTransport implements Transport {
       path: request.path,
       method: request.method,
       headers: headersOf(request),
-      agent: this.#agent,
+      agent: this.agent,
       signal: AbortSignal.timeout(request.timeout),
     };
     const sent = http.request(options, (answer) => {
@@ -38,7 +38,7 @@ export class HttpTransport implements Transport {
   }
 
   close(): void {
-    this.#agent.destroy();
+    this.agent.destroy();
   }
 }
 

@@ -17,16 +17,16 @@ interface LocalService {
  * live elsewhere go the other way.
  */
 export class LocalTransport implements Transport {
-  readonly #services = new Map<ServiceName, LocalService>();
+  private readonly services = new Map<ServiceName, LocalService>();
 
   constructor(private readonly elsewhere?: Transport) {}
 
   add(service: ServiceName, running: LocalService): void {
-    this.#services.set(service, running);
+    this.services.set(service, running);
   }
 
   async send(service: ServiceName, request: ServiceRequest): Promise<ServiceAnswer> {
-    const local = this.#services.get(service);
+    const local = this.services.get(service);
     if (!local) return this.away(service).send(service, request);
     const { fastify, reads } = local;
     const read = outside(() => reads.answer(request));
@@ -40,7 +40,7 @@ export class LocalTransport implements Transport {
   }
 
   async stream(service: ServiceName, request: ServiceRequest): Promise<StreamedAnswer> {
-    const local = this.#services.get(service);
+    const local = this.services.get(service);
     if (!local) return this.away(service).stream(service, request);
     const options = { ...optionsOf(request), payloadAsStream: true };
     const answer = await outside(() => withDeadline(local.fastify.inject(options), request.timeout));

@@ -58,11 +58,11 @@ export async function readPlainFile(file: string): Promise<Uint8Array> {
  * reader never sees half of one.
  */
 export class FileStore {
-  readonly #folder: string;
+  private readonly folder: string;
 
   /** @param home data folder of the installation (GANTRY_HOME) */
   constructor(home: string) {
-    this.#folder = path.resolve(home, 'files');
+    this.folder = path.resolve(home, 'files');
   }
 
   /**
@@ -80,7 +80,7 @@ export class FileStore {
    */
   async put(bytes: Uint8Array): Promise<string> {
     const name = storedName(bytes);
-    const place = this.#placeOf(name)!;
+    const place = this.placeOf(name)!;
     if (await stat(place).catch(() => undefined)) return name;
     await mkdir(path.dirname(place), { recursive: true });
     const half = `${place}.${randomUUID()}.part`;
@@ -101,7 +101,7 @@ export class FileStore {
 
   /** The kept file of a name; undefined when there is none. Any text may be asked for. */
   async find(name: string): Promise<KeptFile | undefined> {
-    const place = this.#placeOf(name);
+    const place = this.placeOf(name);
     const kind = kindOfEnding(name.slice(name.lastIndexOf('.') + 1));
     if (!place || !kind) return undefined;
     const facts = await stat(place).catch(() => undefined);
@@ -114,9 +114,9 @@ export class FileStore {
   }
 
   // the name's form is the only way into the folder: nothing with a slash or dots passes
-  #placeOf(name: string): string | undefined {
+  private placeOf(name: string): string | undefined {
     const parts = nameForm.exec(name);
-    return parts ? path.join(this.#folder, parts[1]!, name) : undefined;
+    return parts ? path.join(this.folder, parts[1]!, name) : undefined;
   }
 }
 

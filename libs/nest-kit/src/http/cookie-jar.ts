@@ -9,20 +9,20 @@ export interface CookieInstruction {
 
 /** Cookies a service wants set with its answer, sent to the gateway as a header. */
 export class CookieJar {
-  readonly #instructions = new Map<CookieName, CookieInstruction>();
+  private readonly instructions = new Map<CookieName, CookieInstruction>();
 
   set(name: CookieName, value: string): void {
-    this.#instructions.set(name, { name, value });
+    this.instructions.set(name, { name, value });
   }
 
   clear(name: CookieName): void {
-    this.#instructions.set(name, { name, value: null });
+    this.instructions.set(name, { name, value: null });
   }
 
   /** The header's text; undefined when there is nothing to say. */
   toHeader(): string | undefined {
-    if (this.#instructions.size === 0) return undefined;
-    return encodeURIComponent(JSON.stringify([...this.#instructions.values()]));
+    if (this.instructions.size === 0) return undefined;
+    return encodeURIComponent(JSON.stringify([...this.instructions.values()]));
   }
 }
 

@@ -42,32 +42,32 @@ const plainValue = /^(?!\.{1,2}$)[\w.~-]{1,200}$/;
  * are those of every other call, by the same functions; what is not as plain as that goes through the server.
  */
 export class DirectReads {
-  readonly #options: DirectReadsOptions;
-  readonly #keys: KeyRing;
-  readonly #served = new Map<string, Served>();
+  private readonly options: DirectReadsOptions;
+  private readonly keys: KeyRing;
+  private readonly served = new Map<string, Served>();
 
   constructor(app: INestApplication, options: DirectReadsOptions) {
-    this.#options = options;
-    this.#keys = app.get(KeyRing);
-    for (const served of servedBy(app, options.root)) this.#served.set(served.endpoint.name, served);
+    this.options = options;
+    this.keys = app.get(KeyRing);
+    for (const served of servedBy(app, options.root)) this.served.set(served.endpoint.name, served);
   }
 
   /** The answer, or undefined for what only the server can answer. */
   answer({ endpoint, path, headers, body }: ServiceRequest): Promise<ServiceAnswer> | undefined {
-    const served = endpoint && body === undefined ? this.#served.get(endpoint.name) : undefined;
+    const served = endpoint && body === undefined ? this.served.get(endpoint.name) : undefined;
     if (!served) return undefined;
     const [pathname = ''] = path.split('?', 1);
     const params = readParams(served.segments, pathname);
     if (!params) return undefined;
     const query = parseQuery(path.slice(pathname.length + 1));
-    return this.#answer(served, { params, query, url: path, headers });
+    return this.answerRoute(served, { params, query, url: path, headers });
   }
 
-  async #answer(
+  private async answerRoute(
     { endpoint, run }: Served,
     { headers, ...asked }: Pick<ServedRequest, 'params' | 'query' | 'url' | 'headers'>,
   ): Promise<ServiceAnswer> {
-    const { inFlight, log, checkAnswers } = this.#options;
+    const { inFlight, log, checkAnswers } = this.options;
     const begun = performance.now();
     const given = headers[internalHeaders.requestId];
     const id = typeof given === 'string' ? given : randomUUID();
@@ -77,10 +77,10 @@ export class DirectReads {
     try {
       if (inFlight.isStopping) throw new DomainError('UNAVAILABLE');
       inFlight.begin(call);
-      admitCaller(this.#keys, headers, endpoint);
+      admitCaller(this.keys, headers, endpoint);
       const request = { ...asked, id, body: undefined, call: callOf(headers, id) } as ServedRequest;
       const result = await withCall(request.call, () =>
-        this.#inContext(() => {
+        this.inContext(() => {
           request.input = admitCall(endpoint, request.call, request);
           return run(request);
         }),
@@ -98,8 +98,8 @@ export class DirectReads {
     }
   }
 
-  #inContext<T>(run: () => T): T {
-    const { orm } = this.#options;
+  private inContext<T>(run: () => T): T {
+    const { orm } = this.options;
     return orm ? RequestContext.create(orm.em, run) : run();
   }
 }

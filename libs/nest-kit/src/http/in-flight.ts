@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Knows the calls at work, so that a stop loses none of them. */
 export class InFlight {
-  readonly #calls = new Set<object>();
-  #stopping = false;
+  private readonly calls = new Set<object>();
+  private stopping = false;
 
   get isStopping(): boolean {
-    return this.#stopping;
+    return this.stopping;
   }
 
   begin(call: object): void {
-    this.#calls.add(call);
+    this.calls.add(call);
   }
 
   end(call: object): void {
-    this.#calls.delete(call);
+    this.calls.delete(call);
   }
 
   /** Refuses new calls from now on and waits until the last one has been answered or patience ends. */
   async drain(patience: number): Promise<void> {
-    this.#stopping = true;
+    this.stopping = true;
     const end = Date.now() + patience;
-    while (this.#calls.size > 0 && Date.now() < end) await sleep(10);
+    while (this.calls.size > 0 && Date.now() < end) await sleep(10);
   }
 }

@@ -27,52 +27,52 @@ const perSeries = { 'es-US': 'serie', 'fr-CA': 'série' } as const;
 
 /** The demo catalogue's words in one other language; what a list does not hold stays English. */
 export class DemoWords {
-  readonly #names: Words;
-  readonly #sentences: Words;
-  readonly #attributes: Words;
-  readonly #categories: Words;
-  readonly #finishes: Words;
-  readonly #values: Words;
-  readonly #labelParts: Words;
-  readonly #labels = new Map<string, string>();
-  readonly #locale: TranslatedLocale;
+  private readonly names: Words;
+  private readonly sentences: Words;
+  private readonly attributes: Words;
+  private readonly categories: Words;
+  private readonly finishes: Words;
+  private readonly values: Words;
+  private readonly labelParts: Words;
+  private readonly labels = new Map<string, string>();
+  private readonly locale: TranslatedLocale;
 
   constructor(locale: TranslatedLocale) {
-    this.#locale = locale;
-    this.#names = wordsOf(partNames, locale);
-    this.#sentences = wordsOf(sentences, locale);
-    this.#attributes = wordsOf(attributeNames, locale);
-    this.#categories = wordsOf(categoryNames, locale);
-    this.#finishes = wordsOf(finishes, locale);
-    this.#values = wordsOf(values, locale);
-    this.#labelParts = wordsOf(labelParts, locale);
+    this.locale = locale;
+    this.names = wordsOf(partNames, locale);
+    this.sentences = wordsOf(sentences, locale);
+    this.attributes = wordsOf(attributeNames, locale);
+    this.categories = wordsOf(categoryNames, locale);
+    this.finishes = wordsOf(finishes, locale);
+    this.values = wordsOf(values, locale);
+    this.labelParts = wordsOf(labelParts, locale);
   }
 
-  name = (english: string): string => this.#names.get(english) ?? english;
-  sentence = (english: string): string => this.#sentences.get(english) ?? english;
-  category = (english: string): string => this.#categories.get(english) ?? english;
-  finish = (english: string): string => this.#finishes.get(english) ?? english;
-  attribute = (english: string): string | undefined => this.#attributes.get(english);
-  value = (english: string): string | undefined => this.#values.get(english);
+  name = (english: string): string => this.names.get(english) ?? english;
+  sentence = (english: string): string => this.sentences.get(english) ?? english;
+  category = (english: string): string => this.categories.get(english) ?? english;
+  finish = (english: string): string => this.finishes.get(english) ?? english;
+  attribute = (english: string): string | undefined => this.attributes.get(english);
+  value = (english: string): string | undefined => this.values.get(english);
 
-  package = (pieces: number): string => `${perPackage[this.#locale]} ${pieces}`;
-  series = (number: number): string => `${perSeries[this.#locale]} ${number}`;
+  package = (pieces: number): string => `${perPackage[this.locale]} ${pieces}`;
+  series = (number: number): string => `${perSeries[this.locale]} ${number}`;
 
   /** A size's label, part by part; figures stay what they are. */
   label(english: string): string {
-    const known = this.#labels.get(english);
+    const known = this.labels.get(english);
     if (known !== undefined) return known;
     const text = english
       .split(', ')
       .map((part) => this.labelPart(part))
       .join(', ');
-    this.#labels.set(english, text);
+    this.labels.set(english, text);
     return text;
   }
 
   private labelPart(part: string): string {
     const figures = part.match(figure) ?? [];
-    const found = this.#labelParts.get(labelPattern(part));
+    const found = this.labelParts.get(labelPattern(part));
     let at = 0;
     if (found === undefined) return part;
     // A doubled mark is a number sign before its figure, as in `#40`.

@@ -17,13 +17,13 @@ const margin = 14;
  * parts scale their millimetres themselves, because each clamps its proportions differently.
  */
 export class Sketch {
-  readonly #shapes: Shape[] = [];
-  readonly #labels: Drawing['labels'] = [];
+  private readonly shapes: Shape[] = [];
+  private readonly labels: Drawing['labels'] = [];
 
   /** Any path, as SVG path data; numbers are rounded to hundredths. */
   path(kind: Kind, data: string, attribute?: string): this {
     const d = data.replace(/-?\d+\.\d{3,}(e-?\d+)?/g, (number) => String(round(Number(number))));
-    this.#shapes.push(attribute ? { kind, d, attribute } : { kind, d });
+    this.shapes.push(attribute ? { kind, d, attribute } : { kind, d });
     return this;
   }
 
@@ -102,9 +102,9 @@ export class Sketch {
       attribute,
     );
     const inside = Math.abs(x2 - x1) > 4 * arrowLength;
-    this.#arrow(attribute, x1, y, inside ? 1 : -1, 0);
-    this.#arrow(attribute, x2, y, inside ? -1 : 1, 0);
-    return this.#label(attribute, (x1 + x2) / 2, y > from ? y + 12 : y - 4, text, 'middle');
+    this.arrow(attribute, x1, y, inside ? 1 : -1, 0);
+    this.arrow(attribute, x2, y, inside ? -1 : 1, 0);
+    return this.label(attribute, (x1 + x2) / 2, y > from ? y + 12 : y - 4, text, 'middle');
   }
 
   /** A vertical dimension from `y1` to `y2` at `x`, with extension lines from `from`. */
@@ -116,35 +116,41 @@ export class Sketch {
       attribute,
     );
     const inside = Math.abs(y2 - y1) > 4 * arrowLength;
-    this.#arrow(attribute, x, y1, 0, inside ? 1 : -1);
-    this.#arrow(attribute, x, y2, 0, inside ? -1 : 1);
+    this.arrow(attribute, x, y1, 0, inside ? 1 : -1);
+    this.arrow(attribute, x, y2, 0, inside ? -1 : 1);
     const right = x > from;
-    return this.#label(attribute, right ? x + 5 : x - 5, (y1 + y2) / 2 + 3.5, text, right ? 'start' : 'end');
+    return this.label(attribute, right ? x + 5 : x - 5, (y1 + y2) / 2 + 3.5, text, right ? 'start' : 'end');
   }
 
   /** A note with a leader line to a point of the part. */
   note(attribute: string, x: number, y: number, toX: number, toY: number, text: string): this {
     this.path('dimension', `M ${toX} ${toY} L ${x} ${y}`, attribute);
-    return this.#label(attribute, x + (x >= toX ? 3 : -3), y + 3.5, text, x >= toX ? 'start' : 'end');
+    return this.label(attribute, x + (x >= toX ? 3 : -3), y + 3.5, text, x >= toX ? 'start' : 'end');
   }
 
   finish(): Drawing {
     return {
-      viewBox: viewBoxOf(this.#labels),
-      shapes: merged(this.#shapes),
-      labels: this.#labels,
+      viewBox: viewBoxOf(this.labels),
+      shapes: merged(this.shapes),
+      labels: this.labels,
     };
   }
 
   /** An arrowhead whose tip is at (x, y) and whose body lies in direction (dx, dy). */
-  #arrow(attribute: string, x: number, y: number, dx: number, dy: number): void {
+  private arrow(attribute: string, x: number, y: number, dx: number, dy: number): void {
     const [bx, by] = [x + dx * arrowLength, y + dy * arrowLength];
     const [nx, ny] = [dy * arrowHalfWidth, dx * arrowHalfWidth];
     this.path('fill', `M ${x} ${y} L ${bx + nx} ${by + ny} L ${bx - nx} ${by - ny} Z`, attribute);
   }
 
-  #label(attribute: string, x: number, y: number, text: string, anchor: 'start' | 'middle' | 'end'): this {
-    if (text) this.#labels.push({ x: round(x), y: round(y), text, anchor, attribute });
+  private label(
+    attribute: string,
+    x: number,
+    y: number,
+    text: string,
+    anchor: 'start' | 'middle' | 'end',
+  ): this {
+    if (text) this.labels.push({ x: round(x), y: round(y), text, anchor, attribute });
     return this;
   }
 }

@@ -18,11 +18,11 @@ const retryAfter = 250;
  */
 @Injectable()
 export class PriceAlarm implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #stopListening: (() => Promise<void>) | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #work: Promise<void> | null = null;
-  #isAskedAgain = false;
-  #isStopping = false;
+  private stopListening: (() => Promise<void>) | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private work: Promise<void> | null = null;
+  private isAskedAgain = false;
+  private isStopping = false;
 
   constructor(
     private readonly em: EntityManager,
@@ -33,7 +33,7 @@ export class PriceAlarm implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#stopListening = listen({
+    this.stopListening = listen({
       databaseUrl: this.database.DATABASE_URL,
       channel: versionChannel,
       log: this.log,
@@ -43,34 +43,34 @@ export class PriceAlarm implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.#isStopping = true;
-    clearTimeout(this.#timer);
-    await this.#stopListening?.();
-    await this.#work;
+    this.isStopping = true;
+    clearTimeout(this.timer);
+    await this.stopListening?.();
+    await this.work;
   }
 
   /** Does what has come up, and sets the alarm to what comes next. */
   nudge(): void {
-    this.#isAskedAgain = true;
-    if (!this.#isStopping) this.#work ??= this.#look().finally(() => (this.#work = null));
+    this.isAskedAgain = true;
+    if (!this.isStopping) this.work ??= this.look().finally(() => (this.work = null));
   }
 
-  async #look(): Promise<void> {
+  private async look(): Promise<void> {
     let wait = longestWait;
-    while (this.#isAskedAgain && !this.#isStopping) {
-      this.#isAskedAgain = false;
+    while (this.isAskedAgain && !this.isStopping) {
+      this.isAskedAgain = false;
       try {
-        wait = await RequestContext.create(this.em, () => this.#catchUp());
+        wait = await RequestContext.create(this.em, () => this.catchUp());
       } catch (err) {
         this.log.warn({ err }, 'prices that begin or end by the clock cannot be looked after');
         wait = retryAfter * 4;
       }
     }
-    clearTimeout(this.#timer);
-    if (!this.#isStopping) this.#timer = setTimeout(() => this.nudge(), wait).unref();
+    clearTimeout(this.timer);
+    if (!this.isStopping) this.timer = setTimeout(() => this.nudge(), wait).unref();
   }
 
-  async #catchUp(): Promise<number> {
+  private async catchUp(): Promise<number> {
     const wait = await this.moments.untilNext();
     if (wait === null) return longestWait;
     if (wait > 0) return Math.min(wait, longestWait);

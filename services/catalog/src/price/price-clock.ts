@@ -19,7 +19,7 @@ const batchSize = 1000;
 @Injectable()
 export class PriceClock {
   /** a span that could not be closed yet: how far it is dealt with, but for the products that are left */
-  #begun: { after: string; upTo: string; left: number[] } | null = null;
+  private begun: { after: string; upTo: string; left: number[] } | null = null;
 
   constructor(
     private readonly em: EntityManager,
@@ -38,10 +38,10 @@ export class PriceClock {
   /** Shows what has begun and ended. False when something is left, held by others just now. */
   async tick(): Promise<boolean> {
     const span = await this.moments.span();
-    const begun = this.#begun?.after === span.after ? this.#begun : { upTo: span.after, left: [] };
+    const begun = this.begun?.after === span.after ? this.begun : { upTo: span.after, left: [] };
     const due = [...begun.left, ...(await this.moments.due({ ...span, after: begun.upTo }))];
     const left = await this.showAll([...new Set(due)], new Date(span.now));
-    this.#begun = left.length > 0 ? { after: span.after, upTo: span.now, left } : null;
+    this.begun = left.length > 0 ? { after: span.after, upTo: span.now, left } : null;
     return left.length === 0 && (await this.moments.close(span));
   }
 

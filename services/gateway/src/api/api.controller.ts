@@ -12,13 +12,13 @@ const fileHeaders = ['content-type', 'content-disposition', 'content-security-po
 /** Everything below `/api/v1`; which addresses exist is the endpoint table's business. */
 @Controller()
 export class ApiController {
-  readonly #origin: string;
+  private readonly origin: string;
 
   constructor(
     private readonly api: ApiService,
     config: GatewayConfig,
   ) {
-    this.#origin = new URL(config.PUBLIC_ORIGIN).origin;
+    this.origin = new URL(config.PUBLIC_ORIGIN).origin;
   }
 
   @All('api/v1/*')
@@ -26,7 +26,7 @@ export class ApiController {
   async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { status, body, cookies, retryAfter, shown, file, refusedFile } = await this.api.answer(request);
     const back =
-      refusedFile && wayBack({ headers: request.headers, url: request.url, code: refusedFile }, this.#origin);
+      refusedFile && wayBack({ headers: request.headers, url: request.url, code: refusedFile }, this.origin);
     for (const line of cookies) void reply.header('set-cookie', line);
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     if (shown !== undefined) void reply.header(shownHeader, shown);

@@ -47,7 +47,7 @@ interface Progress {
 /** The way of a public call: origin, envelope, session, rights and limits, service, cookies, envelope. */
 @Injectable()
 export class ApiService {
-  readonly #router = new EndpointRouter('/api/v1');
+  private readonly router = new EndpointRouter('/api/v1');
 
   constructor(
     private readonly visits: Visits,
@@ -71,7 +71,7 @@ export class ApiService {
   }
 
   private async outcome(request: FastifyRequest, progress: Progress): Promise<Outcome> {
-    const found = this.#router.find(request.method, request.url);
+    const found = this.router.find(request.method, request.url);
     if (!found) throw new DomainError('NOT_FOUND');
     const { endpoint, path } = found;
     progress.isFile = endpoint.transfer === 'download';

@@ -31,9 +31,9 @@ const longestValue = 512;
  * and other addresses have no endpoint.
  */
 export class EndpointRouter {
-  readonly #base: string;
+  private readonly base: string;
   // the table has every method and path once, so a route's store is its endpoint
-  readonly #routes = findMyWay({
+  private readonly routes = findMyWay({
     caseSensitive: true,
     ignoreTrailingSlash: false,
     ignoreDuplicateSlashes: false,
@@ -41,15 +41,15 @@ export class EndpointRouter {
   });
 
   constructor(base: string, { pathOf, admits }: RoutedEndpoints = publicOnes) {
-    this.#base = base;
+    this.base = base;
     for (const endpoint of allEndpoints.filter(admits))
-      this.#routes.on(endpoint.method, pathOf(endpoint), () => undefined, endpoint);
+      this.routes.on(endpoint.method, pathOf(endpoint), () => undefined, endpoint);
   }
 
   find(method: string, target: string): Found | undefined {
     const read = readTarget(target);
-    if (!read?.path.startsWith(this.#base)) return undefined;
-    const found = this.#routes.find(method as HTTPMethod, read.path.slice(this.#base.length));
+    if (!read?.path.startsWith(this.base)) return undefined;
+    const found = this.routes.find(method as HTTPMethod, read.path.slice(this.base.length));
     if (!found) return undefined;
     const endpoint = found.store as Endpoint;
     const path = fillPath(endpoint.path, found.params as Record<string, string>);

@@ -18,12 +18,12 @@ const hidden: readonly string[] = [cookieNames.accessToken, cookieNames.device];
 export class CookieWriter {
   /** name of the session's secret: browsers guard the `__Host-` prefix, which needs https */
   readonly sessionCookie: string;
-  readonly #secure: string;
+  private readonly secure: string;
 
   constructor(config: GatewayConfig) {
     const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
     this.sessionCookie = isHttps ? `__Host-${cookieNames.accessToken}` : cookieNames.accessToken;
-    this.#secure = isHttps ? '; Secure' : '';
+    this.secure = isHttps ? '; Secure' : '';
   }
 
   /** `Set-Cookie` lines for the instructions of a service. */
@@ -50,7 +50,7 @@ export class CookieWriter {
     const isSecret = name === cookieNames.accessToken;
     const written = isSecret ? this.sessionCookie : name;
     const age = value === null ? 0 : persistedCookieSeconds;
-    const flags = `; Path=/; Max-Age=${age}; SameSite=Lax${hidden.includes(name) ? '; HttpOnly' : ''}${this.#secure}`;
+    const flags = `; Path=/; Max-Age=${age}; SameSite=Lax${hidden.includes(name) ? '; HttpOnly' : ''}${this.secure}`;
     return `${written}=${encodeURIComponent(value ?? '')}${flags}`;
   }
 }

@@ -22,14 +22,14 @@ const saltKept = 60 * 60 * 1000;
  */
 @Injectable()
 export class Envelopes {
-  readonly #codec;
-  #ownSalt = { salt: newSalt(), until: Date.now() + saltKept };
+  private readonly codec;
+  private currentSalt = { salt: newSalt(), until: Date.now() + saltKept };
 
   constructor(
     config: GatewayConfig,
     private readonly limits: Limits,
   ) {
-    this.#codec = createNodeCodec({ seed: config.GANTRY_SEED });
+    this.codec = createNodeCodec({ seed: config.GANTRY_SEED });
   }
 
   /** @throws DomainError BAD_REQUEST, the same for whatever is wrong with the message */
@@ -43,8 +43,8 @@ export class Envelopes {
       if (visit.isOurServer) return { body, salt: null };
       throw new DomainError('BAD_REQUEST');
     }
-    if (!this.#codec.knows(body.s)) this.limits.forFreshSalt(visit.address);
-    const opened = await this.#codec.open(body);
+    if (!this.codec.knows(body.s)) this.limits.forFreshSalt(visit.address);
+    const opened = await this.codec.open(body);
     if (!opened.ok || isTooDeep(opened.value)) throw new DomainError('BAD_REQUEST');
     return { body: opened.value, salt: body.s };
   }
@@ -52,14 +52,15 @@ export class Envelopes {
   /** A JSON body as it goes out. */
   async seal(body: string | Buffer, salt: string | null): Promise<string | Buffer> {
     if (salt === null) return body;
-    const { t, s, i } = await this.#codec.sealText(body, salt);
+    const { t, s, i } = await this.codec.sealText(body, salt);
     // hex is ASCII: this is a plain copy where writing text as UTF-8 would look at every letter
     return Buffer.from(`{"t":"${t}","s":"${s}","i":"${i}"}`, 'latin1');
   }
 
   /** One salt an hour for answers to calls without a body, so that a browser derives one key for them all. */
   private ownSalt(): string {
-    if (this.#ownSalt.until < Date.now()) this.#ownSalt = { salt: newSalt(), until: Date.now() + saltKept };
-    return this.#ownSalt.salt;
+    if (this.currentSalt.until < Date.now())
+      this.currentSalt = { salt: newSalt(), until: Date.now() + saltKept };
+    return this.currentSalt.salt;
   }
 }

@@ -12,7 +12,7 @@ const freshSalts: Allowance = { max: 120, windowSeconds: 60 };
 /** Applies the limits of the endpoint table. */
 @Injectable()
 export class Limits {
-  readonly #limiter = new RateLimiter();
+  private readonly limiter = new RateLimiter();
 
   constructor(private readonly config: GatewayConfig) {}
 
@@ -29,7 +29,7 @@ export class Limits {
 
   private take(key: string, { max, windowSeconds }: Allowance): void {
     const allowance = { max: max * this.config.GATEWAY_LIMIT_FACTOR, windowSeconds };
-    const retryAfter = this.#limiter.take(key, allowance);
+    const retryAfter = this.limiter.take(key, allowance);
     if (retryAfter > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfter });
   }
 }

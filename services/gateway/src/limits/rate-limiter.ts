@@ -12,14 +12,14 @@ const mostCounts = 100_000;
 
 /** Counts requests in this process, within bounded memory: the oldest counts go first. */
 export class RateLimiter {
-  readonly #counts = new Map<string, Count>();
+  private readonly counts = new Map<string, Count>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
   /** @returns seconds to wait, 0 when the request may pass */
   take(key: string, { max, windowSeconds }: Allowance): number {
     const now = this.now();
-    const known = this.#counts.get(key);
+    const known = this.counts.get(key);
     if (!known || known.resetAt <= now) {
       this.start(key, now + windowSeconds * 1000);
       return 0;
@@ -29,10 +29,10 @@ export class RateLimiter {
   }
 
   private start(key: string, resetAt: number): void {
-    this.#counts.delete(key);
-    this.#counts.set(key, { used: 1, resetAt });
-    if (this.#counts.size <= mostCounts) return;
-    const oldest = this.#counts.keys().next().value;
-    if (oldest !== undefined) this.#counts.delete(oldest);
+    this.counts.delete(key);
+    this.counts.set(key, { used: 1, resetAt });
+    if (this.counts.size <= mostCounts) return;
+    const oldest = this.counts.keys().next().value;
+    if (oldest !== undefined) this.counts.delete(oldest);
   }
 }

@@ -14,21 +14,21 @@ const safeSites = ['same-origin', 'same-site'];
  */
 @Injectable()
 export class SameSite {
-  readonly #origin: string;
+  private readonly origin: string;
 
   constructor(config: GatewayConfig) {
-    this.#origin = new URL(config.PUBLIC_ORIGIN).origin;
+    this.origin = new URL(config.PUBLIC_ORIGIN).origin;
   }
 
   /** @throws DomainError BAD_REQUEST */
   check(endpoint: Endpoint, headers: IncomingHttpHeaders): void {
-    if (endpoint.transfer === 'download') this.#checkLink(headers);
+    if (endpoint.transfer === 'download') this.checkLink(headers);
     if (!changesState(endpoint)) return;
     if (!headers[clientHeader] || !this.comesFromUs(headers)) throw new DomainError('BAD_REQUEST');
   }
 
   /** Links to files carry no header of ours; another site's page must not make a browser fetch them all the same. */
-  #checkLink({ 'sec-fetch-site': site }: IncomingHttpHeaders): void {
+  private checkLink({ 'sec-fetch-site': site }: IncomingHttpHeaders): void {
     if (typeof site === 'string' && site !== 'none' && !safeSites.includes(site))
       throw new DomainError('BAD_REQUEST');
   }
@@ -37,7 +37,7 @@ export class SameSite {
     const site = headers['sec-fetch-site'];
     if (typeof site === 'string') return safeSites.includes(site);
     // browsers without fetch metadata send an origin with such calls; programs send neither and have no cookies to steal
-    return headers.origin === undefined || headers.origin === this.#origin;
+    return headers.origin === undefined || headers.origin === this.origin;
   }
 }
 

@@ -19,7 +19,7 @@ const tokenPattern = /^[A-Za-z0-9_-]{16,128}$/;
  */
 @Injectable()
 export class SessionResolver {
-  readonly #entries = new Map<string, Entry>();
+  private readonly entries = new Map<string, Entry>();
 
   constructor(private readonly client: ContractClient) {}
 
@@ -27,26 +27,26 @@ export class SessionResolver {
   resolve(token: string): Promise<Identity | null> {
     if (!tokenPattern.test(token)) return Promise.resolve(null);
     const key = keyOf(token);
-    const known = this.#entries.get(key);
+    const known = this.entries.get(key);
     if (known && known.until > Date.now()) return known.identity;
     const identity = this.client.call(identityResolveSession, { body: { token } });
     // an outage is not remembered
-    identity.catch(() => this.#entries.delete(key));
+    identity.catch(() => this.entries.delete(key));
     this.remember(key, { identity, until: Date.now() + keptFor });
     return identity;
   }
 
   /** Forgets what is known: the session may have changed or ended. */
   forget(token: string): void {
-    this.#entries.delete(keyOf(token));
+    this.entries.delete(keyOf(token));
   }
 
   private remember(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    if (this.#entries.size <= mostEntries) return;
-    const oldest = this.#entries.keys().next().value;
-    if (oldest !== undefined) this.#entries.delete(oldest);
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    if (this.entries.size <= mostEntries) return;
+    const oldest = this.entries.keys().next().value;
+    if (oldest !== undefined) this.entries.delete(oldest);
   }
 }
 

@@ -28,14 +28,14 @@ const tableName = 'attempt_count';
  */
 @Injectable()
 export class AttemptCounters {
-  #limiters: Promise<Record<AttemptKind, RateLimiterPostgres[]>> | undefined;
+  private limiters: Promise<Record<AttemptKind, RateLimiterPostgres[]>> | undefined;
 
   constructor(private readonly em: EntityManager) {}
 
   /** Counts an attempt against every window until one refuses it. */
   async take(kind: AttemptKind, owner: AttemptOwner): Promise<Counted> {
     let spentFor = 0;
-    for (const limiter of await this.#of(kind)) {
+    for (const limiter of await this.of(kind)) {
       const { isRefused, left, seconds } = await consumed(limiter, keyOf(owner));
       if (isRefused) return { retryAfter: Math.max(1, seconds), spentFor: seconds };
       if (left === 0) spentFor = Math.max(spentFor, seconds);
@@ -45,12 +45,12 @@ export class AttemptCounters {
 
   /** Takes the count of one attempt back: it was none of those that are limited. */
   async giveBack(kind: AttemptKind, owner: AttemptOwner): Promise<void> {
-    for (const limiter of await this.#of(kind)) await limiter.reward(keyOf(owner), 1);
+    for (const limiter of await this.of(kind)) await limiter.reward(keyOf(owner), 1);
   }
 
   /** Forgets what was counted. */
   async reset(kind: AttemptKind, owner: AttemptOwner): Promise<void> {
-    for (const limiter of await this.#of(kind)) await limiter.delete(keyOf(owner));
+    for (const limiter of await this.of(kind)) await limiter.delete(keyOf(owner));
   }
 
   @Cron('31 * * * *')
@@ -58,12 +58,12 @@ export class AttemptCounters {
     await this.em.execute(`delete from identity.${tableName} where expire < ?`, [Date.now()]);
   }
 
-  async #of(kind: AttemptKind): Promise<RateLimiterPostgres[]> {
-    this.#limiters ??= this.#create();
-    return (await this.#limiters)[kind];
+  private async of(kind: AttemptKind): Promise<RateLimiterPostgres[]> {
+    this.limiters ??= this.create();
+    return (await this.limiters)[kind];
   }
 
-  async #create(): Promise<Record<AttemptKind, RateLimiterPostgres[]>> {
+  private async create(): Promise<Record<AttemptKind, RateLimiterPostgres[]>> {
     const storeClient: unknown = await this.em.getConnection().getNativeClient();
     const limiterOf = (kind: string, { max, seconds }: AttemptWindow) =>
       new RateLimiterPostgres({

@@ -28,7 +28,7 @@ export class AttemptLimiter {
    * @throws DomainError TOO_MANY_REQUESTS with `retryAfter` seconds, alike for accounts there are and are not
    */
   async beginSignIn(email: string, deviceToken: string | null): Promise<PasswordAttempt> {
-    const owner = await this.#ownerOf(email, deviceToken);
+    const owner = await this.ownerOf(email, deviceToken);
     const kind = owner.deviceId ? 'sign-in-known' : 'sign-in';
     const { retryAfter } = await this.counters.take(kind, owner);
     if (retryAfter > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfter });
@@ -37,7 +37,7 @@ export class AttemptLimiter {
 
   /** Whether a recovery mail may go out now; null where it may not. */
   async takeRecoveryMail(email: string, deviceToken: string | null): Promise<MailAllowance | null> {
-    const owner = await this.#ownerOf(email, deviceToken);
+    const owner = await this.ownerOf(email, deviceToken);
     const kind = owner.deviceId ? 'recovery-mail-known' : 'recovery-mail';
     const { retryAfter, spentFor } = await this.counters.take(kind, owner);
     return retryAfter > 0 ? null : { spentFor };
@@ -55,7 +55,7 @@ export class AttemptLimiter {
     await this.counters.reset('recovery-mail', { email, deviceId: null });
   }
 
-  async #ownerOf(email: string, deviceToken: string | null): Promise<AttemptOwner> {
+  private async ownerOf(email: string, deviceToken: string | null): Promise<AttemptOwner> {
     return { email, deviceId: await this.devices.find(email, deviceToken) };
   }
 }

@@ -7,8 +7,8 @@ import path from 'node:path';
  * is free again. A file is written beside its place and renamed, so a reader never sees half of one.
  */
 export class DiskCache {
-  #bytes: number | undefined;
-  #sweeping: Promise<void> | undefined;
+  private bytes: number | undefined;
+  private sweeping: Promise<void> | undefined;
 
   constructor(
     private readonly folder: string,
@@ -16,7 +16,7 @@ export class DiskCache {
   ) {}
 
   async get(key: string): Promise<Buffer | undefined> {
-    const file = this.#fileOf(key);
+    const file = this.fileOf(key);
     try {
       const bytes = await readFile(file);
       const now = new Date();
@@ -34,21 +34,21 @@ export class DiskCache {
     const half = path.join(this.folder, `${randomUUID()}.part`);
     try {
       await writeFile(half, bytes);
-      await rename(half, this.#fileOf(key));
+      await rename(half, this.fileOf(key));
     } catch (error) {
       // on a full disk half a file would take the room for good
       await rm(half, { force: true });
       throw error;
     }
-    this.#bytes = (this.#bytes ?? (await this.#measure())) + bytes.length;
-    if (this.#bytes > this.mostBytes) await (this.#sweeping ??= this.#sweep());
+    this.bytes = (this.bytes ?? (await this.measure())) + bytes.length;
+    if (this.bytes > this.mostBytes) await (this.sweeping ??= this.sweep());
   }
 
-  #fileOf(key: string): string {
+  private fileOf(key: string): string {
     return path.join(this.folder, createHash('sha256').update(key).digest('hex'));
   }
 
-  async #entries() {
+  private async entries() {
     const names = await readdir(this.folder);
     const entries = await Promise.all(
       names.map(async (name) => {
@@ -60,22 +60,22 @@ export class DiskCache {
     return entries.flat();
   }
 
-  async #measure(): Promise<number> {
-    return (await this.#entries()).reduce((sum, { size }) => sum + size, 0);
+  private async measure(): Promise<number> {
+    return (await this.entries()).reduce((sum, { size }) => sum + size, 0);
   }
 
-  async #sweep(): Promise<void> {
+  private async sweep(): Promise<void> {
     try {
-      const entries = (await this.#entries()).sort((a, b) => a.used - b.used);
+      const entries = (await this.entries()).sort((a, b) => a.used - b.used);
       let left = entries.reduce((sum, { size }) => sum + size, 0);
       for (const { file, size } of entries) {
         if (left <= this.mostBytes * 0.75) break;
         await rm(file, { force: true });
         left -= size;
       }
-      this.#bytes = left;
+      this.bytes = left;
     } finally {
-      this.#sweeping = undefined;
+      this.sweeping = undefined;
     }
   }
 }

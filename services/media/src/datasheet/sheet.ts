@@ -33,16 +33,16 @@ interface Style {
 export class Sheet {
   readonly pdf: InstanceType<typeof PDFDocument>;
   readonly fonts: Fonts;
-  readonly #bytes: Promise<Buffer>;
-  readonly #root: PDFKit.PDFStructureElement;
+  private readonly bytes: Promise<Buffer>;
+  private readonly root: PDFKit.PDFStructureElement;
 
   private constructor(pdf: InstanceType<typeof PDFDocument>, fonts: Fonts) {
     this.pdf = pdf;
     this.fonts = fonts;
-    this.#bytes = buffer(pdf);
+    this.bytes = buffer(pdf);
     for (const { name, bytes } of Object.values(fonts).flat()) pdf.registerFont(name, bytes);
-    this.#root = pdf.struct('Document');
-    pdf.addStructure(this.#root);
+    this.root = pdf.struct('Document');
+    pdf.addStructure(this.root);
   }
 
   static async open({ locale, title, author, subject }: SheetFacts): Promise<Sheet> {
@@ -63,7 +63,7 @@ export class Sheet {
   tagged(tag: string, draw: () => void, { alt = '', room = rowHeight } = {}): void {
     const { pdf } = this;
     if (pdf.y + room > pdf.page.height - margin - foot) pdf.addPage();
-    this.#root.add(pdf.struct(tag, alt ? { alt } : {}, draw));
+    this.root.add(pdf.struct(tag, alt ? { alt } : {}, draw));
   }
 
   /** Writes a text in as many parts of the family as its letters need. */
@@ -126,7 +126,7 @@ export class Sheet {
   /** Ends the sheet with these lines at the foot of each page. @param lines by page, counted from 1 */
   close(lines: (page: number, pages: number) => readonly string[]): Promise<Buffer> {
     const { pdf } = this;
-    this.#root.end();
+    this.root.end();
     const { start, count } = pdf.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {
       pdf.switchToPage(page);
@@ -138,6 +138,6 @@ export class Sheet {
       pdf.endMarkedContent();
     }
     pdf.end();
-    return this.#bytes;
+    return this.bytes;
   }
 }

@@ -18,13 +18,13 @@ export interface ShownProduct {
 /** Finds what a sheet is about. */
 @Injectable()
 export class ShownProducts {
-  readonly #origin: string;
+  private readonly origin: string;
 
   constructor(
     private readonly client: ContractClient,
     config: MediaConfig,
   ) {
-    this.#origin = config.PUBLIC_ORIGIN.replace(/\/$/, '');
+    this.origin = config.PUBLIC_ORIGIN.replace(/\/$/, '');
   }
 
   /**
@@ -39,7 +39,7 @@ export class ShownProducts {
       this.product(uri, language),
       this.client.call(catalogGetStore, {}),
     ]);
-    return { language, product, store, address: `${this.#origin}${language.prefix}/i/${product.uri}` };
+    return { language, product, store, address: `${this.origin}${language.prefix}/i/${product.uri}` };
   }
 
   private product(uri: string, { code }: Locale): Promise<Product> {

@@ -9,20 +9,20 @@ import { RenderPool } from './render-pool.ts';
 /** Pictures and documents that are made when first asked for, and kept on disk within a bound. */
 @Injectable()
 export class MadeFiles implements OnApplicationShutdown {
-  readonly #cache: DiskCache;
-  readonly #pool: RenderPool;
+  private readonly cache: DiskCache;
+  private readonly pool: RenderPool;
   /** what is being made: whoever asks for the same waits for it instead of making it again */
-  readonly #making = new Map<string, Promise<Buffer>>();
+  private readonly making = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly log: Logger,
     config: MediaConfig,
   ) {
-    this.#cache = new DiskCache(
+    this.cache = new DiskCache(
       path.resolve(config.GANTRY_HOME, 'images'),
       config.MEDIA_CACHE_MB * 1024 * 1024,
     );
-    this.#pool = new RenderPool(config.MEDIA_WORKERS);
+    this.pool = new RenderPool(config.MEDIA_WORKERS);
   }
 
   /**
@@ -30,28 +30,28 @@ export class MadeFiles implements OnApplicationShutdown {
    * @throws Unreadable for a file that is no picture; DomainError UNAVAILABLE when too much waits already
    */
   get(key: string, job: () => Job): Promise<Buffer> {
-    const making = this.#making.get(key);
+    const making = this.making.get(key);
     if (making) return making;
-    const made = this.#find(key)
-      .then((kept) => kept ?? this.#makeAndKeep(key, job()))
-      .finally(() => this.#making.delete(key));
-    this.#making.set(key, made);
+    const made = this.find(key)
+      .then((kept) => kept ?? this.makeAndKeep(key, job()))
+      .finally(() => this.making.delete(key));
+    this.making.set(key, made);
     return made;
   }
 
   onApplicationShutdown(): void {
-    this.#pool.stop();
+    this.pool.stop();
   }
 
-  async #makeAndKeep(key: string, job: Job): Promise<Buffer> {
-    const bytes = await this.#pool.render(job);
+  private async makeAndKeep(key: string, job: Job): Promise<Buffer> {
+    const bytes = await this.pool.render(job);
     // a full or read-only disk costs speed, not the picture
-    await this.#cache.set(key, bytes).catch((error: unknown) => this.log.warn({ error }, 'picture not kept'));
+    await this.cache.set(key, bytes).catch((error: unknown) => this.log.warn({ error }, 'picture not kept'));
     return bytes;
   }
 
-  #find(key: string): Promise<Buffer | undefined> {
-    return this.#cache.get(key).catch((error: unknown) => {
+  private find(key: string): Promise<Buffer | undefined> {
+    return this.cache.get(key).catch((error: unknown) => {
       this.log.warn({ error }, 'picture cache not readable');
       return undefined;
     });

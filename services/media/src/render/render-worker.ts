@@ -17,34 +17,34 @@ const program = fileURLToPath(new URL('./main.ts', import.meta.url));
  * that pages come first, and a picture that breaks the decoder breaks nothing else.
  */
 export class RenderWorker {
-  readonly #child: ChildProcess;
-  #jobs = 0;
-  #ended = false;
+  private readonly child: ChildProcess;
+  private jobs = 0;
+  private hasEnded = false;
 
   constructor() {
     // Node runs the TypeScript of the drawing process by itself: it uses types only
-    this.#child = fork(program, {
+    this.child = fork(program, {
       serialization: 'advanced',
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    this.#child.on('exit', () => (this.#ended = true));
+    this.child.on('exit', () => (this.hasEnded = true));
     // what goes wrong reaches the job that waits
-    this.#child.on('error', () => (this.#ended = true));
-    if (this.#child.pid) lowerPriority(this.#child.pid);
+    this.child.on('error', () => (this.hasEnded = true));
+    if (this.child.pid) lowerPriority(this.child.pid);
     // an idle process must not keep a stopping service alive
-    this.#child.unref();
-    this.#child.channel?.unref();
+    this.child.unref();
+    this.child.channel?.unref();
   }
 
   get ended(): boolean {
-    return this.#ended;
+    return this.hasEnded;
   }
 
   /** @throws Unreadable, or why it could not be done */
   run(job: Job): Promise<Buffer> {
-    const id = (this.#jobs += 1);
-    this.#child.channel?.ref();
+    const id = (this.jobs += 1);
+    this.child.channel?.ref();
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const onMessage = (answer: JobAnswer) => {
       if ('bytes' in answer) resolve(Buffer.from(answer.bytes));
@@ -55,18 +55,18 @@ export class RenderWorker {
       reject(new Error('The picture took too long'));
       this.stop();
     }, timeLimit);
-    this.#child.once('message', onMessage).once('exit', onExit).once('error', onExit);
-    this.#child.send({ id, job }, (error) => error && reject(error));
+    this.child.once('message', onMessage).once('exit', onExit).once('error', onExit);
+    this.child.send({ id, job }, (error) => error && reject(error));
     return promise.finally(() => {
       clearTimeout(timer);
-      this.#child.off('message', onMessage).off('exit', onExit).off('error', onExit);
-      this.#child.channel?.unref();
+      this.child.off('message', onMessage).off('exit', onExit).off('error', onExit);
+      this.child.channel?.unref();
     });
   }
 
   stop(): void {
-    this.#ended = true;
-    this.#child.kill('SIGKILL');
+    this.hasEnded = true;
+    this.child.kill('SIGKILL');
   }
 }
 

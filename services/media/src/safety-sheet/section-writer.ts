@@ -29,13 +29,13 @@ export class SectionWriter {
   readonly facts: SafetySheetFacts;
   readonly safety: SafetyFacts;
   readonly traits: Traits;
-  readonly #number: Intl.NumberFormat;
+  private readonly numberFormat: Intl.NumberFormat;
 
   constructor(facts: SafetySheetFacts) {
     this.facts = facts;
     this.safety = facts.safety;
     this.traits = traitsOf(facts.safety);
-    this.#number = new Intl.NumberFormat(facts.locale === 'en-XA' ? 'en-US' : facts.locale, {
+    this.numberFormat = new Intl.NumberFormat(facts.locale === 'en-XA' ? 'en-US' : facts.locale, {
       maximumFractionDigits: 3,
     });
   }
@@ -76,7 +76,7 @@ export class SectionWriter {
     return this.line(key, `${this.number(celsius)} °C (${fahrenheit} °F)`);
   }
 
-  number = (value: number): string => this.#number.format(value);
+  number = (value: number): string => this.numberFormat.format(value);
 
   /** A text of the product's own, English where nobody translated it. */
   own(key: string, text: SafetyFacts['color']): SafetyLine {

@@ -13,67 +13,67 @@ import { MailLog } from './mail-log.ts';
 /** Which event sends which mail (domain B8). */
 @Injectable()
 export class MailEvents {
-  readonly #origin: string;
+  private readonly origin: string;
 
   constructor(
     private readonly config: NotificationsConfig,
     private readonly mails: MailLog,
   ) {
-    this.#origin = new URL(config.PUBLIC_ORIGIN).origin;
+    this.origin = new URL(config.PUBLIC_ORIGIN).origin;
   }
 
   @OnEvent('order.placed')
   orderPlaced(order: EventPayload<'order.placed'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, order.email, orderPlacedMail(order, this.#origin));
+    return this.mails.sendOnce(meta, order.email, orderPlacedMail(order, this.origin));
   }
 
   /** Statuses a customer does not see send no mail. */
   @OnEvent('order.lines-moved')
   async linesMoved(order: EventPayload<'order.lines-moved'>, meta: EventMeta): Promise<void> {
     if (!lineStatuses[order.to as LineStatus].customer.wording) return;
-    await this.mails.sendOnce(meta, order.email, linesMovedMail(order, this.#origin));
+    await this.mails.sendOnce(meta, order.email, linesMovedMail(order, this.origin));
   }
 
   @OnEvent('review.decided')
   reviewDecided(review: EventPayload<'review.decided'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, review.email, reviewDecidedMail(review, this.#origin));
+    return this.mails.sendOnce(meta, review.email, reviewDecidedMail(review, this.origin));
   }
 
   @OnEvent('notice.requested')
   noticeRequested(asked: EventPayload<'notice.requested'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, asked.email, noticeRequestedMail(asked, this.#origin));
+    return this.mails.sendOnce(meta, asked.email, noticeRequestedMail(asked, this.origin));
   }
 
   @OnEvent('product.back')
   productBack(back: EventPayload<'product.back'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, back.email, productBackMail(back, this.#origin));
+    return this.mails.sendOnce(meta, back.email, productBackMail(back, this.origin));
   }
 
   @OnEvent('account.created')
   accountCreated(account: EventPayload<'account.created'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, account.email, accountCreatedMail(account, this.#origin));
+    return this.mails.sendOnce(meta, account.email, accountCreatedMail(account, this.origin));
   }
 
   @OnEvent('sign-up.known')
   signUpKnown(known: EventPayload<'sign-up.known'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, known.email, accountKnownMail(known, this.#origin));
+    return this.mails.sendOnce(meta, known.email, accountKnownMail(known, this.origin));
   }
 
   @OnEvent('recovery.started')
   recoveryStarted(recovery: EventPayload<'recovery.started'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, recovery.email, recoveryMail(recovery, this.#origin));
+    return this.mails.sendOnce(meta, recovery.email, recoveryMail(recovery, this.origin));
   }
 
   @OnEvent('inquiry.for-customer')
   inquiryForCustomer(inquiry: EventPayload<'inquiry.for-customer'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, inquiry.email, inquiryMail(inquiry, this.#origin));
+    return this.mails.sendOnce(meta, inquiry.email, inquiryMail(inquiry, this.origin));
   }
 
   /** To the store's own address; an answer goes to the customer. */
   @OnEvent('inquiry.for-store')
   inquiryForStore(inquiry: EventPayload<'inquiry.for-store'>, meta: EventMeta): Promise<void> {
     const { STORE_EMAIL, STORE_LOCALE } = this.config;
-    const content = inquiryMailToStore(inquiry, this.#origin, STORE_LOCALE);
+    const content = inquiryMailToStore(inquiry, this.origin, STORE_LOCALE);
     return this.mails.sendOnce(meta, STORE_EMAIL, content, inquiry.email);
   }
 }

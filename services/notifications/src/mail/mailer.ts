@@ -19,16 +19,16 @@ const patience = 15_000;
 /** Sends mail by SMTP over a few kept connections. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
-  readonly #transport;
+  private readonly transport;
 
   constructor(private readonly config: NotificationsConfig) {
     const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
-    this.#transport = createTransport({ url: config.SMTP_URL, pool: true, maxConnections: 3, ...timeouts });
+    this.transport = createTransport({ url: config.SMTP_URL, pool: true, maxConnections: 3, ...timeouts });
   }
 
   /** Fails when the server does not take the mail; the job is then repeated. */
   async send({ to, content, messageId, replyTo }: OutgoingMail): Promise<void> {
-    await this.#transport.sendMail({
+    await this.transport.sendMail({
       from: this.config.MAIL_FROM,
       // as an object: an address is never read as a list of addresses
       to: { name: '', address: to },
@@ -42,6 +42,6 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    this.#transport.close();
+    this.transport.close();
   }
 }

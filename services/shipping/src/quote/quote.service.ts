@@ -7,7 +7,7 @@ const keptFor = 60_000;
 
 @Injectable()
 export class QuoteService {
-  #kept: { tariff: Promise<Tariff>; until: number } | undefined;
+  private kept: { tariff: Promise<Tariff>; until: number } | undefined;
 
   constructor(private readonly tariffs: TariffRepository) {}
 
@@ -16,11 +16,11 @@ export class QuoteService {
   }
 
   private tariff(): Promise<Tariff> {
-    if (!this.#kept || this.#kept.until < Date.now()) {
+    if (!this.kept || this.kept.until < Date.now()) {
       const tariff = this.tariffs.today();
-      this.#kept = { tariff, until: Date.now() + keptFor };
-      tariff.catch(() => (this.#kept = undefined));
+      this.kept = { tariff, until: Date.now() + keptFor };
+      tariff.catch(() => (this.kept = undefined));
     }
-    return this.#kept.tariff;
+    return this.kept.tariff;
   }
 }

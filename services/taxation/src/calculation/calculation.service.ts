@@ -8,29 +8,29 @@ const keptFor = 60_000;
 
 @Injectable()
 export class CalculationService {
-  readonly #nexus: 'all' | ReadonlySet<string>;
-  #kept: { table: Promise<RateTable>; until: number } | undefined;
+  private readonly nexus: 'all' | ReadonlySet<string>;
+  private kept: { table: Promise<RateTable>; until: number } | undefined;
 
   constructor(
     private readonly repository: RateRepository,
     config: TaxationConfig,
   ) {
-    this.#nexus = config.TAXATION_NEXUS === 'all' ? 'all' : new Set(config.TAXATION_NEXUS.split(','));
+    this.nexus = config.TAXATION_NEXUS === 'all' ? 'all' : new Set(config.TAXATION_NEXUS.split(','));
   }
 
   /** Tax by the rates of today. */
   async calculate(request: TaxRequest) {
     const { rates, version } = await this.table();
     const day = new Date().toISOString().slice(0, 10);
-    return { ...calculateTax(request, { rates, nexus: this.#nexus, day }), ratesVersion: version };
+    return { ...calculateTax(request, { rates, nexus: this.nexus, day }), ratesVersion: version };
   }
 
   private table(): Promise<RateTable> {
-    if (!this.#kept || this.#kept.until < Date.now()) {
+    if (!this.kept || this.kept.until < Date.now()) {
       const table = this.repository.all();
-      this.#kept = { table, until: Date.now() + keptFor };
-      table.catch(() => (this.#kept = undefined));
+      this.kept = { table, until: Date.now() + keptFor };
+      table.catch(() => (this.kept = undefined));
     }
-    return this.#kept.table;
+    return this.kept.table;
   }
 }

@@ -17,8 +17,8 @@ const program = path.join(workspace, 'shell/dist/server/server.mjs');
 /** A shell of its own, with its own releases and a small gateway, that a test may harm as it likes. */
 export class FixtureShop {
   readonly releases: string;
-  #child: ChildProcess | undefined;
-  #log = '';
+  private child: ChildProcess | undefined;
+  private output = '';
 
   private constructor(
     readonly home: string,
@@ -51,17 +51,17 @@ export class FixtureShop {
 
   /** everything the shell has logged */
   get log(): string {
-    return this.#log;
+    return this.output;
   }
 
   /** the shell's process */
   get pid(): number {
-    return this.#child!.pid!;
+    return this.child!.pid!;
   }
 
   /** address of the debugging port of the process that answers now; the first to open one is the supervisor */
   get debugAddress(): string {
-    return [...this.#log.matchAll(/ws:\/\/\S+/g)].at(-1)?.[0] ?? '';
+    return [...this.output.matchAll(/ws:\/\/\S+/g)].at(-1)?.[0] ?? '';
   }
 
   async start(): Promise<void> {
@@ -78,16 +78,16 @@ export class FixtureShop {
     };
     const words = ['--no-compilation-cache', '--expose-gc', '--inspect=127.0.0.1:0', program];
     const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    this.#child = child;
+    this.child = child;
     const listens = Promise.withResolvers<void>();
-    const before = this.#log.length;
+    const before = this.output.length;
     const collect = (chunk: Buffer): void => {
-      this.#log += chunk.toString();
-      if (this.#log.includes('the shell listens', before)) listens.resolve();
+      this.output += chunk.toString();
+      if (this.output.includes('the shell listens', before)) listens.resolve();
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    child.on('exit', () => listens.reject(new Error(`The shell ended:\n${this.#log}`)));
+    child.on('exit', () => listens.reject(new Error(`The shell ended:\n${this.output}`)));
     await listens.promise;
   }
 
@@ -100,7 +100,7 @@ export class FixtureShop {
 
   /** Activates without a trial: these tests want broken releases to arrive. */
   async activate(manifest: ReleaseManifest): Promise<void> {
-    await activateRelease({ ...this.#options(manifest.remote), version: manifest.version });
+    await activateRelease({ ...this.options(manifest.remote), version: manifest.version });
   }
 
   async release(remote: RemoteName, variant: Variant): Promise<ReleaseManifest> {
@@ -110,20 +110,20 @@ export class FixtureShop {
   }
 
   async rollBack(remote: RemoteName): Promise<void> {
-    await rollBackRelease(this.#options(remote));
+    await rollBackRelease(this.options(remote));
   }
 
   async canary({ remote, version }: ReleaseManifest, percent: number): Promise<void> {
-    await setCanary({ ...this.#options(remote), version, percent });
+    await setCanary({ ...this.options(remote), version, percent });
   }
 
-  #options(remote: RemoteName) {
+  private options(remote: RemoteName) {
     return { remote, releases: this.releases, privateKey: signingKey(this.home), smoke: async () => {} };
   }
 
   /** Ends the shell's process and waits for it. */
   async halt(): Promise<void> {
-    const child = this.#child;
+    const child = this.child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');

@@ -1,10 +1,10 @@
 /** Looks into a running Node process by its debugging port. */
 export class HeapWatch {
-  readonly #socket: WebSocket;
-  #next = 1;
+  private readonly socket: WebSocket;
+  private next = 1;
 
   private constructor(socket: WebSocket) {
-    this.#socket = socket;
+    this.socket = socket;
   }
 
   static async open(address: string): Promise<HeapWatch> {
@@ -19,27 +19,27 @@ export class HeapWatch {
   /** Megabytes in use after everything unused was collected. */
   async used(): Promise<number> {
     for (let turn = 0; turn < 3; turn++)
-      await this.#evaluate('gc(), new Promise((go) => setTimeout(go, 100))');
-    return (await this.#evaluate('process.memoryUsage().heapUsed')) / 2 ** 20;
+      await this.evaluate('gc(), new Promise((go) => setTimeout(go, 100))');
+    return (await this.evaluate('process.memoryUsage().heapUsed')) / 2 ** 20;
   }
 
   close(): void {
-    this.#socket.close();
+    this.socket.close();
   }
 
-  #evaluate(expression: string): Promise<number> {
-    const id = this.#next++;
+  private evaluate(expression: string): Promise<number> {
+    const id = this.next++;
     const answer = new Promise<number>((resolve) => {
       const listen = (event: MessageEvent<string>): void => {
         const message = JSON.parse(event.data) as { id?: number; result?: { result?: { value?: number } } };
         if (message.id !== id) return;
-        this.#socket.removeEventListener('message', listen);
+        this.socket.removeEventListener('message', listen);
         resolve(message.result?.result?.value ?? 0);
       };
-      this.#socket.addEventListener('message', listen);
+      this.socket.addEventListener('message', listen);
     });
     const params = { expression, awaitPromise: true, returnByValue: true };
-    this.#socket.send(JSON.stringify({ id, method: 'Runtime.evaluate', params }));
+    this.socket.send(JSON.stringify({ id, method: 'Runtime.evaluate', params }));
     return answer;
   }
 }

@@ -29,17 +29,17 @@ export type TextCall = Omit<OutgoingCall, 'body' | 'signal'> & {
  * sixth less CPU than with `fetch`. What changed in the catalogue is asked for by one of its own.
  */
 export class GatewayClient {
-  readonly #agent: http.Agent;
-  readonly #request: typeof http.request;
-  readonly #host: Pick<http.RequestOptions, 'hostname' | 'port'>;
+  private readonly agent: http.Agent;
+  private readonly request: typeof http.request;
+  private readonly host: Pick<http.RequestOptions, 'hostname' | 'port'>;
 
   constructor(gatewayUrl: string) {
     const { protocol, hostname, port } = new URL(gatewayUrl);
     const settings = { keepAlive: true, maxFreeSockets: 64 };
     const isHttps = protocol === 'https:';
-    this.#request = isHttps ? https.request : http.request;
-    this.#agent = isHttps ? new https.Agent(settings) : new http.Agent(settings);
-    this.#host = { hostname, port };
+    this.request = isHttps ? https.request : http.request;
+    this.agent = isHttps ? new https.Agent(settings) : new http.Agent(settings);
+    this.host = { hostname, port };
   }
 
   /** As calls of the api client travel. Forms with files are left to `fetch`, which knows how they are written. */
@@ -59,13 +59,13 @@ export class GatewayClient {
       // Node frames the body of a DELETE or GET only where its length is told.
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const options = {
-        ...this.#host,
-        agent: this.#agent,
+        ...this.host,
+        agent: this.agent,
         method,
         path: pathOf(address),
         headers: { ...headers, ...length },
       };
-      const request = this.#request(options, (answer) => {
+      const request = this.request(options, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('error', reject);
@@ -90,7 +90,7 @@ export class GatewayClient {
   }
 
   stop(): void {
-    this.#agent.destroy();
+    this.agent.destroy();
   }
 }
 

@@ -30,14 +30,14 @@ interface KeptAnswer extends Kept {
  * tree, are asked for once and kept until what they show changes. Never one that a cookie had to do with.
  */
 export class KeptAnswers {
-  readonly #gateway: GatewayClient;
-  readonly #changes: CatalogueChanges;
-  readonly #cache: ChangeAwareCache<KeptAnswer>;
+  private readonly gateway: GatewayClient;
+  private readonly changes: CatalogueChanges;
+  private readonly cache: ChangeAwareCache<KeptAnswer>;
 
   constructor(gateway: GatewayClient, changes: CatalogueChanges) {
-    this.#gateway = gateway;
-    this.#changes = changes;
-    this.#cache = new ChangeAwareCache({
+    this.gateway = gateway;
+    this.changes = changes;
+    this.cache = new ChangeAwareCache({
       maxBytes,
       changes,
       // a page is given a moment longer than it is true, so what it is made of is not
@@ -50,32 +50,32 @@ export class KeptAnswers {
 
   /** Travels as the gateway's own transport does, but for answers that are here. */
   readonly transport: Transport = async (call) => {
-    if (call.method !== 'GET' || call.headers.cookie !== undefined) return this.#gateway.transport(call);
+    if (call.method !== 'GET' || call.headers.cookie !== undefined) return this.gateway.transport(call);
     const key = `${call.headers[headersFromCookies[cookieNames.locale]]} ${call.address}`;
-    if (!this.#cache.admits(key, true)) return this.#gateway.transport(call);
+    if (!this.cache.admits(key, true)) return this.gateway.transport(call);
     const { address, method, headers, timeout } = call;
     // another page may wait for the same answer and have more time left
-    const answer = this.#everybodys(key, { address, method, headers, timeout: Math.max(timeout, limit) });
+    const answer = this.everybodys(key, { address, method, headers, timeout: Math.max(timeout, limit) });
     return inTime(answer, timeout);
   };
 
-  async #everybodys(key: string, call: TextCall): Promise<IncomingAnswer> {
-    const unknown = this.#changes.freshen();
+  private async everybodys(key: string, call: TextCall): Promise<IncomingAnswer> {
+    const unknown = this.changes.freshen();
     if (unknown) await unknown;
     let other: TextAnswer | undefined;
-    const kept = await this.#cache.get(key, async () => {
-      other = await this.#gateway.ask(call);
+    const kept = await this.cache.get(key, async () => {
+      other = await this.gateway.ask(call);
       return keptOf(other);
     });
-    if (kept) return { status: 200, headers: this.#headersOf(kept), body: kept.body };
+    if (kept) return { status: 200, headers: this.headersOf(kept), body: kept.body };
     // what may not be kept is nobody else's: who waited for another's answer asks for himself
-    const { status, headers, text } = other ?? (await this.#gateway.ask(call));
+    const { status, headers, text } = other ?? (await this.gateway.ask(call));
     return { status, headers, body: parseBody(text) };
   }
 
-  #headersOf({ origin }: KeptAnswer): AnswerHeaders {
+  private headersOf({ origin }: KeptAnswer): AnswerHeaders {
     return {
-      get: (name) => (name === shownHeader ? this.#shownNow(origin) : null),
+      get: (name) => (name === shownHeader ? this.shownNow(origin) : null),
       getSetCookie: () => [],
     };
   }
@@ -84,9 +84,9 @@ export class KeptAnswers {
    * What is still true is as new as everything known to have changed, since none of that touched it. Said to be as old
    * as it was made, it would make pages that stand beside newer answers look outdated.
    */
-  #shownNow({ version, tags }: Origin): string {
-    const isTrue = this.#changes.outdatedSince({ version, tags }) === undefined;
-    return writeShown({ version: isTrue ? Math.max(version, this.#changes.version) : version, tags });
+  private shownNow({ version, tags }: Origin): string {
+    const isTrue = this.changes.outdatedSince({ version, tags }) === undefined;
+    return writeShown({ version: isTrue ? Math.max(version, this.changes.version) : version, tags });
   }
 }
 

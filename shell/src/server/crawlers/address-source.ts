@@ -12,30 +12,30 @@ const patience = 60_000;
 
 /** Asks the catalogue for its public addresses. */
 export class AddressSource {
-  readonly #options: AddressSourceOptions;
+  private readonly options: AddressSourceOptions;
 
   constructor(options: AddressSourceOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   /** @throws Error when the catalogue does not answer */
   async lists(): Promise<AddressList[]> {
-    return (await this.#ask<AddressList[]>('', patience)) ?? [];
+    return (await this.ask<AddressList[]>('', patience)) ?? [];
   }
 
   /** A list's addresses, read on as they are wanted: no more than one answer is held at a time. */
   async *addresses(list: string): AsyncGenerator<readonly AddressEntry[]> {
     let next: number | null = 0;
     while (next !== null) {
-      const page: AddressPage | undefined = await this.#ask<AddressPage>(`/${list}?after=${next}`);
+      const page: AddressPage | undefined = await this.ask<AddressPage>(`/${list}?after=${next}`);
       if (!page) return;
       yield page.addresses;
       next = page.next;
     }
   }
 
-  async #ask<Answer>(rest: string, most = limit): Promise<Answer | undefined> {
-    const { url, internalKey } = this.#options;
+  private async ask<Answer>(rest: string, most = limit): Promise<Answer | undefined> {
+    const { url, internalKey } = this.options;
     const headers = { 'x-gantry-key': internalKey };
     const answer = await fetch(url + rest, { headers, signal: AbortSignal.timeout(most) });
     if (answer.status === 404) return undefined;

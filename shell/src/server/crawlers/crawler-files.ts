@@ -32,12 +32,12 @@ const xml = { 'content-type': 'application/xml; charset=utf-8' };
 
 /** Files that only crawlers read: `robots.txt` and the sitemap, which is written while it is sent, whatever its length. */
 export class CrawlerFiles {
-  readonly #options: CrawlerFilesOptions;
-  #files: Promise<SitemapFile[]> | undefined;
-  #readAt = Number.NEGATIVE_INFINITY;
+  private readonly options: CrawlerFilesOptions;
+  private files: Promise<SitemapFile[]> | undefined;
+  private readAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: CrawlerFilesOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   owns(pathname: string): boolean {
@@ -48,10 +48,10 @@ export class CrawlerFiles {
     const { request, url } = exchange;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(exchange, 405, '', { allow: 'GET, HEAD' });
-    if (url.pathname === '/robots.txt') return sendText(exchange, 200, this.#robots(), freshness);
+    if (url.pathname === '/robots.txt') return sendText(exchange, 200, this.robots(), freshness);
     try {
-      if (url.pathname === '/sitemap.xml') return await this.#index(exchange);
-      return await this.#file(exchange);
+      if (url.pathname === '/sitemap.xml') return await this.index(exchange);
+      return await this.file(exchange);
     } catch (error) {
       log('warn', 'a sitemap could not be written', { path: url.pathname, reason: reasonOf(error) });
       if (exchange.response.headersSent) return void exchange.response.destroy();
@@ -59,19 +59,19 @@ export class CrawlerFiles {
     }
   }
 
-  #robots(): string {
-    const { publicOrigin } = this.#options.config;
-    return robotsText(publicOrigin, this.#languages(), privateAddresses(this.#routes()));
+  private robots(): string {
+    const { publicOrigin } = this.options.config;
+    return robotsText(publicOrigin, this.languages(), privateAddresses(this.routes()));
   }
 
-  async #index(exchange: Exchange): Promise<void> {
-    const text = sitemapIndex(this.#options.config.publicOrigin, await this.#known());
+  private async index(exchange: Exchange): Promise<void> {
+    const text = sitemapIndex(this.options.config.publicOrigin, await this.known());
     sendText(exchange, 200, text, { ...freshness, ...xml });
   }
 
-  async #file(exchange: Exchange): Promise<void> {
+  private async file(exchange: Exchange): Promise<void> {
     const [, name = '', zipped] = filePath.exec(exchange.url.pathname) ?? [];
-    const file = (await this.#known()).find((one) => one.name === name);
+    const file = (await this.known()).find((one) => one.name === name);
     if (!file) return sendText(exchange, 404, '');
     const { request, response } = exchange;
     const isZipped =
@@ -80,36 +80,36 @@ export class CrawlerFiles {
     const isKnown = matchesTag(request.headers['if-none-match'], String(headers.etag));
     response.writeHead(isKnown ? 304 : 200, headers);
     if (isKnown || request.method === 'HEAD') return void response.end();
-    const { publicOrigin } = this.#options.config;
-    const text = Readable.from(sitemapFile(publicOrigin, this.#languages(), this.#entries(name)));
+    const { publicOrigin } = this.options.config;
+    const text = Readable.from(sitemapFile(publicOrigin, this.languages(), this.entries(name)));
     if (isZipped) await pipeline(text, createGzip({ level: 4 }), response);
     else await pipeline(text, response);
   }
 
-  async *#entries(name: string): AsyncGenerator<readonly AddressEntry[]> {
-    if (name !== ownFile) return yield* this.#options.addresses.addresses(name);
-    const paths = await pageAddresses(this.#routes());
+  private async *entries(name: string): AsyncGenerator<readonly AddressEntry[]> {
+    if (name !== ownFile) return yield* this.options.addresses.addresses(name);
+    const paths = await pageAddresses(this.routes());
     yield paths.map((path) => ({ path, changedAt: null }));
   }
 
-  #known(): Promise<SitemapFile[]> {
+  private known(): Promise<SitemapFile[]> {
     const now = performance.now();
-    if (this.#files && now - this.#readAt < keptFor) return this.#files;
-    this.#readAt = now;
-    const files = this.#options.addresses
+    if (this.files && now - this.readAt < keptFor) return this.files;
+    this.readAt = now;
+    const files = this.options.addresses
       .lists()
       .then((lists) => [{ name: ownFile, changedAt: null }, ...lists]);
-    files.catch(() => (this.#files = undefined));
-    this.#files = files;
+    files.catch(() => (this.files = undefined));
+    this.files = files;
     return files;
   }
 
   // Crawlers belong to no canary.
-  #routes() {
-    return this.#options.sites.get(this.#options.source.snapshot(99), locales[0]!).routes;
+  private routes() {
+    return this.options.sites.get(this.options.source.snapshot(99), locales[0]!).routes;
   }
 
-  #languages(): Locale[] {
+  private languages(): Locale[] {
     return locales.filter((locale) => isOffered(locale, false));
   }
 }

@@ -20,31 +20,31 @@ const limit = 1000;
  * degraded when some cannot, or only by an older release.
  */
 export class ShopHealth {
-  readonly #options: ShopHealthOptions;
-  readonly #now: () => number;
-  #asking: Promise<boolean> | undefined;
-  #answer: { readonly isReady: boolean; readonly at: number } | undefined;
+  private readonly options: ShopHealthOptions;
+  private readonly now: () => number;
+  private asking: Promise<boolean> | undefined;
+  private answer: { readonly isReady: boolean; readonly at: number } | undefined;
 
   constructor(options: ShopHealthOptions) {
-    this.#options = options;
-    this.#now = options.now ?? (() => performance.now());
+    this.options = options;
+    this.now = options.now ?? (() => performance.now());
   }
 
   async report(): Promise<HealthReport> {
-    const { out: areas, standIns: older } = troubleOf(this.#options.source);
-    const isReady = await this.#servicesReady();
+    const { out: areas, standIns: older } = troubleOf(this.options.source);
+    const isReady = await this.servicesReady();
     if (!isReady || areas.length === remoteNames.length) return { state: 'unavailable', areas, older };
     return { state: areas.length + older.length > 0 ? 'degraded' : 'ok', areas, older };
   }
 
-  #servicesReady(): boolean | Promise<boolean> {
-    if (this.#answer && this.#now() - this.#answer.at < countsFor) return this.#answer.isReady;
-    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
-    return this.#asking;
+  private servicesReady(): boolean | Promise<boolean> {
+    if (this.answer && this.now() - this.answer.at < countsFor) return this.answer.isReady;
+    this.asking ??= this.ask().finally(() => (this.asking = undefined));
+    return this.asking;
   }
 
-  async #ask(): Promise<boolean> {
-    const { gateway, gatewayUrl } = this.#options;
+  private async ask(): Promise<boolean> {
+    const { gateway, gatewayUrl } = this.options;
     const call = { address: `${gatewayUrl}/ready`, method: 'GET', headers: {}, timeout: limit };
     const isReady = await gateway.ask(call).then(
       ({ status }) => status === 200,
@@ -53,7 +53,7 @@ export class ShopHealth {
         return false;
       },
     );
-    this.#answer = { isReady, at: this.#now() };
+    this.answer = { isReady, at: this.now() };
     return isReady;
   }
 }

@@ -28,25 +28,25 @@ const keptManifests = 64;
 
 /** Finds files for browsers and checks their bytes: those of the shell by its build's list, of releases by their manifests. */
 export class AssetFiles {
-  readonly #options: AssetFilesOptions;
-  readonly #manifests = new Map<string, ReleaseManifest>();
-  #key: KeyObject | undefined;
+  private readonly options: AssetFilesOptions;
+  private readonly manifests = new Map<string, ReleaseManifest>();
+  private key: KeyObject | undefined;
 
   constructor(options: AssetFilesOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   async read(pathname: string): Promise<FoundFile> {
-    const { web, own } = this.#options;
+    const { web, own } = this.options;
     const [, name] = ownFile.exec(pathname) ?? [];
     if (name) return own[pathname] ? readChecked(path.join(web, name), own[pathname]) : 'missing';
     const release = releaseOf(pathname);
-    return release ? this.#readReleased(release) : 'missing';
+    return release ? this.readReleased(release) : 'missing';
   }
 
-  async #readReleased({ remote, version, name }: ReleaseFile): Promise<FoundFile> {
-    const { releases, onDamage } = this.#options;
-    const manifest = await this.#manifest(remote, version);
+  private async readReleased({ remote, version, name }: ReleaseFile): Promise<FoundFile> {
+    const { releases, onDamage } = this.options;
+    const manifest = await this.manifest(remote, version);
     if (typeof manifest === 'string') return manifest;
     const hash = manifest.files[name];
     if (!hash) return 'missing';
@@ -55,23 +55,26 @@ export class AssetFiles {
     return found;
   }
 
-  async #manifest(remote: RemoteName, version: string): Promise<ReleaseManifest | 'missing' | 'damaged'> {
+  private async manifest(
+    remote: RemoteName,
+    version: string,
+  ): Promise<ReleaseManifest | 'missing' | 'damaged'> {
     const name = `${remote} ${version}`;
-    const known = this.#manifests.get(name);
+    const known = this.manifests.get(name);
     if (known) return known;
     try {
-      const manifest = await readManifest(this.#options.releases, remote, version, this.#publicKey());
-      this.#manifests.set(name, manifest);
-      if (this.#manifests.size > keptManifests) this.#manifests.delete(this.#manifests.keys().next().value!);
+      const manifest = await readManifest(this.options.releases, remote, version, this.publicKey());
+      this.manifests.set(name, manifest);
+      if (this.manifests.size > keptManifests) this.manifests.delete(this.manifests.keys().next().value!);
       return manifest;
     } catch (error) {
       return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'damaged';
     }
   }
 
-  #publicKey(): KeyObject {
-    this.#key ??= createPublicKey(readFileSync(this.#options.publicKeyFile));
-    return this.#key;
+  private publicKey(): KeyObject {
+    this.key ??= createPublicKey(readFileSync(this.options.publicKeyFile));
+    return this.key;
   }
 }
 

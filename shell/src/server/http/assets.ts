@@ -27,18 +27,18 @@ const lookAgainAfter = 1000;
 
 /** Scripts, styles and fonts of the shell and of all releases, under the shop's own origin; never one that was changed. */
 export class Assets {
-  readonly #files: AssetFiles;
-  readonly #releases: string;
-  readonly #bodies = new Map<string, EncodedBody>();
-  readonly #noted = new Map<string, number>();
+  private readonly files: AssetFiles;
+  private readonly releases: string;
+  private readonly bodies = new Map<string, EncodedBody>();
+  private readonly noted = new Map<string, number>();
   /** damaged files → when to read them again */
-  readonly #damaged = new Map<string, number>();
-  #bytes = 0;
-  #warmings = 0;
+  private readonly damaged = new Map<string, number>();
+  private bytes = 0;
+  private warmings = 0;
 
   constructor(options: AssetFilesOptions) {
-    this.#files = new AssetFiles(options);
-    this.#releases = options.releases;
+    this.files = new AssetFiles(options);
+    this.releases = options.releases;
   }
 
   /** Whether the path is one of ours to answer, found or not. */
@@ -50,7 +50,7 @@ export class Assets {
     const { request, response, url } = exchange;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(exchange, 405, '', { allow: 'GET, HEAD' });
-    const body = await this.#find(url.pathname);
+    const body = await this.find(url.pathname);
     if (body === 'missing') return sendText(exchange, 404, '');
     // never what was not signed, and nothing that anybody keeps: the file may be repaired the next moment
     if (body === 'damaged') return sendText(exchange, 503, '', { 'retry-after': '1' });
@@ -77,56 +77,56 @@ export class Assets {
    * two of them would keep twice as many of the threads that also read files.
    */
   async warm(pathnames: readonly string[]): Promise<void> {
-    const mine = ++this.#warmings;
+    const mine = ++this.warmings;
     for (const pathname of pathnames) {
-      if (mine !== this.#warmings) return;
-      const body = await this.#find(pathname);
+      if (mine !== this.warmings) return;
+      const body = await this.find(pathname);
       if (typeof body !== 'string') await body.get('br');
     }
   }
 
-  async #find(pathname: string): Promise<EncodedBody | Exclude<FoundFile, Buffer>> {
-    const known = this.#bodies.get(pathname);
-    if (known) return this.#use(pathname, known);
+  private async find(pathname: string): Promise<EncodedBody | Exclude<FoundFile, Buffer>> {
+    const known = this.bodies.get(pathname);
+    if (known) return this.use(pathname, known);
     if (!fileName.test(pathname)) return 'missing';
-    if (performance.now() < (this.#damaged.get(pathname) ?? 0)) return 'damaged';
-    const found = await this.#files.read(pathname);
-    if (found === 'damaged') this.#remember(pathname);
+    if (performance.now() < (this.damaged.get(pathname) ?? 0)) return 'damaged';
+    const found = await this.files.read(pathname);
+    if (found === 'damaged') this.remember(pathname);
     if (typeof found === 'string') return found;
     const body = new EncodedBody(found, 'file');
-    this.#keep(pathname, body);
-    return this.#use(pathname, body);
+    this.keep(pathname, body);
+    return this.use(pathname, body);
   }
 
-  #use(pathname: string, body: EncodedBody): EncodedBody {
+  private use(pathname: string, body: EncodedBody): EncodedBody {
     const release = releaseOf(pathname);
-    if (release) this.#note(release.remote, release.version);
+    if (release) this.note(release.remote, release.version);
     return body;
   }
 
   // Reading and hashing it for every request would let anybody keep the server busy.
-  #remember(pathname: string): void {
-    if (this.#damaged.size > 1000) this.#damaged.clear();
-    this.#damaged.set(pathname, performance.now() + lookAgainAfter);
+  private remember(pathname: string): void {
+    if (this.damaged.size > 1000) this.damaged.clear();
+    this.damaged.set(pathname, performance.now() + lookAgainAfter);
   }
 
-  #keep(pathname: string, body: EncodedBody): void {
-    this.#bodies.set(pathname, body);
-    this.#bytes += body.size;
-    for (const [oldest, kept] of this.#bodies) {
-      if (this.#bytes <= keptBytes) return;
-      this.#bodies.delete(oldest);
-      this.#bytes -= kept.size;
+  private keep(pathname: string, body: EncodedBody): void {
+    this.bodies.set(pathname, body);
+    this.bytes += body.size;
+    for (const [oldest, kept] of this.bodies) {
+      if (this.bytes <= keptBytes) return;
+      this.bodies.delete(oldest);
+      this.bytes -= kept.size;
     }
   }
 
   // The collector of old releases reads these times: an open page may still need the files of its release.
-  #note(remote: string, version: string): void {
-    const file = lastServedFile(this.#releases, remote, version);
+  private note(remote: string, version: string): void {
+    const file = lastServedFile(this.releases, remote, version);
     const now = Date.now();
-    if (now - (this.#noted.get(file) ?? 0) < noteEvery) return;
-    this.#noted.set(file, now);
-    if (this.#noted.size > 1000) this.#noted.clear();
+    if (now - (this.noted.get(file) ?? 0) < noteEvery) return;
+    this.noted.set(file, now);
+    if (this.noted.size > 1000) this.noted.clear();
     try {
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, '', { flag: 'a' });

@@ -18,14 +18,14 @@ const maxRemembered = 100;
  * when another release came in between. Builds that were the latest before stay known for whoever asks late.
  */
 export class BuildManifests {
-  readonly #shell: Pick<ShellBuild, 'id'>;
-  readonly #source: Pick<ReleaseSource, 'snapshot' | 'hasCanary'>;
+  private readonly shell: Pick<ShellBuild, 'id'>;
+  private readonly source: Pick<ReleaseSource, 'snapshot' | 'hasCanary'>;
   /** builds that somebody was told of, oldest first; without the releases themselves, which may go */
-  readonly #remembered = new Map<string, BuildManifest>();
+  private readonly remembered = new Map<string, BuildManifest>();
 
   constructor(shell: Pick<ShellBuild, 'id'>, source: Pick<ReleaseSource, 'snapshot' | 'hasCanary'>) {
-    this.#shell = shell;
-    this.#source = source;
+    this.shell = shell;
+    this.source = source;
   }
 
   owns(pathname: string): boolean {
@@ -34,43 +34,41 @@ export class BuildManifests {
 
   serve(exchange: Exchange): void {
     const { pathname } = exchange.url;
-    if (pathname === '/builds/latest.json') return sendJson(exchange, 200, this.#latestFor(exchange));
+    if (pathname === '/builds/latest.json') return sendJson(exchange, 200, this.latestFor(exchange));
     const [, id = ''] = /^\/builds\/meta\/([\w.-]+)\.json$/.exec(pathname) ?? [];
-    const manifest = this.#remembered.get(id) ?? this.#manifestInUse(id);
+    const manifest = this.remembered.get(id) ?? this.manifestInUse(id);
     if (manifest) return sendJson(exchange, 200, manifest);
     sendText(exchange, 404, '');
   }
 
-  #latestFor({ request }: Exchange): BuildManifest {
-    const { bucket } = knownBucket(parseCookies(request.headers.cookie), this.#source.hasCanary);
-    const latest = this.#manifestOf(this.#source.snapshot(bucket));
-    this.#remember(latest);
+  private latestFor({ request }: Exchange): BuildManifest {
+    const { bucket } = knownBucket(parseCookies(request.headers.cookie), this.source.hasCanary);
+    const latest = this.manifestOf(this.source.snapshot(bucket));
+    this.remember(latest);
     return latest;
   }
 
-  #manifestInUse(id: string): BuildManifest | undefined {
-    const inUse = this.#source.hasCanary ? buckets : buckets.slice(-1);
-    const snapshot = inUse
-      .map((bucket) => this.#source.snapshot(bucket))
-      .find((one) => this.#idOf(one) === id);
-    return snapshot && this.#manifestOf(snapshot);
+  private manifestInUse(id: string): BuildManifest | undefined {
+    const inUse = this.source.hasCanary ? buckets : buckets.slice(-1);
+    const snapshot = inUse.map((bucket) => this.source.snapshot(bucket)).find((one) => this.idOf(one) === id);
+    return snapshot && this.manifestOf(snapshot);
   }
 
-  #remember(manifest: BuildManifest): void {
-    this.#remembered.delete(manifest.id);
-    this.#remembered.set(manifest.id, manifest);
-    const [oldest] = this.#remembered.keys();
-    if (this.#remembered.size > maxRemembered && oldest !== undefined) this.#remembered.delete(oldest);
+  private remember(manifest: BuildManifest): void {
+    this.remembered.delete(manifest.id);
+    this.remembered.set(manifest.id, manifest);
+    const [oldest] = this.remembered.keys();
+    if (this.remembered.size > maxRemembered && oldest !== undefined) this.remembered.delete(oldest);
   }
 
-  #manifestOf(snapshot: Snapshot): BuildManifest {
+  private manifestOf(snapshot: Snapshot): BuildManifest {
     const { generations } = snapshot;
     const versions = remoteNames.map((name) => [name, generations[name]?.pinned.version]);
     const remotes = Object.fromEntries(versions.filter(([, version]) => version !== undefined));
-    return { id: this.#idOf(snapshot), remotes };
+    return { id: this.idOf(snapshot), remotes };
   }
 
-  #idOf(snapshot: Snapshot): string {
-    return buildIdOf(this.#shell.id, snapshot);
+  private idOf(snapshot: Snapshot): string {
+    return buildIdOf(this.shell.id, snapshot);
   }
 }

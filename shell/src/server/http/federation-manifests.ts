@@ -18,13 +18,13 @@ export const forOtherOrigins = {
  * Hosts elsewhere and the federation's tools find by it the files of that release.
  */
 export class FederationManifests {
-  readonly #source: ReleaseSource;
-  readonly #origin: string;
+  private readonly source: ReleaseSource;
+  private readonly origin: string;
 
   /** @param origin the address the shop is reached at */
   constructor(source: ReleaseSource, origin: string) {
-    this.#source = source;
-    this.#origin = origin;
+    this.source = source;
+    this.origin = origin;
   }
 
   owns(pathname: string): boolean {
@@ -35,19 +35,19 @@ export class FederationManifests {
     const { method } = exchange.request;
     if (method !== 'GET' && method !== 'HEAD')
       return sendText(exchange, 405, '', { ...forOtherOrigins, allow: 'GET, HEAD' });
-    const text = this.#textFor(address.exec(exchange.url.pathname)?.[1]);
+    const text = this.textFor(address.exec(exchange.url.pathname)?.[1]);
     if (text === undefined) return sendText(exchange, 404, '', forOtherOrigins);
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
     sendText(exchange, 200, text, { ...forOtherOrigins, ...headers });
   }
 
-  #textFor(word: string | undefined): string | undefined {
+  private textFor(word: string | undefined): string | undefined {
     const remote = remoteNames.find((name) => name === word);
-    const release = remote && this.#source.snapshot(everybody).generations[remote];
+    const release = remote && this.source.snapshot(everybody).generations[remote];
     if (!release?.federationManifest) return undefined;
     const { metaData, ...rest } = release.federationManifest;
     // the built one finds its files beside itself, as it does at the address of its release
-    const publicPath = this.#origin + release.pinned.base;
+    const publicPath = this.origin + release.pinned.base;
     return JSON.stringify({ ...rest, metaData: { ...metaData, publicPath } });
   }
 }

@@ -25,13 +25,13 @@ const prefixes = ['/api/v1/', '/image/', '/file/'];
  * came: the client writes each anew with a length of its own, so nothing in one can be read as another (ADR 0009).
  */
 export class Proxy {
-  readonly #pool: Pool;
-  readonly #own: Readonly<Record<string, string>>;
+  private readonly pool: Pool;
+  private readonly own: Readonly<Record<string, string>>;
 
   constructor({ target, trustedHeaders, publicOrigin, timeout = longestWait }: ProxyOptions) {
     const { host, protocol } = new URL(publicOrigin);
-    this.#own = { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1), ...trustedHeaders };
-    this.#pool = new Pool(new URL(target).origin, {
+    this.own = { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1), ...trustedHeaders };
+    this.pool = new Pool(new URL(target).origin, {
       connections: 256,
       // one message at a time on a connection, and none behind one that failed
       pipelining: 1,
@@ -51,19 +51,19 @@ export class Proxy {
       method: request.method ?? 'GET',
       // as it was sent: whoever made the exchange has seen that it can be read in one way
       path: request.url ?? '/',
-      headers: this.#headers(exchange),
+      headers: this.headers(exchange),
       body: hasBody(request) ? bodyOf(request) : null,
     };
-    this.#pool.dispatch(message as Parameters<Pool['dispatch']>[0], new ForwardedAnswer(exchange));
+    this.pool.dispatch(message as Parameters<Pool['dispatch']>[0], new ForwardedAnswer(exchange));
   }
 
   stop(): Promise<void> {
-    return this.#pool.destroy();
+    return this.pool.destroy();
   }
 
-  #headers({ request }: Exchange): Record<string, string | string[]> {
+  private headers({ request }: Exchange): Record<string, string | string[]> {
     const headers = withoutConnectionFields(request.headers);
     for (const name of ours) delete headers[name];
-    return { ...headers, 'x-forwarded-for': request.socket.remoteAddress ?? '', ...this.#own };
+    return { ...headers, 'x-forwarded-for': request.socket.remoteAddress ?? '', ...this.own };
   }
 }

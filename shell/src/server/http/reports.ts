@@ -7,8 +7,8 @@ const perMinute = 60;
 
 /** Takes what browsers say about refused scripts, styles and files, and logs a bounded part of it. */
 export class Reports {
-  #minute = 0;
-  #count = 0;
+  private minute = 0;
+  private count = 0;
 
   async serve(exchange: Exchange): Promise<void> {
     const { request } = exchange;
@@ -18,14 +18,14 @@ export class Reports {
       text += chunk.toString('utf8');
       if (text.length > longestReport) break;
     }
-    if (this.#mayLog()) log('warn', 'a browser refused something', { report: text.slice(0, 2000) });
+    if (this.mayLog()) log('warn', 'a browser refused something', { report: text.slice(0, 2000) });
     sendText(exchange, 204, '');
   }
 
   // anybody can send reports; they must not fill the log
-  #mayLog(): boolean {
+  private mayLog(): boolean {
     const minute = Math.floor(Date.now() / 60_000);
-    if (minute !== this.#minute) [this.#minute, this.#count] = [minute, 0];
-    return this.#count++ < perMinute;
+    if (minute !== this.minute) [this.minute, this.count] = [minute, 0];
+    return this.count++ < perMinute;
   }
 }

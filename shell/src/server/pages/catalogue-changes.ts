@@ -41,36 +41,36 @@ const longAgo = Number.NEGATIVE_INFINITY;
  * changed. Asked for while requests come, four times a second at most.
  */
 export class CatalogueChanges {
-  readonly #options: CatalogueChangesOptions;
-  readonly #touches = new Map<string, Touch>();
-  readonly #now: () => number;
-  #version = 0;
+  private readonly options: CatalogueChangesOptions;
+  private readonly touches = new Map<string, Touch>();
+  private readonly now: () => number;
+  private newestVersion = 0;
   /** pages of older versions may have missed a change whose touch is forgotten */
-  #floor = 0;
-  #moment = 0;
-  #askedAt = longAgo;
+  private floor = 0;
+  private currentMoment = 0;
+  private askedAt = longAgo;
   /** when the question was asked that told what is known */
-  #knownAt = longAgo;
+  private knownAt = longAgo;
   /** the same for the last question, answered or not */
-  #triedAt = longAgo;
-  #indexed = false;
+  private triedAt = longAgo;
+  private indexed = false;
   /** tag of the search rules in force; undefined while nobody has told */
-  #rulesTag: string | undefined;
-  #asking: Promise<void> | undefined;
+  private rulesTag: string | undefined;
+  private asking: Promise<void> | undefined;
 
   constructor(options: CatalogueChangesOptions) {
-    this.#options = options;
-    this.#now = options.now ?? (() => performance.now());
+    this.options = options;
+    this.now = options.now ?? (() => performance.now());
   }
 
   /** Another number whenever anything has changed. */
   get moment(): number {
-    return this.#moment;
+    return this.currentMoment;
   }
 
   /** The newest version known. */
   get version(): number {
-    return this.#version;
+    return this.newestVersion;
   }
 
   /**
@@ -78,9 +78,9 @@ export class CatalogueChanges {
    * While the catalogue does not answer, what is known stands: pages made by it are still served.
    */
   freshen(): Promise<void> | undefined {
-    const now = this.#now();
-    if (now - this.#askedAt >= askEvery) this.#ask(now);
-    return now - this.#triedAt > trustFor ? this.#asking : undefined;
+    const now = this.now();
+    if (now - this.askedAt >= askEvery) this.ask(now);
+    return now - this.triedAt > trustFor ? this.asking : undefined;
   }
 
   /**
@@ -88,11 +88,11 @@ export class CatalogueChanges {
    * undefined while it is true.
    */
   outdatedSince({ version, tags }: Origin): number | undefined {
-    if (version < this.#floor) return longAgo;
+    if (version < this.floor) return longAgo;
     let since: number | undefined;
     for (const tag of tags) {
-      if (this.#rulesTag && tag !== this.#rulesTag && isSearchRulesTag(tag)) return longAgo;
-      const touch = this.#touches.get(tag);
+      if (this.rulesTag && tag !== this.rulesTag && isSearchRulesTag(tag)) return longAgo;
+      const touch = this.touches.get(tag);
       if (!touch || touch.version <= version) continue;
       const after = version < touch.before ? longAgo : touch.after;
       since = since === undefined ? after : Math.min(since, after);
@@ -102,69 +102,69 @@ export class CatalogueChanges {
 
   /** Takes in an answer to a question asked at `askedAt`. */
   takeIn({ version, indexed, all, tags, rules }: ChangesAnswer, askedAt: number): void {
-    if (indexed !== this.#indexed) this.#noteIndex(indexed);
-    if (rules) this.#noteRules(searchRulesTag(rules));
+    if (indexed !== this.indexed) this.noteIndex(indexed);
+    if (rules) this.noteRules(searchRulesTag(rules));
     // another process of the catalogue may be a moment behind the one asked before
-    if (version > this.#version) {
-      this.#moment += 1;
-      if (all) this.#forgetAll(version);
-      else for (const tag of new Set([...tags, catalogueTag])) this.#touch(tag, version);
-      this.#version = version;
+    if (version > this.newestVersion) {
+      this.currentMoment += 1;
+      if (all) this.forgetAll(version);
+      else for (const tag of new Set([...tags, catalogueTag])) this.touch(tag, version);
+      this.newestVersion = version;
     }
-    this.#knownAt = askedAt;
+    this.knownAt = askedAt;
   }
 
-  #noteIndex(indexed: boolean): void {
-    this.#indexed = indexed;
-    this.#moment += 1;
-    if (indexed) this.#touch(unindexedTag, Number.POSITIVE_INFINITY);
-    else this.#touches.delete(unindexedTag);
+  private noteIndex(indexed: boolean): void {
+    this.indexed = indexed;
+    this.currentMoment += 1;
+    if (indexed) this.touch(unindexedTag, Number.POSITIVE_INFINITY);
+    else this.touches.delete(unindexedTag);
   }
 
   /** Pages found by other rules are not given any more, not even for a moment: staff look at once whether theirs work. */
-  #noteRules(tag: string): void {
-    if (tag === this.#rulesTag) return;
-    this.#rulesTag = tag;
-    this.#moment += 1;
+  private noteRules(tag: string): void {
+    if (tag === this.rulesTag) return;
+    this.rulesTag = tag;
+    this.currentMoment += 1;
   }
 
-  #touch(tag: string, version: number): void {
-    const last = this.#touches.get(tag);
-    this.#touches.delete(tag);
-    this.#touches.set(tag, { version, after: this.#knownAt, before: last?.version ?? this.#floor });
-    if (this.#touches.size <= mostTouches) return;
-    const [oldest, { version: forgotten }] = this.#touches.entries().next().value!;
-    this.#touches.delete(oldest);
-    this.#floor = Math.max(this.#floor, Math.min(forgotten, version));
+  private touch(tag: string, version: number): void {
+    const last = this.touches.get(tag);
+    this.touches.delete(tag);
+    this.touches.set(tag, { version, after: this.knownAt, before: last?.version ?? this.floor });
+    if (this.touches.size <= mostTouches) return;
+    const [oldest, { version: forgotten }] = this.touches.entries().next().value!;
+    this.touches.delete(oldest);
+    this.floor = Math.max(this.floor, Math.min(forgotten, version));
   }
 
-  #forgetAll(version: number): void {
-    const unindexed = this.#touches.get(unindexedTag);
-    this.#touches.clear();
-    if (unindexed) this.#touches.set(unindexedTag, unindexed);
-    this.#floor = version;
+  private forgetAll(version: number): void {
+    const unindexed = this.touches.get(unindexedTag);
+    this.touches.clear();
+    if (unindexed) this.touches.set(unindexedTag, unindexed);
+    this.floor = version;
   }
 
-  #ask(now: number): void {
-    this.#askedAt = now;
-    this.#asking ??= this.#fetch()
+  private ask(now: number): void {
+    this.askedAt = now;
+    this.asking ??= this.fetch()
       .then((answer) => this.takeIn(answer, now))
       .catch((error: unknown) => {
         log('warn', 'changes of the catalogue unknown', { reason: reasonOf(error) });
       })
       .finally(() => {
-        this.#triedAt = now;
-        this.#asking = undefined;
+        this.triedAt = now;
+        this.asking = undefined;
       });
   }
 
-  async #fetch(): Promise<ChangesAnswer> {
-    const { url, internalKey, client } = this.#options;
+  private async fetch(): Promise<ChangesAnswer> {
+    const { url, internalKey, client } = this.options;
     const { status, text } = await client.ask({
-      address: `${url}?since=${this.#version}`,
+      address: `${url}?since=${this.newestVersion}`,
       method: 'GET',
       headers: { 'x-gantry-key': internalKey },
-      timeout: this.#version === 0 ? firstLimit : limit,
+      timeout: this.newestVersion === 0 ? firstLimit : limit,
     });
     if (status !== 200) throw new Error(`answered ${status}`);
     return (JSON.parse(text) as { data: ChangesAnswer }).data;

@@ -38,37 +38,37 @@ const askedOnceLimit = 10_000;
  * origins say.
  */
 export class ChangeAwareCache<Value extends Kept> {
-  readonly #options: ChangeAwareCacheOptions;
-  readonly #slots = new Map<string, Slot<Value>>();
-  readonly #making = new Map<string, Promise<Value | undefined>>();
-  readonly #askedOnce = new Set<string>();
-  #bytes = 0;
+  private readonly options: ChangeAwareCacheOptions;
+  private readonly slots = new Map<string, Slot<Value>>();
+  private readonly making = new Map<string, Promise<Value | undefined>>();
+  private readonly askedOnce = new Set<string>();
+  private usedBytes = 0;
 
   constructor(options: ChangeAwareCacheOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   get size(): number {
-    return this.#slots.size;
+    return this.slots.size;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.usedBytes;
   }
 
   /** The page for a key; undefined when `make` found that it is not one to be kept. */
   get(key: string, make: () => Promise<Value | undefined>): Value | Promise<Value | undefined> {
-    const slot = this.#slots.get(key);
-    if (!slot) return this.#make(key, make);
-    this.#slots.delete(key);
-    this.#slots.set(key, slot);
-    this.#check(slot);
-    const now = this.#options.now();
+    const slot = this.slots.get(key);
+    if (!slot) return this.make(key, make);
+    this.slots.delete(key);
+    this.slots.set(key, slot);
+    this.check(slot);
+    const now = this.options.now();
     const age = now - slot.madeAt;
-    if (slot.outdatedSince === undefined && age <= this.#options.refreshAfter) return slot.value;
-    const successor = this.#make(key, make);
-    if (age > this.#options.maxAge) return successor;
-    if (slot.outdatedSince !== undefined && now - slot.outdatedSince > this.#options.staleFor)
+    if (slot.outdatedSince === undefined && age <= this.options.refreshAfter) return slot.value;
+    const successor = this.make(key, make);
+    if (age > this.options.maxAge) return successor;
+    if (slot.outdatedSince !== undefined && now - slot.outdatedSince > this.options.staleFor)
       return successor;
     successor.catch(() => undefined);
     return slot.value;
@@ -79,55 +79,55 @@ export class ChangeAwareCache<Value extends Kept> {
    * do not push out what people look at.
    */
   admits(key: string, hasQuery: boolean): boolean {
-    if (!hasQuery || this.#slots.has(key) || this.#askedOnce.has(key)) return true;
-    if (this.#askedOnce.size >= askedOnceLimit) this.#askedOnce.clear();
-    this.#askedOnce.add(key);
+    if (!hasQuery || this.slots.has(key) || this.askedOnce.has(key)) return true;
+    if (this.askedOnce.size >= askedOnceLimit) this.askedOnce.clear();
+    this.askedOnce.add(key);
     return false;
   }
 
   clear(): void {
-    this.#slots.clear();
-    this.#bytes = 0;
+    this.slots.clear();
+    this.usedBytes = 0;
   }
 
-  #check(slot: Slot<Value>): void {
-    const { changes } = this.#options;
+  private check(slot: Slot<Value>): void {
+    const { changes } = this.options;
     if (slot.checkedAt === changes.moment) return;
     slot.checkedAt = changes.moment;
     slot.outdatedSince ??= changes.outdatedSince(slot.value.origin);
   }
 
-  #make(key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined> {
+  private make(key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined> {
     // what was begun before a change may not show it: whoever asks after the change waits for another one
-    const name = `${this.#options.changes.moment} ${key}`;
-    const running = this.#making.get(name);
+    const name = `${this.options.changes.moment} ${key}`;
+    const running = this.making.get(name);
     if (running) return running;
     const made = make()
       .then((value) => {
-        this.#store(key, value);
+        this.store(key, value);
         return value;
       })
-      .finally(() => this.#making.delete(name));
-    this.#making.set(name, made);
+      .finally(() => this.making.delete(name));
+    this.making.set(name, made);
     return made;
   }
 
-  #store(key: string, value: Value | undefined): void {
-    this.#drop(key);
+  private store(key: string, value: Value | undefined): void {
+    this.drop(key);
     if (!value) return;
-    const slot = { value, madeAt: this.#options.now(), checkedAt: Number.NaN, outdatedSince: undefined };
-    this.#slots.set(key, slot);
-    this.#bytes += value.size;
-    for (const oldest of this.#slots.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) return;
-      this.#drop(oldest);
+    const slot = { value, madeAt: this.options.now(), checkedAt: Number.NaN, outdatedSince: undefined };
+    this.slots.set(key, slot);
+    this.usedBytes += value.size;
+    for (const oldest of this.slots.keys()) {
+      if (this.usedBytes <= this.options.maxBytes) return;
+      this.drop(oldest);
     }
   }
 
-  #drop(key: string): void {
-    const slot = this.#slots.get(key);
+  private drop(key: string): void {
+    const slot = this.slots.get(key);
     if (!slot) return;
-    this.#slots.delete(key);
-    this.#bytes -= slot.value.size;
+    this.slots.delete(key);
+    this.usedBytes -= slot.value.size;
   }
 }

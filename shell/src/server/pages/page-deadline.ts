@@ -13,17 +13,17 @@ const least = 250;
  * many calls the page makes.
  */
 export class PageDeadline {
-  readonly #endsAt = performance.now() + pageLimit;
+  private readonly endsAt = performance.now() + pageLimit;
 
   /** Milliseconds until the page has to be there. */
   get left(): number {
-    return Math.max(this.#endsAt - performance.now(), least);
+    return Math.max(this.endsAt - performance.now(), least);
   }
 
   /** The same way, but every call ends in time for the page to say so. */
   bound(transport: Transport): Transport {
     return (call) => {
-      const left = this.#endsAt - reserve - performance.now();
+      const left = this.endsAt - reserve - performance.now();
       if (left <= 0) return Promise.reject(new TookTooLong('The time of the page is over'));
       return transport(left < call.timeout ? { ...call, timeout: left } : call);
     };

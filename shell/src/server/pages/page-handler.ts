@@ -39,21 +39,21 @@ const comeBackAfter = '5';
 
 /** Answers every address that is a page. */
 export class PageHandler {
-  readonly #options: PageHandlerOptions;
+  private readonly options: PageHandlerOptions;
   readonly sites = new Sites();
   readonly cache: ChangeAwareCache<SharedPage>;
-  readonly #loader: PageLoader;
-  readonly #payloads: PayloadHandler;
+  private readonly loader: PageLoader;
+  private readonly payloads: PayloadHandler;
 
   constructor(options: PageHandlerOptions) {
-    this.#options = options;
+    this.options = options;
     this.cache = sharedCache(options.changes, cacheBytes);
-    this.#loader = new PageLoader(options);
-    this.#payloads = new PayloadHandler(this.#loader, options.changes);
+    this.loader = new PageLoader(options);
+    this.payloads = new PayloadHandler(this.loader, options.changes);
     options.source.onChange(() => {
       this.sites.clear();
       this.cache.clear();
-      this.#payloads.clear();
+      this.payloads.clear();
     });
   }
 
@@ -62,30 +62,30 @@ export class PageHandler {
     const { request } = exchange;
     if (request.method === 'POST') {
       if (!isOwnForm(exchange)) return sendText(exchange, 403, 'This form was not sent from this site.');
-      return this.#private(this.#visit(exchange, more));
+      return this.private(this.visit(exchange, more));
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(exchange, 405, '', { allow: 'GET, HEAD, POST' });
     }
-    const visit = this.#visit(exchange, more);
+    const visit = this.visit(exchange, more);
     const isGuest = !isPersonal(visit.cookies);
-    const page = isShared(visit) ? await this.#shared(visit) : undefined;
-    if (!(page instanceof SharedPage)) return this.#private(visit, isGuest ? page : undefined);
+    const page = isShared(visit) ? await this.shared(visit) : undefined;
+    if (!(page instanceof SharedPage)) return this.private(visit, isGuest ? page : undefined);
     if (isGuest) return sendGuest(visit, page);
-    const { visitors } = this.#options;
-    return sendResumed(visit, page, visitors.lookUp(visit.cookies, this.#caller(visit)));
+    const { visitors } = this.options;
+    return sendResumed(visit, page, visitors.lookUp(visit.cookies, this.caller(visit)));
   }
 
   /** Answers with the data of a shared page alone. @param pathname of the page */
   async payload(exchange: Exchange, pathname: string): Promise<void> {
     const url = new URL(exchange.url);
     url.pathname = pathname;
-    return this.#payloads.send(this.#visit({ ...exchange, url }, {}));
+    return this.payloads.send(this.visit({ ...exchange, url }, {}));
   }
 
-  #visit(exchange: Exchange, more: OutgoingHttpHeaders): Visit {
+  private visit(exchange: Exchange, more: OutgoingHttpHeaders): Visit {
     const { url, request } = exchange;
-    const { source } = this.#options;
+    const { source } = this.options;
     const cookies = parseCookies(request.headers.cookie);
     const { bucket, headers } = visitorBucket(cookies, source.hasCanary);
     // the one place where a request gets its releases
@@ -106,15 +106,15 @@ export class PageHandler {
    * The page from the cache, or made for it. One that cannot be shared after all, an error page or a redirect, comes
    * as it was loaded for nobody; nothing where the page was not tried.
    */
-  async #shared(visit: Visit): Promise<SharedPage | LoadResult | undefined> {
+  private async shared(visit: Visit): Promise<SharedPage | LoadResult | undefined> {
     const { url } = visit.exchange;
     const key = `${visit.snapshot.key} ${visit.site.locale.code} ${url.pathname}${sortedQuery(url)}`;
     if (url.search.length > longestKeptQuery || !this.cache.admits(key, url.search !== '')) return undefined;
-    const unknown = this.#options.changes.freshen();
+    const unknown = this.options.changes.freshen();
     if (unknown) await unknown;
     let other: LoadResult | undefined;
     const page = await this.cache.get(key, async () => {
-      const made = await this.#makeShared(visit);
+      const made = await this.makeShared(visit);
       if (made instanceof SharedPage) return made;
       other = made;
       return undefined;
@@ -122,56 +122,56 @@ export class PageHandler {
     return page ?? other;
   }
 
-  async #makeShared(visit: Visit): Promise<SharedPage | LoadResult> {
-    const notes = new OriginNotes(this.#options.changes.version);
-    const result = await this.#loader.load(
+  private async makeShared(visit: Visit): Promise<SharedPage | LoadResult> {
+    const notes = new OriginNotes(this.options.changes.version);
+    const result = await this.loader.load(
       visit,
       sharedRequest(visit.exchange.url, visit.deadline.left),
       nobody,
       notes.take,
     );
     if (result instanceof Response || result.loaded.context.statusCode !== 200) return result;
-    const frame = frameOf(this.#options.shell, {
+    const frame = frameOf(this.options.shell, {
       ...result,
       personal: 'hole',
       styles: 'carried',
     });
-    const { publicOrigin } = this.#options.config;
+    const { publicOrigin } = this.options.config;
     const origin = notes.origin();
     return SharedPage.make(
       { page: result.loaded, frame, origin },
-      { publicOrigin, onError: this.#onRenderError(visit) },
+      { publicOrigin, onError: this.onRenderError(visit) },
     );
   }
 
-  #caller({ exchange }: Visit): Caller {
+  private caller({ exchange }: Visit): Caller {
     const { request } = exchange;
     return { cookie: request.headers.cookie ?? '', address: request.socket.remoteAddress ?? '' };
   }
 
   /** What a page is asked for with: nothing of a guest's own where it would be made for everybody. */
-  #callerOf(visit: Visit): Caller {
-    const caller = this.#caller(visit);
+  private callerOf(visit: Visit): Caller {
+    const caller = this.caller(visit);
     const isEverybodys =
       visit.exchange.request.method !== 'POST' && isShared(visit) && !isPersonal(visit.cookies);
     return isEverybodys ? { ...caller, cookie: '' } : caller;
   }
 
   /** A page for this visitor alone; `known` is what was loaded for a guest already. */
-  async #private(visit: Visit, known?: LoadResult): Promise<void> {
+  private async private(visit: Visit, known?: LoadResult): Promise<void> {
     const { exchange, deadline } = visit;
     const result =
-      known ?? (await this.#loader.load(visit, pageRequest(exchange, deadline.left), this.#callerOf(visit)));
+      known ?? (await this.loader.load(visit, pageRequest(exchange, deadline.left), this.callerOf(visit)));
     if (result instanceof Response) return sendResponse(exchange, result, visit.headers);
     // whoever has a session or a cart has been here before: his browser has the styles
     const styles = isPersonal(visit.cookies) ? 'linked' : 'carried';
     const parts = { ...result, personal: 'inline', styles } as const;
-    const frame = frameOf(this.#options.shell, parts);
-    const html = await renderWhole(pageTree(result.loaded, null), this.#onRenderError(visit), deadline.left);
+    const frame = frameOf(this.options.shell, parts);
+    const html = await renderWhole(pageTree(result.loaded, null), this.onRenderError(visit), deadline.left);
     const bytes = Buffer.from(wholeDocument(frame, html));
     const encoding = acceptedEncoding(exchange.request.headers['accept-encoding']);
     const body = await encode(bytes, encoding, 'each');
-    const { publicOrigin } = this.#options.config;
+    const { publicOrigin } = this.options.config;
     const status = statusOf(result.loaded.context);
     sendBody(visit, status, body, {
       ...(status === 503 ? { 'retry-after': comeBackAfter } : {}),
@@ -183,7 +183,7 @@ export class PageHandler {
     result.loaded.store.resetApis();
   }
 
-  #onRenderError(visit: Visit): (error: unknown) => void {
+  private onRenderError(visit: Visit): (error: unknown) => void {
     return (error) => {
       log('error', 'a part of a page failed', { path: visit.exchange.url.pathname, reason: reasonOf(error) });
     };

@@ -28,10 +28,10 @@ export type LoadResult = Response | Omit<PageParts, 'personal' | 'styles'>;
 
 /** Loads what a page is rendered of. */
 export class PageLoader {
-  readonly #options: PageLoaderOptions;
+  private readonly options: PageLoaderOptions;
 
   constructor(options: PageLoaderOptions) {
-    this.#options = options;
+    this.options = options;
   }
 
   /**
@@ -48,7 +48,7 @@ export class PageLoader {
     const { url } = exchange;
     const modules = remotesOfPage(matched).map((name) => snapshot.generations[name]?.module);
     const apis: StoreApi[] = modules.flatMap((module) => (module ? [module.api] : []));
-    const { config: settings, gateway, answers } = this.#options;
+    const { config: settings, gateway, answers } = this.options;
     // what a form has just changed is read anew
     const way = request.method === 'POST' ? gateway : answers;
     const transport = visit.deadline.bound(way.transport);
@@ -61,7 +61,7 @@ export class PageLoader {
       loadWidgets(snapshot, matched.widgets),
     ]);
     if (context instanceof Response) return withCookies(context, cookiesOf(store));
-    const { publicConfig, shell } = this.#options;
+    const { publicConfig, shell } = this.options;
     const config = { ...publicConfig, buildId: buildIdOf(shell.id, snapshot) };
     const loaded = { handler: matched.handler, context, store, book, config, widgets: widgets.source };
     return { site, snapshot, matched, loaded, widgets: widgets.names, url };

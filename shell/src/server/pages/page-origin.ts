@@ -10,26 +10,26 @@ export interface Origin {
 
 /** Gathers what the answers of one page show. */
 export class OriginNotes {
-  readonly #tags = new Set<string>();
-  readonly #startVersion: number;
-  #version = Number.POSITIVE_INFINITY;
+  private readonly tags = new Set<string>();
+  private readonly startVersion: number;
+  private version = Number.POSITIVE_INFINITY;
 
   /** @param startVersion the newest version known before the page's first call */
   constructor(startVersion: number) {
-    this.#startVersion = startVersion;
+    this.startVersion = startVersion;
   }
 
   /** Takes in the headers of an answer; one that says nothing may show anything. */
   readonly take = (headers: AnswerHeaders): void => {
     const shown = readShown(headers.get(shownHeader)) ?? {
-      version: this.#startVersion,
+      version: this.startVersion,
       tags: [catalogueTag],
     };
-    if (shown.version !== null) this.#version = Math.min(this.#version, shown.version);
-    for (const tag of shown.tags) this.#tags.add(tag);
+    if (shown.version !== null) this.version = Math.min(this.version, shown.version);
+    for (const tag of shown.tags) this.tags.add(tag);
   };
 
   origin(): Origin {
-    return { version: this.#version, tags: [...this.#tags] };
+    return { version: this.version, tags: [...this.tags] };
   }
 }

@@ -55,15 +55,15 @@ export function checkBody(request: Request): void {
 
 /** Carries the signal it is given. A request of its own kind makes another that follows it, at ten times the cost. */
 class VisitorRequest extends Request {
-  readonly #signal: AbortSignal;
+  private readonly ownSignal: AbortSignal;
 
   constructor(url: URL, init: RequestInit, signal: AbortSignal) {
     super(url, init);
-    this.#signal = signal;
+    this.ownSignal = signal;
   }
 
   override get signal(): AbortSignal {
-    return this.#signal;
+    return this.ownSignal;
   }
 }
 

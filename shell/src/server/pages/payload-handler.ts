@@ -21,19 +21,19 @@ const cacheBytes = 32 * 1024 * 1024;
  * itself asks for, instead of making each call of the page. The data is a guest's, as the page made for everybody is.
  */
 export class PayloadHandler {
-  readonly #loader: PageLoader;
-  readonly #changes: CatalogueChanges;
-  readonly #cache: ChangeAwareCache<PagePayload>;
+  private readonly loader: PageLoader;
+  private readonly changes: CatalogueChanges;
+  private readonly cache: ChangeAwareCache<PagePayload>;
 
   constructor(loader: PageLoader, changes: CatalogueChanges) {
-    this.#loader = loader;
-    this.#changes = changes;
-    this.#cache = sharedCache(changes, cacheBytes);
+    this.loader = loader;
+    this.changes = changes;
+    this.cache = sharedCache(changes, cacheBytes);
   }
 
   /** Releases have changed: nothing made of them is given any more. */
   clear(): void {
-    this.#cache.clear();
+    this.cache.clear();
   }
 
   /** @param visit of the page, not of its payload */
@@ -50,7 +50,7 @@ export class PayloadHandler {
     const { pathname, search } = exchange.url;
     const isPage = isShared(visit) && search === '' && pathRedirect(pathname, '') === undefined;
     if (!release || !isPage) return sendText(exchange, 404, '');
-    const payload = await this.#kept(visit);
+    const payload = await this.kept(visit);
     if (!payload) return sendText(exchange, 404, '');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const etag = `"${payload.body.etag}-${encoding}"`;
@@ -63,18 +63,18 @@ export class PayloadHandler {
   }
 
   /** The payload from the cache, or made for it; none for a page that is an error or leads elsewhere. */
-  async #kept(visit: Visit): Promise<PagePayload | undefined> {
-    const unknown = this.#changes.freshen();
+  private async kept(visit: Visit): Promise<PagePayload | undefined> {
+    const unknown = this.changes.freshen();
     if (unknown) await unknown;
     const { snapshot, site, exchange } = visit;
     const key = `${snapshot.key} ${site.locale.code} ${exchange.url.pathname}`;
-    return this.#cache.get(key, () => this.#make(visit));
+    return this.cache.get(key, () => this.make(visit));
   }
 
-  async #make(visit: Visit): Promise<PagePayload | undefined> {
-    const notes = new OriginNotes(this.#changes.version);
+  private async make(visit: Visit): Promise<PagePayload | undefined> {
+    const notes = new OriginNotes(this.changes.version);
     const request = sharedRequest(visit.exchange.url, visit.deadline.left);
-    const result = await this.#loader.load(visit, request, nobody, notes.take);
+    const result = await this.loader.load(visit, request, nobody, notes.take);
     if (result instanceof Response || result.loaded.context.statusCode !== 200) return undefined;
     const { store } = result.loaded;
     const payload = new PagePayload(store, visit.matched.remote!, notes.origin());

@@ -49,11 +49,11 @@ const memoryFactor = 4;
 export class SharedPage implements Kept {
   readonly frame: DocumentFrame;
   readonly origin: Origin;
-  readonly #page: LoadedPage;
-  readonly #onError: OnRenderError;
-  readonly #publicOrigin: string;
-  readonly #answers = new Map<Encoding, GuestAnswer>();
-  #opened: Promise<Opened> | undefined;
+  private readonly page: LoadedPage;
+  private readonly onError: OnRenderError;
+  private readonly publicOrigin: string;
+  private readonly answers = new Map<Encoding, GuestAnswer>();
+  private opening: Promise<Opened> | undefined;
 
   private constructor(
     { page, frame, origin }: SharedParts,
@@ -63,9 +63,9 @@ export class SharedPage implements Kept {
   ) {
     this.frame = frame;
     this.origin = origin;
-    this.#publicOrigin = publicOrigin;
-    this.#page = page;
-    this.#onError = onError;
+    this.publicOrigin = publicOrigin;
+    this.page = page;
+    this.onError = onError;
   }
 
   /** @throws what a component threw outside every boundary */
@@ -82,7 +82,7 @@ export class SharedPage implements Kept {
 
   /** What guests get, where it has been prepared already. */
   answer(encoding: Encoding): GuestAnswer | undefined {
-    return this.#answers.get(encoding);
+    return this.answers.get(encoding);
   }
 
   /** Prepares what guests with this encoding get: all of its headers, and its bytes compressed. */
@@ -90,7 +90,7 @@ export class SharedPage implements Kept {
     const body = await this.guest.get(encoding);
     const etag = `"${this.guest.etag}-${encoding}"`;
     const lasting = {
-      ...pageSecurityHeaders({ hashes: this.frame.hashes }, this.#publicOrigin),
+      ...pageSecurityHeaders({ hashes: this.frame.hashes }, this.publicOrigin),
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
       etag,
@@ -98,33 +98,33 @@ export class SharedPage implements Kept {
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     const headers = { ...htmlType, 'content-length': body.length, ...lasting, ...coded };
     const answer = { etag, lasting, lines: headerLines(headers), body };
-    this.#answers.set(encoding, answer);
+    this.answers.set(encoding, answer);
     return answer;
   }
 
   /** The headers that go with a visitor's own part and its nonce. */
   securityHeaders(nonce: string): ReturnType<typeof pageSecurityHeaders> {
-    return pageSecurityHeaders({ hashes: this.frame.hashes, nonce }, this.#publicOrigin);
+    return pageSecurityHeaders({ hashes: this.frame.hashes, nonce }, this.publicOrigin);
   }
 
   /** The beginning that all visitors share. */
   opened(): Promise<Opened> {
-    this.#opened ??= this.#open();
-    return this.#opened;
+    this.opening ??= this.open();
+    return this.opening;
   }
 
   /** What follows for one visitor; its inline scripts carry the nonce. */
   async rest(opened: Opened, visitor: Promise<PersonalState>, nonce: string): Promise<Buffer> {
     const filled = opened.postponed
-      ? await resumeHole(pageTree(this.#page, visitor), opened.postponed, nonce, this.#onError)
+      ? await resumeHole(pageTree(this.page, visitor), opened.postponed, nonce, this.onError)
       : Buffer.alloc(0);
     const after = personalScript(await visitor) + this.frame.end;
     return Buffer.concat([filled, Buffer.from(after)]);
   }
 
-  async #open(): Promise<Opened> {
+  private async open(): Promise<Opened> {
     const never = new Promise<Visitor>(() => undefined);
-    const { html, postponed } = await renderPrelude(pageTree(this.#page, never), this.#onError);
+    const { html, postponed } = await renderPrelude(pageTree(this.page, never), this.onError);
     // Complete but for the visitor's part, which React puts in its place from wherever it stands in the document.
     const parts = [
       Buffer.from(withFirstPaintAt(personalDataId, this.frame.before)),

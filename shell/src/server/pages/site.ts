@@ -27,13 +27,13 @@ const keptSnapshots = 8;
 
 /** Keeps the route trees of the release sets in use; those of old releases are let go with them. */
 export class Sites {
-  readonly #known = new Map<string, Map<LocaleCode, Site>>();
+  private readonly known = new Map<string, Map<LocaleCode, Site>>();
 
   get(snapshot: Snapshot, locale: Locale): Site {
-    const ofSnapshot = this.#known.get(snapshot.key) ?? new Map<LocaleCode, Site>();
-    this.#known.delete(snapshot.key);
-    this.#known.set(snapshot.key, ofSnapshot);
-    if (this.#known.size > keptSnapshots) this.#known.delete(this.#known.keys().next().value!);
+    const ofSnapshot = this.known.get(snapshot.key) ?? new Map<LocaleCode, Site>();
+    this.known.delete(snapshot.key);
+    this.known.set(snapshot.key, ofSnapshot);
+    if (this.known.size > keptSnapshots) this.known.delete(this.known.keys().next().value!);
     const site = ofSnapshot.get(locale.code) ?? buildSite(snapshot, locale);
     ofSnapshot.set(locale.code, site);
     return site;
@@ -41,7 +41,7 @@ export class Sites {
 
   /** Forgets all trees; those of requests under way live on until they end. */
   clear(): void {
-    this.#known.clear();
+    this.known.clear();
   }
 }
 

@@ -15,20 +15,20 @@ const limit = 2000;
  * store. A session that has ended, or an API that does not answer, leaves a guest; the browser asks again.
  */
 export class VisitorLookup {
-  readonly #config: Pick<ShellConfig, 'gatewayUrl' | 'internalKey'>;
-  readonly #gateway: Pick<GatewayClient, 'ask'>;
+  private readonly config: Pick<ShellConfig, 'gatewayUrl' | 'internalKey'>;
+  private readonly gateway: Pick<GatewayClient, 'ask'>;
 
   constructor(config: Pick<ShellConfig, 'gatewayUrl' | 'internalKey'>, gateway: Pick<GatewayClient, 'ask'>) {
-    this.#config = config;
-    this.#gateway = gateway;
+    this.config = config;
+    this.gateway = gateway;
   }
 
   async lookUp(cookies: Readonly<Record<string, string>>, caller: Caller): Promise<PersonalState> {
     const isKnown = cookies[cookieNames.session] !== undefined;
     try {
       const [user, cart] = await Promise.all([
-        isKnown ? this.#ask(identityGetUser.path, caller) : null,
-        this.#ask(salesGetCartSummary.path, caller),
+        isKnown ? this.ask(identityGetUser.path, caller) : null,
+        this.ask(salesGetCartSummary.path, caller),
       ]);
       return { user, cart } as PersonalState;
     } catch (error) {
@@ -37,9 +37,9 @@ export class VisitorLookup {
     }
   }
 
-  async #ask(path: string, { cookie, address }: Caller): Promise<unknown> {
-    const { gatewayUrl, internalKey } = this.#config;
-    const { status, text } = await this.#gateway.ask({
+  private async ask(path: string, { cookie, address }: Caller): Promise<unknown> {
+    const { gatewayUrl, internalKey } = this.config;
+    const { status, text } = await this.gateway.ask({
       address: `${gatewayUrl}/api/v1${fillPath(path)}`,
       method: 'GET',
       headers: {

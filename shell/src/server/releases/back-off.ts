@@ -3,26 +3,26 @@ const longestPause = 60_000;
 
 /** When to try again what failed: after 1 s, 2 s, 4 s and so on up to a minute. Times in milliseconds. */
 export class BackOff {
-  #pause = firstPause;
-  #next = Infinity;
+  private pause = firstPause;
+  private next = Infinity;
 
   isDue(now: number): boolean {
-    return now >= this.#next;
+    return now >= this.next;
   }
 
   failed(now: number): void {
-    this.#next = now + this.#pause;
-    this.#pause = Math.min(this.#pause * 2, longestPause);
+    this.next = now + this.pause;
+    this.pause = Math.min(this.pause * 2, longestPause);
   }
 
   /** It is being tried: it is due again only when it failed again. */
   passed(): void {
-    this.#next = Infinity;
+    this.next = Infinity;
   }
 
   /** Nothing is to be tried again; the next failure counts as the first. */
   reset(): void {
-    this.#pause = firstPause;
-    this.#next = Infinity;
+    this.pause = firstPause;
+    this.next = Infinity;
   }
 }

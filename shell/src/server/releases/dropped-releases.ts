@@ -20,40 +20,40 @@ const nameOf = (remote: RemoteName, version: string): string => `${remote}@${ver
  * activates them again.
  */
 export class DroppedReleases {
-  readonly #file: StateFile<Record<string, Drop>>;
-  #drops: Record<string, Drop>;
+  private readonly file: StateFile<Record<string, Drop>>;
+  private drops: Record<string, Drop>;
 
   /** @param folder of what outlives a restart */
   constructor(folder: string) {
-    this.#file = new StateFile(path.join(folder, 'releases-dropped.json'), dropsSchema);
-    this.#drops = this.#file.read() ?? {};
+    this.file = new StateFile(path.join(folder, 'releases-dropped.json'), dropsSchema);
+    this.drops = this.file.read() ?? {};
   }
 
   /** The drop that keeps a release out of use; an activation after it has lifted it. */
   of(version: string, pointer: ReleasePointer): Drop | undefined {
-    const drop = this.#drops[nameOf(pointer.remote, version)];
+    const drop = this.drops[nameOf(pointer.remote, version)];
     const isNamed = pointer.active === version || pointer.canary?.version === version;
     return drop && !(isNamed && pointer.turn > drop.turn) ? drop : undefined;
   }
 
   add(remote: RemoteName, version: string, drop: Omit<Drop, 'at'>): void {
-    const all = { ...this.#file.read(), ...this.#drops };
+    const all = { ...this.file.read(), ...this.drops };
     all[nameOf(remote, version)] = { ...drop, at: new Date().toISOString() };
-    this.#drops = Object.fromEntries(Object.entries(all).slice(-keptDrops));
-    this.#file.write(this.#drops);
+    this.drops = Object.fromEntries(Object.entries(all).slice(-keptDrops));
+    this.file.write(this.drops);
   }
 
   /** When the newest drop was noted, in milliseconds since 1970; 0 without any. */
   newestAt(): number {
-    return Math.max(0, ...Object.values(this.#drops).map(({ at }) => Date.parse(at) || 0));
+    return Math.max(0, ...Object.values(this.drops).map(({ at }) => Date.parse(at) || 0));
   }
 
   /** Takes over what another worker has written. @returns whether there was something new */
   reload(): boolean {
-    if (!this.#file.hasChanged()) return false;
-    const found = this.#file.read() ?? {};
-    const news = Object.entries(found).filter(([name, { at }]) => this.#drops[name]?.at !== at);
-    this.#drops = { ...this.#drops, ...Object.fromEntries(news) };
+    if (!this.file.hasChanged()) return false;
+    const found = this.file.read() ?? {};
+    const news = Object.entries(found).filter(([name, { at }]) => this.drops[name]?.at !== at);
+    this.drops = { ...this.drops, ...Object.fromEntries(news) };
     return news.length > 0;
   }
 }

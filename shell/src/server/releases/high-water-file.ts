@@ -14,33 +14,33 @@ const marksSchema = v.record(v.picklist(remoteNames), v.object({ turn: count, se
  * the file is lost or damaged the marks are those of the registry as it stands: its entries are signed all the same.
  */
 export class HighWaterFile {
-  readonly #file: StateFile<Marks>;
-  readonly #marks: Marks;
+  private readonly file: StateFile<Marks>;
+  private readonly marks: Marks;
 
   /** @param folder of what outlives a restart */
   constructor(folder: string) {
-    this.#file = new StateFile<Marks>(path.join(folder, 'releases-seen.json'), marksSchema);
-    this.#marks = this.#file.read() ?? {};
+    this.file = new StateFile<Marks>(path.join(folder, 'releases-seen.json'), marksSchema);
+    this.marks = this.file.read() ?? {};
   }
 
   of(remote: RemoteName): HighWater | undefined {
-    return this.#marks[remote];
+    return this.marks[remote];
   }
 
   set(remote: RemoteName, { turn, sequence }: HighWater): void {
-    const known = this.#marks[remote];
+    const known = this.marks[remote];
     if (known?.turn === turn && known.sequence === sequence) return;
-    this.#marks[remote] = { turn, sequence };
-    this.#file.write(this.#withNewer());
+    this.marks[remote] = { turn, sequence };
+    this.file.write(this.withNewer());
   }
 
   // Another worker may have come further with another remote.
-  #withNewer(): Marks {
-    const written = this.#file.read() ?? {};
+  private withNewer(): Marks {
+    const written = this.file.read() ?? {};
     for (const name of remoteNames) {
       const theirs = written[name];
-      if (theirs && theirs.turn > (this.#marks[name]?.turn ?? -1)) this.#marks[name] = theirs;
+      if (theirs && theirs.turn > (this.marks[name]?.turn ?? -1)) this.marks[name] = theirs;
     }
-    return this.#marks;
+    return this.marks;
   }
 }

@@ -17,7 +17,7 @@ export const containerOf = (label: string, remote: RemoteName = 'catalog'): stri
 
 /** A home with keys and releases, and a server's registry that follows them; several of them may follow one home. */
 export class RegistryRoom {
-  readonly #registries: ReleaseRegistry[] = [];
+  private readonly registries: ReleaseRegistry[] = [];
 
   private constructor(readonly home: string) {
     signingKey(home);
@@ -66,13 +66,13 @@ export class RegistryRoom {
       seen: new HighWaterFile(state),
       dropped: new DroppedReleases(state),
     });
-    this.#registries.push(registry);
+    this.registries.push(registry);
     await registry.start();
     return registry;
   }
 
   async close(): Promise<void> {
-    for (const registry of this.#registries) registry.stop();
+    for (const registry of this.registries) registry.stop();
     await rm(this.home, { recursive: true, force: true });
   }
 }

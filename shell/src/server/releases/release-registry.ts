@@ -29,177 +29,177 @@ export interface RegistryOptions {
  * fit is refused and another stands in; requests under way keep the generation they started with.
  */
 export class ReleaseRegistry implements ReleaseSource {
-  readonly #options: RegistryOptions;
-  readonly #remotes: Readonly<Record<RemoteName, RemoteReleases>>;
-  readonly #listeners: (() => void)[] = [];
+  private readonly options: RegistryOptions;
+  private readonly remotes: Readonly<Record<RemoteName, RemoteReleases>>;
+  private readonly listeners: (() => void)[] = [];
   /** by the visitor's place */
-  readonly #snapshots = new Map<number, Snapshot>();
-  readonly #watch: ReleaseWatch;
+  private readonly snapshots = new Map<number, Snapshot>();
+  private readonly watch: ReleaseWatch;
   /** per remote: text of the registry entry that was read last */
-  readonly #entries = new Map<RemoteName, string>();
-  #key: KeyObject | undefined;
-  #watcher: FSWatcher | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #mark = '';
-  #problem = '';
-  #lookedAt = -Infinity;
-  #hasCanary = false;
+  private readonly entries = new Map<RemoteName, string>();
+  private key: KeyObject | undefined;
+  private watcher: FSWatcher | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private mark = '';
+  private problem = '';
+  private lookedAt = -Infinity;
+  private canaryExists = false;
 
   constructor(options: RegistryOptions) {
-    this.#options = options;
+    this.options = options;
     const { releases, scope, dropped } = options;
-    const common = { releases, scope, dropped, key: () => this.#publicKey() };
+    const common = { releases, scope, dropped, key: () => this.publicKey() };
     const entries = remoteNames.map((name) => [name, new RemoteReleases(name, common)]);
-    this.#remotes = Object.fromEntries(entries) as Record<RemoteName, RemoteReleases>;
-    this.#watch = new ReleaseWatch(releases, () => this.#lookSoon());
+    this.remotes = Object.fromEntries(entries) as Record<RemoteName, RemoteReleases>;
+    this.watch = new ReleaseWatch(releases, () => this.lookSoon());
   }
 
   /** Loads what the registry names and follows it from then on. Resolves even when every remote is broken. */
   async start(): Promise<void> {
-    await mkdir(this.#options.releases, { recursive: true });
+    await mkdir(this.options.releases, { recursive: true });
     await this.refresh();
     // The watcher is quick where the file system tells of changes; the timer finds them everywhere.
-    this.#watcher = watch(this.#options.releases, (_, file) => {
+    this.watcher = watch(this.options.releases, (_, file) => {
       if (file === registryName) void this.refresh();
     });
-    this.#watcher.on('error', () => this.#watcher?.close());
-    this.#timer = setInterval(() => void this.refresh(), pollEvery);
-    this.#timer.unref();
+    this.watcher.on('error', () => this.watcher?.close());
+    this.timer = setInterval(() => void this.refresh(), pollEvery);
+    this.timer.unref();
   }
 
   stop(): void {
-    this.#watcher?.close();
-    this.#watch.stop();
-    clearInterval(this.#timer);
+    this.watcher?.close();
+    this.watch.stop();
+    clearInterval(this.timer);
   }
 
   onChange(listener: () => void): void {
-    this.#listeners.push(listener);
+    this.listeners.push(listener);
   }
 
   get hasCanary(): boolean {
-    return this.#hasCanary;
+    return this.canaryExists;
   }
 
   // Asked for by every request: made once for each combination of releases.
   snapshot(bucket: number): Snapshot {
     const place = this.hasCanary ? bucket : 0;
-    const known = this.#snapshots.get(place) ?? this.#take(bucket);
-    this.#snapshots.set(place, known);
+    const known = this.snapshots.get(place) ?? this.take(bucket);
+    this.snapshots.set(place, known);
     return known;
   }
 
-  #take(bucket: number): Snapshot {
+  private take(bucket: number): Snapshot {
     const generations: Partial<Record<RemoteName, Generation>> = {};
     for (const name of remoteNames) {
-      const given = this.#remotes[name].given(bucket);
+      const given = this.remotes[name].given(bucket);
       if (given) generations[name] = given;
     }
     return snapshotOf(generations);
   }
 
   status(): ReturnType<ReleaseSource['status']> {
-    const entries = remoteNames.map((name) => [name, this.#remotes[name].status()]);
+    const entries = remoteNames.map((name) => [name, this.remotes[name].status()]);
     return Object.fromEntries(entries) as ReturnType<ReleaseSource['status']>;
   }
 
   drop(remote: RemoteName, version: string, reason: string): void {
-    const { turn } = this.#remotes[remote];
+    const { turn } = this.remotes[remote];
     log('error', 'release dropped', { remote, version, reason });
-    this.#options.dropped.add(remote, version, { turn, reason });
+    this.options.dropped.add(remote, version, { turn, reason });
     this.recheck(remote);
   }
 
   recheck(remote: RemoteName): void {
-    this.#remotes[remote].ask();
-    void this.#again();
+    this.remotes[remote].ask();
+    void this.again();
   }
 
   /** Reads the registry once; calls at the same time share one reading. */
   refresh(): Promise<void> {
-    this.#running ??= this.#settle()
+    this.running ??= this.settle()
       .catch((error: unknown) => log('warn', 'the registry cannot be followed', { reason: reasonOf(error) }))
-      .finally(() => (this.#running = undefined));
-    return this.#running;
+      .finally(() => (this.running = undefined));
+    return this.running;
   }
 
   // What was asked for while it reads needs another reading.
-  async #again(): Promise<void> {
-    await this.#running;
+  private async again(): Promise<void> {
+    await this.running;
     await this.refresh();
   }
 
-  #lookSoon(): void {
-    this.#lookedAt = -Infinity;
-    void this.#again();
+  private lookSoon(): void {
+    this.lookedAt = -Infinity;
+    void this.again();
   }
 
-  async #settle(): Promise<void> {
-    await this.#readRegistry();
-    const remotes = remoteNames.map((name) => this.#remotes[name]);
-    if (this.#options.dropped.reload()) for (const remote of remotes) remote.ask();
-    await this.#look(remotes);
-    const changes = await Promise.all(remotes.map((remote) => this.#settleRemote(remote)));
+  private async settle(): Promise<void> {
+    await this.readRegistry();
+    const remotes = remoteNames.map((name) => this.remotes[name]);
+    if (this.options.dropped.reload()) for (const remote of remotes) remote.ask();
+    await this.look(remotes);
+    const changes = await Promise.all(remotes.map((remote) => this.settleRemote(remote)));
     if (!changes.includes(true)) return;
-    this.#snapshots.clear();
-    this.#hasCanary = remotes.some((remote) => remote.hasCanary);
-    for (const listener of this.#listeners) listener();
+    this.snapshots.clear();
+    this.canaryExists = remotes.some((remote) => remote.hasCanary);
+    for (const listener of this.listeners) listener();
   }
 
-  async #settleRemote(remote: RemoteReleases): Promise<boolean> {
+  private async settleRemote(remote: RemoteReleases): Promise<boolean> {
     const now = performance.now();
     if (!remote.isDue(now)) return false;
     const isChanged = await remote.settle(now);
-    this.#watch.follow(remote.name, remote.versions);
+    this.watch.follow(remote.name, remote.versions);
     return isChanged;
   }
 
-  async #look(remotes: readonly RemoteReleases[]): Promise<void> {
+  private async look(remotes: readonly RemoteReleases[]): Promise<void> {
     const now = performance.now();
-    if (now - this.#lookedAt < lookEvery) return;
-    this.#lookedAt = now;
+    if (now - this.lookedAt < lookEvery) return;
+    this.lookedAt = now;
     for (const remote of remotes) if (await remote.hasChangedFiles()) remote.ask();
   }
 
-  async #readRegistry(): Promise<void> {
-    const found = await stat(registryFile(this.#options.releases)).catch(() => undefined);
+  private async readRegistry(): Promise<void> {
+    const found = await stat(registryFile(this.options.releases)).catch(() => undefined);
     const mark = `${found?.ino}:${found?.mtimeMs}:${found?.size}`;
-    if (mark === this.#mark) return;
+    if (mark === this.mark) return;
     try {
-      const registry = await readRegistry(this.#options.releases);
-      for (const name of remoteNames) this.#readEntry(name, registry.remotes[name]);
-      this.#mark = mark;
-      this.#problem = '';
+      const registry = await readRegistry(this.options.releases);
+      for (const name of remoteNames) this.readEntry(name, registry.remotes[name]);
+      this.mark = mark;
+      this.problem = '';
     } catch (error) {
-      this.#complain(reasonOf(error));
+      this.complain(reasonOf(error));
     }
   }
 
   // The same problem once, however often the file is read.
-  #complain(reason: string): void {
-    if (reason !== this.#problem) log('warn', 'the registry cannot be read', { reason });
-    this.#problem = reason;
+  private complain(reason: string): void {
+    if (reason !== this.problem) log('warn', 'the registry cannot be read', { reason });
+    this.problem = reason;
   }
 
-  #readEntry(name: RemoteName, signed: SignedPointer | undefined): void {
+  private readEntry(name: RemoteName, signed: SignedPointer | undefined): void {
     const text = signed && `${signed.payload} ${signed.signature}`;
-    if (!signed || text === this.#entries.get(name)) return;
-    const key = this.#publicKey();
-    this.#entries.set(name, text!);
-    const { seen } = this.#options;
+    if (!signed || text === this.entries.get(name)) return;
+    const key = this.publicKey();
+    this.entries.set(name, text!);
+    const { seen } = this.options;
     try {
       const pointer = openPointer(name, signed, key);
       checkProgress(pointer, seen.of(name));
       seen.set(name, pointer);
-      this.#remotes[name].follow(pointer);
+      this.remotes[name].follow(pointer);
     } catch (error) {
-      this.#remotes[name].refuse(reasonOf(error));
+      this.remotes[name].refuse(reasonOf(error));
     }
   }
 
-  #publicKey(): KeyObject {
-    this.#key ??= createPublicKey(readFileSync(this.#options.publicKeyFile));
-    return this.#key;
+  private publicKey(): KeyObject {
+    this.key ??= createPublicKey(readFileSync(this.options.publicKeyFile));
+    return this.key;
   }
 }

@@ -4,36 +4,36 @@ import path from 'node:path';
 
 /** Tells of changes in folders of releases, where the file system does; the rest is found by looking again. */
 export class ReleaseWatch {
-  readonly #releases: string;
-  readonly #onEvent: (remote: string) => void;
-  readonly #watchers = new Map<string, FSWatcher[]>();
+  private readonly releases: string;
+  private readonly onEvent: (remote: string) => void;
+  private readonly watchers = new Map<string, FSWatcher[]>();
 
   constructor(releases: string, onEvent: (remote: string) => void) {
-    this.#releases = releases;
-    this.#onEvent = onEvent;
+    this.releases = releases;
+    this.onEvent = onEvent;
   }
 
   /** From now on looks at these versions of a remote, and at those only. */
   follow(remote: string, versions: readonly string[]): void {
-    this.#close(remote);
-    const home = path.join(this.#releases, remote);
+    this.close(remote);
+    const home = path.join(this.releases, remote);
     const folders = versions.flatMap((version) =>
       ['', 'web', 'node'].map((part) => path.join(home, version, part)),
     );
-    const watchers = [home, ...folders].map((folder) => this.#open(remote, folder));
-    this.#watchers.set(
+    const watchers = [home, ...folders].map((folder) => this.open(remote, folder));
+    this.watchers.set(
       remote,
       watchers.filter((one) => one !== undefined),
     );
   }
 
   stop(): void {
-    for (const remote of this.#watchers.keys()) this.#close(remote);
+    for (const remote of this.watchers.keys()) this.close(remote);
   }
 
-  #open(remote: string, folder: string): FSWatcher | undefined {
+  private open(remote: string, folder: string): FSWatcher | undefined {
     try {
-      const watcher = watch(folder, { persistent: false }, () => this.#onEvent(remote));
+      const watcher = watch(folder, { persistent: false }, () => this.onEvent(remote));
       return watcher.on('error', () => watcher.close());
     } catch {
       // a folder that is not there, or no more watches to be had: it is looked at from time to time
@@ -41,9 +41,9 @@ export class ReleaseWatch {
     }
   }
 
-  #close(remote: string): void {
-    for (const watcher of this.#watchers.get(remote) ?? []) watcher.close();
-    this.#watchers.delete(remote);
+  private close(remote: string): void {
+    for (const watcher of this.watchers.get(remote) ?? []) watcher.close();
+    this.watchers.delete(remote);
   }
 }
 

@@ -26,158 +26,160 @@ export interface RemoteOptions {
  */
 export class RemoteReleases {
   readonly name: RemoteName;
-  readonly #options: RemoteOptions;
-  readonly #backOff = new BackOff();
-  #active: Generation | undefined;
-  #canary: { readonly generation: Generation; readonly percent: number } | undefined;
-  #pointer: ReleasePointer | undefined;
-  #problem: string | null = 'never activated';
+  private readonly options: RemoteOptions;
+  private readonly backOff = new BackOff();
+  private active: Generation | undefined;
+  private canary: { readonly generation: Generation; readonly percent: number } | undefined;
+  private pointer: ReleasePointer | undefined;
+  private problem: string | null = 'never activated';
   /** why the registry's newest entry is not followed */
-  #refusal: string | null = null;
-  #fingerprint = '';
-  #isAsked = false;
+  private refusal: string | null = null;
+  private fingerprint = '';
+  private isAsked = false;
 
   constructor(name: RemoteName, options: RemoteOptions) {
     this.name = name;
-    this.#options = options;
+    this.options = options;
   }
 
   get hasCanary(): boolean {
-    return this.#canary !== undefined;
+    return this.canary !== undefined;
   }
 
   /** rises with every change of the registry's entry */
   get turn(): number {
-    return this.#pointer?.turn ?? 0;
+    return this.pointer?.turn ?? 0;
   }
 
   /** Those whose files matter now. */
   get versions(): string[] {
-    const named = [this.#pointer?.active, this.#pointer?.canary?.version, this.#active?.pinned.version];
+    const named = [this.pointer?.active, this.pointer?.canary?.version, this.active?.pinned.version];
     return [...new Set(named.filter((one) => one !== undefined))];
   }
 
   given(bucket: number): Generation | undefined {
-    return this.#canary && bucket < this.#canary.percent ? this.#canary.generation : this.#active;
+    return this.canary && bucket < this.canary.percent ? this.canary.generation : this.active;
   }
 
   status(): ReleaseStatus {
     return {
-      version: this.#active?.pinned.version ?? null,
-      wanted: this.#pointer?.active ?? null,
-      problem: this.#refusal ?? this.#problem,
+      version: this.active?.pinned.version ?? null,
+      wanted: this.pointer?.active ?? null,
+      problem: this.refusal ?? this.problem,
     };
   }
 
   /** Takes up what the registry says now. */
   follow(pointer: ReleasePointer): void {
-    this.#pointer = pointer;
-    this.#refusal = null;
-    this.#backOff.reset();
-    this.#isAsked = true;
+    this.pointer = pointer;
+    this.refusal = null;
+    this.backOff.reset();
+    this.isAsked = true;
   }
 
   /** The registry's entry cannot be used; what is in use stays. */
   refuse(reason: string): void {
     log('error', 'release refused', { remote: this.name, reason });
-    this.#refusal = reason;
+    this.refusal = reason;
   }
 
   /** Something about the releases may have changed: they are looked at with the next settling. */
   ask(): void {
-    this.#isAsked = true;
+    this.isAsked = true;
   }
 
   /** Whether files changed since the last settling. */
   async hasChangedFiles(): Promise<boolean> {
-    return this.#fingerprint !== (await this.#currentFingerprint());
+    return this.fingerprint !== (await this.currentFingerprint());
   }
 
   /** Whether there is a reason to choose anew. */
   isDue(now: number): boolean {
-    return this.#pointer !== undefined && (this.#isAsked || this.#backOff.isDue(now));
+    return this.pointer !== undefined && (this.isAsked || this.backOff.isDue(now));
   }
 
   /** Chooses the releases to use. @returns whether others are in use now */
   async settle(now: number): Promise<boolean> {
-    const pointer = this.#pointer;
+    const pointer = this.pointer;
     if (!pointer) return false;
-    this.#isAsked = false;
-    const before = await this.#currentFingerprint();
-    const { active, problem } = await this.#choose(pointer);
-    const canary = await this.#chooseCanary(pointer);
-    const isChanged = active !== this.#active || canary.generation !== this.#canary?.generation;
+    this.isAsked = false;
+    const before = await this.currentFingerprint();
+    const { active, problem } = await this.choose(pointer);
+    const canary = await this.chooseCanary(pointer);
+    const isChanged = active !== this.active || canary.generation !== this.canary?.generation;
     const percent = pointer.canary?.percent ?? 0;
-    const isShared = percent !== (this.#canary?.percent ?? 0);
+    const isShared = percent !== (this.canary?.percent ?? 0);
     // both at once, and only now: whoever asks meanwhile gets the old pair
-    this.#active = active;
-    this.#canary = canary.generation && { generation: canary.generation, percent };
-    this.#fingerprint = before;
-    this.#note(problem ?? canary.problem, now, isChanged || isShared);
+    this.active = active;
+    this.canary = canary.generation && { generation: canary.generation, percent };
+    this.fingerprint = before;
+    this.note(problem ?? canary.problem, now, isChanged || isShared);
     return isChanged || isShared;
   }
 
-  async #choose(
+  private async choose(
     pointer: ReleasePointer,
   ): Promise<{ active: Generation | undefined; problem: string | null }> {
     let problem: string | null = null;
     for (const version of [pointer.active, ...fallbacksOf(pointer).map((one) => one.version)]) {
       try {
-        return { active: await this.#load(version, pointer), problem };
+        return { active: await this.load(version, pointer), problem };
       } catch (error) {
         problem ??= reasonOf(error);
       }
     }
     // what was verified when it was loaded is better than nothing, as long as it does no harm
-    const kept = this.#active && !this.#options.dropped.of(this.#active.pinned.version, pointer);
-    return { active: kept ? this.#active : undefined, problem };
+    const kept = this.active && !this.options.dropped.of(this.active.pinned.version, pointer);
+    return { active: kept ? this.active : undefined, problem };
   }
 
-  async #chooseCanary(pointer: ReleasePointer): Promise<{ generation?: Generation; problem: string | null }> {
+  private async chooseCanary(
+    pointer: ReleasePointer,
+  ): Promise<{ generation?: Generation; problem: string | null }> {
     if (!pointer.canary) return { problem: null };
     try {
-      return { generation: await this.#load(pointer.canary.version, pointer), problem: null };
+      return { generation: await this.load(pointer.canary.version, pointer), problem: null };
     } catch (error) {
       return { problem: `canary: ${reasonOf(error)}` };
     }
   }
 
   /** @throws when the release was dropped, a file of it is not what was signed, or it does not evaluate */
-  async #load(version: string, pointer: ReleasePointer): Promise<Generation> {
-    const { releases, scope, dropped, key } = this.#options;
+  private async load(version: string, pointer: ReleasePointer): Promise<Generation> {
+    const { releases, scope, dropped, key } = this.options;
     const drop = dropped.of(version, pointer);
     if (drop) throw new ReleaseRefused(`${this.name} ${version} was dropped: ${drop.reason}`);
     const manifest = await readManifest(releases, this.name, version, key());
     await verifyFiles(releases, manifest);
-    const loaded = [this.#active, this.#canary?.generation].find((one) => one?.pinned.version === version);
+    const loaded = [this.active, this.canary?.generation].find((one) => one?.pinned.version === version);
     if (loaded) return loaded;
     return makeGeneration(releases, manifest, await loadRelease(releases, manifest, scope));
   }
 
-  #note(problem: string | null, now: number, isChanged: boolean): void {
-    if (problem) this.#backOff.failed(now);
-    else this.#backOff.reset();
-    if (problem) this.#complain(problem);
-    this.#problem = problem;
-    if (!isChanged || !this.#active) return;
-    const { version } = this.#active.pinned;
-    const standsInFor = version === this.#pointer?.active ? undefined : this.#pointer?.active;
+  private note(problem: string | null, now: number, isChanged: boolean): void {
+    if (problem) this.backOff.failed(now);
+    else this.backOff.reset();
+    if (problem) this.complain(problem);
+    this.problem = problem;
+    if (!isChanged || !this.active) return;
+    const { version } = this.active.pinned;
+    const standsInFor = version === this.pointer?.active ? undefined : this.pointer?.active;
     log('info', 'release in use', {
       remote: this.name,
       version,
       standsInFor,
-      canary: this.#pointer?.canary ?? null,
+      canary: this.pointer?.canary ?? null,
     });
   }
 
   // The same problem once, however often the release is tried.
-  #complain(reason: string): void {
-    if (reason !== this.#problem) log('error', 'release refused', { remote: this.name, reason });
-    this.#problem = reason;
+  private complain(reason: string): void {
+    if (reason !== this.problem) log('error', 'release refused', { remote: this.name, reason });
+    this.problem = reason;
   }
 
-  async #currentFingerprint(): Promise<string> {
-    const { releases } = this.#options;
+  private async currentFingerprint(): Promise<string> {
+    const { releases } = this.options;
     const folders = this.versions.map((version) => path.join(releases, this.name, version));
     return (await Promise.all(folders.map(fingerprintOf))).join('\n\n');
   }

@@ -9,45 +9,45 @@ const most = 0.5;
 
 /** Looks from another thread at what the main thread is doing, also while it is stuck. */
 export class MainThread {
-  readonly #session = new Session();
+  private readonly session = new Session();
   /** address of each script, by the debugger's number for it */
-  readonly #scripts = new Map<string, string>();
+  private readonly scripts = new Map<string, string>();
 
   constructor() {
-    this.#session.connectToMainThread();
-    this.#session.on('Debugger.scriptParsed', ({ params }) => this.#scripts.set(params.scriptId, params.url));
+    this.session.connectToMainThread();
+    this.session.on('Debugger.scriptParsed', ({ params }) => this.scripts.set(params.scriptId, params.url));
   }
 
   /** The release that runs now; nothing when none does, or when the thread cannot be stopped where it is. */
   async stackCulprit(): Promise<Culprit | undefined> {
     const paused = new Promise<Debugger.CallFrame[]>((resolve) =>
-      this.#session.once('Debugger.paused', ({ params }) => resolve(params.callFrames)),
+      this.session.once('Debugger.paused', ({ params }) => resolve(params.callFrames)),
     );
-    this.#session.post('Debugger.enable', { maxScriptsCacheSize: 0 });
-    this.#session.post('Debugger.pause');
+    this.session.post('Debugger.enable', { maxScriptsCacheSize: 0 });
+    this.session.post('Debugger.pause');
     const frames = await within(paused, answerWithin);
-    this.#session.post('Debugger.resume');
-    this.#session.post('Debugger.disable');
-    const urls = frames?.map(({ url, location }) => url || this.#scripts.get(location.scriptId));
+    this.session.post('Debugger.resume');
+    this.session.post('Debugger.disable');
+    const urls = frames?.map(({ url, location }) => url || this.scripts.get(location.scriptId));
     return culpritIn(urls?.join('\n'));
   }
 
   /** The release in whose code most of a short while was spent: also inside of what cannot be stopped. */
   async profiledCulprit(): Promise<Culprit | undefined> {
-    this.#session.post('Profiler.enable');
-    this.#session.post('Profiler.setSamplingInterval', { interval: 5000 });
-    this.#session.post('Profiler.start');
+    this.session.post('Profiler.enable');
+    this.session.post('Profiler.setSamplingInterval', { interval: 5000 });
+    this.session.post('Profiler.start');
     await new Promise((resolve) => setTimeout(resolve, profileFor));
     const stopped = new Promise<Profiler.Profile | undefined>((resolve) =>
-      this.#session.post('Profiler.stop', (_, answer) => resolve(answer?.profile)),
+      this.session.post('Profiler.stop', (_, answer) => resolve(answer?.profile)),
     );
     const profile = await within(stopped, answerWithin);
-    this.#session.post('Profiler.disable');
+    this.session.post('Profiler.disable');
     return profile && busiest(profile);
   }
 
   leave(): void {
-    this.#session.disconnect();
+    this.session.disconnect();
   }
 }
 

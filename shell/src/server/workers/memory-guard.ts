@@ -53,25 +53,25 @@ export function watchMemory(watchers: MemoryWatchers): void {
 
 /** Notes whose code takes memory and keeps it. */
 class AllocationSampler {
-  #session: Session | undefined;
+  private session: Session | undefined;
 
   start(): void {
-    if (this.#session) return;
-    this.#session = new Session();
-    this.#session.connect();
-    this.#session.post('HeapProfiler.startSampling', { samplingInterval });
+    if (this.session) return;
+    this.session = new Session();
+    this.session.connect();
+    this.session.post('HeapProfiler.startSampling', { samplingInterval });
   }
 
   stop(): void {
-    this.#session?.disconnect();
-    this.#session = undefined;
+    this.session?.disconnect();
+    this.session = undefined;
   }
 
   /** The release that holds most of what was taken since the start. */
   culprit(): Culprit | undefined {
     let profile: HeapProfiler.SamplingHeapProfile | undefined;
     // within one thread the answer is there when the call returns
-    this.#session?.post('HeapProfiler.getSamplingProfile', (_, answer) => (profile = answer?.profile));
+    this.session?.post('HeapProfiler.getSamplingProfile', (_, answer) => (profile = answer?.profile));
     return profile && keeper(profile.head);
   }
 }

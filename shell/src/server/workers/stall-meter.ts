@@ -24,42 +24,42 @@ const shortPause = 200;
 
 /** Tells a stuck thread from one that has much to do, or gets no CPU. */
 export class StallMeter {
-  #last: Reading | undefined;
-  #seen = 0;
-  #stalledFor = 0;
-  #isGrowing = false;
+  private last: Reading | undefined;
+  private seen = 0;
+  private stalledTime = 0;
+  private memoryGrows = false;
 
   /** Milliseconds since the main thread last came to its turn. */
   get stalledFor(): number {
-    return this.#stalledFor;
+    return this.stalledTime;
   }
 
   /** Memory is running out meanwhile: soon nothing can be found out any more. */
   get isGrowing(): boolean {
-    return this.#isGrowing;
+    return this.memoryGrows;
   }
 
   /** @returns how long it has been stuck, in milliseconds; 0 when it is not */
   measure(reading: Reading): number {
     const { now } = reading;
     // When this thread itself was kept waiting, or the machine slept, the time says nothing.
-    const wasAway = now - this.#seen > longPause;
-    this.#seen = now;
-    if (!this.#last || reading.beats !== this.#last.beats || wasAway) {
-      this.#last = reading;
-      this.#stalledFor = 0;
-      this.#isGrowing = false;
+    const wasAway = now - this.seen > longPause;
+    this.seen = now;
+    if (!this.last || reading.beats !== this.last.beats || wasAway) {
+      this.last = reading;
+      this.stalledTime = 0;
+      this.memoryGrows = false;
       return 0;
     }
-    this.#stalledFor = now - this.#last.now;
-    this.#isGrowing = this.#stalledFor > shortPause && reading.memory - this.#last.memory > growth;
-    return this.#isStuck(reading, this.#last) ? this.#stalledFor : 0;
+    this.stalledTime = now - this.last.now;
+    this.memoryGrows = this.stalledTime > shortPause && reading.memory - this.last.memory > growth;
+    return this.isStuck(reading, this.last) ? this.stalledTime : 0;
   }
 
-  #isStuck(reading: Reading, last: Reading): boolean {
-    if (this.#isGrowing) return true;
-    if (this.#stalledFor > longWait) return true;
-    if (this.#stalledFor < longPause) return false;
+  private isStuck(reading: Reading, last: Reading): boolean {
+    if (this.memoryGrows) return true;
+    if (this.stalledTime > longWait) return true;
+    if (this.stalledTime < longPause) return false;
     return reading.cpu === undefined || last.cpu === undefined || reading.cpu - last.cpu > worked;
   }
 }

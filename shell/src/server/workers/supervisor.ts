@@ -32,53 +32,53 @@ export interface SupervisorOptions extends SuspectOptions {
  * connection is refused while a worker is replaced.
  */
 export class Supervisor {
-  readonly #options: SupervisorOptions;
-  readonly #workers = new Set<WorkerProcess>();
-  readonly #backOff = new BackOff();
-  readonly #suspects: Suspects;
-  #socket: ListeningSocket | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #isStarted = false;
-  #isStopping = false;
+  private readonly options: SupervisorOptions;
+  private readonly workers = new Set<WorkerProcess>();
+  private readonly backOff = new BackOff();
+  private readonly suspects: Suspects;
+  private socket: ListeningSocket | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private isStarted = false;
+  private isStopping = false;
   /** when a worker ended last */
-  #troubledAt = -Infinity;
+  private troubledAt = -Infinity;
 
   constructor(options: SupervisorOptions) {
-    this.#options = options;
-    this.#suspects = new Suspects(options);
+    this.options = options;
+    this.suspects = new Suspects(options);
   }
 
   /** Resolves when every worker listens. @throws Error when one cannot start */
   async start(): Promise<void> {
-    const { host, port, workers } = this.#options;
-    this.#socket = await bindSocket(host, port);
-    const first = Array.from({ length: workers }, () => this.#spawn());
+    const { host, port, workers } = this.options;
+    this.socket = await bindSocket(host, port);
+    const first = Array.from({ length: workers }, () => this.spawn());
     await Promise.all(first.map((worker) => worker.ready));
-    this.#isStarted = true;
-    this.#timer = setInterval(() => this.#look(), lookEvery);
+    this.isStarted = true;
+    this.timer = setInterval(() => this.look(), lookEvery);
   }
 
   /** Lets the workers answer what they have begun, and ends those that take too long. */
   async stop(): Promise<void> {
-    this.#isStopping = true;
-    clearInterval(this.#timer);
-    const timer = setTimeout(() => this.#workers.forEach((worker) => worker.kill()), stopWithin);
-    await Promise.all([...this.#workers].map((worker) => worker.stop(0)));
+    this.isStopping = true;
+    clearInterval(this.timer);
+    const timer = setTimeout(() => this.workers.forEach((worker) => worker.kill()), stopWithin);
+    await Promise.all([...this.workers].map((worker) => worker.stop(0)));
     clearTimeout(timer);
-    this.#socket?.close();
+    this.socket?.close();
   }
 
-  #spawn(): WorkerProcess {
-    const worker = new WorkerProcess(this.#options, this.#socket!);
-    this.#workers.add(worker);
-    worker.onRetire = (reason) => void this.#replace(worker, reason);
-    void worker.ended.then((how) => this.#lost(worker, how));
+  private spawn(): WorkerProcess {
+    const worker = new WorkerProcess(this.options, this.socket!);
+    this.workers.add(worker);
+    worker.onRetire = (reason) => void this.replace(worker, reason);
+    void worker.ended.then((how) => this.lost(worker, how));
     return worker;
   }
 
-  async #replace(worker: WorkerProcess, reason: string): Promise<void> {
+  private async replace(worker: WorkerProcess, reason: string): Promise<void> {
     log('warn', 'a worker is replaced', { worker: worker.pid, reason });
-    const successor = this.#spawn();
+    const successor = this.spawn();
     try {
       await successor.ready;
       await worker.stop(idleFor);
@@ -88,41 +88,41 @@ export class Supervisor {
     }
   }
 
-  async #lost(worker: WorkerProcess, how: string): Promise<void> {
-    this.#workers.delete(worker);
-    if (!this.#isStarted || this.#isStopping || worker.isStopping) return;
+  private async lost(worker: WorkerProcess, how: string): Promise<void> {
+    this.workers.delete(worker);
+    if (!this.isStarted || this.isStopping || worker.isStopping) return;
     log('error', 'a worker ended', { worker: worker.pid, how });
     const now = performance.now();
-    if (await this.#suspects.note(now)) return this.#fill();
-    const wasSteady = now - this.#troubledAt > steadyAfter;
-    this.#troubledAt = now;
-    if (!wasSteady) return this.#backOff.failed(now);
-    this.#backOff.reset();
-    this.#fill();
+    if (await this.suspects.note(now)) return this.fill();
+    const wasSteady = now - this.troubledAt > steadyAfter;
+    this.troubledAt = now;
+    if (!wasSteady) return this.backOff.failed(now);
+    this.backOff.reset();
+    this.fill();
   }
 
   /** Starts as many workers as are missing. */
-  #fill(): void {
-    const running = [...this.#workers].filter((worker) => !worker.isStopping).length;
-    for (let missing = this.#options.workers - running; missing > 0; missing--) this.#startAgain();
+  private fill(): void {
+    const running = [...this.workers].filter((worker) => !worker.isStopping).length;
+    for (let missing = this.options.workers - running; missing > 0; missing--) this.startAgain();
   }
 
   // One that cannot start is tried again later, see #lost.
-  #startAgain(): void {
-    this.#spawn().ready.catch((error: unknown) =>
+  private startAgain(): void {
+    this.spawn().ready.catch((error: unknown) =>
       log('error', 'a worker cannot start', { reason: reasonOf(error) }),
     );
   }
 
-  #look(): void {
+  private look(): void {
     const now = performance.now();
-    for (const worker of this.#workers) {
+    for (const worker of this.workers) {
       if (now - worker.seenAt < silentFor) continue;
       log('error', 'a worker is silent', { worker: worker.pid });
       worker.kill();
     }
-    if (!this.#backOff.isDue(now)) return;
-    this.#backOff.passed();
-    this.#fill();
+    if (!this.backOff.isDue(now)) return;
+    this.backOff.passed();
+    this.fill();
   }
 }

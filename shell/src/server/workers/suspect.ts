@@ -24,15 +24,15 @@ const lately = 15 * 60_000;
  * soon, the release that came last is taken out of use, for that is what changed.
  */
 export class Suspects {
-  readonly #options: SuspectOptions;
-  readonly #dropped: DroppedReleases;
-  #endedAt = -Infinity;
+  private readonly options: SuspectOptions;
+  private readonly dropped: DroppedReleases;
+  private endedAt = -Infinity;
   /** of the newest drop that has explained an end */
-  #explainedBy = 0;
+  private explainedBy = 0;
 
   constructor(options: SuspectOptions) {
-    this.#options = options;
-    this.#dropped = new DroppedReleases(options.state);
+    this.options = options;
+    this.dropped = new DroppedReleases(options.state);
   }
 
   /**
@@ -40,37 +40,37 @@ export class Suspects {
    * @returns whether what ended it is out of use by now, so that nothing speaks against starting another at once
    */
   async note(now: number): Promise<boolean> {
-    this.#dropped.reload();
-    const droppedAt = this.#dropped.newestAt();
+    this.dropped.reload();
+    const droppedAt = this.dropped.newestAt();
     if (droppedAt > Date.now() - justNow) {
       // somebody was named already, which explains one end
-      const isNews = droppedAt > this.#explainedBy;
-      this.#explainedBy = droppedAt;
+      const isNews = droppedAt > this.explainedBy;
+      this.explainedBy = droppedAt;
       return isNews;
     }
-    const isAgain = now - this.#endedAt < together;
-    this.#endedAt = now;
-    return isAgain && (await this.#dropNewest());
+    const isAgain = now - this.endedAt < together;
+    this.endedAt = now;
+    return isAgain && (await this.dropNewest());
   }
 
-  async #dropNewest(): Promise<boolean> {
-    const pointers = await this.#pointers();
+  private async dropNewest(): Promise<boolean> {
+    const pointers = await this.pointers();
     const newest = pointers.sort((a, b) => b.changedAt.localeCompare(a.changedAt))[0];
     if (!newest || Date.now() - Date.parse(newest.changedAt) > lately) return false;
     const { remote, active: version, turn } = newest;
     const reason = 'the server ended again and again after it was activated';
     log('error', 'release dropped', { remote, version, reason });
-    this.#dropped.add(remote, version, { turn, reason });
+    this.dropped.add(remote, version, { turn, reason });
     return true;
   }
 
   /** Entries of the registry whose active release is in use. */
-  async #pointers(): Promise<ReleasePointer[]> {
-    const { releases, publicKeyFile } = this.#options;
+  private async pointers(): Promise<ReleasePointer[]> {
+    const { releases, publicKeyFile } = this.options;
     try {
       const key = readPublicKey(publicKeyFile);
       const all = await Promise.all(remoteNames.map((name) => readPointer(releases, name, key)));
-      return all.filter((one) => one !== undefined && !this.#dropped.of(one.active, one)) as ReleasePointer[];
+      return all.filter((one) => one !== undefined && !this.dropped.of(one.active, one)) as ReleasePointer[];
     } catch (error) {
       log('warn', 'the registry cannot be read', { reason: reasonOf(error) });
       return [];

@@ -17,46 +17,46 @@ export class WorkerProcess {
   isStopping = false;
   seenAt = performance.now();
   onRetire: (reason: string) => void = () => undefined;
-  readonly #child: ChildProcess;
+  private readonly child: ChildProcess;
 
   constructor({ program, memory }: SupervisorOptions, socket: ListeningSocket) {
     const own = process.execArgv.filter((word) => !notForWorkers.test(word));
     const isDebugged = own.length < process.execArgv.length;
-    this.#child = fork(program, [], {
+    this.child = fork(program, [], {
       env: { ...process.env, [workerVariable]: '1' },
       execArgv: [...own, `--max-old-space-size=${memory}`, ...(isDebugged ? ['--inspect=127.0.0.1:0'] : [])],
     });
     const heard = Promise.withResolvers<void>();
     this.ready = heard.promise;
     this.ended = new Promise((resolve) => {
-      this.#child.once('exit', (code, signal) => {
+      this.child.once('exit', (code, signal) => {
         const how = signal ?? `code ${code}`;
         heard.reject(new Error(`it ended with ${how} before it listened`));
         resolve(how);
       });
     });
-    this.#child.on('message', (message: FromWorker) => this.#take(message, heard.resolve));
+    this.child.on('message', (message: FromWorker) => this.take(message, heard.resolve));
     // what is sent to one that is ending does not arrive
-    this.#child.on('error', () => undefined);
-    this.#child.send({ kind: 'listen' } satisfies ToWorker, socket as unknown as SendHandle);
+    this.child.on('error', () => undefined);
+    this.child.send({ kind: 'listen' } satisfies ToWorker, socket as unknown as SendHandle);
   }
 
   get pid(): number | undefined {
-    return this.#child.pid;
+    return this.child.pid;
   }
 
   /** Asks it to end when it has answered what it has begun. @param idleFor see `ToWorker` */
   async stop(idleFor: number): Promise<void> {
     this.isStopping = true;
-    if (this.#child.connected) this.#child.send({ kind: 'stop', idleFor } satisfies ToWorker);
+    if (this.child.connected) this.child.send({ kind: 'stop', idleFor } satisfies ToWorker);
     await this.ended;
   }
 
   kill(): void {
-    this.#child.kill('SIGKILL');
+    this.child.kill('SIGKILL');
   }
 
-  #take(message: FromWorker, ready: () => void): void {
+  private take(message: FromWorker, ready: () => void): void {
     this.seenAt = performance.now();
     if (message.kind === 'retire' && !this.isStopping) this.onRetire(message.reason);
     if (message.kind !== 'ready') return;

@@ -12,64 +12,64 @@ const say = (message: FromWorker): void => void process.send?.(message, () => un
 
 /** One process of the shell, and what it does about releases that harm it. */
 class Worker {
-  readonly #exit = process.exit.bind(process);
-  readonly #harms: [Culprit, string][] = [];
+  private readonly exit = process.exit.bind(process);
+  private readonly harms: [Culprit, string][] = [];
   /** told of already: one fault of a release leads to the next */
-  readonly #dropped = new Set<string>();
-  #shell: RunningShell | undefined;
-  #isRetiring = false;
+  private readonly dropped = new Set<string>();
+  private shell: RunningShell | undefined;
+  private isRetiring = false;
 
   async run(config: ShellConfig): Promise<void> {
-    guardProcess(this.#harmed);
-    process.on('uncaughtException', (error) => this.#failed(error));
-    process.on('unhandledRejection', (error) => this.#unheard(error));
-    process.on('message', (message: ToWorker) => message.kind === 'stop' && void this.#stop(message.idleFor));
-    process.once('disconnect', () => this.#exit(0));
-    process.once('SIGTERM', () => void this.#stop(0));
+    guardProcess(this.harmed);
+    process.on('uncaughtException', (error) => this.failed(error));
+    process.on('unhandledRejection', (error) => this.unheard(error));
+    process.on('message', (message: ToWorker) => message.kind === 'stop' && void this.stop(message.idleFor));
+    process.once('disconnect', () => this.exit(0));
+    process.once('SIGTERM', () => void this.stop(0));
     // the terminal tells everybody; the supervisor decides
     process.on('SIGINT', () => undefined);
     setInterval(() => say({ kind: 'beat' }), beatEvery).unref();
     startWatchdog(config);
     const shell = await startShell(config, await socketGiven());
-    watchMemory({ onCulprit: this.#harmed, onExhaustion: (reason) => this.#retire(reason) });
-    this.#shell = shell;
-    for (const [culprit, reason] of this.#harms) this.#harmed(culprit, reason);
+    watchMemory({ onCulprit: this.harmed, onExhaustion: (reason) => this.retire(reason) });
+    this.shell = shell;
+    for (const [culprit, reason] of this.harms) this.harmed(culprit, reason);
     say({ kind: 'ready' });
   }
 
   // Bound: it is handed to those who watch.
-  readonly #harmed = (culprit: Culprit, reason: string): void => {
-    if (!this.#shell) return void this.#harms.push([culprit, reason]);
+  private readonly harmed = (culprit: Culprit, reason: string): void => {
+    if (!this.shell) return void this.harms.push([culprit, reason]);
     const name = releaseFile(culprit);
-    if (this.#dropped.has(name)) return;
-    this.#dropped.add(name);
-    this.#shell.source.drop(culprit.remote, culprit.version, reason);
+    if (this.dropped.has(name)) return;
+    this.dropped.add(name);
+    this.shell.source.drop(culprit.remote, culprit.version, reason);
     // its timers, sockets and whatever else it left go with the process
-    this.#retire(`${culprit.remote} ${culprit.version}: ${reason}`);
+    this.retire(`${culprit.remote} ${culprit.version}: ${reason}`);
   };
 
-  #failed(error: unknown): void {
+  private failed(error: unknown): void {
     const culprit = error instanceof Error ? culpritIn(error.stack) : undefined;
     log('error', 'an error ended nowhere', { ...culprit, reason: reasonOf(error) });
-    if (culprit) return this.#harmed(culprit, `it threw outside of every page: ${reasonOf(error)}`);
-    this.#retire('an error ended nowhere');
+    if (culprit) return this.harmed(culprit, `it threw outside of every page: ${reasonOf(error)}`);
+    this.retire('an error ended nowhere');
   }
 
   // A promise nobody waits for harms nobody: it is told of, and the release it came from named.
-  #unheard(error: unknown): void {
+  private unheard(error: unknown): void {
     const culprit = error instanceof Error ? culpritIn(error.stack) : undefined;
     log('error', 'nobody handled this', { ...culprit, reason: reasonOf(error) });
   }
 
-  #retire(reason: string): void {
-    if (this.#isRetiring) return;
-    this.#isRetiring = true;
+  private retire(reason: string): void {
+    if (this.isRetiring) return;
+    this.isRetiring = true;
     say({ kind: 'retire', reason });
   }
 
-  async #stop(idleFor: number): Promise<void> {
-    await this.#shell?.stop(idleFor);
-    this.#exit(0);
+  private async stop(idleFor: number): Promise<void> {
+    await this.shell?.stop(idleFor);
+    this.exit(0);
   }
 }
 

@@ -22,7 +22,7 @@ export interface ExportedFile {
 /** Exports the catalogue for staff. */
 @Injectable()
 export class ExportFeed {
-  #running = 0;
+  private running = 0;
 
   constructor(
     private readonly em: EntityManager,
@@ -53,9 +53,9 @@ export class ExportFeed {
 
   /** Holds a place from before the first wait, so that none is given twice, to the end of the process. */
   private async inTurn(start: () => Promise<RunningExport>): Promise<Readable> {
-    if (this.#running >= mostAtOnce) throw new DomainError('UNAVAILABLE');
-    this.#running += 1;
-    const leave = () => void (this.#running -= 1);
+    if (this.running >= mostAtOnce) throw new DomainError('UNAVAILABLE');
+    this.running += 1;
+    const leave = () => void (this.running -= 1);
     try {
       const { bytes, ended } = await start();
       void ended.finally(leave);

@@ -38,12 +38,12 @@ export class ImportJobs {
 
   /** @throws DomainError NOT_FOUND */
   get(id: string): Promise<ImportJobRow> {
-    return this.#one('select * from catalog.import_job where id = ?', id);
+    return this.one('select * from catalog.import_job where id = ?', id);
   }
 
   /** Holds the row until the end of the transaction. @throws DomainError NOT_FOUND */
   lock(id: string): Promise<ImportJobRow> {
-    return this.#one('select * from catalog.import_job where id = ? for update', id);
+    return this.one('select * from catalog.import_job where id = ? for update', id);
   }
 
   /** The latest other import of the same bytes. */
@@ -113,7 +113,7 @@ export class ImportJobs {
     );
   }
 
-  async #one(sql: string, id: string): Promise<ImportJobRow> {
+  private async one(sql: string, id: string): Promise<ImportJobRow> {
     const [row] = await this.em.execute<ImportJobRow[]>(sql, [id]);
     if (!row) throw new DomainError('NOT_FOUND');
     return row;

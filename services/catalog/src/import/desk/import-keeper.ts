@@ -32,11 +32,11 @@ const beginSql = `update catalog.import_job
  */
 @Injectable()
 export class ImportKeeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #process: ImportProcess | null = null;
-  #work: Promise<void> | null = null;
-  #isAskedAgain = false;
-  #isStopping = false;
-  #timer: NodeJS.Timeout | undefined;
+  private process: ImportProcess | null = null;
+  private work: Promise<void> | null = null;
+  private isAskedAgain = false;
+  private isStopping = false;
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly em: EntityManager,
@@ -47,65 +47,65 @@ export class ImportKeeper implements OnApplicationBootstrap, BeforeApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => this.nudge(), lookEvery);
-    this.#timer.unref();
+    this.timer = setInterval(() => this.nudge(), lookEvery);
+    this.timer.unref();
     this.nudge();
   }
 
   /** Before the database goes: what runs here is handed back at once, not after a silence. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.#isStopping = true;
-    clearInterval(this.#timer);
-    await this.#process?.stop();
-    await this.#work;
+    this.isStopping = true;
+    clearInterval(this.timer);
+    await this.process?.stop();
+    await this.work;
   }
 
   /** Looks whether there is something to begin. */
   nudge(): void {
-    this.#isAskedAgain = true;
-    this.#work ??= this.#look()
+    this.isAskedAgain = true;
+    this.work ??= this.look()
       .catch((err: unknown) => this.log.warn({ err }, 'imports cannot be looked after'))
-      .finally(() => (this.#work = null));
+      .finally(() => (this.work = null));
   }
 
-  async #look(): Promise<void> {
-    while (this.#isAskedAgain && !this.#isStopping) {
-      this.#isAskedAgain = false;
-      await this.#takeBackSilent();
-      const job = await this.#begin();
-      if (job) await this.#run(job);
+  private async look(): Promise<void> {
+    while (this.isAskedAgain && !this.isStopping) {
+      this.isAskedAgain = false;
+      await this.takeBackSilent();
+      const job = await this.begin();
+      if (job) await this.run(job);
     }
   }
 
-  async #run(job: ImportJobRow): Promise<void> {
+  private async run(job: ImportJobRow): Promise<void> {
     const { id, run } = job;
     const order = { id, run, home: this.config.GANTRY_HOME, databaseUrl: this.database.DATABASE_URL };
-    this.#process = new ImportProcess(order);
-    if (this.#isStopping) void this.#process.stop();
-    await this.#process.ended;
-    this.#process = null;
-    await this.#afterEnd(id, run);
-    this.#isAskedAgain = true;
+    this.process = new ImportProcess(order);
+    if (this.isStopping) void this.process.stop();
+    await this.process.ended;
+    this.process = null;
+    await this.afterEnd(id, run);
+    this.isAskedAgain = true;
   }
 
   /** A process that ended well has said so in the database; otherwise its run is broken off. */
-  async #afterEnd(id: string, run: number): Promise<void> {
+  private async afterEnd(id: string, run: number): Promise<void> {
     const left = await this.em.fork().transactional(async (em) => {
       const jobs = new ImportJobs(em);
       const job = await jobs.lock(id);
-      if (job.status === 'running' && job.run === run) await this.#takeBack(em, job);
+      if (job.status === 'running' && job.run === run) await this.takeBack(em, job);
       return (await jobs.get(id)).status;
     });
     if (left === 'done' || left === 'cancelled') await this.uploads.removeFeed(id);
   }
 
-  async #takeBackSilent(): Promise<void> {
+  private async takeBackSilent(): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      for (const job of await em.execute<ImportJobRow[]>(silentSql, [silence])) await this.#takeBack(em, job);
+      for (const job of await em.execute<ImportJobRow[]>(silentSql, [silence])) await this.takeBack(em, job);
     });
   }
 
-  async #takeBack(em: EntityManager, { id, broken_off, cancelling }: ImportJobRow): Promise<void> {
+  private async takeBack(em: EntityManager, { id, broken_off, cancelling }: ImportJobRow): Promise<void> {
     const jobs = new ImportJobs(em);
     const step = { entity: 'import' as const, id, from: 'running', reason: 'its process was ended' };
     const common = { waiting: false, share: null, cancelling: false };
@@ -114,7 +114,7 @@ export class ImportKeeper implements OnApplicationBootstrap, BeforeApplicationSh
       return audit(em, system, { ...step, to: 'cancelled' });
     }
     // A service that is stopped in good order is nothing to count.
-    const times = this.#isStopping ? broken_off : broken_off + 1;
+    const times = this.isStopping ? broken_off : broken_off + 1;
     if (times < mostBrokenOff) {
       const nothing = { summary: null, problems: [], problem_count: 0, has_error_file: false };
       await jobs.change(id, { ...common, ...nothing, status: 'queued', broken_off: times });
@@ -125,7 +125,7 @@ export class ImportKeeper implements OnApplicationBootstrap, BeforeApplicationSh
     return audit(em, system, { ...step, to: 'failed' });
   }
 
-  #begin(): Promise<ImportJobRow | null> {
+  private begin(): Promise<ImportJobRow | null> {
     return this.em.fork().transactional(async (em) => {
       const [next] = await em.execute<ImportJobRow[]>(nextSql);
       if (!next) return null;

@@ -11,31 +11,31 @@ const endPatience = 5000;
  * service, it takes its transaction with it.
  */
 export class ImportProcess {
-  readonly #child: ChildProcess;
+  private readonly child: ChildProcess;
   /** resolves when the process has ended, however */
   readonly ended: Promise<void>;
 
   constructor(order: ImportOrder) {
-    this.#child = fork(program, {
+    this.child = fork(program, {
       cwd: import.meta.dirname,
       execArgv: ['--import', '@gantry/tooling/register'],
       env: { ...process.env, NODE_OPTIONS: '' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.ended = new Promise((resolve) => {
-      this.#child.once('exit', () => resolve());
-      this.#child.once('error', () => resolve());
+      this.child.once('exit', () => resolve());
+      this.child.once('error', () => resolve());
     });
-    if (this.#child.pid) lowerPriority(this.#child.pid);
-    this.#child.send(order, () => undefined);
+    if (this.child.pid) lowerPriority(this.child.pid);
+    this.child.send(order, () => undefined);
     // a stopping service does not wait for what takes minutes
-    this.#child.unref();
-    this.#child.channel?.unref();
+    this.child.unref();
+    this.child.channel?.unref();
   }
 
   async stop(): Promise<void> {
-    this.#child.kill('SIGTERM');
-    const timer = setTimeout(() => this.#child.kill('SIGKILL'), endPatience);
+    this.child.kill('SIGTERM');
+    const timer = setTimeout(() => this.child.kill('SIGKILL'), endPatience);
     await this.ended;
     clearTimeout(timer);
   }

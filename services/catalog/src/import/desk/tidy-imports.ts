@@ -40,11 +40,11 @@ export class TidyImports implements OnApplicationBootstrap {
       await this.jobs.change(id, { has_error_file: false });
       await this.uploads.removeAll(id);
     }
-    await this.#tidyFolders();
+    await this.tidyFolders();
   }
 
   /** What lies there although its import is over, or never came to be. */
-  async #tidyFolders(): Promise<void> {
+  private async tidyFolders(): Promise<void> {
     for (const { id, changedAt } of await this.uploads.folders()) {
       const job = await this.jobs.find(id);
       const isOver = job ? isImportOver(job.status) : Date.now() - changedAt > orphanAge;

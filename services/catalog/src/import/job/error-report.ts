@@ -16,30 +16,30 @@ export type ErrorEntry = ToldProblem | { readonly more: number };
  */
 export class ErrorReport {
   readonly first: StoredProblem[] = [];
-  #count = 0;
-  readonly #file: number;
+  private reported = 0;
+  private readonly file: number;
 
   constructor(file: string) {
-    this.#file = openSync(file, 'w', 0o600);
+    this.file = openSync(file, 'w', 0o600);
   }
 
   get count(): number {
-    return this.#count;
+    return this.reported;
   }
 
   add({ line, id, field, problem, kept, text }: RowProblem): void {
-    this.#count += 1;
+    this.reported += 1;
     if (this.first.length < shownProblems) this.first.push({ line, id, field, problem, kept });
-    if (this.#count <= mostInFile) this.#write({ line, id, field, problem, kept, text });
+    if (this.reported <= mostInFile) this.write({ line, id, field, problem, kept, text });
   }
 
   close(): void {
-    const more = this.#count - mostInFile;
-    if (more > 0) this.#write({ more });
-    closeSync(this.#file);
+    const more = this.reported - mostInFile;
+    if (more > 0) this.write({ more });
+    closeSync(this.file);
   }
 
-  #write(entry: ErrorEntry): void {
-    writeSync(this.#file, `${JSON.stringify(entry)}\n`);
+  private write(entry: ErrorEntry): void {
+    writeSync(this.file, `${JSON.stringify(entry)}\n`);
   }
 }

@@ -30,9 +30,9 @@ const tellSql = `update catalog.import_job
  */
 export class RunControl {
   readonly state: RunState = { share: 0, waiting: false, rowsBefore: 0, summary: null };
-  #timer: NodeJS.Timeout | undefined;
-  #telling: Promise<void> = Promise.resolve();
-  #ended: RunEnded | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private telling: Promise<void> = Promise.resolve();
+  private ended: RunEnded | null = null;
 
   constructor(
     private readonly client: Client,
@@ -43,28 +43,28 @@ export class RunControl {
 
   /** @param importer process id of the import's connection in the database: what it waits for is broken off */
   start(importer: number): void {
-    this.#timer = setInterval(() => {
-      this.#telling = this.#telling.then(() => this.#tell(importer)).catch(() => undefined);
+    this.timer = setInterval(() => {
+      this.telling = this.telling.then(() => this.tell(importer)).catch(() => undefined);
     }, tellEvery);
   }
 
   /** Nothing is told any more once this is over. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#telling;
+    clearInterval(this.timer);
+    await this.telling;
   }
 
   /** @throws RunEnded */
   check(): void {
-    if (this.#ended) throw this.#ended;
+    if (this.ended) throw this.ended;
   }
 
   /** What ended the run when an error did: being told to, or the error itself. */
   reasonOf(error: unknown): unknown {
-    return this.#ended ?? error;
+    return this.ended ?? error;
   }
 
-  async #tell(importer: number): Promise<void> {
+  private async tell(importer: number): Promise<void> {
     const { waiting, rowsBefore, summary } = this.state;
     const { rows } = await this.client.query<{ cancelling: boolean }>(tellSql, [
       this.job.id,
@@ -77,7 +77,7 @@ export class RunControl {
       this.report.count,
     ]);
     if (rows[0] && !rows[0].cancelling) return;
-    this.#ended = new RunEnded(rows[0] ? 'cancelled' : 'given-up');
+    this.ended = new RunEnded(rows[0] ? 'cancelled' : 'given-up');
     await this.client.query('select pg_cancel_backend($1)', [importer]);
   }
 }

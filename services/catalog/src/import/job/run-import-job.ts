@@ -54,7 +54,7 @@ async function beginRun(control: Client, id: string, run: number): Promise<Impor
 }
 
 class JobRun {
-  readonly #settings: ImportSettings;
+  private readonly settings: ImportSettings;
 
   constructor(
     private readonly control: Client,
@@ -63,7 +63,7 @@ class JobRun {
     private readonly places: Pick<ImportOrder, 'home' | 'databaseUrl'>,
   ) {
     if (!job.settings) throw new Error('The import was never started.');
-    this.#settings = job.settings;
+    this.settings = job.settings;
   }
 
   async work(): Promise<void> {
@@ -74,21 +74,21 @@ class JobRun {
     const telling = new RunControl(this.control, this.job, report, () => shareOf(feed));
     try {
       telling.start(await processOf(importer));
-      feed = await readFeed(this.files.feed, checkMapping(this.#settings.mapping));
-      const summary = await this.#import(importer, feed, telling, report);
+      feed = await readFeed(this.files.feed, checkMapping(this.settings.mapping));
+      const summary = await this.import(importer, feed, telling, report);
       // Not in a transaction: there is nothing left of a dry run that could belong together.
-      if (this.#settings.dryRun) await this.#end(this.control, 'checked', { summary, report });
+      if (this.settings.dryRun) await this.end(this.control, 'checked', { summary, report });
     } catch (error) {
       await telling.stop();
-      await this.#fail(telling.reasonOf(error), telling.state.summary, report);
+      await this.fail(telling.reasonOf(error), telling.state.summary, report);
     } finally {
       report.close();
       await importer.end().catch(() => undefined);
     }
   }
 
-  async #import(importer: Client, feed: Feed, telling: RunControl, report: ErrorReport) {
-    const { dryRun, badRows, way, wholeFeed } = this.#settings;
+  private async import(importer: Client, feed: Feed, telling: RunControl, report: ErrorReport) {
+    const { dryRun, badRows, way, wholeFeed } = this.settings;
     const common = {
       dryRun,
       onError: (problem: Parameters<ErrorReport['add']>[0]) => {
@@ -105,17 +105,17 @@ class JobRun {
         await telling.stop();
         telling.check();
         if (badRows === 'refuse-all' && summary.errors > 0) throw new RowsRefused();
-        await this.#end(client, 'done', { summary, report });
+        await this.end(client, 'done', { summary, report });
       },
     };
-    const files = feed.kind === 'products' ? await this.#filesOf(telling) : null;
+    const files = feed.kind === 'products' ? await this.filesOf(telling) : null;
     try {
       const summary =
         feed.kind === 'offers'
           ? await importOffers(importer, feed.rows(), common)
           : await importFeed(importer, feed.rows(), {
               ...common,
-              identity: await this.#identity(),
+              identity: await this.identity(),
               demoPrices: false,
               onResumed: (rows) => (telling.state.rowsBefore = rows),
               ...(files ? { files } : {}),
@@ -130,8 +130,8 @@ class JobRun {
   }
 
   /** Files come to the desk in one ZIP file with their feed; beside an upload lies nothing that is a feed's. */
-  #filesOf(telling: RunControl): Promise<FeedFiles | null> {
-    const keep = keeperOfFiles(this.places.home, this.#settings.dryRun);
+  private filesOf(telling: RunControl): Promise<FeedFiles | null> {
+    const keep = keeperOfFiles(this.places.home, this.settings.dryRun);
     const whileWanted: KeepFile = (bytes) => {
       telling.check();
       return keep(bytes);
@@ -140,25 +140,25 @@ class JobRun {
   }
 
   /** By it a run in steps goes on where an earlier run of the same file with the same settings was broken off. */
-  async #identity() {
-    const { mapping, feed, wholeFeed } = this.#settings;
+  private async identity() {
+    const { mapping, feed, wholeFeed } = this.settings;
     const settings = [mapping, feed, false, wholeFeed !== 'no'];
     return { fingerprint: await fingerprintOf(this.files.feed, settings), feed, file: this.job.file };
   }
 
-  async #fail(error: unknown, summary: ImportSummary | null, report: ErrorReport): Promise<void> {
+  private async fail(error: unknown, summary: ImportSummary | null, report: ErrorReport): Promise<void> {
     if (error instanceof RunEnded) {
-      if (error.why === 'cancelled') await this.#end(this.control, 'cancelled', { summary, report });
+      if (error.why === 'cancelled') await this.end(this.control, 'cancelled', { summary, report });
       return;
     }
     const failure = failureOf(error);
     // The service begins such a run again.
     if (!failure) throw error;
     if (failure.code === 'unexpected') console.error(error);
-    await this.#end(this.control, 'failed', { summary, report, failure });
+    await this.end(this.control, 'failed', { summary, report, failure });
   }
 
-  async #end(client: ClientBase, status: 'done' | 'checked' | 'failed' | 'cancelled', end: RunEnd) {
+  private async end(client: ClientBase, status: 'done' | 'checked' | 'failed' | 'cancelled', end: RunEnd) {
     const { summary, report, failure = null } = end;
     const { rowCount } = await client.query(
       `update catalog.import_job

@@ -38,69 +38,69 @@ export function importOffers(client: ClientBase, rows: Rows, options: Options): 
 }
 
 class OfferImport {
-  readonly #summary = emptySummary();
-  readonly #seen = new Set<number>();
-  readonly #changedIds: number[] = [];
-  readonly #client: ClientBase;
-  readonly #options: Options;
-  readonly #reader: OfferReader;
-  readonly #writer: OfferWriter;
+  private readonly summary = emptySummary();
+  private readonly seen = new Set<number>();
+  private readonly changedIds: number[] = [];
+  private readonly client: ClientBase;
+  private readonly options: Options;
+  private readonly reader: OfferReader;
+  private readonly writer: OfferWriter;
 
   constructor(
     client: ClientBase,
     options: Options,
     private readonly now: Date,
   ) {
-    this.#client = client;
-    this.#options = options;
-    this.#reader = new OfferReader(options.onError);
-    this.#writer = new OfferWriter(client, now);
+    this.client = client;
+    this.options = options;
+    this.reader = new OfferReader(options.onError);
+    this.writer = new OfferWriter(client, now);
   }
 
   async run(rows: Rows): Promise<ImportSummary> {
     let batch: ReadOffer[] = [];
     for await (const raw of rows) {
-      this.#summary.rows += 1;
-      const read = this.#reader.read(raw);
+      this.summary.rows += 1;
+      const read = this.reader.read(raw);
       if (read) batch.push(read);
-      else this.#summary.errors += 1;
+      else this.summary.errors += 1;
       if (batch.length < batchSize) continue;
-      await this.#write(batch);
+      await this.write(batch);
       batch = [];
       await nextTurn();
     }
-    await this.#write(batch);
-    if (this.#changedIds.length > 0) {
-      await goBackTo(this.#client, this.now);
-      await raiseVersion((sql, parameters) => this.#client.query(sql, parameters), this.#changedIds);
+    await this.write(batch);
+    if (this.changedIds.length > 0) {
+      await goBackTo(this.client, this.now);
+      await raiseVersion((sql, parameters) => this.client.query(sql, parameters), this.changedIds);
     }
-    return this.#summary;
+    return this.summary;
   }
 
-  async #write(batch: readonly ReadOffer[]): Promise<void> {
+  private async write(batch: readonly ReadOffer[]): Promise<void> {
     const found = await findProducts(
-      this.#client,
+      this.client,
       batch.map(({ offer }) => offer),
     );
     const offers = new Map<number, FeedOffer>();
     for (const [at, { raw, offer }] of batch.entries()) {
       const product = found[at]!;
-      if ('problem' in product) this.#refuse(raw, product.problem);
-      else if (this.#seen.has(product.productId)) this.#refuse(raw, feedProblem('product-repeated', {}));
+      if ('problem' in product) this.refuse(raw, product.problem);
+      else if (this.seen.has(product.productId)) this.refuse(raw, feedProblem('product-repeated', {}));
       else offers.set(product.productId, offer);
-      if ('productId' in product) this.#seen.add(product.productId);
+      if ('productId' in product) this.seen.add(product.productId);
     }
-    const { changedIds, stock } = await this.#writer.write(offers);
-    await stateStock(this.#client, stock);
-    this.#summary.changed += changedIds.length;
-    this.#summary.unchanged += offers.size - changedIds.length;
+    const { changedIds, stock } = await this.writer.write(offers);
+    await stateStock(this.client, stock);
+    this.summary.changed += changedIds.length;
+    this.summary.unchanged += offers.size - changedIds.length;
     // Past the limit only the fact matters that there are too many to name.
-    if (this.#changedIds.length <= maxNamedChanges) this.#changedIds.push(...changedIds);
-    this.#options.onProgress(this.#summary);
+    if (this.changedIds.length <= maxNamedChanges) this.changedIds.push(...changedIds);
+    this.options.onProgress(this.summary);
   }
 
-  #refuse(raw: RawRow, problem: FeedProblem): void {
-    this.#summary.errors += 1;
-    this.#reader.refuse(raw, [['id', problem]]);
+  private refuse(raw: RawRow, problem: FeedProblem): void {
+    this.summary.errors += 1;
+    this.reader.refuse(raw, [['id', problem]]);
   }
 }

@@ -55,34 +55,34 @@ const analyzeSql = `analyze catalog.product, catalog.part_number, catalog.public
 
 /** One import from its first row to its last, inside a transaction that the caller opened and ends. */
 export class ImportRunner {
-  readonly #client: ClientBase;
-  readonly #options: Options;
-  readonly #log: ImportLog;
-  readonly #run: ImportRun;
-  readonly #references: ReferenceWriter;
-  readonly #writer: ProductWriter;
-  readonly #reader: RowReader;
-  readonly #summary: ImportSummary;
+  private readonly client: ClientBase;
+  private readonly options: Options;
+  private readonly log: ImportLog;
+  private readonly importRun: ImportRun;
+  private readonly references: ReferenceWriter;
+  private readonly writer: ProductWriter;
+  private readonly reader: RowReader;
+  private readonly summary: ImportSummary;
   /** the moment as of which prices are shown */
-  readonly #now: Date;
-  #changedIds: number[] = [];
-  #batches = 0;
+  private readonly now: Date;
+  private changedIds: number[] = [];
+  private batches = 0;
   /** rows of the file behind the last commit, or behind the beginning */
-  #committed: number;
+  private committed: number;
 
   private constructor(client: ClientBase, options: Options, { log, run, now }: Beginning) {
-    this.#client = client;
-    this.#options = options;
-    this.#log = log;
-    this.#run = run;
-    this.#now = now;
-    this.#committed = run.rows;
-    this.#references = new ReferenceWriter(client);
-    this.#writer = new ProductWriter(client, this.#references, now, options.identity.feed);
+    this.client = client;
+    this.options = options;
+    this.log = log;
+    this.importRun = run;
+    this.now = now;
+    this.committed = run.rows;
+    this.references = new ReferenceWriter(client);
+    this.writer = new ProductWriter(client, this.references, now, options.identity.feed);
     // Rows are all read and checked again, so that the report is whole; only what was written is not written again.
-    this.#summary = { ...emptySummary(), ...run.summary, rows: 0, errors: 0, warnings: 0 };
-    this.#reader = new RowReader((problem) => {
-      if (problem.kept) this.#summary.warnings += 1;
+    this.summary = { ...emptySummary(), ...run.summary, rows: 0, errors: 0, warnings: 0 };
+    this.reader = new RowReader((problem) => {
+      if (problem.kept) this.summary.warnings += 1;
       options.onError(problem);
     });
   }
@@ -93,7 +93,7 @@ export class ImportRunner {
     if (broken && broken.rows > 0) options.onResumed?.(broken.rows);
     const run = broken ?? (await log.begin(options.identity));
     const runner = new ImportRunner(client, options, { log, run, now: await databaseNow(client) });
-    await runner.#references.load();
+    await runner.references.load();
     return runner;
   }
 
@@ -102,14 +102,14 @@ export class ImportRunner {
     let writing = Promise.resolve();
     try {
       for await (const raw of rows) {
-        this.#summary.rows += 1;
-        const row = await this.#read(raw);
+        this.summary.rows += 1;
+        const row = await this.read(raw);
         if (row) batch.push(row);
         // While the database takes in one batch the next is read; it gets on only when this loop lets go.
-        if (this.#summary.rows % turnEvery === 0) await nextTurn();
+        if (this.summary.rows % turnEvery === 0) await nextTurn();
         if (batch.length < batchSize) continue;
         await writing;
-        writing = this.#write(batch, this.#summary.rows);
+        writing = this.write(batch, this.summary.rows);
         writing.catch(() => undefined);
         batch = [];
       }
@@ -117,82 +117,83 @@ export class ImportRunner {
       // Also when reading failed: the caller ends the transaction, and nothing may be written behind its end.
       await writing;
     }
-    await this.#write(batch, this.#summary.rows);
-    await this.#finish();
-    return this.#summary;
+    await this.write(batch, this.summary.rows);
+    await this.finish();
+    return this.summary;
   }
 
-  async #read(raw: RawRow): Promise<NormalRow | null> {
-    const row = this.#reader.read(raw);
+  private async read(raw: RawRow): Promise<NormalRow | null> {
+    const row = this.reader.read(raw);
     if (!row) {
-      this.#summary.errors += 1;
+      this.summary.errors += 1;
       return null;
     }
-    const files = await this.#takeFiles(raw, row);
-    if (raw.number <= this.#run.rows) return null;
-    return normaliseRow(row, { withDemo: this.#options.demoPrices, files });
+    const files = await this.takeFiles(raw, row);
+    if (raw.number <= this.importRun.rows) return null;
+    return normaliseRow(row, { withDemo: this.options.demoPrices, files });
   }
 
-  async #takeFiles(raw: RawRow, row: FeedRow): Promise<Map<string, string>> {
+  private async takeFiles(raw: RawRow, row: FeedRow): Promise<Map<string, string>> {
     const kept = new Map<string, string>();
     for (const name of filesBeside(row)) {
-      const taken = (await this.#options.files?.take(name)) ?? {
+      const taken = (await this.options.files?.take(name)) ?? {
         problem: feedProblem('files-not-taken', { file: givenText(name) }),
       };
       if ('source' in taken) kept.set(name, taken.source);
-      else this.#reader.leftOut(raw, row.id, 'files', taken.problem);
+      else this.reader.leftOut(raw, row.id, 'files', taken.problem);
     }
     return kept;
   }
 
   /** @param upTo rows of the file that are dealt with once this batch is written */
-  async #write(batch: readonly NormalRow[], upTo: number): Promise<void> {
-    const written = await this.#writer.write(batch);
-    this.#batches += 1;
-    if (analyzeAfter.includes(this.#batches)) await this.#client.query(analyzeSql);
-    this.#add(written);
-    await stateStock(this.#client, written.stock);
-    if (this.#options.full) await this.#log.seen(this.#run, [...written.productIds, ...written.unchangedIds]);
-    const { stepRows, dryRun } = this.#options;
-    if (stepRows && !dryRun && upTo - this.#committed >= stepRows) await this.#commitStep(upTo);
-    this.#options.onProgress(this.#summary);
+  private async write(batch: readonly NormalRow[], upTo: number): Promise<void> {
+    const written = await this.writer.write(batch);
+    this.batches += 1;
+    if (analyzeAfter.includes(this.batches)) await this.client.query(analyzeSql);
+    this.add(written);
+    await stateStock(this.client, written.stock);
+    if (this.options.full)
+      await this.log.seen(this.importRun, [...written.productIds, ...written.unchangedIds]);
+    const { stepRows, dryRun } = this.options;
+    if (stepRows && !dryRun && upTo - this.committed >= stepRows) await this.commitStep(upTo);
+    this.options.onProgress(this.summary);
   }
 
-  #add({ added, changed, unchanged, productIds }: BatchResult): void {
-    this.#summary.added += added;
-    this.#summary.changed += changed;
-    this.#summary.unchanged += unchanged;
+  private add({ added, changed, unchanged, productIds }: BatchResult): void {
+    this.summary.added += added;
+    this.summary.changed += changed;
+    this.summary.unchanged += unchanged;
     // Past the limit only the fact matters that there are too many to name.
-    if (this.#changedIds.length <= maxNamedChanges) this.#changedIds.push(...productIds);
+    if (this.changedIds.length <= maxNamedChanges) this.changedIds.push(...productIds);
   }
 
-  async #commitStep(upTo: number): Promise<void> {
-    await this.#publish();
-    await this.#log.reached(this.#run, upTo, this.#summary);
-    await this.#client.query('commit');
-    await this.#client.query('begin');
-    this.#committed = upTo;
-    this.#changedIds = [];
+  private async commitStep(upTo: number): Promise<void> {
+    await this.publish();
+    await this.log.reached(this.importRun, upTo, this.summary);
+    await this.client.query('commit');
+    await this.client.query('begin');
+    this.committed = upTo;
+    this.changedIds = [];
   }
 
-  async #finish(): Promise<void> {
-    const { full, identity } = this.#options;
+  private async finish(): Promise<void> {
+    const { full, identity } = this.options;
     if (full) {
-      const { unusable } = this.#reader;
-      const facts = { feed: identity.feed, run: this.#run, unusable, anyShare: full === 'any-number' };
-      const archived = await archiveMissing(this.#client, facts);
-      this.#summary.archived += archived.length;
-      this.#changedIds.push(...archived);
+      const { unusable } = this.reader;
+      const facts = { feed: identity.feed, run: this.importRun, unusable, anyShare: full === 'any-number' };
+      const archived = await archiveMissing(this.client, facts);
+      this.summary.archived += archived.length;
+      this.changedIds.push(...archived);
     }
-    await this.#publish();
-    await this.#log.finish(this.#run, this.#summary);
+    await this.publish();
+    await this.log.finish(this.importRun, this.summary);
   }
 
-  async #publish(): Promise<void> {
-    if (this.#changedIds.length === 0) return;
-    await drawCategories(this.#client);
-    await goBackTo(this.#client, this.#now);
-    const changed = this.#references.hasNewTexts ? 'everything' : this.#changedIds;
-    await raiseVersion((sql, parameters) => this.#client.query(sql, parameters), changed);
+  private async publish(): Promise<void> {
+    if (this.changedIds.length === 0) return;
+    await drawCategories(this.client);
+    await goBackTo(this.client, this.now);
+    const changed = this.references.hasNewTexts ? 'everything' : this.changedIds;
+    await raiseVersion((sql, parameters) => this.client.query(sql, parameters), changed);
   }
 }

@@ -17,8 +17,8 @@ const languages: Readonly<Record<string, Words>> = {
 
 /** What the service itself says of feeds, in one language; the back office words the same problems on its pages. */
 export class FeedText {
-  static readonly #known = new Map<string, FeedText>();
-  readonly #prepared = new Map<string, IntlMessageFormat>();
+  private static readonly known = new Map<string, FeedText>();
+  private readonly prepared = new Map<string, IntlMessageFormat>();
 
   private constructor(
     private readonly locale: string,
@@ -28,24 +28,24 @@ export class FeedText {
   /** The words of a language; another language than ours reads English. */
   static in(locale: string): FeedText {
     const code = Object.hasOwn(languages, locale) ? locale : 'en-US';
-    const text = this.#known.get(code) ?? new FeedText(code, languages[code]!);
-    this.#known.set(code, text);
+    const text = this.known.get(code) ?? new FeedText(code, languages[code]!);
+    this.known.set(code, text);
     return text;
   }
 
   problem({ code, values }: FeedProblem): string {
-    return this.#say(`feed.problem-${code}`, values);
+    return this.say(`feed.problem-${code}`, values);
   }
 
   word(word: FeedWord, values: Readonly<Record<string, string | number>> = {}): string {
-    return this.#say(`feed.word-${word}`, values);
+    return this.say(`feed.word-${word}`, values);
   }
 
-  #say(id: WordId, values: Readonly<Record<string, string | number>>): string {
-    let format = this.#prepared.get(id);
+  private say(id: WordId, values: Readonly<Record<string, string | number>>): string {
+    let format = this.prepared.get(id);
     if (!format) {
       format = new IntlMessageFormat(this.words[id], this.locale, undefined, { ignoreTag: true });
-      this.#prepared.set(id, format);
+      this.prepared.set(id, format);
     }
     return String(format.format(values));
   }

@@ -7,7 +7,7 @@ import { FeedError, isSystemError } from '../read/feed-error.ts';
 export class CheckedEntry extends Transform {
   /** bytes so far */
   seen = 0;
-  #checksum = 0;
+  private checksum = 0;
 
   constructor(private readonly expected: number) {
     super();
@@ -15,12 +15,12 @@ export class CheckedEntry extends Transform {
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
     this.seen += chunk.length;
-    this.#checksum = crc32(chunk, this.#checksum);
+    this.checksum = crc32(chunk, this.checksum);
     done(null, chunk);
   }
 
   override _flush(done: TransformCallback): void {
-    done(this.#checksum === this.expected ? null : damaged());
+    done(this.checksum === this.expected ? null : damaged());
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {

@@ -10,9 +10,9 @@ type Done = (error: Error | null) => void;
  * to the disk would take most of the time.
  */
 export class WindowReader extends RandomAccessReader {
-  readonly #window = Buffer.alloc(windowBytes);
-  #start = 0;
-  #end = 0;
+  private readonly window = Buffer.alloc(windowBytes);
+  private start = 0;
+  private end = 0;
 
   private constructor(
     private readonly file: string,
@@ -32,16 +32,16 @@ export class WindowReader extends RandomAccessReader {
   }
 
   override read(buffer: Buffer, offset: number, length: number, position: number, done: Done): void {
-    if (length > windowBytes) return this.#readPast(buffer, offset, length, position, done);
-    if (position >= this.#start && position + length <= this.#end) {
-      this.#copy(buffer, offset, length, position);
+    if (length > windowBytes) return this.readPast(buffer, offset, length, position, done);
+    if (position >= this.start && position + length <= this.end) {
+      this.copy(buffer, offset, length, position);
       return process.nextTick(done, null);
     }
-    read(this.descriptor, this.#window, 0, windowBytes, position, (error, bytes) => {
-      this.#start = position;
-      this.#end = error ? position : position + bytes;
+    read(this.descriptor, this.window, 0, windowBytes, position, (error, bytes) => {
+      this.start = position;
+      this.end = error ? position : position + bytes;
       if (error || bytes < length) return done(error ?? new Error('unexpected EOF'));
-      this.#copy(buffer, offset, length, position);
+      this.copy(buffer, offset, length, position);
       done(null);
     });
   }
@@ -50,13 +50,13 @@ export class WindowReader extends RandomAccessReader {
     close(this.descriptor, (error) => done(error ?? null));
   }
 
-  #readPast(buffer: Buffer, offset: number, length: number, position: number, done: Done): void {
+  private readPast(buffer: Buffer, offset: number, length: number, position: number, done: Done): void {
     read(this.descriptor, buffer, offset, length, position, (error, bytes) =>
       done(error ?? (bytes < length ? new Error('unexpected EOF') : null)),
     );
   }
 
-  #copy(buffer: Buffer, offset: number, length: number, position: number): void {
-    this.#window.copy(buffer, offset, position - this.#start, position - this.#start + length);
+  private copy(buffer: Buffer, offset: number, length: number, position: number): void {
+    this.window.copy(buffer, offset, position - this.start, position - this.start + length);
   }
 }

@@ -4,21 +4,21 @@ const columns: Readonly<Record<LocaleCode, number>> = { 'en-US': 0, 'es-US': 1, 
 
 /** Lists of texts in three languages: one entry a line, cells apart by ` | `, the key first. */
 export class WordList {
-  readonly #rows: ReadonlyMap<string, readonly string[]>;
+  private readonly rows: ReadonlyMap<string, readonly string[]>;
 
   constructor(...lists: readonly string[]) {
     const rows = lists.flatMap((list) => list.trim().split('\n'));
-    this.#rows = new Map(rows.map((row) => row.split(' | ')).map(([key = '', ...cells]) => [key, cells]));
+    this.rows = new Map(rows.map((row) => row.split(' | ')).map(([key = '', ...cells]) => [key, cells]));
   }
 
   /** @param from the cell in which the English stands; the other languages follow it */
   find(key: string, locale: LocaleCode, from = 0): string | undefined {
-    return this.#rows.get(key)?.[from + columns[locale]];
+    return this.rows.get(key)?.[from + columns[locale]];
   }
 
   /** A cell that is no text and so has no language. */
   cell(key: string, place: number): string | undefined {
-    return this.#rows.get(key)?.[place];
+    return this.rows.get(key)?.[place];
   }
 
   /** @throws Error for a key that is not in the list, which is a mistake of ours */
