@@ -3,7 +3,7 @@ import { benchSizes, eachShop } from '@gantry/tooling/bench/catalogue-shop';
 import { parseRules } from '../src/search/rules/parse-rules.ts';
 import { RuleSet } from '../src/search/rules/rule-set.ts';
 import { shippedRules } from '../src/search/rules/shipped-rules.ts';
-import { demoRows } from '../src/demo/demo-rows.ts';
+import { demoRows } from '@gantry/demo-catalog/rows';
 import * as blindOffice from './relevance/blind/office-first.ts';
 import * as secondOffice from './relevance/blind/office-second.ts';
 import { standardQueries } from './relevance/blind/standard-second.ts';

@@ -1,4 +1,4 @@
-import { demoRows } from '../src/demo/demo-rows.ts';
+import { demoRows } from '@gantry/demo-catalog/rows';
 
 /** Always the same chance, so that two runs ask the same. */
 function chance(seed: number): () => number {

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { demoRows } from '../src/demo/demo-rows.ts';
+import { demoRows } from '@gantry/demo-catalog/rows';
 import { bestOf, sortByScore } from '../src/search/by-score.ts';
 import { matchWords } from '../src/search/match-words.ts';
 import type { Synonyms } from '../src/search/read-query.ts';

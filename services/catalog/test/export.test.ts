@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestDatabase } from '@gantry/testing/database';
 import { parse } from 'csv-parse/sync';
 import { Client } from 'pg';
-import { demoRows } from '../src/demo/demo-rows.ts';
+import { demoRows } from '@gantry/demo-catalog/rows';
 import { exportFeed, type ExportOptions } from '../src/export/export-feed.ts';
 import { importOffers } from '../src/import/offers/import-offers.ts';
 import { readFeed } from '../src/import/read/read-feed.ts';

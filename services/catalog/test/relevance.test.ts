@@ -7,7 +7,7 @@ import { demoQueries } from '../bench/relevance/demo-queries.ts';
 import { hardwareQueries } from '../bench/relevance/hardware-queries.ts';
 import { hardwareRows } from '../bench/relevance/hardware-rows.ts';
 import { compareRankings, mean } from '../bench/relevance/relevance.ts';
-import { demoRows } from '../src/demo/demo-rows.ts';
+import { demoRows } from '@gantry/demo-catalog/rows';
 import { parseRules } from '../src/search/rules/parse-rules.ts';
 import { RuleSet } from '../src/search/rules/rule-set.ts';
 import { shippedRules } from '../src/search/rules/shipped-rules.ts';

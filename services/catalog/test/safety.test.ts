@@ -3,7 +3,7 @@ import { catalogGetProduct } from '@gantry/contracts/endpoints/catalog';
 import { catalogGetProductSafety } from '@gantry/contracts/endpoints/product-safety';
 import type { SafetyInput } from '@gantry/contracts/schemas/safety';
 import { aCaller } from '@gantry/nest-kit/testing';
-import { cleanerSafety } from '../src/demo/safety/cleaners-and-paints.ts';
+import { cleanerSafety } from '@gantry/demo-catalog/cleaner-safety';
 import { importRows } from './support/catalog.ts';
 import { catalogOf } from './support/catalog-of.ts';
 

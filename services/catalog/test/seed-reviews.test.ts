@@ -3,8 +3,8 @@ import { catalogAdminGetReview, catalogListReviews } from '@gantry/contracts/end
 import { aCaller } from '@gantry/nest-kit/testing';
 import type { TestDatabase } from '@gantry/testing/database';
 import { Client } from 'pg';
-import { demoRows } from '../src/demo/demo-rows.ts';
-import { seedReviews } from '../src/demo/seed-reviews.ts';
+import { demoRows } from '@gantry/demo-catalog/rows';
+import { seedReviews } from '../src/commands/seed-reviews.ts';
 import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
 
 let database: TestDatabase;

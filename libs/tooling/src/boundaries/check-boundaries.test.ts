@@ -51,7 +51,12 @@ beforeAll(() => {
   project('services/sales', {
     name: '@gantry/service-sales',
     tags: service,
-    dependencies: ['@gantry/service-catalog', '@gantry/encryption', '@gantry/tooling'],
+    dependencies: [
+      '@gantry/service-catalog',
+      '@gantry/encryption',
+      '@gantry/tooling',
+      '@gantry/demo-catalog',
+    ],
   });
   project('services/catalog', {
     name: '@gantry/service-catalog',
@@ -79,6 +84,12 @@ beforeAll(() => {
   });
   write('libs/encryption/src/browser.ts', `import 'crypto-js';`);
   write('libs/encryption/src/node.ts', '');
+  project('libs/demo-catalog', {
+    name: '@gantry/demo-catalog',
+    tags: lib('demo-catalog', 'node'),
+    exports: { './rows': './src/rows.ts' },
+  });
+  write('libs/demo-catalog/src/rows.ts', '');
   project('libs/tooling', {
     name: '@gantry/tooling',
     tags: ['type:tool', 'platform:node', 'scope:tooling'],
@@ -138,6 +149,12 @@ const violations: [rule: string, file: string, source: string, expected: string]
     'services/sales/src/a.ts',
     `import type { Bench } from '@gantry/tooling/bench';`,
     'services/sales/src/a.ts:1: service may import tool in benchmarks only',
+  ],
+  [
+    'the demo catalogue in what serves requests',
+    'services/sales/src/a.ts',
+    `import '@gantry/demo-catalog/rows';`,
+    'services/sales/src/a.ts:1: service may import lib:demo-catalog in commands, tests and benchmarks only',
   ],
   [
     'a relative import that leaves its project',

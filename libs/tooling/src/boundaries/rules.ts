@@ -3,8 +3,11 @@
 /** What a project is in these rules: `shell`, `remote`, `service`, ..., or `lib:<scope>` for a library. */
 export type Kind = string;
 
-/** `types`: only what leaves nothing at run time. `tests`, `benches`: only from test files, from benchmarks. */
-export type Permission = 'always' | 'types' | 'tests' | 'benches';
+/**
+ * `types`: only what leaves nothing at run time. `tests`, `benches`: only from test files, from benchmarks.
+ * `commands`: also from what `npm run` starts (`src/commands`), never from what serves requests.
+ */
+export type Permission = 'always' | 'types' | 'tests' | 'benches' | 'commands';
 
 export type Pair = { from: Kind; to: Kind; when: Permission };
 
@@ -28,6 +31,8 @@ export const allowedPairs: Pair[] = [
   ...pairs('service', ['lib:nest-kit', 'lib:http-kit', 'lib:contracts', 'lib:encryption']),
   ...pairs('service', ['testing'], 'tests'),
   ...pairs('service', ['tool'], 'benches'),
+  ...pairs('service', ['lib:demo-catalog'], 'commands'),
+  ...pairs('lib:demo-catalog', ['lib:contracts']),
   ...pairs('composition', ['service', 'lib:nest-kit', 'lib:http-kit', 'lib:contracts']),
   ...pairs('composition', ['testing'], 'tests'),
   ...pairs('lib:nest-kit', ['lib:http-kit', 'lib:contracts', 'lib:encryption']),

@@ -11,6 +11,7 @@ export type SourceFile = {
   name: string;
   isTest: boolean;
   isBench: boolean;
+  isCommand: boolean;
   isConfig: boolean;
   platform: Platform;
   imports: SourceImport[];
@@ -19,6 +20,7 @@ export type SourceFile = {
 const IGNORED = /(^|\/)(node_modules|dist|coverage|test-results)\//;
 const TEST = /(^|\/)(test|e2e)\/|\.(test|test-kit)\.tsx?$/;
 const BENCH = /^bench\//;
+const COMMAND = /^src\/commands\//;
 const CONFIG = /^[^/]+\.config\.(mjs|ts)$/;
 const NODE_PART = /(^|\/)(server|node|scripts|bench)\/|(^|\/|\.)node\.tsx?$/;
 
@@ -46,6 +48,7 @@ function readSource(project: Project, name: string): SourceFile {
     name,
     isTest: TEST.test(name),
     isBench: BENCH.test(name),
+    isCommand: COMMAND.test(name),
     isConfig: CONFIG.test(name),
     platform: platformOf(project, name),
     imports: readImports(source, name),

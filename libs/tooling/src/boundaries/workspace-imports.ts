@@ -39,9 +39,15 @@ function pairProblem(file: SourceFile, target: Project, { typeOnly }: SourceImpo
   if (pairs.some(({ when }) => when === 'tests') && file.isTest) return undefined;
   const isForBenches = pairs.some(({ when }) => when === 'benches');
   if (isForBenches) return file.isBench ? undefined : `${from} may import ${to} in benchmarks only`;
+  if (pairs.some(({ when }) => when === 'commands')) return commandsProblem(file, from, to);
   return pairs.some(({ when }) => when === 'types')
     ? `${from} may import types of ${to} only`
     : `${from} may import ${to} in tests only`;
+}
+
+function commandsProblem(file: SourceFile, from: string, to: string): string | undefined {
+  if (file.isCommand || file.isTest || file.isBench) return undefined;
+  return `${from} may import ${to} in commands, tests and benchmarks only`;
 }
 
 function doorProblem(file: SourceFile, specifier: string): string | undefined {

@@ -1,5 +1,5 @@
-import { demoRows } from '../demo/demo-rows.ts';
-import { seedReviews } from '../demo/seed-reviews.ts';
+import { demoRows } from '@gantry/demo-catalog/rows';
+import { seedReviews } from './seed-reviews.ts';
 import { importFeed, numbered } from '../import/run/import-feed.ts';
 import { readArguments, runCommand, UsageError } from './command-line.ts';
 import { ImportReport } from './import-report.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { demoRows, partFamilies } from './demo-rows.ts';
+import { demoRows } from './demo-rows.ts';
+import { partFamilies } from './part-families.ts';
 import { demoWords, labelPattern } from './translate.ts';
 import { attributeNames } from './words/attribute-names.ts';
 import { categoryNames } from './words/category-names.ts';

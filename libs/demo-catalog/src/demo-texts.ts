@@ -1,7 +1,7 @@
 import type { FeedRowInput } from '@gantry/contracts/schemas/feed';
-import type { Variant } from './demo-rows.ts';
 import type { PartFamily } from './part-family.ts';
 import { demoWords, type DemoWords } from './translate.ts';
+import type { Variant } from './variants.ts';
 
 type Texts<Part> = { 'es-US'?: Part; 'fr-CA'?: Part };
 type AttributeTexts = Texts<{ name?: string; value?: string }>;

@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg';
+import { demoReviews, type DemoReview } from '@gantry/demo-catalog/reviews';
+import type { ReviewFinding } from '@gantry/contracts/schemas/review';
+import { checkReview } from '../review/review-checks.ts';
 import { raiseVersion } from '../version/raise-version.ts';
-import { demoReviews, type DemoReview } from './demo-reviews.ts';
 
 /** Only the first products are reviewed: a larger demo catalogue takes no longer for it. */
 const reviewedProducts = 3000;
@@ -18,7 +20,7 @@ export async function seedReviews(client: ClientBase): Promise<number> {
     [reviewedProducts],
   );
   const reviews = products.flatMap(({ id, sku }) =>
-    demoReviews(sku).map((review) => ({ ...review, product_id: id })),
+    demoReviews(sku).map((review) => ({ ...review, product_id: id, findings: findingsOf(review) })),
   );
   await client.query('begin');
   try {
@@ -38,7 +40,10 @@ export async function seedReviews(client: ClientBase): Promise<number> {
   }
 }
 
-type Seed = DemoReview & { product_id: number };
+type Seed = DemoReview & { product_id: number; findings: ReviewFinding[] };
+
+const findingsOf = ({ title, body, display_name: displayName }: DemoReview): ReviewFinding[] =>
+  checkReview({ title, body, displayName });
 
 /** Adds reviews with the timeline they would have; gives the product of each that is new. */
 async function addReviews(client: ClientBase, reviews: readonly Seed[]): Promise<number[]> {
