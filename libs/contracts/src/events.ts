@@ -52,7 +52,7 @@ export const events = {
       lines: v.array(mailLine),
     }),
   }),
-  'order.lines-moved': event({
+  'order.lines-transitioned': event({
     publisher: 'sales',
     subscribers: ['notifications'],
     payload: v.object({

@@ -17,7 +17,7 @@ const showInquiry: ShowAnswer<Key, AdminInquiry> = showAnswer(({ params }, inqui
   inquiriesApi.util.upsertQueryData('salesAdminGetInquiry', { params }, inquiry),
 );
 
-/** Inquiries as staff see, move and answer them. A change answers the whole inquiry, which replaces the one shown. */
+/** Inquiries as staff see, transition and answer them. A change answers the whole inquiry, which replaces the one shown. */
 export const inquiriesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     salesAdminListInquiries: build.query({ ...queryOf(salesAdminListInquiries), providesTags: ['Listing'] }),

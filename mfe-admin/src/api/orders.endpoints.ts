@@ -16,7 +16,7 @@ const showOrder: ShowAnswer<Key, AdminOrder> = showAnswer(({ params }, order) =>
   ordersApi.util.upsertQueryData('salesAdminGetOrder', { params }, order),
 );
 
-/** Orders as staff see and move them. A move answers the whole order, which replaces the one that is shown. */
+/** Orders as staff see and change them. A transition answers the whole order, which replaces the one that is shown. */
 export const ordersApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     salesAdminListOrders: build.query({ ...queryOf(salesAdminListOrders), providesTags: ['Listing'] }),

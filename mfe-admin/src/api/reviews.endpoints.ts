@@ -3,7 +3,7 @@ import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   catalogAdminGetReview,
   catalogAdminListReviews,
-  catalogAdminMoveReview,
+  catalogAdminTransitionReview,
 } from '@gantry/contracts/endpoints/reviews';
 import type { AdminReview } from '@gantry/contracts/schemas/review';
 import { adminApi } from './admin-api.ts';
@@ -16,13 +16,13 @@ const showReview: ShowAnswer<Key, AdminReview> = showAnswer(({ params }, review)
   reviewsApi.util.upsertQueryData('catalogAdminGetReview', { params }, review),
 );
 
-/** Reviews as staff see and move them. A move answers the whole review, which replaces the one that is shown. */
+/** Reviews as staff see and decide them. A transition answers the whole review, which replaces the one that is shown. */
 export const reviewsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     catalogAdminListReviews: build.query({ ...queryOf(catalogAdminListReviews), providesTags: ['Listing'] }),
     catalogAdminGetReview: build.query({ ...queryOf(catalogAdminGetReview), providesTags: ['Review'] }),
-    catalogAdminMoveReview: build.mutation({
-      ...mutationOf(catalogAdminMoveReview),
+    catalogAdminTransitionReview: build.mutation({
+      ...mutationOf(catalogAdminTransitionReview),
       invalidatesTags: ['Listing', 'Audit'],
       onQueryStarted: showReview,
     }),
@@ -32,5 +32,5 @@ export const reviewsApi = adminApi.injectEndpoints({
 export const {
   useCatalogAdminListReviewsQuery,
   useCatalogAdminGetReviewQuery,
-  useCatalogAdminMoveReviewMutation,
+  useCatalogAdminTransitionReviewMutation,
 } = reviewsApi;

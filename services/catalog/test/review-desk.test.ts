@@ -112,14 +112,14 @@ describe('a decision', () => {
       title: '',
       body: '',
       email: null,
-      moves: [],
+      transitions: [],
     });
     expect((await shop.list('bolt-e')).summary.count).toBe(count - 1);
   });
 });
 
 describe('a record', () => {
-  test('shows the findings, the author’s other reviews and the moves open to this person', async () => {
+  test('shows the findings, the author’s other reviews and the transitions open to this person', async () => {
     const author = shop.person();
     const other = await shop.write(author, 'bolt-a', { title: 'Another one' });
     const { id } = await shop.write(author, 'bolt-b', {
@@ -128,7 +128,7 @@ describe('a record', () => {
     const record = await shop.desk(id);
     expect(record.found.map(({ code }) => code)).toEqual(['link', 'personal-data']);
     expect(record.others).toEqual([expect.objectContaining({ id: other.id, title: 'Another one' })]);
-    expect(record.moves).toEqual([
+    expect(record.transitions).toEqual([
       { to: 'approved', needsReason: false },
       { to: 'declined', needsReason: true },
     ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { catalogListMyReviews } from '@gantry/contracts/endpoints/reviews';
-import { reviewStatuses } from '@gantry/contracts/statuses/review-moves';
+import { reviewStatuses } from '@gantry/contracts/statuses/review-statuses';
 import { allowedTransitions, labelsOf } from '@gantry/contracts/statuses/status-table';
 import type { KyselyPlugin } from 'kysely';
 import { PublicReviewsRepository } from '../src/review/public-reviews.repository.ts';

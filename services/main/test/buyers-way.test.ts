@@ -114,7 +114,7 @@ describe.each(['all', 'one'] as const)('with the domains started as %s', (mode) 
     };
     const moved = await sales.send(
       'POST',
-      `/admin/orders/${order.number}/moves`,
+      `/admin/orders/${order.number}/transitions`,
       move,
       'confirm-all-the-lines',
     );

@@ -150,7 +150,7 @@ describe('what cannot be misused', () => {
       const caller = sales.account({ role });
       const { number } = await inquiries.ask();
       const refused = { code: 'NOT_PERMITTED' };
-      await expect(inquiries.onDesk(number, caller)).rejects.toMatchObject(refused);
+      await expect(inquiries.asStaff(number, caller)).rejects.toMatchObject(refused);
       await expect(
         sales.service.call(salesAdminListInquiries, { query: {} }, { caller }),
       ).rejects.toMatchObject(refused);
@@ -192,10 +192,10 @@ describe('lists', () => {
     const early = (await inquiries.ask({ company })).number;
     const late = (await inquiries.ask({ company })).number;
     expect(await list('open')).toEqual([early, late]);
-    await inquiries.move(early, 'in-work');
+    await inquiries.transition(early, 'in-work');
     expect(await list('open')).toEqual([late, early]);
-    await inquiries.move(early, 'waiting-customer', { message: 'Which one?' });
-    await inquiries.move(late, 'cancelled', { reason: 'not-quotable' });
+    await inquiries.transition(early, 'waiting-customer', { message: 'Which one?' });
+    await inquiries.transition(late, 'cancelled', { reason: 'not-quotable' });
     expect([await list('open'), await list('waiting'), await list('closed')]).toEqual([[], [early], [late]]);
     expect(await list('all')).toHaveLength(2);
     const { counts } = await sales.service.call(

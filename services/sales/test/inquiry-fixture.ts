@@ -72,13 +72,13 @@ export class InquiryFixture {
     return this.sales.service.call(salesWithdrawInquiry, request, { caller, idempotencyKey: newKey() });
   }
 
-  onDesk(number: string, caller = this.seller()) {
+  asStaff(number: string, caller = this.seller()) {
     return this.sales.service.call(salesAdminGetInquiry, { params: { number } }, { caller });
   }
 
-  /** A move by whoever has just looked at the inquiry. */
-  async move(number: string, to: string, facts: object = {}, caller = this.seller()) {
-    const { version } = await this.onDesk(number);
+  /** A transition by whoever has just looked at the inquiry. */
+  async transition(number: string, to: string, facts: object = {}, caller = this.seller()) {
+    const { version } = await this.asStaff(number);
     const request = { params: { number }, body: { to, version, ...facts } as never };
     return this.sales.service.call(salesAdminTransitionInquiry, request, {
       caller,

@@ -128,7 +128,7 @@ export const salesAdminTransitionInquiry = /* @__PURE__ */ defineEndpoint({
   ...desk,
   name: 'salesAdminTransitionInquiry',
   method: 'POST',
-  path: '/admin/inquiries/:number/moves',
+  path: '/admin/inquiries/:number/transitions',
   params: inquiryParams,
   body: transitionInquirySchema,
   response: adminInquirySchema,

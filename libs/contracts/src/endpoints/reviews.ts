@@ -6,7 +6,7 @@ import {
   adminReviewSchema,
   adminReviewsQuerySchema,
   adminReviewsSchema,
-  moveReviewSchema,
+  transitionReviewSchema,
   myReviewSchema,
   ownReviewSchema,
   productReviewsQuerySchema,
@@ -128,18 +128,19 @@ export const catalogAdminGetReview = /* @__PURE__ */ defineEndpoint({
   params: ofReview,
   response: adminReviewSchema,
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
-  summary: 'A review with what the checks found, its reports, its story and the moves open to this person.',
+  summary:
+    'A review with what the checks found, its reports, its history and the transitions open to this person.',
 });
 
-export const catalogAdminMoveReview = /* @__PURE__ */ defineEndpoint({
+export const catalogAdminTransitionReview = /* @__PURE__ */ defineEndpoint({
   ...desk,
-  name: 'catalogAdminMoveReview',
+  name: 'catalogAdminTransitionReview',
   method: 'POST',
-  path: '/admin/reviews/:id/moves',
+  path: '/admin/reviews/:id/transitions',
   params: ofReview,
-  body: moveReviewSchema,
+  body: transitionReviewSchema,
   response: adminReviewSchema,
   idempotent: true,
   errors: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'NOT_PERMITTED', 'IDEMPOTENCY_CONFLICT'],
-  summary: 'Moves a review through the status book; mail, rating and audit entry happen once.',
+  summary: 'Takes a review through the status book; mail, rating and audit entry happen once.',
 });

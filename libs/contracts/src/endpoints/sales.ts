@@ -234,7 +234,7 @@ export const salesAdminTransitionLines = /* @__PURE__ */ defineEndpoint({
   rights: staff,
   name: 'salesAdminTransitionLines',
   method: 'POST',
-  path: '/admin/orders/:number/moves',
+  path: '/admin/orders/:number/transitions',
   params: orderParams,
   body: transitionLinesSchema,
   response: adminOrderSchema,

@@ -213,8 +213,6 @@ export const adminInquirySchema = v.object({
   reason: v.nullable(v.string()),
   mergedInto: v.nullable(v.string()),
   transitions: v.array(offeredTransition),
-  /** the transitions that nothing stands in the way of, as the release before this one reads them */
-  moves: v.array(v.object({ to: quoteStatusSchema, needs: v.nullable(v.picklist(quoteNeeds)) })),
   /** whether a message may be sent without a transition */
   mayWrite: v.boolean(),
 });

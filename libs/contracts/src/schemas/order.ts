@@ -197,10 +197,6 @@ export const adminOrderSchema = v.object({
   transitions: v.record(v.string(), v.array(offeredTransitionSchema)),
   /** what stands in the way of confirming the lines that wait, whoever looks */
   confirmBlockers: v.array(v.picklist(lineBlockers)),
-  /** per line id: the transitions that nothing stands in the way of, as the release before this one reads them */
-  moves: v.record(v.string(), v.array(lineStatusSchema)),
-  /** the first of `confirmBlockers`, as the release before this one reads it */
-  gate: v.nullable(v.string()),
 });
 export type AdminOrder = v.InferOutput<typeof adminOrderSchema>;
 

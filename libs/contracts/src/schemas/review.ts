@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { reviewSorts } from '../list-orders.ts';
-import { reviewStatuses } from '../statuses/review-moves.ts';
+import { reviewStatuses } from '../statuses/review-statuses.ts';
 import { labelsOf } from '../statuses/status-table.ts';
 import {
   line,
@@ -197,13 +197,13 @@ export const adminReviewSchema = v.object({
   history: v.array(reviewHistorySchema),
   /** other reviews of the same author, newest first, at most 20 */
   others: v.array(adminReviewSummarySchema),
-  /** where this person may move it */
-  moves: v.array(v.object({ to: reviewStatusSchema, needsReason: v.boolean() })),
+  /** the transitions this person may make */
+  transitions: v.array(v.object({ to: reviewStatusSchema, needsReason: v.boolean() })),
 });
 export type AdminReview = v.InferOutput<typeof adminReviewSchema>;
 
-/** A move by staff; the reason of a declined review is told to its author. */
-export const moveReviewSchema = v.object({
+/** A transition by staff; the reason of a declined review is told to its author. */
+export const transitionReviewSchema = v.object({
   to: reviewStatusSchema,
   reason: optionalLine(500),
   version: v.pipe(v.number(), v.integer()),

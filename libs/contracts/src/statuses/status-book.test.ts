@@ -5,7 +5,7 @@ import { lineStatuses } from './line-statuses.ts';
 import { orderStates } from './order-states.ts';
 import { paymentStatuses } from './payment-statuses.ts';
 import { quoteStatuses } from './quote-statuses.ts';
-import { reviewStatuses } from './review-moves.ts';
+import { reviewStatuses } from './review-statuses.ts';
 import { labelsOf, type StatusTable } from './status-table.ts';
 import { transactionStatuses } from './transaction-statuses.ts';
 

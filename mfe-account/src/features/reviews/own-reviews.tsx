@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { catalogListMyReviews } from '@gantry/contracts/endpoints/reviews';
-import type { ReviewStatus } from '@gantry/contracts/statuses/review-moves';
+import type { ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
 import { useFormats } from '@gantry/i18n/formats';
 import { ErrorState, StatusBadge, type Tone } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';

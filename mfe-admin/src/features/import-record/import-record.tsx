@@ -1,5 +1,5 @@
 import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
-import { isImportAtWork, isImportOver } from '@gantry/contracts/statuses/import-moves';
+import { isImportAtWork, isImportOver } from '@gantry/contracts/statuses/import-statuses';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert, DataList } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -14,7 +14,7 @@ export function ReviewDecision({ review }: { readonly review: AdminReview }) {
   const reasonField = useRef<HTMLInputElement>(null);
   const { decide, outcome, setOutcome, isBusy } = useDecision(review);
 
-  const choose = async ({ to, needsReason }: AdminReview['moves'][number]) => {
+  const choose = async ({ to, needsReason }: AdminReview['transitions'][number]) => {
     if (needsReason && reason.trim() === '') {
       setOutcome({ kind: 'reason-missing', to });
       reasonField.current?.focus();
@@ -24,7 +24,7 @@ export function ReviewDecision({ review }: { readonly review: AdminReview }) {
   };
   return (
     <div className={recordStyles.actions}>
-      {review.moves.length > 0 ? (
+      {review.transitions.length > 0 ? (
         <>
           <ReasonField
             label={<FormattedMessage id="admin.review.reason" />}
@@ -34,21 +34,21 @@ export function ReviewDecision({ review }: { readonly review: AdminReview }) {
             onChange={setReason}
           />
           <div className={styles.buttons}>
-            {review.moves.map((move) => (
+            {review.transitions.map((transition) => (
               <Button
-                key={move.to}
-                variant={variants[move.to] ?? 'secondary'}
+                key={transition.to}
+                variant={variants[transition.to] ?? 'secondary'}
                 busy={isBusy}
-                onClick={() => void choose(move)}
+                onClick={() => void choose(transition)}
               >
-                <FormattedMessage id={`admin.review.to-${move.to}`} />
+                <FormattedMessage id={`admin.review.to-${transition.to}`} />
               </Button>
             ))}
           </div>
         </>
       ) : (
         <p className={recordStyles.soft}>
-          <FormattedMessage id="admin.review.no-moves" />
+          <FormattedMessage id="admin.review.no-transitions" />
         </p>
       )}
       {outcome ? <Outcome outcome={outcome} /> : null}

@@ -1,12 +1,12 @@
 import { failureOf, withKey } from '@gantry/api-client';
 import type { Failure } from '@gantry/contracts/errors';
 import type { AdminReview } from '@gantry/contracts/schemas/review';
-import type { ReviewStatus } from '@gantry/contracts/statuses/review-moves';
+import type { ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
 import { attemptKeys } from '@gantry/forms/attempt-key';
 import { useState } from 'react';
 import {
   useCatalogAdminGetReviewQuery,
-  useCatalogAdminMoveReviewMutation,
+  useCatalogAdminTransitionReviewMutation,
 } from '../../api/reviews.endpoints.ts';
 
 /** What became of the last decision. */
@@ -16,18 +16,18 @@ export type DecisionOutcome =
   | { readonly kind: 'refused'; readonly to: ReviewStatus; readonly failure: Failure['error'] | undefined };
 
 /**
- * Moves a review through the status book. Whatever is refused, the review is read again, so that the desk shows what is
+ * Takes a review through the status book. Whatever is refused, the review is read again, so that the desk shows what is
  * true now; the reason that was written stays.
  */
 export function useDecision({ id, version }: AdminReview) {
-  const [move, { isLoading }] = useCatalogAdminMoveReviewMutation();
+  const [transition, { isLoading }] = useCatalogAdminTransitionReviewMutation();
   const { refetch } = useCatalogAdminGetReviewQuery({ params: { id } });
   const [keys] = useState(() => attemptKeys());
   const [outcome, setOutcome] = useState<DecisionOutcome>();
 
   const decide = async (to: ReviewStatus, reason: string): Promise<boolean> => {
     const body = { to, reason: reason.trim() || null, version };
-    const { error } = await move(withKey({ params: { id }, body }, keys.keyFor(body)));
+    const { error } = await transition(withKey({ params: { id }, body }, keys.keyFor(body)));
     if (!error) {
       keys.succeeded();
       setOutcome({ kind: 'done', to });

@@ -1,6 +1,6 @@
 import { adminReviewColumns, type AdminReviewColumn } from '@gantry/contracts/admin-review-columns';
 import type { AdminReviewSummary } from '@gantry/contracts/schemas/review';
-import { reviewStatuses } from '@gantry/contracts/statuses/review-moves';
+import { reviewStatuses } from '@gantry/contracts/statuses/review-statuses';
 import { labelsOf } from '@gantry/contracts/statuses/status-table';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { adminReviewColumns } from '@gantry/contracts/admin-review-columns';
-import type { ReviewStatus } from '@gantry/contracts/statuses/review-moves';
+import type { ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
 import { useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { clauseOf, withClause } from '../../parts/table-filter/clauses.ts';

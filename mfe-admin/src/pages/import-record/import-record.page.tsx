@@ -1,4 +1,4 @@
-import { isImportAtWork } from '@gantry/contracts/statuses/import-moves';
+import { isImportAtWork } from '@gantry/contracts/statuses/import-statuses';
 import { Breadcrumb, PageHeader } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

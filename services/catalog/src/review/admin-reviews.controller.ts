@@ -3,7 +3,7 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   catalogAdminGetReview,
   catalogAdminListReviews,
-  catalogAdminMoveReview,
+  catalogAdminTransitionReview,
 } from '@gantry/contracts/endpoints/reviews';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
@@ -28,8 +28,8 @@ export class AdminReviewsController {
     return this.reviews.get(call, params.id);
   }
 
-  @Serve(catalogAdminMoveReview)
-  move(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof catalogAdminMoveReview>) {
+  @Serve(catalogAdminTransitionReview)
+  move(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof catalogAdminTransitionReview>) {
     return this.reviews.move(call, input);
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import type { catalogAdminMoveReview } from '@gantry/contracts/endpoints/reviews';
+import type { catalogAdminTransitionReview } from '@gantry/contracts/endpoints/reviews';
 import type { AdminReview } from '@gantry/contracts/schemas/review';
 import { atOneMoment } from '@gantry/nest-kit/at-one-moment';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { AdminReviewsRepository } from './admin-reviews.repository.ts';
 import { MoveReview } from './move-review.ts';
-import { movesFor, toAdminSummary, toHistory } from './review.mapper.ts';
+import { transitionsFor, toAdminSummary, toHistory } from './review.mapper.ts';
 import { ReviewRepository } from './review.repository.ts';
 
 /** Reviews as staff read and move them. */
@@ -29,7 +29,7 @@ export class AdminReviews {
     return atOneMoment(this.em, () => this.read(call, id));
   }
 
-  async move(call: Call, request: ValidRequestOf<typeof catalogAdminMoveReview>): Promise<AdminReview> {
+  async move(call: Call, request: ValidRequestOf<typeof catalogAdminTransitionReview>): Promise<AdminReview> {
     await this.moves.move(call, request);
     return this.get(call, request.params.id);
   }
@@ -54,7 +54,7 @@ export class AdminReviews {
       reported,
       history: toHistory(await this.reviews.history(id)),
       others: await this.lists.others(review.accountId, id),
-      moves: movesFor(caller.role, review.status),
+      transitions: transitionsFor(caller.role, review.status),
     };
   }
 }

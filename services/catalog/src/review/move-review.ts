@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import type { catalogAdminMoveReview } from '@gantry/contracts/endpoints/reviews';
-import { mayMoveReview, reviewMoveNeedsReason } from '@gantry/contracts/statuses/review-moves';
-import { reviewStatuses } from '@gantry/contracts/statuses/review-moves';
+import type { catalogAdminTransitionReview } from '@gantry/contracts/endpoints/reviews';
+import { mayTransitionReview, reviewTransitionNeedsReason } from '@gantry/contracts/statuses/review-statuses';
+import { reviewStatuses } from '@gantry/contracts/statuses/review-statuses';
 import { canTransition } from '@gantry/contracts/statuses/status-table';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -16,7 +16,7 @@ import { logMove } from './review-log.ts';
 import type { Purchase, Review } from './review.entity.ts';
 import { ReviewRepository } from './review.repository.ts';
 
-type Request = ValidRequestOf<typeof catalogAdminMoveReview>;
+type Request = ValidRequestOf<typeof catalogAdminTransitionReview>;
 type Wish = Request['body'];
 
 /** Staff's decisions about reviews, with everything a decision causes, in one transaction. */
@@ -81,8 +81,8 @@ export class MoveReview {
 
 function checkAllowed({ status }: Review, { to, reason }: Wish, actor: ReviewActor): void {
   if (!canTransition(reviewStatuses, status, to)) throw new DomainError('WRONG_STATE', { status, to });
-  if (!mayMoveReview(actor.role, status, to)) throw new DomainError('NOT_PERMITTED');
-  if (reviewMoveNeedsReason(status, to) && !reason) {
+  if (!mayTransitionReview(actor.role, status, to)) throw new DomainError('NOT_PERMITTED');
+  if (reviewTransitionNeedsReason(status, to) && !reason) {
     throw new DomainError('INVALID', undefined, [{ path: 'reason', message: 'is needed for this move' }]);
   }
 }

@@ -1,11 +1,11 @@
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type { ReviewMover } from '@gantry/contracts/statuses/review-moves';
+import type { ReviewActorRole } from '@gantry/contracts/statuses/review-statuses';
 
 /** Who acts on a review, and as what the status book knows him. */
 export interface ReviewActor {
   readonly accountId: string | null;
   readonly name: string | null;
-  readonly role: ReviewMover;
+  readonly role: ReviewActorRole;
 }
 export const system: ReviewActor = { accountId: null, name: null, role: 'system' };
 /** Many readers together; none of them is named. */

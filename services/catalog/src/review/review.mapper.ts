@@ -1,6 +1,10 @@
 import type { AdminReviewSummary, OwnReview, PublicReview } from '@gantry/contracts/schemas/review';
-import { mayMoveReview, reviewMoveNeedsReason, reviewMovesOf } from '@gantry/contracts/statuses/review-moves';
-import type { ReviewMover, ReviewStatus } from '@gantry/contracts/statuses/review-moves';
+import {
+  mayTransitionReview,
+  reviewTransitionNeedsReason,
+  reviewTransitionsOf,
+} from '@gantry/contracts/statuses/review-statuses';
+import type { ReviewActorRole, ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
 import type { ReviewChange } from './review-change.entity.ts';
 import type { Review } from './review.entity.ts';
 import type { ReviewedProduct } from './review.repository.ts';
@@ -35,13 +39,13 @@ export const toOwnReview = (review: Owned, product: Omit<ReviewedProduct, 'id'>)
   declineReason: review.declineReason ?? null,
   version: review.version,
   canChange: mayChange(review.status),
-  canDelete: mayMoveReview('author', review.status, 'deleted'),
+  canDelete: mayTransitionReview('author', review.status, 'deleted'),
   product: { sku: product.sku, uri: product.uri, name: product.name },
 });
 
 /** While it waits to be read it is changed in place; after a decision it goes back to be read again. */
 export const mayChange = (status: ReviewStatus): boolean =>
-  status === 'pending-review' || mayMoveReview('author', status, 'pending-review');
+  status === 'pending-review' || mayTransitionReview('author', status, 'pending-review');
 
 /** A row of the back office's table. */
 export const toAdminSummary = (
@@ -74,6 +78,6 @@ export const toHistory = (changes: readonly ReviewChange[]) =>
     reason: reason ?? null,
   }));
 
-/** The moves open to someone, and which of them need a reason. */
-export const movesFor = (who: ReviewMover, from: ReviewStatus) =>
-  reviewMovesOf(who, from).map((to) => ({ to, needsReason: reviewMoveNeedsReason(from, to) }));
+/** The transitions open to someone, and which of them need a reason. */
+export const transitionsFor = (who: ReviewActorRole, from: ReviewStatus) =>
+  reviewTransitionsOf(who, from).map((to) => ({ to, needsReason: reviewTransitionNeedsReason(from, to) }));

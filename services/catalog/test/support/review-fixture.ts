@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@gantry/contracts/endpoints/reviews';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { ReviewEntry } from '@gantry/contracts/schemas/review';
-import type { ReviewStatus } from '@gantry/contracts/statuses/review-moves';
+import type { ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
 import { aCaller } from '@gantry/nest-kit/testing';
 import type { TestDatabase } from '@gantry/testing/database';
 import { emptyCatalog, importRows, startCatalog } from './catalog.ts';
@@ -105,7 +105,7 @@ export class ReviewFixture {
     const caller = facts.caller ?? this.person({ role, name: `A ${role}` });
     const version = facts.version ?? (await this.desk(id, 'admin')).version;
     const request = { params: { id }, body: { to, reason, version } };
-    return this.service.call(calls.catalogAdminMoveReview, request, { caller, idempotencyKey: key });
+    return this.service.call(calls.catalogAdminTransitionReview, request, { caller, idempotencyKey: key });
   }
 
   /** A published review by somebody new. */

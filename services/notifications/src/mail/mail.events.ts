@@ -6,7 +6,7 @@ import { NotificationsConfig } from '../notifications.config.ts';
 import { accountCreatedMail, accountKnownMail, recoveryMail } from '../templates/account-mails.ts';
 import { inquiryMail, inquiryMailToStore } from '../templates/inquiry-mails.ts';
 import { noticeRequestedMail, productBackMail } from '../templates/notice-mails.ts';
-import { linesMovedMail, orderPlacedMail } from '../templates/order-mails.ts';
+import { linesTransitionedMail, orderPlacedMail } from '../templates/order-mails.ts';
 import { reviewDecidedMail } from '../templates/review-mails.ts';
 import { MailLog } from './mail-log.ts';
 
@@ -28,10 +28,10 @@ export class MailEvents {
   }
 
   /** Statuses a customer does not see send no mail. */
-  @OnEvent('order.lines-moved')
-  async linesMoved(order: EventPayload<'order.lines-moved'>, meta: EventMeta): Promise<void> {
+  @OnEvent('order.lines-transitioned')
+  async linesTransitioned(order: EventPayload<'order.lines-transitioned'>, meta: EventMeta): Promise<void> {
     if (!lineStatuses[order.to as LineStatus].customer.wording) return;
-    await this.mails.sendOnce(meta, order.email, linesMovedMail(order, this.origin));
+    await this.mails.sendOnce(meta, order.email, linesTransitionedMail(order, this.origin));
   }
 
   @OnEvent('review.decided')

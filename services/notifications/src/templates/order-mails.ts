@@ -4,7 +4,7 @@ import type { Block, MailContent } from './mail-content.ts';
 import { wordsOf, type Words } from './words.ts';
 
 type Placed = EventPayload<'order.placed'>;
-type Moved = EventPayload<'order.lines-moved'>;
+type TransitionedOrder = EventPayload<'order.lines-transitioned'>;
 
 /** "We have received your order". */
 export function orderPlacedMail(order: Placed, origin: string): MailContent {
@@ -30,7 +30,7 @@ export function orderPlacedMail(order: Placed, origin: string): MailContent {
 }
 
 /** "The status of these items has changed". */
-export function linesMovedMail(order: Moved, origin: string): MailContent {
+export function linesTransitionedMail(order: TransitionedOrder, origin: string): MailContent {
   const words = wordsOf(order.locale);
   const facts = { number: order.number, status: words.status(order.to as LineStatus) };
   return {

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { lineStatuses } from '@gantry/contracts/statuses/line-statuses';
 import { labelsOf } from '@gantry/contracts/statuses/status-table';
 import { accountCreatedMail, accountKnownMail, recoveryMail } from './account-mails.ts';
-import { linesMovedMail, orderPlacedMail } from './order-mails.ts';
+import { linesTransitionedMail, orderPlacedMail } from './order-mails.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { reviewDecidedMail } from './review-mails.ts';
@@ -58,7 +58,7 @@ test.each([
 });
 
 test('words the new status in the language of the buyer', () => {
-  const { subject } = linesMovedMail({ ...placed, locale: 'fr-CA', to: 'processing' }, origin);
+  const { subject } = linesTransitionedMail({ ...placed, locale: 'fr-CA', to: 'processing' }, origin);
   expect(subject).toBe('Votre commande o-2044-kq7 : En traitement');
 });
 

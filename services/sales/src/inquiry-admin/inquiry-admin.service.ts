@@ -36,7 +36,6 @@ export class InquiryAdmin {
   async get({ caller }: Call, number: string): Promise<AdminInquiry> {
     const record = await this.inquiries.record(found(await this.inquiries.find(number)));
     const { inquiry } = record;
-    const transitions = inquiryTransitions(inquiry, actorOf(caller));
     return {
       ...inquiryFacts(record),
       version: inquiry.version,
@@ -45,10 +44,7 @@ export class InquiryAdmin {
       assignee: inquiry.assignee ?? null,
       reason: inquiry.reason ?? null,
       mergedInto: inquiry.mergedInto ?? null,
-      transitions,
-      moves: transitions
-        .filter(({ blockers }) => blockers.length === 0)
-        .map(({ to, needs }) => ({ to, needs: needs[0] ?? null })),
+      transitions: inquiryTransitions(inquiry, actorOf(caller)),
       mayWrite: mayWriteTo(inquiry),
     };
   }
@@ -56,7 +52,7 @@ export class InquiryAdmin {
   /** @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE, NOT_PERMITTED, INVALID with what the transition needs */
   async transition(call: Call, { params, body }: TransitionRequest): Promise<AdminInquiry> {
     const { version, ...facts } = body;
-    await this.once(call, 'move', params.number, body, async (inquiry, actor) => {
+    await this.once(call, 'transition', params.number, body, async (inquiry, actor) => {
       if (inquiry.version !== version) {
         throw new DomainError('STALE_VERSION', { version: inquiry.version });
       }
@@ -97,14 +93,14 @@ export class InquiryAdmin {
 
   private async once(
     call: Call,
-    action: 'move' | 'write',
+    action: 'transition' | 'write',
     number: string,
     request: object,
     act: (inquiry: Inquiry, actor: Actor) => Promise<void>,
   ): Promise<void> {
     const actor = actorOf(call.caller);
     const write = {
-      scope: `desk-${action}-inquiry:${actor.accountId}:${number}`,
+      scope: `${action}-inquiry:${actor.accountId}:${number}`,
       key: call.idempotencyKey ?? '',
       request,
     };

@@ -56,8 +56,8 @@ export class LineEffects {
     const { number, email, name, locale, token } = order;
     const isGuest = order.accountId === null;
     const payload = { number, email, name, locale, to, isGuest, token, lines: mailLinesOf(told) };
-    const mark = { entity: `order:${number}`, version: `${order.version}:moved` };
-    await publish(this.em, 'order.lines-moved', payload, mark);
+    const mark = { entity: `order:${number}`, version: `${order.version}:lines` };
+    await publish(this.em, 'order.lines-transitioned', payload, mark);
   }
 }
 

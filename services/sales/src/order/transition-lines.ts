@@ -40,7 +40,7 @@ export class TransitionLines {
    * INVALID when the transition needs a reason
    */
   async transitionByStaff(actor: Actor, key: string, { params, body }: Request): Promise<void> {
-    const write = { scope: `move-lines:${actor.accountId}:${params.number}`, key, request: body };
+    const write = { scope: `transition-lines:${actor.accountId}:${params.number}`, key, request: body };
     await idempotent(this.em, write, async () => {
       const order = await this.orders.lock(params.number);
       if (!order) throw new DomainError('NOT_FOUND');

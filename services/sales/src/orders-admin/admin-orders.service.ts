@@ -5,7 +5,7 @@ import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { actorOf, type Actor } from '../order/actor.ts';
-import { confirmBlockers, isOpen, transitionsFor } from '../order/line-transitions.ts';
+import { confirmBlockers, transitionsFor } from '../order/line-transitions.ts';
 import type { Order } from '../order/order.entity.ts';
 import { staffOrder } from '../order/order.mapper.ts';
 import { OrderRepository } from '../order/order.repository.ts';
@@ -41,16 +41,9 @@ export class AdminOrders {
   }
 }
 
-type Transitions = Pick<AdminOrder, 'transitions' | 'confirmBlockers' | 'moves' | 'gate'>;
+type Transitions = Pick<AdminOrder, 'transitions' | 'confirmBlockers'>;
 
 function transitionsOf(order: Order, actor: Actor): Transitions {
   const byLine = order.lines.getItems().map((line) => [line.id, transitionsFor(order, line, actor)] as const);
-  const open = byLine.map(([id, offered]) => [id, offered.filter(isOpen).map(({ to }) => to)] as const);
-  const blockers = confirmBlockers(order);
-  return {
-    transitions: Object.fromEntries(byLine),
-    confirmBlockers: blockers,
-    moves: Object.fromEntries(open),
-    gate: blockers[0] ?? null,
-  };
+  return { transitions: Object.fromEntries(byLine), confirmBlockers: confirmBlockers(order) };
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import { mayMoveImport, type ImportMover, type ImportStatus } from '@gantry/contracts/statuses/import-moves';
+import {
+  mayTransitionImport,
+  type ImportActorRole,
+  type ImportStatus,
+} from '@gantry/contracts/statuses/import-statuses';
 import { currentCall } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
@@ -11,7 +15,7 @@ import type { ImportJobRow } from '../job/import-job.ts';
 export interface ImportActor {
   readonly accountId: string | null;
   readonly name: string;
-  readonly role: ImportMover;
+  readonly role: ImportActorRole;
 }
 export const system: ImportActor = { accountId: null, name: 'system', role: 'system' };
 export const staffOf = ({ accountId, name, email, role }: Identity): ImportActor => ({
@@ -22,7 +26,7 @@ export const staffOf = ({ accountId, name, email, role }: Identity): ImportActor
 
 /** @throws DomainError WRONG_STATE when the status table does not know the move for this actor */
 export function checkMove({ role }: ImportActor, { status }: Pick<ImportJobRow, 'status'>, to: ImportStatus) {
-  if (!mayMoveImport(role, status, to)) throw new DomainError('WRONG_STATE', { status });
+  if (!mayTransitionImport(role, status, to)) throw new DomainError('WRONG_STATE', { status });
 }
 
 /** Writes what somebody did with a feed to the audit trail, in the caller's transaction. */

@@ -1,5 +1,5 @@
 import type { FeedImport, ImportEntry } from '@gantry/contracts/schemas/feed-import';
-import { mayMoveImport, type ImportMover } from '@gantry/contracts/statuses/import-moves';
+import { mayTransitionImport, type ImportActorRole } from '@gantry/contracts/statuses/import-statuses';
 import type { ImportJobRow } from '../job/import-job.ts';
 import { englishText } from '../words/feed-text.ts';
 
@@ -24,7 +24,11 @@ export const toEntry = (row: ImportJobRow): ImportEntry => ({
 });
 
 /** An import as its page shows it to somebody of this role. */
-export const toImport = (row: ImportJobRow, same: ImportJobRow | null, role: ImportMover): FeedImport => ({
+export const toImport = (
+  row: ImportJobRow,
+  same: ImportJobRow | null,
+  role: ImportActorRole,
+): FeedImport => ({
   ...toEntry(row),
   version: row.version,
   settings: row.settings,
@@ -39,8 +43,8 @@ export const toImport = (row: ImportJobRow, same: ImportJobRow | null, role: Imp
   hasErrorFile: row.has_error_file && row.problem_count > 0 && row.status !== 'running',
   failure: row.failure && { ...row.failure, problem: row.failure.problem ?? null },
   sameAs: same && { id: same.id, status: same.status, file: same.file, createdAt: iso(same.created_at) },
-  mayStart: mayMoveImport(role, row.status, 'queued'),
-  mayCancel: mayMoveImport(role, row.status, 'cancelled') && !row.cancelling,
+  mayStart: mayTransitionImport(role, row.status, 'queued'),
+  mayCancel: mayTransitionImport(role, row.status, 'cancelled') && !row.cancelling,
 });
 
 /** Rows of this run alone; while it runs until it was last heard of. */

@@ -1,6 +1,6 @@
 import type { FeedProblem } from '@gantry/contracts/feed-problems';
 import type { FeedImport, ImportProblem, ImportSettings } from '@gantry/contracts/schemas/feed-import';
-import type { ImportStatus } from '@gantry/contracts/statuses/import-moves';
+import type { ImportStatus } from '@gantry/contracts/statuses/import-statuses';
 import type { FeedError } from '../read/feed-error.ts';
 import type { ImportSummary } from '../run/import-summary.ts';
 

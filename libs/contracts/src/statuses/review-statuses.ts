@@ -1,11 +1,11 @@
 import type { Role } from '../roles.ts';
 import type { TransitionRow } from './status-table.ts';
 
-/** Who makes a move of a review: `author` is the account that wrote it, `readers` are those who reported it. */
-export type ReviewMover = Role | 'author' | 'readers' | 'system';
+/** Who makes a transition of a review: `author` is the account that wrote it, `readers` are those who reported it. */
+export type ReviewActorRole = Role | 'author' | 'readers' | 'system';
 
 interface ReviewTransition {
-  readonly who: readonly ReviewMover[];
+  readonly who: readonly ReviewActorRole[];
   /** staff who make it must say why */
   readonly needsReason?: true;
 }
@@ -42,17 +42,19 @@ export const reviewStatuses = /* @__PURE__ */ rows({
 
 export type ReviewStatus = keyof typeof reviewStatuses;
 
-/** Whether the status book allows the move and this mover may make it. */
-export const mayMoveReview = (who: ReviewMover, from: ReviewStatus, to: ReviewStatus): boolean =>
+/** Whether the status book allows the transition and this role may make it. */
+export const mayTransitionReview = (who: ReviewActorRole, from: ReviewStatus, to: ReviewStatus): boolean =>
   reviewStatuses[from].next[to]?.who.includes(who) ?? false;
 
 /** Whether staff must say why: everything that takes a review out of sight. The author needs no reason. */
-export const reviewMoveNeedsReason = (from: ReviewStatus, to: ReviewStatus): boolean =>
+export const reviewTransitionNeedsReason = (from: ReviewStatus, to: ReviewStatus): boolean =>
   reviewStatuses[from].next[to]?.needsReason ?? false;
 
-/** The moves open to someone from here, in the order of the book. */
-export const reviewMovesOf = (who: ReviewMover, from: ReviewStatus): ReviewStatus[] =>
-  (Object.keys(reviewStatuses[from].next) as ReviewStatus[]).filter((to) => mayMoveReview(who, from, to));
+/** The transitions open to someone from here, in the order of the book. */
+export const reviewTransitionsOf = (who: ReviewActorRole, from: ReviewStatus): ReviewStatus[] =>
+  (Object.keys(reviewStatuses[from].next) as ReviewStatus[]).filter((to) =>
+    mayTransitionReview(who, from, to),
+  );
 
 /** Only an approved review is shown to anybody but its author and staff. */
 export const isReviewPublic = (status: ReviewStatus): boolean => status === 'approved';

@@ -19,46 +19,46 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** Who makes a move: staff with a right to feeds, or the store by itself. */
-export type ImportMover = Role | 'system';
+/** Who makes a transition: staff with a right to feeds, or the store by itself. */
+export type ImportActorRole = Role | 'system';
 
-interface MoveRow {
+interface ImportTransition {
   readonly from: ImportStatus;
   readonly to: ImportStatus;
-  readonly who: readonly ImportMover[];
+  readonly who: readonly ImportActorRole[];
 }
 
-const desk = ['catalog', 'admin'] as const;
+const staff = ['catalog', 'admin'] as const;
 const anyone = ['catalog', 'admin', 'system'] as const;
 
-/** Who may make which move. What has ended well, was refused or cancelled stays so. */
-export const importMoveRows: readonly MoveRow[] = [
+/** Who may make which transition. What has ended well, was refused or cancelled stays so. */
+export const importTransitions: readonly ImportTransition[] = [
   { from: 'uploading', to: 'ready', who: ['system'] },
   { from: 'uploading', to: 'refused', who: ['system'] },
   { from: 'uploading', to: 'cancelled', who: anyone },
-  { from: 'ready', to: 'queued', who: desk },
+  { from: 'ready', to: 'queued', who: staff },
   { from: 'ready', to: 'cancelled', who: anyone },
   { from: 'queued', to: 'running', who: ['system'] },
-  { from: 'queued', to: 'cancelled', who: desk },
+  { from: 'queued', to: 'cancelled', who: staff },
   // its process was ended from outside: it takes its turn again
   { from: 'running', to: 'queued', who: ['system'] },
   { from: 'running', to: 'checked', who: ['system'] },
   { from: 'running', to: 'done', who: ['system'] },
   { from: 'running', to: 'failed', who: ['system'] },
   { from: 'running', to: 'cancelled', who: anyone },
-  { from: 'checked', to: 'queued', who: desk },
+  { from: 'checked', to: 'queued', who: staff },
   { from: 'checked', to: 'cancelled', who: anyone },
-  { from: 'failed', to: 'queued', who: desk },
+  { from: 'failed', to: 'queued', who: staff },
   { from: 'failed', to: 'cancelled', who: anyone },
 ];
 
-/** Whether this mover may take an import from one status to another. */
-export const mayMoveImport = (who: ImportMover, from: ImportStatus, to: ImportStatus): boolean =>
-  importMoveRows.some((row) => row.from === from && row.to === to && row.who.includes(who));
+/** Whether this role may take an import from one status to another. */
+export const mayTransitionImport = (who: ImportActorRole, from: ImportStatus, to: ImportStatus): boolean =>
+  importTransitions.some((row) => row.from === from && row.to === to && row.who.includes(who));
 
 /** Whether nothing can happen to it any more; its file is gone. */
 export const isImportOver = (status: ImportStatus): boolean =>
-  !importMoveRows.some(({ from }) => from === status);
+  !importTransitions.some(({ from }) => from === status);
 
 /** Whether it goes on by itself, so that whoever looks at it should look again. */
 export const isImportAtWork = (status: ImportStatus): boolean => status === 'queued' || status === 'running';

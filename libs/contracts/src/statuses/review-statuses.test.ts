@@ -1,21 +1,21 @@
 import { expect, test } from '@jest/globals';
 import {
   isReviewPublic,
-  mayMoveReview,
-  reviewMoveNeedsReason,
-  reviewMovesOf,
+  mayTransitionReview,
+  reviewTransitionNeedsReason,
+  reviewTransitionsOf,
   reviewStatuses,
-  type ReviewMover,
-} from './review-moves.ts';
+  type ReviewActorRole,
+} from './review-statuses.ts';
 import { labelsOf } from './status-table.ts';
 
 const labels = labelsOf(reviewStatuses);
-const movers = labels.flatMap((from) =>
-  Object.values(reviewStatuses[from].next).map(({ who }): readonly ReviewMover[] => who),
+const roles = labels.flatMap((from) =>
+  Object.values(reviewStatuses[from].next).map(({ who }): readonly ReviewActorRole[] => who),
 );
 
-test('names somebody for every move', () => {
-  for (const who of movers) expect(who.length).toBeGreaterThan(0);
+test('names somebody for every transition', () => {
+  for (const who of roles) expect(who.length).toBeGreaterThan(0);
 });
 
 test.each([
@@ -31,24 +31,24 @@ test.each([
   ['sales', 'pending-review', []],
   ['customer', 'approved', []],
   ['guest', 'approved', []],
-] as const)('%s may move a review that is %s to %j', (who, from, to) => {
-  expect(reviewMovesOf(who, from)).toEqual(to);
+] as const)('%s may take a review that is %s to %j', (who, from, to) => {
+  expect(reviewTransitionsOf(who, from)).toEqual(to);
 });
 
-test('nobody moves what is deleted, and nothing is approved by its author', () => {
-  for (const who of movers) {
+test('nothing leads out of deleted, and nothing is approved by its author', () => {
+  for (const who of roles) {
     for (const one of who) {
-      expect(reviewMovesOf(one, 'deleted')).toEqual([]);
+      expect(reviewTransitionsOf(one, 'deleted')).toEqual([]);
       if (one === 'author' || one === 'readers' || one === 'system')
-        expect(mayMoveReview(one, 'pending-review', 'approved')).toBe(false);
+        expect(mayTransitionReview(one, 'pending-review', 'approved')).toBe(false);
     }
   }
 });
 
 test('taking a review out of sight needs a reason, publishing it does not', () => {
-  expect(reviewMoveNeedsReason('pending-review', 'declined')).toBe(true);
-  expect(reviewMoveNeedsReason('approved', 'pending-review')).toBe(true);
-  expect(reviewMoveNeedsReason('pending-review', 'approved')).toBe(false);
+  expect(reviewTransitionNeedsReason('pending-review', 'declined')).toBe(true);
+  expect(reviewTransitionNeedsReason('approved', 'pending-review')).toBe(true);
+  expect(reviewTransitionNeedsReason('pending-review', 'approved')).toBe(false);
 });
 
 test('only approved reviews are public', () => {
