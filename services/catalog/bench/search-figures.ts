@@ -1,9 +1,9 @@
 import type { BenchContext, Figure } from '@gantry/tooling/bench';
 import { benchSizes, eachShop } from '@gantry/tooling/bench/catalogue-shop';
-import { parseRules } from '../src/search/rules/parse-rules.ts';
-import { RuleSet } from '../src/search/rules/rule-set.ts';
-import { shippedRules } from '../src/search/rules/shipped-rules.ts';
 import { demoRows } from '@gantry/demo-catalog/rows';
+import { parseRules } from '@gantry/product-search/parse-rules';
+import { RuleSet } from '@gantry/product-search/rule-set';
+import { shippedRules } from '@gantry/product-search/shipped-rules';
 import * as blindOffice from './relevance/blind/office-first.ts';
 import * as secondOffice from './relevance/blind/office-second.ts';
 import { standardQueries } from './relevance/blind/standard-second.ts';

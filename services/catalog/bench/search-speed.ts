@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { demoRows } from '@gantry/demo-catalog/rows';
-import { bestOf, sortByScore } from '../src/search/by-score.ts';
-import { matchWords } from '../src/search/match-words.ts';
-import type { Synonyms } from '../src/search/read-query.ts';
+import { bestOf, sortByScore } from '@gantry/product-search/by-score';
+import { matchWords } from '@gantry/product-search/match-words';
+import type { Synonyms } from '@gantry/product-search/read-query';
 import { searchableOf } from './relevance/catalogue.ts';
 import { demoSearches, typedSteps } from './search-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import type { Availability } from '@gantry/contracts/statuses/availability';
-import type { StoredAttribute } from './attribute/stored-attribute.ts';
+import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import type { Translations } from './translation/translations.ts';
 import type { StoredDocument, StoredImage, StoredRelation } from './product/product-facts.ts';
 

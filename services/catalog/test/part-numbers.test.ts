@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as catalog from '@gantry/contracts/endpoints/catalog';
 import type { ListingQuery } from '@gantry/contracts/schemas/catalog';
 import type { TestDatabase } from '@gantry/testing/database';
-import { normalPartNumber } from '../src/text/part-number.ts';
+import { normalPartNumber } from '@gantry/product-search/part-number';
 import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
 import { chance } from './support/random-feed.ts';
 

@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { parseRules } from '@gantry/product-search/parse-rules';
+import { RuleSet } from '@gantry/product-search/rule-set';
+import { shippedRules } from '@gantry/product-search/shipped-rules';
 import * as blindTrade from '../bench/relevance/blind/trade-first.ts';
 import { secondTradeRows, tradeRows } from '../bench/relevance/blind/trade-rows.ts';
 import * as secondTrade from '../bench/relevance/blind/trade-second.ts';
@@ -8,9 +11,6 @@ import { hardwareQueries } from '../bench/relevance/hardware-queries.ts';
 import { hardwareRows } from '../bench/relevance/hardware-rows.ts';
 import { compareRankings, mean } from '../bench/relevance/relevance.ts';
 import { demoRows } from '@gantry/demo-catalog/rows';
-import { parseRules } from '../src/search/rules/parse-rules.ts';
-import { RuleSet } from '../src/search/rules/rule-set.ts';
-import { shippedRules } from '../src/search/rules/shipped-rules.ts';
 
 const rules = new RuleSet(parseRules(shippedRules));
 

@@ -29,6 +29,10 @@ export const allowedPairs: Pair[] = [
   ...pairs('lib:federation', ['lib:contracts']),
   ...pairs('lib:federation', ['testing'], 'tests'),
   ...pairs('service', ['lib:nest-kit', 'lib:http-kit', 'lib:contracts', 'lib:encryption']),
+  // search knows products, not who serves them
+  ...pairs('service', ['lib:product-search']),
+  ...pairs('lib:product-search', ['lib:contracts']),
+  ...pairs('lib:product-search', ['tool'], 'benches'),
   ...pairs('service', ['testing'], 'tests'),
   ...pairs('service', ['tool'], 'benches'),
   ...pairs('service', ['lib:demo-catalog'], 'commands'),
@@ -59,10 +63,13 @@ export const bansByPlatform: Record<Platform, Ban[]> = {
 
 const react = /^(react|react-dom|react-redux|react-router|react-intl|react-final-form)(\/|$)/;
 
+const frameworks = /^(@nestjs\/|@mikro-orm\/|(kysely|pg|rxjs)(\/|$))/;
+
 export const bansByKind: Record<Kind, Ban[]> = {
   service: [{ packages: react, why: 'services render nothing' }],
   composition: [{ packages: react, why: 'services render nothing' }],
   'lib:nest-kit': [{ packages: react, why: 'services render nothing' }],
+  'lib:product-search': [{ packages: frameworks, why: 'search knows neither Nest nor SQL' }],
   'lib:contracts': [{ packages: /^(?!valibot(\/|$))/, why: 'contracts depend on valibot only' }],
 };
 

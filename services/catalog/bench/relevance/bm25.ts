@@ -1,5 +1,5 @@
-import { fold } from '../../src/text/fold.ts';
-import { singular } from '../../src/text/words.ts';
+import { fold } from '@gantry/product-search/fold';
+import { singular } from '@gantry/product-search/words';
 
 const k1 = 1.2;
 const b = 0.75;

@@ -1,16 +1,16 @@
 import { feedRowSchema, type FeedRowInput } from '@gantry/contracts/schemas/feed';
 import { safeParse } from 'valibot';
+import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
+import { WordTable } from '@gantry/product-search/word-table';
+import { bestOf } from '@gantry/product-search/by-score';
+import { matchWords } from '@gantry/product-search/match-words';
+import type { Synonyms } from '@gantry/product-search/read-query';
+import { searchText } from '@gantry/product-search/search-text';
+import type { Searchable } from '@gantry/product-search/searchable';
 import { normaliseAttributes } from '../../src/import/row/normalise-attributes.ts';
-import type { StoredAttribute } from '../../src/attribute/stored-attribute.ts';
 import { normaliseRow, type NormalRow } from '../../src/import/row/normal-row.ts';
 import { readFeed } from '../../src/import/read/read-feed.ts';
 import { salvageRow } from '../../src/import/row/salvage-row.ts';
-import { WordTable } from '../../src/index/word-table.ts';
-import { bestOf } from '../../src/search/by-score.ts';
-import { matchWords } from '../../src/search/match-words.ts';
-import type { Synonyms } from '../../src/search/read-query.ts';
-import { searchText } from '../../src/search/search-text.ts';
-import type { Searchable } from '../../src/search/searchable.ts';
 import type { JudgedProduct } from './judged-query.ts';
 
 /** Most products a benchmark builds. */

@@ -1,4 +1,4 @@
-import type { Synonyms } from '../../src/search/read-query.ts';
+import type { Synonyms } from '@gantry/product-search/read-query';
 import { Bm25, plainWords, singularWords } from './bm25.ts';
 import type { BenchCatalogue } from './catalogue.ts';
 import type { JudgedProduct, JudgedQuery } from './judged-query.ts';

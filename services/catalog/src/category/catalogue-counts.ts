@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { CatalogTables } from '../catalog-tables.ts';
 import { IndexKeeper } from '../index/index-keeper.ts';
-import type { ProductIndex } from '../index/product-index.ts';
+import type { CatalogIndex } from '../index/catalog-index.ts';
 import { SlowReadings } from '../index/slow-readings.ts';
 
 type Column = 'category_id' | 'brand_id';
@@ -46,7 +46,7 @@ async function countRows(db: Kysely<CatalogTables>, column: Column): Promise<Map
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-function countColumn(index: ProductIndex, column: Int32Array): Map<number, number> {
+function countColumn(index: CatalogIndex, column: Int32Array): Map<number, number> {
   const counts = new Map<number, number>();
   for (let doc = 0; doc < index.count; doc += 1) {
     const id = column[doc] as number;

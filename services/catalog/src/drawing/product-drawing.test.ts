@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { StoredAttribute } from '../attribute/stored-attribute.ts';
+import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import { drawFamily } from './drawings.ts';
 import { drawProduct } from './product-drawing.ts';
 

@@ -1,7 +1,7 @@
 import { parseMeasure } from '@gantry/contracts/measure';
 import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import { convertUnit } from '@gantry/contracts/units';
-import type { StoredAttribute } from '../attribute/stored-attribute.ts';
+import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import type { DrawingSpec } from '../catalog-tables.ts';
 import { drawSpec } from './drawings.ts';
 import { figure, viewBoxOf } from './sketch.ts';

@@ -1,5 +1,5 @@
 import { translatedLocales, type FeedRowInput } from '@gantry/contracts/schemas/feed';
-import type { StoredAttribute } from '../attribute/stored-attribute.ts';
+import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import { displayNumber } from '../import/row/normalise-attributes.ts';
 import type { StoredFile } from '../product/product-facts.ts';
 import type { ExportReferences } from './export-references.ts';

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
+import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import { readPrices } from '../import/offers/read-prices.ts';
 import type { ProductTable } from '../catalog-tables.ts';
-import type { StoredAttribute } from '../attribute/stored-attribute.ts';
 import type { StoredPrice } from '../price/stored-price.ts';
 import type { StoredDocument, StoredImage, StoredRelation } from '../product/product-facts.ts';
 import type { Translations } from '../translation/translations.ts';

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { facetMark } from '@gantry/product-search/product-facets';
+import { releasedKey, type IndexedRow } from '@gantry/product-search/product-index';
 import type { CatalogTables } from '../catalog-tables.ts';
-import { facetMark } from '../listing/listing-row.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import { readIndexed } from './build-index.ts';
 import { ChangedTags } from './changed-tags.ts';
 import { placeLater } from './place-later.ts';
-import { releasedKey, type IndexedRow, type ProductIndex } from './product-index.ts';
 import { ReferenceData } from './reference-data.ts';
 
 /**
@@ -13,7 +14,7 @@ import { ReferenceData } from './reference-data.ts';
  */
 export async function applyChanges(
   db: Kysely<CatalogTables>,
-  index: ProductIndex,
+  index: CatalogIndex,
   productIds: readonly number[],
 ): Promise<ReadonlySet<string> | null> {
   if (productIds.length === 0) return new Set();
@@ -50,7 +51,7 @@ async function urisOf(
   return new Map(rows.map(({ id, uri }) => [id, uri]));
 }
 
-function isKnown({ references }: ProductIndex, row: IndexedRow): boolean {
+function isKnown({ references }: CatalogIndex, row: IndexedRow): boolean {
   const hasBrand = row.brandId === null || references.brands.has(row.brandId);
   const isPlaced = references.categories.has(row.categoryId) && references.families.has(row.familyId);
   return hasBrand && isPlaced && codesOf(row.facets).every((code) => references.attributes.has(code));
@@ -60,7 +61,7 @@ const codesOf = (facets: string): string[] =>
   facets ? facets.split('\u001f').map((facet) => facet.slice(0, facet.indexOf(facetMark))) : [];
 
 /** Whether a product can stay where it stands; what changes all the time is changed there. */
-function isInPlace(index: ProductIndex, row: IndexedRow): boolean {
+function isInPlace(index: CatalogIndex, row: IndexedRow): boolean {
   const doc = index.docOf.get(row.productId);
   if (doc === undefined || !holdsSame(index, doc, row)) return false;
   index.putChangeable(doc, row);
@@ -68,13 +69,13 @@ function isInPlace(index: ProductIndex, row: IndexedRow): boolean {
 }
 
 /** Its words or its place changed: the old place is given up, its postings are skipped from now on. */
-function takeIn(index: ProductIndex, row: IndexedRow): void {
+function takeIn(index: CatalogIndex, row: IndexedRow): void {
   const doc = index.docOf.get(row.productId);
   if (doc !== undefined) index.remove(doc);
   index.put(index.append(row.productId), row);
 }
 
-function holdsSame(index: ProductIndex, doc: number, row: IndexedRow): boolean {
+function holdsSame(index: CatalogIndex, doc: number, row: IndexedRow): boolean {
   if (index.categories[doc] !== row.categoryId || index.families[doc] !== row.familyId) return false;
   if (index.brands[doc] !== (row.brandId ?? 0) || index.released[doc] !== releasedKey(row)) return false;
   return index.fingerprints[doc] === index.fingerprintOf(row);

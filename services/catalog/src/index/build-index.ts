@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { ProductIndex, type IndexedRow } from '@gantry/product-search/product-index';
 import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import { listingOrder } from './listing-order.ts';
-import { ProductIndex, type IndexedRow } from './product-index.ts';
 import { ReferenceData } from './reference-data.ts';
 
 const pageSize = 2000;
@@ -41,7 +42,7 @@ export function readIndexed(db: Kysely<CatalogTables>) {
  * Builds the index from the read model. Run it inside a repeatable-read transaction: everything it reads is then of one
  * catalogue version. It gives way to other work between pages.
  */
-export async function buildIndex(db: Kysely<CatalogTables>): Promise<ProductIndex> {
+export async function buildIndex(db: Kysely<CatalogTables>): Promise<CatalogIndex> {
   const references = await ReferenceData.load(db);
   const index = new ProductIndex(references, await idsInOrder(db, listingOrder));
   await takeInRows(db, index);
@@ -58,7 +59,7 @@ async function idsInOrder(db: Kysely<CatalogTables>, order: RawBuilder<unknown>)
   return rows[0]?.ids ?? [];
 }
 
-async function takeInRows(db: Kysely<CatalogTables>, index: ProductIndex): Promise<void> {
+async function takeInRows(db: Kysely<CatalogTables>, index: CatalogIndex): Promise<void> {
   let last = 0;
   for (;;) {
     const rows = (await rowsAfter(db, last)) as IndexedRow[];
@@ -73,7 +74,7 @@ async function takeInRows(db: Kysely<CatalogTables>, index: ProductIndex): Promi
   }
 }
 
-async function takeInNames(db: Kysely<CatalogTables>, index: ProductIndex): Promise<void> {
+async function takeInNames(db: Kysely<CatalogTables>, index: CatalogIndex): Promise<void> {
   const named = await idsInOrder(db, sql`l.sort_name, l.product_id`);
   named.forEach((productId, position) => {
     const doc = index.docOf.get(productId);

@@ -1,5 +1,5 @@
 import { brandTag, branchTags, productTag, treeTag } from '@gantry/contracts/catalogue-tags';
-import type { ProductIndex } from './product-index.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 
 /** Where a product stands. */
 interface Place {
@@ -14,7 +14,7 @@ export class ChangedTags {
 
   /** To be made before the index takes the changes in. */
   constructor(
-    private readonly index: ProductIndex,
+    private readonly index: CatalogIndex,
     productIds: readonly number[],
   ) {
     for (const id of productIds) {

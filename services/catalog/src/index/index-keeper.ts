@@ -10,7 +10,7 @@ import { ChangeLog } from '../version/change-log.ts';
 import { versionChannel } from '../version/raise-version.ts';
 import { applyChanges } from './apply-changes.ts';
 import { buildIndex } from './build-index.ts';
-import type { ProductIndex } from './product-index.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 import { ReferenceData } from './reference-data.ts';
 
 /** Told which products changed; null means all of them. */
@@ -25,7 +25,7 @@ const checkEvery = 5000;
  */
 @Injectable()
 export class IndexKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private held: ProductIndex | null = null;
+  private held: CatalogIndex | null = null;
   private heldReferences: Promise<ReferenceData> | null = null;
   private heldVersion = 0;
   private isCurrent = false;
@@ -49,7 +49,7 @@ export class IndexKeeper implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /** null while it is being built or is behind */
-  get index(): ProductIndex | null {
+  get index(): CatalogIndex | null {
     return this.isCurrent ? this.held : null;
   }
 
@@ -125,10 +125,10 @@ export class IndexKeeper implements OnApplicationBootstrap, OnApplicationShutdow
     }
     const changes = this.held ? await this.changesSince(db) : null;
     if (!changes) return this.rebuild();
-    const tags = await applyChanges(db, this.held as ProductIndex, changes.productIds);
+    const tags = await applyChanges(db, this.held as CatalogIndex, changes.productIds);
     if (!tags) return this.rebuild();
     this.isCurrent = true;
-    this.heldReferences = Promise.resolve((this.held as ProductIndex).references);
+    this.heldReferences = Promise.resolve((this.held as CatalogIndex).references);
     this.heldVersion = changes.version;
     this.changes.add(changes.version, tags);
     this.tell(changes.productIds);

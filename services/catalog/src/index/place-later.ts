@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { CatalogTables } from '../catalog-tables.ts';
 import { pathKey } from './listing-order.ts';
-import type { ProductIndex } from './product-index.ts';
+import type { CatalogIndex } from './catalog-index.ts';
 
 interface Neighbour {
   id: number;
@@ -15,7 +15,7 @@ interface Neighbour {
  */
 export async function placeLater(
   db: Kysely<CatalogTables>,
-  index: ProductIndex,
+  index: CatalogIndex,
   productIds: readonly number[],
 ): Promise<void> {
   if (productIds.length === 0) return;
@@ -61,7 +61,7 @@ async function neighboursInCategory(db: Kysely<CatalogTables>, ids: readonly num
 
 /** The last place built whose category comes before one; -1 when there is none. */
 function lastBeforeCategory(
-  { references, categories, builtCount }: ProductIndex,
+  { references, categories, builtCount }: CatalogIndex,
   categoryId: number,
 ): number {
   const keyOf = (id: number) => pathKey(references.categories.get(id)?.path ?? '');

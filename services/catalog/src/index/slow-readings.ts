@@ -4,8 +4,8 @@ import { atOneMoment } from '@gantry/nest-kit/at-one-moment';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { DatabaseConfig } from '@gantry/nest-kit/kit-config';
 import type { Kysely } from 'kysely';
+import { BoundedCache } from '@gantry/product-search/bounded-cache';
 import type { CatalogTables } from '../catalog-tables.ts';
-import { BoundedCache } from '../listing/bounded-cache.ts';
 import { IndexKeeper } from './index-keeper.ts';
 
 interface Reading<Result> {

@@ -4,16 +4,17 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import { maxListedValues, typedLetters } from '@gantry/contracts/facet-list';
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import type { FacetValues } from '@gantry/contracts/schemas/facet-values';
+import { BoundedCache } from '@gantry/product-search/bounded-cache';
+import { wholeFacet } from '@gantry/product-search/build-facets';
+import type { FacetCounts } from '@gantry/product-search/facet-counts';
+import { listFromIndex } from '@gantry/product-search/indexed-listing';
+import { requestKey } from '@gantry/product-search/listing-request';
+import { mostFrequent } from '@gantry/product-search/most-frequent';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import { SearchRules } from '../search/rules/search-rules.ts';
 import { SearchService } from '../search/search.service.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';
-import { BoundedCache } from './bounded-cache.ts';
-import { wholeFacet } from './build-facets.ts';
-import type { FacetCounts } from './facet-counts.ts';
-import { listFromIndex } from './indexed-listing.ts';
-import { readListingRequest, requestKey, type ListingRequest } from './listing-request.ts';
-import { mostFrequent } from './most-frequent.ts';
+import { readListingRequest, type ListingRequest } from './listing-request.ts';
 import { SqlListing } from './sql-listing.ts';
 
 /** A value, and the letters it is found by. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { listingSchema } from '@gantry/contracts/schemas/catalog';
 import type { InferOutput } from 'valibot';
+import { BoundedCache } from '@gantry/product-search/bounded-cache';
+import type { FamilyGroup } from '@gantry/product-search/family-groups';
 import { drawCategory, drawFamily } from '../drawing/drawings.ts';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
-import { BoundedCache } from './bounded-cache.ts';
-import type { FamilyGroup } from './family-groups.ts';
 
 type Family = InferOutput<typeof listingSchema>['families'][number];
 

@@ -1,13 +1,6 @@
-import type { PageItem } from './family-groups.ts';
-import type { PageCursors } from './page-window.ts';
+import type { PageItem } from '@gantry/product-search/family-groups';
+import type { PageCursors } from '@gantry/product-search/page-window';
 import type { Facet, Listing } from '@gantry/contracts/schemas/catalog';
-
-/** A choice a product stands under, for the columns of its table. */
-export interface ItemAttribute {
-  code: string;
-  label: string;
-  isNumeric: boolean;
-}
 
 /** The whole set of a listing in numbers. */
 export interface FoundSet {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { SortOrder } from '@gantry/product-search/sort-orders';
 import { pathKey } from '../index/listing-order.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
-import type { SortOrder } from '../index/sort-orders.ts';
 import type { Place, SeekOrder } from './seek-order.ts';
 
 /** Products that stand together in an order and are found one by one. */

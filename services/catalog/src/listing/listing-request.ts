@@ -1,35 +1,20 @@
-import {
-  formatAttributeFilters,
-  parseAttributeFilters,
-  type AttributeFilter,
-} from '@gantry/contracts/facet-query';
+import { parseAttributeFilters, type AttributeFilter } from '@gantry/contracts/facet-query';
 import type { listingQuerySchema } from '@gantry/contracts/schemas/catalog';
-import { availabilityLabels, type Availability } from '@gantry/contracts/statuses/availability';
+import { availabilityLabels } from '@gantry/contracts/statuses/availability';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { maxAttributeFilters } from '@gantry/product-search/filters';
+import type { ListingRequest as SearchRequest } from '@gantry/product-search/listing-request';
 import type { InferOutput } from 'valibot';
 import type { CategoryInfo, ReferenceData } from '../index/reference-data.ts';
-import { maxAttributeFilters } from '../index/filters.ts';
-import type { SortOrder } from '../index/sort-orders.ts';
 
-/** What a listing is asked for, read leniently: what nobody knows is left out, but an unknown category is an error. */
-export interface ListingRequest {
-  category: CategoryInfo | null;
-  q: string;
-  brandIds: number[];
-  availabilities: Availability[];
-  price: { min: number; max: number } | null;
-  /** stars at least; null for any, none included */
-  minRating: number | null;
-  attributes: AttributeFilter[];
-  sort: SortOrder;
-  page: number;
-  size: number;
-  cursor: string | null;
-}
+export type ListingRequest = SearchRequest<CategoryInfo>;
 
 const maxBrands = 100;
 
-/** @throws DomainError NOT_FOUND for a category that does not exist */
+/**
+ * A listing as its address asks for it, read leniently: what nobody knows is left out.
+ * @throws DomainError NOT_FOUND for a category that does not exist
+ */
 export function readListingRequest(
   query: InferOutput<typeof listingQuerySchema>,
   references: ReferenceData,
@@ -78,14 +63,4 @@ function readAttributes(text: string | undefined, references: ReferenceData): At
   for (const filter of parseAttributeFilters(text))
     if (references.attributes.has(filter.code) && !byCode.has(filter.code)) byCode.set(filter.code, filter);
   return [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1)).slice(0, maxAttributeFilters);
-}
-
-/** The same request always has the same key, whatever the order of its choices; the page is not part of it. */
-export const requestKey = (request: ListingRequest): string => `${setKey(request)} ${request.sort}`;
-
-/** The same for all orders of the same products. */
-export function setKey(request: ListingRequest): string {
-  const { category, q, brandIds, availabilities, price, minRating, attributes } = request;
-  const choices = formatAttributeFilters(attributes);
-  return JSON.stringify([category?.id, q, brandIds, availabilities, price, minRating, choices]);
 }

@@ -1,7 +1,5 @@
 import type { PriceView } from '@gantry/contracts/schemas/catalog';
 import type { Availability } from '@gantry/contracts/statuses/availability';
-import { facetNumber, facetValue } from '../attribute/facet-value.ts';
-import type { StoredAttribute } from '../attribute/stored-attribute.ts';
 
 /** What a listing row is made from. */
 export interface ListingRowFacts {
@@ -12,7 +10,6 @@ export interface ListingRowFacts {
   brand: { name: string; slug: string } | null;
   categoryNames: readonly string[];
   categoryPath: string;
-  attributes: readonly StoredAttribute[];
   hasDrawing: boolean;
   /** the first picture the shop keeps of it, by its source */
   photo: string | null;
@@ -47,25 +44,4 @@ export function listingRow(facts: ListingRowFacts) {
     quantityIncrement: facts.quantityIncrement,
     image: { source: imageSource(facts), alt: facts.name },
   };
-}
-
-/** Between a facet's code and its value, which may hold any character. */
-export const facetMark = '=';
-
-/** The choices a product stands under, as `code=value`, and their numbers by code. */
-export function listingFacets(
-  attributes: readonly StoredAttribute[],
-  unitOf: (code: string) => string | null,
-) {
-  const facets: string[] = [];
-  const numbers: Record<string, number> = {};
-  for (const attribute of attributes) {
-    const unit = unitOf(attribute.code);
-    const value = facetValue(attribute, unit);
-    if (value === null) continue;
-    facets.push(`${attribute.code}${facetMark}${value}`);
-    const number = facetNumber(value, unit);
-    if (number !== null) numbers[attribute.code] = number;
-  }
-  return { facets, numbers };
 }

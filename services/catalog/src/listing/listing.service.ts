@@ -5,21 +5,22 @@ import type { catalogListProducts } from '@gantry/contracts/endpoints/catalog';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import { isSignedIn } from '@gantry/contracts/roles';
 import { ReadyJson } from '@gantry/nest-kit/ready-json';
+import { nearestSpelling } from '@gantry/product-search/nearest-spelling';
+import { BoundedCache } from '@gantry/product-search/bounded-cache';
+import { attributesOf, isByScore, listFromIndex } from '@gantry/product-search/indexed-listing';
+import { requestKey, setKey } from '@gantry/product-search/listing-request';
+import { buildFacets } from '@gantry/product-search/build-facets';
+import { maxAnchors } from '@gantry/product-search/cursor';
+import { PagePlaces, type PlacedPage } from '@gantry/product-search/page-places';
+import { cursorsOf } from '@gantry/product-search/page-window';
 import { IndexKeeper } from '../index/index-keeper.ts';
-import type { ProductIndex } from '../index/product-index.ts';
+import type { CatalogIndex } from '../index/catalog-index.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import { SearchRules } from '../search/rules/search-rules.ts';
-import { nearestSpelling } from '../search/nearest-spelling.ts';
 import { SearchService } from '../search/search.service.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import type { FoundPage, FoundSet } from './found-page.ts';
-import { attributesOf, isByScore, listFromIndex } from './indexed-listing.ts';
 import { ListingAnswer } from './listing-answer.ts';
-import { readListingRequest, requestKey, setKey, type ListingRequest } from './listing-request.ts';
-import { buildFacets } from './build-facets.ts';
-import { maxAnchors } from './cursor.ts';
-import { PagePlaces, type PlacedPage } from './page-places.ts';
-import { cursorsOf } from './page-window.ts';
+import { readListingRequest, type ListingRequest } from './listing-request.ts';
 import { SqlListing } from './sql-listing.ts';
 
 /** The products of a listing and what all its pages share, in every order. */
@@ -88,7 +89,7 @@ export class ListingService {
   }
 
   private async guestPage(
-    index: ProductIndex,
+    index: CatalogIndex,
     request: ListingRequest,
     caller: Identity,
   ): Promise<ReadyJson> {
@@ -105,7 +106,7 @@ export class ListingService {
 
   /** Rows are asked for as soon as it is known which the page has, and come while the listing is counted. */
   private async writePage(
-    index: ProductIndex,
+    index: CatalogIndex,
     request: ListingRequest,
     key: string,
     caller: Identity,
@@ -134,7 +135,7 @@ export class ListingService {
   }
 
   /** @param begin see `find`; not called for a listing that is kept */
-  private async listing(index: ProductIndex, request: ListingRequest, begin?: Begin): Promise<KeptListing> {
+  private async listing(index: CatalogIndex, request: ListingRequest, begin?: Begin): Promise<KeptListing> {
     // By score the products are found in their order.
     const key = isByScore(request) ? requestKey(request) : setKey(request);
     return this.kept.get(key) ?? this.find(index, request, key, begin);
@@ -142,7 +143,7 @@ export class ListingService {
 
   /** @param begin told the products as soon as they are known; what it gives back is waited for before they are counted */
   private async find(
-    index: ProductIndex,
+    index: CatalogIndex,
     request: ListingRequest,
     key: string,
     begin?: Begin,
@@ -168,7 +169,7 @@ export class ListingService {
   }
 
   /** What was probably meant by a search that no product fits whole; counted as its own listing counts. */
-  private async spelling(index: ProductIndex, request: ListingRequest): Promise<FoundSet['spelling']> {
+  private async spelling(index: CatalogIndex, request: ListingRequest): Promise<FoundSet['spelling']> {
     const { unknown, meant } = nearestSpelling(index, request.q, this.rules.current);
     if (meant === null) return { unknown, meant };
     const unfiltered = readListingRequest({ path: request.category?.path, q: meant }, index.references);
@@ -179,7 +180,7 @@ export class ListingService {
 
 /** A page put together: its products in order, and where the pages before and behind it begin. */
 function foundPage(
-  index: ProductIndex,
+  index: CatalogIndex,
   {
     request,
     key,
@@ -211,9 +212,9 @@ function foundPage(
   };
 }
 
-const productsIn = (index: ProductIndex, { within }: PlacedPage, from: number, to: number): number[] =>
+const productsIn = (index: CatalogIndex, { within }: PlacedPage, from: number, to: number): number[] =>
   Array.from(within(Math.max(0, from), to), (doc) => index.productIds[doc] as number);
 
 /** A whole branch is a part of the index itself and takes no memory of its own. */
-const memoryOf = (docs: Uint32Array, { places }: ProductIndex): number =>
+const memoryOf = (docs: Uint32Array, { places }: CatalogIndex): number =>
   docs.buffer === places.buffer ? 0 : docs.byteLength;

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { WordTable } from '@gantry/product-search/word-table';
+import { matchWords } from '@gantry/product-search/match-words';
+import type { Synonyms } from '@gantry/product-search/read-query';
+import type { Searchable } from '@gantry/product-search/searchable';
+import { queryWords } from '@gantry/product-search/words';
 import type { CatalogTables } from '../catalog-tables.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
-import { WordTable } from '../index/word-table.ts';
-import { matchWords } from '../search/match-words.ts';
-import type { Synonyms } from '../search/read-query.ts';
-import type { Searchable } from '../search/searchable.ts';
-import { queryWords } from '../text/words.ts';
 import { escapeLike, wordPatterns } from './sql-conditions.ts';
 
 type Db = Kysely<CatalogTables>;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
+import { BoundedCache } from '@gantry/product-search/bounded-cache';
 import { IndexKeeper } from '../index/index-keeper.ts';
-import { BoundedCache } from './bounded-cache.ts';
 
 /** A listing row ready to be sent, but for its attributes. */
 export interface KeptRow {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
+import type { FamilyGroup } from '@gantry/product-search/family-groups';
+import type { ItemAttribute } from '@gantry/product-search/item-attribute';
 import { SignedInPrices } from '../price/signed-in-prices.ts';
-import type { FamilyGroup } from './family-groups.ts';
-import type { ItemAttribute } from './found-page.ts';
 import { RowCache } from './row-cache.ts';
 
 /** A row of this answer: its text for this reader, and what names it. */

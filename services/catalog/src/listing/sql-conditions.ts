@@ -1,9 +1,9 @@
 import type { AttributeFilter } from '@gantry/contracts/facet-query';
-import { ownFilter } from '../attribute/attribute-filter.ts';
+import { ownFilter } from '@gantry/product-search/attribute-filter';
 import { sql, type RawBuilder } from 'kysely';
+import { queryWords } from '@gantry/product-search/words';
+import { facetMark } from '@gantry/product-search/product-facets';
 import type { ReferenceData } from '../index/reference-data.ts';
-import { queryWords } from '../text/words.ts';
-import { facetMark } from './listing-row.ts';
 import type { ListingRequest } from './listing-request.ts';
 
 /** What conditions speak of. */

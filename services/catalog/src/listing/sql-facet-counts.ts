@@ -1,12 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { facetMeasure } from '@gantry/product-search/facet-value';
+import type { AttributeCounts, FacetCounts } from '@gantry/product-search/facet-counts';
+import { naturalKey } from '@gantry/product-search/natural-key';
+import { facetMark } from '@gantry/product-search/product-facets';
 import type { CatalogTables } from '../catalog-tables.ts';
-import { facetMeasure } from '../attribute/facet-value.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
-import type { AttributeCounts, FacetCounts } from './facet-counts.ts';
 import type { ByCategory, Ground } from './listing-pieces.ts';
-import { naturalKey } from '../text/natural-key.ts';
 import { escapeLike, listingSource, whereAll, type Condition } from './sql-conditions.ts';
-import { facetMark } from './listing-row.ts';
 import type { ListingRequest } from './listing-request.ts';
 
 /** Products by category that lack a price, a date or a rating. */

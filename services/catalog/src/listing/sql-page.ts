@@ -1,5 +1,4 @@
-import { maxAnchors, type Cursor } from './cursor.ts';
-import type { ListingRequest } from './listing-request.ts';
+import { maxAnchors, type Cursor } from '@gantry/product-search/cursor';
 import {
   cursorOf,
   cursorsOf,
@@ -8,7 +7,8 @@ import {
   trustedAnchor,
   type Neighbourhood,
   type PageCursors,
-} from './page-window.ts';
+} from '@gantry/product-search/page-window';
+import type { ListingRequest } from './listing-request.ts';
 import type { PieceReader } from './piece-reader.ts';
 import type { Place } from './seek-order.ts';
 

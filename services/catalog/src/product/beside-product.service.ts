@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Product, ProductRow, Relation } from '@gantry/contracts/schemas/catalog';
-import { itemAttributes } from '../attribute/item-attributes.ts';
+import { itemAttributes } from '@gantry/product-search/item-attributes';
+import type { ItemAttribute } from '@gantry/product-search/item-attribute';
+import { groupFamilies, type FamilyGroup } from '@gantry/product-search/family-groups';
 import { IndexKeeper } from '../index/index-keeper.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
-import type { ItemAttribute } from '../listing/found-page.ts';
 import { FamilyView } from '../listing/family-view.ts';
-import { groupFamilies, type FamilyGroup } from '../listing/family-groups.ts';
 import { cellsOf, rowWith, RowWriter, skusOf, type WrittenRows } from '../listing/row-writer.ts';
 import type { ReaderTexts, Word } from '../translation/reader-texts.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';

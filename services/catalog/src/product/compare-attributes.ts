@@ -1,5 +1,5 @@
 import type { Comparison } from '@gantry/contracts/schemas/catalog';
-import type { StoredAttribute } from '../attribute/stored-attribute.ts';
+import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 
 const shown = ({ value, unit }: StoredAttribute) => (unit ? `${value} ${unit}` : value);
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Selectable } from 'kysely';
+import { normalPartNumber } from '@gantry/product-search/part-number';
 import type { CatalogTables, ProductTable } from '../catalog-tables.ts';
-import { normalPartNumber } from '../text/part-number.ts';
 
 /** Members of a family or category shown beside a product. */
 export const maxAlternates = 12;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { fold } from '@gantry/product-search/fold';
+import { normalPartNumber, sameNumbers } from '@gantry/product-search/part-number';
 import type { CatalogTables } from '../catalog-tables.ts';
-import { fold } from '../text/fold.ts';
-import { normalPartNumber, sameNumbers } from '../text/part-number.ts';
 
 /** Products whose part number a text is, or begins, by id. */
 export interface PartNumberMatch {

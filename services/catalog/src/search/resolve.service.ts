@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normalPartNumber } from '../text/part-number.ts';
+import { normalPartNumber } from '@gantry/product-search/part-number';
 import { PartNumberRepository } from './part-number.repository.ts';
 
 /** Finds the product a typed part number means. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductIndex } from '../index/product-index.ts';
-import { normalPartNumber } from '../text/part-number.ts';
-import { matchWords, type WordMatches } from './match-words.ts';
-import { mergeMatches } from './merge-matches.ts';
-import { holdsSome, numbersWithin } from './numbers-within.ts';
+import { normalPartNumber } from '@gantry/product-search/part-number';
+import { matchWords, type WordMatches } from '@gantry/product-search/match-words';
+import { mergeMatches } from '@gantry/product-search/merge-matches';
+import { holdsSome, numbersWithin } from '@gantry/product-search/numbers-within';
+import { readQuery } from '@gantry/product-search/read-query';
+import { noMatches, type Matches } from '@gantry/product-search/searchable';
+import type { CatalogIndex } from '../index/catalog-index.ts';
 import { PartNumberRepository, type PartNumberMatch } from './part-number.repository.ts';
-import { readQuery } from './read-query.ts';
 import { SearchRules } from './rules/search-rules.ts';
-import { noMatches, type Matches } from './searchable.ts';
 
 export interface SearchResult {
   hits: Matches;
@@ -45,7 +45,7 @@ export class SearchService {
     return this.partNumbers.find(query);
   }
 
-  async find(index: ProductIndex, query: string, isTyping = false): Promise<SearchResult> {
+  async find(index: CatalogIndex, query: string, isTyping = false): Promise<SearchResult> {
     const found = await this.partNumbers.find(query);
     const words = matchWords(index, query, { isTyping, synonyms: this.rules.current });
     const numbers = words.wholeCount === 0 ? await this.withLettered(query, found) : found;
@@ -67,7 +67,7 @@ export class SearchService {
   }
 
   /** Products whose number stands among the words of a query, with something of what the words say. */
-  private async amongWords(index: ProductIndex, query: string, isTyping: boolean): Promise<Matches> {
+  private async amongWords(index: CatalogIndex, query: string, isTyping: boolean): Promise<Matches> {
     const pieces = numbersWithin(index, query);
     const byNumber = await this.partNumbers.withNumbers(pieces.map(({ normal }) => normal));
     const found = new Map<number, number>();
@@ -93,7 +93,7 @@ function exactProduct(query: string, { exact }: PartNumberMatch, words: WordMatc
 }
 
 /** Products found by number, in ascending order of places. Beginnings lead only where words say little. */
-function placesOf(index: ProductIndex, numbers: PartNumberMatch, areNumbersMeant: boolean): Matches {
+function placesOf(index: CatalogIndex, numbers: PartNumberMatch, areNumbersMeant: boolean): Matches {
   const found = new Map<number, number>();
   const add = (ids: readonly number[], score: number) =>
     ids.forEach((id, at) => {
@@ -107,7 +107,7 @@ function placesOf(index: ProductIndex, numbers: PartNumberMatch, areNumbersMeant
 }
 
 /** Products with a number that holds the query somewhere: the last thing tried, for it reads all numbers. */
-function fragments(index: ProductIndex, query: string): Matches {
+function fragments(index: CatalogIndex, query: string): Matches {
   const piece = normalPartNumber(query);
   if (piece.length < shortestPiece || !/\d/.test(piece)) return noMatches;
   const docs = index.words.numbers.holding(piece, maxPieces).filter((doc) => index.alive[doc]);

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Suggestion } from '@gantry/contracts/schemas/catalog';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { bestOf } from '@gantry/product-search/by-score';
+import { fold } from '@gantry/product-search/fold';
+import { brandsLike, categoriesLike } from '@gantry/product-search/names-like';
 import { IndexKeeper } from '../index/index-keeper.ts';
-import type { ProductIndex } from '../index/product-index.ts';
+import type { CategoryInfo } from '../index/reference-data.ts';
+import type { CatalogIndex } from '../index/catalog-index.ts';
 import { SlowReadings } from '../index/slow-readings.ts';
 import { factsOf, RowCache } from '../listing/row-cache.ts';
-import { bestOf } from '../search/by-score.ts';
 import { SearchService } from '../search/search.service.ts';
-import { fold } from '../text/fold.ts';
 import type { ReaderTexts } from '../translation/reader-texts.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';
-import { brandsLike, categoriesLike } from './names-like.ts';
 import { NameSuggestions } from './name-suggestions.ts';
 
 const mostSuggestions = 10;
@@ -62,13 +63,13 @@ export class SuggestionService {
     }
   }
 
-  private async suggestions(q: string, locale: string, index: ProductIndex | null): Promise<Suggestion[]> {
+  private async suggestions(q: string, locale: string, index: CatalogIndex | null): Promise<Suggestion[]> {
     const references = await this.keeper.references();
     const texts = await this.translations.texts(locale, []);
     const found = index ? await this.find(index, q) : await this.findByNumber(q);
     const likeness = { references, texts, bestCategoryIds: found.categoryIds };
     const named = [
-      ...categoriesLike(q, likeness)
+      ...categoriesLike<CategoryInfo>(q, likeness)
         .slice(0, mostCategories)
         .map((category) => this.names.category(category, references, texts)),
       ...brandsLike(q, references)
@@ -79,7 +80,7 @@ export class SuggestionService {
     return found.numbered.length > 0 ? [...products, ...named] : [...named, ...products];
   }
 
-  private async find(index: ProductIndex, q: string): Promise<Found> {
+  private async find(index: CatalogIndex, q: string): Promise<Found> {
     const { hits, numbers } = await this.search.find(index, q, true);
     const best = bestOf(hits, askedForCategories);
     return {

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '@gantry/product-search/fold';
 
 /**
  * The part of an address made from a name: folded, words joined by dashes, cut at a word.

@@ -1,6 +1,6 @@
 import { parseAttributeFilters, type RangeFilter } from '@gantry/contracts/facet-query';
 import type { ListingQuery } from '@gantry/contracts/schemas/catalog';
-import { queryWords } from '../../src/text/words.ts';
+import { queryWords } from '@gantry/product-search/words';
 import type { Client } from 'pg';
 import { millimetresOf, typedWidths } from './random-feed.ts';
 

@@ -1,7 +1,7 @@
 import { feedProblem, givenText, type FeedProblem } from '@gantry/contracts/feed-problems';
 import type { FeedOffer } from '@gantry/contracts/schemas/feed';
 import type { ClientBase } from 'pg';
-import { normalPartNumber } from '../../text/part-number.ts';
+import { normalPartNumber } from '@gantry/product-search/part-number';
 import { slug } from '../../text/slug.ts';
 import { jsonText } from '../write/json-text.ts';
 

@@ -1,9 +1,9 @@
 import type { FeedRow } from '@gantry/contracts/schemas/feed';
-import { splitMeasure } from '../../attribute/split-measure.ts';
-import type { StoredAttribute } from '../../attribute/stored-attribute.ts';
+import { splitMeasure } from '@gantry/product-search/split-measure';
+import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
+import { translatedLocales } from '@gantry/contracts/schemas/feed';
 import { plainLine } from '../../text/plain-text.ts';
 import { slug } from '../../text/slug.ts';
-import { translatedLocales } from '@gantry/contracts/schemas/feed';
 import type { Translations } from '../../translation/translations.ts';
 
 /** What the catalogue knows of an attribute: the first unit it was met in is the one it is compared in. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { fold } from '../../text/fold.ts';
+import { fold } from '@gantry/product-search/fold';
 import { slug } from '../../text/slug.ts';
 import type { NormalRow } from '../row/normal-row.ts';
 

@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg';
-import { listingFacets, listingRow } from '../../listing/listing-row.ts';
-import { searchText } from '../../search/search-text.ts';
-import { naturalKey } from '../../text/natural-key.ts';
-import { normalPartNumber } from '../../text/part-number.ts';
+import { productFacets } from '@gantry/product-search/product-facets';
+import { searchText } from '@gantry/product-search/search-text';
+import { naturalKey } from '@gantry/product-search/natural-key';
+import { normalPartNumber } from '@gantry/product-search/part-number';
+import { listingRow } from '../../listing/listing-row.ts';
 import { normaliseAttributes } from '../row/normalise-attributes.ts';
 import type { NormalRow } from '../row/normal-row.ts';
 import { nameProducts, type ProductNames } from './product-names.ts';
@@ -147,7 +148,7 @@ export class ProductWriter {
       released: row.released,
       sort_name: naturalKey(row.name),
       words: searchText(facts),
-      ...listingFacets(attributes, (code) => this.references.unitOf(code)),
+      ...productFacets(attributes, (code) => this.references.unitOf(code)),
       row: listingRow(facts),
       listed: row.status === 'published' && row.visibility === 'public',
     };

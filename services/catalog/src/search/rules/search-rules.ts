@@ -3,10 +3,10 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Logger } from '@gantry/nest-kit/logger';
+import { parseRules, type RuleError } from '@gantry/product-search/parse-rules';
+import { RuleSet } from '@gantry/product-search/rule-set';
+import { shippedRules } from '@gantry/product-search/shipped-rules';
 import { SearchConfig } from '../search.config.ts';
-import { parseRules, type RuleError } from './parse-rules.ts';
-import { RuleSet } from './rule-set.ts';
-import { shippedRules } from './shipped-rules.ts';
 
 const fileName = 'search-rules.txt';
 const errorFileName = 'search-rules.errors.txt';

@@ -1,0 +1,81 @@
+import { facetMeasure } from '../attribute/facet-value.ts';
+import { naturalKey } from '../text/natural-key.ts';
+import type { ItemAttribute } from '../attribute/item-attribute.ts';
+import { facetMark } from '../attribute/product-facets.ts';
+
+/**
+ * Every `attribute=value` form met, under a small number, so that a product's choices take four bytes each. Forms that
+ * are equal after conversion (1/4 in, 6.35 mm) stay apart here: a product shows its own, and counts of equal forms
+ * are added up when facets are made.
+ */
+export class ValueTable {
+  private readonly idByFacet = new Map<string, number>();
+  private readonly attributeByCode = new Map<string, number>();
+  /** attribute of each value */
+  readonly attributeOf: number[] = [];
+  readonly labels: string[] = [];
+  /** in the attribute's own unit; NaN for text */
+  readonly numbers: number[] = [];
+  /** the unit each value is sold in */
+  readonly units: (string | null)[] = [];
+  readonly codes: string[] = [];
+  /** values of each attribute, in the order they were met */
+  readonly valuesOf: number[][] = [];
+  private readonly items: (ItemAttribute | undefined)[] = [];
+  private readonly sortKeys: (string | undefined)[] = [];
+
+  constructor(private readonly unitOf: (code: string) => string | null) {}
+
+  get size(): number {
+    return this.labels.length;
+  }
+
+  /** The number of a choice given as `code=value`; a new one when it was not met before. */
+  idOf(facet: string): number {
+    return this.idByFacet.get(facet) ?? this.add(facet);
+  }
+
+  attribute(code: string): number | undefined {
+    return this.attributeByCode.get(code);
+  }
+
+  /** A choice as pages show it; one object for all products that have it. */
+  item(value: number): ItemAttribute {
+    return (this.items[value] ??= {
+      code: this.codes[this.attributeOf[value] as number] as string,
+      label: this.labels[value] as string,
+      isNumeric: !Number.isNaN(this.numbers[value]),
+    });
+  }
+
+  /** Sorts words as people do; empty for numbers. */
+  sortKey(value: number): string {
+    return (this.sortKeys[value] ??= Number.isNaN(this.numbers[value])
+      ? naturalKey(this.labels[value] as string)
+      : '');
+  }
+
+  private add(facet: string): number {
+    const mark = facet.indexOf(facetMark);
+    const code = facet.slice(0, mark);
+    const label = facet.slice(mark + 1);
+    const attribute = this.attributeByCode.get(code) ?? this.addAttribute(code);
+    const id = this.labels.length;
+    const { number, unit } = facetMeasure(label, this.unitOf(code));
+    this.idByFacet.set(facet, id);
+    this.attributeOf.push(attribute);
+    this.labels.push(label);
+    this.numbers.push(number);
+    this.units.push(unit);
+    this.valuesOf[attribute]?.push(id);
+    return id;
+  }
+
+  private addAttribute(code: string): number {
+    const attribute = this.codes.length;
+    this.attributeByCode.set(code, attribute);
+    this.codes.push(code);
+    this.valuesOf.push([]);
+    return attribute;
+  }
+}

@@ -1,0 +1,81 @@
+import type { ProductIndex } from '../index/product-index.ts';
+import { BoundedCache } from '../cache/bounded-cache.ts';
+import { maxAnchors, type Cursor } from './cursor.ts';
+import { isByScore } from './indexed-listing.ts';
+import type { ListingRequest } from './listing-request.ts';
+import { cursorOf, cursorWindow, numberedWindow, type PageWindow } from './page-window.ts';
+
+/** A page of a listing in its order. */
+export interface PlacedPage extends PageWindow {
+  /** the places between two positions of the listing, of the page or as near to it as anchors of a cursor are */
+  readonly within: (from: number, to: number) => Uint32Array;
+}
+
+/** About 32 MB. */
+const budget = 32_000_000;
+
+/**
+ * Puts listings in order, as far as their pages need it. The first page asked for by number is picked out without
+ * sorting what stands before and behind it; only who goes on to another page, or comes by a cursor, has the whole
+ * listing sorted, which is then kept.
+ */
+export class PagePlaces {
+  /** listings in order; null for one of which a page was picked out */
+  private readonly kept = new BoundedCache<string, Uint32Array | null>(budget);
+
+  clear(): void {
+    this.kept.clear();
+  }
+
+  /**
+   * @param found the places of the listing, as `listFromIndex` has them
+   * @param key of the request
+   */
+  page(index: ProductIndex, found: Uint32Array, request: ListingRequest, key: string): PlacedPage {
+    if (isByScore(request)) return pageOf(found, windowOf(index, found, request, key));
+    const cursor = cursorOf(request, key);
+    const known = this.kept.get(key);
+    if (cursor || known !== undefined) {
+      const sorted = known ?? this.sort(index, found, request, key);
+      return pageOf(sorted, windowOf(index, sorted, request, key));
+    }
+    this.kept.set(key, null, key.length);
+    const window = numberedWindow(request, found.length);
+    const from = Math.max(0, window.start - maxAnchors);
+    const to = Math.min(found.length, window.start + request.size + maxAnchors);
+    return pageOf(index.orders.part(found, request.sort, { start: from, end: to }), window, from);
+  }
+
+  private sort(index: ProductIndex, found: Uint32Array, { sort }: ListingRequest, key: string): Uint32Array {
+    const sorted = index.orders.sorted(found, sort);
+    this.kept.set(key, sorted, key.length + (sorted === found ? 0 : sorted.byteLength));
+    return sorted;
+  }
+}
+
+/** @param first position of the first of the places */
+const pageOf = (docs: Uint32Array, window: PageWindow, first = 0): PlacedPage => ({
+  ...window,
+  within: (from, to) => docs.subarray(from - first, to - first),
+});
+
+/** The page of a listing that a request means, by cursor or by number. */
+function windowOf(index: ProductIndex, docs: Uint32Array, request: ListingRequest, key: string): PageWindow {
+  const cursor = cursorOf(request, key);
+  if (!cursor) return numberedWindow(request, docs.length);
+  const { size } = request;
+  return cursorWindow(cursor, positionsOf(index, docs, cursor, size), { total: docs.length, size });
+}
+
+const positionsOf = (index: ProductIndex, docs: Uint32Array, { anchors, page }: Cursor, size: number) =>
+  anchors.map((id) => {
+    const doc = index.docOf.get(id);
+    return doc === undefined ? -1 : positionOf(docs, doc, (page - 1) * size);
+  });
+
+/** Where a place stands in a listing: mostly near where it was. */
+function positionOf(docs: Uint32Array, doc: number, expected: number): number {
+  const from = Math.max(0, expected - 2000);
+  const near = docs.subarray(from, from + 4000).indexOf(doc);
+  return near >= 0 ? from + near : docs.indexOf(doc);
+}

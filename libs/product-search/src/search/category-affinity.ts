@@ -1,0 +1,119 @@
+import { namePosition } from '../words/word-table.ts';
+import { unsortedPath } from '../references/unsorted.ts';
+import { fold } from '../text/fold.ts';
+import { singular } from '../text/words.ts';
+import type { QuerySlot } from './query-slot.ts';
+import type { Searchable } from './searchable.ts';
+
+/** Meanings further from what was typed say nothing about the kind of thing. */
+const leastWeight = 0.8;
+const maxMeanings = 6;
+/** Counted beside the products of a category, so that one of three products proves nothing. */
+const doubt = 4;
+const nameShare = 0.5;
+const supposed = 0.5;
+
+/** What is known of an index's categories; made once for each. */
+interface CategoryFacts {
+  sizes: Uint32Array;
+  nameWords: Map<number, Set<string>>;
+  /** share of a category's products whose name holds a word, by word id */
+  shares: Map<number, Float32Array>;
+  aliveCount: number;
+}
+const factsOf = new WeakMap<Searchable, CategoryFacts>();
+const maxShares = 400;
+
+/**
+ * How much each category is one of what a query asks for, from 0 to 1: the share of its products whose names hold the
+ * query's words, and whether the category is called so. `Laser printer` thereby means printers, not the toner whose
+ * names mention them. Sizes say nothing of the kind and are left out.
+ */
+export function categoryAffinity(
+  index: Searchable,
+  slots: readonly QuerySlot[],
+  rarities: readonly number[],
+) {
+  const facts = categoryFacts(index);
+  const affinity = new Float32Array(facts.sizes.length);
+  let total = 0;
+  slots.forEach((slot, at) => {
+    if (slot.isMeasure || slot.isCompanion || slot.meanings.length === 0) return;
+    const rarity = rarities[at] as number;
+    total += rarity;
+    const share = shareOf(index, facts, slot);
+    for (let id = 0; id < affinity.length; id += 1) affinity[id]! += rarity * (share[id] as number);
+  });
+  if (total === 0) return affinity;
+  for (let id = 0; id < affinity.length; id += 1) affinity[id]! /= total;
+  addNames(facts, slots, affinity);
+  supposeUnsorted(index, affinity);
+  return affinity;
+}
+
+/** Of products in no category nothing is known; they are supposed to be half as likely as those of the best one. */
+function supposeUnsorted({ references }: Searchable, affinity: Float32Array): void {
+  for (const { id, path } of references.categories.values())
+    if (path === unsortedPath)
+      affinity[id] = Math.max(
+        affinity[id] as number,
+        supposed * affinity.reduce((a, b) => Math.max(a, b), 0),
+      );
+}
+
+function shareOf(index: Searchable, facts: CategoryFacts, slot: QuerySlot): Float32Array {
+  const strong = slot.meanings.filter(({ weight }) => weight >= leastWeight).slice(0, maxMeanings);
+  const share = new Float32Array(facts.sizes.length);
+  for (const { id, weight } of strong.length > 0 ? strong : slot.meanings.slice(0, maxMeanings)) {
+    const own = wordShare(index, facts, id);
+    for (let at = 0; at < share.length; at += 1)
+      share[at] = Math.max(share[at] as number, weight * (own[at] as number));
+  }
+  return share;
+}
+
+function wordShare(index: Searchable, facts: CategoryFacts, wordId: number): Float32Array {
+  const known = facts.shares.get(wordId);
+  if (known) return known;
+  const { sizes } = facts;
+  const share = new Float32Array(sizes.length);
+  const { companionPositions } = index.words;
+  for (const posting of index.words.postingsOf(wordId)) {
+    const position = namePosition(posting);
+    const doc = posting >>> 8;
+    if (position === 0 || position >= (companionPositions[doc] as number)) continue;
+    share[index.categories[doc] as number]! += 1;
+  }
+  for (let id = 0; id < share.length; id += 1) share[id]! /= (sizes[id] as number) + doubt;
+  if (facts.shares.size >= maxShares) facts.shares.clear();
+  facts.shares.set(wordId, share);
+  return share;
+}
+
+/** A category called just like the query is what was meant, however its products are named. */
+function addNames({ nameWords }: CategoryFacts, slots: readonly QuerySlot[], affinity: Float32Array): void {
+  const kinds = slots.filter(({ isMeasure, isCompanion }) => !isMeasure && !isCompanion);
+  if (kinds.length === 0) return;
+  for (const [id, names] of nameWords) {
+    const common = kinds.filter(({ word }) => names.has(word)).length;
+    if (common === 0) continue;
+    const called = (common / kinds.length) * (common / names.size);
+    affinity[id] = Math.min(1, (affinity[id] as number) + nameShare * called);
+  }
+}
+
+function categoryFacts(index: Searchable): CategoryFacts {
+  const known = factsOf.get(index);
+  // Shares move slowly: a few changed products are no reason to count anew.
+  const isWhole = known !== undefined && known.sizes.length > index.references.highestCategoryId;
+  if (isWhole && Math.abs(known.aliveCount - index.aliveCount) < index.aliveCount / 50 + 20) return known;
+  const sizes = new Uint32Array(index.references.highestCategoryId + 1);
+  for (let doc = 0; doc < index.count; doc += 1)
+    if (index.alive[doc]) sizes[index.categories[doc] as number]! += 1;
+  const nameWords = new Map<number, Set<string>>();
+  for (const { id, name } of index.references.categories.values())
+    nameWords.set(id, new Set((fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular)));
+  const facts = { sizes, nameWords, shares: new Map<number, Float32Array>(), aliveCount: index.aliveCount };
+  factsOf.set(index, facts);
+  return facts;
+}

@@ -1,0 +1,127 @@
+import { otherLengths } from '../text/abbreviations.ts';
+import { sameMeasures } from '../text/measure-units.ts';
+import type { Vocabulary } from '../words/vocabulary.ts';
+import type { WordTable } from '../words/word-table.ts';
+import type { Meaning } from './query-slot.ts';
+
+const weights = {
+  measure: 0.95,
+  nominal: 0.7,
+  synonym: 0.9,
+  otherLength: 0.9,
+  prefix: 0.6,
+  typo: 0.7,
+  form: 0.4,
+  bareNumber: 0.15,
+};
+/** Words with a beginning that are looked at, and those of them that are taken: the most frequent. */
+const maxPrefixes = 2000;
+const takenPrefixes = 32;
+const maxTypos = 8;
+/** A word that so few products hold may be a beginning or a typo of another. */
+const rare = 2;
+
+export interface MeaningOptions {
+  /** whether the word may be unfinished: always while typing, else only when it is unknown */
+  mayBePrefix: boolean;
+  isTyping: boolean;
+  /** words staff said mean the same */
+  synonyms: readonly string[];
+}
+
+/** Everything of the vocabulary a typed word may stand for, each at its best weight. */
+export function meaningsOf(words: WordTable, word: string, options: MeaningOptions): Meaning[] {
+  const { vocabulary } = words;
+  const found = new Map<number, number>();
+  const add = (id: number | undefined, weight: number) => {
+    if (id !== undefined) found.set(id, Math.max(weight, found.get(id) ?? 0));
+  };
+  const exact = vocabulary.find(word);
+  const frequency = exact === undefined ? 0 : words.frequency(exact);
+  add(exact, 1);
+  for (const measure of sameMeasures(word)) add(vocabulary.find(measure), weights.measure);
+  for (const id of nominalOf(vocabulary, word)) add(id, weights.nominal);
+  for (const synonym of options.synonyms) add(vocabulary.find(synonym), weights.synonym);
+  for (const other of otherLengths(word)) add(vocabulary.find(other), weights.otherLength);
+  for (const form of formsOf(word)) add(vocabulary.find(form), weights.form);
+  const bare = /^(\d+(?:\.\d+)?)\p{L}+$/u.exec(word)?.[1];
+  if (bare) add(vocabulary.find(bare), weights.bareNumber);
+  if (options.mayBePrefix && word.length >= 2 && (options.isTyping || frequency <= rare))
+    for (const id of mostFrequent(words, vocabulary.withPrefix(word, maxPrefixes))) add(id, weights.prefix);
+  if (frequency <= rare) for (const id of typosOf(words, word, frequency)) add(id, weights.typo);
+  return [...found].map(([id, weight]) => ({ id, weight }));
+}
+
+/** From this many inches on people name the whole inches of a size: a 15 inch screen measures 15.6. */
+const leastNominal = 10;
+
+/** Sizes with the whole inches of the one that was typed. */
+function nominalOf(vocabulary: Vocabulary, word: string): number[] {
+  const inches = /^(\d{2,3})in$/.exec(word)?.[1];
+  if (!inches || Number(inches) < leastNominal) return [];
+  return vocabulary
+    .withPrefix(`${inches}.`, maxPrefixes)
+    .filter((id) => /^\d+\.\d+in$/.test(vocabulary.words[id] ?? ''));
+}
+
+const mostFrequent = (words: WordTable, ids: number[]): number[] =>
+  ids.sort((a, b) => words.frequency(b) - words.frequency(a)).slice(0, takenPrefixes);
+
+/**
+ * Known words one typo away, the most frequent first. Feeds hold typos too: a word hardly any product has is also read
+ * as the frequent word beside it. Short words and numbers are taken as they stand.
+ */
+function typosOf(words: WordTable, word: string, frequency: number): number[] {
+  if (word.length < 4 || /\d/.test(word)) return [];
+  const { vocabulary } = words;
+  // of `stainles` and `fiberglsas` the last letter was taken for a plural's
+  const unstripped = vocabulary.oneTypoFrom(`${word}s`).filter((id) => vocabulary.words[id]?.endsWith('s'));
+  return [...new Set([...vocabulary.oneTypoFrom(word), ...unstripped])]
+    .filter((id) => words.frequency(id) > frequency * 20 && !/\d/.test(vocabulary.words[id] ?? ''))
+    .sort((a, b) => words.frequency(b) - words.frequency(a))
+    .slice(0, maxTypos);
+}
+
+const endings = ['ing', 'er', 'or', 'ed'];
+
+/** Other forms of an English word: `drilling`, `driller` and `drilled` for `drill`. */
+export function formsOf(word: string): string[] {
+  if (word.length < 4 || !/^\p{L}+$/u.test(word)) return [];
+  const stems = [
+    word,
+    ...endings.filter((end) => word.endsWith(end)).map((end) => word.slice(0, -end.length)),
+  ];
+  const forms = new Set<string>();
+  for (const stem of stems) {
+    if (stem.length < 4) continue;
+    const short = stem.replace(/e$/, '').replace(/([^aeiou])\1$/, '$1');
+    for (const base of [stem, short, `${short}e`]) {
+      if (base.length < 3) continue;
+      forms.add(base);
+      for (const end of ['ing', 'er', 'ed']) forms.add(base + end);
+    }
+  }
+  forms.delete(word);
+  return [...forms];
+}
+
+/** The two known words a word is made of: `harddrive`, `cat6`. Of several ways the one with the better known parts. */
+export function partsOf(words: WordTable, word: string): [string, string] | null {
+  const { vocabulary } = words;
+  const least = /\d/.test(word) ? 1 : 3;
+  let best: [string, string] | null = null;
+  let bestFrequency = frequencyOf(words, vocabulary, word) * 10;
+  for (let at = least; at <= word.length - least; at += 1) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    const frequency = Math.min(frequencyOf(words, vocabulary, left), frequencyOf(words, vocabulary, right));
+    if (frequency <= bestFrequency) continue;
+    best = [left, right];
+    bestFrequency = frequency;
+  }
+  return best;
+}
+
+function frequencyOf(words: WordTable, vocabulary: Vocabulary, word: string): number {
+  const id = vocabulary.find(word);
+  return id === undefined ? 0 : words.frequency(id);
+}

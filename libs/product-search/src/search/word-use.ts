@@ -1,0 +1,35 @@
+import { inBrand, namePosition, postingDoc, type WordTable } from '../words/word-table.ts';
+
+/** Postings that are looked at: enough to tell a thing from a quality. */
+const mostLooked = 200;
+
+/** How the products that hold a word use it, each from 0 to 1. */
+export interface WordUse {
+  /** it says what they are: nearly all for `wrench`, hardly any for `torque` */
+  asHead: number;
+  /** it is the name of their maker */
+  asMaker: number;
+}
+
+/** What a word is in the names of products, by a sample of them. */
+export function wordUse(words: WordTable, id: number): WordUse {
+  const { headPositions } = words;
+  const postings = words.postingsOf(id);
+  const step = Math.max(1, Math.floor(postings.length / mostLooked));
+  let [looked, heads, makers] = [0, 0, 0];
+  for (let at = 0; at < postings.length; at += step) {
+    const posting = postings[at] as number;
+    const position = namePosition(posting);
+    looked += 1;
+    if ((posting & inBrand) !== 0) makers += 1;
+    else if (position !== 0 && position === headPositions[postingDoc(posting)]) heads += 1;
+  }
+  return looked === 0 ? noUse : { asHead: heads / looked, asMaker: makers / looked };
+}
+const noUse: WordUse = { asHead: 0, asMaker: 0 };
+
+/** From this share of the products that hold it on, a word counts as their maker's name, however else it is used. */
+const leastMakers = 0.3;
+
+/** Whether a word is the name of a maker. */
+export const isMakersName = ({ asMaker }: WordUse): boolean => asMaker > leastMakers;

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { isOneTypoApart } from '../text/edit-distance.ts';
+import { NumberTable } from './number-table.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Every word of three letters out of four, twice over: full of neighbours. */
+const letters = ['a', 'b', 'c', 'd'];
+const triples = letters.flatMap((x) => letters.flatMap((y) => letters.map((z) => x + y + z)));
+const words = triples.flatMap((head, at) => [head + (triples[(at * 7) % 64] ?? ''), head + head.slice(0, 2)]);
+
+const byLetters = (a: string, b: string) => (a < b ? -1 : 1);
+
+function filled(): Vocabulary {
+  const vocabulary = new Vocabulary();
+  const half = words.length / 2;
+  for (const word of words.slice(0, half)) vocabulary.idOf(word);
+  vocabulary.freeze();
+  // what comes after the build is found as well
+  for (const word of words.slice(half)) vocabulary.idOf(word);
+  return vocabulary;
+}
+
+test('finds exactly the words one typo away that a look at every word finds', () => {
+  const vocabulary = filled();
+  for (const asked of [...words.slice(0, 40), 'abcdab', 'aabbcc', 'dcbadc', 'abba', 'cabcabc']) {
+    const near = vocabulary.oneTypoFrom(asked).map((id) => vocabulary.words[id] ?? '');
+    const expected = [...new Set(words)].filter((word) => word !== asked && isOneTypoApart(asked, word));
+    expect({ asked, near: near.toSorted(byLetters) }).toEqual({ asked, near: expected.toSorted(byLetters) });
+  }
+});
+
+test('finds the words with a beginning, at most as many as asked for', () => {
+  const vocabulary = filled();
+  const found = vocabulary.withPrefix('abc', 1000).map((id) => vocabulary.words[id] ?? '');
+  const expected = [...new Set(words)].filter((word) => word.startsWith('abc'));
+  expect(found.toSorted(byLetters)).toEqual(expected.toSorted(byLetters));
+  expect(vocabulary.withPrefix('zz', 10)).toEqual([]);
+});
+
+test('a piece of a number is found in the products that have it, never across two numbers', () => {
+  const numbers = new NumberTable();
+  ['cf281a', 'hx840zp', 'ü281x', '281281'].forEach((number, doc) => numbers.add(number, doc));
+  numbers.freeze();
+  numbers.add('later281', 9);
+  expect(numbers.holding('281', 10)).toEqual([0, 2, 3, 9]);
+  expect(numbers.holding('281', 2)).toEqual([0, 2]);
+  expect(numbers.holding('840z', 10)).toEqual([1]);
+  expect(numbers.holding('ahx', 10)).toEqual([]);
+});
