@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ServiceName } from './endpoint.ts';
+import { addressSchema } from './schemas/address.ts';
 import { amountSchema } from './schemas/common.ts';
 
 /**
@@ -49,6 +50,8 @@ export const events = {
       paymentService: v.string(),
       creditApproved: v.boolean(),
       isGuest: v.boolean(),
+      /** left out by a release that did not tell it */
+      shipTo: v.optional(addressSchema),
       lines: v.array(mailLine),
     }),
   }),

@@ -50,7 +50,7 @@ import { SearchRules } from './search/rules/search-rules.ts';
 import { SearchConfig } from './search/search.config.ts';
 import { SearchService } from './search/search.service.ts';
 import { stockNoticeControllers, stockNoticeProviders } from './stock-notice/stock-notice.providers.ts';
-import { StoreConfig } from './store/store.config.ts';
+import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { StoreController } from './store/store.controller.ts';
 import { StoreService } from './store/store.service.ts';
 import { NameSuggestions } from './suggestion/name-suggestions.ts';

@@ -3,7 +3,7 @@ import { migrations } from '../migrations/index.ts';
 import { CatalogModule } from './catalog.module.ts';
 import { FeedsConfig } from './import/desk/feeds.config.ts';
 import { SearchConfig } from './search/search.config.ts';
-import { StoreConfig } from './store/store.config.ts';
+import { StoreConfig } from '@gantry/nest-kit/store-config';
 
 /** The catalog service. */
 export const catalogService: ServiceDefinition = {

@@ -1,6 +1,4 @@
 import { configOf } from '@gantry/nest-kit/config';
-import { emailSchema } from '@gantry/contracts/schemas/common';
-import { defaultStoreEmail } from '@gantry/contracts/store-defaults';
 import * as v from 'valibot';
 
 /** Where mail goes and what its links begin with. */
@@ -8,8 +6,6 @@ export class NotificationsConfig extends configOf({
   SMTP_URL: v.pipe(v.string(), v.url()),
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:8080'),
   MAIL_FROM: v.optional(v.string(), 'Gantry <orders@gantry.example>'),
-  /** the store's own mailbox, where staff learn of inquiries */
-  STORE_EMAIL: v.optional(emailSchema, defaultStoreEmail),
-  /** the language of mails to that mailbox */
+  /** the language of mails to the store's own mailbox */
   STORE_LOCALE: v.optional(v.string(), 'en-US'),
 }) {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
+import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { MailEvents } from './mail/mail.events.ts';
 import { MailLog } from './mail/mail-log.ts';
 import { Mailer } from './mail/mailer.ts';
@@ -8,6 +9,6 @@ import { NotificationsConfig } from './notifications.config.ts';
 
 @Module({
   imports: [ormModule('notifications', [])],
-  providers: [configProvider(NotificationsConfig), MailEvents, Mailer, MailLog],
+  providers: [configProvider(NotificationsConfig), configProvider(StoreConfig), MailEvents, Mailer, MailLog],
 })
 export class NotificationsModule {}

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { migrations } from '../migrations/index.ts';
+import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { NotificationsConfig } from './notifications.config.ts';
 import { NotificationsModule } from './notifications.module.ts';
 
@@ -8,5 +9,5 @@ export const notificationsService: ServiceDefinition = {
   name: 'notifications',
   module: NotificationsModule,
   migrations,
-  config: [NotificationsConfig],
+  config: [NotificationsConfig, StoreConfig],
 };

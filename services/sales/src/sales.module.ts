@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
+import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { CartController } from './cart/cart.controller.ts';
 import { CartRepository } from './cart/cart.repository.ts';
 import { CartService } from './cart/cart.service.ts';
@@ -84,6 +85,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
   ],
   providers: [
     configProvider(SalesConfig),
+    configProvider(StoreConfig),
     PriceBook,
     ...cart,
     ...checkout,

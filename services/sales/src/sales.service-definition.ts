@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
+import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { migrations } from '../migrations/index.ts';
 import { SalesConfig } from './sales.config.ts';
 import { SalesModule } from './sales.module.ts';
@@ -7,5 +8,5 @@ export const salesService: ServiceDefinition = {
   name: 'sales',
   module: SalesModule,
   migrations,
-  config: [SalesConfig],
+  config: [SalesConfig, StoreConfig],
 };

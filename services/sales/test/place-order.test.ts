@@ -108,6 +108,7 @@ describe('placing an order', () => {
       ['line', 'Pending'],
     ]);
     expect(order.billTo).toEqual(order.shipTo);
+    expect(order.payTo).toMatchObject({ payee: 'Gantry Industrial Supply', postalCode: '82001' });
     expect(await stockOf('counted')).toEqual({ onHand: 10, reserved: 2 });
     const [placed] = await jobsOf('payments:order.placed');
     expect(placed?.payload.payload).toMatchObject({
@@ -115,6 +116,7 @@ describe('placing an order', () => {
       grandTotal: 13200,
       isGuest: true,
       creditApproved: false,
+      shipTo: { city: 'Casper' },
     });
     const audited = (await jobsOf('identity:record.changed')).map(({ payload }) => payload.payload);
     expect(audited.map(({ field, after }) => [field, after])).toEqual([

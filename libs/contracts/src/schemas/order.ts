@@ -20,6 +20,7 @@ import {
   recordNumberSchema,
   tokenSchema,
 } from './common.ts';
+import { remittanceSchema } from './remittance.ts';
 import { shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
 
 export const lineStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(lineStatuses));
@@ -156,6 +157,8 @@ export const orderSchema = v.object({
   ),
   lines: v.array(orderLineSchema),
   history: v.array(historyEntrySchema),
+  /** where the buyer sends the money; null or left out where nothing is due now */
+  payTo: v.nullish(remittanceSchema),
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 

@@ -57,6 +57,19 @@ function passedOn(): Record<string, string> {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
+/** The store's facts, as they are set; the demo also has a bank, whose numbers are known to be nobody's. */
+function storeEnvironment(): Record<string, string> {
+  const entries = Object.entries(process.env).filter(([name]) => name.startsWith('STORE_'));
+  const set = Object.fromEntries(entries) as Record<string, string>;
+  if (process.env.GANTRY_MODE === 'production' || set.STORE_BANK_NAME) return set;
+  return {
+    ...set,
+    STORE_BANK_NAME: 'Example Bank of Cheyenne',
+    STORE_BANK_ROUTING: '110000000',
+    STORE_BANK_ACCOUNT: '000123456789',
+  };
+}
+
 /** Where a visitor's browser finds the shop: a server that listens everywhere is still visited by one name. */
 export function publicOrigin(host: string, port: number): string {
   if (process.env.PUBLIC_ORIGIN) return process.env.PUBLIC_ORIGIN;
@@ -90,6 +103,7 @@ export function commonEnvironment(facts: EnvironmentFacts): Record<string, strin
     GANTRY_SEED: process.env.GANTRY_SEED ?? secrets.GANTRY_SEED,
     GATEWAY_URL: `http://127.0.0.1:${ports.services}`,
     ...mailEnvironment(ports),
+    ...storeEnvironment(),
     PUBLIC_ORIGIN: publicOrigin(host, port),
     RELEASES_DIR: homePaths(home).releases,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',

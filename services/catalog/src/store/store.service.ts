@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { storeHours } from '@gantry/contracts/business-days';
 import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
-import { StoreConfig } from './store.config.ts';
+import { phonesOf, StoreConfig, storeRegion } from '@gantry/nest-kit/store-config';
 
 /** The facts of the store that visitors see (specification §1, §3). */
 @Injectable()
@@ -14,12 +14,12 @@ export class StoreService {
       title: config.STORE_TITLE,
       fullTitle: config.STORE_FULL_TITLE,
       domain: config.STORE_DOMAIN,
-      phones: config.STORE_PHONES.split(',').map((phone) => phone.trim()),
+      phones: phonesOf(config),
       fax: config.STORE_FAX,
       email: config.STORE_EMAIL,
       address: config.STORE_ADDRESS,
       locality: config.STORE_LOCALITY,
-      region: 'WY',
+      region: storeRegion,
       country: 'US',
       postalCode: config.STORE_POSTAL_CODE,
       weekdays: 'Monday-Friday',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@gantry/contracts/events';
 import { lineStatuses, type LineStatus } from '@gantry/contracts/statuses/line-statuses';
 import { OnEvent, type EventMeta } from '@gantry/nest-kit/events';
+import { remittanceOf, StoreConfig } from '@gantry/nest-kit/store-config';
 import { NotificationsConfig } from '../notifications.config.ts';
 import { accountCreatedMail, accountKnownMail, recoveryMail } from '../templates/account-mails.ts';
 import { inquiryMail, inquiryMailToStore } from '../templates/inquiry-mails.ts';
@@ -17,6 +18,7 @@ export class MailEvents {
 
   constructor(
     private readonly config: NotificationsConfig,
+    private readonly store: StoreConfig,
     private readonly mails: MailLog,
   ) {
     this.origin = new URL(config.PUBLIC_ORIGIN).origin;
@@ -24,7 +26,11 @@ export class MailEvents {
 
   @OnEvent('order.placed')
   orderPlaced(order: EventPayload<'order.placed'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, order.email, orderPlacedMail(order, this.origin));
+    return this.mails.sendOnce(
+      meta,
+      order.email,
+      orderPlacedMail(order, this.origin, remittanceOf(this.store)),
+    );
   }
 
   /** Statuses a customer does not see send no mail. */
@@ -72,8 +78,7 @@ export class MailEvents {
   /** To the store's own address; an answer goes to the customer. */
   @OnEvent('inquiry.for-store')
   inquiryForStore(inquiry: EventPayload<'inquiry.for-store'>, meta: EventMeta): Promise<void> {
-    const { STORE_EMAIL, STORE_LOCALE } = this.config;
-    const content = inquiryMailToStore(inquiry, this.origin, STORE_LOCALE);
-    return this.mails.sendOnce(meta, STORE_EMAIL, content, inquiry.email);
+    const content = inquiryMailToStore(inquiry, this.origin, this.config.STORE_LOCALE);
+    return this.mails.sendOnce(meta, this.store.STORE_EMAIL, content, inquiry.email);
   }
 }

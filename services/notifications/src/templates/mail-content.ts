@@ -11,6 +11,8 @@ export interface ItemRow {
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'fact'; readonly label: string; readonly value: string }
+  /** several short lines, such as an address */
+  | { readonly kind: 'lines'; readonly label: string; readonly lines: readonly string[] }
   | {
       readonly kind: 'items';
       readonly heads: readonly [item: string, quantity: string, total?: string];

@@ -1,31 +1,43 @@
 import type { EventPayload } from '@gantry/contracts/events';
+import { addressLines } from '@gantry/contracts/address-lines';
+import type { Remittance } from '@gantry/contracts/schemas/remittance';
 import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
 import type { Block, MailContent } from './mail-content.ts';
+import { paymentBlocks } from './payment-blocks.ts';
 import { wordsOf, type Words } from './words.ts';
 
 type Placed = EventPayload<'order.placed'>;
 type TransitionedOrder = EventPayload<'order.lines-transitioned'>;
 
-/** "We have received your order". */
-export function orderPlacedMail(order: Placed, origin: string): MailContent {
+/**
+ * "We have received your order", with how to pay it where it is paid in advance.
+ * @param store whom to pay and to call
+ */
+export function orderPlacedMail(order: Placed, origin: string, store: Remittance): MailContent {
   const words = wordsOf(order.locale);
   const { number } = order;
   const blocks: Block[] = [
     { kind: 'text', text: words.say('greeting', { name: order.name }) },
     { kind: 'text', text: words.say('placed.text') },
   ];
-  if (order.paymentTerm === 'advanced')
+  if (order.paymentTerm === 'advanced') {
     blocks.push({ kind: 'text', text: words.say('placed.advanced', { number }) });
+    blocks.push(...paymentBlocks(order, store, words));
+  }
   if (order.poNumber) blocks.push({ kind: 'fact', label: words.say('order.po'), value: order.poNumber });
   blocks.push(items(order.lines, words));
   blocks.push({ kind: 'fact', label: words.say('order.total'), value: words.money(order.grandTotal) });
+  if (order.shipTo) {
+    const lines = addressLines(order.shipTo, words.countryName);
+    blocks.push({ kind: 'lines', label: words.say('order.ship-to'), lines });
+  }
   blocks.push({ kind: 'action', label: words.say('order.see'), url: orderUrl(order, origin, words) });
   return {
     locale: words.locale,
     subject: words.say('placed.subject', { number }),
     heading: words.say('placed.heading', { number }),
     blocks,
-    footer: footer(words),
+    footer: [...footer(words), sellerLine(store)],
   };
 }
 
@@ -70,5 +82,9 @@ function orderUrl(
   if (!order.isGuest) return `${origin}${prefix}/my-account/orders/${number}`;
   return `${origin}${prefix}/checkout/purchase/complete?order=${number}&token=${encodeURIComponent(order.token)}`;
 }
+
+/** The seller, as a letter names them. */
+const sellerLine = ({ payee, address, locality, region, postalCode, phone }: Remittance): string =>
+  [payee, address, `${locality}, ${region} ${postalCode}`, phone].join(' · ');
 
 export const footer = (words: Words): string[] => [words.say('footer'), words.say('reason')];

@@ -36,6 +36,9 @@ function blockHtml(block: Block): string {
   if (block.kind === 'fact') {
     return `<p style="margin:0 0 8px;font-size:14px"><strong>${escape(block.label)}:</strong> ${escape(block.value)}</p>`;
   }
+  if (block.kind === 'lines') {
+    return `<p style="margin:0 0 12px;font-size:14px;line-height:21px"><strong>${escape(block.label)}:</strong><br>${block.lines.map(escape).join('<br>')}</p>`;
+  }
   if (block.kind === 'said') {
     return `<p style="margin:0 0 16px;padding:4px 0 4px 14px;border-left:3px solid #d9dce0;font-size:16px;line-height:24px;white-space:pre-line">${escape(block.text)}</p>`;
   }

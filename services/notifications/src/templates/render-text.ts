@@ -8,6 +8,7 @@ export function renderText({ heading, blocks, footer }: MailContent): string {
 function blockText(block: Block): string {
   if (block.kind === 'text') return block.text;
   if (block.kind === 'fact') return `${block.label}: ${block.value}`;
+  if (block.kind === 'lines') return [`${block.label}:`, ...block.lines].join('\n');
   if (block.kind === 'action' || block.kind === 'link') return `${block.label}:\n${block.url}`;
   if (block.kind === 'said') return block.text.replace(/^/gm, '> ');
   const rows = block.rows.map((row) => `${row.quantity} × ${row.name} (${row.detail})  ${row.total ?? ''}`);

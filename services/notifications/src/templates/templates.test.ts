@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { lineStatuses } from '@gantry/contracts/statuses/line-statuses';
 import { labelsOf } from '@gantry/contracts/statuses/status-table';
 import { accountCreatedMail, accountKnownMail, recoveryMail } from './account-mails.ts';
@@ -10,6 +10,16 @@ import { reviewDecidedMail } from './review-mails.ts';
 import { wordsOf } from './words.ts';
 
 const origin = 'https://shop.example';
+const store = {
+  payee: 'Gantry Industrial Supply',
+  address: '2120 Capitol Avenue',
+  locality: 'Cheyenne',
+  region: 'WY',
+  postalCode: '82001',
+  phone: '+1 307 555 0142',
+  email: 'info@gantry.example',
+  bank: { name: 'Example Bank', routingNumber: '110000000', accountNumber: '000123456789' },
+};
 const placed = {
   number: 'o-2044-kq7',
   token: 'secret-token-of-the-order',
@@ -27,24 +37,77 @@ const placed = {
 const textOf = (content: ReturnType<typeof orderPlacedMail>) => renderText(content);
 
 test('tells what was ordered, for how much, and where to look', () => {
-  const text = textOf(orderPlacedMail(placed, origin));
+  const text = textOf(orderPlacedMail(placed, origin, store));
   for (const part of ['o-2044-kq7', 'PO-1', '12 × Hex bolt (HB-8)', '$1,234.56'])
     expect(text).toContain(part);
 });
 
 test('gives a guest the link with the token and an account the one behind the sign-in', () => {
-  expect(textOf(orderPlacedMail(placed, origin))).toContain(
+  expect(textOf(orderPlacedMail(placed, origin, store))).toContain(
     'https://shop.example/checkout/purchase/complete?order=o-2044-kq7&token=secret-token-of-the-order',
   );
-  const own = textOf(orderPlacedMail({ ...placed, isGuest: false }, origin));
+  const own = textOf(orderPlacedMail({ ...placed, isGuest: false }, origin, store));
   expect(own).toContain('https://shop.example/my-account/orders/o-2044-kq7');
   expect(own).not.toContain('secret-token');
 });
 
 test('says how to pay in advance only to whoever does', () => {
-  const advance = textOf(orderPlacedMail({ ...placed, paymentTerm: 'advanced' }, origin));
+  const advance = textOf(orderPlacedMail({ ...placed, paymentTerm: 'advanced' }, origin, store));
   expect(advance).toContain('pay in advance');
-  expect(textOf(orderPlacedMail(placed, origin))).not.toContain('pay in advance');
+  expect(textOf(orderPlacedMail(placed, origin, store))).not.toContain('pay in advance');
+});
+
+describe('what is paid in advance', () => {
+  const advance = (facts: object, to: typeof store | (Omit<typeof store, 'bank'> & { bank: null }) = store) =>
+    textOf(orderPlacedMail({ ...placed, paymentTerm: 'advanced', ...facts }, origin, to));
+
+  test('by check names payee, address and reference', () => {
+    expect(advance({ paymentService: 'check' })).toContain(
+      [
+        'Mail your check for $1,234.56, payable to Gantry Industrial Supply, to:',
+        'Gantry Industrial Supply',
+        '2120 Capitol Avenue',
+        'Cheyenne, WY 82001',
+        '',
+        'Payment reference: Order O-2044-KQ7',
+      ].join('\n'),
+    );
+  });
+
+  test.each(['wire-transfer', 'ach'])('by %s names the account and the reference', (paymentService) => {
+    const text = advance({ paymentService });
+    for (const part of ['Example Bank', '110000000', '000123456789', 'Order O-2044-KQ7'])
+      expect(text).toContain(part);
+  });
+
+  test('by transfer promises the account where the store has named none', () => {
+    expect(advance({ paymentService: 'ach' }, { ...store, bank: null })).toContain(
+      'We will e-mail you our bank',
+    );
+  });
+
+  test('in another way is arranged with a person', () => {
+    expect(advance({ paymentService: 'other' })).toContain('+1 307 555 0142');
+  });
+});
+
+test('tells where the goods go and who sends them', () => {
+  const shipTo = {
+    attention: 'Pat Buyer',
+    company: null,
+    line1: '1 Main St',
+    line2: null,
+    city: 'Casper',
+    region: 'WY',
+    postalCode: '82601',
+    country: 'US',
+    phone: null,
+  };
+  const text = textOf(orderPlacedMail({ ...placed, shipTo }, origin, store));
+  expect(text).toContain('Ship to:\nPat Buyer\n1 Main St\nCasper, WY 82601');
+  expect(text).toContain(
+    'Gantry Industrial Supply · 2120 Capitol Avenue · Cheyenne, WY 82001 · +1 307 555 0142',
+  );
 });
 
 test.each([
@@ -52,7 +115,7 @@ test.each([
   ['fr-CA', 'Merci pour votre commande', '/fr/my-account/orders/o-2044-kq7'],
   ['xx-XX', 'Thank you for your order', 'shop.example/my-account/orders/o-2044-kq7'],
 ])('writes in %s', (locale, words, link) => {
-  const text = textOf(orderPlacedMail({ ...placed, locale, isGuest: false }, origin));
+  const text = textOf(orderPlacedMail({ ...placed, locale, isGuest: false }, origin, store));
   expect(text).toContain(words);
   expect(text).toContain(link);
 });
@@ -65,13 +128,13 @@ test('words the new status in the language of the buyer', () => {
 test('escapes everything people typed', () => {
   const name = `<img src=x onerror=alert(1)>"'&`;
   const lines = [{ quantity: 1, total: 1, name: '<script>alert(2)</script>', partNumber: '"><b>' }];
-  const html = renderHtml(orderPlacedMail({ ...placed, name, poNumber: '<i>', lines }, origin));
+  const html = renderHtml(orderPlacedMail({ ...placed, name, poNumber: '<i>', lines }, origin, store));
   expect(html).not.toMatch(/<(script|img|b|i)\b/);
   expect(html).toContain('&lt;script&gt;alert(2)&lt;/script&gt;');
 });
 
 test('loads nothing from anywhere', () => {
-  const html = renderHtml(orderPlacedMail(placed, origin));
+  const html = renderHtml(orderPlacedMail(placed, origin, store));
   expect(html).not.toMatch(/\b(src|background|srcset)=|url\(|@import|<link/);
 });
 

@@ -35,6 +35,7 @@ export interface Words {
   /** what the customer reads for a status of a line */
   status(status: LineStatus): string;
   money(amount: number): string;
+  readonly countryName: (country: string) => string | undefined;
 }
 
 export function wordsOf(locale: string): Words {
@@ -44,6 +45,7 @@ export function wordsOf(locale: string): Words {
   const say = (id: WordId, values: Readonly<Record<string, string>> = {}) =>
     messages[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const has = (id: string) => Object.hasOwn(english, id);
+  const countries = new Intl.DisplayNames(known, { type: 'region' });
   return {
     locale: known,
     prefix: prefixes[known] ?? '',
@@ -51,5 +53,6 @@ export function wordsOf(locale: string): Words {
     has,
     status: (status) => messages[lineWording(status) as keyof Messages] ?? status,
     money: (amount) => currency.format(amount / 100),
+    countryName: (country) => countries.of(country),
   };
 }

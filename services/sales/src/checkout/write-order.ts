@@ -103,6 +103,7 @@ export class WriteOrder {
       paymentService: order.paymentService,
       creditApproved: order.creditApproved,
       isGuest: call.caller.accountId === null,
+      shipTo: order.shipTo,
       lines: mailLinesOf(order.lines.getItems()),
     };
     return publish(this.em, 'order.placed', payload, { entity: `order:${order.number}`, version: 'placed' });

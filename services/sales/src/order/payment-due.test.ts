@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { StoreConfig } from '@gantry/nest-kit/store-config';
+import { payToOf } from './payment-due.ts';
+
+const store = new StoreConfig({ STORE_PAYEE: 'Gantry LLC' });
+const due = { paymentTerm: 'advanced', paymentStatus: 'pending', state: 'pending' } as const;
+
+test('says whom to pay while an order paid in advance waits for money', () => {
+  expect(payToOf(due, store)).toMatchObject({ payee: 'Gantry LLC', locality: 'Cheyenne', bank: null });
+  expect(payToOf({ ...due, paymentStatus: 'partially_paid' }, store)).not.toBeNull();
+});
+
+test.each([
+  { paymentTerm: 'net-30' },
+  { paymentStatus: 'paid' },
+  { paymentStatus: 'refunded' },
+  { state: 'canceled' },
+] as const)('says nothing for %j', (facts) => {
+  expect(payToOf({ ...due, ...facts }, store)).toBeNull();
+});
+
+test('names a bank only where all of it is set', () => {
+  const bank = { STORE_BANK_NAME: 'Example Bank', STORE_BANK_ROUTING: '110000000' };
+  expect(payToOf(due, new StoreConfig(bank))?.bank).toBeNull();
+  expect(payToOf(due, new StoreConfig({ ...bank, STORE_BANK_ACCOUNT: '000123' }))?.bank).toEqual({
+    name: 'Example Bank',
+    routingNumber: '110000000',
+    accountNumber: '000123',
+  });
+});
