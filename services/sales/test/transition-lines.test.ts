@@ -230,6 +230,16 @@ describe('stock follows the line', () => {
   });
 });
 
+test('a hold and its end are mailed to nobody, a refused request for cancellation is', async () => {
+  const { number } = await sales.placed(pat, 'bolt');
+  await walk(number, 'confirmed', 'on-hold', 'confirmed');
+  expect(await mails(number)).toEqual([{ to: 'confirmed' }]);
+  await walk(number, 'cancellation-requested', 'confirmed');
+  expect(await mails(number)).toEqual(
+    ['confirmed', 'cancellation-requested', 'confirmed'].map((to) => ({ to })),
+  );
+});
+
 test('a made-to-order line cannot be cancelled once production has begun, also not from a hold', async () => {
   const { number } = await sales.placed(pat, 'special');
   await walk(number, 'confirmed', 'received', 'purchase', 'in-production');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { isReturn, type LineProgress } from '@gantry/contracts/statuses/line-progress';
 import type { LineBlocker } from '@gantry/contracts/statuses/line-status-row';
 import { lineStatuses, type LineStatus } from '@gantry/contracts/statuses/line-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -9,7 +10,8 @@ import type { OrderLine } from './order-line.entity.ts';
 import { mailLinesOf } from './order-mail.ts';
 import type { LineTransition } from './transition-lines.ts';
 
-type Before = ReadonlyMap<OrderLine, LineStatus>;
+/** Where each line stood before the transition. */
+export type LinesBefore = ReadonlyMap<OrderLine, LineProgress>;
 
 /** What a transition of lines causes besides its entry in the timeline (domain B8): stock, mail, released payment. */
 @Injectable()
@@ -19,10 +21,10 @@ export class LineEffects {
     private readonly stock: ReserveStock,
   ) {}
 
-  /** Runs inside the transaction of the transition; `before` holds the status each line came from. */
-  async apply(transition: LineTransition, before: Before): Promise<void> {
-    await this.moveStock(transition, before);
-    await this.tellCustomer(transition, before);
+  /** Runs inside the transaction of the transition. */
+  async apply(transition: LineTransition, before: LinesBefore): Promise<void> {
+    await this.applyToStock(transition, before);
+    await this.notifyCustomer(transition, before);
     const { order } = transition;
     if (order.state === 'canceled') {
       const mark = { entity: `order:${order.number}`, version: order.version };
@@ -30,13 +32,13 @@ export class LineEffects {
     }
   }
 
-  private async moveStock({ order, lines, to }: LineTransition, before: Before): Promise<void> {
+  private async applyToStock({ order, lines, to }: LineTransition, before: LinesBefore): Promise<void> {
     const { stock } = lineStatuses[to];
     if (stock === 'allocate') await this.stock.allocate(lines);
     if (stock === 'release') await this.stock.release(lines);
     if (stock === 'ship') await this.stock.ship(lines);
     const isReshipped = stock === 'reship';
-    const revived = isReshipped ? lines : lines.filter((line) => isRevived(before.get(line), to));
+    const revived = isReshipped ? lines : lines.filter((line) => isRevived(before.get(line)?.status, to));
     if (revived.length === 0) return;
     await this.stock.release(revived);
     const shortages = await this.stock.reserve(order.id, revived, null);
@@ -47,21 +49,28 @@ export class LineEffects {
     if (isReshipped) await this.stock.ship(revived);
   }
 
-  /** A mail for lines whose wording has changed for the customer. */
-  private async tellCustomer({ order, lines, to }: LineTransition, before: Before): Promise<void> {
-    const { mail, wording } = lineStatuses[to].customer;
-    if (!mail) return;
-    const told = lines.filter((line) => wordingOf(before.get(line)) !== wording);
-    if (told.length === 0) return;
+  /** One mail for all lines about which the customer learns something new. */
+  private async notifyCustomer({ order, lines, to }: LineTransition, before: LinesBefore): Promise<void> {
+    const changed = lines.filter((line) => isNews(before.get(line), to));
+    if (changed.length === 0) return;
     const { number, email, name, locale, token } = order;
     const isGuest = order.accountId === null;
-    const payload = { number, email, name, locale, to, isGuest, token, lines: mailLinesOf(told) };
+    const payload = { number, email, name, locale, to, isGuest, token, lines: mailLinesOf(changed) };
     const mark = { entity: `order:${number}`, version: `${order.version}:lines` };
     await publish(this.em, 'order.lines-transitioned', payload, mark);
   }
 }
 
-const wordingOf = (status: LineStatus | undefined) => (status ? lineStatuses[status].customer.wording : null);
+/**
+ * Whether a line's new status is worth a mail. The end of an interruption that was not mailed, such as a hold, is not:
+ * the customer still has the mail of the status the line returns to.
+ */
+function isNews(from: LineProgress | undefined, to: LineStatus): boolean {
+  const { mail, wording } = lineStatuses[to].customer;
+  if (!mail || !from) return mail;
+  const last = lineStatuses[from.status].customer;
+  return last.wording !== wording && (last.mail || !isReturn(from, to));
+}
 
 /** A line that had given its units back, or may have, and is open again. */
 function isRevived(from: LineStatus | undefined, to: LineStatus): boolean {

@@ -6,7 +6,7 @@ import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import type { Actor } from './actor.ts';
-import { LineEffects } from './line-effects.ts';
+import { LineEffects, type LinesBefore } from './line-effects.ts';
 import { checkTransition } from './line-transitions.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { computedChanges, logChanges, statusSnapshot } from './order-log.ts';
@@ -57,12 +57,14 @@ export class TransitionLines {
     const { order, lines, to, reason, actor } = transition;
     for (const line of lines) checkTransition(order, line, transition);
     const before = statusSnapshot(order);
-    const from = new Map(lines.map((line) => [line, line.status]));
+    const from: LinesBefore = new Map(
+      lines.map((line) => [line, { status: line.status, before: line.before }]),
+    );
     for (const line of lines) line.transitionTo(to);
     if (to === 'confirmed' && order.paymentTerm !== 'advanced') order.creditApproved = true;
     order.version += 1;
     order.rollUp();
-    const changes = [...from].map(([{ lineNumber }, status]): Change => ({
+    const changes = [...from].map(([{ lineNumber }, { status }]): Change => ({
       axis: 'line',
       lineNumber,
       from: status,
