@@ -88,8 +88,9 @@ export const salesChangeCartLine = /* @__PURE__ */ defineEndpoint({
   path: '/cart/lines/:lineId',
   params: lineParams,
   body: changeLineSchema,
-  errors: ['NOT_FOUND'],
-  summary: 'Sets the quantity of a line; rounded up to the product’s minimum and increment, with a message.',
+  errors: ['CART_CHANGED'],
+  summary:
+    'Sets the quantity of a line; rounded up to the product’s minimum and increment, with a message. CART_CHANGED: the line is gone, in another tab perhaps; load the cart again.',
 });
 
 export const salesRemoveCartLine = /* @__PURE__ */ defineEndpoint({

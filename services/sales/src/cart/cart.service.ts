@@ -85,12 +85,12 @@ export class CartService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND when the cart has no such line */
+  /** @throws DomainError CART_CHANGED when the line is gone, so that the page loads the cart as it is now */
   async setQuantity(call: Call, lineId: string, quantity: number): Promise<Cart> {
     const owner = ownerOf(call);
     const written = await this.edit(owner, async (cart) => {
       const line = cart.lines.find(({ id }) => id === lineId);
-      if (!line) throw new DomainError('NOT_FOUND');
+      if (!line) throw new DomainError('CART_CHANGED', { cartVersion: cart.version });
       const prices = await this.pricesWith(cart, owner, { sku: line.sku, quantity });
       const product = prices.get(line.sku);
       return {
