@@ -64,7 +64,7 @@ test('a signed-in buyer takes an address from the book and buys on terms, which 
   await goOn();
   await page.getByRole('radio', { name: /Net 30/ }).check();
   await goOn();
-  await expect(page.getByText('Purchase order number is needed to buy on payment terms')).toBeVisible();
+  await expect(page.getByText('A purchase order number is required for payment terms')).toBeVisible();
   await page.getByLabel('Purchase order number').fill('PO-815');
   await goOn();
   const number = await placeOrder(page);
@@ -78,7 +78,7 @@ test('problems stand beside their fields, and what was typed is kept', async ({ 
   await alive(page);
   await page.getByLabel('E-mail').fill('nobody');
   await page.getByRole('button', { name: 'Continue' }).first().click();
-  await expect(page.getByText('E-mail is not an e-mail address')).toBeVisible();
+  await expect(page.getByText('Enter a valid e-mail address')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody');
   await page.getByLabel('E-mail').fill('somebody@buyer.example');
   await page.getByRole('button', { name: 'Continue' }).first().click();
@@ -159,7 +159,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/checkout/purchase');
       await alive(page);
       await page.getByRole('button', { name: 'Continue' }).first().click();
-      await expect(page.getByText('E-mail is missing')).toBeVisible();
+      await expect(page.getByText('Enter an e-mail address')).toBeVisible();
       await expectNoAxeViolations(page);
       await fillPurchase(page, { email: freshEmail('axe') });
       await expectNoAxeViolations(page);
