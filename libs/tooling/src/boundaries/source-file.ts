@@ -55,14 +55,18 @@ function readSource(project: Project, name: string): SourceFile {
   };
 }
 
-/** All source files of a project; none when the project has no files yet. */
-export function readSources(project: Project): SourceFile[] {
+/** Paths of a project's source files, with slashes; none when it has no files yet. */
+export function listSourceNames(project: Project): string[] {
   return globSync('**/*.{ts,tsx,mts,mjs,js}', {
     cwd: project.path,
     exclude: (name) => name === 'node_modules',
   })
     .map((name) => name.replaceAll(path.sep, '/'))
     .filter((name) => !IGNORED.test(name) && !name.endsWith('.d.ts'))
-    .sort()
-    .map((name) => readSource(project, name));
+    .sort();
+}
+
+/** All source files of a project; none when the project has no files yet. */
+export function readSources(project: Project): SourceFile[] {
+  return listSourceNames(project).map((name) => readSource(project, name));
 }

@@ -1,4 +1,4 @@
-import { parseSync } from '@swc/core';
+import { visitSource, type SyntaxNode } from '../syntax/parse-source.ts';
 
 /** One import, re-export or dynamic import of a source file. */
 export type SourceImport = {
@@ -10,8 +10,6 @@ export type SourceImport = {
   line: number;
 };
 
-// swc's syntax tree, as far as it is read here. Its own types name every node kind; these need only the shape.
-type Node = { type?: string; [field: string]: unknown };
 type Specifier = {
   type: string;
   isTypeOnly?: boolean;
@@ -29,7 +27,7 @@ function specifierName(specifier: Specifier): string {
 
 type Found = Omit<SourceImport, 'line'>;
 
-function fromDeclaration(node: Node): Found | undefined {
+function fromDeclaration(node: SyntaxNode): Found | undefined {
   const source = node.source as Identifier | null | undefined;
   if (!source) return undefined;
   const specifiers = (node.specifiers ?? []) as Specifier[];
@@ -39,15 +37,15 @@ function fromDeclaration(node: Node): Found | undefined {
   return { specifier: source.value, typeOnly, names: typeOnly ? [] : names };
 }
 
-function fromCall(node: Node): Found | undefined {
-  const callee = node.callee as Node & Identifier;
+function fromCall(node: SyntaxNode): Found | undefined {
+  const callee = node.callee as SyntaxNode & Identifier;
   const isImport = callee.type === 'Import' || (callee.type === 'Identifier' && callee.value === 'require');
-  const [first] = (node.arguments ?? []) as { expression: Node & Identifier }[];
+  const [first] = (node.arguments ?? []) as { expression: SyntaxNode & Identifier }[];
   if (!isImport || first?.expression.type !== 'StringLiteral') return undefined;
   return { specifier: first.expression.value, typeOnly: false, names: ['*'] };
 }
 
-function fromNode(node: Node): Found | undefined {
+function fromNode(node: SyntaxNode): Found | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':
@@ -62,17 +60,6 @@ function fromNode(node: Node): Found | undefined {
   }
 }
 
-function collect(value: unknown, found: Found[]): void {
-  if (Array.isArray(value)) {
-    for (const item of value) collect(item, found);
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  const match = fromNode(value as Node);
-  if (match) found.push(match);
-  for (const child of Object.values(value)) collect(child, found);
-}
-
 function lineOf(source: string, specifier: string): number {
   const place = Math.max(source.indexOf(`'${specifier}'`), source.indexOf(`"${specifier}"`), 0);
   return source.slice(0, place).split('\n').length;
@@ -83,8 +70,10 @@ function lineOf(source: string, specifier: string): number {
  * @throws when the file is not valid TypeScript.
  */
 export function readImports(source: string, file: string): SourceImport[] {
-  const tree = parseSync(source, { syntax: 'typescript', tsx: !/\.m?ts$/.test(file), decorators: true });
   const found: Found[] = [];
-  collect(tree.body, found);
+  visitSource(source, file, (node) => {
+    const match = fromNode(node);
+    if (match) found.push(match);
+  });
   return found.map((item) => ({ ...item, line: lineOf(source, item.specifier) }));
 }

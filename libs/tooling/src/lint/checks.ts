@@ -1,8 +1,15 @@
 import { checkBoundaries } from '../boundaries/check-boundaries.ts';
-import type { Project } from '../workspace/projects.ts';
+import { listProjects, type Project } from '../workspace/projects.ts';
 import { runPackageScript } from '../workspace/run-program.ts';
+import { checkCodeRules } from './code-rules.ts';
+import { problemsOf } from './finding.ts';
 import { lockFileProblems, readLockFile } from './lock-file.ts';
+import { findMutualFolders } from './mutual-folders.ts';
+import { findWildcardExports } from './package-exports.ts';
+import { findHashMembers } from './private-members.ts';
 import { LINE_LIMIT, measureSizes } from './source-sizes.ts';
+import { findUnused } from './unused.ts';
+import { findRetiredWords } from './word-use.ts';
 
 /** One check of `npm run lint`: true when nothing was found. It prints what it finds. */
 export type Check = { name: string; run: (projects: Project[] | undefined) => Promise<boolean> };
@@ -11,20 +18,42 @@ function foldersOf(projects: Project[] | undefined): string[] {
   return projects?.map((project) => project.folder) ?? ['.'];
 }
 
+function print(problems: string[]): boolean {
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
+}
+
 async function format(projects: Project[] | undefined): Promise<boolean> {
   const words = ['--check', '--log-level', 'warn', '--ignore-unknown', ...foldersOf(projects)];
   return (await runPackageScript('prettier/bin/prettier.cjs', words)).code === 0;
 }
 
 async function rules(projects: Project[] | undefined): Promise<boolean> {
-  const words = ['--type-aware', '--quiet', '--no-error-on-unmatched-pattern', ...foldersOf(projects)];
-  return (await runPackageScript('oxlint/bin/oxlint', words)).code === 0;
+  return print(await checkCodeRules(foldersOf(projects), projects));
 }
 
 async function boundaries(projects: Project[] | undefined): Promise<boolean> {
-  const violations = checkBoundaries(undefined, projects);
-  for (const violation of violations) console.error(violation);
-  return violations.length === 0;
+  return print(checkBoundaries(undefined, projects));
+}
+
+async function folders(projects: Project[] | undefined): Promise<boolean> {
+  return print(problemsOf('mutual-folders', findMutualFolders(projects ?? listProjects()), projects));
+}
+
+async function packageExports(projects: Project[] | undefined): Promise<boolean> {
+  return print(problemsOf('wildcard-exports', findWildcardExports(projects ?? listProjects()), projects));
+}
+
+async function privateMembers(projects: Project[] | undefined): Promise<boolean> {
+  return print(problemsOf('private-members', findHashMembers(projects ?? listProjects()), projects));
+}
+
+async function words(projects: Project[] | undefined): Promise<boolean> {
+  return print(problemsOf('retired-words', findRetiredWords(projects ?? listProjects()), projects));
+}
+
+async function unused(projects: Project[] | undefined): Promise<boolean> {
+  return print(problemsOf('unused', await findUnused(), projects));
 }
 
 async function sizes(projects: Project[] | undefined): Promise<boolean> {
@@ -38,15 +67,18 @@ async function sizes(projects: Project[] | undefined): Promise<boolean> {
 }
 
 async function lockFile(): Promise<boolean> {
-  const problems = lockFileProblems(readLockFile());
-  for (const problem of problems) console.error(problem);
-  return problems.length === 0;
+  return print(lockFileProblems(readLockFile()));
 }
 
 export const lintChecks: Check[] = [
   { name: 'format', run: format },
   { name: 'lint', run: rules },
   { name: 'boundaries', run: boundaries },
+  { name: 'folders that import each other', run: folders },
+  { name: 'exports of packages', run: packageExports },
+  { name: 'private members', run: privateMembers },
+  { name: 'retired words', run: words },
+  { name: 'unused files and exports', run: unused },
   { name: 'file sizes', run: sizes },
   { name: 'lock file', run: lockFile },
 ];

@@ -5,7 +5,6 @@ import path from 'node:path';
 /** The file a project must have, and what runs then, with the project's folder as its argument. */
 const TARGETS = [
   { name: 'build', needs: 'rspack.config.mjs', command: 'node libs/federation/src/cli.ts build' },
-  { name: 'build', needs: 'rspack.config.mjs', command: 'node libs/federation/src/cli.ts build' },
   { name: 'typecheck', needs: 'tsconfig.json', command: 'node node_modules/typescript/bin/tsc -p' },
   { name: 'lint', needs: 'package.json', command: 'node libs/tooling/bin/lint.mjs' },
   { name: 'unit', needs: 'jest.config.mjs', command: 'node libs/tooling/bin/unit.mjs' },
@@ -36,4 +35,3 @@ export const createNodesV2 = [
         ];
       }),
 ];
-export const createNodes = createNodesV2;
