@@ -1,17 +1,44 @@
+import type {
+  adminAccountsPath,
+  adminAuditPath,
+  adminImportsPath,
+  adminOperationsPath,
+  adminOrdersPath,
+  adminReviewsPath,
+  adminTaxCalculatorPath,
+  adminTaxPath,
+  adminZipCodesPath,
+} from './addresses/admin.ts';
+import type { PatternOf } from './addresses/page-address.ts';
 import { auditRoles, feedDeskRoles, reviewDeskRoles, staffRoles, type Role } from './roles.ts';
 
 /** The rooms of the back office and the roles that may enter each, as the rights of their calls say. */
 export const adminRooms = {
-  orders: { path: '/admin/orders', roles: staffRoles },
+  orders: { path: '/admin/orders' satisfies PatternOf<typeof adminOrdersPath>, roles: staffRoles },
   mpo: { path: '/admin/mpo/create-mpo-new', roles: staffRoles },
-  reviews: { path: '/admin/reviews', roles: reviewDeskRoles },
-  imports: { path: '/admin/catalogue/imports', roles: feedDeskRoles },
-  operations: { path: '/admin/operations', roles: staffRoles },
-  tax: { path: '/admin/taxation/tax-management', roles: staffRoles },
-  calculator: { path: '/admin/taxation/tax-management/calculator', roles: staffRoles },
-  'zip-codes': { path: '/admin/taxation/zip-codes', roles: staffRoles },
-  accounts: { path: '/admin/access/accounts', roles: staffRoles },
-  audit: { path: '/admin/audit', roles: auditRoles },
+  reviews: { path: '/admin/reviews' satisfies PatternOf<typeof adminReviewsPath>, roles: reviewDeskRoles },
+  imports: {
+    path: '/admin/catalogue/imports' satisfies PatternOf<typeof adminImportsPath>,
+    roles: feedDeskRoles,
+  },
+  operations: {
+    path: '/admin/operations' satisfies PatternOf<typeof adminOperationsPath>,
+    roles: staffRoles,
+  },
+  tax: { path: '/admin/taxation/tax-management' satisfies PatternOf<typeof adminTaxPath>, roles: staffRoles },
+  calculator: {
+    path: '/admin/taxation/tax-management/calculator' satisfies PatternOf<typeof adminTaxCalculatorPath>,
+    roles: staffRoles,
+  },
+  'zip-codes': {
+    path: '/admin/taxation/zip-codes' satisfies PatternOf<typeof adminZipCodesPath>,
+    roles: staffRoles,
+  },
+  accounts: {
+    path: '/admin/access/accounts' satisfies PatternOf<typeof adminAccountsPath>,
+    roles: staffRoles,
+  },
+  audit: { path: '/admin/audit' satisfies PatternOf<typeof adminAuditPath>, roles: auditRoles },
 } as const satisfies Record<string, { path: string; roles: readonly Role[] }>;
 export type AdminRoom = keyof typeof adminRooms;
 

@@ -1,0 +1,39 @@
+// Addresses of pages of the back office, without locale: the router and the mails put its prefix in front. Each call is
+// marked pure, so that a build keeps only those it uses.
+import { pageAddress, withQuery } from './page-address.ts';
+
+export const adminPath = /* @__PURE__ */ pageAddress('/admin');
+export const adminOrdersPath = /* @__PURE__ */ pageAddress('/admin/orders');
+/** What a router takes as one segment: `order-<number>` or `quote-<number>`. */
+export const adminRecordPath = /* @__PURE__ */ pageAddress('/admin/orders/:record');
+export const adminOrderPath = (number: string): string => adminRecordPath(`order-${number}`);
+export const adminQuotePath = (number: string): string => adminRecordPath(`quote-${number}`);
+/** The inquiries among the back office's orders. */
+export const adminInquiriesPath = (): string => withQuery(adminOrdersPath(), { list: 'inquiries' });
+export const adminReviewsPath = /* @__PURE__ */ pageAddress('/admin/reviews');
+export const adminReviewPath = /* @__PURE__ */ pageAddress('/admin/reviews/:id');
+export const adminImportsPath = /* @__PURE__ */ pageAddress('/admin/catalogue/imports');
+export const adminImportPath = /* @__PURE__ */ pageAddress('/admin/catalogue/imports/:id');
+export const adminAuditPath = /* @__PURE__ */ pageAddress('/admin/audit');
+/** The audit trail of one record. */
+export const adminAuditOfPath = (entity: string, number: string): string =>
+  withQuery(adminAuditPath(), { entity, number });
+export const adminAccountsPath = /* @__PURE__ */ pageAddress('/admin/access/accounts');
+export const adminAccountPath = /* @__PURE__ */ pageAddress('/admin/access/accounts/:number');
+/** What a router takes as one segment: `create-mpo-<number>`. */
+export const adminCreateMpoPath = /* @__PURE__ */ pageAddress('/admin/mpo/:create');
+export const adminOperationsPath = /* @__PURE__ */ pageAddress('/admin/operations');
+/** What a router takes as one segment: `offline-<number>`. */
+export const adminOfflineCheckoutPath = /* @__PURE__ */ pageAddress('/admin/orders/checkout/:offline');
+export const adminCardPath = /* @__PURE__ */ pageAddress('/admin/orders/checkout/stripe/:number');
+export const adminCardConfirmPath = /* @__PURE__ */ pageAddress(
+  '/admin/orders/checkout/stripe/confirm/:number',
+);
+export const adminCardCustomPath = /* @__PURE__ */ pageAddress(
+  '/admin/orders/checkout/stripe/custom/:number',
+);
+export const adminTaxPath = /* @__PURE__ */ pageAddress('/admin/taxation/tax-management');
+export const adminTaxCalculatorPath = /* @__PURE__ */ pageAddress(
+  '/admin/taxation/tax-management/calculator',
+);
+export const adminZipCodesPath = /* @__PURE__ */ pageAddress('/admin/taxation/zip-codes');
