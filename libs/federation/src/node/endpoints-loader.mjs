@@ -9,27 +9,47 @@ function isDefinition(node) {
   return node.type === 'CallExpression' && node.callee.value === 'defineEndpoint';
 }
 
-function thin(object) {
+/**
+ * Leaves an object what a browser needs of it. What it shares with others is written out: a compiler does not drop an
+ * unused object that takes another one apart. A later value of a name stands for an earlier one.
+ */
+function thin(object, shared) {
   if (object?.type !== 'ObjectExpression') return;
-  object.properties = object.properties.filter(
-    (property) => property.type === 'SpreadElement' || kept.has(property.key?.value),
+  const byName = new Map();
+  for (const property of object.properties) {
+    const parts = property.type === 'SpreadElement' ? partsOf(property, shared) : [property];
+    for (const part of parts) if (kept.has(part.key?.value)) byName.set(part.key.value, part);
+  }
+  object.properties = [...byName.values()];
+}
+
+function partsOf(spread, shared) {
+  const parts = shared.get(spread.arguments.value);
+  if (!parts) throw new Error('An endpoint may only spread an object of its own file.');
+  return parts;
+}
+
+/** Parts that several endpoints share, by name: `const inside = { ... } as const`. */
+function sharedParts(module) {
+  const declarations = module.body.flatMap((item) =>
+    item.type === 'VariableDeclaration' ? item.declarations : [],
+  );
+  const objects = declarations.map(({ id, init }) => [
+    id.value,
+    init?.type === 'TsConstAssertion' ? init.expression : init,
+  ]);
+  return new Map(
+    objects
+      .filter(([, init]) => init?.type === 'ObjectExpression')
+      .map(([name, init]) => [name, init.properties]),
   );
 }
 
-/** Parts that several endpoints share: `const inside = { ... } as const`. */
-function thinShared(module) {
-  for (const item of module.body) {
-    if (item.type !== 'VariableDeclaration') continue;
-    for (const { init } of item.declarations)
-      thin(init?.type === 'TsConstAssertion' ? init.expression : init);
-  }
-}
-
-function walk(node) {
-  if (Array.isArray(node)) return node.forEach(walk);
+function thinDefinitions(node, shared) {
+  if (Array.isArray(node)) return node.forEach((one) => thinDefinitions(one, shared));
   if (typeof node !== 'object' || node === null) return;
-  if (isDefinition(node)) thin(node.arguments[0]?.expression);
-  Object.values(node).forEach(walk);
+  if (isDefinition(node)) thin(node.arguments[0]?.expression, shared);
+  Object.values(node).forEach((one) => thinDefinitions(one, shared));
 }
 
 function namesIn(node, names = new Set()) {
@@ -57,8 +77,7 @@ function dropUnused(module) {
 
 export default function thinEndpoints(source) {
   const module = parseSync(source, { syntax: 'typescript', target: 'es2022' });
-  walk(module);
-  thinShared(module);
+  thinDefinitions(module, sharedParts(module));
   dropUnused(module);
   // Calls lose their "pure" marks when printed; an endpoint nobody imports must still be dropped.
   return printSync(module).code.replace(/= defineEndpoint\(/g, '= /* @__PURE__ */ defineEndpoint(');

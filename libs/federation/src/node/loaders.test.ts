@@ -25,6 +25,14 @@ describe('the endpoint table in the browser', () => {
     expect(thin).not.toMatch(/v\\.|summary|service|errors|answer/);
   });
 
+  test('gives every endpoint what it shares with others, so that an unused one can be dropped', () => {
+    const shared = source.replace("service: 'catalog',", "service: 'catalog', method: 'GET',");
+    const thin = thinEndpoints(shared.replace("method: 'POST', ", ''));
+    expect(thin).toContain("method: 'GET'");
+    expect(thin).not.toMatch(/inside|\.\.\./);
+    expect(thinEndpoints(shared)).not.toContain("'GET'");
+  });
+
   test('is thinned in every file', () => {
     const folder = path.resolve(import.meta.dirname, '../../../contracts/src/endpoints');
     const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'));
