@@ -1,7 +1,7 @@
 import { remoteContract } from '@gantry/contracts/remotes';
 import type { RemoteModule } from '@gantry/federation/remote-module';
 import { accountApi } from './api/account-api.ts';
-import { messages } from './messages/load-messages.ts';
+import { messages } from './messages/messages.ts';
 import { routes } from './routes.tsx';
 
 const remote: RemoteModule = {
@@ -15,7 +15,11 @@ const remote: RemoteModule = {
     'account-menu': {
       chunk: 'widget-account-menu',
       load: async () =>
-        (await import(/* webpackChunkName: "widget-account-menu" */ './widgets/account-menu.tsx')).default,
+        (
+          await import(
+            /* webpackChunkName: "widget-account-menu" */ './widgets/account-menu/account-menu.tsx'
+          )
+        ).default,
     },
   },
 };

@@ -1,12 +1,24 @@
+import { definePage } from '@gantry/api-client/define-page';
+import type {
+  confirmUsernamePath,
+  myAccountPath,
+  myAddressesPath,
+  myInquiriesPath,
+  myInquiryPath,
+  myInquiryPrintPath,
+  myInvoicePath,
+  myItemsPath,
+  myOrderPath,
+  myOrderPrintPath,
+  myOrdersPath,
+  myProfilePath,
+  recoveryCodePath,
+  recoveryPath,
+  signInPath,
+} from '@gantry/contracts/addresses/account';
+import type { PatternOf } from '@gantry/contracts/addresses/page-address';
 import type { RemoteRoute, RouteHandle } from '@gantry/federation/remote-module';
 
-type PageModule = Promise<{ default: React.ComponentType } & Pick<RemoteRoute, 'loader' | 'action'>>;
-
-/** A page's module as a route: its component, and the loader and action it exports. */
-const page = async (module: PageModule) => {
-  const { default: Component, ...data } = await module;
-  return { Component, ...data };
-};
 const coming = () => import(/* webpackChunkName: "account-coming" */ './pages/coming/coming.pages.ts');
 const noindex = () => ({ noindex: true });
 
@@ -34,117 +46,98 @@ const guests = (title: string, chunk: string): RouteHandle => ({
 
 /** The addresses of the account (specification §2), without locale prefix. */
 export const routes: readonly RemoteRoute[] = [
-  {
+  definePage({
     id: 'sign-in',
-    path: '/sign-in',
+    path: '/sign-in' satisfies PatternOf<typeof signInPath>,
     handle: guests('account.sign-in.title', 'account-sign-in'),
-    lazy: async () =>
-      page(import(/* webpackChunkName: "account-sign-in" */ './pages/sign-in/sign-in.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "account-sign-in" */ './pages/sign-in/sign-in.page.tsx'),
+  }),
+  definePage({
     id: 'recovery',
-    path: '/auth/recovery',
+    path: '/auth/recovery' satisfies PatternOf<typeof recoveryPath>,
     handle: guests('account.recovery.title', 'account-recovery'),
-    lazy: async () =>
-      page(import(/* webpackChunkName: "account-recovery" */ './pages/recovery/recovery.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "account-recovery" */ './pages/recovery/recovery.page.tsx'),
+  }),
+  definePage({
     id: 'recovery-code',
-    path: '/auth/recovery/:code',
+    path: '/auth/recovery/:code' satisfies PatternOf<typeof recoveryCodePath>,
     handle: guests('account.recovery.title', 'account-recovery-code'),
-    lazy: async () =>
-      page(
-        import(
-          /* webpackChunkName: "account-recovery-code" */ './pages/recovery-code/recovery-code.page.tsx'
-        ),
-      ),
-  },
-  {
+    load: () =>
+      import(/* webpackChunkName: "account-recovery-code" */ './pages/recovery-code/recovery-code.page.tsx'),
+  }),
+  definePage({
     id: 'my-account',
-    path: '/my-account',
+    path: '/my-account' satisfies PatternOf<typeof myAccountPath>,
     handle: own('account.overview.title', 'account-overview'),
-    lazy: async () =>
-      page(import(/* webpackChunkName: "account-overview" */ './pages/overview/overview.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "account-overview" */ './pages/overview/overview.page.tsx'),
+  }),
+  definePage({
     id: 'address',
-    path: '/my-account/address',
+    path: '/my-account/address' satisfies PatternOf<typeof myAddressesPath>,
     handle: ownForm('account.address.title', 'account-address'),
-    lazy: async () =>
-      page(import(/* webpackChunkName: "account-address" */ './pages/address/address.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "account-address" */ './pages/address/address.page.tsx'),
+  }),
+  definePage({
     id: 'profile',
-    path: '/my-account/profile',
+    path: '/my-account/profile' satisfies PatternOf<typeof myProfilePath>,
     handle: ownForm('account.profile.title', 'account-profile'),
-    lazy: async () =>
-      page(import(/* webpackChunkName: "account-profile" */ './pages/profile/profile.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "account-profile" */ './pages/profile/profile.page.tsx'),
+  }),
+  definePage({
     id: 'confirm-username',
-    path: '/my-account/confirm-username',
+    path: '/my-account/confirm-username' satisfies PatternOf<typeof confirmUsernamePath>,
     handle: { layout: 'auth-form', title: 'account.confirm.title', chunk: 'account-confirm', head: noindex },
-    lazy: async () =>
-      page(
-        import(
-          /* webpackChunkName: "account-confirm" */ './pages/confirm-username/confirm-username.page.tsx'
-        ),
-      ),
-  },
-  {
+    load: () =>
+      import(/* webpackChunkName: "account-confirm" */ './pages/confirm-username/confirm-username.page.tsx'),
+  }),
+  definePage({
     id: 'orders',
-    path: '/my-account/orders',
+    path: '/my-account/orders' satisfies PatternOf<typeof myOrdersPath>,
     handle: own('account.orders.title', 'account-orders'),
-    lazy: async () => page(import(/* webpackChunkName: "account-orders" */ './pages/orders/orders.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "account-orders" */ './pages/orders/orders.page.tsx'),
+  }),
+  definePage({
     id: 'purchased-items',
-    path: '/my-account/orders/items',
+    path: '/my-account/orders/items' satisfies PatternOf<typeof myItemsPath>,
     handle: own('account.items.title', 'account-items'),
-    lazy: async () => page(import(/* webpackChunkName: "account-items" */ './pages/items/items.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "account-items" */ './pages/items/items.page.tsx'),
+  }),
+  definePage({
     id: 'order',
-    path: '/my-account/orders/:number',
+    path: '/my-account/orders/:number' satisfies PatternOf<typeof myOrderPath>,
     handle: own('account.order.title', 'account-order'),
-    lazy: async () => page(import(/* webpackChunkName: "account-order" */ './pages/order/order.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "account-order" */ './pages/order/order.page.tsx'),
+  }),
+  definePage({
     id: 'order-print',
-    path: '/my-account/orders/print/:number',
+    path: '/my-account/orders/print/:number' satisfies PatternOf<typeof myOrderPrintPath>,
     handle: own('account.order-print.title', 'account-order-print', 'print'),
-    lazy: async () =>
-      page(import(/* webpackChunkName: "account-order-print" */ './pages/order-print/order-print.page.tsx')),
-  },
-  {
+    load: () =>
+      import(/* webpackChunkName: "account-order-print" */ './pages/order-print/order-print.page.tsx'),
+  }),
+  definePage({
     id: 'invoice',
-    path: '/my-account/orders/invoice/:number',
+    path: '/my-account/orders/invoice/:number' satisfies PatternOf<typeof myInvoicePath>,
     handle: own('account.invoice.title', 'account-coming', 'print'),
-    lazy: async () => ({ Component: (await coming()).InvoicePage }),
-  },
-  {
+    load: async () => ({ default: (await coming()).InvoicePage }),
+  }),
+  definePage({
     id: 'inquiries',
-    path: '/my-account/inquiries',
+    path: '/my-account/inquiries' satisfies PatternOf<typeof myInquiriesPath>,
     handle: own('account.inquiries.title', 'account-inquiries'),
-    lazy: async () =>
-      page(import(/* webpackChunkName: "account-inquiries" */ './pages/inquiries/inquiries.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "account-inquiries" */ './pages/inquiries/inquiries.page.tsx'),
+  }),
+  definePage({
     id: 'inquiry',
-    path: '/my-account/inquiries/:number',
+    path: '/my-account/inquiries/:number' satisfies PatternOf<typeof myInquiryPath>,
     handle: own('account.inquiry.title', 'account-inquiry'),
-    lazy: async () =>
-      page(import(/* webpackChunkName: "account-inquiry" */ './pages/inquiry/inquiry.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "account-inquiry" */ './pages/inquiry/inquiry.page.tsx'),
+  }),
+  definePage({
     id: 'inquiry-print',
-    path: '/my-account/inquiries/print/:number',
+    path: '/my-account/inquiries/print/:number' satisfies PatternOf<typeof myInquiryPrintPath>,
     handle: own('account.inquiry-print.title', 'account-inquiry-print', 'print'),
-    lazy: async () =>
-      page(
-        import(
-          /* webpackChunkName: "account-inquiry-print" */ './pages/inquiry-print/inquiry-print.page.tsx'
-        ),
-      ),
-  },
+    load: () =>
+      import(/* webpackChunkName: "account-inquiry-print" */ './pages/inquiry-print/inquiry-print.page.tsx'),
+  }),
 ];

@@ -1,7 +1,7 @@
 import { remoteContract } from '@gantry/contracts/remotes';
 import type { RemoteModule } from '@gantry/federation/remote-module';
 import { adminApi } from './api/admin-api.ts';
-import { messages } from './messages/load-messages.ts';
+import { messages } from './messages/messages.ts';
 import { routes } from './routes.tsx';
 
 const remote: RemoteModule = {

@@ -1,16 +1,32 @@
 import { storeContext } from '@gantry/api-client';
+import { definePage } from '@gantry/api-client/define-page';
 import { workplaceOf } from '@gantry/contracts/admin-rooms';
+import type {
+  adminAccountPath,
+  adminAccountsPath,
+  adminAuditPath,
+  adminCardConfirmPath,
+  adminCardCustomPath,
+  adminCardPath,
+  adminCreateMpoPath,
+  adminImportPath,
+  adminImportsPath,
+  adminOfflineCheckoutPath,
+  adminOperationsPath,
+  adminOrdersPath,
+  adminPath,
+  adminRecordPath,
+  adminReviewPath,
+  adminReviewsPath,
+  adminTaxCalculatorPath,
+  adminTaxPath,
+  adminZipCodesPath,
+} from '@gantry/contracts/addresses/admin';
+import type { PatternOf } from '@gantry/contracts/addresses/page-address';
 import type { RemoteRoute, RouteHandle } from '@gantry/federation/remote-module';
 import { redirect } from 'react-router';
 import type { ComingKey } from './pages/coming/coming.pages.ts';
 
-type PageModule = Promise<{ default: React.ComponentType } & Pick<RemoteRoute, 'loader' | 'action'>>;
-
-/** A page's module as a route: its component, and the loader and action it exports. */
-const page = async (module: PageModule) => {
-  const { default: Component, ...data } = await module;
-  return { Component, ...data };
-};
 /** Every address of the back office is for staff (specification §6). */
 const staff = (title: string, chunk: string): RouteHandle => ({
   layout: 'admin',
@@ -20,15 +36,16 @@ const staff = (title: string, chunk: string): RouteHandle => ({
   head: () => ({ noindex: true }),
 });
 /** An address whose feature is not built yet; `shape` is what its last segment must look like. */
-const coming = (path: string, key: ComingKey, shape?: RegExp): RemoteRoute => ({
-  id: path.slice(1).replace(/[/:-]+/g, '-'),
-  path,
-  handle: staff(`admin.${key}.title`, 'admin-coming'),
-  lazy: async () => {
-    const pages = await import(/* webpackChunkName: "admin-coming" */ './pages/coming/coming.pages.ts');
-    return { Component: pages.comingPages[key], ...(shape ? { loader: pages.onlyLike(shape) } : {}) };
-  },
-});
+const coming = (path: string, key: ComingKey, shape?: RegExp): RemoteRoute =>
+  definePage({
+    id: path.slice(1).replace(/[/:-]+/g, '-'),
+    path,
+    handle: staff(`admin.${key}.title`, 'admin-coming'),
+    load: async () => {
+      const pages = await import(/* webpackChunkName: "admin-coming" */ './pages/coming/coming.pages.ts');
+      return { default: pages.comingPages[key], ...(shape ? { loader: pages.onlyLike(shape) } : {}) };
+    },
+  });
 
 /**
  * The addresses of the back office (specification §2), without locale prefix. The router takes whole segments as
@@ -37,68 +54,77 @@ const coming = (path: string, key: ComingKey, shape?: RegExp): RemoteRoute => ({
 export const routes: readonly RemoteRoute[] = [
   {
     id: 'admin',
-    path: '/admin',
+    path: '/admin' satisfies PatternOf<typeof adminPath>,
     handle: staff('admin.orders.title', 'admin-orders'),
     loader: ({ context }) => {
       throw redirect(workplaceOf(context.get(storeContext).getState().session.user?.role));
     },
   },
-  {
+  definePage({
     id: 'admin-orders',
-    path: '/admin/orders',
+    path: '/admin/orders' satisfies PatternOf<typeof adminOrdersPath>,
     handle: staff('admin.orders.title', 'admin-orders'),
-    lazy: async () => page(import(/* webpackChunkName: "admin-orders" */ './pages/orders/orders.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "admin-orders" */ './pages/orders/orders.page.tsx'),
+  }),
+  definePage({
     id: 'admin-order-record',
-    path: '/admin/orders/:record',
+    path: '/admin/orders/:record' satisfies PatternOf<typeof adminRecordPath>,
     handle: staff('admin.order.title', 'admin-order-record'),
-    lazy: async () =>
-      page(import(/* webpackChunkName: "admin-order-record" */ './pages/order-record/order-record.page.tsx')),
-  },
-  {
+    load: () =>
+      import(/* webpackChunkName: "admin-order-record" */ './pages/order-record/order-record.page.tsx'),
+  }),
+  definePage({
     id: 'admin-reviews',
-    path: '/admin/reviews',
+    path: '/admin/reviews' satisfies PatternOf<typeof adminReviewsPath>,
     handle: staff('admin.reviews.title', 'admin-reviews'),
-    lazy: async () =>
-      page(import(/* webpackChunkName: "admin-reviews" */ './pages/reviews/reviews.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "admin-reviews" */ './pages/reviews/reviews.page.tsx'),
+  }),
+  definePage({
     id: 'admin-review',
-    path: '/admin/reviews/:id',
+    path: '/admin/reviews/:id' satisfies PatternOf<typeof adminReviewPath>,
     handle: staff('admin.review.title', 'admin-review'),
-    lazy: async () =>
-      page(import(/* webpackChunkName: "admin-review" */ './pages/review-record/review-record.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "admin-review" */ './pages/review-record/review-record.page.tsx'),
+  }),
+  definePage({
     id: 'admin-imports',
-    path: '/admin/catalogue/imports',
+    path: '/admin/catalogue/imports' satisfies PatternOf<typeof adminImportsPath>,
     handle: staff('admin.imports.title', 'admin-imports'),
-    lazy: async () =>
-      page(import(/* webpackChunkName: "admin-imports" */ './pages/imports/imports.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "admin-imports" */ './pages/imports/imports.page.tsx'),
+  }),
+  definePage({
     id: 'admin-import',
-    path: '/admin/catalogue/imports/:id',
+    path: '/admin/catalogue/imports/:id' satisfies PatternOf<typeof adminImportPath>,
     handle: staff('admin.import.title', 'admin-import'),
-    lazy: async () =>
-      page(import(/* webpackChunkName: "admin-import" */ './pages/import-record/import-record.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "admin-import" */ './pages/import-record/import-record.page.tsx'),
+  }),
+  definePage({
     id: 'admin-audit',
-    path: '/admin/audit',
+    path: '/admin/audit' satisfies PatternOf<typeof adminAuditPath>,
     handle: staff('admin.audit.title', 'admin-audit'),
-    lazy: async () => page(import(/* webpackChunkName: "admin-audit" */ './pages/audit/audit.page.tsx')),
-  },
-  coming('/admin/access/accounts', 'accounts'),
-  coming('/admin/access/accounts/:number', 'account'),
-  coming('/admin/mpo/:create', 'mpo', /\/create-mpo-[^/]+$/i),
-  coming('/admin/operations', 'operations'),
-  coming('/admin/orders/checkout/:offline', 'offline', /\/offline-[^/]+$/i),
-  coming('/admin/orders/checkout/stripe/:number', 'stripe'),
-  coming('/admin/orders/checkout/stripe/confirm/:number', 'stripe'),
-  coming('/admin/orders/checkout/stripe/custom/:number', 'stripe-custom'),
-  coming('/admin/taxation/tax-management', 'tax'),
-  coming('/admin/taxation/tax-management/calculator', 'calculator'),
-  coming('/admin/taxation/zip-codes', 'zip-codes'),
+    load: () => import(/* webpackChunkName: "admin-audit" */ './pages/audit/audit.page.tsx'),
+  }),
+  coming('/admin/access/accounts' satisfies PatternOf<typeof adminAccountsPath>, 'accounts'),
+  coming('/admin/access/accounts/:number' satisfies PatternOf<typeof adminAccountPath>, 'account'),
+  coming('/admin/mpo/:create' satisfies PatternOf<typeof adminCreateMpoPath>, 'mpo', /\/create-mpo-[^/]+$/i),
+  coming('/admin/operations' satisfies PatternOf<typeof adminOperationsPath>, 'operations'),
+  coming(
+    '/admin/orders/checkout/:offline' satisfies PatternOf<typeof adminOfflineCheckoutPath>,
+    'offline',
+    /\/offline-[^/]+$/i,
+  ),
+  coming('/admin/orders/checkout/stripe/:number' satisfies PatternOf<typeof adminCardPath>, 'stripe'),
+  coming(
+    '/admin/orders/checkout/stripe/confirm/:number' satisfies PatternOf<typeof adminCardConfirmPath>,
+    'stripe',
+  ),
+  coming(
+    '/admin/orders/checkout/stripe/custom/:number' satisfies PatternOf<typeof adminCardCustomPath>,
+    'stripe-custom',
+  ),
+  coming('/admin/taxation/tax-management' satisfies PatternOf<typeof adminTaxPath>, 'tax'),
+  coming(
+    '/admin/taxation/tax-management/calculator' satisfies PatternOf<typeof adminTaxCalculatorPath>,
+    'calculator',
+  ),
+  coming('/admin/taxation/zip-codes' satisfies PatternOf<typeof adminZipCodesPath>, 'zip-codes'),
 ];

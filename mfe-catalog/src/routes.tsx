@@ -1,34 +1,42 @@
+import { definePage } from '@gantry/api-client/define-page';
+import {
+  helpPath,
+  type brandsPath,
+  type categoriesPath,
+  type comparePagePath,
+  type contactPath,
+  type helpSectionPath,
+  type homePath,
+  type listingPath,
+  type productPath,
+  type reviewPagePath,
+  type sitemapPath,
+} from '@gantry/contracts/addresses/catalog';
+import type { PatternOf } from '@gantry/contracts/addresses/page-address';
 import type { RemoteRoute } from '@gantry/federation/remote-module';
-import { helpAddresses, helpTopics } from './features/help-topics/help-topics.ts';
+import { topicTitle, topicUris } from './features/help-topics/topic-uris.ts';
 import { ownProductQuery } from './parts/own-product-query.ts';
 import { headOf } from './parts/head-of.ts';
 
-/** A page of the help section with its texts: both are there before it is rendered. */
-const withTexts = async <Page extends { loadTexts: () => Promise<void> }>(page: Promise<Page>) => {
-  const { loadTexts, ...route } = await page;
-  await loadTexts();
-  return route;
-};
-
 /** Known topics have an address each, so that their title is known before anything is loaded. */
-const helpTopicRoute = (path: string, id: string, title: string): RemoteRoute => ({
-  path,
-  id,
-  handle: {
-    layout: 'help',
-    title,
-    chunk: 'catalog-help-topic',
-    shared: true,
-    addresses: () => Promise.resolve(helpAddresses),
-  },
-  lazy: () =>
-    withTexts(import(/* webpackChunkName: "catalog-help-topic" */ './pages/help-topic/help-topic.route.ts')),
-});
+const helpTopicPage = (path: string, id: string, title: string): RemoteRoute =>
+  definePage({
+    path,
+    id,
+    handle: {
+      layout: 'help',
+      title,
+      chunk: 'catalog-help-topic',
+      shared: true,
+      addresses: () => Promise.resolve(topicUris.map((uri) => helpPath(uri))),
+    },
+    load: () => import(/* webpackChunkName: "catalog-help-topic" */ './pages/help-topic/help-topic.page.tsx'),
+  });
 
-/** The remote's URL table: addresses without locale. `lazy` is a function because the router changes objects in place. */
+/** The addresses of the catalogue (specification §2), without locale prefix. */
 export const routes: readonly RemoteRoute[] = [
-  {
-    path: '/',
+  definePage({
+    path: '/' satisfies PatternOf<typeof homePath>,
     id: 'home',
     handle: {
       layout: 'default',
@@ -37,16 +45,16 @@ export const routes: readonly RemoteRoute[] = [
       shared: true,
       head: headOf,
     },
-    lazy: () => import(/* webpackChunkName: "catalog-home" */ './pages/home/home.route.ts'),
-  },
-  {
-    path: '/brands',
+    load: () => import(/* webpackChunkName: "catalog-home" */ './pages/home/home.page.tsx'),
+  }),
+  definePage({
+    path: '/brands' satisfies PatternOf<typeof brandsPath>,
     id: 'brands',
     handle: { layout: 'default', title: 'catalog.brands.title', chunk: 'catalog-brands', shared: true },
-    lazy: () => import(/* webpackChunkName: "catalog-brands" */ './pages/brands/brands.route.ts'),
-  },
-  {
-    path: '/categories',
+    load: () => import(/* webpackChunkName: "catalog-brands" */ './pages/brands/brands.page.tsx'),
+  }),
+  definePage({
+    path: '/categories' satisfies PatternOf<typeof categoriesPath>,
     id: 'categories',
     handle: {
       layout: 'default',
@@ -54,17 +62,17 @@ export const routes: readonly RemoteRoute[] = [
       chunk: 'catalog-categories',
       shared: true,
     },
-    lazy: () => import(/* webpackChunkName: "catalog-categories" */ './pages/categories/categories.route.ts'),
-  },
-  {
-    path: '/sitemap',
+    load: () => import(/* webpackChunkName: "catalog-categories" */ './pages/categories/categories.page.tsx'),
+  }),
+  definePage({
+    path: '/sitemap' satisfies PatternOf<typeof sitemapPath>,
     id: 'sitemap',
     handle: { layout: 'default', title: 'catalog.sitemap.title', chunk: 'catalog-sitemap', shared: true },
-    lazy: () => import(/* webpackChunkName: "catalog-sitemap" */ './pages/sitemap/sitemap.route.ts'),
-  },
-  {
+    load: () => import(/* webpackChunkName: "catalog-sitemap" */ './pages/sitemap/sitemap.page.tsx'),
+  }),
+  definePage({
     // Before the categories: no department can be called "compare".
-    path: '/b/compare',
+    path: '/b/compare' satisfies PatternOf<typeof comparePagePath>,
     id: 'compare',
     handle: {
       layout: 'default',
@@ -73,10 +81,10 @@ export const routes: readonly RemoteRoute[] = [
       widgets: ['add-to-cart'],
       head: headOf,
     },
-    lazy: () => import(/* webpackChunkName: "catalog-compare" */ './pages/compare/compare.route.ts'),
-  },
-  {
-    path: '/b/:department?/:category?/*',
+    load: () => import(/* webpackChunkName: "catalog-compare" */ './pages/compare/compare.page.tsx'),
+  }),
+  definePage({
+    path: '/b/:department?/:category?/*' satisfies PatternOf<typeof listingPath>,
     id: 'listing',
     handle: {
       layout: 'default',
@@ -86,10 +94,10 @@ export const routes: readonly RemoteRoute[] = [
       shared: true,
       head: headOf,
     },
-    lazy: () => import(/* webpackChunkName: "catalog-listing" */ './pages/listing/listing.route.ts'),
-  },
-  {
-    path: '/i/:uri',
+    load: () => import(/* webpackChunkName: "catalog-listing" */ './pages/listing/listing.page.tsx'),
+  }),
+  definePage({
+    path: '/i/:uri' satisfies PatternOf<typeof productPath>,
     id: 'product',
     handle: {
       layout: 'default',
@@ -101,10 +109,10 @@ export const routes: readonly RemoteRoute[] = [
       ownQuery: Object.values(ownProductQuery),
       head: headOf,
     },
-    lazy: () => import(/* webpackChunkName: "catalog-product" */ './pages/product/product.route.ts'),
-  },
-  {
-    path: '/i/:uri/review',
+    load: () => import(/* webpackChunkName: "catalog-product" */ './pages/product/product.page.tsx'),
+  }),
+  definePage({
+    path: '/i/:uri/review' satisfies PatternOf<typeof reviewPagePath>,
     id: 'review',
     handle: {
       layout: 'default',
@@ -113,10 +121,10 @@ export const routes: readonly RemoteRoute[] = [
       guard: 'auth',
       head: headOf,
     },
-    lazy: () => import(/* webpackChunkName: "catalog-review" */ './pages/review/review.route.ts'),
-  },
-  {
-    path: '/help-section',
+    load: () => import(/* webpackChunkName: "catalog-review" */ './pages/review/review.page.tsx'),
+  }),
+  definePage({
+    path: '/help-section' satisfies PatternOf<typeof helpSectionPath>,
     id: 'help',
     handle: {
       layout: 'help',
@@ -125,10 +133,10 @@ export const routes: readonly RemoteRoute[] = [
       shared: true,
       head: headOf,
     },
-    lazy: () => withTexts(import(/* webpackChunkName: "catalog-help" */ './pages/help/help.route.ts')),
-  },
-  {
-    path: '/help-section/contact-us',
+    load: () => import(/* webpackChunkName: "catalog-help" */ './pages/help/help.page.tsx'),
+  }),
+  definePage({
+    path: '/help-section/contact-us' satisfies PatternOf<typeof contactPath>,
     id: 'contact',
     handle: {
       layout: 'help',
@@ -136,11 +144,14 @@ export const routes: readonly RemoteRoute[] = [
       chunk: 'catalog-contact',
       head: headOf,
     },
-    lazy: () =>
-      withTexts(import(/* webpackChunkName: "catalog-contact" */ './pages/contact/contact.route.ts')),
-  },
-  ...helpTopics
-    .filter(({ uri }) => uri !== 'contact-us')
-    .map(({ uri, title }) => helpTopicRoute(`/help-section/${uri}`, `help-${uri}`, title)),
-  helpTopicRoute('/help-section/:uri', 'help-topic', 'catalog.help.title'),
+    load: () => import(/* webpackChunkName: "catalog-contact" */ './pages/contact/contact.page.tsx'),
+  }),
+  ...topicUris
+    .filter((uri) => uri !== 'contact-us')
+    .map((uri) => helpTopicPage(helpPath(uri), `help-${uri}`, topicTitle(uri))),
+  helpTopicPage(
+    '/help-section/:uri' satisfies PatternOf<typeof helpPath>,
+    'help-topic',
+    'catalog.help.title',
+  ),
 ];

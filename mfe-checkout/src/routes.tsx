@@ -1,14 +1,21 @@
+import { definePage } from '@gantry/api-client/define-page';
+import type {
+  cardCompletePath,
+  cardConfirmPath,
+  cardPaymentPath,
+  cartPath,
+  flyOutCartPath,
+  purchaseCompletePath,
+  purchasePath,
+  quoteCompletePath,
+  quotePath,
+  shipmentPath,
+  walletCompletePath,
+  walletConfirmPath,
+} from '@gantry/contracts/addresses/checkout';
+import type { PatternOf } from '@gantry/contracts/addresses/page-address';
 import type { RemoteRoute, RouteHandle } from '@gantry/federation/remote-module';
 
-type PageModule = Promise<
-  { default: React.ComponentType } & Pick<RemoteRoute, 'loader' | 'action' | 'shouldRevalidate'>
->;
-
-/** A page's module as a route: its component, and the loader and action it exports. */
-const page = async (module: PageModule) => {
-  const { default: Component, ...data } = await module;
-  return { Component, ...data };
-};
 const coming = () => import(/* webpackChunkName: "checkout-coming" */ './pages/coming/coming.pages.ts');
 const comingHandle = (title: string, layout: RouteHandle['layout'] = 'default'): RouteHandle => ({
   layout,
@@ -18,85 +25,93 @@ const comingHandle = (title: string, layout: RouteHandle['layout'] = 'default'):
 
 /** The addresses of the checkout (specification §2), without locale prefix. */
 export const routes: readonly RemoteRoute[] = [
-  {
+  definePage({
     id: 'cart',
-    path: '/cart',
+    path: '/cart' satisfies PatternOf<typeof cartPath>,
     handle: {
       layout: 'gray',
       title: 'checkout.cart.title',
       chunk: 'checkout-cart',
       head: () => ({ noindex: true }),
     },
-    lazy: async () => page(import(/* webpackChunkName: "checkout-cart" */ './pages/cart/cart.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "checkout-cart" */ './pages/cart/cart.page.tsx'),
+  }),
+  definePage({
     id: 'cart-fly-out',
-    path: '/cart/flyOutCart',
+    path: '/cart/flyOutCart' satisfies PatternOf<typeof flyOutCartPath>,
     handle: {
       layout: 'gray',
       title: 'checkout.cart.title',
       chunk: 'checkout-fly-out',
       head: () => ({ noindex: true }),
     },
-    lazy: async () =>
-      page(import(/* webpackChunkName: "checkout-fly-out" */ './pages/fly-out-cart/fly-out-cart.page.tsx')),
-  },
-  {
+    load: () =>
+      import(/* webpackChunkName: "checkout-fly-out" */ './pages/fly-out-cart/fly-out-cart.page.tsx'),
+  }),
+  definePage({
     id: 'purchase',
-    path: '/checkout/purchase',
+    path: '/checkout/purchase' satisfies PatternOf<typeof purchasePath>,
     handle: {
       layout: 'gray',
       title: 'checkout.purchase.title',
       chunk: 'checkout-purchase',
       head: () => ({ noindex: true }),
     },
-    lazy: async () =>
-      page(import(/* webpackChunkName: "checkout-purchase" */ './pages/purchase/purchase.page.tsx')),
-  },
-  {
+    load: () => import(/* webpackChunkName: "checkout-purchase" */ './pages/purchase/purchase.page.tsx'),
+  }),
+  definePage({
     id: 'purchase-complete',
-    path: '/checkout/purchase/complete',
+    path: '/checkout/purchase/complete' satisfies PatternOf<typeof purchaseCompletePath>,
     handle: {
       layout: 'gray',
       title: 'checkout.complete.title',
       chunk: 'checkout-complete',
       head: () => ({ noindex: true }),
     },
-    lazy: async () =>
-      page(
-        import(
-          /* webpackChunkName: "checkout-complete" */ './pages/purchase-complete/purchase-complete.page.tsx'
-        ),
+    load: () =>
+      import(
+        /* webpackChunkName: "checkout-complete" */ './pages/purchase-complete/purchase-complete.page.tsx'
       ),
-  },
-  {
+  }),
+  definePage({
     id: 'quote',
-    path: '/quote',
+    path: '/quote' satisfies PatternOf<typeof quotePath>,
     handle: comingHandle('checkout.quote.title'),
-    lazy: async () => ({ Component: (await coming()).QuotePage }),
-  },
-  {
+    load: async () => ({ default: (await coming()).QuotePage }),
+  }),
+  definePage({
     id: 'quote-complete',
-    path: '/quote/complete/:number',
+    path: '/quote/complete/:number' satisfies PatternOf<typeof quoteCompletePath>,
     handle: comingHandle('checkout.quote-complete.title'),
-    lazy: async () => ({ Component: (await coming()).QuoteCompletePage }),
-  },
-  ...['/checkout/stripe', '/checkout/stripe/confirm', '/checkout/stripe/complete'].map((path) => ({
-    id: path.slice(1).replaceAll('/', '-'),
-    path,
-    handle: comingHandle('checkout.card.title', 'gray'),
-    lazy: async () => ({ Component: (await coming()).CardPage }),
-  })),
-  ...['/checkout/paypal/confirm', '/checkout/paypal/complete'].map((path) => ({
-    id: path.slice(1).replaceAll('/', '-'),
-    path,
-    handle: comingHandle('checkout.wallet.title', 'gray'),
-    lazy: async () => ({ Component: (await coming()).WalletPage }),
-  })),
-  {
+    load: async () => ({ default: (await coming()).QuoteCompletePage }),
+  }),
+  ...[
+    '/checkout/stripe' satisfies PatternOf<typeof cardPaymentPath>,
+    '/checkout/stripe/confirm' satisfies PatternOf<typeof cardConfirmPath>,
+    '/checkout/stripe/complete' satisfies PatternOf<typeof cardCompletePath>,
+  ].map((path) =>
+    definePage({
+      id: path.slice(1).replaceAll('/', '-'),
+      path,
+      handle: comingHandle('checkout.card.title', 'gray'),
+      load: async () => ({ default: (await coming()).CardPage }),
+    }),
+  ),
+  ...[
+    '/checkout/paypal/confirm' satisfies PatternOf<typeof walletConfirmPath>,
+    '/checkout/paypal/complete' satisfies PatternOf<typeof walletCompletePath>,
+  ].map((path) =>
+    definePage({
+      id: path.slice(1).replaceAll('/', '-'),
+      path,
+      handle: comingHandle('checkout.wallet.title', 'gray'),
+      load: async () => ({ default: (await coming()).WalletPage }),
+    }),
+  ),
+  definePage({
     id: 'shipment',
-    path: '/shipment/:action',
+    path: '/shipment/:action' satisfies PatternOf<typeof shipmentPath>,
     handle: comingHandle('checkout.shipment.title'),
-    lazy: async () => ({ Component: (await coming()).ShipmentPage }),
-  },
+    load: async () => ({ default: (await coming()).ShipmentPage }),
+  }),
 ];

@@ -11,7 +11,7 @@ type Texts = Record<string, string>;
 
 /** Folders of texts: each project's own, and those of rooms that bring theirs when they are entered. */
 const folders = ['shell', 'mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-admin'].flatMap((project) =>
-  globSync('src/**/messages/en-US.json', { cwd: path.join(root, project) }).map((file) =>
+  globSync('src/**/messages/**/en-US.json', { cwd: path.join(root, project) }).map((file) =>
     path.join(project, path.dirname(file)),
   ),
 );

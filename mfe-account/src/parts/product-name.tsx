@@ -1,5 +1,5 @@
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import { Link } from 'react-router';
-import { urls } from '../urls.ts';
 import styles from './product-name.module.css';
 
 export interface NamedProduct {
@@ -13,7 +13,7 @@ export interface NamedProduct {
 export function ProductName({ product }: { readonly product: NamedProduct }) {
   return (
     <>
-      <Link to={urls.product(product.uri)}>{product.name}</Link>
+      <Link to={productPath(product.uri)}>{product.name}</Link>
       <span className={styles.part}>
         {product.brand} <span className={styles.mono}>{product.partNumber}</span>
       </span>

@@ -3,8 +3,8 @@ import { ListPages, type ListPagesProps } from '@gantry/ui/list-pages';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { withQuery } from '../urls.ts';
 import styles from './desk.module.css';
+import { withQuery } from './with-query.ts';
 
 interface DeskTexts {
   /** the kind of records: the texts are `admin.<kind>.…` */

@@ -1,7 +1,7 @@
 import { isPlainPress } from '@gantry/ui';
 import type { MouseEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { withQuery } from '../urls.ts';
+import { withQuery } from './with-query.ts';
 
 /** Windows this wide show a record beside its list. */
 const besideQuery = '(min-width: 1200px)';

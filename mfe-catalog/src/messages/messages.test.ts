@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import helpEnglish from '../parts/help-texts/messages/en-US.json' with { type: 'json' };
-import helpSpanish from '../parts/help-texts/messages/es-US.json' with { type: 'json' };
-import helpFrench from '../parts/help-texts/messages/fr-CA.json' with { type: 'json' };
+import helpEnglish from './help/en-US.json' with { type: 'json' };
+import helpSpanish from './help/es-US.json' with { type: 'json' };
+import helpFrench from './help/fr-CA.json' with { type: 'json' };
 import ownEnglish from './en-US.json' with { type: 'json' };
 import ownSpanish from './es-US.json' with { type: 'json' };
 import ownFrench from './fr-CA.json' with { type: 'json' };

@@ -1,9 +1,10 @@
 import { Widget } from '@gantry/api-client';
+import { inquiryPath } from '@gantry/contracts/addresses/catalog';
+import { cartPath } from '@gantry/contracts/addresses/checkout';
 import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
 import { Button, Checkbox, LinkButton, QuantityField } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'react-router';
-import { inquiryPath } from '../urls.ts';
 import styles from './add-to-cart.module.css';
 
 export interface AddToCartProps {
@@ -56,7 +57,7 @@ export function AddToCart({ product, variant, acknowledgement, onQuantity }: Add
 function PlainForm({ product, variant, acknowledgement, onQuantity }: AddToCartProps) {
   const intl = useIntl();
   return (
-    <form method="post" action={useHref('/cart')} className={styles.form} data-variant={variant}>
+    <form method="post" action={useHref(cartPath())} className={styles.form} data-variant={variant}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="sku" value={product.sku} />
       {acknowledgement ? (

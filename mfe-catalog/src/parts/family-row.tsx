@@ -1,9 +1,9 @@
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { Listing, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { classNames, Cell, RowHead } from '@gantry/ui';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { productPath } from '../urls.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { AvailabilityNote } from './availability.tsx';
 import { cellText } from './column-units.ts';

@@ -1,9 +1,10 @@
+import { signInToPath } from '@gantry/contracts/addresses/account';
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { PriceView } from '@gantry/contracts/schemas/catalog';
 import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
 import { Price } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { signInPath } from '../urls.ts';
 import { unitText } from './unit-text.ts';
 
 export interface ProductPriceProps {
@@ -45,7 +46,7 @@ function PriceReason({ uri, price, hidden }: ProductPriceProps['product'] & { hi
   if (!hidden && price.visibility === 'cart-only') return <FormattedMessage id="catalog.price.in-cart" />;
   if (!hidden && price.visibility === 'signed-in') {
     return (
-      <Link to={signInPath(`/i/${uri}`)}>
+      <Link to={signInToPath(productPath(uri))}>
         <FormattedMessage id="catalog.price.sign-in" />
       </Link>
     );

@@ -1,4 +1,4 @@
-import { listingPath } from '../urls.ts';
+import { listingPath } from '@gantry/contracts/addresses/catalog';
 
 interface Crumb {
   readonly name: string;

@@ -1,7 +1,7 @@
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { CartLine } from '@gantry/contracts/schemas/cart';
 import { ProductImage } from '@gantry/ui';
 import { Link } from 'react-router';
-import { urls } from '../urls.ts';
 import styles from './parts.module.css';
 
 type Product = Pick<CartLine, 'uri' | 'name' | 'brand' | 'partNumber' | 'image'>;
@@ -18,7 +18,7 @@ export function ProductCell({
     <div className={styles.product}>
       <ProductImage image={product.image && { ...product.image, alt: '' }} width={48} />
       <div className={styles.stack}>
-        <Link to={urls.product(product.uri)} className={styles.name} onClick={onFollow}>
+        <Link to={productPath(product.uri)} className={styles.name} onClick={onFollow}>
           {product.name}
         </Link>
         <span className={styles.soft}>

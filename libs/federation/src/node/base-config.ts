@@ -40,7 +40,7 @@ function styleRules({ target }: BuildOptions): RuleSetRule[] {
 }
 
 const messageRule: RuleSetRule = {
-  test: /[\\/]messages[\\/][\w-]+\.json$/,
+  test: /[\\/]messages[\\/](?:[\w-]+[\\/])?[\w-]+\.json$/,
   use: { loader: path.join(import.meta.dirname, 'messages-loader.mjs') },
 };
 

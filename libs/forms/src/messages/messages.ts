@@ -1,15 +1,8 @@
-import type { LocaleCode } from '@gantry/contracts/locales';
+import type { MessageSource } from '@gantry/i18n/load-messages';
 
-type Texts = Readonly<Record<string, string>>;
-
-/** The texts of forms; a remote that shows forms adds them to its own. The pseudo-locale is made from English. */
-export async function formMessages(locale: LocaleCode): Promise<Texts> {
-  switch (locale) {
-    case 'es-US':
-      return (await import(/* webpackChunkName: "messages-es-US" */ './es-US.json')).default;
-    case 'fr-CA':
-      return (await import(/* webpackChunkName: "messages-fr-CA" */ './fr-CA.json')).default;
-    default:
-      return (await import(/* webpackChunkName: "messages-en-US" */ './en-US.json')).default;
-  }
-}
+/** The texts of forms; a remote that shows forms loads them with its own. */
+export const formMessages: MessageSource = {
+  'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './en-US.json'),
+  'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './es-US.json'),
+  'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './fr-CA.json'),
+};

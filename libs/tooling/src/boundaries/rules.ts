@@ -26,6 +26,7 @@ export const allowedPairs: Pair[] = [
   ...pairs('lib:ui', ['lib:contracts']),
   ...pairs('lib:i18n', ['lib:contracts']),
   ...pairs('lib:api-client', ['lib:contracts', 'lib:encryption']),
+  ...pairs('lib:api-client', ['lib:federation'], 'types'),
   ...pairs('lib:federation', ['lib:contracts']),
   ...pairs('lib:federation', ['testing'], 'tests'),
   ...pairs('service', ['lib:nest-kit', 'lib:http-kit', 'lib:contracts', 'lib:encryption']),

@@ -1,10 +1,10 @@
+import { myInquiryPath } from '@gantry/contracts/addresses/account';
 import type { InquirySummary } from '@gantry/contracts/schemas/inquiry';
 import { useFormats } from '@gantry/i18n/formats';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { InquiryStatus } from '../../parts/inquiry-status.tsx';
-import { urls } from '../../urls.ts';
 
 /** Inquiries as a table, newest first. */
 export function InquiriesTable({ inquiries }: { readonly inquiries: readonly InquirySummary[] }) {
@@ -14,7 +14,7 @@ export function InquiriesTable({ inquiries }: { readonly inquiries: readonly Inq
       key: 'number',
       isRowHead: true,
       tight: true,
-      cell: ({ number }) => <Link to={urls.inquiry(number)}>{number.toUpperCase()}</Link>,
+      cell: ({ number }) => <Link to={myInquiryPath(number)}>{number.toUpperCase()}</Link>,
     },
     {
       key: 'received',

@@ -1,3 +1,4 @@
+import { myOrderPath } from '@gantry/contracts/addresses/account';
 import type { OrderSummary } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
@@ -5,7 +6,6 @@ import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { CustomerStatus } from '../../parts/customer-status.tsx';
-import { urls } from '../../urls.ts';
 
 /** Orders as a table, newest first. */
 export function OrdersTable({ orders }: { readonly orders: readonly OrderSummary[] }) {
@@ -15,7 +15,7 @@ export function OrdersTable({ orders }: { readonly orders: readonly OrderSummary
       key: 'number',
       isRowHead: true,
       tight: true,
-      cell: ({ number }) => <Link to={urls.order(number)}>{number.toUpperCase()}</Link>,
+      cell: ({ number }) => <Link to={myOrderPath(number)}>{number.toUpperCase()}</Link>,
     },
     {
       key: 'placed',

@@ -1,4 +1,5 @@
 import { failureOf } from '@gantry/api-client';
+import { signInPath } from '@gantry/contracts/addresses/account';
 import { recoveryPasswordSchema } from '@gantry/contracts/schemas/account';
 import { Form } from '@gantry/forms/form';
 import type { PostedProblems } from '@gantry/forms/posted';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIdentityFinishRecoveryMutation } from '../../api/identity.endpoints.ts';
 import { returned } from '../../parts/returned.ts';
-import { urls } from '../../urls.ts';
 import { codeRefusal } from './code-refusal.ts';
 
 const labels = { password: 'account.new-password.label' };
@@ -33,7 +33,7 @@ export function NewPasswordForm({ code, problems }: NewPasswordFormProps) {
           <FormattedMessage id="account.new-password.done" />
         </Alert>
         <p>
-          <LinkButton to={urls.signIn} variant="primary">
+          <LinkButton to={signInPath()} variant="primary">
             <FormattedMessage id="account.sign-in.submit" />
           </LinkButton>
         </p>

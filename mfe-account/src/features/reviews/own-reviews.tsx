@@ -1,3 +1,5 @@
+import { myAccountPath } from '@gantry/contracts/addresses/account';
+import { productReviewsPath } from '@gantry/contracts/addresses/catalog';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { catalogListMyReviews } from '@gantry/contracts/endpoints/reviews';
 import type { ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
@@ -8,7 +10,6 @@ import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { useCatalogListMyReviewsQuery } from '../../api/reviews.endpoints.ts';
-import { urls } from '../../urls.ts';
 import { ownReviewsQuery } from './own-reviews-query.ts';
 
 type Review = ResponseOf<typeof catalogListMyReviews>['items'][number];
@@ -39,7 +40,7 @@ export function OwnReviews({ className }: { readonly className?: string }) {
       key: 'product',
       isRowHead: true,
       roomy: true,
-      cell: ({ product }) => <Link to={urls.productReviews(product.uri)}>{product.name}</Link>,
+      cell: ({ product }) => <Link to={productReviewsPath(product.uri)}>{product.name}</Link>,
     },
     { key: 'review', roomy: true, cell: ({ title }) => title },
     { key: 'written', tight: true, cell: ({ writtenAt }) => day(writtenAt) },
@@ -61,7 +62,7 @@ export function OwnReviews({ className }: { readonly className?: string }) {
         rows={list.items}
         rowKey={({ id }) => id}
       />
-      <ListPages texts="account.pages" path={urls.overview} list={list} />
+      <ListPages texts="account.pages" path={myAccountPath()} list={list} />
     </div>
   );
 }

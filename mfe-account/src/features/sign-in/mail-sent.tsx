@@ -1,7 +1,7 @@
+import { myAccountPath } from '@gantry/contracts/addresses/account';
 import { Alert } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
-import { urls } from '../../urls.ts';
 import styles from './mail-sent.module.css';
 import { returnPath } from './return-path.ts';
 
@@ -11,7 +11,7 @@ import { returnPath } from './return-path.ts';
  */
 export function MailSent() {
   const [search] = useSearchParams();
-  const next = returnPath(search.get('ref'), urls.overview);
+  const next = returnPath(search.get('ref'), myAccountPath());
   return (
     <>
       <Alert tone="good" live="polite">

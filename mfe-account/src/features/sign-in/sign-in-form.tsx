@@ -1,3 +1,4 @@
+import { recoveryPath } from '@gantry/contracts/addresses/account';
 import { signInSchema } from '@gantry/contracts/schemas/account';
 import { Form } from '@gantry/forms/form';
 import type { Posted } from '@gantry/forms/posted';
@@ -7,7 +8,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useIdentitySignInMutation } from '../../api/identity.endpoints.ts';
 import { returned } from '../../parts/returned.ts';
-import { urls } from '../../urls.ts';
 import { entryIntents, type EntryValues } from './posted-entry.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -48,7 +48,7 @@ export function SignInForm({ answer }: { readonly answer: Posted<EntryValues> | 
       <SubmitButton plain wide>
         <FormattedMessage id="account.sign-in.submit" />
       </SubmitButton>
-      <Link to={urls.recovery}>
+      <Link to={recoveryPath()}>
         <FormattedMessage id="account.sign-in.forgot" />
       </Link>
     </Form>

@@ -1,10 +1,10 @@
 import { failureOf, signedIn } from '@gantry/api-client';
+import { myAccountPath } from '@gantry/contracts/addresses/account';
 import type { User } from '@gantry/contracts/schemas/account';
 import type { CartSummary } from '@gantry/contracts/schemas/cart';
 import type { SubmitAnswer } from '@gantry/forms/form';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
-import { urls } from '../../urls.ts';
 import { entryRefusal } from './entry-refusal.ts';
 import { returnPath } from './return-path.ts';
 
@@ -21,7 +21,7 @@ export function useEnter(): (answer: Answer) => SubmitAnswer {
   return ({ data, error }) => {
     if (!data) return entryRefusal(failureOf(error));
     dispatch(signedIn(data));
-    void navigate(returnPath(search.get('ref'), urls.overview), { replace: true });
+    void navigate(returnPath(search.get('ref'), myAccountPath()), { replace: true });
     return undefined;
   };
 }

@@ -1,10 +1,11 @@
 import { sendCall, storeContext } from '@gantry/api-client';
+import { confirmUsernamePath } from '@gantry/contracts/addresses/account';
 import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { identityApi } from '../../api/identity.endpoints.ts';
 import { codeRefusal } from '../../features/recovery/code-refusal.ts';
-import { doneParameter, urls } from '../../urls.ts';
 import { confirmSchema } from './confirm-schema.ts';
+import { doneParameter } from '../../parts/outcome-parameters.ts';
 
 const { identityConfirmUsername } = identityApi.endpoints;
 
@@ -19,5 +20,5 @@ export async function action({
     const { failed } = await sendCall(store, identityConfirmUsername.initiate({ body }));
     return failed && codeRefusal(failed.failure);
   });
-  return answer ?? redirect(`${urls.confirmUsername}?${doneParameter}`, 303);
+  return answer ?? redirect(`${confirmUsernamePath()}?${doneParameter}`, 303);
 }

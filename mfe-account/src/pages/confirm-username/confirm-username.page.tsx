@@ -1,4 +1,5 @@
 import { failureOf, signedIn } from '@gantry/api-client';
+import { myAccountPath } from '@gantry/contracts/addresses/account';
 import { Form } from '@gantry/forms/form';
 import type { Posted } from '@gantry/forms/posted';
 import { SubmitButton } from '@gantry/forms/submit-button';
@@ -12,8 +13,8 @@ import { useIdentityConfirmUsernameMutation } from '../../api/identity.endpoints
 import { codeRefusal } from '../../features/recovery/code-refusal.ts';
 import { NarrowPage } from '../../parts/narrow-page.tsx';
 import { returned } from '../../parts/returned.ts';
-import { doneParameter, urls } from '../../urls.ts';
 import { confirmSchema } from './confirm-schema.ts';
+import { doneParameter } from '../../parts/outcome-parameters.ts';
 
 export { action } from './confirm-username.action.ts';
 
@@ -38,7 +39,7 @@ export default function ConfirmUsernamePage() {
           <FormattedMessage id="account.confirm.done" />
         </Alert>
         <p>
-          <LinkButton to={urls.overview} variant="primary">
+          <LinkButton to={myAccountPath()} variant="primary">
             <FormattedMessage id="account.overview.title" />
           </LinkButton>
         </p>

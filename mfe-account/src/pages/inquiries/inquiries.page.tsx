@@ -1,3 +1,5 @@
+import { myInquiriesPath } from '@gantry/contracts/addresses/account';
+import { contactPath } from '@gantry/contracts/addresses/catalog';
 import { LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -5,7 +7,6 @@ import { useSalesListMyInquiriesQuery } from '../../api/inquiries.endpoints.ts';
 import { InquiriesTable } from '../../features/inquiries/inquiries-table.tsx';
 import { listQuery } from '../../parts/list-query.ts';
 import { RecordList } from '../../parts/record-list.tsx';
-import { urls } from '../../urls.ts';
 
 export { loader } from './inquiries.loader.ts';
 
@@ -18,15 +19,15 @@ export default function InquiriesPage() {
   return (
     <RecordList
       kind="inquiries"
-      path={urls.inquiries}
+      path={myInquiriesPath()}
       query={query}
       list={list}
       actions={
-        <LinkButton to={urls.contact}>
+        <LinkButton to={contactPath()}>
           <FormattedMessage id="account.inquiries.ask" />
         </LinkButton>
       }
-      first={{ to: urls.contact, text: 'ask' }}
+      first={{ to: contactPath(), text: 'ask' }}
     >
       {list.items.length > 0 ? <InquiriesTable inquiries={list.items} /> : null}
     </RecordList>

@@ -1,11 +1,11 @@
 import { sendCall, storeContext, withKey } from '@gantry/api-client';
+import { myInquiryPath } from '@gantry/contracts/addresses/account';
 import { inquiryMessageFormSchema, inquiryWithdrawalSchema } from '@gantry/contracts/schemas/inquiry';
 import { postedText, sendPosted } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
 import { refusalOf } from '../../features/inquiry/refusal-of.ts';
 import type { PostedChange } from '../../features/inquiry/posted-change.ts';
-import { urls } from '../../urls.ts';
 
 const { salesWriteToInquiry, salesWithdrawInquiry } = inquiriesApi.endpoints;
 
@@ -33,5 +33,5 @@ export async function action({
       : await sendPosted(inquiryWithdrawalSchema, { note: text('note') }, (body) =>
           send(salesWithdrawInquiry.initiate(withKey({ ...call, body }, text('key')))),
         );
-  return answer ? { intent, answer } : redirect(urls.inquiry(number), 303);
+  return answer ? { intent, answer } : redirect(myInquiryPath(number), 303);
 }

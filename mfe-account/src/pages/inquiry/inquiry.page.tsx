@@ -1,3 +1,4 @@
+import { myInquiriesPath, myInquiryPrintPath } from '@gantry/contracts/addresses/account';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useParams } from 'react-router';
@@ -11,7 +12,6 @@ import { InquiryWrite } from '../../features/inquiry/inquiry-write.tsx';
 import type { PostedChange } from '../../features/inquiry/posted-change.ts';
 import { InquiryStatus } from '../../parts/inquiry-status.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
-import { urls } from '../../urls.ts';
 
 export { loader } from './inquiry.loader.ts';
 export { action } from './inquiry.action.ts';
@@ -27,10 +27,10 @@ export default function InquiryPage() {
     <RecordPage
       kind="inquiry"
       number={inquiry.number}
-      list={{ title: 'account.inquiries.heading', to: urls.inquiries }}
+      list={{ title: 'account.inquiries.heading', to: myInquiriesPath() }}
       status={<InquiryStatus status={inquiry.status} />}
       lead={<FormattedMessage id="account.inquiry.received" values={{ when: time(inquiry.receivedAt) }} />}
-      printTo={urls.inquiryPrint(inquiry.number)}
+      printTo={myInquiryPrintPath(inquiry.number)}
       aside={
         <>
           <section aria-labelledby="inquiry-facts">

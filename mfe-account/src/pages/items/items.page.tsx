@@ -1,3 +1,5 @@
+import { myItemsPath, myOrderPath } from '@gantry/contracts/addresses/account';
+import { categoriesPath, productPath, writeReviewPath } from '@gantry/contracts/addresses/catalog';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { salesListPurchasedItems } from '@gantry/contracts/endpoints/sales';
 import { useFormats } from '@gantry/i18n/formats';
@@ -7,7 +9,6 @@ import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { useSalesListPurchasedItemsQuery } from '../../api/orders.endpoints.ts';
-import { urls } from '../../urls.ts';
 import { itemsQuery } from './items-query.ts';
 
 export { loader } from './items.loader.ts';
@@ -25,13 +26,13 @@ export default function ItemsPage() {
       key: 'product',
       isRowHead: true,
       roomy: true,
-      cell: ({ uri, name }) => <Link to={urls.product(uri)}>{name}</Link>,
+      cell: ({ uri, name }) => <Link to={productPath(uri)}>{name}</Link>,
     },
     { key: 'part', tight: true, cell: ({ partNumber }) => partNumber },
     { key: 'last', tight: true, cell: ({ lastOrderedAt }) => day(lastOrderedAt) },
     {
       key: 'order',
-      cell: ({ orderNumber }) => <Link to={urls.order(orderNumber)}>{orderNumber.toUpperCase()}</Link>,
+      cell: ({ orderNumber }) => <Link to={myOrderPath(orderNumber)}>{orderNumber.toUpperCase()}</Link>,
     },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
     { key: 'review', tight: true, cell: (item) => <WriteReview item={item} /> },
@@ -46,7 +47,7 @@ export default function ItemsPage() {
         <EmptyState
           title={<FormattedMessage id="account.items.empty" />}
           actions={
-            <LinkButton to={urls.catalogue}>
+            <LinkButton to={categoriesPath()}>
               <FormattedMessage id="account.orders.browse" />
             </LinkButton>
           }
@@ -62,14 +63,14 @@ export default function ItemsPage() {
           rowKey={({ sku }) => sku}
         />
       )}
-      <ListPages texts="account.pages" path={urls.items} list={list} />
+      <ListPages texts="account.pages" path={myItemsPath()} list={list} />
     </>
   );
 }
 
 function WriteReview({ item: { uri, name } }: { readonly item: Item }) {
   return (
-    <Link to={urls.writeReview(uri)}>
+    <Link to={writeReviewPath(uri)}>
       <FormattedMessage id="account.items.write-review" />
       <VisuallyHidden> {name}</VisuallyHidden>
     </Link>

@@ -1,3 +1,4 @@
+import { myOrderPrintPath, myOrdersPath } from '@gantry/contracts/addresses/account';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
@@ -8,7 +9,6 @@ import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import { CustomerStatus } from '../../parts/customer-status.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
-import { urls } from '../../urls.ts';
 import styles from './order.module.css';
 
 export { loader } from './order.loader.ts';
@@ -23,10 +23,10 @@ export default function OrderPage() {
     <RecordPage
       kind="order"
       number={order.number}
-      list={{ title: 'account.orders.heading', to: urls.orders }}
+      list={{ title: 'account.orders.heading', to: myOrdersPath() }}
       status={<CustomerStatus status={order.status} />}
       lead={<FormattedMessage id="account.order.placed" values={{ when: time(order.placedAt) }} />}
-      printTo={urls.orderPrint(order.number)}
+      printTo={myOrderPrintPath(order.number)}
       aside={
         <section aria-labelledby="order-facts">
           <h2 id="order-facts">

@@ -1,9 +1,10 @@
+import { myOrdersPath } from '@gantry/contracts/addresses/account';
+import { categoriesPath } from '@gantry/contracts/addresses/catalog';
 import { useSearchParams } from 'react-router';
 import { useSalesListMyOrdersQuery } from '../../api/orders.endpoints.ts';
 import { OrdersTable } from '../../features/orders/orders-table.tsx';
 import { listQuery } from '../../parts/list-query.ts';
 import { RecordList } from '../../parts/record-list.tsx';
-import { urls } from '../../urls.ts';
 
 export { loader } from './orders.loader.ts';
 
@@ -16,10 +17,10 @@ export default function OrdersPage() {
   return (
     <RecordList
       kind="orders"
-      path={urls.orders}
+      path={myOrdersPath()}
       query={query}
       list={list}
-      first={{ to: urls.catalogue, text: 'browse' }}
+      first={{ to: categoriesPath(), text: 'browse' }}
     >
       {list.items.length > 0 ? <OrdersTable orders={list.items} /> : null}
     </RecordList>

@@ -1,21 +1,29 @@
 import { useUser } from '@gantry/api-client';
+import {
+  confirmUsernamePath,
+  myAddressesPath,
+  myInquiriesPath,
+  myItemsPath,
+  myOrdersPath,
+  myProfilePath,
+} from '@gantry/contracts/addresses/account';
+import { categoriesPath } from '@gantry/contracts/addresses/catalog';
 import { Alert, EmptyState, LinkButton, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useSalesListMyOrdersQuery } from '../../api/orders.endpoints.ts';
 import { OrdersTable } from '../../features/orders/orders-table.tsx';
 import { OwnReviews } from '../../features/reviews/own-reviews.tsx';
-import { urls } from '../../urls.ts';
 import { latestOrders } from './latest-orders.ts';
 import styles from './overview.module.css';
 
 export { loader } from './overview.loader.ts';
 
 const rooms = [
-  { key: 'items', to: urls.items },
-  { key: 'address', to: urls.addresses },
-  { key: 'profile', to: urls.profile },
-  { key: 'inquiries', to: urls.inquiries },
+  { key: 'items', to: myItemsPath() },
+  { key: 'address', to: myAddressesPath() },
+  { key: 'profile', to: myProfilePath() },
+  { key: 'inquiries', to: myInquiriesPath() },
 ] as const;
 
 /** The account at a glance: the newest orders, and the ways to everything else. */
@@ -39,7 +47,7 @@ export default function OverviewPage() {
           <Alert tone="note" title={<FormattedMessage id="account.overview.unconfirmed" />}>
             <FormattedMessage
               id="account.overview.unconfirmed-hint"
-              values={{ email: user.email, link: (words) => <Link to={urls.confirmUsername}>{words}</Link> }}
+              values={{ email: user.email, link: (words) => <Link to={confirmUsernamePath()}>{words}</Link> }}
             />
           </Alert>
         )}
@@ -49,7 +57,7 @@ export default function OverviewPage() {
               <FormattedMessage id="account.overview.latest" />
             </h2>
             {list.total > 0 ? (
-              <Link to={urls.orders}>
+              <Link to={myOrdersPath()}>
                 <FormattedMessage id="account.overview.all" values={{ count: list.total }} />
               </Link>
             ) : null}
@@ -61,7 +69,7 @@ export default function OverviewPage() {
               level={3}
               title={<FormattedMessage id="account.orders.empty" />}
               actions={
-                <LinkButton to={urls.catalogue}>
+                <LinkButton to={categoriesPath()}>
                   <FormattedMessage id="account.orders.browse" />
                 </LinkButton>
               }

@@ -1,10 +1,11 @@
 import { sendCall, storeContext } from '@gantry/api-client';
+import { signInPath } from '@gantry/contracts/addresses/account';
 import { recoveryPasswordSchema } from '@gantry/contracts/schemas/account';
 import { postedText, sendPosted, type PostedProblems } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { identityApi } from '../../api/identity.endpoints.ts';
 import { codeRefusal } from '../../features/recovery/code-refusal.ts';
-import { doneParameter, urls } from '../../urls.ts';
+import { doneParameter } from '../../parts/outcome-parameters.ts';
 
 const { identityFinishRecovery } = identityApi.endpoints;
 
@@ -29,5 +30,5 @@ export async function action({
       return failed && codeRefusal(failed.failure);
     },
   );
-  return answer ? answer.problems : redirect(`${urls.signIn}?${doneParameter}`, 303);
+  return answer ? answer.problems : redirect(`${signInPath()}?${doneParameter}`, 303);
 }

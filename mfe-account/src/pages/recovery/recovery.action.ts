@@ -1,9 +1,10 @@
 import { sendCall, storeContext } from '@gantry/api-client';
+import { recoveryPath } from '@gantry/contracts/addresses/account';
 import { recoverySchema } from '@gantry/contracts/schemas/account';
 import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { identityApi } from '../../api/identity.endpoints.ts';
-import { doneParameter, urls } from '../../urls.ts';
+import { doneParameter } from '../../parts/outcome-parameters.ts';
 
 const { identityStartRecovery } = identityApi.endpoints;
 
@@ -18,5 +19,5 @@ export async function action({
     const { failed } = await sendCall(store, identityStartRecovery.initiate({ body }));
     return failed;
   });
-  return answer ?? redirect(`${urls.recovery}?${doneParameter}`, 303);
+  return answer ?? redirect(`${recoveryPath()}?${doneParameter}`, 303);
 }

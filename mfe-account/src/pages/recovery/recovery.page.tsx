@@ -2,7 +2,7 @@ import type { Posted } from '@gantry/forms/posted';
 import { useActionData, useSearchParams } from 'react-router';
 import { RecoveryForm } from '../../features/recovery/recovery-form.tsx';
 import { NarrowPage } from '../../parts/narrow-page.tsx';
-import { doneParameter } from '../../urls.ts';
+import { doneParameter } from '../../parts/outcome-parameters.ts';
 
 export { action } from './recovery.action.ts';
 

@@ -1,4 +1,5 @@
 import { sendCall, storeContext, withKey } from '@gantry/api-client';
+import { myAccountPath } from '@gantry/contracts/addresses/account';
 import { signInSchema, signUpSchema } from '@gantry/contracts/schemas/account';
 import { postedText, sendPosted } from '@gantry/forms/posted';
 import { redirect, type ActionFunctionArgs } from 'react-router';
@@ -13,7 +14,6 @@ import {
 } from '../../features/sign-in/posted-entry.ts';
 import { sentPath } from '../../features/sign-in/sent-path.ts';
 import { returnPath } from '../../features/sign-in/return-path.ts';
-import { urls } from '../../urls.ts';
 
 const { identitySignIn, identitySignUp } = identityApi.endpoints;
 /** The store's state goes into the page, so it must not keep what was entered. */
@@ -39,6 +39,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
         );
   if (answer) return { intent, answer: withoutPassword(answer) };
   const ref = new URL(request.url).searchParams.get('ref');
-  const next = intent === entryIntents.signUp ? sentPath(ref) : returnPath(ref, urls.overview);
+  const next = intent === entryIntents.signUp ? sentPath(ref) : returnPath(ref, myAccountPath());
   return redirect(next, 303);
 }

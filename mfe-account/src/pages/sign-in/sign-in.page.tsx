@@ -6,8 +6,8 @@ import { entryIntents, type EntryIntent, type PostedEntry } from '../../features
 import { MailSent } from '../../features/sign-in/mail-sent.tsx';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx';
-import { doneParameter, sentParameter } from '../../urls.ts';
 import styles from './sign-in.module.css';
+import { doneParameter, sentParameter } from '../../parts/outcome-parameters.ts';
 
 export { action } from './sign-in.action.ts';
 

@@ -1,9 +1,14 @@
+import {
+  adminImportPath,
+  adminOrderPath,
+  adminQuotePath,
+  adminReviewPath,
+} from '@gantry/contracts/addresses/admin';
 import type { AuditEntry } from '@gantry/contracts/schemas/account';
 import { useFormats } from '@gantry/i18n/formats';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { urls } from '../../urls.ts';
 import styles from './audit.module.css';
 
 /** Entries of the trail, newest first. */
@@ -40,10 +45,10 @@ function Actor({ entry: { actor, actorRole } }: { readonly entry: AuditEntry }) 
 
 /** Records with a page of their own. */
 const pageOf: Readonly<Record<string, (number: string) => string>> = {
-  order: urls.order,
-  inquiry: urls.quote,
-  review: urls.review,
-  import: urls.feedImport,
+  order: adminOrderPath,
+  inquiry: adminQuotePath,
+  review: adminReviewPath,
+  import: adminImportPath,
 };
 
 /** Which record changed; a link where it has a page. */

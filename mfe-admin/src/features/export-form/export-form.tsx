@@ -2,8 +2,8 @@ import { Button, Checkbox, Field, Select } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useCatalogListBrandsQuery, useCatalogListCategoriesQuery } from '../../api/catalogue.endpoints.ts';
-import { exportAddress } from '../../urls.ts';
 import styles from './export-form.module.css';
+import { exportAddress } from '../../api/feed-files.ts';
 
 /**
  * Saves the catalogue, or a part of it, as a file. A plain form: the browser keeps the file while it comes. After a

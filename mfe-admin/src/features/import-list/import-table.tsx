@@ -1,3 +1,4 @@
+import { adminImportPath } from '@gantry/contracts/addresses/admin';
 import type { ImportEntry } from '@gantry/contracts/schemas/feed-import';
 import { useFormats } from '@gantry/i18n/formats';
 import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
@@ -5,7 +6,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { fileSize } from '../../parts/file-size.ts';
 import { ImportStatusBadge } from '../../parts/import-status-badge.tsx';
-import { urls } from '../../urls.ts';
 import styles from './import-table.module.css';
 
 const numbers = ['rows', 'added', 'changed', 'errors'] as const;
@@ -44,7 +44,7 @@ function ImportRow({ one }: { readonly one: ImportEntry }) {
   return (
     <tr>
       <RowHead className={styles.name}>
-        <Link to={urls.feedImport(one.id)}>{one.file}</Link>
+        <Link to={adminImportPath(one.id)}>{one.file}</Link>
       </RowHead>
       <Cell tight>
         <ImportStatusBadge status={one.status} />

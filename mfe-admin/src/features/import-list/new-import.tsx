@@ -1,6 +1,6 @@
+import { adminImportPath } from '@gantry/contracts/addresses/admin';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { urls } from '../../urls.ts';
 import { FileChooser } from '../../parts/upload/file-chooser.tsx';
 import { useUpload } from '../../parts/upload/use-upload.ts';
 
@@ -10,7 +10,7 @@ export function NewImport() {
   const { start, state, problem } = useUpload();
   const upload = async (file: File) => {
     const arrived = await start(file);
-    if (arrived) await navigate(urls.feedImport(arrived.id));
+    if (arrived) await navigate(adminImportPath(arrived.id));
   };
   return (
     <FileChooser

@@ -3,8 +3,8 @@ import { useFormats } from '@gantry/i18n/formats';
 import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FeedProblemText } from '../../parts/feed-problem-text.tsx';
-import { errorsAddress } from '../../urls.ts';
 import styles from './import-record.module.css';
+import { errorsAddress } from '../../api/feed-files.ts';
 
 /** The first things wrong with the rows of a file, and the file that has them all. */
 export function ImportProblems({ one }: { readonly one: FeedImport }) {

@@ -1,3 +1,4 @@
+import { adminAuditOfPath, adminImportPath } from '@gantry/contracts/addresses/admin';
 import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
 import { isImportAtWork, isImportOver } from '@gantry/contracts/statuses/import-statuses';
 import { useFormats } from '@gantry/i18n/formats';
@@ -5,7 +6,6 @@ import { Alert, DataList } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { fileSize } from '../../parts/file-size.ts';
-import { urls } from '../../urls.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { GoOnUploading } from './go-on-uploading.tsx';
 import { ImportFailure } from './import-failure.tsx';
@@ -26,7 +26,7 @@ export function ImportRecord({ one }: { readonly one: FeedImport }) {
           id="admin.import.standing"
           values={{ by: one.by, when: time(one.createdAt), size: fileSize(intl, one.bytes) }}
         />
-        <Link to={urls.auditOf('import', one.id)}>
+        <Link to={adminAuditOfPath('import', one.id)}>
           <FormattedMessage id="admin.order.audit" />
         </Link>
       </p>
@@ -35,7 +35,7 @@ export function ImportRecord({ one }: { readonly one: FeedImport }) {
           <FormattedMessage
             id="admin.import.same"
             values={{
-              file: <Link to={urls.feedImport(sameAs.id)}>{sameAs.file}</Link>,
+              file: <Link to={adminImportPath(sameAs.id)}>{sameAs.file}</Link>,
               when: time(sameAs.createdAt),
               status: intl.formatMessage({ id: `admin.import.status-${sameAs.status}` }),
             }}

@@ -1,7 +1,7 @@
+import { adminImportPath } from '@gantry/contracts/addresses/admin';
 import { Alert } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { urls } from '../../urls.ts';
 import { IssueText } from './issue-text.tsx';
 import type { StartFailure } from './use-start.ts';
 
@@ -20,7 +20,7 @@ export function StartOutcome({ failure }: { readonly failure: StartFailure | und
       <p>
         <FormattedMessage id={`admin.import.${message}`} />{' '}
         {other ? (
-          <Link to={urls.feedImport(other)}>
+          <Link to={adminImportPath(other)}>
             <FormattedMessage id="admin.import.to-other" />
           </Link>
         ) : null}

@@ -1,8 +1,8 @@
+import { adminInquiriesPath, adminOrdersPath } from '@gantry/contracts/addresses/admin';
 import { useUser } from '@gantry/api-client';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useSalesAdminListInquiriesQuery } from '../../api/inquiries.endpoints.ts';
-import { urls } from '../../urls.ts';
 import styles from './inquiry-desk.module.css';
 import { countsQuery, readsInquiries } from './inquiry-list-query.ts';
 
@@ -14,10 +14,10 @@ export function DeskTabs({ current }: { readonly current: 'orders' | 'inquiries'
   const { data } = useSalesAdminListInquiriesQuery({ query: countsQuery }, { skip: !isReader });
   if (!isReader) return null;
   const tabs = [
-    { key: 'orders', to: urls.orders, text: <FormattedMessage id="admin.orders.title" /> },
+    { key: 'orders', to: adminOrdersPath(), text: <FormattedMessage id="admin.orders.title" /> },
     {
       key: 'inquiries',
-      to: urls.inquiries,
+      to: adminInquiriesPath(),
       text: <FormattedMessage id="admin.inquiries.tab" values={{ count: data?.counts.fresh ?? 0 }} />,
     },
   ];

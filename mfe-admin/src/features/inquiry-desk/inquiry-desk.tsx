@@ -1,14 +1,15 @@
+import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
 import { inquiryViews, type AdminInquiries, type InquiryView } from '@gantry/contracts/schemas/inquiry';
 import { Button, EmptyState, Field, PageHeader, TextInput } from '@gantry/ui';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, Link, useSearchParams } from 'react-router';
 import { useSalesAdminListInquiriesQuery } from '../../api/inquiries.endpoints.ts';
-import { urls, withQuery } from '../../urls.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 import styles from './inquiry-desk.module.css';
 import { inquiryListQuery } from './inquiry-list-query.ts';
 import { InquiryTable } from './inquiry-table.tsx';
+import { withQuery } from '../../parts/with-query.ts';
 
 /** All inquiries by whose turn it is; room, search and page stand in the address. */
 export function InquiryDesk() {
@@ -34,7 +35,7 @@ export function InquiryDesk() {
           <FormattedMessage id={query.q ? 'admin.inquiries.none-found' : 'admin.inquiries.empty-hint'} />
         </EmptyState>
       )}
-      <ListPages texts="admin.pages" path={urls.orders} list={list} />
+      <ListPages texts="admin.pages" path={adminOrdersPath()} list={list} />
     </div>
   );
 }
@@ -53,7 +54,7 @@ function Rooms({ current, counts, search }: RoomsProps) {
       {inquiryViews.map((view) => (
         <Link
           key={view}
-          to={withQuery(urls.orders, search, { view, page: null })}
+          to={withQuery(adminOrdersPath(), search, { view, page: null })}
           aria-current={view === current ? 'page' : undefined}
           className={styles.room}
         >
@@ -69,7 +70,7 @@ function Rooms({ current, counts, search }: RoomsProps) {
 
 function Search({ q, view }: { readonly q: string; readonly view: InquiryView }) {
   return (
-    <Form role="search" action={urls.orders} className={styles.search} key={`${view} ${q}`}>
+    <Form role="search" action={adminOrdersPath()} className={styles.search} key={`${view} ${q}`}>
       <input type="hidden" name="list" value="inquiries" />
       <input type="hidden" name="view" value={view} />
       <Field label={<FormattedMessage id="admin.inquiries.search" />}>

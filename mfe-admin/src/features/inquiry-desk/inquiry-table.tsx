@@ -1,10 +1,10 @@
+import { adminQuotePath } from '@gantry/contracts/addresses/admin';
 import type { AdminInquirySummary } from '@gantry/contracts/schemas/inquiry';
 import { useFormats } from '@gantry/i18n/formats';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
-import { urls } from '../../urls.ts';
 import styles from './inquiry-desk.module.css';
 
 /** Inquiries, each with who asks what, since when it waits, and who has it. */
@@ -39,7 +39,7 @@ export function InquiryTable({ inquiries }: { readonly inquiries: readonly Admin
 
 function NumberLink({ number }: { readonly number: string }) {
   return (
-    <Link to={urls.quote(number)} className={styles.number}>
+    <Link to={adminQuotePath(number)} className={styles.number}>
       {number.toUpperCase()}
     </Link>
   );

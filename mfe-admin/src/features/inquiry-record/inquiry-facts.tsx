@@ -1,3 +1,4 @@
+import { adminOrderPath } from '@gantry/contracts/addresses/admin';
 import { recordNumberSchema } from '@gantry/contracts/schemas/common';
 import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
 import { formatPhone } from '@gantry/forms/phone-mask';
@@ -7,7 +8,6 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import * as v from 'valibot';
 import recordStyles from '../../parts/record.module.css';
-import { urls } from '../../urls.ts';
 
 /** Who asks, what about, and how to answer. */
 export function InquiryFacts({ inquiry }: { readonly inquiry: AdminInquiry }) {
@@ -55,7 +55,7 @@ export function InquiryFacts({ inquiry }: { readonly inquiry: AdminInquiry }) {
 /** What the customer entered; it may be his own number, so the link may lead nowhere. */
 function OrderNumber({ number }: { readonly number: string }) {
   return v.is(recordNumberSchema, number) ? (
-    <Link to={urls.order(number.toLowerCase())}>{number}</Link>
+    <Link to={adminOrderPath(number.toLowerCase())}>{number}</Link>
   ) : (
     number
   );

@@ -1,10 +1,10 @@
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { InquiryLine } from '@gantry/contracts/schemas/inquiry';
 import { useFormats } from '@gantry/i18n/formats';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import recordStyles from '../../parts/record.module.css';
-import { urls } from '../../urls.ts';
 
 /** The products asked about. */
 export function InquiryLines({ lines }: { readonly lines: readonly InquiryLine[] }) {
@@ -15,7 +15,7 @@ export function InquiryLines({ lines }: { readonly lines: readonly InquiryLine[]
       key: 'product',
       isRowHead: true,
       roomy: true,
-      cell: ({ uri, name }) => <Link to={urls.product(uri)}>{name}</Link>,
+      cell: ({ uri, name }) => <Link to={productPath(uri)}>{name}</Link>,
     },
     { key: 'part', tight: true, cell: (line) => <PartNumber line={line} /> },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },

@@ -1,10 +1,10 @@
+import { adminAuditOfPath, adminQuotePath } from '@gantry/contracts/addresses/admin';
 import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
-import { urls } from '../../urls.ts';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { InquiryConversation } from './inquiry-conversation.tsx';
 import { InquiryFacts } from './inquiry-facts.tsx';
@@ -30,9 +30,9 @@ export function InquiryRecord({ inquiry }: { readonly inquiry: AdminInquiry }) {
           </span>
         ) : null}
         {inquiry.mergedInto ? (
-          <Link to={urls.quote(inquiry.mergedInto)}>{inquiry.mergedInto.toUpperCase()}</Link>
+          <Link to={adminQuotePath(inquiry.mergedInto)}>{inquiry.mergedInto.toUpperCase()}</Link>
         ) : null}
-        <Link to={urls.auditOf('inquiry', inquiry.number)}>
+        <Link to={adminAuditOfPath('inquiry', inquiry.number)}>
           <FormattedMessage id="admin.order.audit" />
         </Link>
       </p>

@@ -1,7 +1,7 @@
+import { adminOrderPath } from '@gantry/contracts/addresses/admin';
 import { FormattedMessage } from 'react-intl';
 import { useSalesAdminGetOrderQuery } from '../../api/orders.endpoints.ts';
 import { OpenRecord } from '../../parts/open-record.tsx';
-import { urls } from '../../urls.ts';
 import { OrderRecord } from './order-record.tsx';
 
 /** The order that stands open beside the list. */
@@ -9,7 +9,7 @@ export function OpenOrder({ number, close }: { readonly number: string; readonly
   const { data: order } = useSalesAdminGetOrderQuery({ params: { number } });
   const title = <FormattedMessage id="admin.order.heading" values={{ number: number.toUpperCase() }} />;
   return (
-    <OpenRecord title={title} to={urls.order(number)} close={close}>
+    <OpenRecord title={title} to={adminOrderPath(number)} close={close}>
       {order ? <OrderRecord order={order} level={3} /> : null}
     </OpenRecord>
   );

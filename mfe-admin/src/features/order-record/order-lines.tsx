@@ -1,3 +1,4 @@
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import { BareCheckbox, Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
@@ -5,7 +6,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
-import { urls } from '../../urls.ts';
 
 type Line = AdminOrder['lines'][number];
 
@@ -66,7 +66,7 @@ function Product({ line }: { readonly line: Line }) {
   return (
     <>
       <span className={recordStyles.soft}>{line.lineNumber}</span>{' '}
-      <Link to={urls.product(line.uri)}>{line.name}</Link>{' '}
+      <Link to={productPath(line.uri)}>{line.name}</Link>{' '}
       <span className={recordStyles.mono}>{line.partNumber}</span>
     </>
   );

@@ -1,3 +1,4 @@
+import { adminAuditOfPath } from '@gantry/contracts/addresses/admin';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert } from '@gantry/ui';
@@ -5,7 +6,6 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
-import { urls } from '../../urls.ts';
 import { LineTransitions } from './line-transitions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -30,7 +30,7 @@ export function OrderRecord({ order, level }: OrderRecordProps) {
             values={{ state: order.state, payment: order.paymentStatus, when: time(order.placedAt) }}
           />
         </span>
-        <Link to={urls.auditOf('order', order.number)}>
+        <Link to={adminAuditOfPath('order', order.number)}>
           <FormattedMessage id="admin.order.audit" />
         </Link>
       </p>

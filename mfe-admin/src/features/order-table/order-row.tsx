@@ -1,3 +1,4 @@
+import { adminOrderPath, adminOrdersPath } from '@gantry/contracts/addresses/admin';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { salesAdminListOrders } from '@gantry/contracts/endpoints/sales';
 import { useFormats } from '@gantry/i18n/formats';
@@ -6,7 +7,6 @@ import { Link } from 'react-router';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import filterStyles from '../../parts/table-filter/filter-table.module.css';
 import { useOpenBeside } from '../../parts/use-open-beside.ts';
-import { urls } from '../../urls.ts';
 import styles from './order-table.module.css';
 
 export type ListedOrder = ResponseOf<typeof salesAdminListOrders>['items'][number];
@@ -14,11 +14,15 @@ export type ListedOrder = ResponseOf<typeof salesAdminListOrders>['items'][numbe
 /** One order of the table. Its link opens the record; on wide windows the record comes up beside the list. */
 export function OrderRow({ order, isOpen }: { readonly order: ListedOrder; readonly isOpen: boolean }) {
   const { time } = useFormats();
-  const openBeside = useOpenBeside(urls.orders, order.number, isOpen);
+  const openBeside = useOpenBeside(adminOrdersPath(), order.number, isOpen);
   return (
     <tr data-open={isOpen || undefined} className={classNames(filterStyles.row, styles.row)}>
       <RowHead>
-        <Link to={urls.order(order.number)} onClick={openBeside} aria-current={isOpen ? 'true' : undefined}>
+        <Link
+          to={adminOrderPath(order.number)}
+          onClick={openBeside}
+          aria-current={isOpen ? 'true' : undefined}
+        >
           {order.number.toUpperCase()}
         </Link>
       </RowHead>

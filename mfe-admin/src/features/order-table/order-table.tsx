@@ -1,3 +1,4 @@
+import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
 import { adminOrderColumns, type AdminOrderColumn } from '@gantry/contracts/admin-order-columns';
 import { lineStatuses } from '@gantry/contracts/statuses/line-statuses';
 import { orderStates } from '@gantry/contracts/statuses/order-states';
@@ -6,7 +7,6 @@ import { labelsOf } from '@gantry/contracts/statuses/status-table';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { FilterTable, type FilterColumn } from '../../parts/table-filter/filter-table.tsx';
-import { urls } from '../../urls.ts';
 import { nextSort, sortedBy, sortOf } from './order-list-query.ts';
 import { OrderRow, type ListedOrder } from './order-row.tsx';
 
@@ -53,7 +53,7 @@ export function OrderTable({ orders, openNumber }: OrderTableProps) {
   return (
     <FilterTable
       caption={<FormattedMessage id="admin.orders.title" />}
-      path={urls.orders}
+      path={adminOrdersPath()}
       columns={shown}
       kinds={adminOrderColumns}
     >

@@ -1,3 +1,5 @@
+import { adminAuditOfPath, adminOrderPath } from '@gantry/contracts/addresses/admin';
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { AdminReview } from '@gantry/contracts/schemas/review';
 import { useFormats } from '@gantry/i18n/formats';
 import { Badge, DataList } from '@gantry/ui';
@@ -5,7 +7,6 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import recordStyles from '../../parts/record.module.css';
 import { ReviewStatusBadge } from '../../parts/review-status-badge.tsx';
-import { urls } from '../../urls.ts';
 import { ReviewDecision } from './review-decision.tsx';
 import { ReviewFindings } from './review-findings.tsx';
 import styles from './review-record.module.css';
@@ -31,7 +32,7 @@ export function ReviewRecord({ review, level }: ReviewRecordProps) {
             <FormattedMessage id="admin.review.verified" />
           </Badge>
         ) : null}
-        <Link to={urls.auditOf('review', review.id)}>
+        <Link to={adminAuditOfPath('review', review.id)}>
           <FormattedMessage id="admin.order.audit" />
         </Link>
       </p>
@@ -70,7 +71,7 @@ function Facts({ review }: { review: AdminReview }) {
   return (
     <DataList
       items={[
-        fact('product', <Link to={urls.product(review.uri)}>{review.productName}</Link>),
+        fact('product', <Link to={productPath(review.uri)}>{review.productName}</Link>),
         fact('sku', review.sku),
         fact('author', review.author || null),
         fact('email', review.email),
@@ -85,5 +86,5 @@ function Facts({ review }: { review: AdminReview }) {
 }
 
 const OrderLink = ({ number }: { number: string }) => (
-  <Link to={urls.order(number)}>{number.toUpperCase()}</Link>
+  <Link to={adminOrderPath(number)}>{number.toUpperCase()}</Link>
 );

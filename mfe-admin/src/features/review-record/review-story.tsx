@@ -1,3 +1,4 @@
+import { adminReviewPath } from '@gantry/contracts/addresses/admin';
 import type { AdminReview } from '@gantry/contracts/schemas/review';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
@@ -5,7 +6,6 @@ import { Link } from 'react-router';
 import { ReviewStatusBadge } from '../../parts/review-status-badge.tsx';
 import { RecordTimeline } from '../../parts/record-timeline.tsx';
 import recordStyles from '../../parts/record.module.css';
-import { urls } from '../../urls.ts';
 import styles from './review-record.module.css';
 
 /** Every decision about a review. */
@@ -35,7 +35,7 @@ export function OtherReviews({ reviews }: { readonly reviews: AdminReview['other
       {reviews.map(({ id, title, productName, status, rating, writtenAt }) => (
         <li key={id}>
           <ReviewStatusBadge status={status} />{' '}
-          <Link to={urls.review(id)}>{title || <FormattedMessage id="admin.review.erased" />}</Link>{' '}
+          <Link to={adminReviewPath(id)}>{title || <FormattedMessage id="admin.review.erased" />}</Link>{' '}
           <FormattedMessage id="admin.review.rating" values={{ rating }} /> · {productName} · {day(writtenAt)}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { adminReviewPath, adminReviewsPath } from '@gantry/contracts/addresses/admin';
 import type { AdminReviewSummary } from '@gantry/contracts/schemas/review';
 import { useFormats } from '@gantry/i18n/formats';
 import { Cell, RowHead } from '@gantry/ui';
@@ -6,7 +7,6 @@ import { Link } from 'react-router';
 import { ReviewStatusBadge } from '../../parts/review-status-badge.tsx';
 import filterStyles from '../../parts/table-filter/filter-table.module.css';
 import { useOpenBeside } from '../../parts/use-open-beside.ts';
-import { urls } from '../../urls.ts';
 import styles from './review-table.module.css';
 
 /** One review of the table. Its link opens the record; on wide windows the record comes up beside the list. */
@@ -19,11 +19,11 @@ export function ReviewRow({
 }) {
   const intl = useIntl();
   const { time } = useFormats();
-  const openBeside = useOpenBeside(urls.reviews, review.id, isOpen);
+  const openBeside = useOpenBeside(adminReviewsPath(), review.id, isOpen);
   return (
     <tr data-open={isOpen || undefined} className={filterStyles.row}>
       <RowHead className={styles.title}>
-        <Link to={urls.review(review.id)} onClick={openBeside} aria-current={isOpen ? 'true' : undefined}>
+        <Link to={adminReviewPath(review.id)} onClick={openBeside} aria-current={isOpen ? 'true' : undefined}>
           {review.title || <FormattedMessage id="admin.review.erased" />}
         </Link>
       </RowHead>

@@ -1,3 +1,4 @@
+import { adminReviewsPath } from '@gantry/contracts/addresses/admin';
 import { adminReviewColumns, type AdminReviewColumn } from '@gantry/contracts/admin-review-columns';
 import type { AdminReviewSummary } from '@gantry/contracts/schemas/review';
 import { reviewStatuses } from '@gantry/contracts/statuses/review-statuses';
@@ -5,7 +6,6 @@ import { labelsOf } from '@gantry/contracts/statuses/status-table';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { FilterTable, type FilterColumn } from '../../parts/table-filter/filter-table.tsx';
-import { urls } from '../../urls.ts';
 import { sortLink, sortOf } from './review-list-query.ts';
 import { ReviewRow } from './review-row.tsx';
 
@@ -46,7 +46,7 @@ export function ReviewTable({ reviews, openId }: ReviewTableProps) {
   return (
     <FilterTable
       caption={<FormattedMessage id="admin.reviews.title" />}
-      path={urls.reviews}
+      path={adminReviewsPath()}
       columns={shown}
       kinds={adminReviewColumns}
     >

@@ -1,10 +1,11 @@
+import { adminReviewsPath } from '@gantry/contracts/addresses/admin';
 import { adminReviewColumns } from '@gantry/contracts/admin-review-columns';
 import type { ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
 import { useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { clauseOf, withClause } from '../../parts/table-filter/clauses.ts';
-import { urls, withQuery } from '../../urls.ts';
 import styles from './review-table.module.css';
+import { withQuery } from '../../parts/with-query.ts';
 
 /** How many reviews stand in each status; each leads to them. What has none is left out, but for the queue. */
 export function StatusCounts({
@@ -18,7 +19,7 @@ export function StatusCounts({
   const chosen = clauseOf(adminReviewColumns, filter, 'status')?.value;
   const to = (status: string) => {
     const next = withClause(adminReviewColumns, filter, { field: 'status', mode: 'equals', value: status });
-    return withQuery(urls.reviews, search, { filter: next, page: null });
+    return withQuery(adminReviewsPath(), search, { filter: next, page: null });
   };
   const shown = counts.filter(({ status, count }) => count > 0 || status === 'pending-review');
   return (

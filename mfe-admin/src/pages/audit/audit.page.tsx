@@ -1,4 +1,5 @@
 import { failureOf } from '@gantry/api-client';
+import { adminAuditPath } from '@gantry/contracts/addresses/admin';
 import { EmptyState, ErrorState, PageHeader } from '@gantry/ui';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage } from 'react-intl';
@@ -7,7 +8,6 @@ import { useIdentityListAuditQuery } from '../../api/audit.endpoints.ts';
 import { AuditFilter } from '../../features/audit/audit-filter.tsx';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { ChainCheck } from '../../features/audit/chain-check.tsx';
-import { urls } from '../../urls.ts';
 import { auditQuery } from './audit-query.ts';
 import styles from './audit.module.css';
 
@@ -43,7 +43,7 @@ export default function AuditPage() {
           <FormattedMessage id="admin.audit.empty-hint" />
         </EmptyState>
       )}
-      <ListPages texts="admin.pages" path={urls.audit} list={trail} />
+      <ListPages texts="admin.pages" path={adminAuditPath()} list={trail} />
     </div>
   );
 }

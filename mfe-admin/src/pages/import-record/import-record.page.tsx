@@ -1,3 +1,4 @@
+import { adminImportsPath } from '@gantry/contracts/addresses/admin';
 import { isImportAtWork } from '@gantry/contracts/statuses/import-statuses';
 import { Breadcrumb, PageHeader } from '@gantry/ui';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { ImportRecord } from '../../features/import-record/import-record.tsx';
 import { ImportStatusBadge } from '../../parts/import-status-badge.tsx';
 import { NoFeeds } from '../../parts/no-feeds.tsx';
 import { RefusedFile } from '../../parts/refused-file.tsx';
-import { urls } from '../../urls.ts';
 import styles from './import-record.module.css';
 
 export { loader } from './import-record.loader.ts';
@@ -35,7 +35,7 @@ export default function ImportRecordPage() {
         above={
           <Breadcrumb
             label={intl.formatMessage({ id: 'admin.breadcrumb' })}
-            items={[{ name: title, to: urls.feedImports }, { name: data.file }]}
+            items={[{ name: title, to: adminImportsPath() }, { name: data.file }]}
           />
         }
         title={<FormattedMessage id="admin.import.heading" values={{ file: data.file }} />}

@@ -1,3 +1,4 @@
+import { adminImportsPath } from '@gantry/contracts/addresses/admin';
 import { refusedFileParam } from '@gantry/contracts/refused-file';
 import { Disclosure, EmptyState, PageHeader } from '@gantry/ui';
 import { ListPages } from '@gantry/ui/list-pages';
@@ -9,7 +10,6 @@ import { ImportTable } from '../../features/import-list/import-table.tsx';
 import { NewImport } from '../../features/import-list/new-import.tsx';
 import { NoFeeds } from '../../parts/no-feeds.tsx';
 import { RefusedFile } from '../../parts/refused-file.tsx';
-import { urls } from '../../urls.ts';
 import { importListQuery } from './import-list-query.ts';
 import styles from './imports.module.css';
 
@@ -47,7 +47,7 @@ export default function ImportsPage() {
           <FormattedMessage id="admin.imports.empty-hint" />
         </EmptyState>
       )}
-      <ListPages texts="admin.pages" path={urls.feedImports} list={list} />
+      <ListPages texts="admin.pages" path={adminImportsPath()} list={list} />
     </div>
   );
 }

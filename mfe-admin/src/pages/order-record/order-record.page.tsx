@@ -1,3 +1,4 @@
+import { adminInquiriesPath, adminOrdersPath } from '@gantry/contracts/addresses/admin';
 import { ComingPage } from '@gantry/api-client';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
@@ -6,7 +7,6 @@ import { useSalesAdminGetOrderQuery } from '../../api/orders.endpoints.ts';
 import { InquiryRecord } from '../../features/inquiry-record/inquiry-record.tsx';
 import { OrderRecord } from '../../features/order-record/order-record.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
-import { urls } from '../../urls.ts';
 import { recordOf } from './record-of.ts';
 
 export { loader } from './order-record.loader.ts';
@@ -34,7 +34,7 @@ function OrderPage({ number }: NumberProps) {
   return (
     <RecordPage
       name={intl.formatMessage({ id: 'admin.order.heading' }, { number: order.number.toUpperCase() })}
-      list={{ title: 'admin.orders.title', to: urls.orders }}
+      list={{ title: 'admin.orders.title', to: adminOrdersPath() }}
     >
       <OrderRecord order={order} level={2} />
     </RecordPage>
@@ -48,7 +48,7 @@ function InquiryPage({ number }: NumberProps) {
   return (
     <RecordPage
       name={intl.formatMessage({ id: 'admin.inquiry.heading' }, { number: inquiry.number.toUpperCase() })}
-      list={{ title: 'admin.inquiries.title', to: urls.inquiries }}
+      list={{ title: 'admin.inquiries.title', to: adminInquiriesPath() }}
     >
       <InquiryRecord key={inquiry.number} inquiry={inquiry} />
     </RecordPage>

@@ -1,3 +1,4 @@
+import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
 import { useSearchParams } from 'react-router';
 import { useSalesAdminListOrdersQuery } from '../../api/orders.endpoints.ts';
 import { DeskTabs } from '../../features/inquiry-desk/desk-tabs.tsx';
@@ -7,7 +8,7 @@ import { OpenOrder } from '../../features/order-record/open-order.tsx';
 import { orderListQuery } from '../../features/order-table/order-list-query.ts';
 import { OrderTable } from '../../features/order-table/order-table.tsx';
 import { Desk, DeskHeader } from '../../parts/desk.tsx';
-import { urls, withQuery } from '../../urls.ts';
+import { withQuery } from '../../parts/with-query.ts';
 
 export { loader } from './orders.loader.ts';
 
@@ -21,16 +22,16 @@ function OrderDesk() {
   const [search] = useSearchParams();
   const { data: list } = useSalesAdminListOrdersQuery({ query: orderListQuery(search) });
   const open = search.get('open');
-  const close = withQuery(urls.orders, search, { open: null });
+  const close = withQuery(adminOrdersPath(), search, { open: null });
   if (!list) return null;
   return (
     <Desk
       kind="orders"
-      path={urls.orders}
+      path={adminOrdersPath()}
       list={list}
       head={
         <>
-          <DeskHeader kind="orders" path={urls.orders} total={list.total} />
+          <DeskHeader kind="orders" path={adminOrdersPath()} total={list.total} />
           <DeskTabs current="orders" />
         </>
       }

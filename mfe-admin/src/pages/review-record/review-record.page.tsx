@@ -1,10 +1,10 @@
+import { adminReviewsPath } from '@gantry/contracts/addresses/admin';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { useCatalogAdminGetReviewQuery } from '../../api/reviews.endpoints.ts';
 import { ReviewRecord } from '../../features/review-record/review-record.tsx';
 import { NoReviews } from '../../parts/no-reviews.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
-import { urls } from '../../urls.ts';
 
 export { loader } from './review-record.loader.ts';
 
@@ -19,7 +19,7 @@ export default function ReviewRecordPage() {
     <RecordPage
       name={name}
       title={<FormattedMessage id="admin.review.heading" values={{ title: name }} />}
-      list={{ title: 'admin.reviews.title', to: urls.reviews }}
+      list={{ title: 'admin.reviews.title', to: adminReviewsPath() }}
     >
       <ReviewRecord review={review} level={2} />
     </RecordPage>

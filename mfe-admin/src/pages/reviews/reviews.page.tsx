@@ -1,3 +1,4 @@
+import { adminReviewsPath } from '@gantry/contracts/addresses/admin';
 import { useSearchParams } from 'react-router';
 import { useCatalogAdminListReviewsQuery } from '../../api/reviews.endpoints.ts';
 import { OpenReview } from '../../features/review-record/open-review.tsx';
@@ -6,7 +7,7 @@ import { ReviewTable } from '../../features/review-table/review-table.tsx';
 import { StatusCounts } from '../../features/review-table/status-counts.tsx';
 import { Desk, DeskHeader } from '../../parts/desk.tsx';
 import { NoReviews } from '../../parts/no-reviews.tsx';
-import { urls, withQuery } from '../../urls.ts';
+import { withQuery } from '../../parts/with-query.ts';
 
 export { loader } from './reviews.loader.ts';
 
@@ -15,17 +16,17 @@ export default function ReviewsPage() {
   const [search] = useSearchParams();
   const { data: list, error } = useCatalogAdminListReviewsQuery({ query: reviewListQuery(search) });
   const open = search.get('open');
-  const close = withQuery(urls.reviews, search, { open: null });
+  const close = withQuery(adminReviewsPath(), search, { open: null });
   if (error) return <NoReviews error={error} />;
   if (!list) return null;
   return (
     <Desk
       kind="reviews"
-      path={urls.reviews}
+      path={adminReviewsPath()}
       list={list}
       head={
         <div>
-          <DeskHeader kind="reviews" path={urls.reviews} total={list.total} />
+          <DeskHeader kind="reviews" path={adminReviewsPath()} total={list.total} />
           <StatusCounts counts={list.counts} />
         </div>
       }

@@ -3,10 +3,10 @@ import { HeadCell, Table } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
-import { withQuery } from '../../urls.ts';
 import { clauseOf, withClause } from './clauses.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import styles from './filter-table.module.css';
+import { withQuery } from '../with-query.ts';
 
 /** A column of a back-office table. */
 export interface FilterColumn {

@@ -1,4 +1,5 @@
 import { failureOf } from '@gantry/api-client';
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import { Button, Field, TextInput } from '@gantry/ui';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -6,10 +7,9 @@ import { FormattedMessage } from 'react-intl';
 import { useHref } from 'react-router';
 import { ownProductQuery } from '../../parts/own-product-query.ts';
 import { useFilledIn } from '../../parts/use-filled-in.ts';
-import { productPath } from '../../urls.ts';
 import styles from './arrival-date.module.css';
 import { ArrivalDays } from './arrival-days.tsx';
-import { useShippingGetArrivalQuery } from './arrival.endpoints.ts';
+import { useShippingGetArrivalQuery } from '../../api/arrival.endpoints.ts';
 import { keepZip } from './kept-zip.ts';
 import { useZip } from './use-zip.ts';
 

@@ -1,7 +1,7 @@
 import { useUser } from '@gantry/api-client';
 import { useSearchParams } from 'react-router';
 import { ownProductQuery } from '../../parts/own-product-query.ts';
-import { useCatalogListShipToQuery } from './arrival.endpoints.ts';
+import { useCatalogListShipToQuery } from '../../api/arrival.endpoints.ts';
 import { useKeptZip } from './kept-zip.ts';
 
 /**

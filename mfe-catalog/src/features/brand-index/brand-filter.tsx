@@ -1,8 +1,8 @@
+import { brandPath } from '@gantry/contracts/addresses/catalog';
 import { TextInput } from '@gantry/ui';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { brandPath } from '../../urls.ts';
 import styles from './brand-filter.module.css';
 
 export interface BrandFilterProps {

@@ -1,10 +1,10 @@
+import { brandPath } from '@gantry/contracts/addresses/catalog';
 import { useFormats } from '@gantry/i18n/formats';
 import { EmptyState } from '@gantry/ui';
 import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { JumpBar } from '../../parts/jump-bar.tsx';
-import { brandPath } from '../../urls.ts';
 import { BrandFilter } from './brand-filter.tsx';
 import { brandGroups, digits, letters, matchingBrands, others } from './brand-groups.ts';
 import styles from './brand-index.module.css';

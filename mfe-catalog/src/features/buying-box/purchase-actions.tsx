@@ -1,10 +1,10 @@
+import { inquiryPath } from '@gantry/contracts/addresses/catalog';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import { availabilityRules, noticeLabels } from '@gantry/contracts/statuses/availability';
 import { LinkButton } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AddToCart } from '../../parts/add-to-cart.tsx';
-import { inquiryPath } from '../../urls.ts';
 import styles from './buying-box.module.css';
 
 export interface PurchaseActionsProps {

@@ -6,7 +6,7 @@ import { useFormats } from '@gantry/i18n/formats';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './buying-box.module.css';
-import { useCatalogGetSupplyQuery } from './supply.endpoints.ts';
+import { useCatalogGetSupplyQuery } from '../../api/supply.endpoints.ts';
 
 /**
  * Where a quantity comes from, asked for when the label alone does not say. Stock is counted at this moment and never

@@ -1,3 +1,4 @@
+import { comparePagePath } from '@gantry/contracts/addresses/catalog';
 import { Button, Field, TextInput } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Form } from 'react-router';
@@ -6,7 +7,7 @@ import { Form } from 'react-router';
 export function AddNumberForm({ skus, className }: { skus: readonly string[]; className?: string }) {
   return (
     // A new list is a new form: what was typed has been taken.
-    <Form method="get" action="/b/compare" className={className} key={skus.join()}>
+    <Form method="get" action={comparePagePath()} className={className} key={skus.join()}>
       {skus.map((sku) => (
         <input key={sku} type="hidden" name="sku" value={sku} />
       ))}

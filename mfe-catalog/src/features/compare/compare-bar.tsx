@@ -1,7 +1,7 @@
+import { comparePath } from '@gantry/contracts/addresses/catalog';
 import { Button, LinkButton } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { compareList } from '../../parts/compare-list.ts';
-import { comparePath } from '../../urls.ts';
 import styles from './compare-bar.module.css';
 
 /** Floats at the window's foot while products are chosen to be compared; covers nothing for good. */

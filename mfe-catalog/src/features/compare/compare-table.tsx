@@ -1,3 +1,4 @@
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { Comparison, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { Cell, ProductImage, RowHead, Table, VisuallyHidden } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -5,7 +6,6 @@ import { Link } from 'react-router';
 import { AddToCart } from '../../parts/add-to-cart.tsx';
 import { AvailabilityNote } from '../../parts/availability.tsx';
 import { ProductPrice } from '../../parts/product-price.tsx';
-import { productPath } from '../../urls.ts';
 import styles from './compare-table.module.css';
 
 export interface CompareTableProps {

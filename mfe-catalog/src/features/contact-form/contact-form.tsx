@@ -1,4 +1,5 @@
 import { failureOf, newKey, useUser, withKey } from '@gantry/api-client';
+import { inquiryStatusPath } from '@gantry/contracts/addresses/catalog';
 import type { User } from '@gantry/contracts/schemas/account';
 import { inquiryFormSchema, inquirySubjects, type InquiryForm } from '@gantry/contracts/schemas/inquiry';
 import { Form } from '@gantry/forms/form';
@@ -13,8 +14,7 @@ import { Alert } from '@gantry/ui';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { useSalesCreateInquiryMutation } from '../../parts/inquiries.endpoints.ts';
-import { inquiryStatusPath } from '../../urls.ts';
+import { useSalesCreateInquiryMutation } from '../../api/inquiries.endpoints.ts';
 import type { AskedProduct } from './asked-product.ts';
 import styles from './contact-form.module.css';
 import type { InquiryValues } from './posted-inquiry.ts';

@@ -1,9 +1,9 @@
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { TextField } from '@gantry/forms/text-field';
 import { Button } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { productPath } from '../../urls.ts';
 import type { AskedProduct } from './asked-product.ts';
 import styles from './contact-form.module.css';
 import { removeButton, type InquiryValues } from './posted-inquiry.ts';

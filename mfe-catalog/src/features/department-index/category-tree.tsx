@@ -1,10 +1,10 @@
+import { listingPath } from '@gantry/contracts/addresses/catalog';
 import { useFormats } from '@gantry/i18n/formats';
 import { Disclosure } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { CategoryPicture } from '../../parts/category-picture.tsx';
 import type { CategoryBranch } from '../../parts/category-tree.ts';
-import { listingPath } from '../../urls.ts';
 import styles from './category-tree.module.css';
 
 /** The id of a department's section, for the bar that jumps to it. */

@@ -1,8 +1,8 @@
+import { listingPath } from '@gantry/contracts/addresses/catalog';
 import { useFormats } from '@gantry/i18n/formats';
 import { Link } from 'react-router';
 import { CategoryPicture } from '../../parts/category-picture.tsx';
 import type { CategoryBranch } from '../../parts/category-tree.ts';
-import { listingPath } from '../../urls.ts';
 import styles from './department-index.module.css';
 
 /** Every department with its drawing and its categories in small type: the whole catalogue one click away. */

@@ -2,7 +2,7 @@ import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { useEffect, useState } from 'react';
 import { facetQuestion, readAddress } from '../../parts/listing-address.ts';
 import { useShownListing } from '../../parts/use-listing-address.ts';
-import { useCatalogListFacetValuesQuery } from './facet-values.endpoints.ts';
+import { useCatalogListFacetValuesQuery } from '../../api/facet-values.endpoints.ts';
 import { foundValues } from './found-values.ts';
 
 /** Long enough that a fast typist causes one call, short enough to feel immediate. */

@@ -1,10 +1,10 @@
+import { helpPath } from '@gantry/contracts/addresses/catalog';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { helpPath } from '../../urls.ts';
 import { helpTags } from './help-words.tsx';
 import styles from './help-topics.module.css';
 import { type HelpTopic, neighboursOf, sectionTexts } from './help-topics.ts';
-import { useCatalogGetStoreQuery } from '../../parts/store/store.endpoints.ts';
+import { useCatalogGetStoreQuery } from '../../api/store.endpoints.ts';
 
 /** A topic's sections, whom to ask for the rest, and the topics beside it. */
 export function HelpArticle({ topic }: { readonly topic: HelpTopic }) {

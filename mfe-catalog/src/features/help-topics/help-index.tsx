@@ -1,6 +1,6 @@
+import { helpPath } from '@gantry/contracts/addresses/catalog';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { helpPath } from '../../urls.ts';
 import styles from './help-topics.module.css';
 import { helpGroups, summaryOf } from './help-topics.ts';
 

@@ -1,7 +1,7 @@
+import { helpPath, helpSectionPath } from '@gantry/contracts/addresses/catalog';
 import { Button, EmptyState, Field, LinkButton, TextInput } from '@gantry/ui';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Form, Link } from 'react-router';
-import { helpPath } from '../../urls.ts';
 import { findTopics, questionName, type ReadableTopic } from './find-topics.ts';
 import { plainTags } from './help-words.tsx';
 import styles from './help-topics.module.css';
@@ -10,7 +10,7 @@ import { helpTopics, sectionTexts, summaryOf } from './help-topics.ts';
 /** Asks by address, so it works with scripts off and can be linked to. */
 export function HelpSearch({ question }: { readonly question: string }) {
   return (
-    <Form role="search" action="/help-section" className={styles.search} key={question}>
+    <Form role="search" action={helpSectionPath()} className={styles.search} key={question}>
       <Field label={<FormattedMessage id="catalog.help.search" />}>
         {(control) => (
           <TextInput {...control} type="search" name={questionName} defaultValue={question} maxLength={200} />
@@ -42,7 +42,7 @@ export function HelpAnswers({ question }: { readonly question: string }) {
               <LinkButton to={helpPath('contact-us')} variant="primary">
                 <FormattedMessage id="catalog.help.ask" />
               </LinkButton>
-              <LinkButton to="/help-section">
+              <LinkButton to={helpSectionPath()}>
                 <FormattedMessage id="catalog.help.all" />
               </LinkButton>
             </>
@@ -66,7 +66,7 @@ export function HelpAnswers({ question }: { readonly question: string }) {
             ))}
           </ul>
           <p>
-            <Link to="/help-section">
+            <Link to={helpSectionPath()}>
               <FormattedMessage id="catalog.help.all" />
             </Link>
           </p>

@@ -1,6 +1,8 @@
+import { topicTitle, type TopicUri } from './topic-uris.ts';
+
 /** A help page: its texts are messages `catalog.help.<uri>.<section>`. */
 export interface HelpTopic {
-  readonly uri: string;
+  readonly uri: TopicUri;
   /** message id */
   readonly title: string;
   /** names of its sections, each with a heading and a paragraph */
@@ -12,9 +14,9 @@ export interface HelpGroup {
   readonly topics: readonly HelpTopic[];
 }
 
-const topic = (uri: string, ...sections: string[]): HelpTopic => ({
+const topic = (uri: TopicUri, ...sections: string[]): HelpTopic => ({
   uri,
-  title: `catalog.help.${uri}.title`,
+  title: topicTitle(uri),
   sections,
 });
 
@@ -76,6 +78,3 @@ export const sectionTexts = ({ uri }: HelpTopic, section: string) => ({
   text: `catalog.help.${uri}.${section}-text`,
 });
 export const summaryOf = ({ uri }: HelpTopic): string => `catalog.help.${uri}.summary`;
-
-/** Every topic's address, for sitemaps. */
-export const helpAddresses: readonly string[] = helpTopics.map(({ uri }) => `/help-section/${uri}`);

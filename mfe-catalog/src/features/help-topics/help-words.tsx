@@ -1,6 +1,15 @@
+import {
+  myAccountPath,
+  myInquiriesPath,
+  myItemsPath,
+  myOrdersPath,
+  recoveryPath,
+  signInToPath,
+} from '@gantry/contracts/addresses/account';
+import { helpPath } from '@gantry/contracts/addresses/catalog';
+import { cartPath } from '@gantry/contracts/addresses/checkout';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { helpPath, signInPath } from '../../urls.ts';
 import { helpTopics } from './help-topics.ts';
 
 const linkTo = (to: string) => (words: ReactNode) => <Link to={to}>{words}</Link>;
@@ -9,12 +18,12 @@ const linkTo = (to: string) => (words: ReactNode) => <Link to={to}>{words}</Link
 export const helpTags: Readonly<Record<string, (words: ReactNode) => ReactNode>> = {
   ...Object.fromEntries(helpTopics.map(({ uri }) => [uri, linkTo(helpPath(uri))])),
   contact: linkTo(helpPath('contact-us')),
-  cart: linkTo('/cart'),
-  orders: linkTo('/my-account/orders'),
-  inquiries: linkTo('/my-account/inquiries'),
-  items: linkTo('/my-account/orders/items'),
-  signin: linkTo(signInPath('/my-account')),
-  recovery: linkTo('/auth/recovery'),
+  cart: linkTo(cartPath()),
+  orders: linkTo(myOrdersPath()),
+  inquiries: linkTo(myInquiriesPath()),
+  items: linkTo(myItemsPath()),
+  signin: linkTo(signInToPath(myAccountPath())),
+  recovery: linkTo(recoveryPath()),
 };
 
 /** The same tags without links, for excerpts. */

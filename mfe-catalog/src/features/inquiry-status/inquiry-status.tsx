@@ -1,4 +1,6 @@
 import { useUser } from '@gantry/api-client';
+import { myInquiryPath } from '@gantry/contracts/addresses/account';
+import { helpPath, productPath } from '@gantry/contracts/addresses/catalog';
 import type { Inquiry, InquiryLine } from '@gantry/contracts/schemas/inquiry';
 import { quoteWording } from '@gantry/contracts/statuses/quote-statuses';
 import { formatPhone } from '@gantry/forms/phone-mask';
@@ -7,7 +9,6 @@ import { Alert, DataList, LinkButton, Timeline, TimelineEntry } from '@gantry/ui
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { helpPath, myInquiryPath, productPath } from '../../urls.ts';
 import { InquiryConversation } from './inquiry-conversation.tsx';
 import type { InquiryKey } from './inquiry-key.ts';
 import styles from './inquiry-status.module.css';

@@ -16,7 +16,7 @@ import {
   useSalesGetInquiryQuery,
   useSalesWithdrawInquiryMutation,
   useSalesWriteToInquiryMutation,
-} from '../../parts/inquiries.endpoints.ts';
+} from '../../api/inquiries.endpoints.ts';
 import type { InquiryKey } from './inquiry-key.ts';
 import styles from './inquiry-status.module.css';
 

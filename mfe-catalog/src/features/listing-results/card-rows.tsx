@@ -1,3 +1,4 @@
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
 import { CardImage } from '@gantry/ui';
 import { Link } from 'react-router';
@@ -5,7 +6,6 @@ import { AddToCart } from '../../parts/add-to-cart.tsx';
 import { AvailabilityNote } from '../../parts/availability.tsx';
 import { CompareToggle } from '../../parts/compare-toggle.tsx';
 import { ProductPrice } from '../../parts/product-price.tsx';
-import { productPath } from '../../urls.ts';
 import styles from './cards.module.css';
 
 export interface CardRowsProps {

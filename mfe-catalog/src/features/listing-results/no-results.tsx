@@ -1,9 +1,9 @@
+import { categoriesPath, helpPath } from '@gantry/contracts/addresses/catalog';
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { EmptyState, LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
 import { choicesOf, withoutChoices } from '../../parts/listing-choices.ts';
-import { helpPath } from '../../urls.ts';
 import { WayOutLink } from './way-out-link.tsx';
 import { waysOut } from './ways-out.ts';
 
@@ -28,7 +28,7 @@ export function NoResults({ path, address, facets }: NoResultsProps) {
               <FormattedMessage id="catalog.facets.clear" />
             </LinkButton>
           ) : null}
-          <LinkButton to="/categories">
+          <LinkButton to={categoriesPath()}>
             <FormattedMessage id="catalog.empty.browse" />
           </LinkButton>
           <LinkButton to={helpPath('contact-us')}>

@@ -3,7 +3,7 @@ import { CardRows } from './card-rows.tsx';
 import { FamilySection } from './family-section.tsx';
 import { firstGroups, resultGroups } from './result-groups.ts';
 import { rowsInSight } from './rows-in-sight.ts';
-import type { ShownListing } from './shown-listing.ts';
+import type { ShownListing } from '../../api/shown-listing.ts';
 
 export interface ResultListProps {
   listing: ShownListing;

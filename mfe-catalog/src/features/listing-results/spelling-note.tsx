@@ -1,9 +1,9 @@
+import { listingPath } from '@gantry/contracts/addresses/catalog';
 import type { Listing } from '@gantry/contracts/schemas/catalog';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedList, FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { readAddress, writeAddress } from '../../parts/listing-address.ts';
-import { listingPath } from '../../urls.ts';
 import styles from './results.module.css';
 
 export interface SpellingNoteProps {

@@ -1,4 +1,4 @@
-import type { ShownCategory } from './shown-listing.ts';
+import type { ShownCategory } from '../../api/shown-listing.ts';
 
 /**
  * The subcategories of now in the places of those the listing was opened with: the ones that choices have emptied stay,

@@ -1,11 +1,11 @@
+import { listingPath } from '@gantry/contracts/addresses/catalog';
 import { useFormats } from '@gantry/i18n/formats';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { CategoryPicture } from '../../parts/category-picture.tsx';
 import { firstPage, writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
-import { listingPath } from '../../urls.ts';
-import type { ShownCategory } from './shown-listing.ts';
+import type { ShownCategory } from '../../api/shown-listing.ts';
 import { steadyCategories } from './steady-categories.ts';
 import styles from './subcategories.module.css';
 

@@ -1,11 +1,11 @@
+import { listingPath } from '@gantry/contracts/addresses/catalog';
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useChoiceText } from '../../parts/choice-text.ts';
 import { queryOfAddress, writeAddress } from '../../parts/listing-address.ts';
-import { listingPath } from '../../urls.ts';
-import { useCatalogCountProductsQuery } from './count.endpoints.ts';
+import { useCatalogCountProductsQuery } from '../../api/listing-count.endpoints.ts';
 import type { WayOut } from './ways-out.ts';
 import styles from './way-out-link.module.css';
 

@@ -7,7 +7,7 @@ import { useFilledIn } from '../../parts/use-filled-in.ts';
 import { useFocusOnce } from '../../parts/use-focus-once.ts';
 import { requestProblem, type NoticeProblem } from './notice-problem.ts';
 import styles from './notify-me.module.css';
-import { useCatalogRequestNoticeMutation } from './notices.endpoints.ts';
+import { useCatalogRequestNoticeMutation } from '../../api/stock-notices.endpoints.ts';
 import { noticeIntents, type PostedNotice } from './posted-notice.ts';
 
 /** What was asked for just now. */

@@ -7,7 +7,10 @@ import { noticeNews, ownProductQuery } from '../../parts/own-product-query.ts';
 import { useFocusOnce } from '../../parts/use-focus-once.ts';
 import { linkProblem, type NoticeProblem } from './notice-problem.ts';
 import styles from './notify-me.module.css';
-import { useCatalogConfirmNoticeMutation, useCatalogStopNoticesMutation } from './notices.endpoints.ts';
+import {
+  useCatalogConfirmNoticeMutation,
+  useCatalogStopNoticesMutation,
+} from '../../api/stock-notices.endpoints.ts';
 import { noticeIntents, type PostedNotice } from './posted-notice.ts';
 
 /** What links of mails about stock notices lead to, by the beginning of their messages' ids. */

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useFocusOnce } from '../../parts/use-focus-once.ts';
 import { requestProblem } from './notice-problem.ts';
 import styles from './notify-me.module.css';
-import { useCatalogCancelMyNoticeMutation } from './notices.endpoints.ts';
+import { useCatalogCancelMyNoticeMutation } from '../../api/stock-notices.endpoints.ts';
 import { noticeIntents } from './posted-notice.ts';
 
 export interface NoticeTakenProps {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { noticeNews } from '../../parts/own-product-query.ts';
 import { NoticeForm, type AskedNotice } from './notice-form.tsx';
 import { NoticeTaken } from './notice-taken.tsx';
-import { useCatalogGetMyNoticeQuery } from './notices.endpoints.ts';
+import { useCatalogGetMyNoticeQuery } from '../../api/stock-notices.endpoints.ts';
 
 /** Where a posted form leads back to. */
 export const noticeAnchor = 'notify-me';

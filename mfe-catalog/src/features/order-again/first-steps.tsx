@@ -1,18 +1,20 @@
+import { myAddressesPath, myInquiriesPath } from '@gantry/contracts/addresses/account';
+import { brandsPath, helpPath, helpSectionPath } from '@gantry/contracts/addresses/catalog';
+import { cartPath } from '@gantry/contracts/addresses/checkout';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { helpPath } from '../../urls.ts';
 import styles from './order-again.module.css';
 
 const steps = {
   buying: [
-    { id: 'paste', to: '/cart' },
+    { id: 'paste', to: cartPath() },
     { id: 'ask', to: helpPath('contact-us') },
-    { id: 'brands', to: '/brands' },
-    { id: 'help', to: '/help-section' },
+    { id: 'brands', to: brandsPath() },
+    { id: 'help', to: helpSectionPath() },
   ],
   account: [
-    { id: 'address', to: '/my-account/address' },
-    { id: 'inquiries', to: '/my-account/inquiries' },
+    { id: 'address', to: myAddressesPath() },
+    { id: 'inquiries', to: myInquiriesPath() },
   ],
 };
 

@@ -1,10 +1,11 @@
+import { myOrderPath, myOrdersPath } from '@gantry/contracts/addresses/account';
 import type { OrderSummary } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { FirstSteps } from './first-steps.tsx';
-import { useCatalogListNewestOrdersQuery } from './orders.endpoints.ts';
+import { useCatalogListNewestOrdersQuery } from '../../api/order-again.endpoints.ts';
 import styles from './order-again.module.css';
 import { itemsShown, Note } from './purchased-items.tsx';
 
@@ -31,7 +32,7 @@ export function OpenOrders() {
         ))}
       </ul>
       {orders.total > 0 ? (
-        <Link to="/my-account/orders" className={styles.all}>
+        <Link to={myOrdersPath()} className={styles.all}>
           <FormattedMessage id="catalog.again.all-orders" />
         </Link>
       ) : (
@@ -46,9 +47,7 @@ function Order({ order }: { order: OrderSummary }) {
   return (
     <li className={styles.item}>
       <div className={styles.what}>
-        <Link to={`/my-account/orders/${encodeURIComponent(order.number)}`}>
-          {order.number.toUpperCase()}
-        </Link>
+        <Link to={myOrderPath(order.number)}>{order.number.toUpperCase()}</Link>
         <span className={styles.when}>
           <FormattedMessage id="catalog.again.placed" values={{ day: day(order.placedAt) }} />{' '}
           {order.poNumber ? `· ${order.poNumber}` : null}

@@ -1,3 +1,5 @@
+import { myItemsPath } from '@gantry/contracts/addresses/account';
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
 import type { PurchasedItem } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
@@ -5,10 +7,12 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { AddToCart } from '../../parts/add-to-cart.tsx';
 import { ProductPrice } from '../../parts/product-price.tsx';
-import { productPath } from '../../urls.ts';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './order-again.module.css';
-import { useCatalogListPurchasedCardsQuery, useCatalogListPurchasedQuery } from './orders.endpoints.ts';
+import {
+  useCatalogListPurchasedCardsQuery,
+  useCatalogListPurchasedQuery,
+} from '../../api/order-again.endpoints.ts';
 
 /** Items shown; the rest is on their own page. */
 export const itemsShown = 5;
@@ -51,7 +55,7 @@ export function PurchasedItems({ purchases }: { purchases: Purchases | undefined
           <Item key={item.sku} item={item} product={cards.find(({ sku }) => sku === item.sku)} />
         ))}
       </ul>
-      <Link to="/my-account/orders/items" className={styles.all}>
+      <Link to={myItemsPath()} className={styles.all}>
         <FormattedMessage id="catalog.again.all-items" />
       </Link>
     </>

@@ -1,8 +1,9 @@
+import { myInquiryPath } from '@gantry/contracts/addresses/account';
 import type { InquirySummary } from '@gantry/contracts/schemas/inquiry';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { useCatalogListNewestInquiriesQuery } from './orders.endpoints.ts';
+import { useCatalogListNewestInquiriesQuery } from '../../api/order-again.endpoints.ts';
 import styles from './order-again.module.css';
 import { itemsShown } from './purchased-items.tsx';
 
@@ -39,7 +40,7 @@ function Inquiry({ inquiry }: { inquiry: InquirySummary }) {
   return (
     <li className={styles.item}>
       <div className={styles.what}>
-        <Link to={`/my-account/inquiries/${encodeURIComponent(inquiry.number)}`} className={styles.name}>
+        <Link to={myInquiryPath(inquiry.number)} className={styles.name}>
           {inquiry.summary}
         </Link>
         <span className={styles.when}>{day(inquiry.updatedAt)}</span>

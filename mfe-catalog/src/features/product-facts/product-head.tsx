@@ -1,10 +1,10 @@
+import { brandPath, productPath } from '@gantry/contracts/addresses/catalog';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import { Alert, CopyButton } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { englishWhen } from '../../parts/english-text.ts';
-import { brandPath, productPath } from '../../urls.ts';
 import styles from './product-facts.module.css';
 
 /** Name, brand and part number to copy; what replaced the product and what it replaces. `actions` stand below. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls, openWidget } from '../../page.test-kit.tsx';
+import { answerCalls, openWidget } from '../../test-kit/page.test-kit.tsx';
 import { aRow } from '../../parts/product.test-data.ts';
 import { recentlyViewedList, useNoteViewed } from './recently-viewed-list.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';

@@ -1,11 +1,11 @@
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
 import { Button, CardImage } from '@gantry/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { ProductPrice } from '../../parts/product-price.tsx';
-import { productPath } from '../../urls.ts';
-import { useCatalogListCardsQuery } from './cards.endpoints.ts';
+import { useCatalogListCardsQuery } from '../../api/cards.endpoints.ts';
 import { recentlyViewedList } from './recently-viewed-list.ts';
 import styles from './recently-viewed.module.css';
 

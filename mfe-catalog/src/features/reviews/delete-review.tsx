@@ -1,12 +1,12 @@
 import { failureOf } from '@gantry/api-client';
+import { reviewPath } from '@gantry/contracts/addresses/catalog';
 import { Button } from '@gantry/ui';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useSearchParams } from 'react-router';
-import { reviewPath } from '../../urls.ts';
 import { deleteIntent, deleteProblem, type DeleteProblem, type PostedDelete } from './posted-delete.ts';
 import { PlainButton } from './plain-button.tsx';
-import { useCatalogDeleteReviewMutation } from './reviews.endpoints.ts';
+import { useCatalogDeleteReviewMutation } from '../../api/reviews.endpoints.ts';
 import styles from './reviews.module.css';
 
 interface DeleteReviewProps {

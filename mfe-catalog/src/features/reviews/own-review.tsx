@@ -1,14 +1,14 @@
 import { signInPath, useUser } from '@gantry/api-client';
+import { productPath, reviewPath } from '@gantry/contracts/addresses/catalog';
 import type { OwnReview as Own } from '@gantry/contracts/schemas/review';
 import { Button, LinkButton } from '@gantry/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { productPath, reviewPath } from '../../urls.ts';
 import { OwnReviewPanel } from './own-review-panel.tsx';
 import { writeAnchor } from './review-address.ts';
 import { keptDraft } from './review-draft.ts';
-import { useCatalogGetMyReviewQuery } from './reviews.endpoints.ts';
+import { useCatalogGetMyReviewQuery } from '../../api/reviews.endpoints.ts';
 import styles from './reviews.module.css';
 
 const ReviewForm = lazy(() => import(/* webpackChunkName: "catalog-review-form" */ './review-form.tsx'));

@@ -12,7 +12,7 @@ import {
   type ReportProblem,
   type ReportReason,
 } from './posted-report.ts';
-import { useCatalogReportReviewMutation } from './reviews.endpoints.ts';
+import { useCatalogReportReviewMutation } from '../../api/reviews.endpoints.ts';
 import styles from './reviews.module.css';
 
 /** What is chosen until another reason is. */

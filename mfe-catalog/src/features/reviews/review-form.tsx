@@ -13,7 +13,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ReviewValues } from './posted-review.ts';
 import { dropDraft, keepDraft, type Draft } from './review-draft.ts';
 import { reviewRefusal } from './review-refusal.ts';
-import { useCatalogChangeReviewMutation, useCatalogWriteReviewMutation } from './reviews.endpoints.ts';
+import {
+  useCatalogChangeReviewMutation,
+  useCatalogWriteReviewMutation,
+} from '../../api/reviews.endpoints.ts';
 import styles from './reviews.module.css';
 
 export interface ReviewFormProps {

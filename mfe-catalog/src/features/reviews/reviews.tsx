@@ -5,7 +5,7 @@ import { OwnReview } from './own-review.tsx';
 import { RatingHistogram } from './rating-histogram.tsx';
 import { reviewChoice, reviewQuery, reviewsAnchor } from './review-address.ts';
 import { ReviewList } from './review-list.tsx';
-import { useCatalogListReviewsQuery } from './reviews.endpoints.ts';
+import { useCatalogListReviewsQuery } from '../../api/reviews.endpoints.ts';
 import styles from './reviews.module.css';
 
 /**

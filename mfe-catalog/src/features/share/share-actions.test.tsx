@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openWidget } from '../../page.test-kit.tsx';
+import { openWidget } from '../../test-kit/page.test-kit.tsx';
 import { ShareActions } from './share-actions.tsx';
 
 afterEach(() => {

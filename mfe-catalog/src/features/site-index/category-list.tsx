@@ -1,6 +1,6 @@
+import { listingPath } from '@gantry/contracts/addresses/catalog';
 import { Link } from 'react-router';
 import type { CategoryBranch } from '../../parts/category-tree.ts';
-import { listingPath } from '../../urls.ts';
 import styles from './site-index.module.css';
 
 /** The whole category tree as nested links, everything unfolded. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls, openPage } from '../../page.test-kit.tsx';
+import { answerCalls, openPage } from '../../test-kit/page.test-kit.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
 
@@ -35,5 +35,5 @@ test('a brand nobody has is said to be missing, and what to do', async () => {
   answerCalls({ '/catalog/brands': brands });
   openPage('/brands');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a brand' }), 'qqq');
-  expect(await screen.findByRole('heading', { name: 'No brand matches “qqq”' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No brand is called “qqq”' })).toBeTruthy();
 });

@@ -2,10 +2,12 @@ import { useFormats } from '@gantry/i18n/formats';
 import { EmptyState, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { BrandIndex } from '../../features/brand-index/brand-index.tsx';
-import { useCatalogListBrandsQuery } from '../../features/brand-index/brands.endpoints.ts';
+import { useCatalogListBrandsQuery } from '../../api/brands.endpoints.ts';
+
+export { loader } from './brands.loader.ts';
 
 /** "Shop Our Brands & Manufacturers". */
-export function BrandsPage() {
+export default function BrandsPage() {
   const { data: brands = [] } = useCatalogListBrandsQuery();
   const { count } = useFormats();
   return (

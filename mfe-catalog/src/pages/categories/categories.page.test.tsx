@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { answerCalls, openPage } from '../../page.test-kit.tsx';
+import { answerCalls, openPage } from '../../test-kit/page.test-kit.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
 

@@ -1,17 +1,20 @@
 import { useFormats } from '@gantry/i18n/formats';
 import { EmptyState, PageHeader } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { allLevels, useCategoryTree } from '../../features/department-index/category-tree.endpoints.ts';
+import { allLevels } from '../../api/category-tree.endpoints.ts';
+import { useCategoryTree } from '../../parts/use-category-tree.ts';
 import { CategoryTree, departmentAnchor } from '../../features/department-index/category-tree.tsx';
 import type { CategoryBranch } from '../../parts/category-tree.ts';
 import { JumpBar } from '../../parts/jump-bar.tsx';
+
+export { loader } from './categories.loader.ts';
 
 /** Categories below a department, however deep. */
 const sizeOf = ({ children }: CategoryBranch): number =>
   children.reduce((sum, child) => sum + 1 + sizeOf(child), 0);
 
 /** "Catalog of Categories": the tree with drawings and counts. */
-export function CategoriesPage() {
+export default function CategoriesPage() {
   const intl = useIntl();
   const departments = useCategoryTree(allLevels);
   const { count } = useFormats();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { answerCalls, openPage } from '../../page.test-kit.tsx';
+import { answerCalls, openPage } from '../../test-kit/page.test-kit.tsx';
 import { aRow } from '../../parts/product.test-data.ts';
 
 beforeEach(() => localStorage.clear());
@@ -41,7 +41,7 @@ test('what is the same can be left out, and the address says so', async () => {
   open('?sku=A,B&only=differences');
   await row(/^Length/);
   expect(screen.queryByRole('row', { name: /^Head/ })).toBeNull();
-  expect(screen.getByRole('link', { name: 'All specifications' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'All attributes' }).getAttribute('href')).toBe(
     '/b/compare?sku=A,B',
   );
 });

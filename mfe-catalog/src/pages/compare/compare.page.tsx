@@ -1,3 +1,4 @@
+import { categoriesPath, comparePagePath } from '@gantry/contracts/addresses/catalog';
 import { Alert, EmptyState, ErrorState, LinkButton, PageHeader } from '@gantry/ui';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -5,14 +6,16 @@ import { Link, useLocation } from 'react-router';
 import { AddNumberForm } from '../../features/compare/add-number-form.tsx';
 import { readCompareAddress, writeCompareAddress } from '../../features/compare/compare-address.ts';
 import { CompareTable } from '../../features/compare/compare-table.tsx';
-import { useCatalogCompareProductsQuery } from '../../features/compare/compare.endpoints.ts';
+import { useCatalogCompareProductsQuery } from '../../api/compare.endpoints.ts';
 import { compareList } from '../../parts/compare-list.ts';
 import styles from './compare.module.css';
+
+export { loader } from './compare.loader.ts';
 
 const nothing = { items: [], attributes: [] };
 
 /** Products side by side. The address says which, so that a comparison can be kept, sent and made without scripts. */
-export function ComparePage() {
+export default function ComparePage() {
   const address = readCompareAddress(useLocation().search);
   const asked = useCatalogCompareProductsQuery(
     { query: { sku: address.skus.join(',') } },
@@ -46,7 +49,7 @@ export function ComparePage() {
         <CompareTable
           comparison={comparison}
           onlyDifferences={address.onlyDifferences}
-          without={(sku) => `/b/compare${searchOf({ skus: skus.filter((one) => one !== sku) })}`}
+          without={(sku) => `${comparePagePath()}${searchOf({ skus: skus.filter((one) => one !== sku) })}`}
         />
       ) : null}
     </div>
@@ -101,7 +104,7 @@ function Nothing() {
     <EmptyState
       title={<FormattedMessage id="catalog.compare.empty" />}
       actions={
-        <LinkButton to="/categories">
+        <LinkButton to={categoriesPath()}>
           <FormattedMessage id="catalog.empty.browse" />
         </LinkButton>
       }

@@ -1,4 +1,5 @@
 import { sendCall, storeContext, withKey, type AppStore } from '@gantry/api-client';
+import { inquiryStatusPath } from '@gantry/contracts/addresses/catalog';
 import {
   inquiryFormSchema,
   inquiryMessageFormSchema,
@@ -16,8 +17,7 @@ import {
 import { refusalOf } from '../../features/contact-form/refusal-of.ts';
 import { inquiryKey, type InquiryKey } from '../../features/inquiry-status/inquiry-key.ts';
 import type { PostedWrite } from '../../features/inquiry-status/inquiry-write.tsx';
-import { inquiriesApi } from '../../parts/inquiries.endpoints.ts';
-import { inquiryStatusPath } from '../../urls.ts';
+import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
 
 /** What a form of this page comes back with when it was posted without scripts and did not go through. */
 export type ContactAnswer = { readonly intent: 'ask'; readonly answer: Posted<InquiryValues> } | PostedWrite;
@@ -25,10 +25,7 @@ export type ContactAnswer = { readonly intent: 'ask'; readonly answer: Posted<In
 const { endpoints } = inquiriesApi;
 
 /** Takes the page's forms where no script sends them; what went through leads on, so that a reload repeats nothing. */
-export async function contactAction({
-  request,
-  context,
-}: ActionFunctionArgs): Promise<ContactAnswer | Response> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<ContactAnswer | Response> {
   const form = await request.formData();
   const store = context.get(storeContext);
   const key = postedText(form, 'key');

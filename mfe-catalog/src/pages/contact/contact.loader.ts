@@ -4,10 +4,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { askedSkus, type AskedProduct } from '../../features/contact-form/asked-product.ts';
 import { inquiryKey } from '../../features/inquiry-status/inquiry-key.ts';
 import type { WithHead } from '../../parts/head-of.ts';
-import { loadHelpTexts } from '../../parts/help-texts/load-help-texts.ts';
-import { inquiriesApi } from '../../parts/inquiries.endpoints.ts';
-import { storeApi } from '../../parts/store/store.endpoints.ts';
-import { cardApi } from '../../parts/card.endpoints.ts';
+import { loadHelpTexts } from '../../messages/help/load-help-texts.ts';
+import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
+import { storeApi } from '../../api/store.endpoints.ts';
+import { cardApi } from '../../api/product-card.endpoints.ts';
 
 export interface ContactData extends WithHead {
   readonly products: readonly AskedProduct[];
@@ -16,7 +16,7 @@ export interface ContactData extends WithHead {
 const fresh = { subscribe: false, forceRefetch: true };
 
 /** The inquiry the address names, or what the form needs: the products it asks about. Personal, so never kept. */
-export async function contactLoader({ request, context }: LoaderFunctionArgs): Promise<ContactData> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContactData> {
   const { pathname, searchParams } = new URL(request.url);
   const wanted = inquiryKey(searchParams);
   if (wanted === 'malformed') throw notFound(pathname);

@@ -1,3 +1,4 @@
+import { helpSectionPath } from '@gantry/contracts/addresses/catalog';
 import { useFormats } from '@gantry/i18n/formats';
 import { Breadcrumb, PageHeader, StatusBadge } from '@gantry/ui';
 import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
@@ -8,15 +9,19 @@ import { ContactFacts } from '../../features/contact-form/contact-facts.tsx';
 import { ContactForm } from '../../features/contact-form/contact-form.tsx';
 import { inquiryKey, type InquiryKey } from '../../features/inquiry-status/inquiry-key.ts';
 import { InquiryStatus } from '../../features/inquiry-status/inquiry-status.tsx';
-import { HelpTexts } from '../../parts/help-texts/help-texts.tsx';
-import { useSalesGetInquiryQuery } from '../../parts/inquiries.endpoints.ts';
-import { useCatalogGetStoreQuery } from '../../parts/store/store.endpoints.ts';
+import { HelpTexts } from '../../messages/help/help-texts.tsx';
+import { useSalesGetInquiryQuery } from '../../api/inquiries.endpoints.ts';
+import { useCatalogGetStoreQuery } from '../../api/store.endpoints.ts';
 import type { ContactAnswer } from './contact.action.ts';
 import type { ContactData } from './contact.loader.ts';
 import styles from './contact.module.css';
 
+export { action } from './contact.action.ts';
+export { loader } from './contact.loader.ts';
+export { loadHelpTextsOfDocument as prepare } from '../../messages/help/load-help-texts.ts';
+
 /** How to reach the store and a form to write to it; with an inquiry in the address, where that one stands. */
-export function ContactPage() {
+export default function ContactPage() {
   const wanted = inquiryKey(useSearchParams()[0]);
   return (
     <HelpTexts>
@@ -101,7 +106,7 @@ function Crumbs() {
     <Breadcrumb
       label={intl.formatMessage({ id: 'catalog.breadcrumb' })}
       items={[
-        { name: intl.formatMessage({ id: 'catalog.help.title' }), to: '/help-section' },
+        { name: intl.formatMessage({ id: 'catalog.help.title' }), to: helpSectionPath() },
         { name: intl.formatMessage({ id: 'catalog.help.contact-us.title' }) },
       ]}
     />

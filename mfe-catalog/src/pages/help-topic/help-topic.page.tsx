@@ -1,13 +1,17 @@
+import { helpSectionPath } from '@gantry/contracts/addresses/catalog';
 import { Breadcrumb, PageHeader } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { HelpArticle } from '../../features/help-topics/help-article.tsx';
 import { findTopic, summaryOf } from '../../features/help-topics/help-topics.ts';
-import { HelpTexts } from '../../parts/help-texts/help-texts.tsx';
+import { HelpTexts } from '../../messages/help/help-texts.tsx';
 import { topicOf } from './help-topic.loader.ts';
 
+export { loader } from './help-topic.loader.ts';
+export { loadHelpTextsOfDocument as prepare } from '../../messages/help/load-help-texts.ts';
+
 /** One help page. */
-export function HelpTopicPage() {
+export default function HelpTopicPage() {
   const intl = useIntl();
   const topic = findTopic(topicOf(useLocation().pathname));
   if (!topic) return null;
@@ -19,7 +23,7 @@ export function HelpTopicPage() {
             <Breadcrumb
               label={intl.formatMessage({ id: 'catalog.breadcrumb' })}
               items={[
-                { name: intl.formatMessage({ id: 'catalog.help.title' }), to: '/help-section' },
+                { name: intl.formatMessage({ id: 'catalog.help.title' }), to: helpSectionPath() },
                 { name: intl.formatMessage({ id: topic.title }) },
               ]}
             />

@@ -4,10 +4,13 @@ import { useSearchParams } from 'react-router';
 import { questionName } from '../../features/help-topics/find-topics.ts';
 import { HelpIndex } from '../../features/help-topics/help-index.tsx';
 import { HelpAnswers, HelpSearch } from '../../features/help-topics/help-search.tsx';
-import { HelpTexts } from '../../parts/help-texts/help-texts.tsx';
+import { HelpTexts } from '../../messages/help/help-texts.tsx';
+
+export { loader } from './help.loader.ts';
+export { loadHelpTextsOfDocument as prepare } from '../../messages/help/load-help-texts.ts';
 
 /** The help section: all topics, or those that answer the question in the address. */
-export function HelpPage() {
+export default function HelpPage() {
   const question = useSearchParams()[0].get(questionName)?.trim() ?? '';
   return (
     <HelpTexts>

@@ -1,10 +1,10 @@
 import { load } from '@gantry/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
-import { categoryTreeApi, twoLevels } from '../../features/department-index/category-tree.endpoints.ts';
+import { categoryTreeApi, twoLevels } from '../../api/category-tree.endpoints.ts';
 import type { WithHead } from '../../parts/head-of.ts';
 
 /** Loads the index of departments. */
-export async function homeLoader({ context }: LoaderFunctionArgs): Promise<WithHead> {
+export async function loader({ context }: LoaderFunctionArgs): Promise<WithHead> {
   const nodes = await load(context, categoryTreeApi.endpoints.catalogListCategories.initiate(twoLevels));
   const departments = nodes.filter(({ path }) => !path.includes('/'));
   return {

@@ -2,13 +2,16 @@ import { EmptyState, PageHeader } from '@gantry/ui';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { DepartmentIndex } from '../../features/department-index/department-index.tsx';
-import { twoLevels, useCategoryTree } from '../../features/department-index/category-tree.endpoints.ts';
+import { twoLevels } from '../../api/category-tree.endpoints.ts';
+import { useCategoryTree } from '../../parts/use-category-tree.ts';
 import { OrderAgain } from '../../features/order-again/order-again.tsx';
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
 import styles from './home.module.css';
 
+export { loader } from './home.loader.ts';
+
 /** The store's first page is its index: every department, no hero. */
-export function HomePage() {
+export default function HomePage() {
   const departments = useCategoryTree(twoLevels);
   const { count } = useFormats();
   const products = departments.reduce((sum, department) => sum + department.count, 0);

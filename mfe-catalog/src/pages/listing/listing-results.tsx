@@ -1,3 +1,4 @@
+import { listingPath } from '@gantry/contracts/addresses/catalog';
 import { useFormats } from '@gantry/i18n/formats';
 import { classNames, hiddenClass, Pagination } from '@gantry/ui';
 import { usePageLabels } from '@gantry/ui/page-labels';
@@ -7,11 +8,10 @@ import { useNavigation } from 'react-router';
 import { ChosenChips } from '../../features/facets/chosen-chips.tsx';
 import { NoResults } from '../../features/listing-results/no-results.tsx';
 import { ResultList } from '../../features/listing-results/result-list.tsx';
-import type { ShownListing } from '../../features/listing-results/shown-listing.ts';
+import type { ShownListing } from '../../api/shown-listing.ts';
 import { SpellingNote } from '../../features/listing-results/spelling-note.tsx';
 import { SortForm } from '../../features/listing-results/sort-form.tsx';
 import { firstPage, writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
-import { listingPath } from '../../urls.ts';
 import styles from './listing-results.module.css';
 
 export interface ListingResultsProps {

@@ -1,12 +1,13 @@
 import { failureAnswer, notFound, tryLoad } from '@gantry/api-client';
+import { listingPath, productPath } from '@gantry/contracts/addresses/catalog';
 import type { Listing } from '@gantry/contracts/schemas/catalog';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { allLevels, categoryTreeApi } from '../../features/department-index/category-tree.endpoints.ts';
+import { allLevels, categoryTreeApi } from '../../api/category-tree.endpoints.ts';
 import { nearCategories } from '../../features/department-index/near-categories.ts';
-import { facetValuesApi } from '../../features/facets/facet-values.endpoints.ts';
+import { facetValuesApi } from '../../api/facet-values.endpoints.ts';
 import { addressOfRangeForm, type RangeProblem } from '../../features/facets/range-bounds.ts';
-import { countApi } from '../../features/listing-results/count.endpoints.ts';
-import { listingApi } from '../../features/listing-results/listing.endpoints.ts';
+import { countApi } from '../../api/listing-count.endpoints.ts';
+import { listingApi } from '../../api/listing.endpoints.ts';
 import { waysOut } from '../../features/listing-results/ways-out.ts';
 import { firstLook, type FirstLook } from '../../parts/first-look.ts';
 import type { WithHead } from '../../parts/head-of.ts';
@@ -14,7 +15,6 @@ import { facetQuestion, queryOfAddress, readAddress, writeAddress } from '../../
 import { choicesOf, knownChoices } from '../../parts/listing-choices.ts';
 import { breadcrumbData } from '../../parts/structured-data.ts';
 import { pathOfParams } from '../../parts/use-listing-address.ts';
-import { listingPath, productPath } from '../../urls.ts';
 
 type Context = LoaderFunctionArgs['context'];
 
@@ -30,7 +30,7 @@ export interface ListingLoaded extends WithHead, FirstLook {
  * counted, for an unknown category the nearest ones are named. An address with choices that nobody knows, or with a page
  * behind the last, leads to the nearest one that is true; in the browser such an address comes from no link of ours.
  */
-export async function listingLoader({
+export async function loader({
   params,
   request,
   context,

@@ -1,25 +1,27 @@
+import { listingPath } from '@gantry/contracts/addresses/catalog';
 import { Breadcrumb, Button, ErrorState, PageHeader } from '@gantry/ui';
 import { memo, startTransition, Suspense, useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { CompareBar } from '../../features/compare/compare-bar.tsx';
 import { FacetList } from '../../features/facets/facet-list.tsx';
-import { useCatalogListProductsQuery } from '../../features/listing-results/listing.endpoints.ts';
+import { useCatalogListProductsQuery } from '../../api/listing.endpoints.ts';
 import { Subcategories } from '../../features/listing-results/subcategories.tsx';
-import type { ShownListing } from '../../features/listing-results/shown-listing.ts';
+import type { ShownListing } from '../../api/shown-listing.ts';
 import { AskedAddress } from '../../parts/asked-address.tsx';
 import { queryOfAddress, type ListingAddress } from '../../parts/listing-address.ts';
 import { useWhole } from '../../parts/first-look.ts';
 import { choicesOf } from '../../parts/listing-choices.ts';
 import { useListingAddress } from '../../parts/use-listing-address.ts';
 import { usePersonalPrices } from '../../parts/use-personal-prices.ts';
-import { listingPath } from '../../urls.ts';
 import type { ListingLoaded } from './listing.loader.ts';
 import { ListingResults } from './listing-results.tsx';
 import styles from './listing.module.css';
 
+export { loader } from './listing.loader.ts';
+
 /** A category, a brand or a search: facets left, families and products right. What is shown stays until the next arrives. */
-export function ListingPage() {
+export default function ListingPage() {
   const { path, search, address } = useListingAddress();
   const query = useCatalogListProductsQuery({ query: queryOfAddress(path, search) });
   const { data: listing, refetch } = query;

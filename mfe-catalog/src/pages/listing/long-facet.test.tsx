@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls, openPage } from '../../page.test-kit.tsx';
+import { answerCalls, openPage } from '../../test-kit/page.test-kit.tsx';
 import { aFacet, aListing } from '../../parts/listing.test-data.ts';
 
 afterEach(() => void jest.restoreAllMocks());
@@ -90,7 +90,7 @@ test('nothing found, or no answer, is said; what is known is still looked throug
   const page = openPage('/b/fastening');
   const field = () => screen.findByRole('searchbox', { name: 'Find in Thread size' });
   await userEvent.type(await field(), 'brass');
-  expect(await screen.findByText('No match for “brass”')).toBeTruthy();
+  expect(await screen.findByText('Nothing like “brass” here')).toBeTruthy();
   page.unmount();
   jest.restoreAllMocks();
   answers(true);

@@ -1,11 +1,11 @@
 import { load, tryLoad } from '@gantry/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
-import { arrivalApi } from '../../features/arrival-date/arrival.endpoints.ts';
+import { arrivalApi } from '../../api/arrival.endpoints.ts';
 import { productData } from '../../features/product-facts/product-data.ts';
-import { productApi } from '../../features/product-facts/product.endpoints.ts';
+import { productApi } from '../../api/product.endpoints.ts';
 import { reviewChoice, reviewQuery } from '../../features/reviews/review-address.ts';
 import { withReviews } from '../../features/reviews/review-data.ts';
-import { reviewsApi } from '../../features/reviews/reviews.endpoints.ts';
+import { reviewsApi } from '../../api/reviews.endpoints.ts';
 import { ownProductQuery } from '../../parts/own-product-query.ts';
 import { firstLook, type FirstLook } from '../../parts/first-look.ts';
 import type { WithHead } from '../../parts/head-of.ts';
@@ -13,11 +13,7 @@ import type { WithHead } from '../../parts/head-of.ts';
 export type ProductLoaded = WithHead & FirstLook;
 
 /** Loads a product; an unknown one is an unknown page. */
-export async function productLoader({
-  params,
-  request,
-  context,
-}: LoaderFunctionArgs): Promise<ProductLoaded> {
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ProductLoaded> {
   const uri = params.uri ?? '';
   const { searchParams } = new URL(request.url);
   const query = reviewQuery(reviewChoice(searchParams));

@@ -1,3 +1,4 @@
+import { listingPath } from '@gantry/contracts/addresses/catalog';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import { Breadcrumb, classNames } from '@gantry/ui';
 import { useIntl } from 'react-intl';
@@ -12,7 +13,7 @@ import { NoticeLinks } from '../../features/notify-me/notice-links.tsx';
 import { AttributeTable } from '../../features/product-facts/attribute-table.tsx';
 import { ProductDescription } from '../../features/product-facts/product-description.tsx';
 import { ProductHead } from '../../features/product-facts/product-head.tsx';
-import { useCatalogGetProductQuery } from '../../features/product-facts/product.endpoints.ts';
+import { useCatalogGetProductQuery } from '../../api/product.endpoints.ts';
 import { useNoteViewed } from '../../features/recently-viewed/recently-viewed-list.ts';
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
 import { RelatedProducts } from '../../features/related-products/related-products.tsx';
@@ -22,12 +23,14 @@ import { CompareToggle } from '../../parts/compare-toggle.tsx';
 import { useWhole } from '../../parts/first-look.ts';
 import { useHighlight } from '../../parts/use-highlight.ts';
 import { usePersonalPrices } from '../../parts/use-personal-prices.ts';
-import { listingPath } from '../../urls.ts';
 import type { ProductLoaded } from './product.loader.ts';
 import styles from './product.module.css';
 
+export { action } from './product.action.ts';
+export { loader } from './product.loader.ts';
+
 /** A product: drawing left, facts in the middle, buying box always in sight; its family and alternates below. */
-export function ProductPage() {
+export default function ProductPage() {
   const uri = useParams().uri ?? '';
   const { data: product, refetch } = useCatalogGetProductQuery({ params: { uri } });
   usePersonalPrices(product ? [product] : [], refetch);

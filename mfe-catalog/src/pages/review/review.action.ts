@@ -1,4 +1,5 @@
 import { sendCall, storeContext, withKey } from '@gantry/api-client';
+import { reviewPath } from '@gantry/contracts/addresses/catalog';
 import { reviewEntrySchema, type ReviewEntry } from '@gantry/contracts/schemas/review';
 import type { Refusal } from '@gantry/forms/form';
 import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
@@ -6,13 +7,12 @@ import { redirect, type ActionFunctionArgs } from 'react-router';
 import { deleteIntent, deleteProblem, type PostedDelete } from '../../features/reviews/posted-delete.ts';
 import { postedChange, postedReview, type ReviewValues } from '../../features/reviews/posted-review.ts';
 import { reviewRefusal } from '../../features/reviews/review-refusal.ts';
-import { reviewsApi } from '../../features/reviews/reviews.endpoints.ts';
-import { reviewPath } from '../../urls.ts';
+import { reviewsApi } from '../../api/reviews.endpoints.ts';
 
 const { catalogWriteReview, catalogChangeReview, catalogDeleteReview } = reviewsApi.endpoints;
 
 /** Takes the page's forms where no script sends them; what went through leads on, so that a reload repeats nothing. */
-export async function reviewAction(
+export async function action(
   args: ActionFunctionArgs,
 ): Promise<Posted<ReviewValues> | PostedDelete | Response> {
   const form = await args.request.formData();

@@ -1,4 +1,5 @@
 import { useUser } from '@gantry/api-client';
+import { listingPath, productPath, reviewPath } from '@gantry/contracts/addresses/catalog';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import type { OwnReview } from '@gantry/contracts/schemas/review';
 import type { Posted } from '@gantry/forms/posted';
@@ -6,22 +7,24 @@ import { Alert, Breadcrumb, PageHeader } from '@gantry/ui';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData, useNavigate, useParams, useSearchParams } from 'react-router';
-import { useCatalogGetProductQuery } from '../../features/product-facts/product.endpoints.ts';
+import { useCatalogGetProductQuery } from '../../api/product.endpoints.ts';
 import { OwnReviewPanel } from '../../features/reviews/own-review-panel.tsx';
 import type { ReviewValues } from '../../features/reviews/posted-review.ts';
 import type { PostedDelete } from '../../features/reviews/posted-delete.ts';
 import { reviewsAnchor } from '../../features/reviews/review-address.ts';
 import { keptDraft, type Draft } from '../../features/reviews/review-draft.ts';
 import ReviewForm from '../../features/reviews/review-form.tsx';
-import { useCatalogGetMyReviewQuery } from '../../features/reviews/reviews.endpoints.ts';
-import { listingPath, productPath, reviewPath } from '../../urls.ts';
+import { useCatalogGetMyReviewQuery } from '../../api/reviews.endpoints.ts';
 import styles from './review.module.css';
+
+export { action } from './review.action.ts';
+export { loader } from './review.loader.ts';
 
 /**
  * The visitor's review of a product on a page of its own: written, changed, or where it stands. The product page has
  * the same in its place; this one works with scripts off too.
  */
-export function ReviewPage() {
+export default function ReviewPage() {
   const uri = useParams().uri ?? '';
   const intl = useIntl();
   const { data: product } = useCatalogGetProductQuery({ params: { uri } });

@@ -1,4 +1,5 @@
-import { namesOnPage } from '../../features/site-index/product-names.endpoints.ts';
+import { sitemapPath } from '@gantry/contracts/addresses/catalog';
+import { namesOnPage } from '../../api/product-names.endpoints.ts';
 
 /** The sitemap's page an address asks for: the first is the index, products follow; what is no page is the first. */
 export function sitemapPageOf(search: string): number {
@@ -7,7 +8,8 @@ export function sitemapPageOf(search: string): number {
 }
 
 /** The address of a page. */
-export const sitemapPath = (page: number): string => (page === 1 ? '/sitemap' : `/sitemap?page=${page}`);
+export const sitemapPagePath = (page: number): string =>
+  page === 1 ? sitemapPath() : `${sitemapPath()}?page=${page}`;
 
 /** Pages in all: the index and those of the products. */
 export const lastSitemapPage = (products: number): number => 1 + Math.ceil(products / namesOnPage);

@@ -1,12 +1,12 @@
 import { load, notFound } from '@gantry/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
-import { brandsApi } from '../../features/brand-index/brands.endpoints.ts';
-import { allLevels, categoryTreeApi } from '../../features/department-index/category-tree.endpoints.ts';
-import { namesOnPage, productNamesApi } from '../../features/site-index/product-names.endpoints.ts';
+import { brandsApi } from '../../api/brands.endpoints.ts';
+import { allLevels, categoryTreeApi } from '../../api/category-tree.endpoints.ts';
+import { namesOnPage, productNamesApi } from '../../api/product-names.endpoints.ts';
 import { sitemapPageOf } from './sitemap-pages.ts';
 
 /** Loads the first page, or one of the pages of products; a page past the end is unknown. */
-export async function sitemapLoader({ request, context }: LoaderFunctionArgs): Promise<null> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const { search, pathname } = new URL(request.url);
   const page = sitemapPageOf(search);
   if (page === 1) {

@@ -1,32 +1,45 @@
+import { myAccountPath, myOrdersPath } from '@gantry/contracts/addresses/account';
+import {
+  brandPath,
+  brandsPath,
+  categoriesPath,
+  helpPath,
+  listingPath,
+  productPath,
+  sitemapPath,
+} from '@gantry/contracts/addresses/catalog';
+import { cartPath, quotePath } from '@gantry/contracts/addresses/checkout';
 import { PageHeader, Pagination } from '@gantry/ui';
 import { usePageLabels } from '@gantry/ui/page-labels';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { useCatalogListBrandsQuery } from '../../features/brand-index/brands.endpoints.ts';
-import { allLevels, useCategoryTree } from '../../features/department-index/category-tree.endpoints.ts';
+import { useCatalogListBrandsQuery } from '../../api/brands.endpoints.ts';
+import { allLevels } from '../../api/category-tree.endpoints.ts';
+import { useCategoryTree } from '../../parts/use-category-tree.ts';
 import { helpTopics } from '../../features/help-topics/help-topics.ts';
 import { CategoryList } from '../../features/site-index/category-list.tsx';
 import { LinkList, NameList } from '../../features/site-index/link-lists.tsx';
-import { useCatalogListProductNamesQuery } from '../../features/site-index/product-names.endpoints.ts';
-import { brandPath, helpPath, productPath } from '../../urls.ts';
-import { lastSitemapPage, sitemapPageOf, sitemapPath } from './sitemap-pages.ts';
+import { useCatalogListProductNamesQuery } from '../../api/product-names.endpoints.ts';
+import { lastSitemapPage, sitemapPageOf, sitemapPagePath } from './sitemap-pages.ts';
 import styles from './sitemap.module.css';
+
+export { loader } from './sitemap.loader.ts';
 
 /** The pages that are no category, by the words that link to them. */
 const storePages = [
   { to: '/', text: 'catalog.home.title' },
-  { to: '/brands', text: 'catalog.brands.title' },
-  { to: '/categories', text: 'catalog.categories.title' },
-  { to: '/b', text: 'catalog.listing.title' },
-  { to: '/cart', text: 'catalog.sitemap.cart' },
-  { to: '/quote', text: 'catalog.sitemap.quote' },
-  { to: '/my-account', text: 'catalog.sitemap.account' },
-  { to: '/my-account/orders', text: 'catalog.sitemap.orders' },
+  { to: brandsPath(), text: 'catalog.brands.title' },
+  { to: categoriesPath(), text: 'catalog.categories.title' },
+  { to: listingPath(), text: 'catalog.listing.title' },
+  { to: cartPath(), text: 'catalog.sitemap.cart' },
+  { to: quotePath(), text: 'catalog.sitemap.quote' },
+  { to: myAccountPath(), text: 'catalog.sitemap.account' },
+  { to: myOrdersPath(), text: 'catalog.sitemap.orders' },
 ];
 
 /** Every public page as a link: the store, help, categories and brands first, then all products by name. */
-export function SitemapPage() {
+export default function SitemapPage() {
   const page = sitemapPageOf(useLocation().search);
   return page === 1 ? <SiteIndex /> : <ProductNames page={page} />;
 }
@@ -67,7 +80,7 @@ function ProductNames({ page }: { page: number }) {
         title={<FormattedMessage id="catalog.sitemap.products" />}
         aside={<FormattedMessage id="catalog.pages.page" values={{ number: page }} />}
         above={
-          <Link to="/sitemap">
+          <Link to={sitemapPath()}>
             <FormattedMessage id="catalog.sitemap.title" />
           </Link>
         }
@@ -91,5 +104,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Pages({ page, products }: { page: number; products: number }) {
   const labels = usePageLabels('catalog.pages');
-  return <Pagination page={page} last={lastSitemapPage(products)} to={sitemapPath} labels={labels} />;
+  return <Pagination page={page} last={lastSitemapPage(products)} to={sitemapPagePath} labels={labels} />;
 }

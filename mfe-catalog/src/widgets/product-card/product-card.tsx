@@ -1,10 +1,10 @@
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { WidgetProps } from '@gantry/contracts/remotes';
 import { CardImage } from '@gantry/ui';
 import { Link } from 'react-router';
 import { AvailabilityNote } from '../../parts/availability.tsx';
 import { ProductPrice } from '../../parts/product-price.tsx';
-import { productPath } from '../../urls.ts';
-import { useCatalogGetProductCardQuery } from '../../parts/card.endpoints.ts';
+import { useCatalogGetProductCardQuery } from '../../api/product-card.endpoints.ts';
 import styles from './product-card.module.css';
 
 /** One product for other areas' pages: picture, name, part number, price, availability. Keeps its size while loading. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalls, openWidget } from '../../page.test-kit.tsx';
+import { answerCalls, openWidget } from '../../test-kit/page.test-kit.tsx';
 import { SearchBox } from './search-box.tsx';
 
 afterEach(() => void jest.restoreAllMocks());

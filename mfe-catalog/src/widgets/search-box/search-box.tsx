@@ -1,3 +1,4 @@
+import { listingPath } from '@gantry/contracts/addresses/catalog';
 import type { WidgetProps } from '@gantry/contracts/remotes';
 import { headerFace } from '@gantry/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -67,7 +68,7 @@ export function SearchBox({ initialQuery = '' }: WidgetProps['search-box']) {
     <search>
       <Form
         method="get"
-        action="/b"
+        action={listingPath()}
         className={headerFace.search}
         onSubmit={close}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCatalogSuggestQuery } from './suggestions.endpoints.ts';
+import { useCatalogSuggestQuery } from '../../api/suggestions.endpoints.ts';
 
 /** Long enough that a fast typist causes one call, short enough to feel immediate. */
 const pauseMilliseconds = 120;

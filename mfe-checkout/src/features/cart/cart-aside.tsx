@@ -1,8 +1,8 @@
+import { purchasePath, quotePath } from '@gantry/contracts/addresses/checkout';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import { LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { TotalsList } from '../../parts/totals-list.tsx';
-import { urls } from '../../urls.ts';
 import styles from './cart.module.css';
 import { OrderFacts } from './order-facts.tsx';
 
@@ -22,10 +22,10 @@ export function CartAside({ cart }: { readonly cart: Cart }) {
       />
       <OrderFacts handling={cart.handling} freeGround={cart.freeGround} />
       <div className={styles.exits}>
-        <LinkButton to={urls.purchase} variant="primary" wide>
+        <LinkButton to={purchasePath()} variant="primary" wide>
           <FormattedMessage id="checkout.cart.check-out" />
         </LinkButton>
-        <LinkButton to={urls.quote} variant="primary" wide>
+        <LinkButton to={quotePath()} variant="primary" wide>
           <FormattedMessage id="checkout.cart.request-quote" />
         </LinkButton>
       </div>

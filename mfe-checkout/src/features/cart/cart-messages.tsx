@@ -1,9 +1,9 @@
+import { inquiryPath } from '@gantry/contracts/addresses/catalog';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import { Alert, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { urls } from '../../urls.ts';
 import { isReviewed } from './is-reviewed.ts';
 import styles from './cart.module.css';
 
@@ -51,7 +51,7 @@ function MessageText({
     to: amount(data?.to),
     available: Number(data?.available ?? 0),
     wanted: Number(data?.wanted ?? 0),
-    ask: (words: ReactNode) => <Link to={urls.askAbout(String(data?.sku ?? ''))}>{words}</Link>,
+    ask: (words: ReactNode) => <Link to={inquiryPath(String(data?.sku ?? ''))}>{words}</Link>,
   };
   return <FormattedMessage id={`checkout.cart-message.${id}`} values={values} />;
 }

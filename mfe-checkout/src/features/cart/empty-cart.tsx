@@ -1,6 +1,6 @@
+import { categoriesPath } from '@gantry/contracts/addresses/catalog';
 import { EmptyState, LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
-import { urls } from '../../urls.ts';
 
 /** The cart with nothing in it: how to fill it. */
 export function EmptyCart() {
@@ -8,7 +8,7 @@ export function EmptyCart() {
     <EmptyState
       title={<FormattedMessage id="checkout.cart.empty" />}
       actions={
-        <LinkButton to={urls.catalogue}>
+        <LinkButton to={categoriesPath()}>
           <FormattedMessage id="checkout.cart.browse" />
         </LinkButton>
       }

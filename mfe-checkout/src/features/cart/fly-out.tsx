@@ -1,8 +1,8 @@
+import { cartPath, purchasePath } from '@gantry/contracts/addresses/checkout';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import { LinkButton, Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { ProductCell } from '../../parts/product-cell.tsx';
-import { urls } from '../../urls.ts';
 import { EmptyCart } from './empty-cart.tsx';
 import styles from './fly-out.module.css';
 
@@ -29,10 +29,10 @@ export function FlyOut({ cart, onFollow }: { readonly cart: Cart; readonly onFol
         </strong>
       </p>
       <div className={styles.exits}>
-        <LinkButton to={urls.cart} wide onClick={onFollow}>
+        <LinkButton to={cartPath()} wide onClick={onFollow}>
           <FormattedMessage id="checkout.fly-out.view" />
         </LinkButton>
-        <LinkButton to={urls.purchase} variant="primary" wide onClick={onFollow}>
+        <LinkButton to={purchasePath()} variant="primary" wide onClick={onFollow}>
           <FormattedMessage id="checkout.cart.check-out" />
         </LinkButton>
       </div>

@@ -1,8 +1,8 @@
+import { cartPath } from '@gantry/contracts/addresses/checkout';
 import type { CartLine } from '@gantry/contracts/schemas/cart';
 import { Button, QuantityField } from '@gantry/ui';
 import { useIntl } from 'react-intl';
 import { useFetcher } from 'react-router';
-import { urls } from '../../urls.ts';
 import styles from './cart.module.css';
 import type { CartChange } from './change-cart.ts';
 import { RefusalText } from './refusal-text.tsx';
@@ -14,7 +14,7 @@ export function LineQuantity({ line }: { readonly line: CartLine }) {
   const change = (quantity: number) =>
     void fetcher.submit(
       { intent: 'change', lineId: line.lineId, quantity },
-      { method: 'post', action: urls.cart },
+      { method: 'post', action: cartPath() },
     );
   const refusedId = `refused-${line.lineId}`;
   const code = fetcher.data?.code;
@@ -22,7 +22,7 @@ export function LineQuantity({ line }: { readonly line: CartLine }) {
     // Enter settles the field, which sends the change; sending the form as well would do it twice
     <fetcher.Form
       method="post"
-      action={urls.cart}
+      action={cartPath()}
       className={styles.quantity}
       onSubmit={(event) => event.preventDefault()}
     >

@@ -1,8 +1,8 @@
+import { cartPath } from '@gantry/contracts/addresses/checkout';
 import { Alert, Button, Field, Textarea } from '@gantry/ui';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useFetcher } from 'react-router';
-import { urls } from '../../urls.ts';
 import styles from './cart.module.css';
 import type { CartChange } from './change-cart.ts';
 import { RefusalText } from './refusal-text.tsx';
@@ -19,7 +19,7 @@ export function PasteBox() {
   const code = fetcher.data?.code;
   const isBusy = fetcher.state !== 'idle';
   return (
-    <fetcher.Form method="post" action={urls.cart} className={styles.paste}>
+    <fetcher.Form method="post" action={cartPath()} className={styles.paste}>
       <input type="hidden" name="intent" value="paste" />
       <Field
         label={<FormattedMessage id="checkout.paste.label" />}

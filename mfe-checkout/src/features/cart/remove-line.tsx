@@ -1,8 +1,8 @@
+import { cartPath } from '@gantry/contracts/addresses/checkout';
 import type { CartLine } from '@gantry/contracts/schemas/cart';
 import { Button } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFetcher } from 'react-router';
-import { urls } from '../../urls.ts';
 import type { CartChange } from './change-cart.ts';
 
 /** Takes a line out of the cart. */
@@ -10,7 +10,7 @@ export function RemoveLine({ line }: { readonly line: CartLine }) {
   const intl = useIntl();
   const fetcher = useFetcher<CartChange>();
   return (
-    <fetcher.Form method="post" action={urls.cart}>
+    <fetcher.Form method="post" action={cartPath()}>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="lineId" value={line.lineId} />
       <Button

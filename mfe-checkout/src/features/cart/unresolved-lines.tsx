@@ -1,8 +1,9 @@
+import { searchPath } from '@gantry/contracts/addresses/catalog';
+import { cartPath } from '@gantry/contracts/addresses/checkout';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import { Alert, Button } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link, useFetcher } from 'react-router';
-import { urls } from '../../urls.ts';
 import styles from './cart.module.css';
 
 /** Pasted lines nobody understood, each with the reason and a search for it. */
@@ -21,13 +22,13 @@ export function UnresolvedLines({ unresolvedLines }: Pick<Cart, 'unresolvedLines
             <span>
               <FormattedMessage id={`checkout.unresolved.${line.reason}`} />
             </span>
-            <Link to={urls.search(line.rawText)}>
+            <Link to={searchPath(line.rawText)}>
               <FormattedMessage id="checkout.unresolved.search" />
             </Link>
           </li>
         ))}
       </ul>
-      <fetcher.Form method="post" action={urls.cart}>
+      <fetcher.Form method="post" action={cartPath()}>
         <input type="hidden" name="intent" value="dismiss" />
         <Button type="submit" size="small">
           <FormattedMessage id="checkout.unresolved.dismiss" />

@@ -1,10 +1,10 @@
+import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { OrderLine } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { urls } from '../../urls.ts';
 import styles from './order-summary.module.css';
 
 /** What was ordered, at the prices it was ordered for. */
@@ -38,7 +38,7 @@ export function ConfirmedLines({ lines }: { readonly lines: readonly OrderLine[]
 function ProductName({ line }: { readonly line: OrderLine }) {
   return (
     <>
-      <Link to={urls.product(line.uri)}>{line.name}</Link>{' '}
+      <Link to={productPath(line.uri)}>{line.name}</Link>{' '}
       <span className={styles.mono}>{line.partNumber}</span>
     </>
   );

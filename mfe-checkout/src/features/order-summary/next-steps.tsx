@@ -1,8 +1,8 @@
+import { contactPath } from '@gantry/contracts/addresses/catalog';
 import type { Order } from '@gantry/contracts/schemas/order';
 import { Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { urls } from '../../urls.ts';
 import styles from './order-summary.module.css';
 
 /** What happens to the order now, by the way it is paid. */
@@ -13,7 +13,7 @@ export function NextSteps({ order }: { readonly order: Order }) {
     total: <Money amount={order.grandTotal} />,
     number: order.number.toUpperCase(),
     term: <FormattedMessage id={`checkout.term.${order.paymentTerm}`} />,
-    contact: (words: React.ReactNode) => <Link to={urls.contact}>{words}</Link>,
+    contact: (words: React.ReactNode) => <Link to={contactPath()}>{words}</Link>,
   };
   const steps = [payId, isPrepaid ? 'checkout.next.ship-paid' : 'checkout.next.ship', 'checkout.next.change'];
   return (

@@ -1,7 +1,7 @@
+import { cartPath } from '@gantry/contracts/addresses/checkout';
 import { Alert, Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { urls } from '../../urls.ts';
 import { usePurchase } from './purchase-context.ts';
 import styles from './purchase.module.css';
 
@@ -45,7 +45,7 @@ export function ChangeNotice({ change }: { readonly change: OrderChange }) {
       ) : null}
       <p>
         <FormattedMessage id="checkout.change.kept" />{' '}
-        <Link to={urls.cart}>
+        <Link to={cartPath()}>
           <FormattedMessage id="checkout.change.to-cart" />
         </Link>
       </p>

@@ -1,9 +1,10 @@
 import { useUser } from '@gantry/api-client';
+import { signInToPath } from '@gantry/contracts/addresses/account';
+import { purchasePath } from '@gantry/contracts/addresses/checkout';
 import { useFormValue } from '@gantry/forms/form-values';
 import { TextField } from '@gantry/forms/text-field';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { urls } from '../../urls.ts';
 import styles from './purchase.module.css';
 import { Section } from './section.tsx';
 
@@ -19,7 +20,7 @@ export function ContactSection() {
           <FormattedMessage
             id="checkout.purchase.no-account"
             values={{
-              link: (words) => <Link to={urls.signIn(urls.purchase)}>{words}</Link>,
+              link: (words) => <Link to={signInToPath(purchasePath())}>{words}</Link>,
             }}
           />
         </p>

@@ -1,8 +1,8 @@
+import { cartPath } from '@gantry/contracts/addresses/checkout';
 import { Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { TotalsList } from '../../parts/totals-list.tsx';
-import { urls } from '../../urls.ts';
 import styles from './purchase.module.css';
 import { usePurchase } from './purchase-context.ts';
 
@@ -15,7 +15,7 @@ export function PurchaseSummary() {
         <h2 id="purchase-sums">
           <FormattedMessage id="checkout.purchase.summary" values={{ count: cart.count }} />
         </h2>
-        <Link to={urls.cart}>
+        <Link to={cartPath()}>
           <FormattedMessage id="checkout.purchase.edit-cart" />
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import { quotePath } from '@gantry/contracts/addresses/checkout';
 import type { ShippingOption } from '@gantry/contracts/schemas/shipping';
 import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { RadioField } from '@gantry/forms/radio-field';
@@ -5,7 +6,6 @@ import { Alert, Money } from '@gantry/ui';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { urls } from '../../urls.ts';
 import { usePurchase } from './purchase-context.ts';
 import { Section } from './section.tsx';
 
@@ -34,7 +34,7 @@ export function ServiceSection() {
         <Alert tone="warn" live="polite">
           <FormattedMessage
             id={`checkout.purchase.${previewCode === 'UNAVAILABLE' ? 'no-preview' : 'no-service'}`}
-            values={{ link: (words) => <Link to={urls.quote}>{words}</Link> }}
+            values={{ link: (words) => <Link to={quotePath()}>{words}</Link> }}
           />
         </Alert>
       ) : null}

@@ -1,4 +1,5 @@
 import { cartChanged, failureOf, withKey } from '@gantry/api-client';
+import { orderConfirmationPath } from '@gantry/contracts/addresses/checkout';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import type { CheckoutPreview, PurchaseForm } from '@gantry/contracts/schemas/order';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { checkoutApi } from '../../api/checkout-api.ts';
 import { useSalesPlaceOrderMutation } from '../../api/purchase.endpoints.ts';
-import { urls } from '../../urls.ts';
 import { changeOf, type OrderChange } from './change-notice.tsx';
 import { forgetDraft } from './draft.ts';
 
@@ -35,7 +35,7 @@ export function usePlaceOrder(preview: CheckoutPreview | undefined) {
     if (data) {
       forgetDraft();
       dispatch(cartChanged(null));
-      void navigate(urls.complete(data.number, data.token), { replace: true });
+      void navigate(orderConfirmationPath(data.number, data.token), { replace: true });
       return;
     }
     const failure = failureOf(error);

@@ -1,7 +1,7 @@
+import { cartPath } from '@gantry/contracts/addresses/checkout';
 import { storeContext } from '@gantry/api-client';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { type CartChange, changeCart } from '../../features/cart/change-cart.ts';
-import { urls } from '../../urls.ts';
 
 /**
  * Takes the cart's forms. On the server, which is where they arrive with scripts off, it answers with the cart page,
@@ -10,5 +10,5 @@ import { urls } from '../../urls.ts';
 export async function action({ request, context }: ActionFunctionArgs): Promise<CartChange | Response> {
   const change = await changeCart(context.get(storeContext), await request.formData());
   if (typeof document !== 'undefined') return change;
-  return redirect(change.code ? `${urls.cart}?refused=${change.code}` : urls.cart, 303);
+  return redirect(change.code ? `${cartPath()}?refused=${change.code}` : cartPath(), 303);
 }

@@ -1,4 +1,5 @@
 import { useUser } from '@gantry/api-client';
+import { myOrderPath } from '@gantry/contracts/addresses/account';
 import type { Order } from '@gantry/contracts/schemas/order';
 import { Alert, DataList, LinkButton, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
@@ -8,7 +9,6 @@ import { ConfirmedLines } from '../../features/order-summary/confirmed-lines.tsx
 import { NextSteps } from '../../features/order-summary/next-steps.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
 import { addressLine } from '../../parts/address-line.ts';
-import { urls } from '../../urls.ts';
 import { confirmationRequest } from './confirmation-request.ts';
 import styles from './purchase-complete.module.css';
 
@@ -34,7 +34,7 @@ function Confirmation({ order }: { readonly order: Order }) {
         }
         actions={
           user ? (
-            <LinkButton to={urls.myOrder(order.number)}>
+            <LinkButton to={myOrderPath(order.number)}>
               <FormattedMessage id="checkout.complete.view" />
             </LinkButton>
           ) : null

@@ -1,0 +1,5 @@
+/** The query parameter of a page that says what was done by its form, where it was posted without scripts. */
+export const doneParameter = 'done';
+
+/** The query parameter of the sign-in page that says a mail was sent to whoever signed up. */
+export const sentParameter = 'sent';

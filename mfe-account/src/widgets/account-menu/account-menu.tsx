@@ -1,0 +1,77 @@
+import { useVisitor } from '@gantry/api-client';
+import { myAccountPath, myAddressesPath, myItemsPath, myOrdersPath, myProfilePath, signInPath, signOutPath } from '@gantry/contracts/addresses/account';
+import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
+import { isSignedIn, isStaff } from '@gantry/contracts/roles';
+import { headerFace, Popover } from '@gantry/ui';
+import type { MouseEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, Link, useLocation } from 'react-router';
+import styles from './account-menu.module.css';
+
+const rooms = [
+  { to: myAccountPath(), text: 'account.overview.title' },
+  { to: myOrdersPath(), text: 'account.orders.title' },
+  { to: myItemsPath(), text: 'account.items.title' },
+  { to: myAddressesPath(), text: 'account.address.title' },
+  { to: myProfilePath(), text: 'account.profile.title' },
+] as const;
+
+/** The header's account: who is signed in and the way to each room; for guests the way to sign in and back. */
+export default function AccountMenu() {
+  const intl = useIntl();
+  const { user } = useVisitor();
+  const { pathname, search } = useLocation();
+  if (!user || !isSignedIn(user.role)) {
+    return (
+      <Link
+        to={`${signInPath()}?ref=${encodeURIComponent(pathname + search)}`}
+        className={headerFace.account}
+        data-account
+      >
+        <FormattedMessage id="account.menu.sign-in" />
+      </Link>
+    );
+  }
+  return (
+    <Popover
+      align="end"
+      label={intl.formatMessage({ id: 'account.menu.label' })}
+      triggerClassName={styles.trigger}
+      trigger={
+        <span className={headerFace.account} data-account>
+          <span className={headerFace.label}>
+            <FormattedMessage id="account.menu.account" />
+          </span>
+          <span className={headerFace.name}>{user.name}</span>
+        </span>
+      }
+    >
+      <ul className={styles.rooms}>
+        {rooms.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} onClick={close}>
+              <FormattedMessage id={text} />
+            </Link>
+          </li>
+        ))}
+        {isStaff(user.role) ? (
+          <li>
+            <Link to={adminOrdersPath()} onClick={close}>
+              <FormattedMessage id="account.menu.back-office" />
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+      <Form method="post" action={signOutPath()}>
+        <button type="submit" className={styles.signOut}>
+          <FormattedMessage id="account.menu.sign-out" />
+        </button>
+      </Form>
+    </Popover>
+  );
+}
+
+/** The browser closes a popover for a press outside only; a link inside leads away without a page load. */
+function close(event: MouseEvent<HTMLElement>) {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}

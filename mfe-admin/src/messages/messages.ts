@@ -1,0 +1,16 @@
+import { formMessages } from '@gantry/forms/messages';
+import { loadMessages, type MessageSource } from '@gantry/i18n/load-messages';
+
+/** What is said of a feed, in the same words as in the files the service writes. */
+const feeds: MessageSource = {
+  'en-US': () => import(/* webpackChunkName: "messages-en-US" */ '@gantry/contracts/messages/en-US.json'),
+  'es-US': () => import(/* webpackChunkName: "messages-es-US" */ '@gantry/contracts/messages/es-US.json'),
+  'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/contracts/messages/fr-CA.json'),
+};
+
+/** The remote's texts with those of its forms and of feeds. */
+export const messages = loadMessages(formMessages, feeds, {
+  'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './en-US.json'),
+  'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './es-US.json'),
+  'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './fr-CA.json'),
+});

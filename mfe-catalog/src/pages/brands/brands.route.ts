@@ -1,2 +1,0 @@
-export { BrandsPage as Component } from './brands.page.tsx';
-export { brandsLoader as loader } from './brands.loader.ts';

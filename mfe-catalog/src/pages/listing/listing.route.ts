@@ -1,2 +1,0 @@
-export { ListingPage as Component } from './listing.page.tsx';
-export { listingLoader as loader } from './listing.loader.ts';

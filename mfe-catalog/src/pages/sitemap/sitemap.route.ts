@@ -1,2 +1,0 @@
-export { sitemapLoader as loader } from './sitemap.loader.ts';
-export { SitemapPage as Component } from './sitemap.page.tsx';

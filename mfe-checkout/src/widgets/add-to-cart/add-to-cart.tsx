@@ -1,0 +1,78 @@
+import { failureOf } from '@gantry/api-client';
+import { cartPath } from '@gantry/contracts/addresses/checkout';
+import type { WidgetProps } from '@gantry/contracts/remotes';
+import { Button, Checkbox, QuantityField } from '@gantry/ui';
+import { type FormEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useHref } from 'react-router';
+import { AddOutcome } from './add-outcome.tsx';
+import styles from './add-to-cart.module.css';
+import { useAddLine } from './use-add-line.ts';
+
+/**
+ * Quantity and "Add" in a listing's row or a product's buying box. With scripts off the form posts to the cart; with
+ * scripts on the result shows where the action was, at once, and is taken back if the server refuses.
+ */
+export default function AddToCart(props: WidgetProps['add-to-cart']) {
+  const { sku, name, minQuantity, quantityIncrement, variant, acknowledgement, onQuantity } = props;
+  const intl = useIntl();
+  const action = useHref(cartPath());
+  const [quantity, setQuantity] = useState(minQuantity);
+  const { times, error, add } = useAddLine();
+  const isBox = variant === 'box';
+  const settle = (settled: number) => {
+    setQuantity(settled);
+    onQuantity?.(settled);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = Number(new FormData(event.currentTarget).get('quantity'));
+    void add({ sku, quantity: entered > 0 ? entered : quantity });
+  };
+
+  return (
+    <form method="post" action={action} className={isBox ? styles.box : styles.row} onSubmit={submit}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="sku" value={sku} />
+      {acknowledgement ? (
+        <Checkbox required className={styles.acknowledgement}>
+          {acknowledgement}
+        </Checkbox>
+      ) : null}
+      <QuantityField
+        name="quantity"
+        label={intl.formatMessage({ id: 'checkout.cart.quantity-of' }, { name })}
+        defaultValue={minQuantity}
+        min={minQuantity}
+        step={quantityIncrement}
+        size={isBox ? 'medium' : 'small'}
+        stepLabels={isBox ? stepLabels(intl.formatMessage, name) : undefined}
+        onChange={settle}
+      />
+      <Button
+        type="submit"
+        variant={isBox ? 'primary' : 'secondary'}
+        size={isBox ? 'medium' : 'small'}
+        wide={isBox}
+        // In a row the word alone would not say what is added; on the product's own page it does.
+        aria-label={isBox ? undefined : intl.formatMessage({ id: 'checkout.add.label' }, { name })}
+      >
+        <FormattedMessage id={isBox ? 'checkout.add.long' : 'checkout.add.short'} />
+      </Button>
+      <AddOutcome
+        code={error ? (failureOf(error)?.code ?? 'UNAVAILABLE') : null}
+        isAdded={times > 0 && !error}
+        isBox={isBox}
+        times={times}
+      />
+    </form>
+  );
+}
+
+function stepLabels(format: (message: { id: string }, values: { name: string }) => string, name: string) {
+  return {
+    less: format({ id: 'checkout.add.less' }, { name }),
+    more: format({ id: 'checkout.add.more' }, { name }),
+  };
+}
