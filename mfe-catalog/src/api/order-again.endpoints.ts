@@ -4,7 +4,7 @@ import { salesListMyInquiries } from '@gantry/contracts/endpoints/inquiries';
 import { salesListMyOrders, salesListPurchasedItems } from '@gantry/contracts/endpoints/sales';
 import { catalogApi } from './catalog-api.ts';
 
-export const ordersApi = catalogApi.injectEndpoints({
+const orderAgainApi = catalogApi.injectEndpoints({
   endpoints: (build) => ({
     /** The account's own; asked for in the browser only, never part of a page made for everybody. */
     catalogListPurchased: build.query(queryOf(salesListPurchasedItems)),
@@ -19,4 +19,4 @@ export const {
   useCatalogListNewestInquiriesQuery,
   useCatalogListNewestOrdersQuery,
   useCatalogListPurchasedCardsQuery,
-} = ordersApi;
+} = orderAgainApi;

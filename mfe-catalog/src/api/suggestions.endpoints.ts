@@ -2,7 +2,7 @@ import { queryOf } from '@gantry/api-client';
 import { catalogSuggest } from '@gantry/contracts/endpoints/catalog';
 import { catalogApi } from './catalog-api.ts';
 
-export const suggestionsApi = catalogApi.injectEndpoints({
+const suggestionsApi = catalogApi.injectEndpoints({
   endpoints: (build) => ({ catalogSuggest: build.query(queryOf(catalogSuggest)) }),
 });
 export const { useCatalogSuggestQuery } = suggestionsApi;

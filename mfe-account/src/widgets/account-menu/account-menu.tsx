@@ -1,5 +1,13 @@
 import { useVisitor } from '@gantry/api-client';
-import { myAccountPath, myAddressesPath, myItemsPath, myOrdersPath, myProfilePath, signInPath, signOutPath } from '@gantry/contracts/addresses/account';
+import {
+  myAccountPath,
+  myAddressesPath,
+  myItemsPath,
+  myOrdersPath,
+  myProfilePath,
+  signInPath,
+  signOutPath,
+} from '@gantry/contracts/addresses/account';
 import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
 import { isSignedIn, isStaff } from '@gantry/contracts/roles';
 import { headerFace, Popover } from '@gantry/ui';
