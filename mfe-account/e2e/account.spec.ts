@@ -6,7 +6,7 @@ test('the address book takes, changes and drops addresses', async ({ page }) => 
   await alive(page);
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Add an address' }).click();
-  await page.getByLabel('Name of this address').fill('Main plant');
+  await page.getByLabel('Address name').fill('Main plant');
   await page.getByLabel('Name', { exact: true }).fill('Sam Signup');
   await page.getByLabel('Address', { exact: true }).fill('5 Mill Road');
   await page.getByLabel('City').fill('Laramie');
@@ -16,7 +16,7 @@ test('the address book takes, changes and drops addresses', async ({ page }) => 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Main plant' })).toBeVisible();
   await expect(page.getByText('+1 (307) 555-0100 x12')).toBeVisible();
-  await page.getByRole('button', { name: 'Change Main plant' }).click();
+  await page.getByRole('button', { name: 'Edit Main plant' }).click();
   await page.getByLabel('City').fill('Cheyenne');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Cheyenne, WY 82070')).toBeVisible();
@@ -66,11 +66,11 @@ test('an order is found, read, printed and bought from again', async ({ page }) 
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await page.getByLabel('Order or PO number').fill('no such order');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching orders' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all orders' }).click();
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Order Received');
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Order Received');
   await expectNoAxeViolations(page);
   await page.getByRole('main').getByRole('link', { name: 'Print' }).click();
   await expect(page).toHaveURL(`/my-account/orders/print/${number}`);

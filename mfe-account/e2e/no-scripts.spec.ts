@@ -46,7 +46,7 @@ test('a wrong password and an unknown address are refused in the same words, wit
     await page.goto('/sign-in?ref=%2Fcart');
     await enter(page, email, 'not the password 1');
     const form = page.locator('#sign-in');
-    await expect(form.getByText(/do not match an account/)).toBeVisible();
+    await expect(form.getByText(/password is incorrect/)).toBeVisible();
     await expect(form.getByLabel('E-mail')).toHaveValue(email);
     await expect(form.getByLabel('Password')).toHaveValue('');
     expect(await page.content()).not.toContain('not the password 1');
@@ -102,13 +102,13 @@ test('an account is opened, confirmed, recovered and signed in to again', async 
   await expect(page).toHaveURL(/\/my-account\/profile$/);
   await page.goto(confirm.pathname + confirm.search);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This code is not valid')).toBeVisible();
+  await expect(page.getByText('This code was already used')).toBeVisible();
 
   await page.context().clearCookies();
   for (const address of [freshEmail('nobody'), email]) {
     await page.goto('/auth/recovery');
     await page.getByLabel('E-mail').fill(address);
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText(/the link is on its way/)).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/recovery\?done=?$/);
   }
@@ -154,7 +154,7 @@ test.describe('before the scripts run', () => {
     await page.unroute(/\.js$/);
     await page.locator('#sign-in').getByRole('button', { name: 'Sign in' }).click();
     await alive(page);
-    await expect(page.locator('#sign-in').getByText(/do not match an account/)).toBeVisible();
+    await expect(page.locator('#sign-in').getByText(/password is incorrect/)).toBeVisible();
     await expectNoAxeViolations(page);
     await enter(page, buyer, demoPassword);
     await expect(page).toHaveURL(/\/cart$/);

@@ -38,7 +38,7 @@ test.describe('a wrong password', () => {
     await form.getByLabel('E-mail').fill('buyer@demo.gantry.example');
     await form.getByLabel('Password').fill('not the password');
     await form.getByRole('button').click();
-    await expect(form.getByText(/do not match an account/)).toBeVisible();
+    await expect(form.getByText(/password is incorrect/)).toBeVisible();
     await expect(form.getByLabel('E-mail')).toHaveValue('buyer@demo.gantry.example');
   });
 });
@@ -88,7 +88,7 @@ test('a forgotten password is replaced with the code of the mail', async ({ page
   await page.goto('/auth/recovery');
   await alive(page);
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(/the link is on its way/)).toBeVisible();
   const link = await linkInMail(page.request, email, /https?:\/\/\S+\/auth\/recovery\/\w+/);
   await page.goto(new URL(link).pathname);
@@ -102,7 +102,7 @@ test('an unknown address gets the same answer', async ({ page }) => {
   await page.goto('/auth/recovery');
   await alive(page);
   await page.getByLabel('E-mail').fill(freshEmail('nobody'));
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(/the link is on its way/)).toBeVisible();
 });
 

@@ -54,7 +54,7 @@ test('an inquiry is taken, answered and ended with a reason', async ({ page, bro
   await page.getByLabel('Reason to end it').selectOption({ label: 'Cannot be quoted' });
   await move(page, 'cancelled').click();
   await expect(page.getByText('The inquiry is cancelled now.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('not-quotable');
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('not-quotable');
   await expectNoAxeViolations(page);
   await guest.context().close();
 });

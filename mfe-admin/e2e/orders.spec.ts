@@ -39,7 +39,7 @@ test('staff confirms lines, the customer reads the new wording, and the trail ke
   await page.getByLabel('Reason, kept in the trail').fill('Check 1207 has arrived');
   await moveTo(page, 'confirmed');
   await expect(page.getByText('2 lines are confirmed now.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Check 1207 has arrived');
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Check 1207 has arrived');
 
   await customer.goto(`/my-account/orders/${number}`);
   await expect(customer.getByRole('table').getByText('Confirmed')).toHaveCount(2);
@@ -65,7 +65,7 @@ test('what is ticked and written before the scripts run, the desk knows', async 
     await page.getByLabel('Reason, kept in the trail').fill('Check 1208 has arrived');
   });
   await moveTo(page, 'confirmed');
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Check 1208 has arrived');
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Check 1208 has arrived');
 });
 
 test.describe('when somebody else was faster', () => {
@@ -122,7 +122,7 @@ test('filters, order and the open record stand in the address', async ({ page, b
   await page.getByLabel('Total: match').selectOption('greater');
   await page.getByLabel('Total: value').fill('999999');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching orders' })).toBeVisible();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page.getByRole('link', { name: number })).toBeVisible();
 });

@@ -76,7 +76,7 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   await page.getByLabel('Reason').fill('Please leave out the telephone number.');
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('The review is declined.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('leave out the telephone');
+  await expect(page.getByRole('list', { name: 'Activity' })).toContainText('leave out the telephone');
   expect(await mailTo(page, email, /leave out the telephone number/)).toContain(address);
 
   await customer.reload();

@@ -95,7 +95,7 @@ describe('placing an order', () => {
     expect(order).toMatchObject({
       state: 'pending',
       status: 'pending',
-      wording: 'Pending',
+      wording: 'Order Received',
       paymentStatus: 'pending',
       note: 'Ring twice',
       poNumber: 'PO-1',
@@ -105,7 +105,7 @@ describe('placing an order', () => {
     });
     expect(order.history.map(({ axis, wording }) => [axis, wording])).toEqual([
       ['order', 'Order Received'],
-      ['line', 'Pending'],
+      ['line', 'Order Received'],
     ]);
     expect(order.billTo).toEqual(order.shipTo);
     expect(order.payTo).toMatchObject({ payee: 'Gantry Industrial Supply', postalCode: '82001' });
