@@ -51,7 +51,7 @@ test.describe('the contact form', () => {
     await page.getByLabel(`Quantity of ${second!.name}`).fill('250');
     await page.getByRole('button', { name: 'Send inquiry' }).click();
     await expect(page.getByText('We have received your inquiry')).toBeVisible();
-    const lines = page.getByRole('table', { name: 'Products of this inquiry' });
+    const lines = page.getByRole('table', { name: 'Products' });
     await expect(lines.getByRole('row')).toHaveCount(2);
     await expect(lines).toContainText('250');
     await expectNoAxeViolations(page);
@@ -90,7 +90,7 @@ test.describe('the contact form', () => {
     await stranger.getByText('Withdraw this inquiry').click();
     await stranger.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(stranger.getByText('Cancelled').first()).toBeVisible();
-    await expect(stranger.getByLabel('Ask again: what do you need?')).toBeVisible();
+    await expect(stranger.getByLabel('Reopen: what do you need?')).toBeVisible();
     await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     for (const wrong of ['', '&token=AAAAAAAAAAAAAAAAAAAAAA', '&token=%27']) {
       const answer = await stranger.goto(`/help-section/contact-us?inquiry=${number}${wrong}`);
