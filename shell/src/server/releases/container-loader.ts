@@ -8,6 +8,7 @@ import { FederationHost } from '../../federation/federation-host.ts';
 import type { Container, ShareScope } from '../../federation/share-scope.ts';
 import { releaseFile } from './culprit.ts';
 import { releaseRequire } from './release-require.ts';
+import { releaseTimers } from './release-timers.ts';
 
 /** What the federation runtime keeps for the whole process. */
 interface FederationGlobals {
@@ -34,10 +35,17 @@ export async function loadRelease(
 }
 
 function evaluate(bytes: Buffer, filename: string): Container {
-  const names = ['exports', 'module', 'require', '__filename', '__dirname'];
-  const run = compileFunction(bytes.toString('utf8'), names, { filename });
   const module = { exports: {} as Container };
-  run(module.exports, module, releaseRequire(filename), filename, '');
+  const given = {
+    exports: module.exports,
+    module,
+    require: releaseRequire(filename),
+    __filename: filename,
+    __dirname: '',
+    ...releaseTimers(filename),
+  };
+  const run = compileFunction(bytes.toString('utf8'), Object.keys(given), { filename });
+  run(...Object.values(given));
   // A container that brings a runtime of its own finds it again by its name: the next release's would be this one's.
   federationGlobals.__FEDERATION__.__INSTANCES__.length = 0;
   return module.exports;

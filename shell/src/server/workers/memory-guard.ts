@@ -1,94 +1,112 @@
-import { Session, type HeapProfiler } from 'node:inspector';
 import { getHeapStatistics } from 'node:v8';
 import { log } from '../log.ts';
-import { culpritIn, type Culprit } from '../releases/culprit.ts';
+import type { Culprit } from '../releases/culprit.ts';
+import { AllocationSampler } from './allocation-sampler.ts';
+import { HeapGrowth } from './heap-growth.ts';
 
 export interface MemoryWatchers {
   /** told of the release that takes the memory */
   readonly onCulprit: (culprit: Culprit, reason: string) => void;
   /** told when the memory runs out and nobody can be named */
   readonly onExhaustion: (reason: string) => void;
+  /** told when memory goes on growing after its culprit was named: nothing but the end of the process stops it */
+  readonly onRunaway: () => void;
 }
 
-const lookEvery = 250;
+const megabyte = 2 ** 20;
+const lookEvery = 100;
 /** Shares of the memory that JavaScript may have: from where on it is watched, named and given up. */
-const levels = { watched: 0.35, named: 0.5, exhausted: 0.8 } as const;
+const shares = { watched: 0.35, named: 0.5, exhausted: 0.8 } as const;
+/**
+ * Bytes that come to stay within a second: from where on it is noted whose code takes them, and how much more makes it
+ * worth a collection to name somebody. Pages at full load keep less than 10 MB of a second's work.
+ */
+const growth = { watched: 24 * megabyte, named: 24 * megabyte } as const;
+/** What a release must hold of it to be named while there is plenty left: caches of its own are smaller. */
+const minHeld = 16 * megabyte;
+/** Milliseconds after a look at the heap that named nobody until the next one. */
+const lookPause = { growing: 4000, full: 1000 } as const;
 /** Beside the heap, for buffers: so many times what JavaScript may have. */
 const buffersFactor = 1;
-/** Share of what was taken since it is watched that makes a release the culprit. */
-const most = 0.5;
-/** Bytes between two samples: each costs a walk up the stack. */
-const samplingInterval = 128 * 1024;
 
-/** Share of the allowed memory that is in use; 1 is the end of the process. */
-function usedShare(): number {
+interface Usage {
+  /** bytes of heap and buffers */
+  readonly bytes: number;
+  /** of the allowed memory; 1 is the end of the process */
+  readonly share: number;
+}
+
+function readUsage(): Usage {
   const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-  const buffers = process.memoryUsage().arrayBuffers / (limit * buffersFactor);
-  return Math.max(used / limit, buffers);
+  const buffers = process.memoryUsage().arrayBuffers;
+  return { bytes: used + buffers, share: Math.max(used / limit, buffers / (limit * buffersFactor)) };
 }
 
 /**
- * Watches the memory of this process. While there is plenty it costs a reading; from a third on it is noted whose
- * code takes more, so that the release at fault can be named before the process ends for want of memory.
+ * Watches the memory of this process. While it neither grows nor fills that costs a reading. When much of it comes to
+ * stay within a second, or a third is in use, it is noted whose code takes more, so that the release at fault can be
+ * named while the collector still has an easy life.
  */
+class MemoryGuard {
+  private readonly watchers: MemoryWatchers;
+  private readonly sampler = new AllocationSampler();
+  private readonly growth = new HeapGrowth();
+  /** bytes in use when sampling began */
+  private sampledFrom = 0;
+  private lookedAt = -Infinity;
+  /** bytes in use when somebody was named */
+  private namedAt: number | undefined;
+  private isGivenUp = false;
+
+  constructor(watchers: MemoryWatchers) {
+    this.watchers = watchers;
+  }
+
+  look(): void {
+    const usage = readUsage();
+    const grown = this.growth.add(usage.bytes);
+    if (this.namedAt !== undefined) return this.lookAfterwards(usage);
+    const isGrowing = grown > growth.watched;
+    if (!isGrowing && usage.share < shares.watched) return this.sampler.stop();
+    if (this.sampler.age === 0) this.sampledFrom = usage.bytes;
+    this.sampler.start();
+    const isFull = usage.share >= shares.named;
+    const isFast = isGrowing && usage.bytes - this.sampledFrom > growth.named;
+    if (!isFull && !isFast) return;
+    this.name(usage, isFull);
+    if (usage.share > shares.exhausted) this.giveUp(usage);
+  }
+
+  private name(usage: Usage, isFull: boolean): void {
+    const now = performance.now();
+    if (now - this.lookedAt < (isFull ? lookPause.full : lookPause.growing)) return;
+    const holder = this.sampler.holder();
+    this.lookedAt = performance.now();
+    this.growth.reset();
+    if (!holder || (!isFull && holder.bytes < minHeld)) return;
+    this.namedAt = readUsage().bytes;
+    this.sampler.stop();
+    const percent = Math.round(usage.share * 100);
+    this.watchers.onCulprit(holder, `it took memory without end (${percent} % in use)`);
+  }
+
+  // What it took stays until the process is replaced; more of it means that it could not be stopped.
+  private lookAfterwards({ bytes }: Usage): void {
+    if (this.isGivenUp || bytes - this.namedAt! < 2 * growth.watched) return;
+    this.isGivenUp = true;
+    this.watchers.onRunaway();
+  }
+
+  private giveUp({ share }: Usage): void {
+    if (this.isGivenUp || this.namedAt !== undefined) return;
+    this.isGivenUp = true;
+    log('error', 'the memory runs out, and no release takes most of it', { share });
+    this.watchers.onExhaustion('the memory runs out');
+  }
+}
+
+/** Watches the memory of this process from now on. */
 export function watchMemory(watchers: MemoryWatchers): void {
-  const sampler = new AllocationSampler();
-  let isGivenUp = false;
-  setInterval(() => {
-    const share = usedShare();
-    if (share < levels.watched) return sampler.stop();
-    sampler.start();
-    if (share < levels.named || isGivenUp) return;
-    const culprit = sampler.culprit();
-    if (culprit) {
-      isGivenUp = true;
-      watchers.onCulprit(culprit, `it took memory without end (${Math.round(share * 100)} % in use)`);
-    } else if (share > levels.exhausted) {
-      isGivenUp = true;
-      log('error', 'the memory runs out, and no release takes most of it', { share });
-      watchers.onExhaustion('the memory runs out');
-    }
-  }, lookEvery).unref();
-}
-
-/** Notes whose code takes memory and keeps it. */
-class AllocationSampler {
-  private session: Session | undefined;
-
-  start(): void {
-    if (this.session) return;
-    this.session = new Session();
-    this.session.connect();
-    this.session.post('HeapProfiler.startSampling', { samplingInterval });
-  }
-
-  stop(): void {
-    this.session?.disconnect();
-    this.session = undefined;
-  }
-
-  /** The release that holds most of what was taken since the start. */
-  culprit(): Culprit | undefined {
-    let profile: HeapProfiler.SamplingHeapProfile | undefined;
-    // within one thread the answer is there when the call returns
-    this.session?.post('HeapProfiler.getSamplingProfile', (_, answer) => (profile = answer?.profile));
-    return profile && keeper(profile.head);
-  }
-}
-
-type Node = HeapProfiler.SamplingHeapProfileNode;
-
-function keeper(head: Node): Culprit | undefined {
-  const sizes = new Map<string, number>();
-  // each with the release nearest above it
-  const open: [Node, string][] = [[head, '']];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [node, above] = next;
-    const owner = culpritIn(node.callFrame.url) ? node.callFrame.url : above;
-    sizes.set(owner, (sizes.get(owner) ?? 0) + node.selfSize);
-    open.push(...node.children.map((child): [Node, string] => [child, owner]));
-  }
-  const all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  const [owner, size] = [...sizes].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
-  return size > all * most ? culpritIn(owner) : undefined;
+  const guard = new MemoryGuard(watchers);
+  setInterval(() => guard.look(), lookEvery).unref();
 }

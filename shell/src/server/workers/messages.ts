@@ -5,7 +5,15 @@ export type FromWorker =
   /** it is alive; said every second */
   | { readonly kind: 'beat' }
   /** another should take its place, then it ends; its requests are answered first */
-  | { readonly kind: 'retire'; readonly reason: string };
+  | Retirement;
+
+/** Why a worker should be replaced. */
+export interface Retirement {
+  readonly kind: 'retire';
+  readonly reason: string;
+  /** it does harm to itself, and no release could be named for it */
+  readonly isUnexplained?: boolean;
+}
 
 /** What the supervisor tells a worker. */
 export type ToWorker =

@@ -1,6 +1,7 @@
 import { log, reasonOf } from '../log.ts';
 import { BackOff } from '../releases/back-off.ts';
 import { bindSocket, type ListeningSocket } from './listening-socket.ts';
+import type { Retirement } from './messages.ts';
 import { Suspects, type SuspectOptions } from './suspect.ts';
 import { WorkerProcess } from './worker-process.ts';
 
@@ -71,13 +72,15 @@ export class Supervisor {
   private spawn(): WorkerProcess {
     const worker = new WorkerProcess(this.options, this.socket!);
     this.workers.add(worker);
-    worker.onRetire = (reason) => void this.replace(worker, reason);
+    worker.onRetire = (retirement) => void this.replace(worker, retirement);
     void worker.ended.then((how) => this.lost(worker, how));
     return worker;
   }
 
-  private async replace(worker: WorkerProcess, reason: string): Promise<void> {
+  private async replace(worker: WorkerProcess, { reason, isUnexplained }: Retirement): Promise<void> {
     log('warn', 'a worker is replaced', { worker: worker.pid, reason });
+    // the successor would come to the same end
+    if (isUnexplained) await this.suspects.note(performance.now());
     const successor = this.spawn();
     try {
       await successor.ready;
@@ -107,7 +110,7 @@ export class Supervisor {
     for (let missing = this.options.workers - running; missing > 0; missing--) this.startAgain();
   }
 
-  // One that cannot start is tried again later, see #lost.
+  // One that cannot start is tried again later, see `lost`.
   private startAgain(): void {
     this.spawn().ready.catch((error: unknown) =>
       log('error', 'a worker cannot start', { reason: reasonOf(error) }),

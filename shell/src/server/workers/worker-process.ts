@@ -1,6 +1,6 @@
 import { fork, type ChildProcess, type SendHandle } from 'node:child_process';
 import type { ListeningSocket } from './listening-socket.ts';
-import { workerVariable, type FromWorker, type ToWorker } from './messages.ts';
+import { workerVariable, type FromWorker, type Retirement, type ToWorker } from './messages.ts';
 import type { SupervisorOptions } from './supervisor.ts';
 
 /** Options of Node itself that a worker must not take over: each of them would want the same port. */
@@ -16,7 +16,7 @@ export class WorkerProcess {
   isReady = false;
   isStopping = false;
   seenAt = performance.now();
-  onRetire: (reason: string) => void = () => undefined;
+  onRetire: (retirement: Retirement) => void = () => undefined;
   private readonly child: ChildProcess;
 
   constructor({ program, memory }: SupervisorOptions, socket: ListeningSocket) {
@@ -58,7 +58,7 @@ export class WorkerProcess {
 
   private take(message: FromWorker, ready: () => void): void {
     this.seenAt = performance.now();
-    if (message.kind === 'retire' && !this.isStopping) this.onRetire(message.reason);
+    if (message.kind === 'retire' && !this.isStopping) this.onRetire(message);
     if (message.kind !== 'ready') return;
     this.isReady = true;
     ready();

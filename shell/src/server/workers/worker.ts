@@ -1,6 +1,7 @@
 import type { ShellConfig } from '../config.ts';
 import { log, reasonOf } from '../log.ts';
 import { culpritIn, releaseFile, type Culprit } from '../releases/culprit.ts';
+import { stopTimersOf } from '../releases/release-timers.ts';
 import { startShell, type RunningShell } from '../start.ts';
 import { guardProcess } from './guarded-process.ts';
 import type { ListeningSocket } from './listening-socket.ts';
@@ -31,7 +32,11 @@ class Worker {
     setInterval(() => say({ kind: 'beat' }), beatEvery).unref();
     startWatchdog(config);
     const shell = await startShell(config, await socketGiven());
-    watchMemory({ onCulprit: this.harmed, onExhaustion: (reason) => this.retire(reason) });
+    watchMemory({
+      onCulprit: this.harmed,
+      onExhaustion: (reason) => this.retire(reason, true),
+      onRunaway: () => this.end('memory goes on growing'),
+    });
     this.shell = shell;
     for (const [culprit, reason] of this.harms) this.harmed(culprit, reason);
     say({ kind: 'ready' });
@@ -44,7 +49,8 @@ class Worker {
     if (this.dropped.has(name)) return;
     this.dropped.add(name);
     this.shell.source.drop(culprit.remote, culprit.version, reason);
-    // its timers, sockets and whatever else it left go with the process
+    stopTimersOf(name);
+    // its sockets and whatever else it left go with the process
     this.retire(`${culprit.remote} ${culprit.version}: ${reason}`);
   };
 
@@ -61,10 +67,16 @@ class Worker {
     log('error', 'nobody handled this', { ...culprit, reason: reasonOf(error) });
   }
 
-  private retire(reason: string): void {
+  private retire(reason: string, isUnexplained = false): void {
     if (this.isRetiring) return;
     this.isRetiring = true;
-    say({ kind: 'retire', reason });
+    say({ kind: 'retire', reason, isUnexplained });
+  }
+
+  /** Ends at once: requests under way are lost, which is less than all that come until it ends by itself. */
+  private end(reason: string): void {
+    log('error', 'the server ends', { reason, pid: process.pid });
+    process.kill(process.pid, 'SIGKILL');
   }
 
   private async stop(idleFor: number): Promise<void> {
