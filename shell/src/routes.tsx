@@ -1,6 +1,5 @@
 import type { LocaleCode } from '@gantry/contracts/locales';
 import { remoteNames } from '@gantry/contracts/remotes';
-import type { RouteHandle } from '@gantry/federation/remote-module';
 import { redirect, type RouteObject } from 'react-router';
 import { rootLoader, rootRouteId } from './document/store-facts.loader.ts';
 import type { Mounted } from './federation/mounted.ts';
@@ -8,15 +7,12 @@ import { Frame } from './layouts/frame.tsx';
 import { mountOf } from './mounts.tsx';
 import { notFoundRoute } from './pages/error/not-found.route.ts';
 import { RootError } from './pages/error/root-error.tsx';
-import { healthLoader } from './pages/healthcheck/health.loader.ts';
-import { HealthPage } from './pages/healthcheck/healthcheck.page.tsx';
+import { healthcheckRoute } from './pages/healthcheck/healthcheck.route.ts';
 import { signOutRoute } from './pages/sign-out/sign-out.route.tsx';
 import { suffixed } from './route-names.ts';
 
 export { mountOf } from './mounts.tsx';
 export { rootRouteId } from './document/store-facts.loader.ts';
-
-const health: RouteHandle = { layout: 'empty', title: 'shell.health.title', chunk: 'shell' };
 
 /**
  * The store's whole URL table: the shell's own pages and the routes of every mounted remote, for one locale. The
@@ -34,13 +30,7 @@ export function shellRoutes(mounted: Mounted, locale: LocaleCode): RouteObject[]
       HydrateFallback: () => null,
       children: [
         ...remoteNames.flatMap((name) => mountOf(name, mounted[name], locale)),
-        {
-          id: suffixed('healthcheck', locale),
-          path: '/healthcheck',
-          handle: health,
-          loader: healthLoader,
-          Component: HealthPage,
-        },
+        healthcheckRoute(locale),
         signOutRoute(locale),
         accountRedirect(locale),
         notFoundRoute(locale),

@@ -44,8 +44,6 @@ export {
   type Visitor,
 } from './session/session.slice.ts';
 export { useSession, useUser, useVisitor, VisitorContext } from './session/use-session.ts';
-export { answeredQuestions, answersOf, hasAnswersTo, readAnswers, type Answers } from './store/answers.ts';
-export { dehydrate } from './store/dehydrate.ts';
 export { makeStore, type AppStore, type StoreApi, type StoreOptions } from './store/make-store.ts';
 export { tags, type Tag } from './tags.ts';
 export { useMounted } from './widgets/use-mounted.ts';

@@ -1,4 +1,3 @@
-import type { RemoteName, WidgetName } from '@gantry/contracts/remotes';
 import { noteSentControls } from '@gantry/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -7,9 +6,7 @@ import { App } from '../app.tsx';
 import { openPage, type OpenedPage } from '../federation/open-page.ts';
 import { readPageData, readPersonalData } from '../federation/page-data.ts';
 import { installFocusOnPage } from '../navigation/focus-on-page.ts';
-import { installLinkPrefetch } from '../navigation/link-prefetch.ts';
 import { installNavigation } from '../navigation/install-navigation.ts';
-import { PagePreloader } from '../navigation/page-preloader.ts';
 import { installScrollToTop } from '../navigation/scroll-to-top.ts';
 import { endSession } from '../session/end-session.ts';
 import { knowVisitor } from '../session/know-visitor.ts';
@@ -26,7 +23,7 @@ const extra = browserExtra({
   onSessionEnd: () => shown.page && void endSession(shown.page.store, shown.page.router),
 });
 shown.page = await openPage(data, personal, extra);
-const { mode, store, book, widgets, visitor, router, remotes, payloads } = shown.page;
+const { mode, store, book, widgets, visitor, router } = shown.page;
 
 installNavigation(router, location.origin);
 installScrollToTop(router);
@@ -47,9 +44,9 @@ else createRoot(root).render(tree);
 function onAlive(): void {
   document.documentElement.dataset.hydrated = 'true';
   void knowVisitor(store, visitor);
-  const mountAhead = (name: RemoteName) =>
-    remotes.mountAhead(name, (id, routes) => router.patchRoutes(id, routes));
-  const loadWidget = async (name: WidgetName) => widgets.load?.(name);
-  const bringData = (page: URL) => payloads.bring(page);
-  installLinkPrefetch(new PagePreloader({ router, store, bringData, mountAhead, loadWidget }));
+  import(/* webpackChunkName: "after-hydration" */ './after-hydration.ts').then(
+    ({ installPrefetching }) => installPrefetching(shown.page!, data.remotes),
+    // without it pages come when they are asked for
+    () => undefined,
+  );
 }

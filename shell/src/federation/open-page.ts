@@ -13,7 +13,6 @@ import { createMessageBook, type MessageBook } from '@gantry/i18n/messages';
 import { createBrowserRouter, RouterContextProvider, type RouteObject } from 'react-router';
 import { loadShellMessages } from '../messages/load-messages.ts';
 import { mayReload } from '../navigation/chunk-failure.ts';
-import { PagePayloads } from '../navigation/page-payloads.ts';
 import { shellRoutes } from '../routes.tsx';
 import { shellApi } from '../session/session.endpoints.ts';
 import { browserWidgets } from './browser-widgets.ts';
@@ -37,7 +36,15 @@ export interface OpenedPage {
   readonly visitor: Visitor | null;
   readonly router: ReturnType<typeof createBrowserRouter>;
   readonly remotes: PageRemotes;
-  readonly payloads: PagePayloads;
+  /** where the document was opened */
+  readonly first: Pick<URL, 'pathname' | 'search'>;
+  readonly late: LateParts;
+}
+
+/** Parts that come after hydration; until then a page does without. */
+export interface LateParts {
+  /** brings the data of a page in one request; tells whether it did */
+  bringData?: (page: URL) => Promise<boolean>;
 }
 
 const attempts = 6;
@@ -78,7 +85,8 @@ export async function openPage(
   const remotes = new PageRemotes({ data, loader, store, book });
   if (name && loader.ready(name)) await remotes.takeIn(name);
   const page = await firstRoutes(data, name, own, remotes);
-  const payloads = new PagePayloads({ store, remotes: data.remotes, first: location });
+  const { pathname, search } = location;
+  const late: LateParts = {};
   const widgets = browserWidgets(remotes.takeInFor, data.widgets);
   if (page.mode === 'hydrate') await loadWidgets(widgets, data.widgets);
   loader.patient = false;
@@ -88,9 +96,10 @@ export async function openPage(
     book,
     widgets,
     visitor: data.personal === 'hole' ? personal : null,
-    router: createRouter(data, page, { store, remotes, payloads }),
+    router: createRouter(data, page, { store, remotes, late }),
     remotes,
-    payloads,
+    first: { pathname, search },
+    late,
   };
 }
 
@@ -170,7 +179,7 @@ function basenameOf({ locale }: PageData): string | undefined {
 function createRouter(
   data: PageData,
   { mode, routes }: FirstPage,
-  { store, remotes, payloads }: Pick<OpenedPage, 'store' | 'remotes' | 'payloads'>,
+  { store, remotes, late }: Pick<OpenedPage, 'store' | 'remotes' | 'late'>,
 ): OpenedPage['router'] {
   const router = createBrowserRouter(routes, {
     basename: basenameOf(data),
@@ -178,7 +187,7 @@ function createRouter(
     getContext() {
       const context = new RouterContextProvider();
       context.set(storeContext, store);
-      context.set(pageAnswersContext, (url) => payloads.bring(url));
+      context.set(pageAnswersContext, async (url) => late.bringData?.(url) ?? false);
       return context;
     },
     patchRoutesOnNavigation: (discovery) =>

@@ -20,6 +20,9 @@ export function installLinkPrefetch(preloader: PagePreloader, target: Document =
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     target.addEventListener(type, onReach, { passive: true, capture: true });
   }
+  // where the visitor points at already: the page answers a moment before this is loaded
+  const pointedAt = pageOf(target.querySelector('a[href]:hover'));
+  if (pointedAt) preloader.page(pointedAt);
   whenIdle(() => watchLinks(preloader, target));
 }
 

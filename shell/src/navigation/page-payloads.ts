@@ -1,10 +1,5 @@
-import {
-  answeredQuestions,
-  hasAnswersTo,
-  readAnswers,
-  type Answers,
-  type AppStore,
-} from '@gantry/api-client';
+import type { AppStore } from '@gantry/api-client';
+import { answeredQuestions, hasAnswersTo, readAnswers, type Answers } from '@gantry/api-client/answers';
 import { splitLocale } from '@gantry/contracts/locales';
 import { remoteOf, type RemoteName } from '@gantry/contracts/remotes';
 import type { PageData } from '../federation/page-data.ts';

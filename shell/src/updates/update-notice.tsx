@@ -1,27 +1,21 @@
-import { Button } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
-import { reloadHere } from '../navigation/reload-here.ts';
+import { useEffect, useState, type ComponentType } from 'react';
 import styles from './update-notice.module.css';
-import { useUpdate } from './use-update.ts';
 
-/** Says that a new version is there, never in the middle of a form. Nothing reloads by itself. */
+const loadText = async () =>
+  (await import(/* webpackChunkName: "after-hydration" */ './update-text.tsx')).UpdateText;
+
+/**
+ * The place where a new version is announced. It is there from the start, as screen readers need it; what watches for
+ * new versions is loaded when the page is alive.
+ */
 export function UpdateNotice() {
-  const { isShown, dismiss } = useUpdate();
-  return (
-    <output className={isShown ? styles.notice : styles.none} data-update-notice={isShown || undefined}>
-      {isShown ? (
-        <>
-          <span>
-            <FormattedMessage id="shell.updates.text" />
-          </span>
-          <Button size="small" variant="primary" onClick={reloadHere}>
-            <FormattedMessage id="shell.updates.reload" />
-          </Button>
-          <Button size="small" onClick={dismiss}>
-            <FormattedMessage id="shell.updates.later" />
-          </Button>
-        </>
-      ) : null}
-    </output>
-  );
+  const [Text, setText] = useState<ComponentType>();
+  useEffect(() => {
+    loadText().then(
+      (loaded) => setText(() => loaded),
+      // a tab that cannot load it is not told; it goes on as it is
+      () => undefined,
+    );
+  }, []);
+  return <output className={styles.place}>{Text ? <Text /> : null}</output>;
 }

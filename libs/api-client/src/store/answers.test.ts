@@ -4,7 +4,8 @@ import { queryOf } from '../definitions.ts';
 import { extraWith } from '../extra.test-kit.ts';
 import { createRemoteApi } from '../remote-api.ts';
 import { json, serverAnswering } from '../test-kit.ts';
-import { answersOf, hasAnswersTo, readAnswers } from './answers.ts';
+import { answersOf, readAnswers } from './answers.ts';
+import { hasAnswersTo } from './has-answers.ts';
 import { makeStore } from './make-store.ts';
 
 const brands = (name: string) => [{ name, slug: name.toLowerCase(), count: 3 }];

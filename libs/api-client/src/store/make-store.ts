@@ -8,7 +8,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../extra.ts';
-import { hasAnswersTo, type Answers } from './answers.ts';
+import { hasAnswersTo, type Answers } from './has-answers.ts';
 import { isUsed, type ApiState } from './api-state.ts';
 import { unpack } from './pack.ts';
 import { sessionSlice, signedIn, signedOut, type SessionState } from '../session/session.slice.ts';

@@ -1,4 +1,5 @@
-import { dehydrate, makeStore, storeContext } from '@gantry/api-client';
+import { makeStore, storeContext } from '@gantry/api-client';
+import { dehydrate } from '@gantry/api-client/server';
 import { extraWith } from '@gantry/api-client/extra-test-kit';
 import { wholeForm } from '@gantry/forms/posted';
 import { expect, jest, test } from '@jest/globals';

@@ -1,6 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { useLoaderData } from 'react-router';
+import { healthLoader } from './health.loader.ts';
 import type { HealthReport, HealthState } from './health-report.ts';
+
+export { healthLoader };
 
 const texts = {
   ok: 'shell.health.ok',

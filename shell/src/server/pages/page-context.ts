@@ -2,7 +2,7 @@ import type { AppStore } from '@gantry/api-client';
 import type { HeadFacts } from '@gantry/federation/remote-module';
 import type { StaticHandlerContext } from 'react-router';
 import type { WidgetName } from '@gantry/contracts/remotes';
-import { dehydrate } from '@gantry/api-client';
+import { dehydrate } from '@gantry/api-client/server';
 import { renderHead } from '../../document/head.ts';
 import type { PageData } from '../../federation/page-data.ts';
 import { shellApi } from '../../session/session.endpoints.ts';

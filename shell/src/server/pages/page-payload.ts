@@ -1,4 +1,5 @@
-import { answersOf, type AppStore } from '@gantry/api-client';
+import type { AppStore } from '@gantry/api-client';
+import { answersOf } from '@gantry/api-client/server';
 import type { RemoteName } from '@gantry/contracts/remotes';
 import { EncodedBody } from '../http/encoded-body.ts';
 import type { Kept } from './change-aware-cache.ts';

@@ -1,0 +1,18 @@
+import type { RemoteName, WidgetName } from '@gantry/contracts/remotes';
+import type { OpenedPage } from '../federation/open-page.ts';
+import type { PageData } from '../federation/page-data.ts';
+import { installLinkPrefetch } from '../navigation/link-prefetch.ts';
+import { PagePayloads } from '../navigation/page-payloads.ts';
+import { PagePreloader } from '../navigation/page-preloader.ts';
+
+/** What brings pages before or when they are asked for. No first page needs it: it is loaded once that one is alive. */
+export function installPrefetching(page: OpenedPage, pinned: PageData['remotes']): void {
+  const { store, router, remotes, widgets, first } = page;
+  const payloads = new PagePayloads({ store, remotes: pinned, first });
+  const bringData = (url: URL) => payloads.bring(url);
+  page.late.bringData = bringData;
+  const mountAhead = (name: RemoteName) =>
+    remotes.mountAhead(name, (id, routes) => router.patchRoutes(id, routes));
+  const loadWidget = async (name: WidgetName) => widgets.load?.(name);
+  installLinkPrefetch(new PagePreloader({ router, store, bringData, mountAhead, loadWidget }));
+}
