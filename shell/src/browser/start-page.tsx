@@ -7,10 +7,11 @@ import { openPage, type OpenedPage } from '../federation/open-page.ts';
 import { readPageData, readPersonalData } from '../federation/page-data.ts';
 import { installFocusOnPage } from '../navigation/focus-on-page.ts';
 import { installNavigation } from '../navigation/install-navigation.ts';
-import { installScrollToTop } from '../navigation/scroll-to-top.ts';
+import { installScrollPosition } from '../navigation/scroll-position.ts';
 import { endSession } from '../session/end-session.ts';
 import { knowVisitor } from '../session/know-visitor.ts';
 import { browserExtra } from './browser-extra.ts';
+import { nextTask } from './next-task.ts';
 
 const data = readPageData();
 const personal = readPersonalData();
@@ -26,7 +27,7 @@ shown.page = await openPage(data, personal, extra);
 const { mode, store, book, widgets, visitor, router } = shown.page;
 
 installNavigation(router, location.origin);
-installScrollToTop(router);
+installScrollPosition(router);
 installFocusOnPage(router);
 
 const tree = (
@@ -44,9 +45,13 @@ else createRoot(root).render(tree);
 function onAlive(): void {
   document.documentElement.dataset.hydrated = 'true';
   void knowVisitor(store, visitor);
-  import(/* webpackChunkName: "after-hydration" */ './after-hydration.ts').then(
-    ({ installPrefetching }) => installPrefetching(shown.page!, data.remotes),
-    // without it pages come when they are asked for
-    () => undefined,
-  );
+  void startPrefetching();
+}
+
+async function startPrefetching(): Promise<void> {
+  await nextTask();
+  const loading = import(/* webpackChunkName: "after-hydration" */ './after-hydration.ts');
+  // without it pages come when they are asked for
+  const { installPrefetching } = (await loading.catch(() => undefined)) ?? {};
+  installPrefetching?.(shown.page!, data.remotes);
 }

@@ -5,7 +5,7 @@ import { handleOf } from '../document/page-facts.ts';
 import { pageFound, PageStatusContext } from '../document/page-status.ts';
 import { useFocusOnPage } from '../navigation/focus-on-page.ts';
 import { usePageTransition } from '../navigation/page-transition.ts';
-import { useScrollToTop } from '../navigation/scroll-to-top.ts';
+import { useScrollPosition } from '../navigation/scroll-position.ts';
 import { KeepAliveOutlet } from './keep-alive-outlet.tsx';
 import { LayoutFrame } from './layout-frame.tsx';
 
@@ -14,7 +14,7 @@ export function Frame() {
   const { layout = 'default', rail } = handleOf(useMatches()) ?? {};
   const [status, setStatus] = useState(pageFound);
   useDocumentHead(status);
-  useScrollToTop();
+  useScrollPosition();
   useFocusOnPage();
   usePageTransition();
   return (

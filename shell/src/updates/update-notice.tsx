@@ -11,11 +11,15 @@ const loadText = async () =>
 export function UpdateNotice() {
   const [Text, setText] = useState<ComponentType>();
   useEffect(() => {
-    loadText().then(
-      (loaded) => setText(() => loaded),
-      // a tab that cannot load it is not told; it goes on as it is
-      () => undefined,
-    );
+    // not among what the page waits for to come alive
+    const timer = setTimeout(() => {
+      loadText().then(
+        (loaded) => setText(() => loaded),
+        // a tab that cannot load it is not told; it goes on as it is
+        () => undefined,
+      );
+    });
+    return () => clearTimeout(timer);
   }, []);
   return <output className={styles.place}>{Text ? <Text /> : null}</output>;
 }
