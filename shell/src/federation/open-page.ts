@@ -63,11 +63,7 @@ export async function openPage(
   personal: PersonalState,
   extra: ApiExtra,
 ): Promise<OpenedPage> {
-  // read by the bundler's runtime of every remote (LinkIntegrityPlugin)
-  const styles = readStyleIntegrity();
-  Object.assign(globalThis, { __gantryStyleIntegrity: styles });
-  nameCarriedStyles();
-  void healStyles(styles);
+  const styles = takeUpStyles();
   const name = remoteOf(splitLocale(location.pathname).path);
   const loader = new RemoteLoader(data, styles);
   const owners = ownersNeededFirst(data);
@@ -79,9 +75,9 @@ export async function openPage(
     ...owners.map((owner) => loader.load(owner).catch(() => undefined)),
   ]);
   const book = createMessageBook(data.locale, texts);
-  const found = [...new Set([...(name ? [name] : []), ...owners])].filter((one) => loader.ready(one));
-  const apis = found.map((one) => loader.ready(one)!.api);
-  const store = makeStore({ extra, apis: [shellApi, ...apis], preloadedState: data.store });
+  const loaded = [...new Set([...(name ? [name] : []), ...owners])].flatMap((one) => loader.ready(one) ?? []);
+  const apis = [shellApi, ...loaded.map(({ api }) => api)];
+  const store = makeStore({ extra, apis, preloadedState: data.store });
   const remotes = new PageRemotes({ data, loader, store, book });
   if (name && loader.ready(name)) await remotes.takeIn(name);
   const page = await firstRoutes(data, name, own, remotes);
@@ -101,6 +97,16 @@ export async function openPage(
     first: { pathname, search },
     late,
   };
+}
+
+/** The styles that the document brought: their hashes, and those that are damaged fetched again. */
+function takeUpStyles(): ReturnType<typeof readStyleIntegrity> {
+  const styles = readStyleIntegrity();
+  // read by the bundler's runtime of every remote (LinkIntegrityPlugin)
+  Object.assign(globalThis, { __gantryStyleIntegrity: styles });
+  nameCarriedStyles();
+  void healStyles(styles);
+  return styles;
 }
 
 /**

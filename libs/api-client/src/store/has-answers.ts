@@ -1,5 +1,4 @@
 import { isApiState } from './api-state.ts';
-import type { AppStore } from './make-store.ts';
 
 /** An answer on its way from one store to another, by the key of its question. */
 export interface Answer {
@@ -14,13 +13,14 @@ export interface Query extends Partial<Answer> {
   readonly status?: string;
 }
 
+/** What of a store is read here. */
+export interface StateSource {
+  getState(): object;
+}
+
 /** Whether a store has answers to all of these questions. */
-export function hasAnswersTo(
-  store: Pick<AppStore, 'getState'>,
-  reducerPath: string,
-  keys: readonly string[],
-): boolean {
-  const part = store.getState()[reducerPath];
+export function hasAnswersTo(store: StateSource, reducerPath: string, keys: readonly string[]): boolean {
+  const part = (store.getState() as Readonly<Record<string, unknown>>)[reducerPath];
   return isApiState(part) && keys.every((key) => isAnswered((part.queries[key] ?? {}) as Query));
 }
 

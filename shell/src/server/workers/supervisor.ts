@@ -2,7 +2,8 @@ import { log, reasonOf } from '../log.ts';
 import { BackOff } from '../releases/back-off.ts';
 import { bindSocket, type ListeningSocket } from './listening-socket.ts';
 import type { Retirement } from './messages.ts';
-import { Suspects, type SuspectOptions } from './suspect.ts';
+import type { SupervisorOptions } from './supervisor-options.ts';
+import { Suspects } from './suspect.ts';
 import { WorkerProcess } from './worker-process.ts';
 
 /** How long a worker may be silent: its own watchdog is quicker, unless it is broken as well. */
@@ -16,17 +17,6 @@ const stopWithin = 3500;
 const idleFor = 2000;
 /** After so long without trouble a lost worker is replaced at once, else with back-off, unless its cause is gone. */
 const steadyAfter = 30_000;
-
-export interface SupervisorOptions extends SuspectOptions {
-  readonly host: string;
-  readonly port: number;
-  /** how many processes answer */
-  readonly workers: number;
-  /** the program that workers run */
-  readonly program: string;
-  /** megabytes of JavaScript memory that one may have */
-  readonly memory: number;
-}
 
 /**
  * Keeps the workers of a shell running: what harms one of them costs that one. The socket is the supervisor's, so no

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess, type SendHandle } from 'node:child_process';
 import type { ListeningSocket } from './listening-socket.ts';
 import { workerVariable, type FromWorker, type Retirement, type ToWorker } from './messages.ts';
-import type { SupervisorOptions } from './supervisor.ts';
+import type { SupervisorOptions } from './supervisor-options.ts';
 
 /** Options of Node itself that a worker must not take over: each of them would want the same port. */
 const notForWorkers = /^--inspect/;
