@@ -62,7 +62,7 @@ test('what is missing stands at its field and on top, in the form it is missing 
   await page.goto('/sign-in');
   await page.locator('#sign-in').getByRole('button').click();
   await expect(page.locator('#sign-in').getByText(/There are 2 problems/)).toBeVisible();
-  await expect(page.locator('#sign-in-password-error')).toHaveText('Password is missing');
+  await expect(page.locator('#sign-in-password-error')).toHaveText('Enter a password');
   await expect(page.locator('#sign-up').getByText(/problems/)).toBeHidden();
 });
 

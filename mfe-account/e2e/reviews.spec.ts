@@ -19,11 +19,11 @@ test('what was bought is reviewed from its list, and the account shows where the
   await form.getByLabel('Headline').fill('Does the job');
   await form.getByRole('textbox', { name: 'Review' }).fill('Fits where it should, finish is a little rough.');
   await form.getByRole('button', { name: 'Send review' }).click();
-  await expect(page.getByText('Being checked')).toBeVisible();
+  await expect(page.getByText('Under review')).toBeVisible();
   await page.goto('/my-account');
   const reviews = page.getByRole('table', { name: 'Your reviews' });
   await expect(reviews.getByText('Does the job')).toBeVisible();
-  await expect(reviews.getByText('Being checked')).toBeVisible();
+  await expect(reviews.getByText('Under review')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);

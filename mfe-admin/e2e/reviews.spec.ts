@@ -32,7 +32,7 @@ async function author(
     .getByRole('textbox', { name: 'Review' })
     .fill(`${nasty} Ask for me at 307-555-0142, www.lots.example`);
   await reviews.getByRole('button', { name: 'Send review' }).click();
-  await expect(reviews.getByText('Being checked')).toBeVisible();
+  await expect(reviews.getByText('Under review')).toBeVisible();
   return { page, address, email };
 }
 
@@ -83,12 +83,12 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   await alive(customer);
   const reviews = customer.getByRole('region', { name: 'Reviews' });
   await expect(reviews.getByText('Not published')).toBeVisible();
-  await reviews.getByRole('button', { name: 'Change' }).click();
+  await reviews.getByRole('button', { name: 'Edit' }).click();
   await reviews
     .getByRole('textbox', { name: 'Review' })
     .fill('Fits the drawing, holds well, would buy it again.');
   await reviews.getByRole('button', { name: 'Send review' }).click();
-  await expect(reviews.getByText('Being checked')).toBeVisible();
+  await expect(reviews.getByText('Under review')).toBeVisible();
 
   await page.reload();
   await alive(page);
@@ -118,7 +118,7 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   await alive(customer);
   await reviews.getByRole('button', { name: 'Delete' }).click();
   await reviews
-    .getByRole('form', { name: 'Delete your review for good?' })
+    .getByRole('form', { name: 'Delete your review permanently?' })
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(reviews.getByRole('button', { name: 'Write a review' })).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('a decision about what has changed', () => {
     await alive(page);
     await openRecord(page, title);
     const reviews = customer.getByRole('region', { name: 'Reviews' });
-    await reviews.getByRole('button', { name: 'Change' }).click();
+    await reviews.getByRole('button', { name: 'Edit' }).click();
     await reviews
       .getByRole('textbox', { name: 'Review' })
       .fill('Quite another text than before, and longer.');

@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing on a listing with a chosen facet', async ({ page }) => {
       await openFirstDepartment(page);
       await page.locator('details[open] a[rel=nofollow]:visible').first().click();
-      await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Selected filters' })).toBeVisible();
       await expectNoAxeViolations(page);
     });
 

@@ -12,7 +12,7 @@ test('home is the index of the whole catalogue', async ({ page }) => {
 test('a department leads down to a category, its families stand as tables', async ({ page }) => {
   await openFirstDepartment(page);
   const all = await productCount(page);
-  await page.getByRole('navigation', { name: 'Categories in here' }).getByRole('link').first().click();
+  await page.getByRole('navigation', { name: 'Subcategories' }).getByRole('link').first().click();
   await expect.poll(() => productCount(page)).toBeLessThan(all);
   const table = page.getByRole('region', { name: 'Products' }).getByRole('table').first();
   await expect(table.getByRole('columnheader', { name: 'Part number' })).toBeVisible();

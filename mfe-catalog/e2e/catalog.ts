@@ -31,7 +31,7 @@ export async function openAProduct(page: Page): Promise<string> {
 
 /** Unfolds the price facet, unless it is among those that are open from the start. */
 export async function openPriceFacet(page: Page): Promise<void> {
-  const field = page.getByLabel('Price: highest');
+  const field = page.getByLabel('Price: maximum');
   if (!(await field.isVisible())) await page.locator('summary', { hasText: /^Price/ }).click();
   await expect(field).toBeVisible();
 }

@@ -9,14 +9,14 @@ test('products chosen in a list are compared at an address of their own', async 
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   const bar = page.getByRole('region', { name: 'Products to compare' });
-  await expect(bar).toContainText('2 products chosen');
-  await bar.getByRole('link', { name: 'Compare them' }).click();
+  await expect(bar).toContainText('2 products selected');
+  await bar.getByRole('link', { name: 'Compare now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Compare products' })).toBeVisible();
   await expect(page).toHaveURL(/\/b\/compare\?sku=[^,]+,[^,]+$/);
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   const all = await page.getByRole('rowheader').count();
-  await page.getByRole('link', { name: 'Only what differs' }).click();
-  await expect(page.getByRole('link', { name: 'All attributes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Differences only' }).click();
+  await expect(page.getByRole('link', { name: 'All specifications' })).toBeVisible();
   await expect.poll(() => page.getByRole('rowheader').count()).toBeLessThan(all);
   await page
     .getByRole('link', { name: /^Remove/ })
@@ -31,7 +31,9 @@ test('what is chosen before the scripts run joins what was chosen before', async
   const boxes = page.getByRole('region', { name: 'Products' }).getByRole('checkbox', { name: /^Compare/ });
   await boxes.nth(0).check();
   await beforeAlive(page, page.url(), () => boxes.nth(1).check());
-  await expect(page.getByRole('region', { name: 'Products to compare' })).toContainText('2 products chosen');
+  await expect(page.getByRole('region', { name: 'Products to compare' })).toContainText(
+    '2 products selected',
+  );
   await expect(boxes.nth(0)).toBeChecked();
   await expect(boxes.nth(1)).toBeChecked();
 });
@@ -47,7 +49,7 @@ test('what was chosen on a product page is still chosen elsewhere, until it is c
   await expect(page.getByRole('checkbox', { name: /^Compare/, checked: true })).toBeVisible();
   await expect(productLinks(page).first()).toBeVisible();
   const bar = page.getByRole('region', { name: 'Products to compare' });
-  await expect(bar).toContainText('1 product chosen');
+  await expect(bar).toContainText('1 product selected');
   await bar.getByRole('button', { name: 'Clear' }).click();
   await expect(bar).toBeHidden();
 });

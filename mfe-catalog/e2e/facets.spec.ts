@@ -40,7 +40,7 @@ test('chosen values stand as chips and can be cleared; back takes one choice bac
   const all = await productCount(page);
   await values(page).nth(0).click();
   await expect.poll(() => productCount(page)).toBeLessThan(all);
-  const chips = page.getByRole('list', { name: 'Chosen filters' });
+  const chips = page.getByRole('list', { name: 'Selected filters' });
   await expect(chips.getByRole('link')).toHaveCount(2);
   await page.goBack();
   await expect.poll(() => productCount(page)).toBe(all);
@@ -53,12 +53,12 @@ test('chosen values stand as chips and can be cleared; back takes one choice bac
 test('a range is typed, kept in the address and taken away again', async ({ page }) => {
   const all = await productCount(page);
   await openPriceFacet(page);
-  await facets(page).getByLabel('Price: highest').fill('100');
+  await facets(page).getByLabel('Price: maximum').fill('100');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/price=\.\.10000/);
   await expect.poll(() => productCount(page)).toBeLessThan(all);
   await page.reload();
-  await expect(facets(page).getByLabel('Price: highest')).toHaveValue('100.00');
+  await expect(facets(page).getByLabel('Price: maximum')).toHaveValue('100.00');
   await page.getByRole('link', { name: 'Remove Price: up to $100.00' }).click();
   await expect.poll(() => productCount(page)).toBe(all);
 });
@@ -66,7 +66,7 @@ test('a range is typed, kept in the address and taken away again', async ({ page
 test('either unit finds the same products', async ({ page }) => {
   await page.goto('/b?q=screw');
   const all = await productCount(page);
-  const lowest = facets(page).getByLabel('Length: lowest');
+  const lowest = facets(page).getByLabel('Length: minimum');
   if (!(await lowest.isVisible()))
     await facets(page)
       .locator('summary', { hasText: /^Length/ })
@@ -80,11 +80,11 @@ test('either unit finds the same products', async ({ page }) => {
   const inMillimetres = await productCount(page);
   await page.goto(page.url().replace('6.35mm', '5mm'));
   expect(await productCount(page)).toBeGreaterThan(inMillimetres);
-  await facets(page).getByLabel('Length: lowest').fill('1/4 in');
-  await facets(page).getByLabel('Length: lowest').press('Enter');
+  await facets(page).getByLabel('Length: minimum').fill('1/4 in');
+  await facets(page).getByLabel('Length: minimum').press('Enter');
   await expect(page).toHaveURL(/length%3A0\.25in\.\./);
   await expect.poll(() => productCount(page)).toBe(inMillimetres);
-  await expect(facets(page).getByLabel('Length: lowest')).toHaveValue('0.25 in');
+  await expect(facets(page).getByLabel('Length: minimum')).toHaveValue('0.25 in');
 });
 
 test('a range that cannot be understood is said beside its field; nothing typed or shown is lost', async ({
@@ -93,10 +93,10 @@ test('a range that cannot be understood is said beside its field; nothing typed 
   await openFirstDepartment(page);
   const all = await productCount(page);
   await openPriceFacet(page);
-  await facets(page).getByLabel('Price: lowest').fill('cheap');
+  await facets(page).getByLabel('Price: minimum').fill('cheap');
   await page.keyboard.press('Enter');
   await expect(facets(page).getByRole('alert')).toContainText('“cheap” is no number');
-  await expect(facets(page).getByLabel('Price: lowest')).toHaveValue('cheap');
+  await expect(facets(page).getByLabel('Price: minimum')).toHaveValue('cheap');
   expect(await productCount(page)).toBe(all);
 });
 
@@ -140,14 +140,14 @@ test('choosing moves nothing: first row, facets and bar stay where they are', as
   await values(page).nth(0).click();
   await expect.poll(() => productCount(page)).toBeLessThan(all);
   await values(page).nth(1).click();
-  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Selected filters' }).getByRole('link')).toHaveCount(3);
   // for a moment the next rows are not there yet
   await expect.poll(places).toEqual(before);
 });
 
 test('filters that exclude everything say so and can be cleared', async ({ page }) => {
   await page.goto(`${page.url()}?price=1..1`);
-  await expect(page.getByRole('heading', { name: 'No product has all of these properties' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products match all of these filters' })).toBeVisible();
   await page.getByRole('link', { name: 'Clear all filters' }).last().click();
   await expect(productLinks(page).first()).toBeVisible();
 });
@@ -171,5 +171,5 @@ test('a crafted address costs nothing', async ({ page }) => {
 test('choices that nobody knows leave the address, and no chip says they were made', async ({ page }) => {
   await page.goto('/b?brand=nobody&availability=soon,in-stock&f=nosuch:1;nowhere:1..2&price=1000..');
   await expect(page).toHaveURL(/\/b\?availability=in-stock&price=1000\.\.$/);
-  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Selected filters' }).getByRole('link')).toHaveCount(3);
 });

@@ -48,7 +48,7 @@ test('a question nobody answers says so and leads to a person', async ({ page })
   await page.goto(`/help-section?find=${'x'.repeat(500)}`);
   await expect(page.getByRole('link', { name: 'Ask us' })).toBeVisible();
   await page.goto('/help-section?find=%3Cscript%3Ealert(1)%3C/script%3E');
-  await expect(page.getByText('Nothing found for “<script>alert(1)</script>”')).toBeVisible();
+  await expect(page.getByText('No results for “<script>alert(1)</script>”')).toBeVisible();
 });
 
 test.describe('a topic that does not exist', () => {

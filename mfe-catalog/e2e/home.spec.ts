@@ -10,7 +10,7 @@ async function shiftsOfHome(page: Page, width: number): Promise<number> {
   await page.goto('/');
   await page
     .getByRole('region', { name: 'Open orders' })
-    .getByText(/No order|Placed/)
+    .getByText(/No open orders|Placed/)
     .waitFor();
   await alive(page);
   return page.evaluate(
@@ -31,8 +31,8 @@ test('a customer’s home says what will stand there, then begins with what he b
   const email = await signUp(page, '/');
   const again = page.getByRole('region', { name: 'Order again' });
   const open = page.getByRole('region', { name: 'Open orders' });
-  await expect(again).toContainText('What you buy will stand here');
-  await expect(open).toContainText('No order is open');
+  await expect(again).toContainText('Items you buy appear here');
+  await expect(open).toContainText('No open orders');
   await expect(again.getByRole('link', { name: 'Paste part numbers' })).toHaveAttribute('href', '/cart');
   for (const width of widths) expect(await shiftsOfHome(page, width), `at ${width}`).toBeLessThan(0.005);
 

@@ -20,7 +20,7 @@ test('keyboard alone leads from home to a product in the cart', async ({ page })
   await expect(page.getByRole('navigation', { name: 'You are here' })).toBeVisible();
   await tabTo(page, 'details[open] a[rel=nofollow]');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Selected filters' })).toBeVisible();
   await tabTo(page, 'section[aria-label="Products"] a[href*="/i/"]');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Price and availability' })).toBeVisible();

@@ -5,7 +5,7 @@ test('Spanish and French have their own words and addresses', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Productos, equipos y herramientas MRO');
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/es\/b\//);
-  await expect(page.getByRole('columnheader', { name: 'Número de parte' }).first()).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Número de pieza' }).first()).toBeVisible();
   await page.goto('/fr/brands');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Magasinez par marque et fabricant');
 });

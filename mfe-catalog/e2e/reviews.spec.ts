@@ -12,7 +12,7 @@ import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@g
 import { productLinks } from './catalog.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Reviews' });
-const stars = (page: Page) => section(page).getByRole('list', { name: 'Reviews by stars' });
+const stars = (page: Page) => section(page).getByRole('list', { name: 'Reviews by star rating' });
 
 /** The address of a product with many reviews: the best rated ones have them. */
 async function reviewedProduct(page: Page): Promise<string> {
@@ -48,8 +48,9 @@ test('a bar of the histogram shows its reviews, an order sorts them, both in the
   await expect(page).toHaveURL(new RegExp(`stars=${chosen}`));
   await expect(section(page).getByText(/^\d+ reviews? with/)).toBeVisible();
   const shown = section(page).getByRole('article').getByRole('img');
-  for (const rating of await shown.all()) await expect(rating).toHaveAccessibleName(`${chosen}.0 of 5 stars`);
-  await section(page).getByRole('link', { name: 'Worst first' }).click();
+  for (const rating of await shown.all())
+    await expect(rating).toHaveAccessibleName(`${chosen}.0 out of 5 stars`);
+  await section(page).getByRole('link', { name: 'Lowest rated first' }).click();
   await expect(page).toHaveURL(/order=lowest/);
   await section(page).getByRole('link', { name: 'Show all' }).click();
   await expect(page).not.toHaveURL(/stars=/);
@@ -69,7 +70,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/stars=\d/);
     await expect(section(page).getByRole('article').first()).toBeVisible();
     await expect(section(page).getByRole('button')).toHaveCount(0);
-    await section(page).getByRole('link', { name: 'Best first' }).click();
+    await section(page).getByRole('link', { name: 'Highest rated first' }).click();
     await expect(page).toHaveURL(/order=highest/);
     await expect(section(page).getByRole('link', { name: 'Sign in to write a review' })).toBeHidden();
     await section(page).getByRole('link', { name: 'Write a review' }).click();
@@ -95,17 +96,17 @@ test.describe('without scripts', () => {
     await page.getByLabel('Review', { exact: true }).fill('Too short');
     await page.getByRole('button', { name: 'Send review' }).click();
     await expect(page.getByText(/There are 2 problems/)).toBeVisible();
-    await expect(page.getByText('Rating is missing').first()).toBeVisible();
+    await expect(page.getByText('Select a rating').first()).toBeVisible();
     await expect(page.getByLabel('Headline')).toHaveValue(title);
     await expect(page.getByLabel('Review', { exact: true })).toHaveValue('Too short');
     await page.getByRole('radio', { name: '4 stars' }).check();
     await page.getByLabel('Review', { exact: true }).fill('Line one is long enough.\nLine two');
     await page.getByRole('button', { name: 'Send review' }).click();
     await expect(page).toHaveURL(/\/review\?sent$/);
-    await expect(page.getByText(/published when we have read it/)).toBeVisible();
+    await expect(page.getByText(/when your review is published/)).toBeVisible();
     await expect(page.getByText(title)).toBeVisible();
     await page.reload();
-    await page.getByRole('link', { name: 'Change' }).click();
+    await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
     await expect(page.getByLabel('Review', { exact: true })).toHaveValue(
       'Line one is long enough.\nLine two',
@@ -158,7 +159,7 @@ for (const javaScriptEnabled of [true, false]) {
       const title = `Gone soon ${Date.now()}`;
       await fillIn(scripted, title, 'Long enough to be taken as a review.');
       await section(scripted).getByRole('button', { name: 'Send review' }).click();
-      await expect(section(scripted).getByText('Being checked')).toBeVisible();
+      await expect(section(scripted).getByText('Under review')).toBeVisible();
       await publish(browser, title);
       await page.context().addCookies(await scripted.context().cookies());
       await scripted.context().close();
@@ -169,19 +170,19 @@ for (const javaScriptEnabled of [true, false]) {
       const step = javaScriptEnabled ? 'button' : 'link';
       const ask = page.getByRole(step, { name: 'Delete' });
       await ask.click();
-      await expect(page.getByText('Delete your review for good?')).toBeVisible();
+      await expect(page.getByText('Delete your review permanently?')).toBeVisible();
       await page.getByRole(step, { name: 'Keep it' }).click();
-      await expect(page.getByText('Delete your review for good?')).toHaveCount(0);
+      await expect(page.getByText('Delete your review permanently?')).toHaveCount(0);
       await ask.click();
       if (javaScriptEnabled) await expectNoAxeViolations(page);
       await page
-        .getByRole('form', { name: 'Delete your review for good?' })
+        .getByRole('form', { name: 'Delete your review permanently?' })
         .getByRole('button', { name: 'Delete' })
         .click();
       await expect(page.getByRole('form', { name: 'Write a review' })).toBeVisible();
       await expect(page.getByText(title)).toHaveCount(0);
       if (!javaScriptEnabled)
-        await expect(page.getByText('Your review is deleted.', { exact: false })).toBeVisible();
+        await expect(page.getByText('Your review was deleted.', { exact: false })).toBeVisible();
       await expect(async () => {
         await page.goto(address);
         await expect(section(page).getByRole('article').first()).toBeVisible();
@@ -225,14 +226,14 @@ test('a guest signs in, comes back to the form, writes, and only he sees it', as
   await expect(page).toHaveURL((url) => url.pathname === address);
   await expect(section(page).getByRole('form', { name: 'Write a review' })).toBeVisible();
   await section(page).getByRole('button', { name: 'Send review' }).click();
-  await expect(section(page).getByText('Rating is missing').first()).toBeVisible();
+  await expect(section(page).getByText('Select a rating').first()).toBeVisible();
   await expectNoAxeViolations(page);
   const title = `Unique headline ${Date.now()}`;
   const nasty = `<img src=x onerror="alert(1)"></script><script>alert(2)</script> fits well`;
   await fillIn(page, title, nasty);
   await section(page).getByRole('button', { name: 'Send review' }).click();
-  await expect(section(page).getByText(/published when we have read it/)).toBeVisible();
-  await expect(section(page).getByText('Being checked')).toBeVisible();
+  await expect(section(page).getByText(/when your review is published/)).toBeVisible();
+  await expect(section(page).getByText('Under review')).toBeVisible();
   await expect(section(page).getByText(nasty)).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -245,7 +246,7 @@ test('a guest signs in, comes back to the form, writes, and only he sees it', as
   await stranger.context().close();
 
   await alive(page);
-  await section(page).getByRole('button', { name: 'Change' }).click();
+  await section(page).getByRole('button', { name: 'Edit' }).click();
   await expect(section(page).getByRole('textbox', { name: 'Headline' })).toHaveValue(title);
   await section(page).getByRole('textbox', { name: 'Headline' }).fill(`${title}, changed`);
   await section(page).getByRole('button', { name: 'Send review' }).click();
@@ -271,9 +272,9 @@ test.describe('when the session ends while typing', () => {
     await form.getByRole('button').click();
     await expect(page).toHaveURL((url) => url.pathname === address);
     await expect(section(page).getByRole('textbox', { name: 'Headline' })).toHaveValue('Kept over the end');
-    await expect(section(page).getByText(/This is what you had typed before/)).toBeVisible();
+    await expect(section(page).getByText(/Draft from earlier/)).toBeVisible();
     await section(page).getByRole('button', { name: 'Send review' }).click();
-    await expect(section(page).getByText('Being checked')).toBeVisible();
+    await expect(section(page).getByText('Under review')).toBeVisible();
   });
 });
 
@@ -282,10 +283,10 @@ test('a review is reported with a reason', async ({ page }) => {
   await alive(page);
   const review = section(page).getByRole('article').first();
   await review.getByRole('button', { name: /^Report/ }).click();
-  await review.getByLabel('What is wrong with it').selectOption('untrue');
+  await review.getByLabel('What’s wrong with it?').selectOption('untrue');
   await expectNoAxeViolations(page);
   await review.getByRole('button', { name: 'Send report' }).click();
-  await expect(review.getByText('Thank you. We will look at it.')).toBeVisible();
+  await expect(review.getByText('Thank you. We’ll look into it.')).toBeVisible();
 });
 
 test.describe('reporting without scripts', () => {
@@ -301,10 +302,10 @@ test.describe('reporting without scripts', () => {
     await review.getByRole('link', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/order=highest#review-/);
     await review.getByRole('link', { name: /^Report the review/ }).click();
-    await review.getByLabel('What is wrong with it').selectOption('untrue');
+    await review.getByLabel('What’s wrong with it?').selectOption('untrue');
     await review.getByRole('button', { name: 'Send report' }).click();
     await expect(page).toHaveURL(/order=highest&reported=/);
-    await expect(review.getByRole('status')).toHaveText('Thank you. We will look at it.');
+    await expect(review.getByRole('status')).toHaveText('Thank you. We’ll look into it.');
     // sent once: a reload only shows it again
     await page.reload();
     await expect(review.getByRole('status')).toBeVisible();

@@ -93,7 +93,7 @@ test('a size is found in the unit it is typed in, with the kind of thing first',
 
 test('nothing found says why and leads on', async ({ page }) => {
   await page.goto('/b?q=qqzzxxjjww');
-  await expect(page.getByRole('heading', { name: 'Nothing found for “qqzzxxjjww”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results for “qqzzxxjjww”' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse categories' })).toBeVisible();
 });
 

@@ -35,9 +35,9 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('words nobody has are named above what has the others', async ({ page }) => {
       await open(page, 'bolt unheardofword');
-      const leftOut = page.getByRole('main').getByText('No product has the word');
+      const leftOut = page.getByRole('main').getByText('No product matches the word');
       await expect(leftOut).toHaveText(
-        'No product has the word unheardofword. These have most of the others.',
+        'No product matches the word unheardofword. These match most of the others.',
       );
       await expect(leftOut.locator('q')).toHaveText('unheardofword');
       await expect(productLinks(page).first()).toBeVisible();
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
         await open(page, words);
         await expect(productLinks(page).first()).toBeVisible();
         await expect(note(page)).toHaveCount(0);
-        await expect(page.getByRole('main').getByText('No product has')).toHaveCount(0);
+        await expect(page.getByRole('main').getByText('No product matches')).toHaveCount(0);
       }
     });
   });

@@ -21,7 +21,7 @@ test.beforeAll(() => importRows(ids.map((id) => valve(id))));
 test.afterAll(() => importRows(ids.map((id) => valve(id, { status: 'archived' }))));
 
 const box = (page: Page) => page.getByRole('region', { name: 'Price and availability' });
-const form = (page: Page) => box(page).getByRole('form', { name: 'Tell me when it is back' });
+const form = (page: Page) => box(page).getByRole('form', { name: 'Notify me when available' });
 const send = (page: Page) => form(page).getByRole('button').click();
 
 /** The link of the mail that asks an address whether it wants to be told of a product. */
@@ -36,10 +36,10 @@ async function waitFor(page: Page, id: string, email: string): Promise<void> {
   await openAlive(page, pathOf(id));
   await form(page).getByLabel('E-mail').fill(email);
   await send(page);
-  await expect(box(page).getByText(`we have sent a message to ${email}`)).toBeVisible();
+  await expect(box(page).getByText(`the link we e-mailed to ${email}`)).toBeVisible();
   await openAlive(page, await questionLink(page, email, id));
-  await page.getByRole('button', { name: 'Yes, tell me' }).click();
-  await expect(page.getByText('Thank you. We will write once')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, notify me' }).click();
+  await expect(page.getByText('Thank you. We’ll e-mail you once')).toBeVisible();
 }
 
 async function openAlive(page: Page, address: string): Promise<void> {
@@ -52,21 +52,21 @@ test('a guest waits, is told once, and takes back the rest by the link of the ma
   const email = freshEmail('waiting');
   await openAlive(page, pathOf('guest'));
   await send(page);
-  await expect(form(page).getByText('E-mail is missing')).toBeVisible();
+  await expect(form(page).getByText('Enter an e-mail address')).toBeVisible();
   await expect(form(page).getByLabel('E-mail')).toBeFocused();
   await form(page).getByLabel('E-mail').fill('gus@');
   await send(page);
-  await expect(form(page).getByText('E-mail is not an e-mail address')).toBeVisible();
+  await expect(form(page).getByText('Enter a valid e-mail address')).toBeVisible();
   await expectNoAxeViolations(page);
   await form(page).getByLabel('E-mail').fill(email);
   await page.keyboard.press('Enter');
-  await expect(box(page).getByText(`we have sent a message to ${email}`)).toBeVisible();
+  await expect(box(page).getByText(`the link we e-mailed to ${email}`)).toBeVisible();
   await expectNoAxeViolations(page);
   await openAlive(page, await questionLink(page, email, 'guest'));
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Yes, tell me' }).click();
-  await expect(page.getByText('Thank you. We will write once')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, notify me' }).click();
+  await expect(page.getByText('Thank you. We’ll e-mail you once')).toBeVisible();
   await expectNoAxeViolations(page);
   await waitFor(page, 'link', email);
 
@@ -82,8 +82,8 @@ test('a guest waits, is told once, and takes back the rest by the link of the ma
   ).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Take back all of them' }).click();
-  await expect(page.getByText('This address waits for nothing any more')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel all alerts' }).click();
+  await expect(page.getByText('All stock alerts for this address are cancelled')).toBeVisible();
 
   importRows([valve('link', { availability: '1-week' }), valve('guest', { availability: '2-week' })]);
   const probe = freshEmail('probe');
@@ -103,7 +103,7 @@ test('an address that has not said yes is asked once and told nothing', async ({
     await openAlive(page, pathOf('silent'));
     await form(page).getByLabel('E-mail').fill(silent);
     await send(page);
-    await expect(box(page).getByText(`we have sent a message to ${silent}`)).toBeVisible();
+    await expect(box(page).getByText(`the link we e-mailed to ${silent}`)).toBeVisible();
   }
   await waitFor(page, 'silent', probe);
   importRows([valve('silent', { availability: '1-week' })]);
@@ -118,12 +118,12 @@ test('an account finds what it waits for again, in another tab too, and takes it
   await alive(page);
   await expect(form(page).getByLabel('E-mail')).toHaveValue(email);
   await send(page);
-  await expect(box(page).getByText(`We will write once to ${email}`)).toBeVisible();
+  await expect(box(page).getByText(`We’ll e-mail ${email}`)).toBeVisible();
   const other = await page.context().newPage();
   await openAlive(other, pathOf('account'));
-  await expect(box(other).getByText(`We will write once to ${email}`)).toBeVisible();
-  await box(other).getByRole('button', { name: 'Take back' }).click();
-  await expect(box(other).getByText('We will not write about this product')).toBeVisible();
+  await expect(box(other).getByText(`We’ll e-mail ${email}`)).toBeVisible();
+  await box(other).getByRole('button', { name: 'Cancel alert' }).click();
+  await expect(box(other).getByText('We won’t e-mail you about this product')).toBeVisible();
   await openAlive(page, pathOf('account'));
   await expect(form(page)).toBeVisible();
 });
@@ -149,30 +149,32 @@ test.describe('without scripts', () => {
     await page.goto(`/es${pathOf('plain')}`);
     const spanish = box2(page);
     await spanish.getByLabel('Correo electrónico').fill('gus@');
-    await spanish.getByRole('button', { name: 'Avisarme cuando vuelva' }).click();
-    await expect(spanish.getByText('El correo electrónico no es una dirección válida')).toBeVisible();
+    await spanish.getByRole('button', { name: 'Avisarme cuando esté disponible' }).click();
+    await expect(spanish.getByText('Escriba un correo electrónico válido')).toBeVisible();
     await expect(spanish.getByLabel('Correo electrónico')).toHaveValue('gus@');
     await spanish.getByLabel('Correo electrónico').fill(email);
-    await spanish.getByRole('button', { name: 'Avisarme cuando vuelva' }).click();
+    await spanish.getByRole('button', { name: 'Avisarme cuando esté disponible' }).click();
     await expect(page).toHaveURL(new RegExp(`/es${pathOf('plain')}\\?notice=to-confirm`));
-    await expect(spanish.getByText('Casi listo: hemos enviado un mensaje')).toBeVisible();
+    await expect(spanish.getByText('Casi listo: ')).toBeVisible();
     const question = await questionLink(page, email, 'plain');
     await page.goto(question.slice(0, -4));
     await page.getByRole('button', { name: 'Sí, avísenme' }).click();
-    await expect(page.getByText('Este enlace es demasiado antiguo o no está completo')).toBeVisible();
+    await expect(page.getByText('Este enlace venció o está incompleto')).toBeVisible();
     await page.goto(question);
     await page.getByRole('button', { name: 'Sí, avísenme' }).click();
-    await expect(page.getByText('Gracias. Le escribiremos una vez')).toBeVisible();
+    await expect(page.getByText('Gracias. Le escribiremos una sola vez')).toBeVisible();
     importRows([valve('plain', { availability: '1-week' })]);
     const mail = await mailTo(page.request, email, 'se puede pedir de nuevo');
     const link = new URL(/https?:\/\/\S+stop-notices=\S+/.exec(mail.text)![0]);
     expect(link.pathname).toBe(`/es${pathOf('plain')}`);
     await page.goto(link.pathname + link.search.slice(0, -4));
-    await page.getByRole('button', { name: 'Retirar todas' }).click();
-    await expect(page.getByText('Este enlace es demasiado antiguo o no está completo')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancelar todos los avisos' }).click();
+    await expect(page.getByText('Este enlace venció o está incompleto')).toBeVisible();
     await page.goto(link.pathname + link.search);
-    await page.getByRole('button', { name: 'Retirar todas' }).click();
-    await expect(page.getByText('Esta dirección ya no espera nada')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancelar todos los avisos' }).click();
+    await expect(
+      page.getByText('Se cancelaron todos los avisos de existencias de esta dirección'),
+    ).toBeVisible();
   });
 
   const box2 = (page: Page) => page.getByRole('region', { name: 'Precio y disponibilidad' });

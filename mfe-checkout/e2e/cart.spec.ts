@@ -79,16 +79,16 @@ test('pasted lines go into the cart; what is not understood stays with its reaso
   await alive(page);
   const partNumber = await page.locator('tbody th').first().locator('span span').last().innerText();
   await page.getByLabel('Paste part numbers and quantities').fill(`${partNumber}\t4\nNO-SUCH-PART 2`);
-  await page.getByRole('button', { name: 'Add lines' }).click();
-  await expect(page.getByText('1 line was not understood')).toBeVisible();
-  await expect(page.getByText('no such part number')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('1 line needs attention')).toBeVisible();
+  await expect(page.getByText('part number not found')).toBeVisible();
   await expect(page.getByRole('spinbutton')).toHaveValue('5');
   await expect(page.getByLabel('Paste part numbers and quantities')).toHaveValue('');
   await page.reload();
-  await expect(page.getByText('1 line was not understood')).toBeVisible();
+  await expect(page.getByText('1 line needs attention')).toBeVisible();
   await alive(page);
-  await page.getByRole('button', { name: 'Dismiss these lines' }).click();
-  await expect(page.getByText('1 line was not understood')).toBeHidden();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('1 line needs attention')).toBeHidden();
 });
 
 test('checkout and request a quote are exits of equal rank', async ({ page }) => {
@@ -102,7 +102,7 @@ test('checkout and request a quote are exits of equal rank', async ({ page }) =>
     locator.evaluate((element) => [element.className, element.clientWidth]);
   expect(await looks(out)).toEqual(await looks(quote));
   await quote.click();
-  await expect(page.locator('[data-coming]')).toContainText('Quote requests are coming here');
+  await expect(page.locator('[data-coming]')).toContainText('Online quotes are coming soon');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

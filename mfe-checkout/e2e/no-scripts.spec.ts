@@ -20,10 +20,10 @@ test('a product goes into the cart, its quantity changes and it goes again', asy
 test('pasted lines are taken, and what is not understood can be dismissed', async ({ page }) => {
   await page.goto('/cart');
   await page.getByLabel('Paste part numbers and quantities').fill('NO-SUCH-PART 2');
-  await page.getByRole('button', { name: 'Add lines' }).click();
-  await expect(page.getByText('1 line was not understood')).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss these lines' }).click();
-  await expect(page.getByText('1 line was not understood')).toBeHidden();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('1 line needs attention')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('1 line needs attention')).toBeHidden();
 });
 
 test('a refused change says why', async ({ page }) => {
@@ -37,5 +37,5 @@ test('a refused change says why', async ({ page }) => {
     .getByRole('button', { name: /^Add .* to cart$/ })
     .first()
     .click();
-  await expect(page.getByText('This is not a quantity that can be bought')).toBeVisible();
+  await expect(page.getByText('Enter a valid quantity')).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('a ticked facet keeps the focus; a choice taken away leaves it to the resul
   const value = main(page).locator('details[open] a[rel=nofollow]').first();
   await value.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Selected filters' })).toBeVisible();
   await expect(value).toHaveAttribute('aria-current', 'true');
   await expect(value).toBeFocused();
   const choice = page.getByRole('link', { name: /^Remove / });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { importOffers } from '../src/import/offers/import-offers.ts';
-import { numbered } from '../src/import/run/import-feed.ts';
+import { importOffers } from '../src/feeds/import/offers/import-offers.ts';
+import { numbered } from '../src/feeds/import/run/import-feed.ts';
 
 // Run by P13 beside a shop: changes the price of one product as an import does, and asks as a guest until it is seen.
 const rounds = 20;

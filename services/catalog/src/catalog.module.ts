@@ -14,7 +14,7 @@ import { DrawingController } from './drawing/drawing.controller.ts';
 import { DrawingService } from './drawing/drawing.service.ts';
 import { FileReachController } from './file/file-reach.controller.ts';
 import { FileReachService } from './file/file-reach.service.ts';
-import { feedControllers, feedProviders } from './import/desk/feeds.providers.ts';
+import { feedControllers, feedProviders } from './feeds/feeds.module.ts';
 import { IndexKeeper } from './index/index-keeper.ts';
 import { SlowReadings } from './index/slow-readings.ts';
 import { FacetValuesService } from './listing/facet-values.service.ts';

@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { migrations } from '../migrations/index.ts';
 import { CatalogModule } from './catalog.module.ts';
-import { FeedsConfig } from './import/desk/feeds.config.ts';
+import { FeedsConfig } from './feeds/back-office/feeds.config.ts';
 import { SearchConfig } from './search/search.config.ts';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 

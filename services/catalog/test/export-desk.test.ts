@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ExportFeed } from '../src/export/desk/export-feed.service.ts';
+import { ExportFeed } from '../src/feeds/export/back-office/export-feed.service.ts';
 import { FeedDesk, keeper } from './support/feed-desk.ts';
 
 let desk: FeedDesk;

@@ -6,7 +6,7 @@ import {
   catalogListProducts,
   catalogPriceLines,
 } from '@gantry/contracts/endpoints/catalog';
-import type { ImportOptions } from '../src/import/run/import-runner.ts';
+import type { ImportOptions } from '../src/feeds/import/run/import-runner.ts';
 import type { IndexKeeper } from '../src/index/index-keeper.ts';
 import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
 

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestDatabase } from '@gantry/testing/database';
 import { Client } from 'pg';
-import { importFeed } from '../src/import/run/import-feed.ts';
-import type { ImportOptions } from '../src/import/run/import-runner.ts';
-import { readFeed } from '../src/import/read/read-feed.ts';
-import { englishText } from '../src/import/words/feed-text.ts';
+import { importFeed } from '../src/feeds/import/run/import-feed.ts';
+import type { ImportOptions } from '../src/feeds/import/run/import-runner.ts';
+import { readFeed } from '../src/feeds/format/read/read-feed.ts';
+import { englishText } from '../src/feeds/format/text/feed-text.ts';
 import { emptyCatalog, importRows } from './support/catalog.ts';
 import { nastyFile, nastyRows, unusableCount, usableCount } from './support/nasty-feed.ts';
 

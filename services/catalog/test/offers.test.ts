@@ -5,10 +5,10 @@ import {
   catalogPriceLines,
 } from '@gantry/contracts/endpoints/catalog';
 import { Client } from 'pg';
-import { importOffers } from '../src/import/offers/import-offers.ts';
-import { numbered } from '../src/import/run/import-feed.ts';
-import type { RowProblem } from '../src/import/run/row-reader.ts';
-import { englishText } from '../src/import/words/feed-text.ts';
+import { importOffers } from '../src/feeds/import/offers/import-offers.ts';
+import { numbered } from '../src/feeds/import/run/import-feed.ts';
+import type { RowProblem } from '../src/feeds/format/rows/row-reader.ts';
+import { englishText } from '../src/feeds/format/text/feed-text.ts';
 import { importRows } from './support/catalog.ts';
 import { catalogOf } from './support/catalog-of.ts';
 

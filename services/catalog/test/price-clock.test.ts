@@ -8,9 +8,9 @@ import {
 import type { ListingQuery } from '@gantry/contracts/schemas/catalog';
 import type { TestService } from '@gantry/nest-kit/testing';
 import { Client } from 'pg';
-import type { RawRow } from '../src/import/read/read-feed.ts';
-import { importOffers } from '../src/import/offers/import-offers.ts';
-import { numbered } from '../src/import/run/import-feed.ts';
+import type { RawRow } from '../src/feeds/format/read/read-feed.ts';
+import { importOffers } from '../src/feeds/import/offers/import-offers.ts';
+import { numbered } from '../src/feeds/import/run/import-feed.ts';
 import { PriceClock } from '../src/price/price-clock.ts';
 import { startCatalog } from './support/catalog.ts';
 import { catalogOf } from './support/catalog-of.ts';

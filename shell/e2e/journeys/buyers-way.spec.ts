@@ -59,10 +59,10 @@ test('a buyer finds parts, opens an account, orders; staff confirms; the buyer s
     // forms are posted until then, and no call is made
     await alive(page);
     await page.getByLabel('Paste part numbers and quantities').fill(`${partNumber}\t3\nno-such-part 1`);
-    await page.getByRole('button', { name: 'Add lines' }).click();
-    await expect(page.getByText('1 line was not understood')).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss these lines' }).click();
-    await expect(page.getByText('1 line was not understood')).toBeHidden();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText('1 line needs attention')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText('1 line needs attention')).toBeHidden();
     const quantities = page.getByRole('spinbutton', { name: /^Quantity of/ });
     await expect(quantities).toHaveCount(3);
     await quantities.nth(0).fill('20');

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useField, type UseFieldConfig } from 'react-final-form';
 import { useIntl } from 'react-intl';
 import { useFormContext } from '../form/form-context.ts';
+import { wordProblem } from '../validate/word-problem.ts';
 
 /** What every field is given. */
 export interface FieldBase {
@@ -24,7 +25,7 @@ export function useFormField<Value = string>({ name, label, optional }: FieldBas
   return {
     id: `${id}-${name}`,
     input,
-    error: problem ? intl.formatMessage({ id: String(problem) }, { field: label }) : undefined,
+    error: problem ? wordProblem(intl, String(problem), { name, label }) : undefined,
     note: optional ? intl.formatMessage({ id: 'forms.optional' }) : undefined,
   };
 }

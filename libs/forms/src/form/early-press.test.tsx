@@ -55,7 +55,9 @@ test('a press in the moment the page comes alive sends what was entered before',
 
 test('of a form that is not filled in it lists the problems', async () => {
   const { send, root } = pressWhileItComesAlive({ email: 'ann@example.com' });
-  await waitFor(() => expect(root.querySelector('[data-problem-list]')?.textContent).toContain('Password'));
+  await waitFor(() =>
+    expect(root.querySelector('[data-problem-list]')?.textContent).toContain('Enter a password'),
+  );
   expect(root.querySelector('[data-problem-list]')!.textContent).not.toContain('E-mail');
   expect(send).not.toHaveBeenCalled();
 });

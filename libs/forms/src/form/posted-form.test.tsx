@@ -29,7 +29,7 @@ test('a form posted without scripts comes back with what was typed and what is w
   );
   expect(html).toContain('There are 2 problems');
   // in the list and beside the field
-  expect(html.match(/E-mail is not an e-mail address/g)).toHaveLength(2);
+  expect(html.match(/Enter a valid e-mail address/g)).toHaveLength(2);
   // as the fields follow each other, whatever order the rules are checked in
   expect([...html.matchAll(/<a href="#sign-up-(\w+)"/g)].map(([, name]) => name)).toEqual(['email', 'name']);
   expect(html).toContain('value="ann"');

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { flatProblems } from '../validate/nested-problems.ts';
+import { wordProblem } from '../validate/word-problem.ts';
 import { controlOf } from './focus-problem.ts';
 import { useFormContext } from './form-context.ts';
 import styles from './form.module.css';
@@ -32,7 +33,7 @@ export function ProblemList() {
                 intl.formatMessage({ id: found[name] })
               ) : (
                 <a href={`#${id}-${name}`} onClick={(event) => followToField(event, name)}>
-                  {intl.formatMessage({ id: found[name] }, { field: labelOf(name) ?? name })}
+                  {wordProblem(intl, String(found[name]), { name, label: labelOf(name) ?? name })}
                 </a>
               )}
             </li>

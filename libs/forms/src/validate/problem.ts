@@ -1,5 +1,5 @@
 /**
- * Why a field does not pass: the id of a message with the placeholder `{field}`. The form words it where it is shown,
+ * Why a field does not pass: the id of a message with the placeholders `{field}` and `{name}`. The form words it where it is shown,
  * because only the field knows its label.
  */
 export type Problem = string;

@@ -123,7 +123,7 @@ export async function fillPurchase(
 export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page).toHaveURL(/\/checkout\/purchase\/complete\?order=/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('is placed');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('placed');
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 

@@ -19,17 +19,17 @@ const later = { quantity: 1200, from: '2026-12-04', to: '2026-12-09' };
 const never = { quantity: 5, from: null, to: null };
 
 test.each<[string, Arrival['parts'], string]>([
-  ['one day', [whole], 'Arrives Tue, Dec 1 with UPS Ground'],
-  ['a span', [later], 'Arrives Fri, Dec 4 – Wed, Dec 9 with UPS Ground'],
+  ['one day', [whole], 'Arrives Tue, Dec 1 by UPS Ground'],
+  ['a span', [later], 'Arrives Fri, Dec 4 – Wed, Dec 9 by UPS Ground'],
   [
     'parts, each with its day',
     [whole, later],
-    '1 arrives Tue, Dec 11,200 arrive Fri, Dec 4 – Wed, Dec 9with UPS Ground',
+    '1 arrives Tue, Dec 11,200 arrive Fri, Dec 4 – Wed, Dec 9by UPS Ground',
   ],
-  ['only the parts that arrive', [whole, never], '1 arrives Tue, Dec 1with UPS Ground'],
-  ['no day at all', [never], 'No day of arrival can be promised for this ZIP code. Ask us.'],
+  ['only the parts that arrive', [whole, never], '1 arrives Tue, Dec 1by UPS Ground'],
+  ['no day at all', [never], 'We can’t estimate delivery to this ZIP code. Contact us.'],
 ])('%s', (_, parts, text) => expect(textOf(parts)?.replaceAll(/\s/g, ' ')).toBe(text));
 
 test('nothing is promised where nothing is sent', () => {
-  expect(textOf([whole], null)).toContain('No day of arrival');
+  expect(textOf([whole], null)).toContain('We can’t estimate delivery');
 });

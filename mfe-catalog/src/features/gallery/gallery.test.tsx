@@ -28,16 +28,16 @@ test('one picture is large, a link to the largest there is; the others are thumb
   show();
   const large = await screen.findByRole('link', { name: 'Enlarge: Pump' });
   expect(large.getAttribute('href')).toContain('w_1280/file-1.jpg');
-  await userEvent.click(screen.getByRole('link', { name: 'Picture 2 of 2' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Image 2 of 2' }));
   expect(screen.getByRole('link', { name: 'Enlarge: Pump from behind' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Picture 2 of 2' }).getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Image 2 of 2' }).getAttribute('aria-current')).toBe('true');
 });
 
 test('enlarges by key, turns to the next picture, and shows that one afterwards', async () => {
   show();
   await userEvent.click(await screen.findByRole('link', { name: 'Enlarge: Pump' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pump' }));
-  dialog.getByRole('button', { name: 'Larger' }).focus();
+  dialog.getByRole('button', { name: 'Zoom in' }).focus();
   await userEvent.keyboard('+');
   expect(dialog.getByText('150%')).toBeTruthy();
   await userEvent.keyboard('0{ArrowRight}');
@@ -51,7 +51,7 @@ test('pressed with Control its links open in a tab, and the page stays as it is'
   show();
   const links = [
     await screen.findByRole('link', { name: 'Enlarge: Pump' }),
-    screen.getByRole('link', { name: 'Picture 2 of 2' }),
+    screen.getByRole('link', { name: 'Image 2 of 2' }),
   ];
   const answered: boolean[] = [];
   const note = (event: Event) => {
@@ -63,7 +63,7 @@ test('pressed with Control its links open in a tab, and the page stays as it is'
   for (const link of links) fireEvent.click(link, { ctrlKey: true });
   window.removeEventListener('click', note);
   expect(answered).toEqual([false, false]);
-  expect(screen.getByRole('link', { name: 'Picture 1 of 2' }).getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Image 1 of 2' }).getAttribute('aria-current')).toBe('true');
 });
 
 test('a product without any picture has no gallery', async () => {

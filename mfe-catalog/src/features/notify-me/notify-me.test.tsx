@@ -36,8 +36,8 @@ function Visited() {
 /** The notice that has the focus itself; whoever has lost it stands on the whole page. */
 const focused = () => document.activeElement?.closest('[role=status]')?.textContent;
 const comeAndGo = () => userEvent.click(screen.getByRole('button', { name: 'come and go' }));
-const ask = () => screen.findByRole('button', { name: 'Tell me when it is back' });
-const takeBack = () => screen.findByRole('button', { name: 'Take back' });
+const ask = () => screen.findByRole('button', { name: 'Notify me when available' });
+const takeBack = () => screen.findByRole('button', { name: 'Cancel alert' });
 
 test('an account finds what it asked for when it comes back, and the form again when it has taken it back', async () => {
   answerAsTheCatalogue();
@@ -52,7 +52,7 @@ test('an account finds what it asked for when it comes back, and the form again 
   await comeAndGo();
   await comeAndGo();
   await ask();
-  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel alert' })).toBeNull();
 });
 
 test('the focus goes to what has taken the place of the form, and stays away from what was there', async () => {
@@ -61,20 +61,20 @@ test('the focus goes to what has taken the place of the form, and stays away fro
   await act(async () => void store.dispatch(sessionKnown({ user: customer, cart: null })));
   await userEvent.click(await ask());
   await takeBack();
-  expect(focused()).toContain('We will write once to pat@example.com');
+  expect(focused()).toContain('We’ll e-mail pat@example.com');
   await comeAndGo();
   await comeAndGo();
   await takeBack();
   expect(document.activeElement?.textContent).toBe('come and go');
   await userEvent.click(await takeBack());
   await ask();
-  expect(focused()).toContain('Taken back.');
+  expect(focused()).toContain('Alert cancelled.');
 });
 
 test('the focus goes to what the link of a mail has done', async () => {
   answerAsTheCatalogue();
   openPage(`/a-page?stop-notices=${'t'.repeat(32)}`, <NoticeLinks />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take back all of them' }));
-  await screen.findByText(/This address waits for nothing any more/);
-  expect(focused()).toContain('This address waits for nothing any more');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel all alerts' }));
+  await screen.findByText(/All stock alerts for this address are cancelled/);
+  expect(focused()).toContain('All stock alerts for this address are cancelled');
 });

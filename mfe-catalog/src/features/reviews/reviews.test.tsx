@@ -47,8 +47,8 @@ test('shows average, histogram and reviews with name, date and the mark of a pur
   const summary: ProductReviews['summary'] = { count: 8, average: 4.3, stars: [1, 0, 0, 2, 5] };
   open({ [reviews]: someReviews({ total: 8, summary }) });
   const part = within(await section());
-  expect(part.getByRole('img', { name: '4.3 of 5 stars' })).toBeTruthy();
-  const bars = within(part.getByRole('list', { name: 'Reviews by stars' })).getAllByRole('link');
+  expect(part.getByRole('img', { name: '4.3 out of 5 stars' })).toBeTruthy();
+  const bars = within(part.getByRole('list', { name: 'Reviews by star rating' })).getAllByRole('link');
   expect(bars.map((bar) => bar.textContent)).toEqual([
     '5 stars5',
     '4 stars2',
@@ -142,7 +142,7 @@ test('a customer writes a review and sees that it is being checked', async () =>
       return someReviews();
     },
   });
-  expect(await screen.findByText(/your review will say that you bought it here/)).toBeTruthy();
+  expect(await screen.findByText(/your review will be marked “Verified purchase”/)).toBeTruthy();
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
     const path = (input as string).replace('http://store.test/api/v1', '').split('?', 1)[0];
     if (options?.method !== 'POST') return Response.json({ data: path === mine ? answer : someReviews() });
@@ -153,10 +153,10 @@ test('a customer writes a review and sees that it is being checked', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Write a review' }));
   const form = await fillIn();
   await userEvent.click(form.getByRole('button', { name: 'Send review' }));
-  const done = await screen.findByText(/Your review is published when we have read it/);
+  const done = await screen.findByText(/e-mail you when your review is published/);
   expect(done.closest('[role=status]')).not.toBeNull();
   expect(document.activeElement).toBe(done.closest('[role=status]'));
-  expect(screen.getByText('Being checked')).toBeTruthy();
+  expect(screen.getByText('Under review')).toBeTruthy();
   expect(sent.at(-1)).toEqual({
     rating: '4',
     title: 'Holds up well',
@@ -175,8 +175,8 @@ test('names what is missing and too short', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Send review' }));
   const problems = within(document.querySelector<HTMLElement>('[data-problem-list]')!).getAllByRole('link');
   expect(problems.map((link) => link.textContent)).toEqual([
-    'Rating is missing',
-    'Headline is missing',
+    'Select a rating',
+    'Enter a headline',
     'Review is too short',
   ]);
 });
@@ -189,7 +189,7 @@ test('what was typed survives a refusal and comes back after the page was left',
   unmount();
   await openSignedIn(answers);
   const form = within(await screen.findByRole('form', { name: 'Write a review' }));
-  expect(screen.getByText(/This is what you had typed before/)).toBeTruthy();
+  expect(screen.getByText(/Draft from earlier/)).toBeTruthy();
   expect(form.getByLabelText<HTMLTextAreaElement>('Review').value).toBe('Six months on a conveyor.');
   await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('button', { name: 'Write a review' })).toBeTruthy();
@@ -214,8 +214,8 @@ test('a declined review says why and can be changed', async () => {
   await openSignedIn({ [mine]: { review, verified: false } });
   expect(await screen.findByText('Not published')).toBeTruthy();
   expect(screen.getByText(/Leave out the number\./)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
-  const form = within(await screen.findByRole('form', { name: 'Change your review' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  const form = within(await screen.findByRole('form', { name: 'Edit your review' }));
   expect(form.getByLabelText<HTMLInputElement>('Headline').value).toBe('Holds up well');
   expect(form.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
 });
@@ -227,11 +227,11 @@ test('deleting is asked for once more', async () => {
     [`/my-account/reviews/${review.id}`]: { ok: true },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Delete your review for good?' });
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Delete your review permanently?' });
   expect(form.method).toBe('post');
   expect(Object.fromEntries(new FormData(form))).toEqual({ intent: 'delete-review', review: review.id });
   await userEvent.click(within(form).getByRole('button', { name: 'Keep it' }));
-  expect(screen.queryByRole('form', { name: 'Delete your review for good?' })).toBeNull();
+  expect(screen.queryByRole('form', { name: 'Delete your review permanently?' })).toBeNull();
 });
 
 test('a report is sent with its reason and thanked for', async () => {
@@ -239,8 +239,8 @@ test('a report is sent with its reason and thanked for', async () => {
   const { asked } = open({ [`/catalog/reviews/${id}/reports`]: { ok: true } });
   await section();
   await userEvent.click(screen.getByRole('button', { name: 'Report the review “Holds up well”' }));
-  await userEvent.selectOptions(await screen.findByLabelText('What is wrong with it'), 'untrue');
+  await userEvent.selectOptions(await screen.findByLabelText('What’s wrong with it?'), 'untrue');
   await userEvent.click(screen.getByRole('button', { name: 'Send report' }));
-  expect(await screen.findByText('Thank you. We will look at it.')).toBeTruthy();
+  expect(await screen.findByText('Thank you. We’ll look into it.')).toBeTruthy();
   expect(asked).toContain(`/catalog/reviews/${id}/reports`);
 });

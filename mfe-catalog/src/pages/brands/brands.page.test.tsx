@@ -35,5 +35,5 @@ test('a brand nobody has is said to be missing, and what to do', async () => {
   answerCalls({ '/catalog/brands': brands });
   openPage('/brands');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a brand' }), 'qqq');
-  expect(await screen.findByRole('heading', { name: 'No brand is called “qqq”' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No brand matches “qqq”' })).toBeTruthy();
 });

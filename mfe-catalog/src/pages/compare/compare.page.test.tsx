@@ -41,7 +41,7 @@ test('what is the same can be left out, and the address says so', async () => {
   open('?sku=A,B&only=differences');
   await row(/^Length/);
   expect(screen.queryByRole('row', { name: /^Head/ })).toBeNull();
-  expect(screen.getByRole('link', { name: 'All attributes' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'All specifications' }).getAttribute('href')).toBe(
     '/b/compare?sku=A,B',
   );
 });

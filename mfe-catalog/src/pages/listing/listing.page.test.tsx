@@ -101,8 +101,8 @@ test('a typed range becomes part of the address', async () => {
   });
   answerCalls({ '/catalog/products': aListing({ facets: [length] }) });
   const { router } = openPage('/b/fastening?f=thread%3AM8');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Length: lowest' }), '10');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Length: highest' }), '40{Enter}');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Length: minimum' }), '10');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Length: maximum' }), '40{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?f=length%3A10mm..40mm%3Bthread%3AM8'));
 });
 
@@ -141,7 +141,7 @@ test('nothing found says why and leads to what there is, with how much', async (
     address.includes('size=1') ? aListing({ total: address.includes('q=flux&') ? 0 : 12 }) : nothing();
   answerCalls({ '/catalog/products': answer });
   openPage('/b/fastening?q=flux%20capacitor');
-  expect(await screen.findByRole('heading', { name: 'Nothing found for “flux capacitor”' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No results for “flux capacitor”' })).toBeTruthy();
   const everywhere = screen.getByRole('link', { name: '“flux capacitor” in all categories' });
   expect(everywhere.getAttribute('href')).toBe('/b?q=flux+capacitor');
   expect(everywhere.parentElement?.textContent).toContain('12 products');
@@ -159,13 +159,13 @@ test('a search that no product fits whole says what was meant and what was left 
   const link = await screen.findByRole('link', { name: 'thermostat' });
   expect(link.getAttribute('href')).toBe('/b/fastening?q=thermostat');
   expect(link.parentElement?.textContent).toBe('Did you mean thermostat? 1,200 products');
-  expect(screen.getByText(/No product has the words/).textContent).toContain('thermsotaat and xyz');
+  expect(screen.getByText(/No product matches the words/).textContent).toContain('thermsotaat and xyz');
 });
 
 test('known words that no product has together are told apart from unknown ones', async () => {
   answerCalls({ '/catalog/products': aListing({ spelling: { unknown: [], meant: null } }) });
   openPage('/b?q=hex%20flux');
-  expect(await screen.findByText(/No product has all the words of “hex flux”/)).toBeTruthy();
+  expect(await screen.findByText(/No product matches all the words in “hex flux”/)).toBeTruthy();
 });
 
 test('filters that exclude everything can be taken away one by one, with the count each would give', async () => {
@@ -173,7 +173,7 @@ test('filters that exclude everything can be taken away one by one, with the cou
     address.includes('size=1') ? aListing({ total: address.includes('brand') ? 3 : 40 }) : nothing();
   answerCalls({ '/catalog/products': answer });
   openPage('/b/fastening?brand=acme&f=thread%3AM8');
-  await screen.findByRole('heading', { name: 'No product has all of these properties' });
+  await screen.findByRole('heading', { name: 'No products match all of these filters' });
   const without = screen.getByRole('link', { name: 'Without Thread size: M8' });
   expect(without.getAttribute('href')).toBe('/b/fastening?brand=acme');
   expect(without.parentElement?.textContent).toContain('3 products');
@@ -188,7 +188,7 @@ const lengthFacet = () =>
 test('either unit may be typed in a range', async () => {
   answerCalls({ '/catalog/products': aListing({ facets: [lengthFacet()] }) });
   const { router } = openPage('/b/fastening');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Length: lowest' }), '1/4 in{Enter}');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Length: minimum' }), '1/4 in{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?f=length%3A0.25in..'));
   expect(await screen.findByRole('link', { name: 'Remove Length: from 0.25 in' })).toBeTruthy();
 });
@@ -196,11 +196,11 @@ test('either unit may be typed in a range', async () => {
 test('a range that cannot be understood is said beside its field, and what was typed stays', async () => {
   const asked = answerCalls({ '/catalog/products': aListing({ facets: [lengthFacet()] }) });
   openPage('/b/fastening?f=thread%3AM8');
-  const field = await screen.findByRole('textbox', { name: 'Length: highest' });
+  const field = await screen.findByRole('textbox', { name: 'Length: maximum' });
   await userEvent.type(field, '5 kg{Enter}');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('“5 kg” cannot be converted to mm.');
-  const kept = screen.getByRole('textbox', { name: 'Length: highest' }) as HTMLInputElement;
+  expect(alert.textContent).toBe('“5 kg” can’t be converted to mm.');
+  const kept = screen.getByRole('textbox', { name: 'Length: maximum' }) as HTMLInputElement;
   expect([kept.value, kept.getAttribute('aria-invalid')]).toEqual(['5 kg', 'true']);
   expect(new Set(asked).size).toBe(1);
 });

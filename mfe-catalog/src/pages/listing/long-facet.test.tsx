@@ -90,7 +90,7 @@ test('nothing found, or no answer, is said; what is known is still looked throug
   const page = openPage('/b/fastening');
   const field = () => screen.findByRole('searchbox', { name: 'Find in Thread size' });
   await userEvent.type(await field(), 'brass');
-  expect(await screen.findByText('Nothing like “brass” here')).toBeTruthy();
+  expect(await screen.findByText('No match for “brass”')).toBeTruthy();
   page.unmount();
   jest.restoreAllMocks();
   answers(true);

@@ -93,7 +93,7 @@ test.each(availabilityLabels)(
     expect(box.querySelector('p')?.textContent).toMatch(new RegExp(`^${price.replace('$', '\\$')}`));
     const ways = [
       within(box).queryByRole('checkbox') ? 'agree' : within(box).queryByText('Add to cart') ? 'add' : '',
-      within(box).queryByRole('button', { name: 'Tell me when it is back' }) ? 'wait' : '',
+      within(box).queryByRole('button', { name: 'Notify me when available' }) ? 'wait' : '',
       within(box).queryByRole('link', { name: 'Ask us' }) ? 'ask' : '',
     ];
     expect(ways.filter(Boolean).join(', ') || 'none').toBe(way);
@@ -129,7 +129,7 @@ test('a sale says what it was before and when it ends', async () => {
 });
 
 test.each([
-  ['cart-only', 'Price shown in cart', /in the cart only/],
+  ['cart-only', 'Price shown in cart', /only lets us show this price in the cart/],
   ['signed-in', 'Sign in for price', /shown to signed-in customers/],
 ] as const)('a price that is %s is not there, and why', async (visibility, words, reason) => {
   open({ price: { visibility, unit: null, was: null, breaks: [] } });
@@ -141,7 +141,7 @@ test.each([
 
 test('goods made for the buyer say until when an order can be cancelled', async () => {
   open({ madeToOrder: true, cancellableUntil: 'production' });
-  expect(within(await buyingBox()).getByText(/until production starts, not afterwards/)).toBeTruthy();
+  expect(within(await buyingBox()).getByText(/you can cancel until production starts/)).toBeTruthy();
 });
 
 test('what is left of a discontinued product is counted when the page is there', async () => {
@@ -155,7 +155,7 @@ test('none left is said, and none can be added', async () => {
   expect(await box.findByText('None left')).toBeTruthy();
   expect(box.getByText(/^No longer made. Ask us/)).toBeTruthy();
   expect(box.queryByText('Add to cart')).toBeNull();
-  expect(box.getByText('The last pieces are sold.')).toBeTruthy();
+  expect(box.getByText('Sold out.')).toBeTruthy();
   expect(box.queryByText(/shown in the cart/)).toBeNull();
 });
 
@@ -168,7 +168,7 @@ test('none left is said by the page as it comes, before anything is counted', as
 
 test('minimum and increment are said before the quantity', async () => {
   open({ minQuantity: 10, quantityIncrement: 5 });
-  expect(within(await buyingBox()).getByText('Minimum order 10, in steps of 5')).toBeTruthy();
+  expect(within(await buyingBox()).getByText('Minimum order 10, in multiples of 5')).toBeTruthy();
 });
 
 test('its family stands below with the product marked, then the alternatives', async () => {
@@ -225,6 +225,6 @@ test('a quantity beyond the stock says what leaves when', async () => {
   const box = within(await buyingBox());
   await userEvent.clear(box.getByRole('spinbutton'));
   await userEvent.type(box.getByRole('spinbutton'), '20{Enter}');
-  expect(await box.findByText(/^12 leave /)).toBeTruthy();
+  expect(await box.findByText(/^12 ship /)).toBeTruthy();
   expect(box.getByText(/^8 more: 2–5 business days, /)).toBeTruthy();
 });

@@ -35,8 +35,8 @@ test('has a form to write that can be posted before scripts run', async () => {
 
 test('shows where a review stands, and changes it at its own address from the version that was read', async () => {
   await open({ [mine]: { review: anOwnReview({ version: 7 }), verified: true } });
-  await screen.findByText('Being checked');
-  await userEvent.click(screen.getByRole('link', { name: 'Change' }));
+  await screen.findByText('Under review');
+  await userEvent.click(screen.getByRole('link', { name: 'Edit' }));
   const form = (await headline()).closest('form')!;
   expect((await headline()).value).toBe('Holds up well');
   expect(new FormData(form).get('version')).toBe('7');
@@ -46,16 +46,16 @@ test('shows where a review stands, and changes it at its own address from the ve
 test('one that may not be changed is only shown', async () => {
   const review = anOwnReview({ canChange: false });
   await open({ [mine]: { review, verified: true } }, '/i/hex/review?change');
-  await screen.findByText('Being checked');
+  await screen.findByText('Under review');
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Change' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
 
 test('goes on with what was typed on the product page and not sent', async () => {
   keepDraft('hex', 'a-1001', { title: 'Left here', body: '' });
   await open({ [mine]: { review: null, verified: false } });
   await waitFor(async () => expect((await headline()).value).toBe('Left here'));
-  expect(screen.getByText(/This is what you had typed before/)).toBeTruthy();
+  expect(screen.getByText(/Draft from earlier/)).toBeTruthy();
 });
 
 test('the focus goes to what became of a review that was sent from here', async () => {
@@ -66,6 +66,6 @@ test('the focus goes to what became of a review that was sent from here', async 
   );
   await userEvent.type(await headline(), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }));
-  const done = await screen.findByText(/published when we have read it/);
+  const done = await screen.findByText(/when your review is published/);
   await waitFor(() => expect(document.activeElement).toBe(done.closest('[role=status]')));
 });

@@ -28,13 +28,13 @@ test.each(availabilityLabels.filter((label) => availabilityRules[label].cart ===
   '%s is confirmed by a person first: the cart says so and leads to the question',
   (label) => {
     show([refused(label)]);
-    expect(screen.getByText(/A\/1 is confirmed by us before you order it/)).toBeTruthy();
+    expect(screen.getByText(/We confirm A\/1 before you order it/)).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/help-section/contact-us?product=A%2F1');
   },
 );
 
 test('what cannot be bought at all is not said to wait for anybody', () => {
   show([refused('unavailable')]);
-  expect(screen.getByText(/cannot be bought online now/)).toBeTruthy();
+  expect(screen.getByText(/can’t be bought online right now/)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { feedRowSchema, type FeedRowInput } from '@gantry/contracts/schemas/feed';
 import { safeParse } from 'valibot';
+import { normalizeAttributes } from '../../src/feeds/import/normalize/normalize-attributes.ts';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
+import { normalizeRow, type NormalRow } from '../../src/feeds/import/normalize/normal-row.ts';
+import { readFeed } from '../../src/feeds/format/read/read-feed.ts';
+import { salvageRow } from '../../src/feeds/format/rows/salvage-row.ts';
 import { WordTable } from '@gantry/product-search/word-table';
 import { bestOf } from '@gantry/product-search/by-score';
 import { matchWords } from '@gantry/product-search/match-words';
 import type { Synonyms } from '@gantry/product-search/read-query';
 import { searchText } from '@gantry/product-search/search-text';
 import type { Searchable } from '@gantry/product-search/searchable';
-import { normaliseAttributes } from '../../src/import/row/normalise-attributes.ts';
-import { normaliseRow, type NormalRow } from '../../src/import/row/normal-row.ts';
-import { readFeed } from '../../src/import/read/read-feed.ts';
-import { salvageRow } from '../../src/import/row/salvage-row.ts';
 import type { JudgedProduct } from './judged-query.ts';
 
 /** Most products a benchmark builds. */
@@ -32,9 +32,9 @@ function* takenRows(rows: Iterable<JudgedRow>): Generator<TakenRow> {
   for (const { kind = '', ...given } of rows) {
     const parsed = safeParse(feedRowSchema, salvageRow(given));
     if (!parsed.success) continue;
-    const row = normaliseRow(parsed.output, { withDemo: false, files: new Map() });
+    const row = normalizeRow(parsed.output, { withDemo: false, files: new Map() });
     const attributeNames = new Map<string, string>();
-    const attributes = normaliseAttributes(row.attributes, {
+    const attributes = normalizeAttributes(row.attributes, {
       define: ({ code, name }) => {
         attributeNames.set(code, name);
         return code;

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { ColumnMapping } from '@gantry/contracts/schemas/feed-import';
 import type { ClientBase } from 'pg';
-import { checkMapping, inlineMapping, readMappingFile } from '../import/read/column-mapping.ts';
-import { keepMappingSql } from '../import/read/keep-mapping.ts';
+import { checkMapping, inlineMapping, readMappingFile } from '../feeds/format/columns/column-mapping.ts';
+import { saveMappingSql } from '../feeds/import/mappings/save-mapping-sql.ts';
 import { UsageError } from './command-line.ts';
 
 /**
@@ -27,5 +27,5 @@ export async function chosenMapping(
 /** Keeps a mapping for the next files of the same supplier; an earlier one of this name gives way. */
 export async function saveMapping(client: ClientBase, name: string, mapping: ColumnMapping): Promise<void> {
   if (!/^[\w.-]{1,60}$/.test(name)) throw new UsageError('A mapping is named with letters, digits, - and _.');
-  await client.query(keepMappingSql('$1', '$2'), [name, mapping]);
+  await client.query(saveMappingSql('$1', '$2'), [name, mapping]);
 }

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { Client } from 'pg';
-import { FeedError } from '../import/read/feed-error.ts';
+import { FeedError } from '../feeds/format/text/feed-error.ts';
 
 /** A mistake in how a command was called; shown without a stack. */
 export class UsageError extends Error {}

@@ -1,6 +1,6 @@
 import { demoRows } from '@gantry/demo-catalog/rows';
 import { seedReviews } from './seed-reviews.ts';
-import { importFeed, numbered } from '../import/run/import-feed.ts';
+import { importFeed, numbered } from '../feeds/import/run/import-feed.ts';
 import { readArguments, runCommand, UsageError } from './command-line.ts';
 import { ImportReport } from './import-report.ts';
 

@@ -1,5 +1,5 @@
-import { exportFeed, writeFeedFile } from '../export/export-feed.ts';
-import { UnknownFilter } from '../export/read-products.ts';
+import { exportFeed, writeFeedFile } from '../feeds/export/export-feed.ts';
+import { UnknownFilter } from '../feeds/export/read-products.ts';
 import { readArguments, runCommand, UsageError } from './command-line.ts';
 
 const usage = `Usage: export <file.ndjson or .csv, also .gz>

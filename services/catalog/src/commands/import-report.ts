@@ -1,10 +1,10 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { once } from 'node:events';
-import type { Feed } from '../import/read/read-feed.ts';
-import { errorHead, errorLine } from '../import/words/error-file.ts';
-import { englishText } from '../import/words/feed-text.ts';
-import type { ImportSummary } from '../import/run/import-summary.ts';
-import type { RowProblem } from '../import/run/row-reader.ts';
+import type { Feed } from '../feeds/format/read/read-feed.ts';
+import { errorHead, errorLine } from '../feeds/format/rows/error-file.ts';
+import { englishText } from '../feeds/format/text/feed-text.ts';
+import type { ImportSummary } from '../feeds/import/run/import-summary.ts';
+import type { RowProblem } from '../feeds/format/rows/row-reader.ts';
 
 const maxShown = 10;
 /** milliseconds between two looks at the progress: in place on a terminal, as lines of a log elsewhere */

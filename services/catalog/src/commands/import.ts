@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { noMapping } from '../import/read/column-mapping.ts';
-import { readFeed } from '../import/read/read-feed.ts';
-import { FeedFiles, keeperOfFiles } from '../import/run/feed-files.ts';
-import { fingerprintOf } from '../import/run/fingerprint.ts';
-import { importFeed } from '../import/run/import-feed.ts';
-import { ImportLog } from '../import/run/import-log.ts';
-import { importOffers } from '../import/offers/import-offers.ts';
+import { noMapping } from '../feeds/format/columns/column-mapping.ts';
+import { readFeed } from '../feeds/format/read/read-feed.ts';
+import { FeedFiles, keeperOfFiles } from '../feeds/import/run/feed-files.ts';
+import { fingerprintOf } from '../feeds/import/run/fingerprint.ts';
+import { importFeed } from '../feeds/import/run/import-feed.ts';
+import { ImportLog } from '../feeds/import/run/import-log.ts';
+import { importOffers } from '../feeds/import/offers/import-offers.ts';
 import { readArguments, runCommand, UsageError } from './command-line.ts';
 import { chosenMapping, saveMapping } from './chosen-mapping.ts';
 import { ImportReport } from './import-report.ts';

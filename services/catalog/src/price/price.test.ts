@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { minorUnits } from '../import/row/normalise-prices.ts';
 import { choosePrice } from './choose-price.ts';
 import { publicPriceView, shownPrice } from './price-view.ts';
 import type { StoredPrice } from './stored-price.ts';
@@ -75,12 +74,3 @@ describe('what a line costs', () => {
     });
   });
 });
-
-test.each([
-  [10.005, 1000],
-  [10.015, 1002],
-  [1.005, 100],
-  [0.1 + 0.2, 30],
-  [99999999.99, 9999999999],
-  [0, 0],
-])('%d becomes %d minor units, half to even', (given, cents) => expect(minorUnits(given)).toBe(cents));

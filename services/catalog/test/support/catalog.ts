@@ -7,9 +7,9 @@ import {
   type TestServiceOptions,
 } from '@gantry/nest-kit/testing';
 import { catalogService } from '../../src/catalog.service-definition.ts';
-import { importFeed, numbered } from '../../src/import/run/import-feed.ts';
-import type { ImportOptions } from '../../src/import/run/import-runner.ts';
-import type { RowProblem } from '../../src/import/run/row-reader.ts';
+import { importFeed, numbered } from '../../src/feeds/import/run/import-feed.ts';
+import type { ImportOptions } from '../../src/feeds/import/run/import-runner.ts';
+import type { RowProblem } from '../../src/feeds/format/rows/row-reader.ts';
 import { IndexKeeper } from '../../src/index/index-keeper.ts';
 
 /** A database with the catalogue's schema and nothing in it. */

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import type { FeedRow } from '@gantry/contracts/schemas/feed';
+import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
+import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { DrawingSpec } from '../../../catalog-tables.ts';
+import type { StoredPrice } from '../../../price/stored-price.ts';
+import { unsortedPath } from '@gantry/product-search/unsorted';
+import { plainLine, plainText } from '../../../text/plain-text.ts';
+import { slug } from '../../../text/slug.ts';
+import { demoFacts } from './demo-facts.ts';
+import { familyTexts, productTexts, stepTexts } from './normalize-texts.ts';
+import { attributeCode } from './normalize-attributes.ts';
+import { displayValue } from '../../format/cells/display-value.ts';
+import { normalizePrices } from './normalize-prices.ts';
+import { normalizeFiles, type KeptFiles } from './normalize-files.ts';
+import type { StoredDocument, StoredImage, StoredRelation } from '../../../product/product-facts.ts';
+import type { Translations } from '../../../translation/translations.ts';
+
+/** A step of a category path; `path` holds the slugs from the department down. */
+export interface CategoryStep {
+  name: string;
+  slug: string;
+  path: string;
+  translations: Translations<{ name: string }>;
+}
+export interface NormalFamily {
+  code: string;
+  name: string;
+  summary: string | null;
+  translations: Translations<{ name?: string; summary?: string }>;
+}
+
+/** A feed row in the catalogue's terms, before ids are given out. */
+export interface NormalRow {
+  feedId: string;
+  partNumber: string;
+  name: string;
+  brand: { name: string; slug: string } | null;
+  category: CategoryStep[];
+  family: NormalFamily;
+  description: string | null;
+  gtin: string[];
+  attributes: FeedRow['attributes'];
+  drawing: DrawingSpec | null;
+  prices: StoredPrice[];
+  stated: Availability | null;
+  stock: number | null;
+  unitOfMeasure: string;
+  packSize: number;
+  minQuantity: number;
+  quantityIncrement: number;
+  weightGrams: number;
+  madeToOrder: boolean;
+  supersededBy: string | null;
+  oldPartNumbers: string[];
+  cancellableUntil: 'production' | 'shipped' | null;
+  returnable: boolean;
+  leadDaysMin: number | null;
+  leadDaysMax: number | null;
+  translations: Translations<{ name?: string; description?: string }>;
+  images: StoredImage[];
+  documents: StoredDocument[];
+  /** undefined where there is none: products without it keep the hash they had */
+  safety: SafetyFacts | undefined;
+  relations: StoredRelation[];
+  unspsc: string | null;
+  countryOfOrigin: string | null;
+  visibility: FeedRow['visibility'];
+  status: FeedRow['status'];
+  released: string | null;
+  source: string | null;
+  licence: string | null;
+  /** number and address given by a store before this one */
+  storeNumber: string | null;
+  uri: string | null;
+  hash: string;
+}
+export interface NormalizeOptions {
+  /** invents prices and stock where the feed has none */
+  withDemo: boolean;
+  /** what the files beside the feed are called in the store */
+  files: KeptFiles;
+}
+
+/** Raised when rows come out differently for the same feed, so that a repeated import brings them up to date. */
+const normalizerVersion = 5;
+const maxDepth = 6;
+
+/** Brings a valid feed row into the catalogue's terms. */
+export function normalizeRow(row: FeedRow, { withDemo, files }: NormalizeOptions): NormalRow {
+  const category = categoryPath(row);
+  const lastStep = category.at(-1) as CategoryStep;
+  const brandName = row.brand ? plainLine(row.brand) : '';
+  const brandSlug = slug(brandName, 60);
+  const normal = {
+    feedId: row.id,
+    partNumber: row.sku,
+    name: row.name,
+    brand: brandSlug ? { name: brandName, slug: brandSlug } : null,
+    category,
+    family: familyOf(row, lastStep),
+    description: (row.description && plainText(row.description).slice(0, 20_000)) || null,
+    gtin: row.gtin.map((code) => code.replace(/\D/g, '')).filter((code) => /^\d{8,14}$/.test(code)),
+    attributes: row.attributes,
+    drawing: sortedDrawing(row.drawing),
+    prices: normalizePrices(row, withDemo),
+    // Whatever it was before, what the store no longer carries can only be asked for.
+    stated: row.status === 'archived' ? ('discontinued' as const) : (row.availability ?? null),
+    stock: row.stock ?? (withDemo && !row.availability ? demoFacts(row.id).stock : null),
+    unitOfMeasure: row.unit_of_measure?.slice(0, 30) || 'each',
+    packSize: row.pack_size ?? 1,
+    minQuantity: row.min_quantity ?? 1,
+    quantityIncrement: row.quantity_increment ?? 1,
+    weightGrams: Math.round((row.weight ?? 0) * 1000),
+    madeToOrder: row.made_to_order,
+    supersededBy: row.superseded_by ?? null,
+    oldPartNumbers: [...new Set(row.old_part_numbers.map((one) => plainLine(one).slice(0, 120)))].filter(
+      Boolean,
+    ),
+    cancellableUntil: row.cancellable_until ?? null,
+    returnable: row.returnable,
+    ...leadDays(row),
+    translations: productTexts(row),
+    ...normalizeFiles(row, files),
+    safety: row.safety ?? undefined,
+    relations: row.relations.map(({ kind, id, sku }) => ({ kind, reference: id ?? sku ?? '' })),
+    unspsc: row.unspsc ?? null,
+    countryOfOrigin: row.country_of_origin ?? null,
+    visibility: row.visibility,
+    status: row.status,
+    released: dateOf(row.released),
+    source: row.source ?? null,
+    licence: row.licence ?? null,
+  };
+  const hash = createHash('sha1')
+    .update(
+      JSON.stringify([normalizerVersion, { ...normal, attributes: row.attributes.map(hashedAttribute) }]),
+    )
+    .digest('base64');
+  // What a new product is called is no change of one that is there.
+  return { ...normal, storeNumber: row.store_number ?? null, uri: row.uri?.toLowerCase() ?? null, hash };
+}
+
+/** The database keeps no order of dimensions; so that it makes no difference either way, there is one. */
+function sortedDrawing(drawing: FeedRow['drawing']): DrawingSpec | null {
+  if (!drawing) return null;
+  const dimensions = Object.entries(drawing.dimensions).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { kind: drawing.kind, dimensions: Object.fromEntries(dimensions) };
+}
+
+/** An attribute in one form however the feed wrote it, so that our own export is no news where it came from. */
+function hashedAttribute(attribute: FeedRow['attributes'][number]): unknown[] {
+  const { name, value, unit, drawn, translations } = attribute;
+  // A code that was taken got another here; what the drawing calls it is then the one the feed had.
+  const code = drawn || attributeCode(attribute);
+  return [code, name, displayValue(value), unit || null, translations ?? null];
+}
+
+/**
+ * Names without a letter or digit are left out; a product without a category stands in a department of its own, and so
+ * does one whose feed says of it that it has none.
+ */
+function categoryPath(row: FeedRow): CategoryStep[] {
+  const steps: CategoryStep[] = [];
+  for (const [at, given] of row.category.slice(0, maxDepth).entries()) {
+    const name = plainLine(given).slice(0, 120);
+    const part = slug(name, 60);
+    if (!part) continue;
+    const path = [...steps.map((step) => step.slug), part].join('/');
+    steps.push({ name, slug: part, path, translations: stepTexts(row, at) });
+  }
+  const [first] = steps;
+  return first && !saysUnsorted.has(first.path) ? steps : [unsorted];
+}
+
+const unsorted: CategoryStep = {
+  name: 'Uncategorized',
+  slug: unsortedPath,
+  path: unsortedPath,
+  translations: { 'es-US': { name: 'Sin categoría' }, 'fr-CA': { name: 'Sans catégorie' } },
+};
+/** Its path in the store and what its name would make of it: an export gives the name back. */
+const saysUnsorted = new Set([unsortedPath, slug(unsorted.name, 60)]);
+
+/** Without a family of its own a product is compared with the others of its category. */
+function familyOf(row: FeedRow, category: CategoryStep): NormalFamily {
+  const code = row.family ? slug(row.family.id, 100) : '';
+  if (!row.family || !code)
+    return { code: `category:${category.path}`, name: category.name, summary: null, translations: {} };
+  const summary = row.family.summary ? plainLine(row.family.summary) : null;
+  const name = plainLine(row.family.name).slice(0, 200) || category.name;
+  return { code: `family:${code}`, name, summary, translations: familyTexts(row) };
+}
+
+/** A single number of days is both bounds; bounds the wrong way round are turned. */
+function leadDays(row: FeedRow): { leadDaysMin: number | null; leadDaysMax: number | null } {
+  const given = [row.lead_days_min, row.lead_days_max].filter((days) => days != null);
+  if (given.length === 0) return { leadDaysMin: null, leadDaysMax: null };
+  return { leadDaysMin: Math.min(...given), leadDaysMax: Math.max(...given) };
+}
+
+function dateOf(text: string | null | undefined): string | null {
+  const date = text ? new Date(text) : null;
+  if (!date || !Number.isFinite(date.getTime())) return null;
+  const day = date.toISOString().slice(0, 10);
+  return /^(19|20)\d\d-/.test(day) ? day : null;
+}

@@ -1,0 +1,41 @@
+import type { FeedRow } from '@gantry/contracts/schemas/feed';
+import type { StoredDocument, StoredFile, StoredImage } from '../../../product/product-facts.ts';
+
+/** The store's name (`file-<sha256>.<ending>`) of each file that a feed names by a path beside itself. */
+export type KeptFiles = ReadonlyMap<string, string>;
+
+const storedName = /^file-[0-9a-f]{64}\.[a-z]{3,4}$/;
+const address = /^https?:\/\//i;
+const maxFiles = 50;
+
+/** Whether a feed means a file that lies beside it, which has to be taken into the store. */
+export const isBesideFeed = (name: string): boolean => !storedName.test(name) && !address.test(name);
+
+/** The files a row names by a path. */
+export function filesBeside(row: FeedRow): string[] {
+  return [...imagesOf(row), ...row.documents.map(({ file }) => file)].filter(isBesideFeed);
+}
+
+/** Pictures and documents of a row as they are stored; a file that could not be taken in is left out. */
+export function normalizeFiles(row: FeedRow, kept: KeptFiles) {
+  const images: StoredImage[] = imagesOf(row).flatMap((name) => storedFile(name, kept) ?? []);
+  const documents: StoredDocument[] = row.documents.slice(0, maxFiles).flatMap(({ file, ...facts }) => {
+    const stored = storedFile(file, kept);
+    return stored
+      ? [{ kind: facts.kind, name: facts.name, language: facts.language ?? null, ...stored }]
+      : [];
+  });
+  return { images, documents };
+}
+
+function imagesOf(row: FeedRow): string[] {
+  const names = row.images.length > 0 || !row.image ? row.images : [row.image];
+  return [...new Set(names.map((name) => name.trim()))].filter(Boolean).slice(0, maxFiles);
+}
+
+function storedFile(name: string, kept: KeptFiles): StoredFile | null {
+  if (storedName.test(name)) return { source: name, url: null };
+  if (address.test(name)) return { source: null, url: name.slice(0, 2000) };
+  const source = kept.get(name);
+  return source ? { source, url: null } : null;
+}
