@@ -86,7 +86,7 @@ export class FacetValuesService {
   private async counts(request: ListingRequest): Promise<FacetCounts> {
     const { index } = this.keeper;
     if (!index) return this.database.counts(request, await this.keeper.references());
-    const search = request.q ? await this.search.find(index, request.q) : null;
+    const search = request.q ? await this.search.findProducts(index, request.q) : null;
     return (await listFromIndex(index, request, search?.hits ?? null)).counts;
   }
 

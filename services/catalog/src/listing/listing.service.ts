@@ -149,7 +149,7 @@ export class ListingService {
     begin?: Begin,
   ): Promise<KeptListing> {
     const before = this.state;
-    const search = request.q ? await this.search.find(index, request.q) : null;
+    const search = request.q ? await this.search.findProducts(index, request.q) : null;
     const exactProductId = search?.exactProductId ?? null;
     const { docs, counts, categoryCounts } = await listFromIndex(
       index,

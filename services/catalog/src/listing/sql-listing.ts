@@ -9,7 +9,8 @@ import { requestKey } from '@gantry/product-search/listing-request';
 import type { CatalogTables } from '../catalog-tables.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import { SlowReadings } from '../index/slow-readings.ts';
-import { noPartNumbers, PartNumberRepository } from '../search/part-number.repository.ts';
+import { noPartNumbers } from '@gantry/product-search/part-numbers';
+import { PartNumberRepository } from '../search/part-number.repository.ts';
 import { SearchRules } from '../search/rules/search-rules.ts';
 import type { FoundPage, FoundSet } from './found-page.ts';
 import { piecesOf, type Ground } from './listing-pieces.ts';
@@ -86,7 +87,7 @@ export class SqlListing {
   }
 
   private async readSet(db: Db, request: ListingRequest, references: ReferenceData): Promise<SqlSet> {
-    const numbers = request.q ? await this.partNumbers.find(request.q) : noPartNumbers;
+    const numbers = request.q ? await this.partNumbers.findProducts(request.q) : noPartNumbers;
     const ranked = await rankInDatabase(db, request.q, references, this.rules.current);
     const told = [...numbers.exact, ...numbers.successors, ...numbers.beginning];
     const numbered =

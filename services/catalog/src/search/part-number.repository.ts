@@ -2,22 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { fold } from '@gantry/product-search/fold';
 import { normalPartNumber, sameNumbers } from '@gantry/product-search/part-number';
+import {
+  maxBeginnings,
+  minBeginning,
+  minLetters,
+  noPartNumbers,
+  type PartNumberMatch,
+  type PartNumbers,
+} from '@gantry/product-search/part-numbers';
 import type { CatalogTables } from '../catalog-tables.ts';
 
-/** Products whose part number a text is, or begins, by id. */
-export interface PartNumberMatch {
-  exact: number[];
-  /** what replaced the exact ones */
-  successors: number[];
-  beginning: number[];
-}
-
-export const noPartNumbers: PartNumberMatch = { exact: [], successors: [], beginning: [] };
-
-const maxBeginnings = 50;
 const maxExact = 50;
-/** Fewer letters begin numbers of everything. */
-const fewestLetters = 3;
 const maxSuccessors = 10;
 
 /** Numbers in use come before those a product once had. */
@@ -28,15 +23,15 @@ const isWritten = (typed: string, { part_number, sku }: { part_number: string; s
 
 /** Finds products by part number, store number, GTIN or a number they once had, whatever dashes, dots, spaces and case. */
 @Injectable()
-export class PartNumberRepository {
+export class PartNumberRepository implements PartNumbers {
   constructor(private readonly em: EntityManager) {}
 
   /** Texts without a digit, or shorter than three characters, are words and match exactly only; see `findLettered`. */
-  async find(text: string): Promise<PartNumberMatch> {
+  async findProducts(text: string): Promise<PartNumberMatch> {
     const normal = normalPartNumber(text);
     if (!normal) return noPartNumbers;
     const exact = await this.exact(text, normal);
-    const mayBegin = normal.length >= 3 && /\d/.test(normal);
+    const mayBegin = normal.length >= minBeginning && /\d/.test(normal);
     const isExact = new Set(exact);
     const beginning = mayBegin ? await this.beginning(normal) : [];
     return {
@@ -52,12 +47,12 @@ export class PartNumberRepository {
    */
   async findLettered(text: string): Promise<number[]> {
     const normal = normalPartNumber(text);
-    if (normal.length < fewestLetters || /\d/.test(normal)) return [];
+    if (normal.length < minLetters || /\d/.test(normal)) return [];
     return [...new Set(await this.beginning(normal))].slice(0, maxBeginnings);
   }
 
   /** Store numbers of the products each text may mean, by its normal form; several brands may use one number. */
-  async resolve(texts: readonly string[]): Promise<Map<string, string[]>> {
+  async findSkus(texts: readonly string[]): Promise<Map<string, string[]>> {
     const asked = new Map([...new Set(texts.map(normalPartNumber))].map((one) => [one, sameNumbers(one)]));
     asked.delete('');
     if (asked.size === 0) return new Map();
@@ -76,7 +71,7 @@ export class PartNumberRepository {
   }
 
   /** Products by numbers in normal form, whatever kind of number: ids by the number asked for. */
-  async withNumbers(numbers: readonly string[]): Promise<Map<string, number[]>> {
+  async findByNumbers(numbers: readonly string[]): Promise<Map<string, number[]>> {
     if (numbers.length === 0) return new Map();
     const rows = await this.db()
       .selectFrom('catalog.part_number')

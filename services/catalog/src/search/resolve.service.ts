@@ -9,7 +9,7 @@ export class ResolveService {
 
   /** One answer per text, in order. Where several products have the number, a store number decides, else nobody. */
   async resolve(texts: readonly string[]) {
-    const found = await this.numbers.resolve(texts);
+    const found = await this.numbers.findSkus(texts);
     return texts.map((text) => {
       const normal = normalPartNumber(text);
       const skus = found.get(normal) ?? [];

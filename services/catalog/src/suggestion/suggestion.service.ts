@@ -81,7 +81,7 @@ export class SuggestionService {
   }
 
   private async find(index: CatalogIndex, q: string): Promise<Found> {
-    const { hits, numbers } = await this.search.find(index, q, true);
+    const { hits, numbers } = await this.search.findProducts(index, q, true);
     const best = bestOf(hits, askedForCategories);
     return {
       numbered: [...numbers.exact, ...numbers.successors, ...numbers.beginning].slice(0, mostPartNumbers),
