@@ -15,17 +15,18 @@ import { DrawingService } from './drawing/drawing.service.ts';
 import { FileReachController } from './file/file-reach.controller.ts';
 import { FileReachService } from './file/file-reach.service.ts';
 import { feedControllers, feedProviders } from './feeds/feeds.module.ts';
-import { IndexKeeper } from './index/index-keeper.ts';
-import { SlowReadings } from './index/slow-readings.ts';
+import { IndexSynchronizer } from './index/index-synchronizer.ts';
+import { DatabaseReadQueue } from './index/database-read-queue.ts';
 import { FacetValuesService } from './listing/facet-values.service.ts';
 import { FamilyView } from './listing/family-view.ts';
-import { ListingAnswer } from './listing/listing-answer.ts';
+import { IndexedSource } from './listing/indexed-source.ts';
+import { ListingPresenter } from './listing/listing-presenter.ts';
 import { ListingController } from './listing/listing.controller.ts';
 import { ListingRowRepository } from './listing/listing-row.repository.ts';
 import { ListingTranslation } from './listing/listing-translation.service.ts';
 import { ListingService } from './listing/listing.service.ts';
 import { RowCache } from './listing/row-cache.ts';
-import { RowWriter } from './listing/row-writer.ts';
+import { RowReader } from './listing/row-reader.ts';
 import { SqlListing } from './listing/sql-listing.ts';
 import { ConfidentialPriceRepository } from './price/confidential-price.repository.ts';
 import { LowestPrices } from './price/lowest-prices.ts';
@@ -46,7 +47,7 @@ import { ProductService } from './product/product.service.ts';
 import { reviewControllers, reviewEntities, reviewProviders } from './review/review.providers.ts';
 import { PartNumberRepository } from './search/part-number.repository.ts';
 import { ResolveService } from './search/resolve.service.ts';
-import { SearchRules } from './search/rules/search-rules.ts';
+import { SearchRules } from './search/search-rules.ts';
 import { SearchConfig } from './search/search.config.ts';
 import { SearchService } from './search/search.service.ts';
 import { stockNoticeControllers, stockNoticeProviders } from './stock-notice/stock-notice.providers.ts';
@@ -79,13 +80,14 @@ import { VersionService } from './version/version.service.ts';
   ],
   providers: [
     configProvider(StoreConfig),
-    IndexKeeper,
-    SlowReadings,
+    IndexSynchronizer,
+    DatabaseReadQueue,
     RowCache,
-    RowWriter,
+    RowReader,
     FacetValuesService,
     FamilyView,
-    ListingAnswer,
+    IndexedSource,
+    ListingPresenter,
     ListingRowRepository,
     ListingService,
     ListingTranslation,

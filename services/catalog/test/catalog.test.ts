@@ -87,7 +87,7 @@ const tell = async (sku: string, available: number) => {
     JSON.stringify(job),
   ]);
   await service.runJobs();
-  await service.keeper.refresh();
+  await service.synchronizer.refresh();
 };
 
 test('stock a feed states is handed to sales, which owns it', async () => {
@@ -203,25 +203,25 @@ test('stock decides the availability, and the version tells of it', async () => 
 });
 
 test('a changed, a new and a moved product are in the next listing', async () => {
-  const { index } = service.keeper;
+  const { index } = service.synchronizer;
   await importRows(database.url, [
     { ...bolt(8, 40), list_price: 999, name: 'Hex bolt M8 x 40 mm, gilded' },
     { ...bolt(12, 20), id: 'new-bolt', sku: 'NEW-12' },
     { ...rows[9], category: ['Fasteners', 'Bolts'] },
   ]);
-  await service.keeper.refresh();
+  await service.synchronizer.refresh();
   expect(await skus({ q: 'gilded' })).toEqual(['HX.8-40-ZP']);
   expect(await skus({ path: 'fasteners/bolts', sort: 'price-desc', size: '1' })).toEqual(['HX.8-40-ZP']);
   expect((await list({ path: 'fasteners/bolts' })).total).toBe(11);
   expect((await list({ path: 'tools' })).total).toBe(0);
   expect((await skus({ sort: 'name' })).slice(0, 2)).toEqual(['AA-4', 'WR-17']);
   // taken in, not built anew
-  expect(service.keeper.index === index).toBe(true);
+  expect(service.synchronizer.index === index).toBe(true);
 });
 
 test('a lost index is built anew, and the database answers meanwhile', async () => {
   await client.query('update catalog.catalogue_version set version = version + 10000');
-  const refreshing = service.keeper.refresh();
+  const refreshing = service.synchronizer.refresh();
   await refreshing;
   expect((await list()).indexed).toBe(true);
   expect((await list()).total).toBe(rows.length + 1);
@@ -234,7 +234,7 @@ test('a sale that begins by the clock is shown from then on', async () => {
   );
   const before = await version();
   await service.app.get(PriceClock, { strict: false }).tick();
-  await service.keeper.refresh();
+  await service.synchronizer.refresh();
   expect(await version()).toBe(before + 1);
   expect((await list({ q: 'WR-17' })).items[0]?.price).toMatchObject({ unit: 2000, was: null });
 });

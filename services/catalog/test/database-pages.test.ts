@@ -30,7 +30,7 @@ beforeAll(async () => {
     `insert into catalog.change select version + 1, null from catalog.catalogue_version`,
   );
   await shop.service.sql('update catalog.catalogue_version set version = version + 1');
-  await shop.service.keeper.refresh();
+  await shop.service.synchronizer.refresh();
 });
 
 type Question = Partial<Record<keyof ListingQuery, string>>;
@@ -42,7 +42,7 @@ const byIndex: Way = async (query) => {
   return listing;
 };
 const byDatabase: Way = async (query) => {
-  const lost = jest.spyOn(shop.service.keeper, 'index', 'get').mockReturnValue(null);
+  const lost = jest.spyOn(shop.service.synchronizer, 'index', 'get').mockReturnValue(null);
   try {
     const listing = await shop.service.call(catalogListProducts, { query: { ...query, size } as never });
     expect(listing.indexed).toBe(false);
@@ -115,7 +115,7 @@ test('a search in its own order has a page for every product, forwards and back,
 
 const change = async (at: number, price: number) => {
   await importRows(shop.database.url, [{ ...row(at), list_price: price }]);
-  await shop.service.keeper.refresh();
+  await shop.service.synchronizer.refresh();
 };
 const anchor = async (listing: Listing, place: number) =>
   Number((listing.items.at(place)?.sku ?? '').replace('EQ-', ''));
@@ -144,7 +144,7 @@ test('a cursor whose products are all gone leads to its page', async () => {
     'insert into catalog.change select version + 1, null from catalog.catalogue_version',
   );
   await shop.service.sql('update catalog.catalogue_version set version = version + 1');
-  await shop.service.keeper.refresh();
+  await shop.service.synchronizer.refresh();
   const query = { sort: 'name', cursor: third.nextCursor ?? '' };
   const found = shown(await byDatabase(query));
   expect(found.page).toBe(4);

@@ -181,7 +181,7 @@ test('a facet that was chosen from still shows what else there is', async () => 
 
 /** Every answer of the index on random filter sets, beside that of the database. */
 async function compareWithDatabase(random: Chance, times: number): Promise<void> {
-  const references = await service.keeper.references();
+  const references = await service.synchronizer.references();
   const fallback = service.app.get(SqlListing, { strict: false });
   const skuOf = new Map(
     (await client.query<{ id: number; sku: string }>('select id, sku from catalog.product')).rows.map(
@@ -197,10 +197,10 @@ async function compareWithDatabase(random: Chance, times: number): Promise<void>
     const listing = await service.call(catalogListProducts, { query });
     expect(listing.indexed).toBe(true);
     const request = readListingRequest({ ...query, size: 20, page: Number(query.page) } as never, references);
-    const { set, items, page, cursors } = await fallback.list(request, references);
+    const { summary, items, number, cursors } = await fallback.findPage(request, references);
     const found = {
-      total: set.total,
-      page,
+      total: summary.total,
+      page: number,
       ...cursors,
       skus: items.map(({ productId }) => skuOf.get(productId)),
     };
@@ -212,7 +212,7 @@ async function compareWithDatabase(random: Chance, times: number): Promise<void>
       previousCursor: listing.previousCursor,
       skus: listing.items.map(({ sku }) => sku),
     });
-    expect({ query, facets: set.facets }).toEqual({ query, facets: listing.facets });
+    expect({ query, facets: summary.facets }).toEqual({ query, facets: listing.facets });
   }
 }
 
@@ -294,8 +294,8 @@ test('the database still answers the same after changes the index took in one by
     gone.rows.map(({ id }) => id),
   );
   await client.query('commit');
-  const before = service.keeper.index;
-  await service.keeper.refresh();
-  expect(service.keeper.index).toBe(before);
+  const before = service.synchronizer.index;
+  await service.synchronizer.refresh();
+  expect(service.synchronizer.index).toBe(before);
   await compareWithDatabase(chance(45), 120);
 }, 120_000);

@@ -109,7 +109,7 @@ test('without the index the database tells the same', async () => {
     ['brand', { q: 'paint', find: 'maker 6' }],
   ];
   const indexed = await Promise.all(asked.map((one) => all(...one)));
-  jest.spyOn(service.keeper, 'index', 'get').mockReturnValue(null);
+  jest.spyOn(service.synchronizer, 'index', 'get').mockReturnValue(null);
   expect(await Promise.all(asked.map((one) => all(...one)))).toEqual(indexed);
 });
 
@@ -122,7 +122,7 @@ test('a change is seen by who asks next', async () => {
     attributes: [{ name: 'Shade', type: 'text', value: 'Sand' }],
   };
   await importRows(database.url, [added]);
-  await service.keeper.refresh();
+  await service.synchronizer.refresh();
   expect((await all('shade', { find: 'sand' })).values).toEqual([
     { value: 'Sand', label: 'Sand', count: 1, selected: false },
   ]);

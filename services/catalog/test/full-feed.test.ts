@@ -7,7 +7,7 @@ import {
   catalogPriceLines,
 } from '@gantry/contracts/endpoints/catalog';
 import type { ImportOptions } from '../src/feeds/import/run/import-runner.ts';
-import type { IndexKeeper } from '../src/index/index-keeper.ts';
+import type { IndexSynchronizer } from '../src/index/index-synchronizer.ts';
 import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
 
 const row = (id: string, price = 5) => ({
@@ -20,7 +20,7 @@ const row = (id: string, price = 5) => ({
 const all = ['one', 'two', 'three'].map((id) => row(id));
 
 let database: TestDatabase;
-let service: TestService & { keeper: IndexKeeper };
+let service: TestService & { synchronizer: IndexSynchronizer };
 
 beforeAll(async () => {
   database = await emptyCatalog();
@@ -38,7 +38,7 @@ beforeEach(async () => {
 async function feed(name: string, rows: unknown[], options: Partial<ImportOptions> = {}) {
   const identity = { fingerprint: `${name} ${Math.random()}`, feed: name, file: '' };
   const { summary } = await importRows(database.url, rows, { identity, ...options });
-  await service.keeper.refresh();
+  await service.synchronizer.refresh();
   return summary;
 }
 const full = (rows: unknown[], options: Partial<ImportOptions> = {}) =>
@@ -104,7 +104,7 @@ test('in steps, what an earlier run of the file named is not gone', async () => 
   });
   expect(resumed).toBe(2000);
   expect(summary).toMatchObject({ rows: 2500, added: 2500, errors: 0 });
-  await service.keeper.refresh();
+  await service.synchronizer.refresh();
   const { total } = await service.call(catalogListProducts, { query: {} });
   expect(total).toBe(2501);
 });

@@ -6,7 +6,7 @@ import { RequestContext } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { startTestService } from '@gantry/nest-kit/testing';
 import { catalogService } from '../src/catalog.service-definition.ts';
-import { IndexKeeper } from '../src/index/index-keeper.ts';
+import { IndexSynchronizer } from '../src/index/index-synchronizer.ts';
 import { ListingRowRepository } from '../src/listing/listing-row.repository.ts';
 import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
 
@@ -41,7 +41,7 @@ const list = (query: Partial<Record<'sort' | 'cursor' | 'path' | 'page' | 'ratin
 const skus = ({ items }: Listing) => items.map(({ sku }) => sku);
 const change = async (rows: readonly object[]) => {
   await importRows(database.url, rows);
-  await service.keeper.refresh();
+  await service.synchronizer.refresh();
 };
 /** As a call of the service would run it. */
 const inContext = <T>(work: () => Promise<T>): Promise<T> =>
@@ -74,7 +74,7 @@ test('when everything the cursor knows is gone, its page number still tells', as
     [`{${known.join(',')}}`],
   );
   await service.sql('update catalog.catalogue_version set version = version + 1');
-  await service.keeper.refresh();
+  await service.synchronizer.refresh();
   const next = await list({ sort, cursor: first.nextCursor ?? '' });
   expect(next.page).toBe(3);
   expect(next.items.length).toBe(10);
@@ -154,7 +154,7 @@ test('ratings are written through one door: facet, order and rows follow, the pa
   const rate = (all: Map<number, { average: number; count: number } | null>) =>
     inContext(() => repository.setRatings(all));
   await rate(new Map(ids.map(({ id }, at) => [id, ratings[at] ?? null])));
-  await service.keeper.refresh();
+  await service.synchronizer.refresh();
   const rated = await list({ sort: 'rating' });
   expect(skus(rated).slice(0, 3)).toEqual(['P041', 'P040', 'P042']);
   expect(rated.items[0]?.rating).toEqual({ average: 4.3, count: 9 });
@@ -169,7 +169,7 @@ test('ratings are written through one door: facet, order and rows follow, the pa
   expect((await list({ rating: '4' })).total).toBe(2);
   expect((await changesSince(version)).tags).toContain('product:pump-p042');
   await rate(new Map(ids.map(({ id }) => [id, null])));
-  await service.keeper.refresh();
+  await service.synchronizer.refresh();
   const none = await list({});
   expect(none.facets.some(({ code }) => code === 'rating')).toBe(false);
 });
@@ -184,16 +184,16 @@ test('an import does not take ratings away', async () => {
 });
 
 test('readiness tells of the index', async () => {
-  await service.keeper.refresh();
+  await service.synchronizer.refresh();
   expect(await service.ready()).toMatchObject({ ready: true, checks: { index: true } });
 });
 
 test('without the index listings come from the database, and the service says so and stays ready', async () => {
   const cold = await startTestService(catalogService, { databaseUrl: database.url });
   try {
-    const keeper = cold.app.get(IndexKeeper, { strict: false });
+    const synchronizer = cold.app.get(IndexSynchronizer, { strict: false });
     // what a process is like before its index is built
-    const lost = jest.spyOn(keeper, 'index', 'get').mockReturnValue(null);
+    const lost = jest.spyOn(synchronizer, 'index', 'get').mockReturnValue(null);
     const query = { sort: 'price-desc', size: '10' } as unknown as ListingQuery;
     const listing = await cold.call(catalogListProducts, { query });
     expect(listing.indexed).toBe(false);

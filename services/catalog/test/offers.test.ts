@@ -39,7 +39,7 @@ async function offers(given: unknown[], dryRun = false) {
       onError: (problem) => problems.push(problem),
       onProgress: () => undefined,
     });
-    await shop.service.keeper.refresh();
+    await shop.service.synchronizer.refresh();
     return {
       summary,
       problems: problems.map(({ row, field, problem }) => [row, field, englishText.problem(problem)]),
@@ -159,7 +159,7 @@ test('a file may cost nothing without its row saying again that it is one, other
 test('the whole row of a feed that comes again brings its own prices back', async () => {
   const { summary } = await importRows(shop.database.url, rows);
   expect(summary).toMatchObject({ changed: 5, unchanged: 0 });
-  await shop.service.keeper.refresh();
+  await shop.service.synchronizer.refresh();
   expect((await page('b')).price).toMatchObject({ unit: 1500, was: 2000 });
   expect((await importRows(shop.database.url, rows)).summary).toMatchObject({ changed: 0, unchanged: 5 });
 });

@@ -108,7 +108,7 @@ test('of numbers that differ in marks alone the one that is typed comes first', 
       list_price: 1,
     })),
   );
-  await service.keeper.refresh();
+  await service.synchronizer.refresh();
   for (const twin of twins) expect(await firstFor(twin)).toBe(twin);
 });
 
@@ -120,7 +120,7 @@ test.each([
   await importRows(database.url, [
     { id: 'among', sku: 'ZQ-88/410', name: 'Cordless drill', brand: 'Maker0', list_price: 1 },
   ]);
-  await service.keeper.refresh();
+  await service.synchronizer.refresh();
   for (const number of ['ZQ-88/410', 'zq88410', 'zq88 410'])
     expect(await firstFor(say(number))).toBe('ZQ-88/410');
 });
@@ -135,7 +135,7 @@ test('a number that is letters for long is found by its beginning', async () => 
       list_price: 1,
     },
   ]);
-  await service.keeper.refresh();
+  await service.synchronizer.refresh();
   for (const beginning of ['ZQWV', 'zqwv-m', 'ZQWV MORGANIC', 'zqwvmorganic', 'ZQWV-MORGANIC-T']) {
     expect(await firstFor(beginning)).toBe('ZQWV-MORGANIC-TPE');
     const suggested = await service.call(catalog.catalogSuggest, { query: { q: beginning } });

@@ -62,7 +62,7 @@ async function sqlSale(sku: string, amount: number, from: number): Promise<void>
 }
 
 async function row(sku: string) {
-  await shop.service.keeper.refresh();
+  await shop.service.synchronizer.refresh();
   const query = { q: sku } as unknown as ListingQuery;
   const { items } = await shop.service.call(catalogListProducts, { query });
   return items.find((item) => item.sku === sku)!;

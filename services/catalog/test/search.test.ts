@@ -7,10 +7,10 @@ import type { ListingQuery } from '@gantry/contracts/schemas/catalog';
 import { startTestService, type TestService } from '@gantry/nest-kit/testing';
 import type { TestDatabase } from '@gantry/testing/database';
 import { catalogService } from '../src/catalog.service-definition.ts';
-import { IndexKeeper } from '../src/index/index-keeper.ts';
+import { IndexSynchronizer } from '../src/index/index-synchronizer.ts';
 import { SqlListing } from '../src/listing/sql-listing.ts';
 import { readListingRequest } from '../src/listing/listing-request.ts';
-import { SearchRules } from '../src/search/rules/search-rules.ts';
+import { SearchRules } from '../src/search/search-rules.ts';
 import { emptyCatalog, importRows } from './support/catalog.ts';
 import { toolRows } from './support/tool-feed.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await importRows(database.url, toolRows);
   service = await startTestService(catalogService, { databaseUrl: database.url, env: { GANTRY_HOME: home } });
   rules = service.app.get(SearchRules, { strict: false });
-  await service.app.get(IndexKeeper, { strict: false }).refresh();
+  await service.app.get(IndexSynchronizer, { strict: false }).refresh();
 });
 afterAll(async () => {
   await service.stop();
@@ -146,7 +146,7 @@ describe('part numbers', () => {
 
   test('a word that happens to be a number stays a search', async () => {
     await importRows(database.url, [{ id: 'odd', sku: 'DRILL', name: 'Odd thing', list_price: 1 }]);
-    await service.app.get(IndexKeeper, { strict: false }).refresh();
+    await service.app.get(IndexSynchronizer, { strict: false }).refresh();
     const listing = await list('drill');
     expect(listing.items[0]?.sku).toBe('DRILL');
     expect(listing.exactUri).toBeNull();
@@ -246,10 +246,10 @@ describe('input made to hurt', () => {
 });
 
 test('without an index the database finds words and part numbers, best first', async () => {
-  const references = await service.app.get(IndexKeeper, { strict: false }).references();
+  const references = await service.app.get(IndexSynchronizer, { strict: false }).references();
   const fallback = service.app.get(SqlListing, { strict: false });
   const skusOf = async (q: string) => {
-    const { items } = await fallback.list(readListingRequest({ q } as never, references), references);
+    const { items } = await fallback.findPage(readListingRequest({ q } as never, references), references);
     const rows = await service.sql<{ id: number; sku: string }>('select id, sku from catalog.product');
     const skuOf = new Map(rows.map(({ id, sku }) => [id, sku]));
     return items.map(({ productId }) => skuOf.get(productId));

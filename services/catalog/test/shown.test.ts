@@ -57,13 +57,16 @@ test.each([
   ['/catalog/brands', [treeTag]],
   ['/catalog/categories', [treeTag]],
 ])('%s says that it shows %j', async (path, tags) => {
-  expect(await shownBy(path)).toEqual({ version: shop.service.keeper.version, tags });
+  expect(await shownBy(path)).toEqual({ version: shop.service.synchronizer.version, tags });
 });
 
 test('a search says that it shows anything, found by the rules in force', async () => {
   const { rules } = await changesSince(0);
   const tags = [catalogueTag, searchRulesTag(rules!)];
-  expect(await shownBy('/catalog/products?q=valve')).toEqual({ version: shop.service.keeper.version, tags });
+  expect(await shownBy('/catalog/products?q=valve')).toEqual({
+    version: shop.service.synchronizer.version,
+    tags,
+  });
   expect((await shownBy('/catalog/products?q=valve&path=valves/ball'))?.tags).toEqual(tags);
 });
 
@@ -76,9 +79,9 @@ test('a changed price touches what shows its product, its branch and its brand, 
   const page = async (uri: string) => (await shownBy(`/catalog/products/${uri}`))!;
   const [before, other] = [await page(one), await page(two)];
   expect(before.tags).toContain(productTag(one));
-  const { version } = shop.service.keeper;
+  const { version } = shop.service.synchronizer;
   await importRows(shop.database.url, [row('one', 'Norvik', 'Ball', 11)]);
-  await shop.service.keeper.refresh();
+  await shop.service.synchronizer.refresh();
   const { tags, version: now } = await changesSince(version);
   expect(now).toBeGreaterThan(before.version!);
   for (const touched of [

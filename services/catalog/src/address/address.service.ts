@@ -6,7 +6,7 @@ import {
   type AddressPage,
 } from '@gantry/contracts/schemas/addresses';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { IndexKeeper } from '../index/index-keeper.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import { AddressRepository, type GroupFacts } from './address.repository.ts';
 
@@ -35,7 +35,7 @@ export class AddressService {
 
   constructor(
     private readonly repository: AddressRepository,
-    private readonly keeper: IndexKeeper,
+    private readonly synchronizer: IndexSynchronizer,
   ) {}
 
   async lists(): Promise<readonly AddressList[]> {
@@ -77,7 +77,10 @@ export class AddressService {
   }
 
   private async read(): Promise<KeptLists> {
-    const [groups, references] = await Promise.all([this.repository.groups(), this.keeper.references()]);
+    const [groups, references] = await Promise.all([
+      this.repository.groups(),
+      this.synchronizer.references(),
+    ]);
     const categories = categoryAddresses(groups, references);
     const brands = brandAddresses(groups, references);
     const named = Object.entries({ categories, brands }).map(([name, entries]) => ({

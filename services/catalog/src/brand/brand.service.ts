@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReadyJson } from '@gantry/nest-kit/ready-json';
 import { CatalogueCounts } from '../category/catalogue-counts.ts';
-import { IndexKeeper } from '../index/index-keeper.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 
 /** All brands by name, written once for each state of the catalogue. */
 @Injectable()
@@ -9,23 +9,23 @@ export class BrandService {
   private written: ReadyJson | null = null;
 
   constructor(
-    private readonly keeper: IndexKeeper,
+    private readonly synchronizer: IndexSynchronizer,
     private readonly counts: CatalogueCounts,
   ) {
-    keeper.onChange(() => (this.written = null));
+    synchronizer.onChange(() => (this.written = null));
   }
 
   async list(): Promise<ReadyJson> {
     if (this.written) return this.written;
-    const { version } = this.keeper;
-    const references = await this.keeper.references();
+    const { version } = this.synchronizer;
+    const references = await this.synchronizer.references();
     const counts = await this.counts.byBrand();
     const brands = [...references.brands.values()]
       .map(({ id, name, slug }) => ({ name, slug, count: counts.get(id) ?? 0 }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => a.name.localeCompare(b.name, 'en'));
     const written = new ReadyJson(JSON.stringify(brands));
-    if (version === this.keeper.version && this.keeper.index) this.written = written;
+    if (version === this.synchronizer.version && this.synchronizer.index) this.written = written;
     return written;
   }
 }

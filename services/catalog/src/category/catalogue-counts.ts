@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { CatalogTables } from '../catalog-tables.ts';
-import { IndexKeeper } from '../index/index-keeper.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
-import { SlowReadings } from '../index/slow-readings.ts';
+import { DatabaseReadQueue } from '../index/database-read-queue.ts';
 
 type Column = 'category_id' | 'brand_id';
 
@@ -14,8 +14,8 @@ const entryCost = 60;
 @Injectable()
 export class CatalogueCounts {
   constructor(
-    private readonly keeper: IndexKeeper,
-    private readonly readings: SlowReadings,
+    private readonly synchronizer: IndexSynchronizer,
+    private readonly reads: DatabaseReadQueue,
   ) {}
 
   /** @throws DomainError UNAVAILABLE when there is no index and counting takes too long */
@@ -29,9 +29,9 @@ export class CatalogueCounts {
   }
 
   private async by(column: Column): Promise<Map<number, number>> {
-    const { index } = this.keeper;
+    const { index } = this.synchronizer;
     if (index) return countColumn(index, column === 'brand_id' ? index.brands : index.categories);
-    return this.readings.read({
+    return this.reads.read({
       key: `counts by ${column}`,
       work: (db) => countRows(db, column),
       costOf: (counts) => counts.size * entryCost,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CategoryNode } from '@gantry/contracts/schemas/category-tree';
 import { ReadyJson } from '@gantry/nest-kit/ready-json';
 import { drawCategory } from '../drawing/drawings.ts';
-import { IndexKeeper } from '../index/index-keeper.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { CategoryInfo, ReferenceData } from '../index/reference-data.ts';
 import type { ReaderTexts } from '../translation/reader-texts.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';
@@ -15,11 +15,11 @@ export class CategoryTreeService {
   private readonly written = new Map<string, ReadyJson>();
 
   constructor(
-    private readonly keeper: IndexKeeper,
+    private readonly synchronizer: IndexSynchronizer,
     private readonly counts: CatalogueCounts,
     private readonly translations: TranslationRepository,
   ) {
-    keeper.onChange(() => this.written.clear());
+    synchronizer.onChange(() => this.written.clear());
   }
 
   /** @param depth levels from the top; counts always include what lies deeper */
@@ -28,14 +28,14 @@ export class CategoryTreeService {
     const key = `${texts.isEnglish ? '' : locale} ${depth}`;
     const known = this.written.get(key);
     if (known) return known;
-    const { version } = this.keeper;
-    const references = await this.keeper.references();
+    const { version } = this.synchronizer;
+    const references = await this.synchronizer.references();
     const counts = await this.counts.byCategory();
     const tree = { references, counts, texts };
     const nodes = inOrder(references.departments, texts).flatMap((one) => branch(one, tree));
     const shown = nodes.filter(({ path }) => path.split('/').length <= depth);
     const written = new ReadyJson(JSON.stringify(shown));
-    if (version === this.keeper.version && this.keeper.index) this.written.set(key, written);
+    if (version === this.synchronizer.version && this.synchronizer.index) this.written.set(key, written);
     return written;
   }
 }

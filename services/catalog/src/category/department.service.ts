@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Department } from '@gantry/contracts/schemas/catalog';
 import { ReadyJson } from '@gantry/nest-kit/ready-json';
 import { drawCategory } from '../drawing/drawings.ts';
-import { IndexKeeper } from '../index/index-keeper.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { CategoryInfo, ReferenceData } from '../index/reference-data.ts';
 import { CatalogueCounts } from './catalogue-counts.ts';
 
@@ -12,20 +12,20 @@ export class DepartmentService {
   private written: ReadyJson | null = null;
 
   constructor(
-    private readonly keeper: IndexKeeper,
+    private readonly synchronizer: IndexSynchronizer,
     private readonly counts: CatalogueCounts,
   ) {
-    keeper.onChange(() => (this.written = null));
+    synchronizer.onChange(() => (this.written = null));
   }
 
   async list(): Promise<ReadyJson> {
     if (this.written) return this.written;
-    const { version } = this.keeper;
-    const references = await this.keeper.references();
+    const { version } = this.synchronizer;
+    const references = await this.synchronizer.references();
     const counts = await this.counts.byCategory();
     const departments = references.departments.map((one) => toDepartment(one, references, counts));
     const written = new ReadyJson(JSON.stringify(departments.filter(({ count }) => count > 0)));
-    if (version === this.keeper.version && this.keeper.index) this.written = written;
+    if (version === this.synchronizer.version && this.synchronizer.index) this.written = written;
     return written;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { IndexKeeper } from '../index/index-keeper.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import { ProductRepository } from '../product/product.repository.ts';
 import { maySee } from '../product/product.service.ts';
 import { drawCategory } from './drawings.ts';
@@ -19,7 +19,7 @@ interface FoundDrawing {
 export class DrawingService {
   constructor(
     private readonly products: ProductRepository,
-    private readonly keeper: IndexKeeper,
+    private readonly synchronizer: IndexSynchronizer,
   ) {}
 
   /**
@@ -43,13 +43,13 @@ export class DrawingService {
   }
 
   private async ofCategoryId(id: number): Promise<Drawing | null> {
-    const references = await this.keeper.references();
+    const references = await this.synchronizer.references();
     const category = references.categories.get(id);
     return category ? drawCategory(category, references) : null;
   }
 
   private async ofCategory(path: string): Promise<FoundDrawing | null> {
-    const references = await this.keeper.references();
+    const references = await this.synchronizer.references();
     const category = references.categoryByPath.get(path.toLowerCase());
     const drawing = category ? drawCategory(category, references) : null;
     return drawing && { drawing, isPublic: true };

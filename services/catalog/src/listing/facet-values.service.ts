@@ -10,8 +10,8 @@ import type { FacetCounts } from '@gantry/product-search/facet-counts';
 import { listFromIndex } from '@gantry/product-search/indexed-listing';
 import { requestKey } from '@gantry/product-search/listing-request';
 import { mostFrequent } from '@gantry/product-search/most-frequent';
-import { IndexKeeper } from '../index/index-keeper.ts';
-import { SearchRules } from '../search/rules/search-rules.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
+import { SearchRules } from '../search/search-rules.ts';
 import { SearchService } from '../search/search.service.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';
 import { readListingRequest, type ListingRequest } from './listing-request.ts';
@@ -34,13 +34,13 @@ export class FacetValuesService {
   private readonly kept = new BoundedCache<string, KeptValue[]>(budget);
 
   constructor(
-    private readonly keeper: IndexKeeper,
+    private readonly synchronizer: IndexSynchronizer,
     private readonly search: SearchService,
     private readonly database: SqlListing,
     private readonly translations: TranslationRepository,
     private readonly rules: SearchRules,
   ) {
-    keeper.onChange(() => this.kept.clear());
+    synchronizer.onChange(() => this.kept.clear());
     rules.onChange(() => this.kept.clear());
   }
 
@@ -50,7 +50,7 @@ export class FacetValuesService {
     locale: string,
   ): Promise<FacetValues> {
     const { find = '', ...listing } = query;
-    const request = readListingRequest(listing, await this.keeper.references());
+    const request = readListingRequest(listing, await this.synchronizer.references());
     const all = await this.valuesOf(params.code, request, locale);
     const wanted = typedLetters(find);
     const found = wanted ? all.filter(({ letters }) => letters.includes(wanted)) : all;
@@ -70,22 +70,22 @@ export class FacetValuesService {
       code,
       await this.counts(request),
       request,
-      this.keeper.index?.references ?? (await this.keeper.references()),
+      this.synchronizer.index?.references ?? (await this.synchronizer.references()),
     );
     const values = facet ? await this.inLanguage(facet, locale) : [];
-    if (before === this.state && this.keeper.index)
+    if (before === this.state && this.synchronizer.index)
       this.kept.set(key, values, key.length + values.reduce((sum, { letters }) => sum + costOf(letters), 0));
     return values;
   }
 
   /** Another text whenever the values may be others. */
   private get state(): string {
-    return `${this.keeper.version} ${this.rules.stamp}`;
+    return `${this.synchronizer.version} ${this.rules.stamp}`;
   }
 
   private async counts(request: ListingRequest): Promise<FacetCounts> {
-    const { index } = this.keeper;
-    if (!index) return this.database.counts(request, await this.keeper.references());
+    const { index } = this.synchronizer;
+    if (!index) return this.database.findCounts(request, await this.synchronizer.references());
     const search = request.q ? await this.search.findProducts(index, request.q) : null;
     return (await listFromIndex(index, request, search?.hits ?? null)).counts;
   }

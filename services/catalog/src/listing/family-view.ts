@@ -4,28 +4,29 @@ import type { InferOutput } from 'valibot';
 import { BoundedCache } from '@gantry/product-search/bounded-cache';
 import type { FamilyGroup } from '@gantry/product-search/family-groups';
 import { drawCategory, drawFamily } from '../drawing/drawings.ts';
-import { IndexKeeper } from '../index/index-keeper.ts';
+import { membersOf, objectText } from './json-text.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 
 type Family = InferOutput<typeof listingSchema>['families'][number];
 
-/** Writes the head of a specification table; what belongs to the family alone is kept. */
+/** Writes the head of a specification table; what belongs to the family alone is cached. */
 @Injectable()
 export class FamilyView {
   private readonly heads = new BoundedCache<string, string>(8_000_000);
 
-  constructor(keeper: IndexKeeper) {
-    keeper.onChange((productIds) => productIds === null && this.heads.clear());
+  constructor(synchronizer: IndexSynchronizer) {
+    synchronizer.onChange((productIds) => productIds === null && this.heads.clear());
   }
 
   /** @param skus of the group's products, in its order */
-  write(group: FamilyGroup, skus: string[], references: ReferenceData): string {
+  familyText(group: FamilyGroup, skus: string[], references: ReferenceData): string {
     const columns = group.columns.map(({ code, isNumeric }) => {
       const attribute = references.attributes.get(code);
       return { code, name: attribute?.name ?? code, unit: attribute?.unit ?? null, numeric: isNumeric };
     });
     const own: Pick<Family, 'columns' | 'skus'> = { columns, skus };
-    return `${this.head(group, references)},${JSON.stringify(own).slice(1)}`;
+    return objectText(this.head(group, references), membersOf(own));
   }
 
   private head({ familyId, categoryId }: FamilyGroup, references: ReferenceData): string {
@@ -33,9 +34,9 @@ export class FamilyView {
     const known = this.heads.get(key);
     if (known) return known;
     const head = familyId === null ? categoryHead(categoryId, references) : familyHead(familyId, references);
-    const text = JSON.stringify(head).slice(0, -1);
-    this.heads.set(key, text, text.length);
-    return text;
+    const members = membersOf(head);
+    this.heads.set(key, members, members.length);
+    return members;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Facet, Listing, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { ReadyJson } from '@gantry/nest-kit/ready-json';
-import { IndexKeeper } from '../index/index-keeper.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { FamilyInfo, ReferenceData } from '../index/reference-data.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';
 import type { ReaderTexts, Word } from '../translation/reader-texts.ts';
@@ -14,7 +14,7 @@ import type { ReaderTexts, Word } from '../translation/reader-texts.ts';
 @Injectable()
 export class ListingTranslation {
   constructor(
-    private readonly keeper: IndexKeeper,
+    private readonly synchronizer: IndexSynchronizer,
     private readonly translations: TranslationRepository,
   ) {}
 
@@ -22,7 +22,7 @@ export class ListingTranslation {
     const english = await this.translations.texts(locale, []);
     if (english.isEnglish) return answer;
     const listing = JSON.parse(answer.text) as Listing;
-    const references = await this.keeper.references();
+    const references = await this.synchronizer.references();
     const texts = await this.translations.texts(locale, wordsOf(listing));
     const names = await this.translations.names(
       texts,

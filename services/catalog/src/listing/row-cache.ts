@@ -2,52 +2,48 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
 import { BoundedCache } from '@gantry/product-search/bounded-cache';
-import { IndexKeeper } from '../index/index-keeper.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
+import { insideOf, memberOf, objectText } from './json-text.ts';
 
 /** A listing row ready to be sent, but for its attributes. */
-export interface KeptRow {
-  /** JSON without the closing brace */
-  text: string;
-  sku: string;
-  uri: string;
-  priceVisibility: ProductRow['price']['visibility'];
+export class CachedRow {
+  private visibility: ProductRow['price']['visibility'] | undefined;
+
+  constructor(
+    readonly sku: string,
+    /** JSON, see `json-text` */
+    readonly members: string,
+  ) {}
+
+  /** Who may see its price: asked for signed-in readers alone, and read out of the row then. */
+  get priceVisibility(): ProductRow['price']['visibility'] {
+    return (this.visibility ??= factsOf(this).price.visibility);
+  }
 }
 
 /** A row as the read model has it, or a rating beside it, which most rows are without. */
-type StoredPart = { id: number } & ({ row: string; rating: null } | { row: null; rating: string });
+type StoredPart = { id: number } & (
+  { row: string; sku: string; rating: null } | { row: null; sku: null; rating: string }
+);
 
 /**
- * Under its name each connection plans it once. Rows stay the text they are sent as, and nothing is told twice: what
- * names a row is read out of its text. Ratings are looked up for all of them at once; joined to so few rows, all ratings
- * there are would be read.
+ * Under its name each connection plans it once. Rows stay the text they are sent as: nobody parses them to learn what
+ * names them. Ratings are looked up for all of them at once; joined to so few rows, all ratings there are would be
+ * read.
  */
-const readRows = {
+const rowsStatement = {
   name: 'catalog listing rows and ratings',
   text: `
-    select l.product_id as id, l.row::text as row, null as rating
+    select l.product_id as id, l.row::text as row, l.row->>'sku' as sku, null as rating
     from catalog.listing_row l where l.product_id = any($1::integer[])
     union all
-    select r.product_id, null, json_build_object('average', r.average::float8, 'count', r.count)::text
+    select r.product_id, null, null, json_build_object('average', r.average::float8, 'count', r.count)::text
     from catalog.product_rating r where r.product_id = any($1::integer[])`,
 };
 
-/** The database writes the shortest keys of a row first, and one space behind each colon. */
-const shortestKeys = /^\{"sku": "([^"\\]+)", "uri": "([^"\\]+)", /;
-const visibilityKey = /"visibility": "([a-z-]+)"/;
-
-/** What names a row and who may see its price, mostly without parsing it. */
-export function namedIn(row: string): Omit<KeptRow, 'text'> {
-  const [, sku, uri] = shortestKeys.exec(row) ?? [];
-  const [, priceVisibility] = visibilityKey.exec(row) ?? [];
-  if (sku !== undefined && uri !== undefined && priceVisibility !== undefined)
-    return { sku, uri, priceVisibility: priceVisibility as KeptRow['priceVisibility'] };
-  const { price, ...named } = JSON.parse(row) as ProductRow;
-  return { sku: named.sku, uri: named.uri, priceVisibility: price.visibility };
-}
-
 /** What a row says, without its attributes. */
-export const factsOf = ({ text }: KeptRow): Omit<ProductRow, 'attributes'> =>
-  JSON.parse(`${text}}`) as ProductRow;
+export const factsOf = ({ members }: Pick<CachedRow, 'members'>): Omit<ProductRow, 'attributes'> =>
+  JSON.parse(objectText(members)) as ProductRow;
 
 /** About 40 MB of rows: what is asked for again and again, not every page of a large catalogue. */
 const budget = 40_000_000;
@@ -55,61 +51,66 @@ const budget = 40_000_000;
 /** Keeps the rows listings show most as JSON text, so that a page is put together without parsing or writing JSON. */
 @Injectable()
 export class RowCache {
-  private readonly rows = new BoundedCache<number, KeptRow>(budget);
+  private readonly cached = new BoundedCache<number, CachedRow>(budget);
 
   constructor(
     private readonly em: EntityManager,
-    private readonly keeper: IndexKeeper,
+    private readonly synchronizer: IndexSynchronizer,
   ) {
-    keeper.onChange((productIds) => {
-      if (productIds) for (const id of productIds) this.rows.delete(id);
-      else this.rows.clear();
+    synchronizer.onChange((productIds) => {
+      if (productIds) for (const id of productIds) this.cached.delete(id);
+      else this.cached.clear();
     });
   }
 
-  /** Rows by product, at once where all of them are kept; one that is gone meanwhile is missing. */
-  get(productIds: readonly number[]): Map<number, KeptRow> | Promise<Map<number, KeptRow>> {
-    const found = new Map<number, KeptRow>();
+  /** Rows by product, at once where all of them are cached; one that is gone meanwhile is missing. */
+  findRows(productIds: readonly number[]): Map<number, CachedRow> | Promise<Map<number, CachedRow>> {
+    const found = new Map<number, CachedRow>();
     const missing: number[] = [];
     for (const id of productIds) {
-      const kept = this.rows.get(id);
-      if (kept) found.set(id, kept);
+      const row = this.cached.get(id);
+      if (row) found.set(id, row);
       else missing.push(id);
     }
-    return missing.length === 0 ? found : this.add(missing, found);
+    return missing.length === 0 ? found : this.addMissing(missing, found);
   }
 
-  private async add(missing: readonly number[], found: Map<number, KeptRow>): Promise<Map<number, KeptRow>> {
-    const { version } = this.keeper;
-    const read = await this.read(missing);
+  private async addMissing(
+    missing: readonly number[],
+    found: Map<number, CachedRow>,
+  ): Promise<Map<number, CachedRow>> {
+    const { version } = this.synchronizer;
+    const read = await this.readRows(missing);
     // What changed while it was read, or changes while nobody tells, must not be kept.
-    const mayKeep = this.keeper.index !== null && version === this.keeper.version;
+    const mayCache = this.synchronizer.index !== null && version === this.synchronizer.version;
     for (const [id, row] of read) {
-      if (mayKeep) this.rows.set(id, row, row.text.length + 400);
+      if (mayCache) this.cached.set(id, row, row.members.length + 400);
       found.set(id, row);
     }
     return found;
   }
 
-  private async read(productIds: readonly number[]): Promise<[number, KeptRow][]> {
-    const parts = await this.stored(productIds);
+  private async readRows(productIds: readonly number[]): Promise<[number, CachedRow][]> {
+    const parts = await this.readParts(productIds);
     const ratings = new Map<number, string>();
     for (const { id, rating } of parts) if (rating !== null) ratings.set(id, rating);
-    return parts.flatMap(({ id, row }): [number, KeptRow][] => {
-      if (row === null) return [];
+    return parts.flatMap((part): [number, CachedRow][] => {
+      if (part.row === null) return [];
+      const { id, row, sku } = part;
       const rating = ratings.get(id);
-      const text = row.slice(0, -1) + (rating === undefined ? '' : `,"rating":${rating}`);
-      return [[id, { ...namedIn(row), text }]];
+      const own = insideOf(row);
+      const members = rating === undefined ? own : `${own},${memberOf('rating', rating)}`;
+      return [[id, new CachedRow(sku, members)]];
     });
   }
 
-  /** Inside a transaction by its own connection: readings that take turns hold one each. */
-  private async stored(productIds: readonly number[]): Promise<StoredPart[]> {
+  /** Inside a transaction by its own connection: reads that take turns hold one each. */
+  private async readParts(productIds: readonly number[]): Promise<StoredPart[]> {
     if (this.em.isInTransaction()) {
       const ids = `{${productIds.join(',')}}`;
-      return this.em.execute(readRows.text.replaceAll('$1', '?'), [ids, ids]);
+      return this.em.execute(rowsStatement.text.replaceAll('$1', '?'), [ids, ids]);
     }
     const pool = await this.em.getConnection().getNativeClient();
-    return (await pool.query<StoredPart>({ ...readRows, values: [productIds] })).rows;
+    return (await pool.query<StoredPart>({ ...rowsStatement, values: [productIds] })).rows;
   }
 }

@@ -5,12 +5,12 @@ import { naturalKey } from '@gantry/product-search/natural-key';
 import { facetMark } from '@gantry/product-search/product-facets';
 import type { CatalogTables } from '../catalog-tables.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
-import type { ByCategory, Ground } from './listing-pieces.ts';
+import type { ByCategory, SortPartitions } from './listing-segments.ts';
 import { escapeLike, listingSource, whereAll, type Condition } from './sql-conditions.ts';
 import type { ListingRequest } from './listing-request.ts';
 
 /** Products by category that lack a price, a date or a rating. */
-type Without = `without-${keyof Ground['without']}`;
+type Without = `without-${keyof SortPartitions['without']}`;
 type FacetCount = { facet: string; count: number };
 
 /** One line of the summary of a set: what is counted, of which value. */
@@ -26,7 +26,7 @@ export interface SqlCounts {
   counts: FacetCounts;
   /** products by category, each in its own category only */
   categoryCounts: ByCategory;
-  without: Ground['without'];
+  without: SortPartitions['without'];
 }
 
 /**

@@ -8,19 +8,19 @@ import { facetMark } from '@gantry/product-search/product-facets';
 import { requestKey } from '@gantry/product-search/listing-request';
 import type { CatalogTables } from '../catalog-tables.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
-import { SlowReadings } from '../index/slow-readings.ts';
+import { DatabaseReadQueue } from '../index/database-read-queue.ts';
 import { noPartNumbers } from '@gantry/product-search/part-numbers';
 import { PartNumberRepository } from '../search/part-number.repository.ts';
-import { SearchRules } from '../search/rules/search-rules.ts';
-import type { FoundPage, FoundSet } from './found-page.ts';
-import { piecesOf, type Ground } from './listing-pieces.ts';
+import { SearchRules } from '../search/search-rules.ts';
+import type { ListingPage, ListingSummary } from './listing-page.ts';
+import { segmentsOf, type SortPartitions } from './listing-segments.ts';
 import type { ListingRequest } from './listing-request.ts';
-import { PieceReader } from './piece-reader.ts';
+import { SegmentReader } from './segment-reader.ts';
 import { rankInDatabase } from './rank-in-database.ts';
 import { placeSource } from './seek-order.ts';
 import { conditionsOf, whereAll } from './sql-conditions.ts';
 import { SqlFacetCounts } from './sql-facet-counts.ts';
-import { readPage } from './sql-page.ts';
+import { readSqlPage } from './sql-page.ts';
 
 type Db = Kysely<CatalogTables>;
 type ItemRow = { productId: number; familyId: number; categoryId: number; facets: string[] };
@@ -28,7 +28,7 @@ type ItemRow = { productId: number; familyId: number; categoryId: number; facets
 /** Everything about a listing that its pages and orders share. */
 interface SqlSet {
   counts: FacetCounts;
-  ground: Ground;
+  partitions: SortPartitions;
   where: RawBuilder<unknown>;
   exactProductId: number | null;
   isLoose: boolean;
@@ -45,23 +45,23 @@ const itemCost = 3000;
 @Injectable()
 export class SqlListing {
   constructor(
-    private readonly readings: SlowReadings,
+    private readonly reads: DatabaseReadQueue,
     private readonly partNumbers: PartNumberRepository,
     private readonly rules: SearchRules,
   ) {}
 
   /** @throws DomainError UNAVAILABLE when the database takes too long */
-  async list(
+  async findPage(
     request: ListingRequest,
     references: ReferenceData,
-  ): Promise<{ set: FoundSet } & Omit<FoundPage, 'sharedText'>> {
-    const found = await this.set(request, references);
-    const page = await this.page(request, references, found);
+  ): Promise<{ summary: ListingSummary } & Omit<ListingPage, 'summaryText'>> {
+    const found = await this.findSet(request, references);
+    const page = await this.readPage(request, references, found);
     return {
-      set: {
+      summary: {
         total: found.counts.total,
         facets: buildFacets(found.counts, request, references),
-        categoryCounts: found.ground.all,
+        categoryCounts: found.partitions.all,
         // Nobody knows the words here; that they were not all found is said all the same.
         ...(found.isLoose && { spelling: { unknown: [], meant: null } }),
       },
@@ -70,15 +70,15 @@ export class SqlListing {
     };
   }
 
-  /** The counts of a listing, all forms of every attribute. @throws DomainError UNAVAILABLE as `list` does */
-  async counts(request: ListingRequest, references: ReferenceData): Promise<FacetCounts> {
-    return (await this.set(request, references)).counts;
+  /** The counts of a listing, all forms of every attribute. @throws DomainError UNAVAILABLE as `findPage` does */
+  async findCounts(request: ListingRequest, references: ReferenceData): Promise<FacetCounts> {
+    return (await this.findSet(request, references)).counts;
   }
 
-  private set(request: ListingRequest, references: ReferenceData): Promise<SqlSet> {
+  private findSet(request: ListingRequest, references: ReferenceData): Promise<SqlSet> {
     // The set is the same in every order.
     const key = requestKey({ ...request, sort: 'relevance' });
-    return this.readings.read({
+    return this.reads.read({
       key: `set ${this.rules.stamp} ${key}`,
       work: (db) => this.readSet(db, request, references),
       costOf: ({ counts }) =>
@@ -102,17 +102,21 @@ export class SqlListing {
     );
     const front = await frontOf(db, [...new Set([...numbered, ...ranked.productIds])], where);
     const exactProductId = numbers.exact.length === 1 ? (numbers.exact[0] ?? null) : null;
-    return { counts, ground: { all: categoryCounts, without, front }, where, exactProductId, isLoose };
+    return { counts, partitions: { all: categoryCounts, without, front }, where, exactProductId, isLoose };
   }
 
-  private page(request: ListingRequest, references: ReferenceData, { counts, ground, where }: SqlSet) {
+  private readPage(
+    request: ListingRequest,
+    references: ReferenceData,
+    { counts, partitions, where }: SqlSet,
+  ) {
     const key = requestKey(request);
-    const pieces = piecesOf(request.sort, ground, references);
-    return this.readings.read({
+    const segments = segmentsOf(request.sort, partitions, references);
+    return this.reads.read({
       key: `page ${this.rules.stamp} ${key} ${request.page}/${request.size}/${request.cursor ?? ''}`,
       work: async (db) => {
-        const reader = new PieceReader(db, where, pieces);
-        const { productIds, ...page } = await readPage({ reader, request, key, total: counts.total });
+        const reader = new SegmentReader(db, where, segments);
+        const { productIds, ...page } = await readSqlPage({ reader, request, key, total: counts.total });
         return { ...page, items: await itemsOf(db, productIds, references) };
       },
       costOf: ({ items }) => items.length * itemCost,
@@ -125,7 +129,7 @@ async function frontOf(
   db: Db,
   productIds: readonly number[],
   where: RawBuilder<unknown>,
-): Promise<Ground['front']> {
+): Promise<SortPartitions['front']> {
   if (productIds.length === 0) return { productIds, byCategory: new Map() };
   const { rows } = await sql<{ id: number; categoryId: number }>`
     select l.product_id as id, l.category_id as "categoryId" from ${placeSource}

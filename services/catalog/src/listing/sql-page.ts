@@ -9,17 +9,18 @@ import {
   type PageCursors,
 } from '@gantry/product-search/page-window';
 import type { ListingRequest } from './listing-request.ts';
-import type { PieceReader } from './piece-reader.ts';
+import type { SegmentReader } from './segment-reader.ts';
 import type { Place } from './seek-order.ts';
 
 /** A page of a listing: its products in order. */
 export interface SqlPage {
   productIds: readonly number[];
-  page: number;
+  /** from 1 */
+  number: number;
   cursors: PageCursors;
 }
 interface Listed {
-  reader: PieceReader;
+  reader: SegmentReader;
   request: ListingRequest;
   /** `requestKey` of the request */
   key: string;
@@ -29,26 +30,26 @@ interface Listed {
 /**
  * The page of a listing that a request means, read from the database as the index would answer it. A cursor costs the
  * same however deep it stands: its products are sought and those beyond them read. A number is counted off within the
- * piece of the listing it falls in, from its nearer end.
+ * segment of the listing it falls in, from its nearer end.
  */
-export async function readPage(listed: Listed): Promise<SqlPage> {
+export async function readSqlPage(listed: Listed): Promise<SqlPage> {
   const { request, key, total } = listed;
   const cursor = cursorOf(request, key);
   const found =
-    (cursor && (await pageOfCursor(listed, cursor))) ??
-    (await numbered(listed, cursor?.page ?? request.page));
-  const page = Math.min(
+    (cursor && (await pageByCursor(listed, cursor))) ??
+    (await pageByNumber(listed, cursor?.page ?? request.page));
+  const number = Math.min(
     found.page,
     numberedWindow({ ...request, page: Number.MAX_SAFE_INTEGER }, total).page,
   );
-  return { productIds: found.items, page, cursors: cursorsOf(page, key, found) };
+  return { productIds: found.items, number, cursors: cursorsOf(number, key, found) };
 }
 
-interface Found extends Neighbourhood {
+interface PageNeighbourhood extends Neighbourhood {
   page: number;
 }
 
-async function numbered({ reader, request, total }: Listed, wanted: number): Promise<Found> {
+async function pageByNumber({ reader, request, total }: Listed, wanted: number): Promise<PageNeighbourhood> {
   const { size } = request;
   const { start, page } = numberedWindow({ page: Math.max(1, wanted), size }, total);
   const ahead = Math.min(start, maxAnchors);
@@ -65,7 +66,7 @@ async function numbered({ reader, request, total }: Listed, wanted: number): Pro
  * What lies beyond a cursor's place; null when none of its products is left. The page has the number the cursor had
  * for it: to count what stands before it would be to read all of that.
  */
-async function pageOfCursor(listed: Listed, cursor: Cursor): Promise<Found | null> {
+async function pageByCursor(listed: Listed, cursor: Cursor): Promise<PageNeighbourhood | null> {
   const { reader, request } = listed;
   const { size } = request;
   const place = await trustedPlace(reader, cursor.anchors);
@@ -73,15 +74,15 @@ async function pageOfCursor(listed: Listed, cursor: Cursor): Promise<Found | nul
   const { direction, page } = cursor;
   const ids = await reader.next(place, direction, size + maxAnchors);
   const isAfter = direction === 'after';
-  if (isAfter && ids.length === 0) return numbered(listed, Number.MAX_SAFE_INTEGER);
-  if (!isAfter && ids.length < size) return numbered(listed, 1);
+  if (isAfter && ids.length === 0) return pageByNumber(listed, Number.MAX_SAFE_INTEGER);
+  if (!isAfter && ids.length < size) return pageByNumber(listed, 1);
   const seen = [place.productId, ...(await reader.next(place, isAfter ? 'before' : 'after', maxAnchors - 1))];
   const [items, rest] = [ids.slice(0, size), ids.slice(size)];
   if (isAfter) return { page, items, before: seen, after: rest };
   return { page: rest.length > 0 ? page : 1, items: items.toReversed(), before: rest, after: seen };
 }
 
-async function trustedPlace(reader: PieceReader, anchors: readonly number[]): Promise<Place | undefined> {
+async function trustedPlace(reader: SegmentReader, anchors: readonly number[]): Promise<Place | undefined> {
   const places = await reader.places(anchors);
   const found = anchors.map((id) => places.get(id));
   const [, second] = found;
@@ -96,6 +97,6 @@ async function trustedPlace(reader: PieceReader, anchors: readonly number[]): Pr
   return trusted === null ? undefined : found[trusted];
 }
 
-async function neighboursOf(reader: PieceReader, place: Place): Promise<number[]> {
+async function neighboursOf(reader: SegmentReader, place: Place): Promise<number[]> {
   return [...(await reader.next(place, 'before', nearby)), ...(await reader.next(place, 'after', nearby))];
 }

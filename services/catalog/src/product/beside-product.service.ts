@@ -3,10 +3,10 @@ import type { Product, ProductRow, Relation } from '@gantry/contracts/schemas/ca
 import { itemAttributes } from '@gantry/product-search/item-attributes';
 import type { ItemAttribute } from '@gantry/product-search/item-attribute';
 import { groupFamilies, type FamilyGroup } from '@gantry/product-search/family-groups';
-import { IndexKeeper } from '../index/index-keeper.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import { FamilyView } from '../listing/family-view.ts';
-import { cellsOf, rowWith, RowWriter, skusOf, type WrittenRows } from '../listing/row-writer.ts';
+import { cellsOf, rowText, RowReader, skusOf, type ReaderRows } from '../listing/row-reader.ts';
 import type { ReaderTexts, Word } from '../translation/reader-texts.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';
 import { ProductRepository, type ProductWithRow } from './product.repository.ts';
@@ -29,15 +29,15 @@ interface Neighbour {
 export class BesideProduct {
   constructor(
     private readonly products: ProductRepository,
-    private readonly keeper: IndexKeeper,
-    private readonly rows: RowWriter,
+    private readonly synchronizer: IndexSynchronizer,
+    private readonly rows: RowReader,
     private readonly families: FamilyView,
     private readonly translations: TranslationRepository,
   ) {}
 
   /** Its successor, its predecessors, its family, and what the feed names beside it. */
   async of(product: ProductWithRow, reader: Reader) {
-    const references = await this.keeper.references();
+    const references = await this.synchronizer.references();
     return {
       supersededBy: await this.successor(product, reader),
       replaces: await this.products.predecessors(product, reader.isSignedIn),
@@ -92,7 +92,7 @@ export class BesideProduct {
     place: { family_id: number; category_id: number },
   ): Promise<{ items: ProductRow[]; groups: NonNullable<Product['family']>[] }> {
     if (members.length === 0) return { items: [], groups: [] };
-    const rows = await this.rows.read(
+    const rows = await this.rows.readRows(
       members.map(({ product_id }) => product_id),
       isSignedIn,
     );
@@ -110,15 +110,15 @@ export class BesideProduct {
     );
     const written = items.map((item) => {
       const row = JSON.parse(
-        rowWith(item, cellsOf(item.attributes, shown.get(item.productId))),
+        rowText(item, cellsOf(item.attributes, shown.get(item.productId))),
       ) as ProductRow;
       return besideRow({ ...inWords(row, words), name: names.get(row.sku) ?? row.name });
     });
     return { items: written, groups: families.map((group) => this.head(group, rows, references, texts)) };
   }
 
-  private head(group: FamilyGroup, rows: WrittenRows, references: ReferenceData, texts: ReaderTexts) {
-    const text = this.families.write(group, skusOf(group, rows), references);
+  private head(group: FamilyGroup, rows: ReaderRows, references: ReferenceData, texts: ReaderTexts) {
+    const text = this.families.familyText(group, skusOf(group, rows), references);
     const head = JSON.parse(text) as NonNullable<Product['family']>;
     const columns = head.columns.map((column) => {
       const attribute = references.attributes.get(column.code);

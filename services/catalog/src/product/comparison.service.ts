@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Comparison, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { isSignedIn } from '@gantry/contracts/roles';
-import { IndexKeeper } from '../index/index-keeper.ts';
-import { rowWith, RowWriter } from '../listing/row-writer.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
+import { rowText, RowReader } from '../listing/row-reader.ts';
 import { compareAttributes } from './compare-attributes.ts';
 import { ProductRepository, type ProductWithRow } from './product.repository.ts';
 import { maySee } from './product.service.ts';
@@ -16,8 +16,8 @@ import type { Word } from '../translation/reader-texts.ts';
 export class ComparisonService {
   constructor(
     private readonly products: ProductRepository,
-    private readonly rows: RowWriter,
-    private readonly keeper: IndexKeeper,
+    private readonly rows: RowReader,
+    private readonly synchronizer: IndexSynchronizer,
     private readonly translations: TranslationRepository,
   ) {}
 
@@ -31,7 +31,7 @@ export class ComparisonService {
   async compare(skus: string, caller: Identity, locale: string): Promise<Comparison> {
     const isIn = isSignedIn(caller.role);
     const products = await this.inOrder(skus, isIn);
-    const references = await this.keeper.references();
+    const references = await this.synchronizer.references();
     const words = products.flatMap(({ attributes }) =>
       attributes.map(({ code, value }): Word => [code, value]),
     );
@@ -66,14 +66,14 @@ export class ComparisonService {
   }
 
   private async rowsOf(products: readonly ProductWithRow[], reader: Reader): Promise<ProductRow[]> {
-    const rows = await this.rows.read(
+    const rows = await this.rows.readRows(
       products.map(({ id }) => id),
       reader.isSignedIn,
     );
     return products.flatMap((product) => {
       const row = rows.get(product.id);
       if (!row) return [];
-      const written = JSON.parse(rowWith(row, '{}')) as ProductRow;
+      const written = JSON.parse(rowText(row, '{}')) as ProductRow;
       return [{ ...written, name: reader.texts.of(product)?.name ?? written.name }];
     });
   }

@@ -8,8 +8,8 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { ReadyJson } from '@gantry/nest-kit/ready-json';
 import { itemAttributes } from '@gantry/product-search/item-attributes';
 import { groupFamilies } from '@gantry/product-search/family-groups';
-import { IndexKeeper } from '../index/index-keeper.ts';
-import { cellsOf, rowWith, RowWriter } from '../listing/row-writer.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
+import { cellsOf, rowText, RowReader } from '../listing/row-reader.ts';
 import { SignedInPrices } from '../price/signed-in-prices.ts';
 import type { Word } from '../translation/reader-texts.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';
@@ -22,8 +22,8 @@ import { ProductRepository, type ProductWithRow } from './product.repository.ts'
 export class ProductService {
   constructor(
     private readonly products: ProductRepository,
-    private readonly keeper: IndexKeeper,
-    private readonly rows: RowWriter,
+    private readonly synchronizer: IndexSynchronizer,
+    private readonly rows: RowReader,
     private readonly beside: BesideProduct,
     private readonly signedInPrices: SignedInPrices,
     private readonly translations: TranslationRepository,
@@ -37,7 +37,7 @@ export class ProductService {
     const product = await this.products.findByUri(uri);
     const isIn = isSignedIn(caller.role);
     if (!product || !maySee(product, isIn)) throw new DomainError('NOT_FOUND');
-    const references = await this.keeper.references();
+    const references = await this.synchronizer.references();
     const words = product.attributes.map(({ code, value }): Word => [code, value]);
     const texts = await this.translations.texts(locale, words);
     return {
@@ -61,8 +61,8 @@ export class ProductService {
   /** A product as a listing shows it. @throws DomainError NOT_FOUND */
   async card(sku: string, caller: Identity): Promise<ReadyJson> {
     const [product] = await this.products.findBySkus([sku]);
-    const references = await this.keeper.references();
-    const row = product && (await this.rows.read([product.id], isSignedIn(caller.role))).get(product.id);
+    const references = await this.synchronizer.references();
+    const row = product && (await this.rows.readRows([product.id], isSignedIn(caller.role))).get(product.id);
     if (!product || !row || !maySee(product, isSignedIn(caller.role))) throw new DomainError('NOT_FOUND');
     const attributes = itemAttributes(product.facets, references);
     const { family_id: familyId, category_id: categoryId } = product;
@@ -70,7 +70,7 @@ export class ProductService {
       [{ productId: product.id, familyId, categoryId, attributes }],
       () => false,
     );
-    return new ReadyJson(rowWith(row, cellsOf(attributes, shown.get(product.id))));
+    return new ReadyJson(rowText(row, cellsOf(attributes, shown.get(product.id))));
   }
 
   private async priceFor(product: ProductWithRow, isIn: boolean): Promise<Product['price']> {

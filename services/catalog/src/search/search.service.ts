@@ -3,7 +3,7 @@ import type { PartNumberMatch } from '@gantry/product-search/part-numbers';
 import { searchProducts, type SearchResult } from '@gantry/product-search/search-products';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import { PartNumberRepository } from './part-number.repository.ts';
-import { SearchRules } from './rules/search-rules.ts';
+import { SearchRules } from './search-rules.ts';
 
 /** Search with what this shop adds to it: the part numbers of its database and the rules of its staff. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Suggestion } from '@gantry/contracts/schemas/catalog';
 import { drawCategory } from '../drawing/drawings.ts';
-import { IndexKeeper } from '../index/index-keeper.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { BrandInfo, CategoryInfo, ReferenceData } from '../index/reference-data.ts';
 import type { ReaderTexts } from '../translation/reader-texts.ts';
 import { categoryDrawing } from '../listing/listing-row.ts';
@@ -11,8 +11,8 @@ import { categoryDrawing } from '../listing/listing-row.ts';
 export class NameSuggestions {
   private readonly isPictured = new Map<number, boolean>();
 
-  constructor(keeper: IndexKeeper) {
-    keeper.onChange((productIds) => productIds === null && this.isPictured.clear());
+  constructor(synchronizer: IndexSynchronizer) {
+    synchronizer.onChange((productIds) => productIds === null && this.isPictured.clear());
   }
 
   category(category: CategoryInfo, references: ReferenceData, texts: ReaderTexts): Suggestion {

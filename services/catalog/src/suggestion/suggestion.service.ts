@@ -4,10 +4,10 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { bestOf } from '@gantry/product-search/by-score';
 import { fold } from '@gantry/product-search/fold';
 import { brandsLike, categoriesLike } from '@gantry/product-search/names-like';
-import { IndexKeeper } from '../index/index-keeper.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { CategoryInfo } from '../index/reference-data.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
-import { SlowReadings } from '../index/slow-readings.ts';
+import { DatabaseReadQueue } from '../index/database-read-queue.ts';
 import { factsOf, RowCache } from '../listing/row-cache.ts';
 import { SearchService } from '../search/search.service.ts';
 import type { ReaderTexts } from '../translation/reader-texts.ts';
@@ -37,8 +37,8 @@ interface Found {
 @Injectable()
 export class SuggestionService {
   constructor(
-    private readonly keeper: IndexKeeper,
-    private readonly readings: SlowReadings,
+    private readonly synchronizer: IndexSynchronizer,
+    private readonly reads: DatabaseReadQueue,
     private readonly search: SearchService,
     private readonly rows: RowCache,
     private readonly names: NameSuggestions,
@@ -48,10 +48,10 @@ export class SuggestionService {
   /** At most ten, in the reader's language; none for less than two letters, nor where they would come too late. */
   async suggest(q: string, locale: string): Promise<Suggestion[]> {
     if (fold(q).length < 2) return [];
-    const { index } = this.keeper;
+    const { index } = this.synchronizer;
     if (index) return this.suggestions(q, locale, index);
     try {
-      return await this.readings.read({
+      return await this.reads.read({
         key: `suggestions ${locale} ${q}`,
         work: () => this.suggestions(q, locale, null),
         costOf: ({ length }) => (length + 1) * suggestionCost,
@@ -64,7 +64,7 @@ export class SuggestionService {
   }
 
   private async suggestions(q: string, locale: string, index: CatalogIndex | null): Promise<Suggestion[]> {
-    const references = await this.keeper.references();
+    const references = await this.synchronizer.references();
     const texts = await this.translations.texts(locale, []);
     const found = index ? await this.find(index, q) : await this.findByNumber(q);
     const likeness = { references, texts, bestCategoryIds: found.categoryIds };
@@ -101,7 +101,7 @@ export class SuggestionService {
     texts: ReaderTexts,
   ): Promise<Suggestion[]> {
     const ids = [...new Set([...numbered, ...products])].slice(0, most);
-    const rows = await this.rows.get(ids);
+    const rows = await this.rows.findRows(ids);
     const names = await this.translations.names(
       texts,
       [...rows.values()].map(({ sku }) => sku),

@@ -1,10 +1,15 @@
 import type { LocaleCode } from '@gantry/contracts/locales';
-import type { AttributeInfo, CategoryInfo, FamilyInfo } from '../index/reference-data.ts';
 import { textsIn, type Translations } from './translations.ts';
 
 /** A word of an attribute: its code and its value in English. */
 export type Word = readonly [code: string, value: string];
 const keyOf = ([code, value]: Word): string => `${code}=${value}`;
+
+/** A thing with a name of its own in some languages. */
+interface NamedThing {
+  name: string;
+  translations: Translations<{ name?: string }>;
+}
 
 /** Figures, codes and signs are the same in every language; a word has three letters in a row. */
 const isWord = (value: string): boolean => /\p{L}{3}/u.test(value);
@@ -33,8 +38,8 @@ export class ReaderTexts {
     return textsIn(thing.translations, this.locale);
   }
 
-  nameOf(thing: CategoryInfo | FamilyInfo | AttributeInfo): string {
-    return this.of<{ name?: string }>(thing)?.name ?? thing.name;
+  nameOf(thing: NamedThing): string {
+    return this.of(thing)?.name ?? thing.name;
   }
 
   /** An attribute's value in the reader's words. */
@@ -43,9 +48,9 @@ export class ReaderTexts {
   }
 
   /** What of an attribute stays English for a reader of another language; undefined when nothing does. */
-  englishOf(attribute: AttributeInfo | undefined, word: Word): 'name' | 'value' | 'both' | undefined {
+  englishOf(attribute: NamedThing | undefined, word: Word): 'name' | 'value' | 'both' | undefined {
     if (this.isEnglish) return undefined;
-    const name = !attribute || this.of<{ name?: string }>(attribute)?.name === undefined;
+    const name = !attribute || this.of(attribute)?.name === undefined;
     const value = isWord(word[1]) && !this.words.has(keyOf(word));
     if (name && value) return 'both';
     return name ? 'name' : value ? 'value' : undefined;

@@ -13,8 +13,8 @@ import {
 import type { listingQuerySchema } from '@gantry/contracts/schemas/catalog';
 import type { InferOutput } from 'valibot';
 import type { CatalogTables } from '../catalog-tables.ts';
-import { IndexKeeper } from '../index/index-keeper.ts';
-import { SearchRules } from '../search/rules/search-rules.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
+import { SearchRules } from '../search/search-rules.ts';
 
 type ListingQuery = InferOutput<typeof listingQuerySchema>;
 
@@ -26,7 +26,7 @@ type ListingQuery = InferOutput<typeof listingQuerySchema>;
 export class ShownService {
   constructor(
     private readonly em: EntityManager,
-    private readonly keeper: IndexKeeper,
+    private readonly synchronizer: IndexSynchronizer,
     private readonly rules: SearchRules,
   ) {}
 
@@ -50,7 +50,7 @@ export class ShownService {
   }
 
   private async of(tags: readonly string[]): Promise<Shown> {
-    const { index, version } = this.keeper;
+    const { index, version } = this.synchronizer;
     if (index) return { version, tags };
     return { version: await this.stored(), tags: [...tags, unindexedTag] };
   }

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { CatalogueChanges } from '@gantry/contracts/schemas/catalogue-changes';
 import type { CatalogTables } from '../catalog-tables.ts';
-import { IndexKeeper } from '../index/index-keeper.ts';
-import { SearchRules } from '../search/rules/search-rules.ts';
+import { IndexSynchronizer } from '../index/index-synchronizer.ts';
+import { SearchRules } from '../search/search-rules.ts';
 
 /** How long an answer about changes waits for the index, in milliseconds: who asks is waited for by a visitor. */
 const patience = 200;
@@ -14,19 +14,20 @@ const patience = 200;
 export class VersionService {
   constructor(
     private readonly em: EntityManager,
-    private readonly keeper: IndexKeeper,
+    private readonly synchronizer: IndexSynchronizer,
     private readonly rules: SearchRules,
   ) {}
 
   /** What changed since a version. The index is given a moment to take in what it has not yet. */
   async changesSince(since: number): Promise<CatalogueChanges> {
     const latest = await this.latest();
-    if (this.keeper.index && this.keeper.version < latest)
-      await Promise.race([this.keeper.refresh(), delay(patience, undefined, { ref: false })]);
+    if (this.synchronizer.index && this.synchronizer.version < latest)
+      await Promise.race([this.synchronizer.refresh(), delay(patience, undefined, { ref: false })]);
     const rules = this.rules.stamp;
     // While there is no index the database answers, with what it holds now.
-    if (!this.keeper.index) return { version: latest, indexed: false, all: since < latest, tags: [], rules };
-    const { version, changes } = this.keeper;
+    if (!this.synchronizer.index)
+      return { version: latest, indexed: false, all: since < latest, tags: [], rules };
+    const { version, changes } = this.synchronizer;
     const tags = since > version ? null : changes.since(since);
     return { version, indexed: true, all: tags === null, tags: tags ?? [], rules };
   }
@@ -34,7 +35,7 @@ export class VersionService {
   /** `indexed` is false while listings are answered by the database. */
   async current(): Promise<{ version: number; indexed: boolean }> {
     const version = await this.latest();
-    return { version, indexed: this.keeper.index !== null && this.keeper.version === version };
+    return { version, indexed: this.synchronizer.index !== null && this.synchronizer.version === version };
   }
 
   private async latest(): Promise<number> {

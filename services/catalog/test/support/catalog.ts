@@ -10,7 +10,7 @@ import { catalogService } from '../../src/catalog.service-definition.ts';
 import { importFeed, numbered } from '../../src/feeds/import/run/import-feed.ts';
 import type { ImportOptions } from '../../src/feeds/import/run/import-runner.ts';
 import type { RowProblem } from '../../src/feeds/format/rows/row-reader.ts';
-import { IndexKeeper } from '../../src/index/index-keeper.ts';
+import { IndexSynchronizer } from '../../src/index/index-synchronizer.ts';
 
 /** A database with the catalogue's schema and nothing in it. */
 export const emptyCatalog = (): Promise<TestDatabase> =>
@@ -43,9 +43,9 @@ export async function importRows(
 export async function startCatalog(
   databaseUrl: string,
   fakes: TestServiceOptions['fakes'] = {},
-): Promise<TestService & { keeper: IndexKeeper }> {
+): Promise<TestService & { synchronizer: IndexSynchronizer }> {
   const service = await startTestService(catalogService, { databaseUrl, fakes });
-  const keeper = service.app.get(IndexKeeper, { strict: false });
-  await keeper.refresh();
-  return { ...service, keeper };
+  const synchronizer = service.app.get(IndexSynchronizer, { strict: false });
+  await synchronizer.refresh();
+  return { ...service, synchronizer };
 }

@@ -6,9 +6,9 @@ import { DatabaseConfig } from '@gantry/nest-kit/kit-config';
 import type { Kysely } from 'kysely';
 import { BoundedCache } from '@gantry/product-search/bounded-cache';
 import type { CatalogTables } from '../catalog-tables.ts';
-import { IndexKeeper } from './index-keeper.ts';
+import { IndexSynchronizer } from './index-synchronizer.ts';
 
-interface Reading<Result> {
+interface DatabaseRead<Result> {
   /** tells readings of one catalogue version apart */
   key: string;
   work: (db: Kysely<CatalogTables>) => Promise<Result>;
@@ -20,13 +20,13 @@ interface Reading<Result> {
  * How long a caller waits for a reading, in milliseconds. A page asks up to four times, for the gateway and the client
  * try twice each, and must have the time to say so when nothing came of it.
  */
-const patience = 900;
+const timeoutMs = 900;
 /** Seconds after which it is worth asking again. */
-const comeBackAfter = 2;
+const retryAfter = 2;
 /** A statement that takes longer than this, in milliseconds, is ended by the database. */
-const longestStatement = 60_000;
+const maxStatementMs = 60_000;
 /** Readings that may wait for a turn; more than that are told to come back at once. */
-const longestQueue = 32;
+const maxQueued = 32;
 /** About 32 MB of results. */
 const budget = 32_000_000;
 
@@ -37,50 +37,50 @@ const budget = 32_000_000;
  * longer than a caller can wait goes on, and the caller who comes back finds it done.
  */
 @Injectable()
-export class SlowReadings {
-  private readonly kept = new BoundedCache<string, { result: unknown }>(budget);
+export class DatabaseReadQueue {
+  private readonly cached = new BoundedCache<string, { result: unknown }>(budget);
   private readonly running = new Map<string, Promise<unknown>>();
   private readonly waiting: (() => void)[] = [];
   private free: number;
 
   constructor(
     private readonly em: EntityManager,
-    keeper: IndexKeeper,
+    synchronizer: IndexSynchronizer,
     config: DatabaseConfig,
   ) {
     this.free = Math.max(1, Math.floor(config.DB_POOL / 2));
-    keeper.onChange(() => this.kept.clear());
+    synchronizer.onChange(() => this.cached.clear());
   }
 
   /** @throws DomainError UNAVAILABLE, with seconds to wait, when it takes too long or too many others are waiting */
-  read<Result>(reading: Reading<Result>): Promise<Result> {
-    return inTime(this.find(reading));
+  read<Result>(reading: DatabaseRead<Result>): Promise<Result> {
+    return inTime(this.findResult(reading));
   }
 
-  private async find<Result>(reading: Reading<Result>): Promise<Result> {
+  private async findResult<Result>(reading: DatabaseRead<Result>): Promise<Result> {
     const key = `${await this.version()} ${reading.key}`;
-    const kept = this.kept.get(key);
-    if (kept) return kept.result as Result;
-    return (this.running.get(key) as Promise<Result> | undefined) ?? this.begin(key, reading);
+    const cached = this.cached.get(key);
+    if (cached) return cached.result as Result;
+    return (this.running.get(key) as Promise<Result> | undefined) ?? this.beginRead(key, reading);
   }
 
-  private begin<Result>(key: string, reading: Reading<Result>): Promise<Result> {
-    if (this.waiting.length >= longestQueue) throw comeBack();
-    const running = this.run(key, reading).finally(() => this.running.delete(key));
+  private beginRead<Result>(key: string, reading: DatabaseRead<Result>): Promise<Result> {
+    if (this.waiting.length >= maxQueued) throw unavailable();
+    const running = this.runRead(key, reading).finally(() => this.running.delete(key));
     // Nobody may be waiting any more when it fails; the next caller begins anew.
     running.catch(() => undefined);
     this.running.set(key, running);
     return running;
   }
 
-  private async run<Result>(key: string, { work, costOf }: Reading<Result>): Promise<Result> {
-    await this.turn();
+  private async runRead<Result>(key: string, { work, costOf }: DatabaseRead<Result>): Promise<Result> {
+    await this.waitForTurn();
     try {
       const result = await atOneMoment(this.em, async (tx) => {
-        await tx.execute(`set local statement_timeout = ${longestStatement}`);
+        await tx.execute(`set local statement_timeout = ${maxStatementMs}`);
         return work(tx.getKysely<CatalogTables>());
       });
-      this.kept.set(key, { result }, key.length + costOf(result));
+      this.cached.set(key, { result }, key.length + costOf(result));
       return result;
     } finally {
       this.free += 1;
@@ -88,7 +88,7 @@ export class SlowReadings {
     }
   }
 
-  private async turn(): Promise<void> {
+  private async waitForTurn(): Promise<void> {
     while (this.free === 0) await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.free -= 1;
   }
@@ -104,11 +104,11 @@ export class SlowReadings {
   }
 }
 
-const comeBack = () => new DomainError('UNAVAILABLE', { retryAfter: comeBackAfter });
+const unavailable = () => new DomainError('UNAVAILABLE', { retryAfter });
 
 async function inTime<Result>(running: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(comeBack()), patience);
+  const timer = setTimeout(() => late.reject(unavailable()), timeoutMs);
   try {
     return await Promise.race([running, late.promise]);
   } finally {

@@ -24,7 +24,7 @@ const checkEvery = 5000;
  * names, builds it anew when that is too much. While it is not current `index` is null and the database answers.
  */
 @Injectable()
-export class IndexKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
+export class IndexSynchronizer implements OnApplicationBootstrap, OnApplicationShutdown {
   private held: CatalogIndex | null = null;
   private heldReferences: Promise<ReferenceData> | null = null;
   private heldVersion = 0;

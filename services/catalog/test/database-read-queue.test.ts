@@ -4,7 +4,7 @@ import { catalogListBrands, catalogListProducts, catalogSuggest } from '@gantry/
 import { catalogListCategories } from '@gantry/contracts/endpoints/categories';
 import { catalogListFacetValues } from '@gantry/contracts/endpoints/facet-values';
 import { Client } from 'pg';
-import { SlowReadings } from '../src/index/slow-readings.ts';
+import { DatabaseReadQueue } from '../src/index/database-read-queue.ts';
 import { catalogOf } from './support/catalog-of.ts';
 
 let blocker: Client;
@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 // what a process is like before its index is built
 beforeEach(() => {
-  jest.spyOn(shop.service.keeper, 'index', 'get').mockReturnValue(null);
+  jest.spyOn(shop.service.synchronizer, 'index', 'get').mockReturnValue(null);
 });
 afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const readings = () => shop.service.app.get(SlowReadings, { strict: false });
+const readings = () => shop.service.app.get(DatabaseReadQueue, { strict: false });
 const lists = {
   brands: () => shop.service.call(catalogListBrands, {}),
   'the category tree': () => shop.service.call(catalogListCategories, { query: {} }),

@@ -3,7 +3,7 @@ import type { PageCursors } from '@gantry/product-search/page-window';
 import type { Facet, Listing } from '@gantry/contracts/schemas/catalog';
 
 /** The whole set of a listing in numbers. */
-export interface FoundSet {
+export interface ListingSummary {
   total: number;
   facets: readonly Facet[];
   /** products of the set by category, each in its own category only */
@@ -12,12 +12,13 @@ export interface FoundSet {
   spelling?: Listing['spelling'];
 }
 
-/** One page of a listing: what all its pages share, written already, and the products of this one in order. */
-export interface FoundPage {
-  sharedText: string;
+/** One page of a listing: what all its pages share, as JSON already, and the products of this one in order. */
+export interface ListingPage {
+  /** members of the answer, see `ListingPresenter.summaryText` */
+  summaryText: string;
   items: readonly PageItem[];
   exactProductId: number | null;
-  /** its number, from 1 */
-  page: number;
+  /** from 1 */
+  number: number;
   cursors: PageCursors;
 }

@@ -6,7 +6,7 @@ import { Logger } from '@gantry/nest-kit/logger';
 import { parseRules, type RuleError } from '@gantry/product-search/parse-rules';
 import { RuleSet } from '@gantry/product-search/rule-set';
 import { shippedRules } from '@gantry/product-search/shipped-rules';
-import { SearchConfig } from '../search.config.ts';
+import { SearchConfig } from './search.config.ts';
 
 const fileName = 'search-rules.txt';
 const errorFileName = 'search-rules.errors.txt';

@@ -5,23 +5,23 @@ import type { ReferenceData } from '../index/reference-data.ts';
 import type { Place, SeekOrder } from './seek-order.ts';
 
 /** Products that stand together in an order and are found one by one. */
-export interface RowPiece {
+export interface RowSegment {
   condition: RawBuilder<unknown>;
   order: SeekOrder;
   count: number;
   holds: (place: Place) => boolean;
 }
 /** Products whose order is known already: those a search puts in front. */
-export interface ListPiece {
+export interface ListSegment {
   productIds: readonly number[];
 }
-export type Piece = RowPiece | ListPiece;
+export type Segment = RowSegment | ListSegment;
 
 /** Products by category, each in its own only. */
 export type ByCategory = ReadonlyMap<number, number>;
 
 /** What of a listing decides where its products stand. */
-export interface Ground {
+export interface SortPartitions {
   all: ByCategory;
   /** the products that lack what an order sorts by: they come last, in the listing's own order */
   without: Record<'price' | 'released' | 'rating', ByCategory>;
@@ -45,11 +45,15 @@ interface SortFact {
 }
 
 /**
- * A listing cut into pieces, one after the other, each of which an index can be asked for: from a place on, and from
+ * A listing cut into segments, one after the other, each of which an index can be asked for: from a place on, and from
  * either end. Together they hold every product once, in the order of the index (`SortOrders`).
  */
-export function piecesOf(sort: SortOrder, ground: Ground, references: ReferenceData): Piece[] {
-  const total = sumOf(ground.all);
+export function segmentsOf(
+  sort: SortOrder,
+  partitions: SortPartitions,
+  references: ReferenceData,
+): Segment[] {
+  const total = sumOf(partitions.all);
   const ownOrder = (counts: ByCategory, condition: RawBuilder<unknown>, lacks: (place: Place) => boolean) =>
     categoriesInOrder(counts, condition, lacks, references);
   // Those that have what is sorted by, then those that lack it.
@@ -73,7 +77,7 @@ export function piecesOf(sort: SortOrder, ground: Ground, references: ReferenceD
       return byFact(
         { lead: ['price'], isFalling: sort === 'price-desc' },
         {
-          without: ground.without.price,
+          without: partitions.without.price,
           has: sql`l.price is not null`,
           hasNot: sql`l.price is null`,
           lacks: ({ price }) => price === null,
@@ -83,7 +87,7 @@ export function piecesOf(sort: SortOrder, ground: Ground, references: ReferenceD
       return byFact(
         { lead: ['released'], isFalling: true },
         {
-          without: ground.without.released,
+          without: partitions.without.released,
           has: sql`l.released is not null`,
           hasNot: sql`l.released is null`,
           lacks: ({ released }) => released === null,
@@ -93,17 +97,17 @@ export function piecesOf(sort: SortOrder, ground: Ground, references: ReferenceD
       return byFact(
         { lead: ['average', 'ratings'], isFalling: true },
         {
-          without: ground.without.rating,
+          without: partitions.without.rating,
           has: sql`r.average is not null`,
           hasNot: sql`r.product_id is null`,
           lacks: ({ average }) => average === null,
         },
       );
     case 'relevance': {
-      const { productIds, byCategory } = ground.front;
-      if (productIds.length === 0) return ownOrder(ground.all, everything, () => true);
+      const { productIds, byCategory } = partitions.front;
+      if (productIds.length === 0) return ownOrder(partitions.all, everything, () => true);
       const front = new Set(productIds);
-      const rest = [...ground.all].map(([id, count]) => [id, count - (byCategory.get(id) ?? 0)] as const);
+      const rest = [...partitions.all].map(([id, count]) => [id, count - (byCategory.get(id) ?? 0)] as const);
       const others = sql`l.product_id <> all(${[...front]}::integer[])`;
       return [{ productIds }, ...ownOrder(new Map(rest), others, ({ productId }) => !front.has(productId))];
     }
@@ -117,7 +121,7 @@ function categoriesInOrder(
   condition: RawBuilder<unknown>,
   isMeant: (place: Place) => boolean,
   references: ReferenceData,
-): RowPiece[] {
+): RowSegment[] {
   const keyOf = (id: number) => pathKey(references.categories.get(id)?.path ?? '');
   const filled = [...counts]
     .filter(([, count]) => count > 0)

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { buildFacets } from '@gantry/product-search/build-facets';
+import { attributesOf, listFromIndex } from '@gantry/product-search/indexed-listing';
+import { nearestSpelling } from '@gantry/product-search/nearest-spelling';
+import type { PlacedPage } from '@gantry/product-search/page-places';
+import type { CatalogIndex } from '../index/catalog-index.ts';
+import { SearchRules } from '../search/search-rules.ts';
+import { SearchService } from '../search/search.service.ts';
+import type { ListingPage, ListingSummary } from './listing-page.ts';
+import { readListingRequest, type ListingRequest } from './listing-request.ts';
+
+/** Every product of a listing, and what all its pages share, in every order. */
+export interface IndexedSet {
+  /** as `listFromIndex` has them */
+  docs: Uint32Array;
+  summary: ListingSummary;
+  exactProductId: number | null;
+}
+
+/** Told the products of a listing before they are counted; a promise given back is waited for first. */
+export type OnProducts = (docs: Uint32Array, exactProductId: number | null) => Promise<unknown> | undefined;
+
+/** The source of listings while the index is current. */
+@Injectable()
+export class IndexedSource {
+  constructor(
+    private readonly search: SearchService,
+    private readonly rules: SearchRules,
+  ) {}
+
+  async findSet(index: CatalogIndex, request: ListingRequest, onProducts?: OnProducts): Promise<IndexedSet> {
+    const search = request.q ? await this.search.findProducts(index, request.q) : null;
+    const exactProductId = search?.exactProductId ?? null;
+    const found = await listFromIndex(index, request, search?.hits ?? null, (passed) =>
+      onProducts?.(passed, exactProductId),
+    );
+    const summary: ListingSummary = {
+      total: found.docs.length,
+      facets: buildFacets(found.counts, request, index.references),
+      categoryCounts: found.categoryCounts,
+      spelling: search?.isLoose ? await this.findSpelling(index, request) : undefined,
+    };
+    return { docs: found.docs, summary, exactProductId };
+  }
+
+  /** What was probably meant by a search that no product fits whole; counted as its own listing counts. */
+  private async findSpelling(
+    index: CatalogIndex,
+    request: ListingRequest,
+  ): Promise<ListingSummary['spelling']> {
+    const { unknown, meant } = nearestSpelling(index, request.q, this.rules.current);
+    if (meant === null) return { unknown, meant };
+    const unfiltered = readListingRequest({ path: request.category?.path, q: meant }, index.references);
+    const { hits } = await this.search.findProducts(index, meant);
+    const { docs } = await listFromIndex(index, unfiltered, hits);
+    return { unknown, meant: docs.length > 0 ? { q: meant, total: docs.length } : null };
+  }
+}
+
+/** What a page shows of the products from one position of a listing to before another. */
+export const itemsOf = (index: CatalogIndex, { within }: PlacedPage, from: number, to: number) =>
+  Array.from(within(from, to), (doc): ListingPage['items'][number] => ({
+    productId: index.productIds[doc] as number,
+    familyId: index.families[doc] as number,
+    categoryId: index.categories[doc] as number,
+    attributes: attributesOf(index, doc),
+  }));
+
+/** The products from one position of a listing to before another. */
+export const productsOf = (index: CatalogIndex, { within }: PlacedPage, from: number, to: number): number[] =>
+  Array.from(within(Math.max(0, from), to), (doc) => index.productIds[doc] as number);
