@@ -199,8 +199,8 @@ describe('rules of staff', () => {
     expect(await first('gripper')).toBeUndefined();
     await save('gripper = locking plier\nwho are we -> /help-section/contact-us\n');
     expect(await first('gripper')).toBe('PL-10');
-    expect(await list('Who are we')).toMatchObject({ leadsTo: '/help-section/contact-us' });
-    expect((await list('pliers')).leadsTo).toBeNull();
+    expect(await list('Who are we')).toMatchObject({ redirectTo: '/help-section/contact-us' });
+    expect((await list('pliers')).redirectTo).toBeNull();
   });
 
   test('make kept pages of searches outdated without a change of the catalogue', async () => {

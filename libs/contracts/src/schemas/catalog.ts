@@ -169,7 +169,7 @@ export const listingSchema = v.object({
   /** when the query is exactly one part number: the page to go to at once */
   exactUri: v.nullable(v.string()),
   /** path without locale that staff lead this query to, instead of to products */
-  leadsTo: v.optional(v.nullable(v.string())),
+  redirectTo: v.optional(v.nullable(v.string())),
   /** of a search of which no product holds every word: what is shown holds most of them, if anything is shown */
   spelling: v.optional(
     v.object({

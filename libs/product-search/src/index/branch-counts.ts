@@ -24,7 +24,7 @@ const mapEntryCost = 40;
  * changes in anything that is counted, so that they are never older than the columns.
  */
 export class BranchCounts {
-  private readonly kept = new BoundedCache<number, WholeBranch>(budget);
+  private readonly cached = new BoundedCache<number, WholeBranch>(budget);
   private isEmpty = true;
   private changeCount = 0;
 
@@ -34,13 +34,13 @@ export class BranchCounts {
   }
 
   get(branch: number): WholeBranch | null {
-    return this.kept.get(branch) ?? null;
+    return this.cached.get(branch) ?? null;
   }
 
   keep(branch: number, { counts, isRun }: WholeBranch): void {
     const { values, brandCounts, categoryCounts } = counts;
     const cost = entryCost + values.length * 8 + (brandCounts.size + categoryCounts.size) * mapEntryCost;
-    this.kept.set(branch, { counts, isRun }, cost);
+    this.cached.set(branch, { counts, isRun }, cost);
     this.isEmpty = false;
   }
 
@@ -48,14 +48,14 @@ export class BranchCounts {
   forgetAround(categoryId: number, references: ReferenceData): void {
     this.changeCount += 1;
     if (this.isEmpty) return;
-    this.kept.delete(everything);
-    for (const { id } of references.pathOf(categoryId)) this.kept.delete(id);
+    this.cached.delete(everything);
+    for (const { id } of references.pathOf(categoryId)) this.cached.delete(id);
   }
 
   /** The tree itself may have changed. */
   clear(): void {
     this.changeCount += 1;
-    this.kept.clear();
+    this.cached.clear();
     this.isEmpty = true;
   }
 }

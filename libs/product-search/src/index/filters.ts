@@ -41,7 +41,7 @@ export const failedAttribute = 5;
 export const failedMany = 254;
 export const gone = 255;
 
-const highestPrice = 2 ** 31 - 1;
+const maxPrice = 2 ** 31 - 1;
 
 /**
  * Judges places by the choices of a buyer, one filter after the other: each is a plain loop over its own column, which
@@ -87,7 +87,7 @@ export class FilterJudge {
 
   private judgePrices(docs: Uint32Array, verdicts: Uint8Array, range: { min: number; max: number }): void {
     const { prices } = this.index;
-    const [min, max] = [Math.max(range.min, noPrice + 1), Math.min(range.max, highestPrice)];
+    const [min, max] = [Math.max(range.min, noPrice + 1), Math.min(range.max, maxPrice)];
     for (let at = 0; at < docs.length; at += 1) {
       const price = prices[docs[at] as number] as number;
       if (price < min || price > max) fail(verdicts, at, failedPrice);

@@ -25,7 +25,7 @@ export interface ScanResult extends ScanCounts {
 const ratingLevels = 51;
 
 /** Places looked at in one go: some milliseconds. */
-export const piece = 65_536;
+export const segmentSize = 65_536;
 
 /** Memory a pass works in; one pass at a time may use it. */
 export class Scratch {
@@ -37,7 +37,7 @@ export class Scratch {
   docs = new Uint32Array(0);
   /** what each place fails, beside `docs` */
   failures = new Uint8Array(0);
-  readonly verdicts = new Uint8Array(piece);
+  readonly verdicts = new Uint8Array(segmentSize);
 
   /** Makes room for as many values and places, before a pass begins. */
   fit(values: number, docs: number): void {
@@ -86,7 +86,7 @@ export class Pass {
     this.judge = new FilterJudge(index, filters, scratch.masks);
   }
 
-  /** Takes in at most a piece of places, none of them twice; those without a product any more are left out. */
+  /** Takes in at most a segment of places, none of them twice; those without a product any more are left out. */
   filter(places: Uint32Array): void {
     const { docs, failures, verdicts } = this.scratch;
     this.judge.judge(places, verdicts);
@@ -105,7 +105,7 @@ export class Pass {
   }
 
   /**
-   * Counts what was taken in, a piece at each step.
+   * Counts what was taken in, a segment at each step.
    * @param whole counts of all of it, nothing filtered, where they are known
    */
   *count(whole: ScanCounts | null): Generator<undefined> {
@@ -115,13 +115,13 @@ export class Pass {
     if (this.takesOff && whole) this.startFrom(whole);
     const only = whole && onlyFilter(this.filters);
     if (only === null) {
-      for (const [start, end] of pieces(this.failedStart, docs.length)) {
+      for (const [start, end] of segments(this.failedStart, docs.length)) {
         this.countNearMisses(start, end);
         yield;
       }
     }
     const [first, last] = this.takesOff ? [this.failedStart, docs.length] : [0, this.passedCount];
-    for (const [start, end] of pieces(first, last)) {
+    for (const [start, end] of segments(first, last)) {
       this.countColumns(docs.subarray(start, end), this.takesOff ? -1 : 1);
       if (this.takesOff) this.takeOffValues(docs.subarray(start, end));
       else this.addValues(docs.subarray(start, end));
@@ -129,7 +129,7 @@ export class Pass {
     }
     if (whole && only !== null) this.takeOwnFacet(whole, only);
     if (only === failedPrice) return;
-    for (const [start, end] of pieces(0, this.passedCount)) {
+    for (const [start, end] of segments(0, this.passedCount)) {
       for (let at = start; at < end; at += 1) this.stretchTo(this.index.prices[docs[at] as number] as number);
       yield;
     }
@@ -285,9 +285,9 @@ export class Pass {
   }
 }
 
-/** Bounds of the pieces between two positions. */
-function* pieces(start: number, end: number): Generator<[start: number, end: number]> {
-  for (let at = start; at < end; at += piece) yield [at, Math.min(at + piece, end)];
+/** Bounds of the segments between two positions. */
+function* segments(start: number, end: number): Generator<[start: number, end: number]> {
+  for (let at = start; at < end; at += segmentSize) yield [at, Math.min(at + segmentSize, end)];
 }
 
 function sparse(counts: Int32Array): Map<number, number> {

@@ -34,7 +34,7 @@ const daysBefore1970 = 25_568;
 
 /** Room for products that come after the index was built. */
 const spareDocs = 4096;
-const mostReviews = 2 ** 24 - 1;
+const maxReviews = 2 ** 24 - 1;
 
 /**
  * The catalogue as columns of numbers, one place per product ("doc"), in the order a listing shows them: by category,
@@ -135,7 +135,7 @@ export class ProductIndex<References extends ReferenceData = ReferenceData> {
   putChangeable(doc: number, row: IndexedRow): void {
     this.availabilities[doc] = availabilityLabels.indexOf(row.availability);
     this.prices[doc] = row.price ?? noPrice;
-    this.ratings[doc] = (row.ratingTenths ?? 0) * 2 ** 24 + Math.min(row.ratingCount ?? 0, mostReviews);
+    this.ratings[doc] = (row.ratingTenths ?? 0) * 2 ** 24 + Math.min(row.ratingCount ?? 0, maxReviews);
     this.forgetCounts(doc);
   }
 

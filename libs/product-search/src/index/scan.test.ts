@@ -10,7 +10,7 @@ const products = 150_000;
 const sizeOf = (doc: number) => doc % 7;
 const brandOf = (doc: number) => (doc % 3) + 1;
 
-/** More products than one piece of a pass, three brands and seven sizes. */
+/** More products than one segment of a pass, three brands and seven sizes. */
 function largeIndex(): ProductIndex {
   const references = new ReferenceData();
   references.highestBrandId = 3;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { everything, type WholeBranch } from './branch-counts.ts';
 import { isOpen, type Filters } from './filters.ts';
-import { Pass, piece, Scratch, type ScanResult } from './pass.ts';
+import { Pass, segmentSize, Scratch, type ScanResult } from './pass.ts';
 import type { ProductIndex } from './product-index.ts';
 
 interface Run {
@@ -27,14 +27,14 @@ export type Scope =
 export type OnPassed = (docs: Uint32Array) => Promise<unknown> | undefined;
 
 /** A short pass takes the turn it is in, or waits for one between filtering and counting; so many may do that. */
-const mostWaiting = 4;
+const maxWaiting = 4;
 let waiting = 0;
 const shortScratches: Scratch[] = [];
 const longScratch = new Scratch();
 let longTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Filters and counts a scope. Over many products it gives way to other work between its pieces, so that nobody waits
+ * Filters and counts a scope. Over many products it gives way to other work between its segments, so that nobody waits
  * for somebody else's look at the whole catalogue; such passes run one after the other.
  */
 export function scan(
@@ -49,7 +49,7 @@ export function scan(
     return { ...known.counts, docs: index.places.subarray(start, end) };
   }
   const told: OnPassed = (docs) => onPassed(docs)?.catch(() => undefined);
-  if (placesOf(scope) <= piece) return short(index, scope, filters, told);
+  if (placesOf(scope) <= segmentSize) return short(index, scope, filters, told);
   const turn = longTurn.then(() =>
     inTurns(stepsOf(index, scope, filters, { scratch: longScratch, onPassed: told })),
   );
@@ -68,7 +68,7 @@ function short(
 ): ScanResult | Promise<ScanResult> {
   const { stamp } = index.branches;
   const scratch = shortScratches.pop() ?? new Scratch();
-  const told = waiting < mostWaiting ? onPassed : withoutWaiting(onPassed);
+  const told = waiting < maxWaiting ? onPassed : withoutWaiting(onPassed);
   const steps = stepsOf(index, scope, filters, { scratch, onPassed: told });
   const proceed = () => {
     const result = untilWaiting(steps);
@@ -145,22 +145,23 @@ const isRun = (docs: Uint32Array, { start, end }: Run): boolean =>
 const placesOf = (scope: Scope): number =>
   'docs' in scope ? scope.docs.length : scope.run.end - scope.run.start + scope.later.end - scope.later.start;
 
-/** The places of a scope, at most a piece at a time. */
+/** The places of a scope, at most a segment at a time. */
 function* placesIn(scope: Scope, { alive, places }: ProductIndex): Generator<Uint32Array> {
   if ('docs' in scope) {
-    yield* inPieces(scope.docs);
+    yield* inSegments(scope.docs);
     return;
   }
   const { run, later } = scope;
-  yield* inPieces(places.subarray(run.start, run.end));
+  yield* inSegments(places.subarray(run.start, run.end));
   const added: number[] = [];
   for (let doc = later.start; doc < later.end; doc += 1)
     if (alive[doc] && later.accepts(doc)) added.push(doc);
   yield Uint32Array.from(added);
 }
 
-function* inPieces(places: Uint32Array): Generator<Uint32Array> {
-  for (let start = 0; start < places.length; start += piece) yield places.subarray(start, start + piece);
+function* inSegments(places: Uint32Array): Generator<Uint32Array> {
+  for (let start = 0; start < places.length; start += segmentSize)
+    yield places.subarray(start, start + segmentSize);
 }
 
 /** The whole catalogue, or a category with everything below it. */

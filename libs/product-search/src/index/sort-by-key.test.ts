@@ -7,7 +7,7 @@ function* numbers(seed: number): Generator<number> {
 }
 
 const byColumn = (column: Float64Array): SortKeys => ({
-  write: (docs, keys) => docs.forEach((doc, at) => (keys[at] = column[doc] as number)),
+  writeKeys: (docs, keys) => docs.forEach((doc, at) => (keys[at] = column[doc] as number)),
 });
 
 test.each([

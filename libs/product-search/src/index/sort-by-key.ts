@@ -3,7 +3,7 @@
  * for each place would take longer than sorting it.
  */
 export interface SortKeys {
-  write(docs: Uint32Array, keys: Uint32Array): void;
+  writeKeys(docs: Uint32Array, keys: Uint32Array): void;
 }
 
 /** Up to here a comparison of single numbers is quicker than sorting digit by digit. */
@@ -26,7 +26,7 @@ export function sortByKey(docs: Uint32Array, by: SortKeys): void {
 }
 
 /** So many at the beginning are picked out by going through all places once. */
-const mostFirst = 64;
+const maxFirst = 64;
 /** A place in so many may be taken for one of the first until a better one comes; else digits are the quicker way. */
 const takenAtMost = 8;
 
@@ -41,7 +41,7 @@ export function partByKey(
     sortFew(sorted, by);
     return sorted.subarray(start, end);
   }
-  const first = end <= mostFirst ? firstByKey(docs, by, end) : null;
+  const first = end <= maxFirst ? firstByKey(docs, by, end) : null;
   return first ? first.subarray(start) : partByDigits(docs, by, { start, end });
 }
 
@@ -129,7 +129,7 @@ function sortMany(docs: Uint32Array, by: SortKeys): void {
 /** Notes the key of each place. */
 function writeKeys(docs: Uint32Array, by: SortKeys): void {
   if (keys.length < docs.length) keys = new Uint32Array(docs.length);
-  by.write(docs, keys);
+  by.writeKeys(docs, keys);
 }
 
 /** Notes the key of each place, without the lowest of them, which the others need not carry along; how wide they are. */

@@ -126,7 +126,7 @@ class SortColumn implements SortKeys {
   }
 
   /** As `keyOf` has them, in loops of their own. */
-  write(docs: Uint32Array, keys: Uint32Array): void {
+  writeKeys(docs: Uint32Array, keys: Uint32Array): void {
     const { values, none } = this;
     if (this.direction === 'rising')
       for (let at = 0; at < docs.length; at += 1) {

@@ -32,7 +32,7 @@ export class ValueTable {
 
   /** The number of a choice given as `code=value`; a new one when it was not met before. */
   idOf(facet: string): number {
-    return this.idByFacet.get(facet) ?? this.add(facet);
+    return this.idByFacet.get(facet) ?? this.addValue(facet);
   }
 
   attribute(code: string): number | undefined {
@@ -55,7 +55,7 @@ export class ValueTable {
       : '');
   }
 
-  private add(facet: string): number {
+  private addValue(facet: string): number {
     const mark = facet.indexOf(facetMark);
     const code = facet.slice(0, mark);
     const label = facet.slice(mark + 1);

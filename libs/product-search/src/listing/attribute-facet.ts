@@ -97,9 +97,9 @@ function list(choices: readonly AttributeChoice[], context: Context): Body {
 /** The choices as the page shows them: the most frequent, those made, and those made that nobody has. */
 function valuesOf(choices: readonly AttributeChoice[], context: Context): Pick<Facet, 'values' | 'more'> {
   const { filter, own, shown, most } = context;
-  const asked = new Asked(filter && 'values' in filter ? filter.values : [], own);
+  const wanted = new ChosenValues(filter && 'values' in filter ? filter.values : [], own);
   const values = choices.map((choice) => {
-    const chosen = asked.take(choice);
+    const chosen = wanted.take(choice);
     return { choice, count: choice.count, selected: chosen !== null, chosen };
   });
   // Ties are decided by the label, which costs less than sorting thousands as people would.
@@ -112,7 +112,7 @@ function valuesOf(choices: readonly AttributeChoice[], context: Context): Pick<F
     count,
     selected,
   }));
-  const missing = asked.left().map((text) => ({ value: text, label: text, count: 0, selected: true }));
+  const missing = wanted.left().map((text) => ({ value: text, label: text, count: 0, selected: true }));
   return { values: [...found, ...missing], ...more };
 }
 
@@ -130,7 +130,7 @@ function byValue({ choice: a }: Ranked, { choice: b }: Ranked): number {
 }
 
 /** The values a buyer chose, as they were asked for, until a choice takes them. */
-class Asked {
+class ChosenValues {
   private readonly texts: Map<string | number, string[]>;
 
   constructor(values: readonly string[], own: string | null) {

@@ -15,7 +15,7 @@ const format = 1;
 const headLength = 10;
 /** How many products a place is known by: when one goes or moves, the others still tell. */
 export const maxAnchors = 3;
-const highestPage = 2 ** 32 - 1;
+const maxPage = 2 ** 32 - 1;
 
 /** Tells a listing (its choices and its order, not its page) from others. */
 export const listingNumber = (requestKey: string): number => crc32(requestKey);
@@ -26,7 +26,7 @@ export function writeCursor({ direction, listing, page, anchors }: Cursor): stri
   bytes.writeUInt8(format, 0);
   bytes.writeUInt8(direction === 'after' ? 1 : 0, 1);
   bytes.writeUInt32BE(listing, 2);
-  bytes.writeUInt32BE(Math.min(page, highestPage), 6);
+  bytes.writeUInt32BE(Math.min(page, maxPage), 6);
   anchors.forEach((id, at) => bytes.writeUInt32BE(id, headLength + at * 4));
   return bytes.toString('base64url');
 }

@@ -21,10 +21,10 @@ const budget = 32_000_000;
  */
 export class PagePlaces {
   /** listings in order; null for one of which a page was picked out */
-  private readonly kept = new BoundedCache<string, Uint32Array | null>(budget);
+  private readonly cached = new BoundedCache<string, Uint32Array | null>(budget);
 
   clear(): void {
-    this.kept.clear();
+    this.cached.clear();
   }
 
   /**
@@ -34,12 +34,12 @@ export class PagePlaces {
   page(index: ProductIndex, found: Uint32Array, request: ListingRequest, key: string): PlacedPage {
     if (isByScore(request)) return pageOf(found, windowOf(index, found, request, key));
     const cursor = cursorOf(request, key);
-    const known = this.kept.get(key);
+    const known = this.cached.get(key);
     if (cursor || known !== undefined) {
       const sorted = known ?? this.sort(index, found, request, key);
       return pageOf(sorted, windowOf(index, sorted, request, key));
     }
-    this.kept.set(key, null, key.length);
+    this.cached.set(key, null, key.length);
     const window = numberedWindow(request, found.length);
     const from = Math.max(0, window.start - maxAnchors);
     const to = Math.min(found.length, window.start + request.size + maxAnchors);
@@ -48,7 +48,7 @@ export class PagePlaces {
 
   private sort(index: ProductIndex, found: Uint32Array, { sort }: ListingRequest, key: string): Uint32Array {
     const sorted = index.orders.sorted(found, sort);
-    this.kept.set(key, sorted, key.length + (sorted === found ? 0 : sorted.byteLength));
+    this.cached.set(key, sorted, key.length + (sorted === found ? 0 : sorted.byteLength));
     return sorted;
   }
 }

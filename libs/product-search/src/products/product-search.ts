@@ -38,7 +38,7 @@ export interface ProductSuggestions<Item> {
   products: Item[];
 }
 
-const mostSuggested = 10;
+const maxSuggested = 10;
 
 /** An array of products, searched, filtered, counted and suggested without a database. */
 export class ProductSearch<Item extends Product = Product> {
@@ -74,7 +74,7 @@ export class ProductSearch<Item extends Product = Product> {
   async suggest(typed: string): Promise<ProductSuggestions<Item>> {
     const { index } = this;
     const { references } = index;
-    const best = bestOf((await this.search(typed, true)).hits, mostSuggested);
+    const best = bestOf((await this.search(typed, true)).hits, maxSuggested);
     const bestCategoryIds = best.map((doc) => index.categories[doc] as number);
     const texts = { locale: '', nameOf: ({ name }: { name: string }) => name };
     return {

@@ -12,7 +12,7 @@ export class RuleSet implements Synonyms {
   private readonly redirects = new Map<string, string>();
 
   constructor({ synonyms, redirects }: Pick<ParsedRules, 'synonyms' | 'redirects'>) {
-    for (const rule of synonyms) this.add(rule);
+    for (const rule of synonyms) this.addSynonym(rule);
     for (const { query, path } of redirects) this.redirects.set(query.join(' '), path);
   }
 
@@ -38,7 +38,7 @@ export class RuleSet implements Synonyms {
     return this.redirects.get(words.join(' ')) ?? null;
   }
 
-  private add(rule: SearchRule): void {
+  private addSynonym(rule: SearchRule): void {
     const [first = ''] = rule.from;
     if (rule.from.length === 1 && rule.to.length === 1)
       this.words.set(first, [...(this.words.get(first) ?? []), ...rule.to]);

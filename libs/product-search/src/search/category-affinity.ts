@@ -6,7 +6,7 @@ import type { QuerySlot } from './query-slot.ts';
 import type { Searchable } from './searchable.ts';
 
 /** Meanings further from what was typed say nothing about the kind of thing. */
-const leastWeight = 0.8;
+const minWeight = 0.8;
 const maxMeanings = 6;
 /** Counted beside the products of a category, so that one of three products proves nothing. */
 const doubt = 4;
@@ -62,7 +62,7 @@ function supposeUnsorted({ references }: Searchable, affinity: Float32Array): vo
 }
 
 function shareOf(index: Searchable, facts: CategoryFacts, slot: QuerySlot): Float32Array {
-  const strong = slot.meanings.filter(({ weight }) => weight >= leastWeight).slice(0, maxMeanings);
+  const strong = slot.meanings.filter(({ weight }) => weight >= minWeight).slice(0, maxMeanings);
   const share = new Float32Array(facts.sizes.length);
   for (const { id, weight } of strong.length > 0 ? strong : slot.meanings.slice(0, maxMeanings)) {
     const own = wordShare(index, facts, id);

@@ -10,7 +10,7 @@ const maxTypedDocs = 4000;
 const maxLoosePostings = 200_000;
 const maxLooseDocs = 2000;
 /** Words of a query that are always looked at. */
-const fewestWords = 3;
+const minWords = 3;
 
 /** Scratch memory by place, and the places in use; a search never waits, so that one set serves all. */
 let held = new Uint8Array(0);
@@ -107,7 +107,7 @@ export function withSomeWords(
   let left = maxLoosePostings;
   rarestFirst(index, slots).forEach(({ slot, at, frequency }, step) => {
     // A word this common, beside rarer ones, tells hardly anything apart.
-    if (step >= fewestWords && frequency > maxLoosePostings) return;
+    if (step >= minWords && frequency > maxLoosePostings) return;
     const isGathering = left > 0 && (touchedCount === 0 || frequency <= left);
     for (const { id } of slot.meanings)
       for (const posting of index.words.postingsOf(id)) {

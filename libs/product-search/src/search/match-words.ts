@@ -20,9 +20,9 @@ export interface WordMatches extends Matches {
 
 /** With fewer products than this that hold all words, the best of those that hold most of them are shown behind. */
 const enough = 10;
-const mostLoose = 24;
+const maxLoose = 24;
 /** Share of a query's weight that a product must hold to be shown for it. */
-const leastCoverage = 0.34;
+const minCoverage = 0.34;
 
 /**
  * Products that fit a query: those that hold all words, however they were read; when they are few, also the best of
@@ -59,7 +59,7 @@ function bestLoose(index: Searchable, slots: readonly QuerySlot[]): Matches {
 function bestPlaces({ scores, coverage }: Scored): number[] {
   const fitting: number[] = [];
   for (let place = 0; place < scores.length; place += 1)
-    if ((coverage[place] as number) >= leastCoverage) fitting.push(place);
+    if ((coverage[place] as number) >= minCoverage) fitting.push(place);
   fitting.sort((a, b) => (scores[b] as number) - (scores[a] as number));
-  return fitting.slice(0, mostLoose).sort((a, b) => a - b);
+  return fitting.slice(0, maxLoose).sort((a, b) => a - b);
 }

@@ -16,10 +16,10 @@ export interface NearestSpelling {
 }
 
 /** Words that are corrected together, and queries tried in all. */
-const mostMended = 3;
-const mostTries = 9;
+const maxCorrected = 3;
+const maxTries = 9;
 /** Two typos in a shorter word leave too little of it: what is near would be another word. */
-const shortestFar = 6;
+const minFarLength = 6;
 /** One typo leaves enough of a shorter word where the other words of the query say what it is about. */
 const shortest = 3;
 
@@ -41,8 +41,8 @@ export function nearestSpelling(index: Searchable, query: string, synonyms: Syno
   const wrong = words.filter(
     (word) => unknownWords.includes(word) || (words.length > 1 && strange.includes(word)),
   );
-  if (wrong.length === 0 || wrong.length > mostMended) return { unknown, meant: null };
-  const tries = Math.floor(mostTries ** (1 / wrong.length));
+  if (wrong.length === 0 || wrong.length > maxCorrected) return { unknown, meant: null };
+  const tries = Math.floor(maxTries ** (1 / wrong.length));
   const spellings = wrong.map((word) => {
     const isKnown = !unknownWords.includes(word);
     return spellingsOf(index.words, { word, isKnown, beside: words }).slice(0, tries);
@@ -53,19 +53,19 @@ export function nearestSpelling(index: Searchable, query: string, synonyms: Syno
       for (const place of placesOf(wordAt, [word])) read[place] = mended[at] as string;
     return read.join(' ');
   });
-  return { unknown, meant: mostHeld(index, meant, synonyms) };
+  return { unknown, meant: maxHeld(index, meant, synonyms) };
 }
 
 /** The query whose words most products hold together; null where none does. */
-function mostHeld(index: Searchable, queries: readonly string[], synonyms: Synonyms): string | null {
+function maxHeld(index: Searchable, queries: readonly string[], synonyms: Synonyms): string | null {
   let best: string | null = null;
-  let mostProducts = 0;
+  let maxProducts = 0;
   for (const query of queries) {
     const readings = readQuery(index, query, { isTyping: false, synonyms });
     const products = Math.max(0, ...readings.map((slots) => withAllWords(index, slots, false).length));
-    if (products <= mostProducts) continue;
+    if (products <= maxProducts) continue;
     best = query;
-    mostProducts = products;
+    maxProducts = products;
   }
   return best;
 }
@@ -93,7 +93,7 @@ const isUnknown = (words: WordTable, word: string, synonyms: Synonyms): boolean 
 function isStrange({ vocabulary }: WordTable, word: string, synonyms: Synonyms): boolean {
   if (word.length < shortest || /\d/.test(word)) return false;
   const forms = [word, ...synonyms.of(word), ...otherLengths(word), ...formsOf(word)];
-  return forms.every((form) => vocabulary.find(form) === undefined);
+  return forms.every((form) => vocabulary.findWord(form) === undefined);
 }
 
 interface WrongWord {
@@ -118,7 +118,7 @@ function spellingsOf(words: WordTable, wrong: WrongWord): string[] {
   return isKnown && near.length === 0 ? [word] : near;
 }
 
-const isShort = ({ length }: string): boolean => length < shortestFar;
+const isShort = ({ length }: string): boolean => length < minFarLength;
 
 function nearOf(vocabulary: Vocabulary, { word, isKnown, beside }: WrongWord): number[] {
   if (!isKnown && !isShort(word)) return vocabulary.twoTyposFrom(word);

@@ -5,10 +5,10 @@ import { tokensOf } from '../text/words.ts';
 import type { QuerySlot } from './query-slot.ts';
 import type { Searchable } from './searchable.ts';
 
-const fewestCharacters = 4;
+const minCharacters = 4;
 /** Digits of a number that is told by digits alone; fewer are a count, a size or a year. */
-const fewestDigits = 5;
-const mostPieces = 8;
+const minDigits = 5;
+const maxCandidates = 8;
 /** A word so many products hold tells kinds apart, not products. */
 const common = 30;
 
@@ -18,7 +18,7 @@ const announcing = new Set(
 );
 
 /** A part of a query that may be a part number, and what the query says besides. */
-export interface NumberPiece {
+export interface NumberCandidate {
   normal: string;
   rest: string;
 }
@@ -27,28 +27,28 @@ export interface NumberPiece {
  * The parts of a query of several words that may be part numbers, one word or two that follow each other: `apc AP 9631`
  * is `ap9631` of `apc`. Sizes, and words many products hold, are none.
  */
-export function numbersWithin(index: Searchable, query: string): NumberPiece[] {
+export function numbersWithin(index: Searchable, query: string): NumberCandidate[] {
   const parts = query.trim().split(/\s+/);
   if (parts.length < 2) return [];
-  const pieces: NumberPiece[] = [];
+  const candidates: NumberCandidate[] = [];
   for (const length of [1, 2])
-    for (let at = 0; at + length <= parts.length && pieces.length < mostPieces; at += 1) {
+    for (let at = 0; at + length <= parts.length && candidates.length < maxCandidates; at += 1) {
       const rest = [...parts.slice(0, at), ...parts.slice(at + length)];
       const text = parts.slice(at, at + length).join('');
       if (rest.length > 0 && mayBeNumber(index, text))
-        pieces.push({ normal: normalPartNumber(text), rest: withoutAnnouncements(rest) });
+        candidates.push({ normal: normalPartNumber(text), rest: withoutAnnouncements(rest) });
     }
-  return pieces;
+  return candidates;
 }
 
 function mayBeNumber({ words }: Searchable, text: string): boolean {
   const normal = normalPartNumber(text);
   const digits = normal.match(/\d/g)?.length ?? 0;
-  if (isMeasures(text)) return digits >= fewestDigits && /^[\d.-]+$/.test(text);
-  if (normal.length < fewestCharacters || digits === 0) return false;
+  if (isMeasures(text)) return digits >= minDigits && /^[\d.-]+$/.test(text);
+  if (normal.length < minCharacters || digits === 0) return false;
   const [token, ...more] = tokensOf(text);
   if (!token || more.length > 0) return true;
-  const id = words.vocabulary.find(token.word);
+  const id = words.vocabulary.findWord(token.word);
   return id === undefined || words.frequency(id) <= common;
 }
 

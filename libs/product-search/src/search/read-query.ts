@@ -67,7 +67,7 @@ function uniqueTokens({ words: { vocabulary } }: Searchable, tokens: readonly To
     .map((token) => {
       const number = /^[\d.]+/.exec(token.word)?.[0] ?? '';
       const twice = token.variants.find((variant) => variant === sizeTwice(number));
-      return twice && vocabulary.find(twice) !== undefined ? { ...token, word: twice } : token;
+      return twice && vocabulary.findWord(twice) !== undefined ? { ...token, word: twice } : token;
     })
     .filter(({ word }) => !seen.has(word) && seen.add(word))
     .slice(0, maxWords);
@@ -105,7 +105,7 @@ function slotsOf(
     return { word, meanings, isMeasure: /^\d/.test(word), isCompanion, isHead: false };
   });
   const addTo = (slot: QuerySlot | undefined, word: string) => {
-    const id = vocabulary.find(word);
+    const id = vocabulary.findWord(word);
     if (id !== undefined && slot) slot.meanings.push({ id, weight: joinedWeight });
   };
   // `screw driver` is `screwdriver` too: the joined word stands for both

@@ -29,10 +29,10 @@ export const tuning = {
   /** of the whole, for a category that is just what the query asks for */
   affinity: 1.2,
   /** of the whole, for products that are what the query's last noun says, and for those that do not name it */
-  isHead: 0.5,
-  noHead: -0.6,
+  headBoost: 0.5,
+  otherHeadBoost: -0.6,
   /** for products that are only described with it, or go with it */
-  toldHead: -0.5,
+  describedHeadBoost: -0.5,
   /** left of the whole for products of another maker than the one asked for */
   otherMaker: 0.5,
   /** left of a maker's name in the name of somebody else's product */
@@ -137,9 +137,10 @@ function addFactors(
     const doc = docs[at] as number;
     if (isMaker && isOwnBrand[doc] === 0) factors[at]! *= tuning.otherMaker;
     if (!isHead) continue;
-    if (fit[doc] === 0) factors[at]! *= 1 + tuning.noHead;
-    else if (position[doc] !== 0 && position[doc] === headPositions[doc]) factors[at]! *= 1 + tuning.isHead;
-    else if ((fit[doc] as number) < tuning.category) factors[at]! *= 1 + tuning.toldHead;
+    if (fit[doc] === 0) factors[at]! *= 1 + tuning.otherHeadBoost;
+    else if (position[doc] !== 0 && position[doc] === headPositions[doc])
+      factors[at]! *= 1 + tuning.headBoost;
+    else if ((fit[doc] as number) < tuning.category) factors[at]! *= 1 + tuning.describedHeadBoost;
   }
 }
 

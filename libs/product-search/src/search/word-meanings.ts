@@ -36,16 +36,16 @@ export function meaningsOf(words: WordTable, word: string, options: MeaningOptio
   const add = (id: number | undefined, weight: number) => {
     if (id !== undefined) found.set(id, Math.max(weight, found.get(id) ?? 0));
   };
-  const exact = vocabulary.find(word);
+  const exact = vocabulary.findWord(word);
   const frequency = exact === undefined ? 0 : words.frequency(exact);
   add(exact, 1);
-  for (const measure of sameMeasures(word)) add(vocabulary.find(measure), weights.measure);
+  for (const measure of sameMeasures(word)) add(vocabulary.findWord(measure), weights.measure);
   for (const id of nominalOf(vocabulary, word)) add(id, weights.nominal);
-  for (const synonym of options.synonyms) add(vocabulary.find(synonym), weights.synonym);
-  for (const other of otherLengths(word)) add(vocabulary.find(other), weights.otherLength);
-  for (const form of formsOf(word)) add(vocabulary.find(form), weights.form);
+  for (const synonym of options.synonyms) add(vocabulary.findWord(synonym), weights.synonym);
+  for (const other of otherLengths(word)) add(vocabulary.findWord(other), weights.otherLength);
+  for (const form of formsOf(word)) add(vocabulary.findWord(form), weights.form);
   const bare = /^(\d+(?:\.\d+)?)\p{L}+$/u.exec(word)?.[1];
-  if (bare) add(vocabulary.find(bare), weights.bareNumber);
+  if (bare) add(vocabulary.findWord(bare), weights.bareNumber);
   if (options.mayBePrefix && word.length >= 2 && (options.isTyping || frequency <= rare))
     for (const id of mostFrequent(words, vocabulary.withPrefix(word, maxPrefixes))) add(id, weights.prefix);
   if (frequency <= rare) for (const id of typosOf(words, word, frequency)) add(id, weights.typo);
@@ -53,12 +53,12 @@ export function meaningsOf(words: WordTable, word: string, options: MeaningOptio
 }
 
 /** From this many inches on people name the whole inches of a size: a 15 inch screen measures 15.6. */
-const leastNominal = 10;
+const minNominal = 10;
 
 /** Sizes with the whole inches of the one that was typed. */
 function nominalOf(vocabulary: Vocabulary, word: string): number[] {
   const inches = /^(\d{2,3})in$/.exec(word)?.[1];
-  if (!inches || Number(inches) < leastNominal) return [];
+  if (!inches || Number(inches) < minNominal) return [];
   return vocabulary
     .withPrefix(`${inches}.`, maxPrefixes)
     .filter((id) => /^\d+\.\d+in$/.test(vocabulary.words[id] ?? ''));
@@ -122,6 +122,6 @@ export function partsOf(words: WordTable, word: string): [string, string] | null
 }
 
 function frequencyOf(words: WordTable, vocabulary: Vocabulary, word: string): number {
-  const id = vocabulary.find(word);
+  const id = vocabulary.findWord(word);
   return id === undefined ? 0 : words.frequency(id);
 }

@@ -1,7 +1,7 @@
 import { inBrand, namePosition, postingDoc, type WordTable } from '../words/word-table.ts';
 
 /** Postings that are looked at: enough to tell a thing from a quality. */
-const mostLooked = 200;
+const maxLooked = 200;
 
 /** How the products that hold a word use it, each from 0 to 1. */
 export interface WordUse {
@@ -15,7 +15,7 @@ export interface WordUse {
 export function wordUse(words: WordTable, id: number): WordUse {
   const { headPositions } = words;
   const postings = words.postingsOf(id);
-  const step = Math.max(1, Math.floor(postings.length / mostLooked));
+  const step = Math.max(1, Math.floor(postings.length / maxLooked));
   let [looked, heads, makers] = [0, 0, 0];
   for (let at = 0; at < postings.length; at += step) {
     const posting = postings[at] as number;
@@ -29,7 +29,7 @@ export function wordUse(words: WordTable, id: number): WordUse {
 const noUse: WordUse = { asHead: 0, asMaker: 0 };
 
 /** From this share of the products that hold it on, a word counts as their maker's name, however else it is used. */
-const leastMakers = 0.3;
+const minMakers = 0.3;
 
 /** Whether a word is the name of a maker. */
-export const isMakersName = ({ asMaker }: WordUse): boolean => asMaker > leastMakers;
+export const isMakersName = ({ asMaker }: WordUse): boolean => asMaker > minMakers;

@@ -3,7 +3,7 @@ import { fold } from '../text/fold.ts';
 import { queryWords, singular } from '../text/words.ts';
 
 /** A category that holds at least this share of the best products is what was meant. */
-const leastShare = 0.25;
+const minShare = 0.25;
 
 interface References<Category extends CategoryInfo> {
   readonly categories: ReadonlyMap<number, Category>;
@@ -79,7 +79,7 @@ export function categoriesLike<Category extends CategoryInfo>(
     .sort((a, b) => shareOf(b) - shareOf(a) || a.name.length - b.name.length)
     .map(({ thing }) => thing);
   const meant = [...share]
-    .filter(([, part]) => part >= leastShare)
+    .filter(([, part]) => part >= minShare)
     .sort((a, b) => b[1] - a[1])
     .flatMap(([id]) => references.categories.get(id) ?? []);
   return [...new Set([...called, ...meant])];

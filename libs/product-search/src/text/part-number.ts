@@ -10,8 +10,8 @@ export function normalPartNumber(text: string): string {
     .slice(0, 80);
 }
 
-const fewestGtinDigits = 8;
-const mostGtinDigits = 14;
+const minGtinDigits = 8;
+const maxGtinDigits = 14;
 
 /**
  * The ways a number may be written that differ in leading zeros alone: UPC-12, EAN-13 and GTIN-14 of one article. Only
@@ -21,8 +21,8 @@ export function sameNumbers(normal: string): string[] {
   if (!/^\d{8,14}$/.test(normal)) return [normal];
   const significant = normal.replace(/^0+/, '');
   const lengths = Array.from(
-    { length: mostGtinDigits - fewestGtinDigits + 1 },
-    (_, at) => fewestGtinDigits + at,
+    { length: maxGtinDigits - minGtinDigits + 1 },
+    (_, at) => minGtinDigits + at,
   ).filter((length) => length >= significant.length);
   return [...new Set([normal, ...lengths.map((length) => significant.padStart(length, '0'))])];
 }

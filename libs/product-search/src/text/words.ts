@@ -44,24 +44,24 @@ export interface Token {
   isCompanion: boolean;
 }
 
-interface Piece {
+interface RawToken {
   kind: 'number' | 'letters' | 'mark' | 'other';
   text: string;
-  /** whether nothing stands between it and the piece before */
+  /** whether nothing stands between it and the token before */
   isGlued: boolean;
 }
 
-const piecePattern = /(\d+(?:[.,]\d+)*|\.\d+)|(\p{L}+)|(''|′′|["'″′])|(\S)/gu;
+const rawTokenPattern = /(\d+(?:[.,]\d+)*|\.\d+)|(\p{L}+)|(''|′′|["'″′])|(\S)/gu;
 
-function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
+function rawTokensOf(text: string): RawToken[] {
+  const rawTokens: RawToken[] = [];
   let end = 0;
-  for (const match of text.matchAll(piecePattern)) {
+  for (const match of text.matchAll(rawTokenPattern)) {
     const kind = match[1] ? 'number' : match[2] ? 'letters' : match[3] ? 'mark' : 'other';
-    pieces.push({ kind, text: match[0], isGlued: match.index === end });
+    rawTokens.push({ kind, text: match[0], isGlued: match.index === end });
     end = match.index + match[0].length;
   }
-  return pieces;
+  return rawTokens;
 }
 
 /** A number in one form: `1,000`, `2.50` and `,5` as `1000`, `2.5` and `0.5`; codes with leading zeros stay. */
@@ -79,8 +79,8 @@ const denominators = new Set([2, 3, 4, 8, 16, 32, 64]);
 export const sizeTwice = (number: string): string => `${number}x${number}`;
 
 /** Reads texts into words; numbers and their units become one word, however they are written. */
-class Reader {
-  private readonly pieces: Piece[];
+class TokenReader {
+  private readonly rawTokens: RawToken[];
   private at = 0;
   private readonly tokens: Token[] = [];
   private startsClause = false;
@@ -90,29 +90,29 @@ class Reader {
   private joinedTo: string | null = null;
 
   constructor(text: string) {
-    this.pieces = piecesOf(fold(text.slice(0, maxTextLength)));
+    this.rawTokens = rawTokensOf(fold(text.slice(0, maxTextLength)));
   }
 
-  read(): Token[] {
-    while (this.at < this.pieces.length) this.step();
+  readTokens(): Token[] {
+    while (this.at < this.rawTokens.length) this.step();
     return this.tokens;
   }
 
-  private peek(ahead = 0): Piece | undefined {
-    return this.pieces[this.at + ahead];
+  private peek(ahead = 0): RawToken | undefined {
+    return this.rawTokens[this.at + ahead];
   }
 
   private step(): void {
-    const piece = this.peek() as Piece;
-    if (piece.kind === 'number') this.readNumber();
-    else if (piece.kind === 'letters') this.readLetters();
+    const rawToken = this.peek() as RawToken;
+    if (rawToken.kind === 'number') this.readNumber();
+    else if (rawToken.kind === 'letters') this.readLetters();
     else {
-      this.readMark(piece);
+      this.readMark(rawToken);
       this.at += 1;
     }
   }
 
-  private readMark({ text, isGlued }: Piece): void {
+  private readMark({ text, isGlued }: RawToken): void {
     if (/[([{]/.test(text)) this.isAside = true;
     else if (/[)\]}]/.test(text)) this.isAside = false;
     else if (/[,;:|]/.test(text) || (/[-–—]/.test(text) && !isGlued)) this.startsClause = true;
@@ -149,15 +149,20 @@ class Reader {
   private readModel(): void {
     let word = '';
     for (;;) {
-      const piece = this.peek();
-      if (!piece || (word && !piece.isGlued) || (piece.kind !== 'number' && piece.kind !== 'letters')) break;
-      if (word && piece.text === 'x' && this.peek(1)?.kind === 'number' && /\d$/.test(word)) {
+      const rawToken = this.peek();
+      if (
+        !rawToken ||
+        (word && !rawToken.isGlued) ||
+        (rawToken.kind !== 'number' && rawToken.kind !== 'letters')
+      )
+        break;
+      if (word && rawToken.text === 'x' && this.peek(1)?.kind === 'number' && /\d$/.test(word)) {
         this.push(word);
         this.at += 1;
         this.readNumber();
         return;
       }
-      word += piece.kind === 'number' ? piece.text.replace(/,/g, '') : piece.text;
+      word += rawToken.kind === 'number' ? rawToken.text.replace(/,/g, '') : rawToken.text;
       this.at += 1;
     }
     this.push(word);
@@ -215,12 +220,12 @@ class Reader {
       this.readModel();
       return;
     }
-    const { text } = this.peek() as Piece;
+    const { text } = this.peek() as RawToken;
     this.at += 1;
     if (companionWords.has(text)) this.isCompanion = true;
     if (companionWords.has(text) || describingWords.has(text)) this.startsClause = true;
     if (emptyWords.has(text)) return;
-    if (text === 's' && this.pieces[this.at - 2]?.kind === 'mark') return;
+    if (text === 's' && this.rawTokens[this.at - 2]?.kind === 'mark') return;
     this.push(singular(text.slice(0, maxWordLength)), this.joined(text));
   }
 
@@ -239,7 +244,7 @@ class Reader {
 }
 
 /** The words of a text in order, with what they are told apart by. */
-export const tokensOf = (text: string): Token[] => new Reader(text).read();
+export const tokensOf = (text: string): Token[] => new TokenReader(text).readTokens();
 
 /** The words of a query, in order and each once, at most `max`. */
 export function queryWords(text: string, max = 12): string[] {

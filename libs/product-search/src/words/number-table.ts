@@ -3,7 +3,7 @@ import { GrowingArray } from './growing-array.ts';
 const separator = 0x0a;
 
 /**
- * All part numbers as one run of bytes, so that a piece from the middle of one is found by a single search through
+ * All part numbers as one run of bytes, so that a part from the middle of one is found by a single search through
  * memory: about 20 bytes a product, some milliseconds at a million.
  */
 export class NumberTable {
@@ -14,7 +14,7 @@ export class NumberTable {
   private readonly docs = new GrowingArray();
 
   /** Notes a number of a product, in the form numbers are compared in. */
-  add(number: string, doc: number): void {
+  addNumber(number: string, doc: number): void {
     const size = Buffer.byteLength(number) + 1;
     if (this.length + size > this.bytes.length) this.reserve((this.length + size) * 1.5);
     this.starts.push(this.length);
@@ -24,15 +24,15 @@ export class NumberTable {
     this.bytes[this.length - 1] = separator;
   }
 
-  /** Places of products with a number that holds a piece, at most `max`. */
-  holding(piece: string, max: number): number[] {
+  /** Places of products with a number that holds a part, at most `max`. */
+  holding(part: string, max: number): number[] {
     const found = new Set<number>();
-    const wanted = Buffer.from(piece);
+    const wanted = Buffer.from(part);
     const written = this.bytes.subarray(0, this.length);
     let at = written.indexOf(wanted);
     while (at >= 0 && found.size < max) {
       found.add(this.docs.values[this.entryAt(at)] as number);
-      // one number counts once, however often it holds the piece
+      // one number counts once, however often it holds the part
       const end = written.indexOf(separator, at);
       at = end < 0 ? -1 : written.indexOf(wanted, end);
     }

@@ -32,7 +32,7 @@ const maxAttributeWords = 200;
 const maxDescriptionWords = 100;
 const maxValueLength = 160;
 /** A shorter value is no sentence, whatever words it holds. */
-const leastSentence = 25;
+const minSentence = 25;
 
 /**
  * The words of a product by where they stand, as `catalog.listing_row.words` keeps them. Each part is framed by
@@ -102,7 +102,7 @@ const numbersOf = ({ sku, partNumber, oldPartNumbers }: SearchFacts): Set<string
 
 /** Whether a value is told in sentences, as the bullets of brands are; it counts like the description then. */
 const isProse = ({ value }: Pick<StoredAttribute, 'value'>): boolean =>
-  value.length > maxValueLength || (value.length >= leastSentence && isSentence(value));
+  value.length > maxValueLength || (value.length >= minSentence && isSentence(value));
 
 /** The words of a value with its unit; of a yes, those of the attribute's name: `Touchscreen: Yes`. */
 function attributeWords({ code, value, unit }: StoredAttribute): string[] {

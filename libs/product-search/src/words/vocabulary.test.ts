@@ -37,11 +37,11 @@ test('finds the words with a beginning, at most as many as asked for', () => {
   expect(vocabulary.withPrefix('zz', 10)).toEqual([]);
 });
 
-test('a piece of a number is found in the products that have it, never across two numbers', () => {
+test('a part of a number is found in the products that have it, never across two numbers', () => {
   const numbers = new NumberTable();
-  ['cf281a', 'hx840zp', 'ü281x', '281281'].forEach((number, doc) => numbers.add(number, doc));
+  ['cf281a', 'hx840zp', 'ü281x', '281281'].forEach((number, doc) => numbers.addNumber(number, doc));
   numbers.freeze();
-  numbers.add('later281', 9);
+  numbers.addNumber('later281', 9);
   expect(numbers.holding('281', 10)).toEqual([0, 2, 3, 9]);
   expect(numbers.holding('281', 2)).toEqual([0, 2]);
   expect(numbers.holding('840z', 10)).toEqual([1]);

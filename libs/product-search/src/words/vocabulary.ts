@@ -15,7 +15,7 @@ export class Vocabulary {
     return this.words.length;
   }
 
-  find(word: string): number | undefined {
+  findWord(word: string): number | undefined {
     return this.idByWord.get(word);
   }
 
@@ -63,7 +63,7 @@ export class Vocabulary {
     this.eachWithSuffix(word.slice(half), maxLooked, look);
     // two letters swapped across the middle leave neither half whole
     const swapped = word.slice(0, half - 1) + word[half] + word[half - 1] + word.slice(half + 1);
-    const id = this.find(swapped);
+    const id = this.findWord(swapped);
     if (id !== undefined && swapped !== word) near.add(id);
     return [...near];
   }

@@ -66,8 +66,8 @@ export class WordTable {
     note(category, inCategory);
     note(attributes, inAttributes);
     note(description, 0);
-    for (const number of numbers.split(' ')) if (number) this.numbers.add(number, doc);
-    for (const [word, bits] of places) this.add(this.vocabulary.idOf(word), doc * 256 + bits);
+    for (const number of numbers.split(' ')) if (number) this.numbers.addNumber(number, doc);
+    for (const [word, bits] of places) this.addPosting(this.vocabulary.idOf(word), doc * 256 + bits);
   }
 
   /** Sorts what was added into the flat array. */
@@ -130,7 +130,7 @@ export class WordTable {
     this.headPositions[doc] = head || Math.min(position, lastPosition);
   }
 
-  private add(id: number, posting: number): void {
+  private addPosting(id: number, posting: number): void {
     if (this.building) {
       this.building.words.push(id);
       this.building.postings.push(posting);

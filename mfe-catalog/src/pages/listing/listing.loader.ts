@@ -49,7 +49,7 @@ export async function loader({
   // In the browser the page says so itself and keeps what it shows; a first page is answered by its status.
   if (error && typeof document === 'undefined') throw failureAnswer(context, error);
   if (!listing) return { ...firstLook(), head: {}, problem: ofForm };
-  if (listing.leadsTo && query.q && path === '') return redirect(listing.leadsTo);
+  if (listing.redirectTo && query.q && path === '') return redirect(listing.redirectTo);
   if (listing.exactUri && query.q) return redirect(productPath(listing.exactUri));
   const nearest = nearestAddress(listing, search);
   if (nearest !== null && typeof document === 'undefined') return redirect(listingPath(path, nearest));

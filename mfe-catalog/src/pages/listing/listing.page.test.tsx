@@ -124,7 +124,7 @@ test('a search for exactly one part number goes straight to the product', async 
 
 test('a search that staff lead to a page goes there; the same words within a category stay a search', async () => {
   answerCalls({
-    '/catalog/products': aListing({ leadsTo: '/i/hx-a' }),
+    '/catalog/products': aListing({ redirectTo: '/i/hx-a' }),
     '/catalog/products/hx-a': new Response('{}', { status: 404 }),
   });
   const inCategory = openPage('/b/fastening?q=contact');

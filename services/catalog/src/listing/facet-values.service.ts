@@ -18,7 +18,7 @@ import { readListingRequest, type ListingRequest } from './listing-request.ts';
 import { SqlListing } from './sql-listing.ts';
 
 /** A value, and the letters it is found by. */
-interface KeptValue {
+interface CachedValue {
   value: Facet['values'][number];
   letters: string;
 }
@@ -31,7 +31,7 @@ const valueCost = 120;
 /** Every value of a facet that has more than its listing tells. */
 @Injectable()
 export class FacetValuesService {
-  private readonly kept = new BoundedCache<string, KeptValue[]>(budget);
+  private readonly cached = new BoundedCache<string, CachedValue[]>(budget);
 
   constructor(
     private readonly synchronizer: IndexSynchronizer,
@@ -40,8 +40,8 @@ export class FacetValuesService {
     private readonly translations: TranslationRepository,
     private readonly rules: SearchRules,
   ) {
-    synchronizer.onChange(() => this.kept.clear());
-    rules.onChange(() => this.kept.clear());
+    synchronizer.onChange(() => this.cached.clear());
+    rules.onChange(() => this.cached.clear());
   }
 
   /** @throws DomainError NOT_FOUND for an unknown category */
@@ -61,9 +61,9 @@ export class FacetValuesService {
     return { values, found: found.length, total: all.length };
   }
 
-  private async valuesOf(code: string, request: ListingRequest, locale: string): Promise<KeptValue[]> {
+  private async valuesOf(code: string, request: ListingRequest, locale: string): Promise<CachedValue[]> {
     const key = `${locale} ${code} ${requestKey(request)}`;
-    const known = this.kept.get(key);
+    const known = this.cached.get(key);
     if (known) return known;
     const before = this.state;
     const facet = wholeFacet(
@@ -74,7 +74,11 @@ export class FacetValuesService {
     );
     const values = facet ? await this.inLanguage(facet, locale) : [];
     if (before === this.state && this.synchronizer.index)
-      this.kept.set(key, values, key.length + values.reduce((sum, { letters }) => sum + costOf(letters), 0));
+      this.cached.set(
+        key,
+        values,
+        key.length + values.reduce((sum, { letters }) => sum + costOf(letters), 0),
+      );
     return values;
   }
 
@@ -90,7 +94,7 @@ export class FacetValuesService {
     return (await listFromIndex(index, request, search?.hits ?? null)).counts;
   }
 
-  private async inLanguage({ code, unit, values }: Facet, locale: string): Promise<KeptValue[]> {
+  private async inLanguage({ code, unit, values }: Facet, locale: string): Promise<CachedValue[]> {
     const texts = await this.translations.wordsOf(locale, code);
     return values.map((one) => {
       const word = texts.word([code, one.value]);

@@ -41,7 +41,7 @@ export class ListingPresenter {
       currency: 'USD',
       facets: [...summary.facets],
       ...(summary.spelling && { spelling: summary.spelling }),
-      leadsTo: this.rules.current.redirect(request.q),
+      redirectTo: this.rules.current.redirect(request.q),
     };
     const categories = listText(categoryTexts(request, references, summary));
     return `${membersOf(shared)},${memberOf('categories', categories)}`;

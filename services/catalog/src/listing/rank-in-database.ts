@@ -18,7 +18,7 @@ interface Candidate {
 /** Products that are ranked; a search that finds more has those in front that the catalogue names first. */
 const maxCandidates = 3000;
 /** Products shown for a search of which nothing holds every word. */
-const mostLoose = 24;
+const maxLoose = 24;
 
 /**
  * The products of a search from the database, best first, by the rules of the index: its words are read into a small
@@ -43,7 +43,7 @@ export async function rankInDatabase(
   const places = Array.from(docs, (doc, at) => ({ doc, score: scores[at] as number }));
   places.sort((a, b) => b.score - a.score || a.doc - b.doc);
   const productIds = places.map(({ doc }) => (found[doc] as Candidate).productId);
-  return { productIds: isLoose ? productIds.slice(0, mostLoose) : productIds, isLoose };
+  return { productIds: isLoose ? productIds.slice(0, maxLoose) : productIds, isLoose };
 }
 
 /** Products that hold some of the words or words that mean the same, those with most of them first. */

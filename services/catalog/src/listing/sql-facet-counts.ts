@@ -40,7 +40,7 @@ export class SqlFacetCounts {
     private readonly references: ReferenceData,
   ) {}
 
-  async read(request: ListingRequest): Promise<SqlCounts> {
+  async readCounts(request: ListingRequest): Promise<SqlCounts> {
     const lines = await this.summary();
     const total = lines.find(({ kind }) => kind === 'total');
     const counted = (kind: SummaryLine['kind']) =>

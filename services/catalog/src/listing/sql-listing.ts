@@ -97,9 +97,11 @@ export class SqlListing {
     const named = isLoose ? ranked.productIds : numbered;
     const conditions = conditionsOf(request, references, named);
     const where = whereAll(conditions);
-    const { counts, categoryCounts, without } = await new SqlFacetCounts(db, conditions, references).read(
-      request,
-    );
+    const { counts, categoryCounts, without } = await new SqlFacetCounts(
+      db,
+      conditions,
+      references,
+    ).readCounts(request);
     const front = await frontOf(db, [...new Set([...numbered, ...ranked.productIds])], where);
     const exactProductId = numbers.exact.length === 1 ? (numbers.exact[0] ?? null) : null;
     return { counts, partitions: { all: categoryCounts, without, front }, where, exactProductId, isLoose };

@@ -14,17 +14,17 @@ import type { ReaderTexts } from '../translation/reader-texts.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';
 import { NameSuggestions } from './name-suggestions.ts';
 
-const mostSuggestions = 10;
-const mostPartNumbers = 4;
-const mostCategories = 3;
-const mostBrands = 2;
+const maxSuggestions = 10;
+const maxPartNumbers = 4;
+const maxCategories = 3;
+const maxBrands = 2;
 /** The best products tell which categories a query that names none of them means. */
 const askedForCategories = 24;
 /** What a kept suggestion takes in memory, in bytes. */
 const suggestionCost = 500;
 
 /** What words and numbers found while typing, best first. */
-interface Found {
+interface SuggestedProducts {
   numbered: number[];
   products: number[];
   categoryIds: number[];
@@ -66,37 +66,37 @@ export class SuggestionService {
   private async suggestions(q: string, locale: string, index: CatalogIndex | null): Promise<Suggestion[]> {
     const references = await this.synchronizer.references();
     const texts = await this.translations.texts(locale, []);
-    const found = index ? await this.find(index, q) : await this.findByNumber(q);
+    const found = index ? await this.findByWords(index, q) : await this.findByNumber(q);
     const likeness = { references, texts, bestCategoryIds: found.categoryIds };
     const named = [
       ...categoriesLike<CategoryInfo>(q, likeness)
-        .slice(0, mostCategories)
+        .slice(0, maxCategories)
         .map((category) => this.names.category(category, references, texts)),
       ...brandsLike(q, references)
-        .slice(0, mostBrands)
+        .slice(0, maxBrands)
         .map((brand) => this.names.brand(brand)),
     ];
-    const products = await this.products(found, mostSuggestions - named.length, texts);
+    const products = await this.products(found, maxSuggestions - named.length, texts);
     return found.numbered.length > 0 ? [...products, ...named] : [...named, ...products];
   }
 
-  private async find(index: CatalogIndex, q: string): Promise<Found> {
+  private async findByWords(index: CatalogIndex, q: string): Promise<SuggestedProducts> {
     const { hits, numbers } = await this.search.findProducts(index, q, true);
     const best = bestOf(hits, askedForCategories);
     return {
-      numbered: [...numbers.exact, ...numbers.successors, ...numbers.beginning].slice(0, mostPartNumbers),
+      numbered: [...numbers.exact, ...numbers.successors, ...numbers.beginning].slice(0, maxPartNumbers),
       products: best.map((doc) => index.productIds[doc] as number),
       categoryIds: best.map((doc) => index.categories[doc] as number),
     };
   }
 
-  private async findByNumber(q: string): Promise<Found> {
+  private async findByNumber(q: string): Promise<SuggestedProducts> {
     const { exact, beginning } = await this.search.findNumbers(q);
-    return { numbered: [...exact, ...beginning].slice(0, mostPartNumbers), products: [], categoryIds: [] };
+    return { numbered: [...exact, ...beginning].slice(0, maxPartNumbers), products: [], categoryIds: [] };
   }
 
   private async products(
-    { numbered, products }: Found,
+    { numbered, products }: SuggestedProducts,
     most: number,
     texts: ReaderTexts,
   ): Promise<Suggestion[]> {
