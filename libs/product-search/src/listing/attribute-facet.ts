@@ -6,7 +6,7 @@ import type { ReferenceData } from '../references/reference-data.ts';
 import { choiceLabel, mergeForms, usualUnit, type AttributeChoice } from './attribute-choices.ts';
 import type { AttributeCounts } from './facet-counts.ts';
 import type { ListingRequest } from './listing-request.ts';
-import { maxChoices, moreThan, mostFrequent } from './most-frequent.ts';
+import { maxChoices, moreThan, topChoices } from './top-choices.ts';
 
 /** Numbers with more different values than this are offered as a range. */
 const maxNumberChoices = 24;
@@ -104,7 +104,7 @@ function valuesOf(choices: readonly AttributeChoice[], context: Context): Pick<F
   });
   // Ties are decided by the label, which costs less than sorting thousands as people would.
   if (values.length > most) values.sort(byLabel);
-  const told = mostFrequent(values, most);
+  const told = topChoices(values, most);
   const more = moreThan(told, values);
   const found = told.sort(byValue).map(({ choice, count, selected, chosen }) => ({
     value: chosen ?? choice.forms[0]?.label ?? '',

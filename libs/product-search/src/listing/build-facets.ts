@@ -5,7 +5,7 @@ import type { ReferenceData } from '../references/reference-data.ts';
 import { attributeFacet } from './attribute-facet.ts';
 import type { AttributeCounts, FacetCounts } from './facet-counts.ts';
 import type { ListingRequest } from './listing-request.ts';
-import { maxChoices, moreThan, mostFrequent } from './most-frequent.ts';
+import { maxChoices, moreThan, topChoices } from './top-choices.ts';
 
 const maxFacets = 24;
 const openFacets = 6;
@@ -105,7 +105,7 @@ function brandFacet(
     ];
   });
   if (values.length < 2 && brandIds.length === 0) return null;
-  const shown = mostFrequent(values, most).sort((a, b) => byLabel.compare(a.label, b.label));
+  const shown = topChoices(values, most).sort((a, b) => byLabel.compare(a.label, b.label));
   const told = { values: shown, ...moreThan(shown, values) };
   return { ...plain, code: 'brand', name: 'Brand', kind: 'values' as const, ...told };
 }

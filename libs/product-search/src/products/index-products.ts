@@ -60,12 +60,12 @@ function rowOf({ product, place }: PlacedProduct, { references }: ProductIndex) 
     released: null,
     ratingTenths: null,
     ratingCount: null,
-    words: wordsOf(product, attributes),
+    words: productText(product, attributes),
     facets: facets.join('\u001f'),
   } as const;
 }
 
-const wordsOf = (product: Product, attributes: readonly StoredAttribute[]): string =>
+const productText = (product: Product, attributes: readonly StoredAttribute[]): string =>
   searchText({
     name: product.name,
     partNumber: product.partNumber ?? '',

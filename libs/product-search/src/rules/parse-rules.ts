@@ -26,7 +26,7 @@ const maxRules = 20_000;
 const maxLineLength = 400;
 const maxPhraseWords = 6;
 
-const wordsOf = (text: string): string[] => tokensOf(text).map(({ word }) => word);
+const phraseWords = (text: string): string[] => tokensOf(text).map(({ word }) => word);
 
 /**
  * Reads the rules staff keep: `a = b = c` means the same both ways, `a => b` looks for b where a is typed, `a -> /path`
@@ -51,7 +51,7 @@ function addRule(rules: ParsedRules, line: string): string | null {
   if (line.length > maxLineLength) return `the line is longer than ${maxLineLength} characters`;
   if (line.includes('->')) return addRedirect(rules, line);
   const isOneWay = line.includes('=>');
-  const phrases = line.split(isOneWay ? '=>' : '=').map(wordsOf);
+  const phrases = line.split(isOneWay ? '=>' : '=').map(phraseWords);
   if (phrases.length < 2) return 'write "a = b", "a => b" or "a -> /path"';
   if (isOneWay && phrases.length > 2) return 'only one "=>" in a line';
   if (phrases.some((words) => words.length === 0)) return 'there is no word on one side';
@@ -68,7 +68,7 @@ function addRule(rules: ParsedRules, line: string): string | null {
 function addRedirect(rules: ParsedRules, line: string): string | null {
   const [query = '', path = '', ...rest] = line.split('->').map((part) => part.trim());
   if (rest.length > 0) return 'only one "->" in a line';
-  const words = wordsOf(query);
+  const words = phraseWords(query);
   if (words.length === 0) return 'there is no word before "->"';
   // A path of this shop and nothing else: no other site, no other scheme.
   if (!/^\/(?![/\\])[\w\-./?=&%]*$/.test(path)) return 'the path must begin with one "/"';

@@ -105,8 +105,8 @@ function addNames({ nameWords }: CategoryFacts, slots: readonly QuerySlot[], aff
 function categoryFacts(index: Searchable): CategoryFacts {
   const known = factsOf.get(index);
   // Shares move slowly: a few changed products are no reason to count anew.
-  const isWhole = known !== undefined && known.sizes.length > index.references.highestCategoryId;
-  if (isWhole && Math.abs(known.aliveCount - index.aliveCount) < index.aliveCount / 50 + 20) return known;
+  const isComplete = known !== undefined && known.sizes.length > index.references.highestCategoryId;
+  if (isComplete && Math.abs(known.aliveCount - index.aliveCount) < index.aliveCount / 50 + 20) return known;
   const sizes = new Uint32Array(index.references.highestCategoryId + 1);
   for (let doc = 0; doc < index.count; doc += 1)
     if (index.alive[doc]) sizes[index.categories[doc] as number]! += 1;

@@ -14,5 +14,5 @@ export interface QuerySlot {
   /** whether it stands behind `for`: what the wanted thing goes with */
   isCompanion: boolean;
   /** whether it says what is wanted: `printer` in `laser printer` */
-  isHead: boolean;
+  isHeadWord: boolean;
 }

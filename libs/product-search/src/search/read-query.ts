@@ -102,7 +102,7 @@ function slotsOf(
       synonyms: options.synonyms.of(word),
     });
     const isCompanion = options.companions.has(word);
-    return { word, meanings, isMeasure: /^\d/.test(word), isCompanion, isHead: false };
+    return { word, meanings, isMeasure: /^\d/.test(word), isCompanion, isHeadWord: false };
   });
   const addTo = (slot: QuerySlot | undefined, word: string) => {
     const id = vocabulary.findWord(word);
@@ -116,7 +116,7 @@ function slotsOf(
     if (joined !== undefined) addTo(slots[at], joined);
   });
   const head = headOf(index.words, slots);
-  if (head) head.isHead = true;
+  if (head) head.isHeadWord = true;
   return slots;
 }
 

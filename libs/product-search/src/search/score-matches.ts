@@ -8,7 +8,7 @@ import { isMakersName, wordUse } from './word-use.ts';
  * How much a word says by where it stands, and what words say together. Found with the even ones of the judged queries
  * (`bench/relevance`); the ranking hardly changes when one of them is halved or doubled.
  */
-export const tuning = {
+const tuning = {
   name: 1,
   /** in the part of the name that tells what the product goes or comes with */
   companion: 0.3,
@@ -82,7 +82,8 @@ export function scoreMatches(index: Searchable, slots: readonly QuerySlot[], doc
     const rarity = rarities[at] as number;
     const previous = at > 0 ? Math.min(rarity, rarities[at - 1] as number) : 0;
     addWord(scored, { rarity, previous, share: rarity / total });
-    if (isMaker || slot.isHead) addFactors(index, docs, factors, { isMaker, isHead: slot.isHead });
+    if (isMaker || slot.isHeadWord)
+      addFactors(index, docs, factors, { isMaker, isHeadWord: slot.isHeadWord });
     passOn(docs);
   });
   for (let at = 0; at < docs.length; at += 1) {
@@ -131,12 +132,12 @@ function addFactors(
   { words: { headPositions } }: Searchable,
   docs: Uint32Array,
   factors: Float32Array,
-  { isMaker, isHead }: { isMaker: boolean; isHead: boolean },
+  { isMaker, isHeadWord }: { isMaker: boolean; isHeadWord: boolean },
 ): void {
   for (let at = 0; at < docs.length; at += 1) {
     const doc = docs[at] as number;
     if (isMaker && isOwnBrand[doc] === 0) factors[at]! *= tuning.otherMaker;
-    if (!isHead) continue;
+    if (!isHeadWord) continue;
     if (fit[doc] === 0) factors[at]! *= 1 + tuning.otherHeadBoost;
     else if (position[doc] !== 0 && position[doc] === headPositions[doc])
       factors[at]! *= 1 + tuning.headBoost;

@@ -47,7 +47,7 @@ export function meaningsOf(words: WordTable, word: string, options: MeaningOptio
   const bare = /^(\d+(?:\.\d+)?)\p{L}+$/u.exec(word)?.[1];
   if (bare) add(vocabulary.findWord(bare), weights.bareNumber);
   if (options.mayBePrefix && word.length >= 2 && (options.isTyping || frequency <= rare))
-    for (const id of mostFrequent(words, vocabulary.withPrefix(word, maxPrefixes))) add(id, weights.prefix);
+    for (const id of topChoices(words, vocabulary.withPrefix(word, maxPrefixes))) add(id, weights.prefix);
   if (frequency <= rare) for (const id of typosOf(words, word, frequency)) add(id, weights.typo);
   return [...found].map(([id, weight]) => ({ id, weight }));
 }
@@ -64,7 +64,7 @@ function nominalOf(vocabulary: Vocabulary, word: string): number[] {
     .filter((id) => /^\d+\.\d+in$/.test(vocabulary.words[id] ?? ''));
 }
 
-const mostFrequent = (words: WordTable, ids: number[]): number[] =>
+const topChoices = (words: WordTable, ids: number[]): number[] =>
   ids.sort((a, b) => words.frequency(b) - words.frequency(a)).slice(0, takenPrefixes);
 
 /**

@@ -15,7 +15,7 @@ export const inCategory = 2;
 export const inAttributes = 1;
 export const lastPosition = 31;
 /** No companion in the name: every position is before it. */
-export const noCompanion = 255;
+const noCompanion = 255;
 
 /**
  * Which products hold which word, and where. Built once as one flat array; what changes afterwards stands in small

@@ -144,9 +144,9 @@ export class IndexSynchronizer implements OnApplicationBootstrap, OnApplicationS
       .execute();
     const first = rows[0];
     const last = rows.at(-1);
-    const isWhole = first && Number(first.version) === this.heldVersion + 1;
+    const isComplete = first && Number(first.version) === this.heldVersion + 1;
     const ids = rows.flatMap((row) => (row.product_id === null ? [] : [row.product_id]));
-    if (!isWhole || !last || ids.length < rows.length) return null;
+    if (!isComplete || !last || ids.length < rows.length) return null;
     return { version: Number(last.version), productIds: [...new Set(ids)] };
   }
 

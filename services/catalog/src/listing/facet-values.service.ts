@@ -9,7 +9,7 @@ import { wholeFacet } from '@gantry/product-search/build-facets';
 import type { FacetCounts } from '@gantry/product-search/facet-counts';
 import { listFromIndex } from '@gantry/product-search/indexed-listing';
 import { requestKey } from '@gantry/product-search/listing-request';
-import { mostFrequent } from '@gantry/product-search/most-frequent';
+import { topChoices } from '@gantry/product-search/top-choices';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import { SearchRules } from '../search/search-rules.ts';
 import { SearchService } from '../search/search.service.ts';
@@ -54,7 +54,7 @@ export class FacetValuesService {
     const all = await this.valuesOf(params.code, request, locale);
     const wanted = typedLetters(find);
     const found = wanted ? all.filter(({ letters }) => letters.includes(wanted)) : all;
-    const values = mostFrequent(
+    const values = topChoices(
       found.map(({ value }) => value),
       maxListedValues,
     );
@@ -95,7 +95,7 @@ export class FacetValuesService {
   }
 
   private async inLanguage({ code, unit, values }: Facet, locale: string): Promise<CachedValue[]> {
-    const texts = await this.translations.wordsOf(locale, code);
+    const texts = await this.translations.findWords(locale, code);
     return values.map((one) => {
       const word = texts.word([code, one.value]);
       const value = word === one.value ? one : { ...one, label: word };

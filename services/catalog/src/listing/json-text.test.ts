@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { insideOf, listText, memberOf, membersOf, objectText } from './json-text.ts';
+import { membersOfText, listText, memberOf, membersOf, objectText } from './json-text.ts';
 
 test('what was written before and what is added make one object', () => {
   const stored = '{"sku": "NUT \\"M6\\"", "uri": "hex-nut"}';
   const text = objectText(
-    insideOf(stored),
+    membersOfText(stored),
     membersOf({ price: { unit: 5 }, name: 'Écrou, {brackets}' }),
     memberOf('cells', listText(['1', '"two"'])),
   );

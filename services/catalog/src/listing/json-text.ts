@@ -4,10 +4,10 @@
  */
 
 /** The members of an object as JSON, without its braces. */
-export const membersOf = (value: object): string => insideOf(JSON.stringify(value));
+export const membersOf = (value: object): string => membersOfText(JSON.stringify(value));
 
 /** The members of an object that is JSON already, as the database writes it. */
-export const insideOf = (objectText: string): string => objectText.slice(1, -1);
+export const membersOfText = (objectText: string): string => objectText.slice(1, -1);
 
 /** One member of an object whose value is JSON already. */
 export const memberOf = (name: string, valueText: string): string => `"${name}":${valueText}`;

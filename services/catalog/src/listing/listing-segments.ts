@@ -38,11 +38,38 @@ const everything = sql`true`;
 
 /** Something that products are sorted by and may lack. */
 interface SortFact {
-  without: ByCategory;
+  order: Pick<SeekOrder, 'lead' | 'isFalling'>;
+  without: keyof SortPartitions['without'];
   has: RawBuilder<unknown>;
   hasNot: RawBuilder<unknown>;
   lacks: (place: Place) => boolean;
 }
+
+const byPrice: Omit<SortFact, 'order'> = {
+  without: 'price',
+  has: sql`l.price is not null`,
+  hasNot: sql`l.price is null`,
+  lacks: ({ price }) => price === null,
+};
+
+const sortFacts: Record<Exclude<SortOrder, 'name' | 'relevance'>, SortFact> = {
+  'price-asc': { ...byPrice, order: { lead: ['price'], isFalling: false } },
+  'price-desc': { ...byPrice, order: { lead: ['price'], isFalling: true } },
+  newest: {
+    order: { lead: ['released'], isFalling: true },
+    without: 'released',
+    has: sql`l.released is not null`,
+    hasNot: sql`l.released is null`,
+    lacks: ({ released }) => released === null,
+  },
+  rating: {
+    order: { lead: ['average', 'ratings'], isFalling: true },
+    without: 'rating',
+    has: sql`r.average is not null`,
+    hasNot: sql`r.product_id is null`,
+    lacks: ({ average }) => average === null,
+  },
+};
 
 /**
  * A listing cut into segments, one after the other, each of which an index can be asked for: from a place on, and from
@@ -53,65 +80,40 @@ export function segmentsOf(
   partitions: SortPartitions,
   references: ReferenceData,
 ): Segment[] {
-  const total = sumOf(partitions.all);
-  const ownOrder = (counts: ByCategory, condition: RawBuilder<unknown>, lacks: (place: Place) => boolean) =>
-    categoriesInOrder(counts, condition, lacks, references);
-  // Those that have what is sorted by, then those that lack it.
-  const byFact = (order: Pick<SeekOrder, 'lead' | 'isFalling'>, fact: SortFact) => {
-    const { without, has, hasNot, lacks } = fact;
-    const having = { order: { ...order, tail: amongEqual }, condition: has, count: total - sumOf(without) };
-    return [{ ...having, holds: (place: Place) => !lacks(place) }, ...ownOrder(without, hasNot, lacks)];
+  if (sort === 'name') return [byName(sumOf(partitions.all))];
+  if (sort === 'relevance') return byRelevance(partitions, references);
+  return byFact(sortFacts[sort], partitions, references);
+}
+
+const byName = (count: number): RowSegment => ({
+  order: { lead: [], isFalling: false, tail: ['sortName', 'productId'] },
+  condition: everything,
+  count,
+  holds: () => true,
+});
+
+/** What a search puts in front, then the others in the listing's own order. */
+function byRelevance({ front, all }: SortPartitions, references: ReferenceData): Segment[] {
+  const { productIds, byCategory } = front;
+  if (productIds.length === 0) return categoriesInOrder(all, everything, () => true, references);
+  const inFront = new Set(productIds);
+  const rest = [...all].map(([id, count]) => [id, count - (byCategory.get(id) ?? 0)] as const);
+  const others = sql`l.product_id <> all(${[...inFront]}::integer[])`;
+  const isOther = ({ productId }: Place) => !inFront.has(productId);
+  return [{ productIds }, ...categoriesInOrder(new Map(rest), others, isOther, references)];
+}
+
+/** Those that have what is sorted by, then those that lack it, in the listing's own order. */
+function byFact(fact: SortFact, partitions: SortPartitions, references: ReferenceData): Segment[] {
+  const { order, has, hasNot, lacks } = fact;
+  const without = partitions.without[fact.without];
+  const having: RowSegment = {
+    order: { ...order, tail: amongEqual },
+    condition: has,
+    count: sumOf(partitions.all) - sumOf(without),
+    holds: (place) => !lacks(place),
   };
-  switch (sort) {
-    case 'name':
-      return [
-        {
-          order: { lead: [], isFalling: false, tail: ['sortName', 'productId'] },
-          condition: everything,
-          count: total,
-          holds: () => true,
-        },
-      ];
-    case 'price-asc':
-    case 'price-desc':
-      return byFact(
-        { lead: ['price'], isFalling: sort === 'price-desc' },
-        {
-          without: partitions.without.price,
-          has: sql`l.price is not null`,
-          hasNot: sql`l.price is null`,
-          lacks: ({ price }) => price === null,
-        },
-      );
-    case 'newest':
-      return byFact(
-        { lead: ['released'], isFalling: true },
-        {
-          without: partitions.without.released,
-          has: sql`l.released is not null`,
-          hasNot: sql`l.released is null`,
-          lacks: ({ released }) => released === null,
-        },
-      );
-    case 'rating':
-      return byFact(
-        { lead: ['average', 'ratings'], isFalling: true },
-        {
-          without: partitions.without.rating,
-          has: sql`r.average is not null`,
-          hasNot: sql`r.product_id is null`,
-          lacks: ({ average }) => average === null,
-        },
-      );
-    case 'relevance': {
-      const { productIds, byCategory } = partitions.front;
-      if (productIds.length === 0) return ownOrder(partitions.all, everything, () => true);
-      const front = new Set(productIds);
-      const rest = [...partitions.all].map(([id, count]) => [id, count - (byCategory.get(id) ?? 0)] as const);
-      const others = sql`l.product_id <> all(${[...front]}::integer[])`;
-      return [{ productIds }, ...ownOrder(new Map(rest), others, ({ productId }) => !front.has(productId))];
-    }
-  }
+  return [having, ...categoriesInOrder(without, hasNot, lacks, references)];
 }
 
 const sumOf = (counts: ByCategory) => [...counts.values()].reduce((sum, count) => sum + count, 0);

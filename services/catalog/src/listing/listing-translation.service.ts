@@ -23,7 +23,7 @@ export class ListingTranslation {
     if (english.isEnglish) return answer;
     const listing = JSON.parse(answer.text) as Listing;
     const references = await this.synchronizer.references();
-    const texts = await this.translations.texts(locale, wordsOf(listing));
+    const texts = await this.translations.texts(locale, translatableWords(listing));
     const names = await this.translations.names(
       texts,
       listing.items.map(({ sku }) => sku),
@@ -40,7 +40,7 @@ interface Language {
 }
 
 /** Everything of the page that is a word: chosen and offered values, and the cells of its rows. */
-function wordsOf({ facets, items }: Listing): Word[] {
+function translatableWords({ facets, items }: Listing): Word[] {
   return [
     ...facets.flatMap(({ code, values }) => values.map(({ value }): Word => [code, value])),
     ...items.flatMap(({ attributes }) => Object.entries(attributes)),

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
 import { BoundedCache } from '@gantry/product-search/bounded-cache';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
-import { insideOf, memberOf, objectText } from './json-text.ts';
+import { membersOfText, memberOf, objectText } from './json-text.ts';
 
 /** A listing row ready to be sent, but for its attributes. */
 export class CachedRow {
@@ -98,7 +98,7 @@ export class RowCache {
       if (part.row === null) return [];
       const { id, row, sku } = part;
       const rating = ratings.get(id);
-      const own = insideOf(row);
+      const own = membersOfText(row);
       const members = rating === undefined ? own : `${own},${memberOf('rating', rating)}`;
       return [[id, new CachedRow(sku, members)]];
     });

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { ProductRow } from '@gantry/contracts/schemas/catalog';
 import type { FamilyGroup } from '@gantry/product-search/family-groups';
 import type { ItemAttribute } from '@gantry/product-search/item-attribute';
 import { SignedInPrices } from '../price/signed-in-prices.ts';

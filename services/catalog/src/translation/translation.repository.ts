@@ -24,7 +24,7 @@ export class TranslationRepository {
   }
 
   /** The texts of a reader, with all words of one attribute. */
-  async wordsOf(locale: string, code: string): Promise<ReaderTexts> {
+  async findWords(locale: string, code: string): Promise<ReaderTexts> {
     const texts = new ReaderTexts(locale as LocaleCode);
     if (texts.isEnglish) return texts;
     const rows = await this.db()

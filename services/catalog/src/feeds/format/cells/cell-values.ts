@@ -4,7 +4,7 @@ export interface NumberStyle {
   /** what a number is multiplied by to come into our unit, as 0.45359237 for pounds that become kilograms */
   multiply: number;
 }
-export const plainNumbers: NumberStyle = { decimal: '.', multiply: 1 };
+const plainNumbers: NumberStyle = { decimal: '.', multiply: 1 };
 
 /** `1,234.50`, `$12` and `12.5` are numbers; anything else stays text and becomes an error of its row. */
 export function numberCell(text: string, { decimal, multiply }: NumberStyle = plainNumbers): number | string {

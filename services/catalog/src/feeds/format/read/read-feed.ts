@@ -168,7 +168,7 @@ async function tableFeed(
 /** Text of a file in order; a block ends where a line ends, or with the file. */
 type Blocks = AsyncIterable<string> | Iterable<string>;
 
-export const tableOptions = {
+const tableOptions = {
   info: true,
   relax_column_count: true,
   relax_quotes: true,

@@ -9,7 +9,7 @@ const address = /^https?:\/\//i;
 const maxFiles = 50;
 
 /** Whether a feed means a file that lies beside it, which has to be taken into the store. */
-export const isBesideFeed = (name: string): boolean => !storedName.test(name) && !address.test(name);
+const isBesideFeed = (name: string): boolean => !storedName.test(name) && !address.test(name);
 
 /** The files a row names by a path. */
 export function filesBeside(row: FeedRow): string[] {

@@ -11,7 +11,7 @@ export interface ProductNames {
 }
 
 /** Safe in addresses, file names and every schema: ASCII letters and digits, dots, dashes, underscores. */
-export function skuOf(partNumber: string): string {
+function skuOf(partNumber: string): string {
   return fold(partNumber)
     .toUpperCase()
     .replace(/[^A-Z0-9._]+/g, '-')

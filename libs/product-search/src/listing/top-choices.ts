@@ -2,7 +2,7 @@
 export const maxChoices = 40;
 
 /** The most frequent choices and those made, in the order given. */
-export function mostFrequent<T extends { count: number; selected: boolean }>(
+export function topChoices<T extends { count: number; selected: boolean }>(
   values: T[],
   most = maxChoices,
 ): T[] {
