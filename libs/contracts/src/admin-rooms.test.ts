@@ -4,7 +4,7 @@ import { catalogListImports } from './endpoints/feeds.ts';
 import { identityListAudit } from './endpoints/identity.ts';
 import { catalogAdminListReviews } from './endpoints/reviews.ts';
 import { salesAdminListOrders } from './endpoints/sales.ts';
-import { roles, staffRoles } from './roles.ts';
+import { roles, staffRoles } from '@gantry/domain/roles';
 
 const lists = {
   orders: salesAdminListOrders,

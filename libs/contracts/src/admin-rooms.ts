@@ -10,7 +10,7 @@ import type {
   adminZipCodesPath,
 } from './addresses/admin.ts';
 import type { PatternOf } from './addresses/page-address.ts';
-import { auditRoles, feedDeskRoles, reviewDeskRoles, staffRoles, type Role } from './roles.ts';
+import { auditRoles, feedDeskRoles, reviewDeskRoles, staffRoles, type Role } from '@gantry/domain/roles';
 
 /** The rooms of the back office and the roles that may enter each, as the rights of their calls say. */
 export const adminRooms = {

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Caller } from './callers.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Role } from './roles.ts';
+import type { Role } from '@gantry/domain/roles';
 
 /** The domain services; each is deployable alone. The gateway is not one of them: it owns no endpoint. */
 export const serviceNames = [

@@ -1,4 +1,4 @@
-import { parseMeasure, type Measure } from './measure.ts';
+import { parseMeasure, type Measure } from '@gantry/domain/measure';
 
 /**
  * The filters of a listing as they stand in an address, shared by page and API:

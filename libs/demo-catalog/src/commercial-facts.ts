@@ -1,6 +1,6 @@
 import type { FeedRowInput } from '@gantry/contracts/schemas/feed';
 import { hash } from './hash.ts';
-import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
+import { availabilityRules, type Availability } from '@gantry/domain/statuses/availability';
 
 /** What most of the catalogue is: share per thousand of each ordinary label. */
 const ordinaryLabels: readonly (readonly [Availability, number])[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { feedRowSchema, type FeedRowInput } from '@gantry/contracts/schemas/feed';
-import { availabilityLabels, availabilityRules } from '@gantry/contracts/statuses/availability';
+import { availabilityLabels, availabilityRules } from '@gantry/domain/statuses/availability';
 import { demoRows } from './demo-rows.ts';
 import { partFamilies } from './part-families.ts';
 

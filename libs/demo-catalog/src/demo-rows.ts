@@ -1,5 +1,5 @@
 import type { FeedRowInput } from '@gantry/contracts/schemas/feed';
-import { availabilityLabels, type Availability } from '@gantry/contracts/statuses/availability';
+import { availabilityLabels, type Availability } from '@gantry/domain/statuses/availability';
 import { commercialFacts } from './commercial-facts.ts';
 import { attributeTexts, familyTexts, productTexts } from './demo-texts.ts';
 import { lifeFacts } from './life-facts.ts';

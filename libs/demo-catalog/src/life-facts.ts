@@ -1,5 +1,5 @@
 import type { FeedRowInput } from '@gantry/contracts/schemas/feed';
-import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
+import { availabilityRules, type Availability } from '@gantry/domain/statuses/availability';
 import { hash } from './hash.ts';
 
 type LifeFacts = Pick<

@@ -1,4 +1,4 @@
-import { storeHours } from '@gantry/contracts/business-days';
+import { storeHours } from '@gantry/domain/business-days';
 import type { ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 import type { MessageBook } from './messages.ts';

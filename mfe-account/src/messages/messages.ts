@@ -4,21 +4,21 @@ import { loadMessages, type MessageSource } from '@gantry/i18n/load-messages';
 /** What customers read for statuses of orders, in the same words as in their mails. */
 const orderStatus: MessageSource = {
   'en-US': () =>
-    import(/* webpackChunkName: "messages-en-US" */ '@gantry/contracts/messages/order-status/en-US.json'),
+    import(/* webpackChunkName: "messages-en-US" */ '@gantry/domain/messages/order-status/en-US.json'),
   'es-US': () =>
-    import(/* webpackChunkName: "messages-es-US" */ '@gantry/contracts/messages/order-status/es-US.json'),
+    import(/* webpackChunkName: "messages-es-US" */ '@gantry/domain/messages/order-status/es-US.json'),
   'fr-CA': () =>
-    import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/contracts/messages/order-status/fr-CA.json'),
+    import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/domain/messages/order-status/fr-CA.json'),
 };
 
 /** The same for inquiries. */
 const quoteStatus: MessageSource = {
   'en-US': () =>
-    import(/* webpackChunkName: "messages-en-US" */ '@gantry/contracts/messages/quote-status/en-US.json'),
+    import(/* webpackChunkName: "messages-en-US" */ '@gantry/domain/messages/quote-status/en-US.json'),
   'es-US': () =>
-    import(/* webpackChunkName: "messages-es-US" */ '@gantry/contracts/messages/quote-status/es-US.json'),
+    import(/* webpackChunkName: "messages-es-US" */ '@gantry/domain/messages/quote-status/es-US.json'),
   'fr-CA': () =>
-    import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/contracts/messages/quote-status/fr-CA.json'),
+    import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/domain/messages/quote-status/fr-CA.json'),
 };
 
 /** The remote's texts with those of its forms and of statuses. */

@@ -1,5 +1,5 @@
-import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
-import { lineTone, lineWording } from '@gantry/contracts/statuses/wording';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
+import { lineTone, lineWording } from '@gantry/domain/statuses/wording';
 import { StatusBadge } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 

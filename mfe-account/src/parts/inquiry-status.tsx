@@ -1,4 +1,4 @@
-import { quoteTone, quoteWording, type QuoteStatus } from '@gantry/contracts/statuses/quote-statuses';
+import { quoteTone, quoteWording, type QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
 import { StatusBadge } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '@gantry/contracts/statuses/import-statuses';
+import type { ImportStatus } from '@gantry/domain/statuses/import-statuses';
 import { StatusBadge, type Tone } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 

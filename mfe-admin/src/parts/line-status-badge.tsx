@@ -1,5 +1,5 @@
-import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
-import { lineTone } from '@gantry/contracts/statuses/wording';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
+import { lineTone } from '@gantry/domain/statuses/wording';
 import { StatusBadge } from '@gantry/ui';
 
 /** A status as the specification spells it: staff work with the labels themselves, in every language. */

@@ -1,4 +1,4 @@
-import { quoteTone, type QuoteStatus } from '@gantry/contracts/statuses/quote-statuses';
+import { quoteTone, type QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
 import { StatusBadge } from '@gantry/ui';
 
 /** A status as the specification spells it: staff work with the labels themselves, in every language. */

@@ -1,4 +1,4 @@
-import type { ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
+import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
 import { StatusBadge, type Tone } from '@gantry/ui';
 
 const tones: Readonly<Record<ReviewStatus, Tone>> = {

@@ -1,7 +1,7 @@
 import { Widget } from '@gantry/api-client';
 import { inquiryPath } from '@gantry/contracts/addresses/catalog';
 import { cartPath } from '@gantry/contracts/addresses/checkout';
-import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
+import { availabilityRules, type Availability } from '@gantry/domain/statuses/availability';
 import { Button, Checkbox, LinkButton, QuantityField } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 import { AvailabilityBadge } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 

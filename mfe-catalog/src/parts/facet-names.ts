@@ -1,4 +1,4 @@
-import { availabilityLabels } from '@gantry/contracts/statuses/availability';
+import { availabilityLabels } from '@gantry/domain/statuses/availability';
 import { useIntl } from 'react-intl';
 
 const ownNames: readonly string[] = ['brand', 'availability', 'price', 'rating'];

@@ -1,7 +1,7 @@
 import { signInToPath } from '@gantry/contracts/addresses/account';
 import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { PriceView } from '@gantry/contracts/schemas/catalog';
-import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
+import { availabilityRules, type Availability } from '@gantry/domain/statuses/availability';
 import { Price } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { formatAttributeFilters, type AttributeFilter } from '@gantry/contracts/facet-query';
 import { catalogListProducts } from '@gantry/contracts/endpoints/catalog';
-import { parseMeasure } from '@gantry/contracts/measure';
-import { knownUnit } from '@gantry/contracts/units';
+import { parseMeasure } from '@gantry/domain/measure';
+import { knownUnit } from '@gantry/domain/units';
 import type { Facet, ListingQuery } from '@gantry/contracts/schemas/catalog';
 import type { TestDatabase } from '@gantry/testing/database';
 import { Client } from 'pg';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { catalogListMyReviews } from '@gantry/contracts/endpoints/reviews';
-import { reviewStatuses } from '@gantry/contracts/statuses/review-statuses';
-import { allowedTransitions, labelsOf } from '@gantry/contracts/statuses/status-table';
+import { reviewStatuses } from '@gantry/domain/statuses/review-statuses';
+import { allowedTransitions, labelsOf } from '@gantry/domain/statuses/status-table';
 import type { KyselyPlugin } from 'kysely';
 import { PublicReviewsRepository } from '../src/review/public-reviews.repository.ts';
 import { writingsADay } from '../src/review/writing-limit.ts';

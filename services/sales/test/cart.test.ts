@@ -8,7 +8,7 @@ import {
   salesPasteCartLines,
   salesRemoveCartLine,
 } from '@gantry/contracts/endpoints/sales';
-import { availabilityLabels, availabilityRules } from '@gantry/contracts/statuses/availability';
+import { availabilityLabels, availabilityRules } from '@gantry/domain/statuses/availability';
 import { newKey, SalesFixture, type Buyer } from './sales-fixture.ts';
 import { demoKey } from '@gantry/nest-kit/testing';
 

@@ -6,10 +6,10 @@ import {
   salesAdminTransitionLines,
   salesGetMyOrder,
 } from '@gantry/contracts/endpoints/sales';
-import type { Role } from '@gantry/contracts/roles';
+import type { Role } from '@gantry/domain/roles';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
-import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { publish } from '@gantry/nest-kit/events';
 import { ExpireReservations } from '../src/order/expire-reservations.ts';
 import { aForm, newKey, SalesFixture, terms } from './sales-fixture.ts';

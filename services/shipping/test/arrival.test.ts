@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { addBusinessDays, promisedDays } from '@gantry/contracts/business-days';
+import { addBusinessDays, promisedDays } from '@gantry/domain/business-days';
 import { shippingGetArrival } from '@gantry/contracts/endpoints/arrival';
 import type { Supply } from '@gantry/contracts/schemas/product-page';
 import { DomainError } from '@gantry/nest-kit/errors';

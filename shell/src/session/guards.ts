@@ -1,6 +1,6 @@
 import { maintenance, notFound, signInPath, storeContext, type AppStore } from '@gantry/api-client';
 import type { User } from '@gantry/contracts/schemas/account';
-import { isSignedIn, isStaff } from '@gantry/contracts/roles';
+import { isSignedIn, isStaff } from '@gantry/domain/roles';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { clearedSession } from './cookies.ts';
 import { SessionEnded, startSession, VisitorUnknown } from './start-session.ts';

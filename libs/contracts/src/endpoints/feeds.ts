@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { feedDeskRoles } from '../roles.ts';
+import { feedDeskRoles } from '@gantry/domain/roles';
 import { uuidSchema } from '../schemas/common.ts';
 import {
   beginImportSchema,

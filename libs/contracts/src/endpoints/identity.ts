@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { auditRoles } from '../roles.ts';
+import { auditRoles } from '@gantry/domain/roles';
 import {
   auditEntrySchema,
   auditQuerySchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { inquiryDeskRoles } from '../roles.ts';
+import { inquiryDeskRoles } from '@gantry/domain/roles';
 import { recordNumberSchema } from '../schemas/common.ts';
 import {
   adminInquiriesQuerySchema,

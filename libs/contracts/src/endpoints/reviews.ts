@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { reviewDeskRoles } from '../roles.ts';
+import { reviewDeskRoles } from '@gantry/domain/roles';
 import { okSchema, pageOf, pageQuery, uriSchema, uuidSchema } from '../schemas/common.ts';
 import {
   adminReviewSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { staffRoles } from '../roles.ts';
+import { staffRoles } from '@gantry/domain/roles';
 import {
   addLineSchema,
   cartSchema,

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { roleSchema } from '../roles.ts';
+import { roles } from '@gantry/domain/roles';
 import { phoneSchema } from './address.ts';
 import { emailSchema, line, optionalLine, recordNumberSchema } from './common.ts';
+
+const roleSchema = /* @__PURE__ */ v.picklist(roles);
 
 /** At least 12 characters, or 8 with three kinds of characters; at most 200. */
 export const passwordSchema = v.pipe(

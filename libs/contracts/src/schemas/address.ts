@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isZipOfState } from '../zip-codes.ts';
+import { isZipOfState } from '@gantry/domain/zip-codes';
 import { line, optionalLine } from './common.ts';
 
 /** An ISO 3166-1 alpha-2 country, or `other` (specification §3). */

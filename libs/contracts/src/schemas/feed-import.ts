@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { importStatuses } from '../statuses/import-statuses.ts';
+import { importStatuses } from '@gantry/domain/statuses/import-statuses';
 import { translatedLocales } from './feed.ts';
 import { feedCheck, feedProblemSchema } from './feed-problem.ts';
 import { line, pageOf, queryInteger, timestampSchema, uriSchema, uuidSchema } from './common.ts';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { orderPeriods } from '../list-orders.ts';
-import { quoteCancelReasons, quoteClearReasons } from '../statuses/quote-reasons.ts';
+import { quoteCancelReasons, quoteClearReasons } from '@gantry/domain/statuses/quote-reasons';
 import {
   quoteBlockers,
   quoteCustomerActions,
   quoteNeeds,
   quoteStatuses,
-} from '../statuses/quote-statuses.ts';
-import { labelsOf } from '../statuses/status-table.ts';
+} from '@gantry/domain/statuses/quote-statuses';
+import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { phoneSchema } from './address.ts';
 import {
   emailSchema,

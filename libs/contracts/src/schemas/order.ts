@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { orderPeriods } from '../list-orders.ts';
 import { availabilitySchema } from './availability.ts';
-import { lineBlockers, lineNeeds } from '../statuses/line-status-row.ts';
-import { lineStatuses } from '../statuses/line-statuses.ts';
-import { orderStates } from '../statuses/order-states.ts';
-import { paymentStatuses } from '../statuses/payment-statuses.ts';
-import { labelsOf } from '../statuses/status-table.ts';
+import { lineBlockers, lineNeeds } from '@gantry/domain/statuses/line-status-row';
+import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
+import { orderStates } from '@gantry/domain/statuses/order-states';
+import { paymentStatuses } from '@gantry/domain/statuses/payment-statuses';
+import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { addressSchema, enteredAddressSchema } from './address.ts';
 import { totalsSchema, priceSources, promiseSchema } from './cart.ts';
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { reviewSorts } from '../list-orders.ts';
-import { reviewStatuses } from '../statuses/review-statuses.ts';
-import { labelsOf } from '../statuses/status-table.ts';
+import { reviewStatuses } from '@gantry/domain/statuses/review-statuses';
+import { labelsOf } from '@gantry/domain/statuses/status-table';
 import {
   line,
   optionalLine,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hasZipCodes } from '@gantry/contracts/zip-codes';
+import { hasZipCodes } from '@gantry/domain/zip-codes';
 import { allPlaces } from './all-places.ts';
 import { listedPlaces } from './places.ts';
 

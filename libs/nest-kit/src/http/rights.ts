@@ -1,5 +1,5 @@
 import type { Endpoint } from '@gantry/contracts/endpoint';
-import { isSignedIn } from '@gantry/contracts/roles';
+import { isSignedIn } from '@gantry/domain/roles';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { DomainError } from '../errors.ts';
 

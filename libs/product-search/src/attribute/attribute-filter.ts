@@ -1,5 +1,5 @@
 import type { AttributeFilter, RangeFilter } from '@gantry/contracts/facet-query';
-import { convertUnit } from '@gantry/contracts/units';
+import { convertUnit } from '@gantry/domain/units';
 import { facetNumber } from './facet-value.ts';
 
 /** What a filter lets pass, in the attribute's own unit: products whose value is one of these. */

@@ -1,5 +1,5 @@
-import { parseMeasure } from '@gantry/contracts/measure';
-import { convertUnit } from '@gantry/contracts/units';
+import { parseMeasure } from '@gantry/domain/measure';
+import { convertUnit } from '@gantry/domain/units';
 import type { StoredAttribute } from './stored-attribute.ts';
 
 /** Longest value that is offered as a choice; longer ones are prose. */

@@ -1,5 +1,5 @@
-import { parseMeasure } from '@gantry/contracts/measure';
-import { knownUnit } from '@gantry/contracts/units';
+import { parseMeasure } from '@gantry/domain/measure';
+import { knownUnit } from '@gantry/domain/units';
 
 /** A value and its unit, each as it is shown. */
 export interface SplitMeasure {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 import type { Filters } from './filters.ts';
 import { ProductIndex, type IndexedRow } from './product-index.ts';
 import { ReferenceData, type CategoryInfo } from '../references/reference-data.ts';

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { availabilityLabels, type Availability } from '@gantry/contracts/statuses/availability';
+import { availabilityLabels, type Availability } from '@gantry/domain/statuses/availability';
 import { BranchCounts } from './branch-counts.ts';
 import { noPrice } from './columns.ts';
 import type { ReferenceData } from '../references/reference-data.ts';

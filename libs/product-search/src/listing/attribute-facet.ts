@@ -1,6 +1,6 @@
 import type { AttributeFilter, RangeFilter } from '@gantry/contracts/facet-query';
 import type { Facet } from '@gantry/contracts/schemas/catalog';
-import { convertUnit } from '@gantry/contracts/units';
+import { convertUnit } from '@gantry/domain/units';
 import { facetMeasure } from '../attribute/facet-value.ts';
 import type { ReferenceData } from '../references/reference-data.ts';
 import { choiceLabel, mergeForms, usualUnit, type AttributeChoice } from './attribute-choices.ts';

@@ -1,5 +1,5 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
-import { availabilityLabels } from '@gantry/contracts/statuses/availability';
+import { availabilityLabels } from '@gantry/domain/statuses/availability';
 import { isLogistic } from '../attribute/logistic-attribute.ts';
 import type { ReferenceData } from '../references/reference-data.ts';
 import { attributeFacet } from './attribute-facet.ts';

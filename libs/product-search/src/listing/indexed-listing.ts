@@ -1,4 +1,4 @@
-import { availabilityLabels } from '@gantry/contracts/statuses/availability';
+import { availabilityLabels } from '@gantry/domain/statuses/availability';
 import type { AttributeFilter } from '@gantry/contracts/facet-query';
 import { ownFilter, passes } from '../attribute/attribute-filter.ts';
 import type { Filters } from '../index/filters.ts';

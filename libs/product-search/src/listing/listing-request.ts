@@ -1,5 +1,5 @@
 import { formatAttributeFilters, type AttributeFilter } from '@gantry/contracts/facet-query';
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 import type { SortOrder } from '../index/sort-orders.ts';
 import type { CategoryInfo } from '../references/reference-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 
 /** A product as somebody has it who wants it found: everything but id and name may be missing. */
 export interface Product {

@@ -16,36 +16,45 @@ function pairs(from: Kind, to: Kind[], when: Permission = 'always'): Pair[] {
 }
 
 export const allowedPairs: Pair[] = [
-  ...pairs('shell', ['lib:ui', 'lib:forms', 'lib:i18n', 'lib:api-client', 'lib:contracts', 'lib:federation']),
+  ...pairs('shell', [
+    'lib:ui',
+    'lib:forms',
+    'lib:i18n',
+    'lib:api-client',
+    'lib:contracts',
+    'lib:domain',
+    'lib:federation',
+  ]),
   ...pairs('shell', ['lib:http-kit']),
   ...pairs('shell', ['testing'], 'tests'),
-  ...pairs('remote', ['lib:ui', 'lib:forms', 'lib:i18n', 'lib:api-client', 'lib:contracts']),
+  ...pairs('remote', ['lib:ui', 'lib:forms', 'lib:i18n', 'lib:api-client', 'lib:contracts', 'lib:domain']),
   ...pairs('remote', ['lib:federation'], 'types'),
   ...pairs('remote', ['testing'], 'tests'),
-  ...pairs('lib:forms', ['lib:ui', 'lib:i18n', 'lib:contracts']),
-  ...pairs('lib:ui', ['lib:contracts']),
-  ...pairs('lib:i18n', ['lib:contracts']),
-  ...pairs('lib:api-client', ['lib:contracts', 'lib:encryption']),
+  ...pairs('lib:contracts', ['lib:domain']),
+  ...pairs('lib:forms', ['lib:ui', 'lib:i18n', 'lib:contracts', 'lib:domain']),
+  ...pairs('lib:ui', ['lib:contracts', 'lib:domain']),
+  ...pairs('lib:i18n', ['lib:contracts', 'lib:domain']),
+  ...pairs('lib:api-client', ['lib:contracts', 'lib:domain', 'lib:encryption']),
   ...pairs('lib:api-client', ['lib:federation'], 'types'),
-  ...pairs('lib:federation', ['lib:contracts']),
+  ...pairs('lib:federation', ['lib:contracts', 'lib:domain']),
   ...pairs('lib:federation', ['testing'], 'tests'),
-  ...pairs('service', ['lib:nest-kit', 'lib:http-kit', 'lib:contracts', 'lib:encryption']),
+  ...pairs('service', ['lib:nest-kit', 'lib:http-kit', 'lib:contracts', 'lib:domain', 'lib:encryption']),
   // search knows products, not who serves them
   ...pairs('service', ['lib:product-search']),
-  ...pairs('lib:product-search', ['lib:contracts']),
+  ...pairs('lib:product-search', ['lib:contracts', 'lib:domain']),
   ...pairs('lib:product-search', ['tool'], 'benches'),
   ...pairs('service', ['testing'], 'tests'),
   ...pairs('service', ['tool'], 'benches'),
   ...pairs('service', ['lib:demo-catalog'], 'commands'),
-  ...pairs('lib:demo-catalog', ['lib:contracts']),
-  ...pairs('composition', ['service', 'lib:nest-kit', 'lib:http-kit', 'lib:contracts']),
+  ...pairs('lib:demo-catalog', ['lib:contracts', 'lib:domain']),
+  ...pairs('composition', ['service', 'lib:nest-kit', 'lib:http-kit', 'lib:contracts', 'lib:domain']),
   ...pairs('composition', ['testing'], 'tests'),
-  ...pairs('lib:nest-kit', ['lib:http-kit', 'lib:contracts', 'lib:encryption']),
+  ...pairs('lib:nest-kit', ['lib:http-kit', 'lib:contracts', 'lib:domain', 'lib:encryption']),
   ...pairs('lib:nest-kit', ['testing'], 'tests'),
-  ...pairs('lib:http-kit', ['lib:contracts']),
+  ...pairs('lib:http-kit', ['lib:contracts', 'lib:domain']),
   ...pairs('lib:http-kit', ['testing'], 'tests'),
-  ...pairs('testing', ['tool', 'lib:contracts']),
-  ...pairs('tool', ['lib:contracts', 'lib:encryption', 'lib:federation', 'lib:http-kit']),
+  ...pairs('testing', ['tool', 'lib:contracts', 'lib:domain']),
+  ...pairs('tool', ['lib:contracts', 'lib:domain', 'lib:encryption', 'lib:federation', 'lib:http-kit']),
 ];
 
 /** Where a file runs. The shell's server, tests and configuration run in Node whatever their project. */
@@ -72,6 +81,7 @@ export const bansByKind: Record<Kind, Ban[]> = {
   'lib:nest-kit': [{ packages: react, why: 'services render nothing' }],
   'lib:product-search': [{ packages: frameworks, why: 'search knows neither Nest nor SQL' }],
   'lib:contracts': [{ packages: /^(?!valibot(\/|$))/, why: 'contracts depend on valibot only' }],
+  'lib:domain': [{ packages: /./, why: 'domain rules depend on nothing' }],
 };
 
 /** Packages that these projects alone may import. */

@@ -1,5 +1,5 @@
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
-import { quoteWording } from '@gantry/contracts/statuses/quote-statuses';
+import { quoteWording } from '@gantry/domain/statuses/quote-statuses';
 import { useFormats } from '@gantry/i18n/formats';
 import { Timeline, TimelineEntry } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { Order } from '@gantry/contracts/schemas/order';
-import { paymentWording } from '@gantry/contracts/statuses/wording';
+import { paymentWording } from '@gantry/domain/statuses/wording';
 import { DataList } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

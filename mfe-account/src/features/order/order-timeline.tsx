@@ -1,5 +1,5 @@
 import type { Order } from '@gantry/contracts/schemas/order';
-import { lineWording, orderWording, paymentWording } from '@gantry/contracts/statuses/wording';
+import { lineWording, orderWording, paymentWording } from '@gantry/domain/statuses/wording';
 import { useFormats } from '@gantry/i18n/formats';
 import { Timeline, TimelineEntry } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';

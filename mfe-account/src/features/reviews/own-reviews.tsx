@@ -2,7 +2,7 @@ import { myAccountPath } from '@gantry/contracts/addresses/account';
 import { productReviewsPath } from '@gantry/contracts/addresses/catalog';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { catalogListMyReviews } from '@gantry/contracts/endpoints/reviews';
-import type { ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
+import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
 import { useFormats } from '@gantry/i18n/formats';
 import { ErrorState, StatusBadge, type Tone } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';

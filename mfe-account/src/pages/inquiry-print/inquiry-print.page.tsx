@@ -1,4 +1,4 @@
-import { quoteWording } from '@gantry/contracts/statuses/quote-statuses';
+import { quoteWording } from '@gantry/domain/statuses/quote-statuses';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { lineWording } from '@gantry/contracts/statuses/wording';
+import { lineWording } from '@gantry/domain/statuses/wording';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';

@@ -9,7 +9,7 @@ import {
   signOutPath,
 } from '@gantry/contracts/addresses/account';
 import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
-import { isSignedIn, isStaff } from '@gantry/contracts/roles';
+import { isSignedIn, isStaff } from '@gantry/domain/roles';
 import { headerFace, Popover } from '@gantry/ui';
 import type { MouseEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,6 +1,6 @@
 import { adminAuditOfPath, adminImportPath } from '@gantry/contracts/addresses/admin';
 import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
-import { isImportAtWork, isImportOver } from '@gantry/contracts/statuses/import-statuses';
+import { isImportAtWork, isImportOver } from '@gantry/domain/statuses/import-statuses';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert, DataList } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,4 +1,4 @@
-import { inquiryDeskRoles, type Role } from '@gantry/contracts/roles';
+import { inquiryDeskRoles, type Role } from '@gantry/domain/roles';
 import { inquiryViews, type InquiryView } from '@gantry/contracts/schemas/inquiry';
 import { pageOf } from '@gantry/ui/page-address';
 

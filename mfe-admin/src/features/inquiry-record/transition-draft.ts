@@ -4,8 +4,8 @@ import {
   quoteCancelReasons,
   type QuoteClearReason,
   quoteClearReasons,
-} from '@gantry/contracts/statuses/quote-reasons';
-import type { QuoteStatus } from '@gantry/contracts/statuses/quote-statuses';
+} from '@gantry/domain/statuses/quote-reasons';
+import type { QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
 
 type Transition = AdminInquiry['transitions'][number];
 export type Reason = QuoteCancelReason | QuoteClearReason;

@@ -1,7 +1,7 @@
 import { failureOf, withKey } from '@gantry/api-client';
 import type { Failure } from '@gantry/contracts/errors';
 import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
-import type { QuoteStatus } from '@gantry/contracts/statuses/quote-statuses';
+import type { QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
 import { attemptKeys } from '@gantry/forms/attempt-key';
 import { useState } from 'react';
 import {

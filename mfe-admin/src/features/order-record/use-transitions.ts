@@ -1,7 +1,7 @@
 import { failureOf, withKey } from '@gantry/api-client';
 import type { Failure } from '@gantry/contracts/errors';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
-import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { attemptKeys } from '@gantry/forms/attempt-key';
 import { useState } from 'react';
 import {

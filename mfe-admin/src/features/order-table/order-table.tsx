@@ -1,9 +1,9 @@
 import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
 import { adminOrderColumns, type AdminOrderColumn } from '@gantry/contracts/admin-order-columns';
-import { lineStatuses } from '@gantry/contracts/statuses/line-statuses';
-import { orderStates } from '@gantry/contracts/statuses/order-states';
-import { paymentStatuses } from '@gantry/contracts/statuses/payment-statuses';
-import { labelsOf } from '@gantry/contracts/statuses/status-table';
+import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
+import { orderStates } from '@gantry/domain/statuses/order-states';
+import { paymentStatuses } from '@gantry/domain/statuses/payment-statuses';
+import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { FilterTable, type FilterColumn } from '../../parts/table-filter/filter-table.tsx';

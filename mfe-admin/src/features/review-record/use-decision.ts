@@ -1,7 +1,7 @@
 import { failureOf, withKey } from '@gantry/api-client';
 import type { Failure } from '@gantry/contracts/errors';
 import type { AdminReview } from '@gantry/contracts/schemas/review';
-import type { ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
+import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
 import { attemptKeys } from '@gantry/forms/attempt-key';
 import { useState } from 'react';
 import {

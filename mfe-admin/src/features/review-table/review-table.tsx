@@ -1,8 +1,8 @@
 import { adminReviewsPath } from '@gantry/contracts/addresses/admin';
 import { adminReviewColumns, type AdminReviewColumn } from '@gantry/contracts/admin-review-columns';
 import type { AdminReviewSummary } from '@gantry/contracts/schemas/review';
-import { reviewStatuses } from '@gantry/contracts/statuses/review-statuses';
-import { labelsOf } from '@gantry/contracts/statuses/status-table';
+import { reviewStatuses } from '@gantry/domain/statuses/review-statuses';
+import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { FilterTable, type FilterColumn } from '../../parts/table-filter/filter-table.tsx';

@@ -1,6 +1,6 @@
 import { adminReviewsPath } from '@gantry/contracts/addresses/admin';
 import { adminReviewColumns } from '@gantry/contracts/admin-review-columns';
-import type { ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
+import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
 import { useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { clauseOf, withClause } from '../../parts/table-filter/clauses.ts';

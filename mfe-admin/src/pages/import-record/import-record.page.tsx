@@ -1,5 +1,5 @@
 import { adminImportsPath } from '@gantry/contracts/addresses/admin';
-import { isImportAtWork } from '@gantry/contracts/statuses/import-statuses';
+import { isImportAtWork } from '@gantry/domain/statuses/import-statuses';
 import { Breadcrumb, PageHeader } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import type { Product } from '@gantry/contracts/schemas/catalog';
-import { availabilityRules } from '@gantry/contracts/statuses/availability';
+import { availabilityRules } from '@gantry/domain/statuses/availability';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AvailabilityNote } from '../../parts/availability.tsx';

@@ -1,5 +1,5 @@
 import type { Product } from '@gantry/contracts/schemas/catalog';
-import { availabilityRules } from '@gantry/contracts/statuses/availability';
+import { availabilityRules } from '@gantry/domain/statuses/availability';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { ProductPrice } from '../../parts/product-price.tsx';

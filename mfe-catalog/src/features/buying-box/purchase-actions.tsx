@@ -1,6 +1,6 @@
 import { inquiryPath } from '@gantry/contracts/addresses/catalog';
 import type { Product } from '@gantry/contracts/schemas/catalog';
-import { availabilityRules, noticeLabels } from '@gantry/contracts/statuses/availability';
+import { availabilityRules, noticeLabels } from '@gantry/domain/statuses/availability';
 import { LinkButton } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -1,5 +1,5 @@
 import { useMounted } from '@gantry/api-client';
-import { promisedDays } from '@gantry/contracts/business-days';
+import { promisedDays } from '@gantry/domain/business-days';
 import { useFormats } from '@gantry/i18n/formats';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';

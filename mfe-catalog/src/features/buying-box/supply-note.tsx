@@ -1,5 +1,5 @@
 import { useMounted } from '@gantry/api-client';
-import { promisedDays } from '@gantry/contracts/business-days';
+import { promisedDays } from '@gantry/domain/business-days';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import type { Supply } from '@gantry/contracts/schemas/product-page';
 import { useFormats } from '@gantry/i18n/formats';

@@ -1,4 +1,4 @@
-import { parseMeasure } from '@gantry/contracts/measure';
+import { parseMeasure } from '@gantry/domain/measure';
 import { readAddress, writeAddress, type Range } from '../../parts/listing-address.ts';
 import { setRange } from '../../parts/listing-choices.ts';
 
@@ -84,7 +84,7 @@ async function readBound({ code, unit, ...typed }: TypedRange, side: Side): Prom
   if (measure.unit === null) return { value, unit, size: value };
   if (unit === null) return { problem: 'other-unit' };
   // Most ranges are typed without a unit: the table of units is fetched by those who need it.
-  const { convertUnit } = await import(/* webpackChunkName: "units" */ '@gantry/contracts/units');
+  const { convertUnit } = await import(/* webpackChunkName: "units" */ '@gantry/domain/units');
   const size = convertUnit(value, measure.unit, unit);
   return size === null ? { problem: 'other-unit' } : { value, unit: measure.unit, size };
 }

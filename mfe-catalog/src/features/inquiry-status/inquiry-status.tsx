@@ -2,7 +2,7 @@ import { useUser } from '@gantry/api-client';
 import { myInquiryPath } from '@gantry/contracts/addresses/account';
 import { helpPath, productPath } from '@gantry/contracts/addresses/catalog';
 import type { Inquiry, InquiryLine } from '@gantry/contracts/schemas/inquiry';
-import { quoteWording } from '@gantry/contracts/statuses/quote-statuses';
+import { quoteWording } from '@gantry/domain/statuses/quote-statuses';
 import { formatPhone } from '@gantry/forms/phone-mask';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert, DataList, LinkButton, Timeline, TimelineEntry } from '@gantry/ui';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { availabilityLabels, availabilityRules } from '@gantry/contracts/statuses/availability';
+import { availabilityLabels, availabilityRules } from '@gantry/domain/statuses/availability';
 import { aProduct } from '../../parts/product.test-data.ts';
 import { productData } from './product-data.ts';
 

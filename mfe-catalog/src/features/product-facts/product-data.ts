@@ -1,6 +1,6 @@
-import { storeHours, wallClock } from '@gantry/contracts/business-days';
+import { storeHours, wallClock } from '@gantry/domain/business-days';
 import type { Product } from '@gantry/contracts/schemas/catalog';
-import { availabilityRules } from '@gantry/contracts/statuses/availability';
+import { availabilityRules } from '@gantry/domain/statuses/availability';
 import { imageAddress } from '@gantry/ui';
 import { breadcrumbData } from '../../parts/structured-data.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnReview } from '@gantry/contracts/schemas/review';
-import type { ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
+import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
 import { Alert, Button, LinkButton, StatusBadge, type Tone } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Stars } from '../../parts/stars.tsx';

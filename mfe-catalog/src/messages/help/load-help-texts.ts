@@ -29,11 +29,11 @@ export const helpTextsOf = (locale: LocaleCode): Messages => loaded.get(locale) 
 const helpMessages = loadMessages(
   {
     'en-US': () =>
-      import(/* webpackChunkName: "help-en-US" */ '@gantry/contracts/messages/quote-status/en-US.json'),
+      import(/* webpackChunkName: "help-en-US" */ '@gantry/domain/messages/quote-status/en-US.json'),
     'es-US': () =>
-      import(/* webpackChunkName: "help-es-US" */ '@gantry/contracts/messages/quote-status/es-US.json'),
+      import(/* webpackChunkName: "help-es-US" */ '@gantry/domain/messages/quote-status/es-US.json'),
     'fr-CA': () =>
-      import(/* webpackChunkName: "help-fr-CA" */ '@gantry/contracts/messages/quote-status/fr-CA.json'),
+      import(/* webpackChunkName: "help-fr-CA" */ '@gantry/domain/messages/quote-status/fr-CA.json'),
   },
   {
     'en-US': () => import(/* webpackChunkName: "help-en-US" */ './en-US.json'),

@@ -2,7 +2,7 @@ import { helpSectionPath } from '@gantry/contracts/addresses/catalog';
 import { useFormats } from '@gantry/i18n/formats';
 import { Breadcrumb, PageHeader, StatusBadge } from '@gantry/ui';
 import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
-import { quoteTone, quoteWording } from '@gantry/contracts/statuses/quote-statuses';
+import { quoteTone, quoteWording } from '@gantry/domain/statuses/quote-statuses';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { ContactFacts } from '../../features/contact-form/contact-facts.tsx';

@@ -5,7 +5,7 @@ import {
   availabilityLabels,
   availabilityRules,
   type Availability,
-} from '@gantry/contracts/statuses/availability';
+} from '@gantry/domain/statuses/availability';
 import { productData } from '../../features/product-facts/product-data.ts';
 import { noReviews } from '../../features/reviews/reviews.test-data.ts';
 import { answerCalls, openPage } from '../../test-kit/page.test-kit.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Cart } from '@gantry/contracts/schemas/cart';
-import { availabilityLabels, availabilityRules } from '@gantry/contracts/statuses/availability';
+import { availabilityLabels, availabilityRules } from '@gantry/domain/statuses/availability';
 import { render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,4 @@
-import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
+import { availabilityRules, type Availability } from '@gantry/domain/statuses/availability';
 
 /** Whether goods with a label lie in the cart but are ordered only once staff have confirmed them (domain B3). */
 export const isReviewed = ({ availability }: { readonly availability?: unknown }): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 import { deriveAvailability, type AvailabilityFacts } from './derive-availability.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');

@@ -1,4 +1,4 @@
-import { leadTimeLabels, type Availability } from '@gantry/contracts/statuses/availability';
+import { leadTimeLabels, type Availability } from '@gantry/domain/statuses/availability';
 
 /** What the effective label is computed from (domain B3). */
 export interface AvailabilityFacts {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
 import { salesSetStock } from '@gantry/contracts/endpoints/sales';
-import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
+import { availabilityRules, type Availability } from '@gantry/domain/statuses/availability';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { OnEvent } from '@gantry/nest-kit/events';
 import { ListingRowRepository } from '../listing/listing-row.repository.ts';

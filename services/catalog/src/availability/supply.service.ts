@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isSignedIn } from '@gantry/contracts/roles';
+import { isSignedIn } from '@gantry/domain/roles';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Supply } from '@gantry/contracts/schemas/product-page';
 import { DomainError } from '@gantry/nest-kit/errors';

@@ -1,9 +1,5 @@
 import type { Supply } from '@gantry/contracts/schemas/product-page';
-import {
-  availabilityRules,
-  leadTimeLabels,
-  type Availability,
-} from '@gantry/contracts/statuses/availability';
+import { availabilityRules, leadTimeLabels, type Availability } from '@gantry/domain/statuses/availability';
 
 /** What decides where a quantity comes from. */
 export interface SupplyFacts {

@@ -1,6 +1,6 @@
-import { parseMeasure } from '@gantry/contracts/measure';
+import { parseMeasure } from '@gantry/domain/measure';
 import type { Drawing } from '@gantry/contracts/schemas/drawing';
-import { convertUnit } from '@gantry/contracts/units';
+import { convertUnit } from '@gantry/domain/units';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import type { DrawingSpec } from '../catalog-tables.ts';
 import { drawSpec } from './drawings.ts';

@@ -1,6 +1,6 @@
 import { parseAttributeFilters, type AttributeFilter } from '@gantry/contracts/facet-query';
 import type { listingQuerySchema } from '@gantry/contracts/schemas/catalog';
-import { availabilityLabels } from '@gantry/contracts/statuses/availability';
+import { availabilityLabels } from '@gantry/domain/statuses/availability';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { maxAttributeFilters } from '@gantry/product-search/filters';
 import type { ListingRequest as SearchRequest } from '@gantry/product-search/listing-request';

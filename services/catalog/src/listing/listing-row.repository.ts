@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 import type { ShownOffer } from '../price/shown-offer.ts';
 import { raiseVersion } from '../version/raise-version.ts';
 

@@ -1,5 +1,5 @@
 import type { PriceView } from '@gantry/contracts/schemas/catalog';
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 
 /** What a listing row is made from. */
 export interface ListingRowFacts {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { catalogListProducts } from '@gantry/contracts/endpoints/catalog';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { isSignedIn } from '@gantry/contracts/roles';
+import { isSignedIn } from '@gantry/domain/roles';
 import { ReadyJson } from '@gantry/nest-kit/ready-json';
 import { BoundedCache } from '@gantry/product-search/bounded-cache';
 import { maxAnchors } from '@gantry/product-search/cursor';

@@ -1,5 +1,5 @@
 import type { PriceView } from '@gantry/contracts/schemas/catalog';
-import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
+import { availabilityRules, type Availability } from '@gantry/domain/statuses/availability';
 import type { PriceClass, StoredPrice } from './stored-price.ts';
 
 /** The classes of a product's confidential prices, without the amounts: all that a shared answer may know of them. */

@@ -1,5 +1,5 @@
 import type { PriceView } from '@gantry/contracts/schemas/catalog';
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 import { deriveAvailability, type AvailabilityFacts } from '../availability/derive-availability.ts';
 import { isValidAt, publicPriceView, shownPrice, type ConfidentialClass } from './price-view.ts';
 import type { StoredPrice } from './stored-price.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Comparison, ProductRow } from '@gantry/contracts/schemas/catalog';
-import { isSignedIn } from '@gantry/contracts/roles';
+import { isSignedIn } from '@gantry/domain/roles';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import { rowText, RowReader } from '../listing/row-reader.ts';
 import { compareAttributes } from './compare-attributes.ts';

@@ -1,4 +1,4 @@
-import { canAdvise } from '@gantry/contracts/advised-hazards';
+import { canAdvise } from '@gantry/domain/advised-hazards';
 import {
   datasheetAddress,
   drawingFileAddress,

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 import { deriveAvailability, type AvailabilityFacts } from '../availability/derive-availability.ts';
 
 const ProductSchema = defineEntity({

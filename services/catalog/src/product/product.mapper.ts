@@ -1,5 +1,5 @@
 import type { Product, ProductRow } from '@gantry/contracts/schemas/catalog';
-import { availabilityRules, leadTimeLabels } from '@gantry/contracts/statuses/availability';
+import { availabilityRules, leadTimeLabels } from '@gantry/domain/statuses/availability';
 import { drawCategory } from '../drawing/drawings.ts';
 import { drawProduct } from '../drawing/product-drawing.ts';
 import type { ReferenceData } from '../index/reference-data.ts';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Product, ProductRow } from '@gantry/contracts/schemas/catalog';
-import { canAdvise } from '@gantry/contracts/advised-hazards';
+import { canAdvise } from '@gantry/domain/advised-hazards';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
-import { isSignedIn } from '@gantry/contracts/roles';
+import { isSignedIn } from '@gantry/domain/roles';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { ReadyJson } from '@gantry/nest-kit/ready-json';
 import { itemAttributes } from '@gantry/product-search/item-attributes';

@@ -4,8 +4,8 @@ import { adminReviewColumns, type AdminReviewColumn } from '@gantry/contracts/ad
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { catalogAdminListReviews } from '@gantry/contracts/endpoints/reviews';
 import type { AdminReviewSummary } from '@gantry/contracts/schemas/review';
-import { reviewStatuses } from '@gantry/contracts/statuses/review-statuses';
-import { labelsOf } from '@gantry/contracts/statuses/status-table';
+import { reviewStatuses } from '@gantry/domain/statuses/review-statuses';
+import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { conditionsOf } from '@gantry/nest-kit/filter-conditions';
 import { pageWindow, type PageWindow } from '@gantry/nest-kit/page-window';
 import { toAdminSummary } from './review.mapper.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { isReviewPublic } from '@gantry/contracts/statuses/review-statuses';
+import { isReviewPublic } from '@gantry/domain/statuses/review-statuses';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { networkOf } from '@gantry/nest-kit/network';

@@ -1,5 +1,5 @@
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type { ReviewActorRole } from '@gantry/contracts/statuses/review-statuses';
+import type { ReviewActorRole } from '@gantry/domain/statuses/review-statuses';
 
 /** Who acts on a review, and as what the status book knows him. */
 export interface ReviewActor {

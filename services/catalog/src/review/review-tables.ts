@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { ReviewFinding } from '@gantry/contracts/schemas/review';
-import type { ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
+import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
 import type { CatalogTables } from '../catalog-tables.ts';
 
 export interface ReviewTable {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ReviewEntry, ReviewFinding } from '@gantry/contracts/schemas/review';
-import { reviewStatuses } from '@gantry/contracts/statuses/review-statuses';
-import { canStartAs, canTransition } from '@gantry/contracts/statuses/status-table';
-import type { ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
+import { reviewStatuses } from '@gantry/domain/statuses/review-statuses';
+import { canStartAs, canTransition } from '@gantry/domain/statuses/status-table';
+import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { checkReview } from './review-checks.ts';
 

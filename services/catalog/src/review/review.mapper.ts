@@ -3,8 +3,8 @@ import {
   mayTransitionReview,
   reviewTransitionNeedsReason,
   reviewTransitionsOf,
-} from '@gantry/contracts/statuses/review-statuses';
-import type { ReviewActorRole, ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
+} from '@gantry/domain/statuses/review-statuses';
+import type { ReviewActorRole, ReviewStatus } from '@gantry/domain/statuses/review-statuses';
 import type { ReviewChange } from './review-change.entity.ts';
 import type { Review } from './review.entity.ts';
 import type { ReviewedProduct } from './review.repository.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 import type { Translations } from '../translation/translations.ts';
 import { orderableLabels } from './wake-notices.ts';
 

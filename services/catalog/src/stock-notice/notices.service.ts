@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { isSignedIn } from '@gantry/contracts/roles';
+import { isSignedIn } from '@gantry/domain/roles';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import { isOrderable, noticeLabels } from '@gantry/contracts/statuses/availability';
+import { isOrderable, noticeLabels } from '@gantry/domain/statuses/availability';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';

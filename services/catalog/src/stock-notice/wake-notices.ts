@@ -1,4 +1,4 @@
-import { availabilityLabels, isOrderable } from '@gantry/contracts/statuses/availability';
+import { availabilityLabels, isOrderable } from '@gantry/domain/statuses/availability';
 import { taskName } from '@gantry/nest-kit/events';
 import type { RunSql } from '../version/raise-version.ts';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { storeHours } from '@gantry/contracts/business-days';
+import { storeHours } from '@gantry/domain/business-days';
 import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
 import { phonesOf, StoreConfig, storeRegion } from '@gantry/nest-kit/store-config';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as calls from '@gantry/contracts/endpoints/feeds';
 import type { FeedImport, ImportSettings } from '@gantry/contracts/schemas/feed-import';
-import type { ImportStatus } from '@gantry/contracts/statuses/import-statuses';
+import type { ImportStatus } from '@gantry/domain/statuses/import-statuses';
 import { encodeCaller } from '@gantry/nest-kit/call';
 import { internalHeaders } from '@gantry/nest-kit/headers';
 import { demoKey, aCaller, startTestService, type TestService } from '@gantry/nest-kit/testing';

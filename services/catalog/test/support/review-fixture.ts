@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@gantry/contracts/endpoints/reviews';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { ReviewEntry } from '@gantry/contracts/schemas/review';
-import type { ReviewStatus } from '@gantry/contracts/statuses/review-statuses';
+import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
 import { aCaller } from '@gantry/nest-kit/testing';
 import type { TestDatabase } from '@gantry/testing/database';
 import { emptyCatalog, importRows, startCatalog } from './catalog.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Role } from '@gantry/contracts/roles';
-import { type AccountStatus, accountStatuses } from '@gantry/contracts/statuses/account-statuses';
-import { canTransition } from '@gantry/contracts/statuses/status-table';
+import type { Role } from '@gantry/domain/roles';
+import { type AccountStatus, accountStatuses } from '@gantry/domain/statuses/account-statuses';
+import { canTransition } from '@gantry/domain/statuses/status-table';
 import { DomainError } from '@gantry/nest-kit/errors';
 
 const AccountSchema = defineEntity({

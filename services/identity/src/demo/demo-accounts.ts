@@ -1,4 +1,4 @@
-import type { Role } from '@gantry/contracts/roles';
+import type { Role } from '@gantry/domain/roles';
 import type { AddressFacts } from '../address/saved-address.entity.ts';
 
 export interface DemoAccount {

@@ -1,4 +1,4 @@
-import { thumbnailOf } from '@gantry/contracts/drawing-thumbnail';
+import { thumbnailOf } from '@gantry/domain/drawing-thumbnail';
 import type { Drawing } from '@gantry/contracts/schemas/drawing';
 
 /** Line styles of a technical drawing, in drawing units. */

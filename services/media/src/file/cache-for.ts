@@ -1,4 +1,4 @@
-import { isSignedIn } from '@gantry/contracts/roles';
+import { isSignedIn } from '@gantry/domain/roles';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { DomainError } from '@gantry/nest-kit/errors';
 

@@ -1,4 +1,4 @@
-import { hazardParts } from '@gantry/contracts/advised-hazards';
+import { hazardParts } from '@gantry/domain/advised-hazards';
 
 /** What a piece of advice is about. */
 export type AdviceKind = 'contact' | 'fire' | 'handling' | 'storage';

@@ -1,4 +1,4 @@
-import { hazardParts, plainHazard } from '@gantry/contracts/advised-hazards';
+import { hazardParts, plainHazard } from '@gantry/domain/advised-hazards';
 import type { LocaleCode } from '@gantry/contracts/locales';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import { combinedHazards } from './words/hazards/combined.ts';

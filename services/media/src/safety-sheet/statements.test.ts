@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { advisedHazards, canAdvise } from '@gantry/contracts/advised-hazards';
+import { advisedHazards, canAdvise } from '@gantry/domain/advised-hazards';
 import { locales } from '@gantry/contracts/locales';
 import { safetySchema, type SafetyFacts } from '@gantry/contracts/schemas/safety';
 import * as v from 'valibot';

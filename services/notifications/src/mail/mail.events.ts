@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@gantry/contracts/events';
-import { lineStatuses, type LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { OnEvent, type EventMeta } from '@gantry/nest-kit/events';
 import { remittanceOf, StoreConfig } from '@gantry/nest-kit/store-config';
 import { NotificationsConfig } from '../notifications.config.ts';

@@ -1,7 +1,7 @@
 import type { EventPayload } from '@gantry/contracts/events';
 import { addressLines } from '@gantry/contracts/address-lines';
 import type { Remittance } from '@gantry/contracts/schemas/remittance';
-import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import type { Block, MailContent } from './mail-content.ts';
 import { paymentBlocks } from './payment-blocks.ts';
 import { wordsOf, type Words } from './words.ts';

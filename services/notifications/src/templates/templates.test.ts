@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { lineStatuses } from '@gantry/contracts/statuses/line-statuses';
-import { labelsOf } from '@gantry/contracts/statuses/status-table';
+import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
+import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { accountCreatedMail, accountKnownMail, recoveryMail } from './account-mails.ts';
 import { linesTransitionedMail, orderPlacedMail } from './order-mails.ts';
 import { renderHtml } from './render-html.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type orderStatus from '@gantry/contracts/messages/order-status/en-US.json';
-import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
-import { lineWording } from '@gantry/contracts/statuses/wording';
+import type orderStatus from '@gantry/domain/messages/order-status/en-US.json';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
+import { lineWording } from '@gantry/domain/statuses/wording';
 import type enUS from '../messages/en-US.json';
 
 export type WordId = keyof typeof enUS;
@@ -11,7 +11,7 @@ type Messages = Readonly<Record<WordId | keyof typeof orderStatus, string>>;
 const require = createRequire(import.meta.url);
 /** The words of our mails with what customers read for a status on the pages too. */
 const read = (locale: string): Messages => ({
-  ...(require(`@gantry/contracts/messages/order-status/${locale}.json`) as typeof orderStatus),
+  ...(require(`@gantry/domain/messages/order-status/${locale}.json`) as typeof orderStatus),
   ...(JSON.parse(
     readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'),
   ) as typeof enUS),

@@ -1,6 +1,6 @@
 import type { EventPayload } from '@gantry/contracts/events';
-import { transactionStatuses } from '@gantry/contracts/statuses/transaction-statuses';
-import type { PaymentAttempt } from '@gantry/contracts/statuses/payment-status';
+import { transactionStatuses } from '@gantry/domain/statuses/transaction-statuses';
+import type { PaymentAttempt } from '@gantry/domain/statuses/payment-status';
 import type { Transaction } from './transaction.entity.ts';
 
 type Facts = EventPayload<'payment.changed'>['facts'];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
-import { canTransition } from '@gantry/contracts/statuses/status-table';
-import { type TransactionStatus, transactionStatuses } from '@gantry/contracts/statuses/transaction-statuses';
+import { canTransition } from '@gantry/domain/statuses/status-table';
+import { type TransactionStatus, transactionStatuses } from '@gantry/domain/statuses/transaction-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 
 const TransactionSchema = defineEntity({

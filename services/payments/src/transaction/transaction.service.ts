@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import { paymentStatusOf } from '@gantry/contracts/statuses/payment-status';
+import { paymentStatusOf } from '@gantry/domain/statuses/payment-status';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { OnEvent, publish } from '@gantry/nest-kit/events';
 import { idempotent } from '@gantry/nest-kit/idempotency';

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@gantry/contracts/schemas/cart';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
-import { availabilityRules } from '@gantry/contracts/statuses/availability';
+import { availabilityRules } from '@gantry/domain/statuses/availability';
 import type { Prices } from '../shared/price-book.ts';
 import { promiseOf } from '../shared/promise.ts';
 import { blockersOf, subtotalOf, type Available, type CartState, type CartStateLine } from './cart.ts';

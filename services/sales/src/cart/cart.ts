@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { Prices } from '../shared/price-book.ts';
 import { isBoundToStock, mayBeOrdered, mayEnterCart } from '../shared/purchasable.ts';

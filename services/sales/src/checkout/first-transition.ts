@@ -1,4 +1,4 @@
-import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 
 /** What decides where the lines of a new order go first. */
 export interface PlacedFacts {

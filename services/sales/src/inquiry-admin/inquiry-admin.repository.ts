@@ -3,8 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminListInquiries } from '@gantry/contracts/endpoints/inquiries';
 import type { AdminInquiries, InquiryView } from '@gantry/contracts/schemas/inquiry';
-import { type QuoteStatus, quoteStatuses } from '@gantry/contracts/statuses/quote-statuses';
-import { labelsOf } from '@gantry/contracts/statuses/status-table';
+import { type QuoteStatus, quoteStatuses } from '@gantry/domain/statuses/quote-statuses';
+import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { headColumns, headOf, type InquiryTables } from '../inquiry/inquiry-tables.ts';
 import { literal } from '@gantry/nest-kit/like';
 

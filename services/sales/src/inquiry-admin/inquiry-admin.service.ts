@@ -4,7 +4,7 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { EventPayload } from '@gantry/contracts/events';
 import type { salesAdminTransitionInquiry } from '@gantry/contracts/endpoints/inquiries';
 import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
-import { quoteStatuses, type QuoteStatus } from '@gantry/contracts/statuses/quote-statuses';
+import { quoteStatuses, type QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';

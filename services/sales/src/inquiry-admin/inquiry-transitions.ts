@@ -4,14 +4,14 @@ import {
   quoteClearReasons,
   type QuoteCancelReason,
   type QuoteClearReason,
-} from '@gantry/contracts/statuses/quote-reasons';
+} from '@gantry/domain/statuses/quote-reasons';
 import {
   quoteStatuses,
   type QuoteBlocker,
   type QuoteNeed,
   type QuoteStatus,
-} from '@gantry/contracts/statuses/quote-statuses';
-import { allowedTransitions, canTransition, mayTransition } from '@gantry/contracts/statuses/status-table';
+} from '@gantry/domain/statuses/quote-statuses';
+import { allowedTransitions, canTransition, mayTransition } from '@gantry/domain/statuses/status-table';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import type { Actor } from '../order/actor.ts';

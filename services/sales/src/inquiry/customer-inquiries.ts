@@ -6,8 +6,8 @@ import {
   quoteStatuses,
   type QuoteCustomerAction,
   type QuoteStatus,
-} from '@gantry/contracts/statuses/quote-statuses';
-import { mayTransition } from '@gantry/contracts/statuses/status-table';
+} from '@gantry/domain/statuses/quote-statuses';
+import { mayTransition } from '@gantry/domain/statuses/status-table';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';

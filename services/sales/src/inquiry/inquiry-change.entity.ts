@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { QuoteStatus } from '@gantry/contracts/statuses/quote-statuses';
+import type { QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
 import type { Actor } from '../order/actor.ts';
 import { Inquiry } from './inquiry.entity.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 import { Inquiry } from './inquiry.entity.ts';
 
 const InquiryLineSchema = defineEntity({

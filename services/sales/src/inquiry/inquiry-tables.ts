@@ -1,5 +1,5 @@
 import type { InquirySubject, InquirySummary } from '@gantry/contracts/schemas/inquiry';
-import type { QuoteStatus } from '@gantry/contracts/statuses/quote-statuses';
+import type { QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
 import { english } from '../shared/english-wording.ts';
 
 /** Columns of `sales.inquiry` that lists read. */

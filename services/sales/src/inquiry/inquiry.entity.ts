@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Collection, defineEntity, p } from '@mikro-orm/core';
 import type { Inquiry as InquiryView, InquirySubject } from '@gantry/contracts/schemas/inquiry';
-import type { QuoteCancelReason, QuoteClearReason } from '@gantry/contracts/statuses/quote-reasons';
-import { type QuoteStatus, quoteStatuses } from '@gantry/contracts/statuses/quote-statuses';
-import { canTransition } from '@gantry/contracts/statuses/status-table';
+import type { QuoteCancelReason, QuoteClearReason } from '@gantry/domain/statuses/quote-reasons';
+import { type QuoteStatus, quoteStatuses } from '@gantry/domain/statuses/quote-statuses';
+import { canTransition } from '@gantry/domain/statuses/status-table';
 import type { Actor } from '../order/actor.ts';
 import { InquiryLine, type NewInquiryLine } from './inquiry-line.entity.ts';
 

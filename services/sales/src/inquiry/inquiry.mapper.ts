@@ -1,5 +1,5 @@
 import type { Inquiry as InquiryView, InquirySummary } from '@gantry/contracts/schemas/inquiry';
-import { quoteStatuses, quoteWording } from '@gantry/contracts/statuses/quote-statuses';
+import { quoteStatuses, quoteWording } from '@gantry/domain/statuses/quote-statuses';
 import { english } from '../shared/english-wording.ts';
 import type { InquiryChange } from './inquiry-change.entity.ts';
 import type { InquiryLine } from './inquiry-line.entity.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QuoteStatus } from '@gantry/contracts/statuses/quote-statuses';
+import type { QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
 import type { Actor } from '../order/actor.ts';
 import type { Inquiry } from './inquiry.entity.ts';
 import { logTransition } from './inquiry-log.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@gantry/contracts/roles';
+import type { Role } from '@gantry/domain/roles';
 import type { Identity } from '@gantry/contracts/schemas/account';
 
 /** Who acts: a person of some role, or the system itself (timers, providers, rules). */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { lineStatuses } from '@gantry/contracts/statuses/line-statuses';
+import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { Cron } from '@gantry/nest-kit/events';
 import { ReservationRepository } from '../stock/reservation.repository.ts';
 import { system } from './actor.ts';

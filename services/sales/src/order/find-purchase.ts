@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { cancelledGroup, heldGroup, waitingGroup } from '@gantry/contracts/statuses/line-groups';
+import { cancelledGroup, heldGroup, waitingGroup } from '@gantry/domain/statuses/line-groups';
 
 /** Lines the seller has not accepted, or whose order ended without goods: nothing was bought by them. */
 const notBought = [...waitingGroup, ...cancelledGroup, ...heldGroup];

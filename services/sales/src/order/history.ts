@@ -1,8 +1,8 @@
 import type { Order as OrderView } from '@gantry/contracts/schemas/order';
-import { isShownToCustomer } from '@gantry/contracts/statuses/line-groups';
-import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
-import type { OrderState } from '@gantry/contracts/statuses/order-states';
-import type { PaymentStatus } from '@gantry/contracts/statuses/payment-statuses';
+import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
+import type { OrderState } from '@gantry/domain/statuses/order-states';
+import type { PaymentStatus } from '@gantry/domain/statuses/payment-statuses';
 import { english } from '../shared/english-wording.ts';
 import type { StatusChange } from './status-change.entity.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { isReturn, type LineProgress } from '@gantry/contracts/statuses/line-progress';
-import type { LineBlocker } from '@gantry/contracts/statuses/line-status-row';
-import { lineStatuses, type LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import { isReturn, type LineProgress } from '@gantry/domain/statuses/line-progress';
+import type { LineBlocker } from '@gantry/domain/statuses/line-status-row';
+import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
 import { ReserveStock } from '../stock/reserve-stock.ts';

@@ -3,11 +3,11 @@ import {
   offerTransition,
   type LineFacts,
   type OfferedTransition,
-} from '@gantry/contracts/statuses/line-blockers';
-import { waitingGroup } from '@gantry/contracts/statuses/line-groups';
-import { lineTransitions } from '@gantry/contracts/statuses/line-progress';
-import type { LineBlocker } from '@gantry/contracts/statuses/line-status-row';
-import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
+} from '@gantry/domain/statuses/line-blockers';
+import { waitingGroup } from '@gantry/domain/statuses/line-groups';
+import { lineTransitions } from '@gantry/domain/statuses/line-progress';
+import type { LineBlocker } from '@gantry/domain/statuses/line-status-row';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { Actor } from './actor.ts';
 import type { OrderLine } from './order-line.entity.ts';

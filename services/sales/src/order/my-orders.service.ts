@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Order as OrderView } from '@gantry/contracts/schemas/order';
-import { isShownToCustomer } from '@gantry/contracts/statuses/line-groups';
+import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { holdsToken } from '../shared/record-token.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { OrderLine as OrderLineView } from '@gantry/contracts/schemas/order';
-import type { Availability } from '@gantry/contracts/statuses/availability';
-import { cancelledGroup } from '@gantry/contracts/statuses/line-groups';
-import { isReturn, transitionLine } from '@gantry/contracts/statuses/line-progress';
-import { lineStatuses, type LineStatus } from '@gantry/contracts/statuses/line-statuses';
-import type { RolledLine } from '@gantry/contracts/statuses/order-roll-up';
-import type { PromisedDays } from '@gantry/contracts/business-days';
+import type { Availability } from '@gantry/domain/statuses/availability';
+import { cancelledGroup } from '@gantry/domain/statuses/line-groups';
+import { isReturn, transitionLine } from '@gantry/domain/statuses/line-progress';
+import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
+import type { RolledLine } from '@gantry/domain/statuses/order-roll-up';
+import type { PromisedDays } from '@gantry/domain/business-days';
 import { Order } from './order.entity.ts';
 
 const OrderLineSchema = defineEntity({

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
-import { orderStates, type OrderState } from '@gantry/contracts/statuses/order-states';
-import { paymentStatuses, type PaymentStatus } from '@gantry/contracts/statuses/payment-statuses';
-import { canTransition } from '@gantry/contracts/statuses/status-table';
+import { orderStates, type OrderState } from '@gantry/domain/statuses/order-states';
+import { paymentStatuses, type PaymentStatus } from '@gantry/domain/statuses/payment-statuses';
+import { canTransition } from '@gantry/domain/statuses/status-table';
 import { currentCall } from '@gantry/nest-kit/call';
 import { publish } from '@gantry/nest-kit/events';
 import type { Actor } from './actor.ts';

@@ -1,5 +1,5 @@
 import type { Order as OrderView, OrderLine as OrderLineView } from '@gantry/contracts/schemas/order';
-import { isShownToCustomer } from '@gantry/contracts/statuses/line-groups';
+import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { english } from '../shared/english-wording.ts';
 import { customerHistory, staffHistory } from './history.ts';
 import type { OrderLine } from './order-line.entity.ts';

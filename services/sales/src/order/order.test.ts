@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { isLive } from '@gantry/contracts/statuses/line-groups';
-import { headerStatusOf } from '@gantry/contracts/statuses/header-status';
-import { orderStates } from '@gantry/contracts/statuses/order-states';
-import { paymentStatuses } from '@gantry/contracts/statuses/payment-statuses';
-import { canTransition, labelsOf } from '@gantry/contracts/statuses/status-table';
-import { orderStateOf } from '@gantry/contracts/statuses/order-roll-up';
+import { isLive } from '@gantry/domain/statuses/line-groups';
+import { headerStatusOf } from '@gantry/domain/statuses/header-status';
+import { orderStates } from '@gantry/domain/statuses/order-states';
+import { paymentStatuses } from '@gantry/domain/statuses/payment-statuses';
+import { canTransition, labelsOf } from '@gantry/domain/statuses/status-table';
+import { orderStateOf } from '@gantry/domain/statuses/order-roll-up';
 import { aProduct } from '../../test/a-product.ts';
 import { isOpen, transitionsFor } from './line-transitions.ts';
 import { isUnexpected } from './order-log.ts';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { cancelledGroup, isShownToCustomer } from '@gantry/contracts/statuses/line-groups';
-import { lineStatuses } from '@gantry/contracts/statuses/line-statuses';
-import { labelsOf } from '@gantry/contracts/statuses/status-table';
+import { cancelledGroup, isShownToCustomer } from '@gantry/domain/statuses/line-groups';
+import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
+import { labelsOf } from '@gantry/domain/statuses/status-table';
 
 interface ItemRow {
   sku: string;

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
-import type { OrderState } from '@gantry/contracts/statuses/order-states';
-import type { PaymentStatus } from '@gantry/contracts/statuses/payment-statuses';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
+import type { OrderState } from '@gantry/domain/statuses/order-states';
+import type { PaymentStatus } from '@gantry/domain/statuses/payment-statuses';
 import type { Actor } from './actor.ts';
 import { Order } from './order.entity.ts';
 

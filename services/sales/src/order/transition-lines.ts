@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminTransitionLines } from '@gantry/contracts/endpoints/sales';
-import type { LineStatus } from '@gantry/contracts/statuses/line-statuses';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import type { Actor } from './actor.ts';

@@ -1,5 +1,5 @@
-import { promisedDays, type PromisedDays } from '@gantry/contracts/business-days';
-import { availabilityRules } from '@gantry/contracts/statuses/availability';
+import { promisedDays, type PromisedDays } from '@gantry/domain/business-days';
+import { availabilityRules } from '@gantry/domain/statuses/availability';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 
 /** When goods ordered at a moment leave, in business days; null where nobody may promise. */

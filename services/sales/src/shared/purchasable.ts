@@ -1,5 +1,5 @@
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
-import { availabilityRules } from '@gantry/contracts/statuses/availability';
+import { availabilityRules } from '@gantry/domain/statuses/availability';
 
 /** Whether a product may lie in a cart: its label allows it and it has a price (domain B3). */
 export const mayEnterCart = ({ availability, unitPrice }: PricedLine): boolean =>

@@ -1,4 +1,4 @@
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 import { isBoundToStock } from '../shared/purchasable.ts';
 import { availableUnits, type StockLevel, type StockMove } from './stock.repository.ts';
 

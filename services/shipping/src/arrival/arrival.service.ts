@@ -3,7 +3,7 @@ import { catalogGetSupply } from '@gantry/contracts/endpoints/product-page';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Arrival } from '@gantry/contracts/schemas/arrival';
 import type { ShippingOption } from '@gantry/contracts/schemas/shipping';
-import { statesOfZip } from '@gantry/contracts/zip-codes';
+import { statesOfZip } from '@gantry/domain/zip-codes';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { CallError, DomainError } from '@gantry/nest-kit/errors';
 import { QuoteService } from '../quote/quote.service.ts';

@@ -4,7 +4,7 @@ import {
   availabilityLabels,
   availabilityRules,
   type Availability,
-} from '@gantry/contracts/statuses/availability';
+} from '@gantry/domain/statuses/availability';
 import { arrivalOf } from './arrival.ts';
 
 type Part = Supply['parts'][number];

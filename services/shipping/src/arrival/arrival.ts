@@ -1,4 +1,4 @@
-import { addBusinessDays, promisedDays } from '@gantry/contracts/business-days';
+import { addBusinessDays, promisedDays } from '@gantry/domain/business-days';
 import type { Arrival } from '@gantry/contracts/schemas/arrival';
 import type { Supply } from '@gantry/contracts/schemas/product-page';
 

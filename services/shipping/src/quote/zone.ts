@@ -1,4 +1,4 @@
-import { statesOfZip, stateOf, usesZipCodes } from '@gantry/contracts/zip-codes';
+import { statesOfZip, stateOf, usesZipCodes } from '@gantry/domain/zip-codes';
 
 /** Where an order goes, as far as shipping tells places apart. */
 export type Zone = 'unknown' | 'contiguous' | 'offshore' | 'abroad';

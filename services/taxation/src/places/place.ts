@@ -1,4 +1,4 @@
-import { isZipOfState, stateOf, usesZipCodes } from '@gantry/contracts/zip-codes';
+import { isZipOfState, stateOf, usesZipCodes } from '@gantry/domain/zip-codes';
 
 /** Where goods are taxed: a state, a place abroad, or a place we cannot be sure of. */
 export type Place =

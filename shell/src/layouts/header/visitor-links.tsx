@@ -1,5 +1,5 @@
 import { signInPath, useVisitor, type Visitor } from '@gantry/api-client';
-import { isSignedIn, isStaff } from '@gantry/contracts/roles';
+import { isSignedIn, isStaff } from '@gantry/domain/roles';
 import { headerFace } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import type { StoreFacts } from '@gantry/contracts/schemas/catalog';
-import { shippingCutOff, shipsToday } from '@gantry/contracts/business-days';
+import { shippingCutOff, shipsToday } from '@gantry/domain/business-days';
 import { useFormats } from '@gantry/i18n/formats';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { endpoints } from '@gantry/contracts/endpoints/table';
 import type { Endpoint } from '@gantry/contracts/endpoint';
-import { staffRoles } from '@gantry/contracts/roles';
+import { staffRoles } from '@gantry/domain/roles';
 import type { RemoteModule, RemoteRoute } from '@gantry/federation/remote-module';
 import { createRemoteApi } from '@gantry/api-client';
 import { describe, expect, test } from '@jest/globals';

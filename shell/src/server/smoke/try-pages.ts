@@ -1,6 +1,6 @@
 import { sessionKnown, type Transport } from '@gantry/api-client';
 import { locales } from '@gantry/contracts/locales';
-import { staffRoles, type Role } from '@gantry/contracts/roles';
+import { staffRoles, type Role } from '@gantry/domain/roles';
 import { userSchema, type User } from '@gantry/contracts/schemas/account';
 import type { RemoteRoute } from '@gantry/federation/remote-module';
 import { reasonOf } from '../log.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { availabilityLabels } from '@gantry/contracts/statuses/availability';
+import { availabilityLabels } from '@gantry/domain/statuses/availability';
 import { availabilityTone } from './availability-tone.ts';
 
 test('every availability label has the tone of what the buyer can do', () => {

@@ -1,4 +1,4 @@
-import { availabilityRules, type Availability } from '@gantry/contracts/statuses/availability';
+import { availabilityRules, type Availability } from '@gantry/domain/statuses/availability';
 
 /** What a status means for the reader: done or at once, waits, needs a person, is over, or is neutral. */
 export type Tone = 'good' | 'waiting' | 'ask' | 'bad' | 'neutral' | 'progress';

@@ -1,4 +1,4 @@
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 import type { ReactNode } from 'react';
 import { availabilityTone, type Tone } from './availability-tone.ts';
 import styles from './badge.module.css';

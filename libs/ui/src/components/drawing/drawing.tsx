@@ -2,7 +2,7 @@ import type { Drawing as DrawingData } from '@gantry/contracts/schemas/drawing';
 import { useMemo } from 'react';
 import { classNames } from '../../class-names.ts';
 import styles from './drawing.module.css';
-import { thumbnailOf } from '@gantry/contracts/drawing-thumbnail';
+import { thumbnailOf } from '@gantry/domain/drawing-thumbnail';
 
 export interface DrawingProps {
   drawing: DrawingData;
@@ -18,7 +18,7 @@ export interface DrawingProps {
 /** A part as a line drawing in the colour of the text around it; lines keep their width at any size. */
 export function Drawing({ drawing, label, highlight, dimensions = true, className }: DrawingProps) {
   const { shapes, viewBox } = useMemo(
-    () => (dimensions ? drawing : thumbnailOf(drawing)),
+    (): DrawingData => (dimensions ? drawing : thumbnailOf(drawing)),
     [drawing, dimensions],
   );
   const marked = (attribute?: string) => (highlight && attribute === highlight ? '' : undefined);

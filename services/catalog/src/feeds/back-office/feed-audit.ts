@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type { ImportActorRole } from '@gantry/contracts/statuses/import-statuses';
+import type { ImportActorRole } from '@gantry/domain/statuses/import-statuses';
 import { currentCall } from '@gantry/nest-kit/call';
 import { publish } from '@gantry/nest-kit/events';
 

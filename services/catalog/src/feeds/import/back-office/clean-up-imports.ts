@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { EntityManager, RequestContext } from '@mikro-orm/postgresql';
-import { isImportOver } from '@gantry/contracts/statuses/import-statuses';
+import { isImportOver } from '@gantry/domain/statuses/import-statuses';
 import { Cron } from '@gantry/nest-kit/events';
 import { Logger } from '@gantry/nest-kit/logger';
 import { CancelImport } from './cancel-import.ts';

@@ -1,4 +1,4 @@
-import { mayTransitionImport, type ImportStatus } from '@gantry/contracts/statuses/import-statuses';
+import { mayTransitionImport, type ImportStatus } from '@gantry/domain/statuses/import-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { FeedActor } from '../../back-office/feed-audit.ts';
 import type { ImportJobRow } from '../job/import-job.ts';

@@ -1,5 +1,5 @@
 import type { FeedImport, ImportEntry } from '@gantry/contracts/schemas/feed-import';
-import { mayTransitionImport, type ImportActorRole } from '@gantry/contracts/statuses/import-statuses';
+import { mayTransitionImport, type ImportActorRole } from '@gantry/domain/statuses/import-statuses';
 import type { ImportJobRow } from '../job/import-job.ts';
 import { englishText } from '../../format/text/feed-text.ts';
 

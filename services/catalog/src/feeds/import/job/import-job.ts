@@ -1,6 +1,6 @@
 import type { FeedProblem } from '@gantry/contracts/feed-problems';
 import type { FeedImport, ImportProblem, ImportSettings } from '@gantry/contracts/schemas/feed-import';
-import type { ImportStatus } from '@gantry/contracts/statuses/import-statuses';
+import type { ImportStatus } from '@gantry/domain/statuses/import-statuses';
 import type { FeedError } from '../../format/text/feed-error.ts';
 import type { ImportSummary } from '../run/import-summary.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { taskName } from '@gantry/nest-kit/events';
-import type { ImportStatus } from '@gantry/contracts/statuses/import-statuses';
+import type { ImportStatus } from '@gantry/domain/statuses/import-statuses';
 import type { ClientBase } from 'pg';
 
 /** What the audit trail says of a step of an import. */

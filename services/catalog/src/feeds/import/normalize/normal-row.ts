@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FeedRow } from '@gantry/contracts/schemas/feed';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 import type { DrawingSpec } from '../../../catalog-tables.ts';
 import type { StoredPrice } from '../../../price/stored-price.ts';
 import { unsortedPath } from '@gantry/product-search/unsorted';

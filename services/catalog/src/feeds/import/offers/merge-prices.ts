@@ -1,5 +1,5 @@
 import type { FeedOffer } from '@gantry/contracts/schemas/feed';
-import type { Availability } from '@gantry/contracts/statuses/availability';
+import type { Availability } from '@gantry/domain/statuses/availability';
 import type { StoredPrice } from '../../../price/stored-price.ts';
 import { normalizePrices } from '../normalize/normalize-prices.ts';
 

@@ -8,7 +8,7 @@ import type { StatusTone } from './status-table.ts';
 const rowOf = (status: LineStatus): LineStatusRow<LineStatus> | undefined => lineStatuses[status];
 
 /**
- * The message (`@gantry/contracts/messages/order-status`) of what a customer reads for a status of a line. One they are
+ * The message (`@gantry/domain/messages/order-status`) of what a customer reads for a status of a line. One they are
  * not shown has no message: its id names none.
  */
 export const lineWording = (status: LineStatus): string =>

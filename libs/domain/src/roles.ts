@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** Roles of an account (specification §6). No role, or `guest`, counts as not signed in. */
 export const roles = [
   'guest',
@@ -13,7 +11,6 @@ export const roles = [
   'auditor',
   'admin',
 ] as const;
-export const roleSchema = /* @__PURE__ */ v.picklist(roles);
 export type Role = (typeof roles)[number];
 
 /** Roles that open the admin area. */

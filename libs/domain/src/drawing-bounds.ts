@@ -1,4 +1,5 @@
-import type { Drawing } from './schemas/drawing.ts';
+/** Left, top, width and height of what a drawing shows. */
+export type ViewBox = [number, number, number, number];
 
 type Box = [left: number, top: number, right: number, bottom: number];
 
@@ -11,7 +12,7 @@ const number = /-?\d*\.?\d+/g;
  * The box around some shapes of a drawing, as a view box with a little air, so that a thumbnail without dimension
  * lines fills its frame. Curves count by their end and control points, half circles by their radius.
  */
-export function boundsOf(shapes: Drawing['shapes'], air = 3): Drawing['viewBox'] {
+export function boundsOf(shapes: readonly { readonly d: string }[], air = 3): ViewBox {
   const box: Box = [Infinity, Infinity, -Infinity, -Infinity];
   for (const shape of shapes) addPath(box, shape.d);
   if (!Number.isFinite(box[0])) return [0, 0, 1, 1];

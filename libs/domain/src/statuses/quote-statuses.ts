@@ -215,7 +215,7 @@ export const isQuoteShownToCustomer = (status: QuoteStatus): boolean =>
   quoteStatuses[status].customer.wording !== null;
 
 /**
- * The message (`@gantry/contracts/messages/quote-status`) of what a customer reads. A record they are not shown has none:
+ * The message (`@gantry/domain/messages/quote-status`) of what a customer reads. A record they are not shown has none:
  * its id names no message.
  */
 export const quoteWording = (status: QuoteStatus): string =>
