@@ -3,10 +3,10 @@ import {
   branchTags,
   catalogueTag,
   productTag,
-  readShown,
+  readCacheTags,
   searchRulesTag,
   treeTag,
-  writeShown,
+  writeCacheTags,
 } from './catalogue-tags.ts';
 
 describe('what an answer shows', () => {
@@ -15,23 +15,23 @@ describe('what an answer shows', () => {
     { version: null, tags: [] },
     { version: 0, tags: [productTag('vis à tête')] },
   ])('is read as it was written: %j', (shown) => {
-    const text = writeShown(shown);
+    const text = writeCacheTags(shown);
     expect(text).toMatch(/^[!-~ ]+$/);
-    expect(readShown(text)).toEqual(shown);
+    expect(readCacheTags(text)).toEqual(shown);
   });
 
   test('is named once, and no longer one by one when it is too much', () => {
-    expect(writeShown({ version: 1, tags: [treeTag, treeTag] })).toBe('1 tree');
+    expect(writeCacheTags({ version: 1, tags: [treeTag, treeTag] })).toBe('1 tree');
     const many = Array.from({ length: 301 }, (_, index) => productTag(`p${index}`));
-    expect(readShown(writeShown({ version: 1, tags: many }))?.tags).toEqual([catalogueTag]);
-    const found = readShown(writeShown({ version: 1, tags: [...many, searchRulesTag('a1')] }));
+    expect(readCacheTags(writeCacheTags({ version: 1, tags: many }))?.tags).toEqual([catalogueTag]);
+    const found = readCacheTags(writeCacheTags({ version: 1, tags: [...many, searchRulesTag('a1')] }));
     expect(found?.tags).toEqual([catalogueTag, searchRulesTag('a1')]);
   });
 
   test.each([null, '', 'tree', '1.5 tree', '-1 tree', 'NaN'])(
     'is unknown where nobody said it: %p',
     (text) => {
-      expect(readShown(text)).toBeNull();
+      expect(readCacheTags(text)).toBeNull();
     },
   );
 });

@@ -30,29 +30,29 @@ export function branchTags(path: string): string[] {
   return steps.map((_, index) => categoryTag(steps.slice(0, index + 1).join('/')));
 }
 
-/** What an answer was made of. */
-export interface Shown {
+/** What an answer shows, so that what is cached of it is dropped when that changes. */
+export interface CacheTags {
   /** the catalogue version it is at least as new as; null for an answer that is not of the catalogue */
   readonly version: number | null;
   readonly tags: readonly string[];
 }
 
-/** Header of an answer that says what it shows; only the shell's server is told. */
-export const shownHeader = 'x-gantry-shown';
+/** Header of an answer with its cache tags; only the shell's server gets it. */
+export const cacheTagsHeader = 'x-gantry-cache-tags';
 
 /** More than this many tags are not named one by one. */
-const mostTags = 300;
+const maxTags = 300;
 
 /** `12 product:hex-bolt tree`; a dash stands for no version. */
-export function writeShown({ version, tags }: Shown): string {
+export function writeCacheTags({ version, tags }: CacheTags): string {
   const named = [...new Set(tags)];
   // Rules change without the catalogue: naming everything of it does not name them.
-  const written = named.length > mostTags ? [catalogueTag, ...named.filter(isSearchRulesTag)] : named;
+  const written = named.length > maxTags ? [catalogueTag, ...named.filter(isSearchRulesTag)] : named;
   return [version ?? '-', ...written.map(encodeURI)].join(' ');
 }
 
 /** Reads the header. What nobody described may show anything: null. */
-export function readShown(text: string | null): Shown | null {
+export function readCacheTags(text: string | null): CacheTags | null {
   const [first = '', ...written] = (text ?? '').split(' ');
   if (!/^(?:-|\d{1,15})$/.test(first)) return null;
   return { version: first === '-' ? null : Number(first), tags: written.map(decodeURI) };

@@ -32,8 +32,8 @@ export interface Limit {
   readonly by: 'address' | 'session';
 }
 
-/** Most bytes of one piece of an uploaded file; a file of any size comes in pieces, so that a broken line costs one. */
-export const largestPiece = 4 * 1024 * 1024;
+/** Maximum bytes of one chunk of an uploaded file; a file of any size comes in chunks, so that a broken line costs one. */
+export const maxChunkBytes = 4 * 1024 * 1024;
 
 type AnySchema = GenericSchema<any, any>;
 
@@ -68,8 +68,8 @@ export interface Endpoint<
   readonly idempotent?: boolean;
   readonly limit?: Limit;
   /**
-   * Bytes instead of JSON, never sealed (domain B0.3): `upload` takes a piece of a file as its body, at most
-   * `largestPiece` bytes; `download` answers with a file to save.
+   * Bytes instead of JSON, never sealed (domain B0.3): `upload` takes a chunk of a file as its body, at most
+   * `maxChunkBytes` bytes; `download` answers with a file to save.
    */
   readonly transfer?: 'upload' | 'download';
 }

@@ -11,7 +11,7 @@ import type { AnyConfigClass } from './config/config.ts';
 import { DomainError, failureOf } from './errors.ts';
 import { DirectReads } from './http/direct-reads.ts';
 import { addCallHooks } from './http/hooks.ts';
-import { takePieces } from './http/pieces.ts';
+import { acceptChunks } from './http/chunks.ts';
 import { InFlight } from './http/in-flight.ts';
 import { parseQuery } from './http/parse-query.ts';
 import { KitModule, type KitContext } from './kit.module.ts';
@@ -66,7 +66,7 @@ export async function startService(
   if (definition.name !== 'gateway') app.setGlobalPrefix(root.slice(1));
   const orm = app.get(OrmHolder).orm;
   addCallHooks(fastify, { orm, inFlight, log: context.log, isEdge: definition.name === 'gateway' });
-  if (definition.name !== 'gateway') takePieces(fastify);
+  if (definition.name !== 'gateway') acceptChunks(fastify);
   definition.configure?.(fastify);
   await app.init();
   await fastify.ready();

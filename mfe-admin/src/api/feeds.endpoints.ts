@@ -6,7 +6,7 @@ import {
   catalogListImports,
   catalogListMappings,
   catalogLookAtImport,
-  catalogSendImportPiece,
+  catalogSendImportChunk,
   catalogStartImport,
 } from '@gantry/contracts/endpoints/feeds';
 import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
@@ -26,7 +26,7 @@ export const feedsApi = adminApi.injectEndpoints({
     // Nothing is changed by a look; the mapping is only too much for an address.
     catalogLookAtImport: build.query(queryOf(catalogLookAtImport)),
     catalogBeginImport: build.mutation({ ...mutationOf(catalogBeginImport), invalidatesTags: ['Listing'] }),
-    catalogSendImportPiece: build.mutation(mutationOf(catalogSendImportPiece)),
+    catalogSendImportChunk: build.mutation(mutationOf(catalogSendImportChunk)),
     catalogStartImport: build.mutation({
       ...mutationOf(catalogStartImport),
       invalidatesTags: ['Listing', 'Audit', 'Mapping'],
@@ -55,7 +55,7 @@ export const {
   useCatalogListMappingsQuery,
   useCatalogLookAtImportQuery,
   useCatalogBeginImportMutation,
-  useCatalogSendImportPieceMutation,
+  useCatalogSendImportChunkMutation,
   useCatalogStartImportMutation,
   useCatalogCancelImportMutation,
 } = feedsApi;

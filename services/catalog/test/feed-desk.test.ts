@@ -374,7 +374,7 @@ describe('the right to feeds', () => {
         { caller, idempotencyKey: randomUUID() },
       ),
       desk.service.call(
-        calls.catalogSendImportPiece,
+        calls.catalogSendImportChunk,
         { params: { id }, query: { offset: '0' }, body: Buffer.from('x') },
         { caller },
       ),

@@ -4,9 +4,9 @@ import {
   catalogueTag,
   categoryTag,
   productTag,
-  readShown,
+  readCacheTags,
   searchRulesTag,
-  shownHeader,
+  cacheTagsHeader,
   treeTag,
 } from '@gantry/contracts/catalogue-tags';
 import { catalogListChanges } from '@gantry/contracts/endpoints/catalog';
@@ -36,7 +36,7 @@ async function shownBy(path: string) {
     headers,
   });
   expect([path, answer.statusCode]).toEqual([path, 200]);
-  return readShown(String(answer.headers[shownHeader] ?? ''));
+  return readCacheTags(String(answer.headers[cacheTagsHeader] ?? ''));
 }
 const uriOf = async (sku: string) => {
   const [found] = await shop.service.sql<{ uri: string }>('select uri from catalog.product where sku = ?', [

@@ -4,19 +4,19 @@ import { Admission } from './api/admission.ts';
 import { ApiController } from './api/api.controller.ts';
 import { ApiService } from './api/api.service.ts';
 import { Forward } from './api/forward.ts';
-import { Visits } from './api/visit.ts';
+import { RequestContextReader } from './request-context/request-context.ts';
 import { CookieWriter } from './cookies/cookie-writer.ts';
 import { Envelopes } from './envelope/envelopes.ts';
 import { GatewayConfig } from './gateway.config.ts';
 import { MediaController } from './media/media.controller.ts';
-import { InsideController } from './inside/inside.controller.ts';
+import { InternalController } from './internal/internal.controller.ts';
 import { Limits } from './limits/limits.ts';
 import { OpenApiController } from './openapi/openapi.controller.ts';
 import { SameSite } from './session/same-site.ts';
 import { SessionResolver } from './session/session-resolver.ts';
 
 @Module({
-  controllers: [OpenApiController, ApiController, MediaController, InsideController],
+  controllers: [OpenApiController, ApiController, MediaController, InternalController],
   providers: [
     configProvider(GatewayConfig),
     Admission,
@@ -27,7 +27,7 @@ import { SessionResolver } from './session/session-resolver.ts';
     Limits,
     SameSite,
     SessionResolver,
-    Visits,
+    RequestContextReader,
   ],
 })
 export class GatewayModule {}

@@ -2,7 +2,7 @@ import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { GatewayConfig } from './gateway.config.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { refuseAmbiguousTargets } from './api/refuse-ambiguous.ts';
-import { leavePiecesUnread } from './api/read-piece.ts';
+import { leaveChunksUnread } from './api/read-chunk.ts';
 
 /** The public door: no table, no business rule. */
 export const gatewayService: ServiceDefinition = {
@@ -12,6 +12,6 @@ export const gatewayService: ServiceDefinition = {
   bodyLimit: 256 * 1024,
   configure: (fastify) => {
     refuseAmbiguousTargets(fastify);
-    leavePiecesUnread(fastify);
+    leaveChunksUnread(fastify);
   },
 };

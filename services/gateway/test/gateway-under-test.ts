@@ -52,7 +52,7 @@ export async function startGateway(env: Record<string, string> = {}) {
       },
       catalogListBrands: () => [{ name: 'Ünïted', slug: 'united', count: 2 }] as never,
       catalogGetVersion: () => ({ version: 3, indexed: true }),
-      catalogSendImportPiece: ({ body }) => {
+      catalogSendImportChunk: ({ body }) => {
         asked.push(body);
         return {} as never;
       },

@@ -80,7 +80,7 @@ test('passes a missing record on as NOT_FOUND', async () => {
   expect(await codeOf('/my-account/orders/o-17', cookie(sessions.customer))).toEqual([404, 'NOT_FOUND']);
 });
 
-test('keeps the inside routes for whoever has the key', async () => {
+test('keeps the internal routes for callers with the key', async () => {
   const version = (headers: Record<string, string>) =>
     under.send({ url: '/internal/catalog/version', headers });
   expect((await version({})).statusCode).toBe(404);

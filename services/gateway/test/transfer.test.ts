@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { largestPiece } from '@gantry/contracts/endpoint';
+import { maxChunkBytes } from '@gantry/contracts/endpoint';
 import { browser, codec, cookie, sessions, startGateway } from './gateway-under-test.ts';
 
 let under: Awaited<ReturnType<typeof startGateway>>;
@@ -10,19 +10,19 @@ afterAll(() => under.gateway.stop());
 
 const imports = '/api/v1/admin/catalogue/imports/0195b2a0-0000-7000-8000-000000000001';
 const bytes = { 'content-type': 'application/octet-stream' };
-const desk = { ...browser, ...cookie(sessions.catalog) };
+const staff = { ...browser, ...cookie(sessions.catalog) };
 const put = (payload: Buffer, headers: Record<string, string>, url = `${imports}/file?offset=0`) =>
   under.send({ method: 'PUT', url, headers: { ...bytes, ...headers }, payload });
 
-test('a piece of a file travels as it is, and its answer sealed where that is asked for', async () => {
-  const piece = Buffer.from([0, 255, 10, 13, 0]);
-  expect((await put(piece, desk)).statusCode).toBe(200);
-  expect(under.asked.at(-1)).toEqual(piece);
-  const sealed = (await put(piece, { ...desk, 'x-gantry-sealed': '1' })).json();
+test('a chunk of a file travels as it is, and its answer sealed where that is asked for', async () => {
+  const chunk = Buffer.from([0, 255, 10, 13, 0]);
+  expect((await put(chunk, staff)).statusCode).toBe(200);
+  expect(under.asked.at(-1)).toEqual(chunk);
+  const sealed = (await put(chunk, { ...staff, 'x-gantry-sealed': '1' })).json();
   expect(await codec.open(sealed)).toEqual({ ok: true, value: { data: {} } });
 });
 
-test('a piece is read only from those who may send one', async () => {
+test('a chunk is read only from those who may send one', async () => {
   const before = under.asked.length;
   const { statusCode } = await put(Buffer.from('x'), browser);
   expect(statusCode).toBe(401);
@@ -31,13 +31,13 @@ test('a piece is read only from those who may send one', async () => {
   expect(under.asked).toHaveLength(before);
 });
 
-test('a piece has its largest size', async () => {
-  expect((await put(Buffer.alloc(largestPiece), desk)).statusCode).toBe(200);
-  const answer = await put(Buffer.alloc(largestPiece + 1), desk);
+test('a chunk has its largest size', async () => {
+  expect((await put(Buffer.alloc(maxChunkBytes), staff)).statusCode).toBe(200);
+  const answer = await put(Buffer.alloc(maxChunkBytes + 1), staff);
   expect([answer.statusCode, answer.json().error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 });
 
-test('bytes are no message, and a message is no piece', async () => {
+test('bytes are no message, and a message is no chunk', async () => {
   const answer = await under.send({
     method: 'POST',
     url: '/api/v1/auth/recovery',
@@ -45,7 +45,7 @@ test('bytes are no message, and a message is no piece', async () => {
     payload: Buffer.from('{}'),
   });
   expect(answer.statusCode).toBe(400);
-  const message = { 'content-type': 'application/json', ...desk };
+  const message = { 'content-type': 'application/json', ...staff };
   const sealed = JSON.stringify(await codec.seal({ a: 1 }));
   expect((await put(Buffer.from(sealed), message)).statusCode).toBe(400);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
-import { paymentsOpenTransaction } from '@gantry/contracts/endpoints/inside';
+import { paymentsOpenTransaction } from '@gantry/contracts/endpoints/internal';
 import { paymentsRecordReceipt } from '@gantry/contracts/endpoints/payments';
 import { publish } from '@gantry/nest-kit/events';
 import { aCaller, migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
-import { shippingQuote } from '@gantry/contracts/endpoints/inside';
+import { shippingQuote } from '@gantry/contracts/endpoints/internal';
 import { migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
 import { shippingService } from '../src/shipping.service-definition.ts';
 

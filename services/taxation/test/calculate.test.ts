@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
-import { taxationCalculate } from '@gantry/contracts/endpoints/inside';
+import { taxationCalculate } from '@gantry/contracts/endpoints/internal';
 import { migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
 import { stateRates } from '../migrations/state-rates.ts';
 import { taxationService } from '../src/taxation.service-definition.ts';

@@ -3,10 +3,10 @@ import { defineEndpoint } from '../endpoint.ts';
 import { addressListSchema, addressPageSchema } from '../schemas/addresses.ts';
 import { queryInteger } from '../schemas/common.ts';
 
-const inside = { service: 'catalog', method: 'GET', audience: 'internal', rights: 'service' } as const;
+const internal = { service: 'catalog', method: 'GET', audience: 'internal', rights: 'service' } as const;
 
 export const catalogListAddressLists = /* @__PURE__ */ defineEndpoint({
-  ...inside,
+  ...internal,
   name: 'catalogListAddressLists',
   callers: ['shell', 'gateway'],
   path: '/addresses',
@@ -17,7 +17,7 @@ export const catalogListAddressLists = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogListAddresses = /* @__PURE__ */ defineEndpoint({
-  ...inside,
+  ...internal,
   name: 'catalogListAddresses',
   callers: ['shell', 'gateway'],
   path: '/addresses/:list',

@@ -18,7 +18,7 @@ import { queryInteger, skuSchema } from '../schemas/common.ts';
 import { drawingSchema } from '../schemas/drawing.ts';
 
 const reading = { service: 'catalog', method: 'GET', audience: 'public', rights: 'anyone' } as const;
-const inside = { service: 'catalog', audience: 'internal', rights: 'service', errors: [] } as const;
+const internal = { service: 'catalog', audience: 'internal', rights: 'service', errors: [] } as const;
 
 export const catalogGetStore = /* @__PURE__ */ defineEndpoint({
   ...reading,
@@ -95,7 +95,7 @@ export const catalogGetProductCard = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogGetVersion = /* @__PURE__ */ defineEndpoint({
-  ...inside,
+  ...internal,
   name: 'catalogGetVersion',
   callers: ['shell', 'gateway'],
   method: 'GET',
@@ -105,7 +105,7 @@ export const catalogGetVersion = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogListChanges = /* @__PURE__ */ defineEndpoint({
-  ...inside,
+  ...internal,
   name: 'catalogListChanges',
   callers: ['shell', 'gateway'],
   method: 'GET',
@@ -117,7 +117,7 @@ export const catalogListChanges = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogPriceLines = /* @__PURE__ */ defineEndpoint({
-  ...inside,
+  ...internal,
   name: 'catalogPriceLines',
   callers: ['sales'],
   method: 'POST',
@@ -129,7 +129,7 @@ export const catalogPriceLines = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogResolveText = /* @__PURE__ */ defineEndpoint({
-  ...inside,
+  ...internal,
   name: 'catalogResolveText',
   callers: ['sales'],
   method: 'POST',
@@ -140,7 +140,7 @@ export const catalogResolveText = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogGetDrawing = /* @__PURE__ */ defineEndpoint({
-  ...inside,
+  ...internal,
   name: 'catalogGetDrawing',
   callers: ['media'],
   method: 'GET',

@@ -14,7 +14,7 @@ import {
   importListSchema,
   importSettingsSchema,
   keptMappingSchema,
-  pieceQuerySchema,
+  chunkQuerySchema,
 } from '../schemas/feed-import.ts';
 
 const desk = { service: 'catalog', audience: 'public', rights: { staff: feedDeskRoles } } as const;
@@ -52,22 +52,22 @@ export const catalogBeginImport = /* @__PURE__ */ defineEndpoint({
   idempotent: true,
   errors: ['NOT_PERMITTED', 'PAYLOAD_TOO_LARGE', 'IDEMPOTENCY_CONFLICT'],
   summary:
-    'Announces a file. Its bytes follow in pieces. TOO_MANY_REQUESTS says with `uploads` which bound is met (`upload-bounds`).',
+    'Announces a file. Its bytes follow in chunks. TOO_MANY_REQUESTS says with `uploads` which bound is met (`upload-bounds`).',
 });
 
-export const catalogSendImportPiece = /* @__PURE__ */ defineEndpoint({
+export const catalogSendImportChunk = /* @__PURE__ */ defineEndpoint({
   ...desk,
-  name: 'catalogSendImportPiece',
+  name: 'catalogSendImportChunk',
   method: 'PUT',
   path: '/admin/catalogue/imports/:id/file',
   params: ofImport,
-  query: pieceQuerySchema,
+  query: chunkQuerySchema,
   body: bytesSchema,
   transfer: 'upload',
   response: feedImportSchema,
   errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WRONG_STATE', 'PAYLOAD_TOO_LARGE'],
   summary:
-    'A piece of the file, not behind what has arrived; the same piece again changes nothing. The last one has the file looked at: `ready`, or `refused` when it is no feed.',
+    'A chunk of the file, not behind what has arrived; the same chunk again changes nothing. The last one has the file looked at: `ready`, or `refused` when it is no feed.',
 });
 
 export const catalogLookAtImport = /* @__PURE__ */ defineEndpoint({

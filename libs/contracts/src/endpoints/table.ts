@@ -8,7 +8,7 @@ import * as feedEndpoints from './feeds.ts';
 import * as fileEndpoints from './files.ts';
 import * as identityEndpoints from './identity.ts';
 import * as inquiryEndpoints from './inquiries.ts';
-import * as insideEndpoints from './inside.ts';
+import * as internalEndpoints from './internal.ts';
 import * as paymentsEndpoints from './payments.ts';
 import * as productPageEndpoints from './product-page.ts';
 import * as productSafetyEndpoints from './product-safety.ts';
@@ -35,7 +35,7 @@ export const endpoints = {
   ...inquiryEndpoints,
   ...paymentsEndpoints,
   ...arrivalEndpoints,
-  ...insideEndpoints,
+  ...internalEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;
 export type EndpointTable = typeof endpoints;

@@ -66,8 +66,8 @@ export const beginImportSchema = v.object({
   file: line(200),
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
 });
-/** Where in the file a piece begins, in bytes. */
-export const pieceQuerySchema = v.object({
+/** Where in the file a chunk begins, in bytes. */
+export const chunkQuerySchema = v.object({
   offset: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
 });
 

@@ -9,11 +9,11 @@ describe('the endpoint table in the browser', () => {
   const source = `
     import * as v from 'valibot';
     import { defineEndpoint } from '../endpoint.ts';
-    const inside = { service: 'catalog', audience: 'internal', errors: [] } as const;
+    const internal = { service: 'catalog', audience: 'internal', errors: [] } as const;
     const part = v.object({ id: v.string() });
     const answer = v.array(part);
     export const catalogSave = /* @__PURE__ */ defineEndpoint({
-      ...inside, name: 'catalogSave', method: 'POST', path: '/save', body: part, response: answer,
+      ...internal, name: 'catalogSave', method: 'POST', path: '/save', body: part, response: answer,
       summary: 'Saves', idempotent: true,
     });`;
 

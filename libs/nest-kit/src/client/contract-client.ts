@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { CallError } from '../errors.ts';
 import { currentCall, encodeCaller } from '../http/call.ts';
 import { internalHeaders } from '../http/headers.ts';
-import { pieceType } from '../http/pieces.ts';
+import { chunkType } from '../http/chunks.ts';
 import {
   serviceRoot,
   TRANSPORT,
@@ -105,10 +105,10 @@ interface Parts {
   readonly body?: unknown;
 }
 
-/** Pieces of files travel as they are, everything else as JSON. */
+/** Chunks of files travel as they are, everything else as JSON. */
 function bodyOf(body: unknown): { body?: string | Buffer; type?: string } {
   if (body === undefined) return {};
-  if (body instanceof Uint8Array) return { body: Buffer.from(body), type: pieceType };
+  if (body instanceof Uint8Array) return { body: Buffer.from(body), type: chunkType };
   return { body: JSON.stringify(body), type: 'application/json' };
 }
 

@@ -8,7 +8,7 @@ export interface ServiceRequest {
   readonly endpoint?: Endpoint;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON as text, or a piece of a file */
+  /** JSON as text, or a chunk of a file */
   readonly body?: string | Buffer;
   /** milliseconds until the caller gives up */
   readonly timeout: number;

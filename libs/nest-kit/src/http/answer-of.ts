@@ -1,4 +1,4 @@
-import { shownHeader, writeShown } from '@gantry/contracts/catalogue-tags';
+import { cacheTagsHeader, writeCacheTags } from '@gantry/contracts/catalogue-tags';
 import type { Endpoint } from '@gantry/contracts/endpoint';
 import * as v from 'valibot';
 import type { Call } from './call.ts';
@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /**
- * An endpoint's result in `data` (specification §7), with the cookies the call asked for and what the answer shows.
+ * An endpoint's result in `data` (specification §7), with the cookies the call asked for and the answer's cache tags.
  * @throws Error when the result is to be compared with its schema and breaks it
  */
 export function answerOf(endpoint: Endpoint, result: unknown, call: Call, checkAnswers: boolean): Answer {
@@ -21,8 +21,8 @@ export function answerOf(endpoint: Endpoint, result: unknown, call: Call, checkA
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' };
   const cookies = call.cookies.toHeader();
   if (cookies) headers[internalHeaders.cookies] = cookies;
-  const shown = result instanceof ReadyJson ? (result.shown ?? call.shown) : call.shown;
-  if (shown) headers[shownHeader] = writeShown(shown);
+  const cacheTags = result instanceof ReadyJson ? (result.cacheTags ?? call.cacheTags) : call.cacheTags;
+  if (cacheTags) headers[cacheTagsHeader] = writeCacheTags(cacheTags);
   const body =
     result instanceof ReadyJson ? result.bytes : Buffer.from(`{"data":${JSON.stringify(result ?? null)}}`);
   return { headers, body };

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Shown } from '@gantry/contracts/catalogue-tags';
+import type { CacheTags } from '@gantry/contracts/catalogue-tags';
 import { guestIdentity, type Identity } from '@gantry/contracts/schemas/account';
 import { idempotencyHeader } from '@gantry/contracts/cookies';
 import { CookieJar } from './cookie-jar.ts';
@@ -22,7 +22,7 @@ export interface Call {
   /** cookies the answer sets; only identity and sales are listened to */
   readonly cookies: CookieJar;
   /** what the answer shows, for caches of pages; an answer that does not say it may show anything */
-  shown?: Shown;
+  cacheTags?: CacheTags;
 }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,4 +1,4 @@
-import type { Shown } from '@gantry/contracts/catalogue-tags';
+import type { CacheTags } from '@gantry/contracts/catalogue-tags';
 
 /**
  * An answer that is JSON text already; it is sent as it is, inside `data`. For hot reads with kept rows: it is encoded
@@ -8,10 +8,10 @@ export class ReadyJson {
   /** the whole body of the answer */
   readonly bytes: Buffer;
 
-  /** @param shown what the answer shows, for caches of pages; without it an answer may show anything */
+  /** @param cacheTags what the answer shows, for caches of pages; without them an answer may show anything */
   constructor(
     text: string,
-    readonly shown?: Shown,
+    readonly cacheTags?: CacheTags,
   ) {
     this.bytes = Buffer.from(`{"data":${text}}`);
   }

@@ -134,7 +134,7 @@ class FixtureController {
   @Serve(getStock)
   async get(@CurrentCall() call: Call, @Input() { params, query }: ValidRequestOf<typeof getStock>) {
     call.cookies.set('user', params.sku);
-    call.shown = { version: 7, tags: [params.sku] };
+    call.cacheTags = { version: 7, tags: [params.sku] };
     const row = await this.em.findOne(Stock, { sku: params.sku });
     const { unit = 'piece' } = query;
     return { sku: params.sku, unit, available: row?.available ?? null, asked: call.locale };

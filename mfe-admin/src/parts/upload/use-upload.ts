@@ -5,7 +5,7 @@ import { attemptKeys } from '@gantry/forms/attempt-key';
 import { useState } from 'react';
 import {
   useCatalogBeginImportMutation,
-  useCatalogSendImportPieceMutation,
+  useCatalogSendImportChunkMutation,
   useLazyCatalogGetImportQuery,
 } from '../../api/feeds.endpoints.ts';
 
@@ -32,7 +32,7 @@ const final: readonly string[] = ['PAYLOAD_TOO_LARGE', 'NOT_PERMITTED', 'WRONG_S
 /** Sends a file in pieces. What a broken line swallows is sent again; an upload left behind goes on where it was. */
 export function useUpload() {
   const [begin] = useCatalogBeginImportMutation();
-  const [sendPiece] = useCatalogSendImportPieceMutation();
+  const [sendPiece] = useCatalogSendImportChunkMutation();
   const [ask] = useLazyCatalogGetImportQuery();
   const [keys] = useState(() => attemptKeys());
   const [state, setState] = useState<UploadState>();

@@ -29,7 +29,7 @@ export class ListingTranslation {
       listing.items.map(({ sku }) => sku),
     );
     const translated = inLanguage(listing, { texts, names, references });
-    return new ReadyJson(JSON.stringify(translated), answer.shown);
+    return new ReadyJson(JSON.stringify(translated), answer.cacheTags);
   }
 }
 

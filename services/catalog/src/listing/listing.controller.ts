@@ -26,7 +26,7 @@ export class ListingController {
     @Caller() caller: Identity,
     @CurrentCall() call: Call,
   ) {
-    call.shown = await this.shown.listing(input.query);
+    call.cacheTags = await this.shown.listing(input.query);
     return this.translation.translate(await this.listings.list(input, caller), call.locale);
   }
 
@@ -35,7 +35,7 @@ export class ListingController {
     @Input() input: ValidRequestOf<typeof catalogListFacetValues>,
     @CurrentCall() call: Call,
   ) {
-    call.shown = await this.shown.listing(input.query);
+    call.cacheTags = await this.shown.listing(input.query);
     return this.facetValues.list(input, call.locale);
   }
 }

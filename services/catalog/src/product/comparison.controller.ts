@@ -38,7 +38,7 @@ export class ComparisonController {
   ) {
     const shown = await this.shown.nothingYet();
     const comparison = await this.chosen.compare(query.sku, caller, call.locale);
-    call.shown = withProducts(shown, comparison);
+    call.cacheTags = withProducts(shown, comparison);
     return comparison;
   }
 

@@ -24,7 +24,7 @@ export class ProductController {
   ) {
     const shown = await this.shown.nothingYet();
     const page = await this.products.page(params.uri, caller, call.locale);
-    call.shown = withProducts(shown, page);
+    call.cacheTags = withProducts(shown, page);
     return page;
   }
 
@@ -41,7 +41,7 @@ export class ProductController {
   ) {
     const shown = await this.shown.nothingYet();
     const card = await this.products.card(params.sku, caller);
-    call.shown = withProducts(shown, JSON.parse(card.text));
+    call.cacheTags = withProducts(shown, JSON.parse(card.text));
     return card;
   }
 }

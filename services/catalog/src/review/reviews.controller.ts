@@ -34,7 +34,7 @@ export class ReviewsController {
   async list(@Input() input: ValidRequestOf<typeof catalogListReviews>, @CurrentCall() call: Call) {
     const { version } = await this.shown.nothingYet();
     const list = await this.reviews.ofProduct(input);
-    call.shown = { version, tags: [productTag(input.params.uri)] };
+    call.cacheTags = { version, tags: [productTag(input.params.uri)] };
     return list;
   }
 

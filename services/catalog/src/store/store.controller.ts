@@ -31,13 +31,13 @@ export class StoreController {
   @Serve(catalogGetStore)
   getStore(@CurrentCall() call: Call) {
     // facts of the store are settings, not the catalogue's
-    call.shown = { version: null, tags: [] };
+    call.cacheTags = { version: null, tags: [] };
     return this.store.facts();
   }
 
   @Serve(catalogListDepartments)
   async listDepartments(@CurrentCall() call: Call) {
-    call.shown = await this.shown.tree();
+    call.cacheTags = await this.shown.tree();
     return this.departments.list();
   }
 
@@ -46,13 +46,13 @@ export class StoreController {
     @Input() { query }: ValidRequestOf<typeof catalogListCategories>,
     @CurrentCall() call: Call,
   ) {
-    call.shown = await this.shown.tree();
+    call.cacheTags = await this.shown.tree();
     return this.categories.list(query.depth ?? Number.POSITIVE_INFINITY, call.locale);
   }
 
   @Serve(catalogListBrands)
   async listBrands(@CurrentCall() call: Call) {
-    call.shown = await this.shown.tree();
+    call.cacheTags = await this.shown.tree();
     return this.brands.list();
   }
 

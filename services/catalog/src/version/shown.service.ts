@@ -8,7 +8,7 @@ import {
   searchRulesTag,
   treeTag,
   unindexedTag,
-  type Shown,
+  type CacheTags,
 } from '@gantry/contracts/catalogue-tags';
 import type { listingQuerySchema } from '@gantry/contracts/schemas/catalog';
 import type { InferOutput } from 'valibot';
@@ -31,12 +31,12 @@ export class ShownService {
   ) {}
 
   /** An answer that depends on which products, categories and brands there are. */
-  async tree(): Promise<Shown> {
+  async tree(): Promise<CacheTags> {
     return this.of([treeTag]);
   }
 
   /** An answer whose products are known once it is there: add them with `withProducts`. */
-  async nothingYet(): Promise<Shown> {
+  async nothingYet(): Promise<CacheTags> {
     return this.of([]);
   }
 
@@ -44,12 +44,12 @@ export class ShownService {
    * A listing: its facets count the whole of its category or brand, so any change in there may change it; a search is
    * outdated by other search rules too.
    */
-  async listing(query: ListingQuery): Promise<Shown> {
+  async listing(query: ListingQuery): Promise<CacheTags> {
     const rules = query.q ? [searchRulesTag(this.rules.stamp)] : [];
     return this.of([...listingTags(query), ...rules]);
   }
 
-  private async of(tags: readonly string[]): Promise<Shown> {
+  private async of(tags: readonly string[]): Promise<CacheTags> {
     const { index, version } = this.synchronizer;
     if (index) return { version, tags };
     return { version: await this.stored(), tags: [...tags, unindexedTag] };
@@ -79,7 +79,7 @@ export function listingTags(query: ListingQuery): string[] {
 }
 
 /** Adds every product an answer names, however deep: each has a `uri`. */
-export function withProducts(shown: Shown, answer: unknown): Shown {
+export function withProducts(shown: CacheTags, answer: unknown): CacheTags {
   const tags = new Set(shown.tags);
   collect(answer, tags);
   return { ...shown, tags: [...tags] };

@@ -60,7 +60,7 @@ export class FeedDesk {
 
   piece(id: string, offset: number, body: Buffer): Promise<FeedImport> {
     const request = { params: { id }, query: { offset: String(offset) }, body };
-    return this.service.call(calls.catalogSendImportPiece, request, { caller: keeper });
+    return this.service.call(calls.catalogSendImportChunk, request, { caller: keeper });
   }
 
   /** Brings a whole file, in pieces of `size` bytes. */

@@ -8,15 +8,15 @@ import type { FastifyRequest } from 'fastify';
 import { Limits } from '../limits/limits.ts';
 import { SameSite } from '../session/same-site.ts';
 import { SessionResolver } from '../session/session-resolver.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface Admitted {
   readonly caller: Identity;
-  /** a session cookie came whose session is no more; the answer clears it */
+  /** the session cookie belongs to an ended session; the answer clears it */
   readonly sessionEnded: boolean;
 }
 
-/** Decides who calls and whether he may. Deny is the default: an endpoint without rights does not exist. */
+/** Decides who calls and whether they may. Deny is the default: an endpoint without rights does not exist. */
 @Injectable()
 export class Admission {
   constructor(
@@ -26,26 +26,26 @@ export class Admission {
   ) {}
 
   /** Checks that need nothing but the request. @throws DomainError BAD_REQUEST */
-  checkOrigin(endpoint: Endpoint, request: FastifyRequest, visit: Visit): void {
-    if (!visit.isOurServer) this.sameSite.check(endpoint, request.headers);
+  checkOrigin(endpoint: Endpoint, request: FastifyRequest, context: RequestContext): void {
+    if (!context.isOurServer) this.sameSite.check(endpoint, request.headers);
   }
 
-  async identify({ sessionToken }: Visit): Promise<Admitted> {
+  async identify({ sessionToken }: RequestContext): Promise<Admitted> {
     if (!sessionToken) return { caller: guestIdentity, sessionEnded: false };
     const found = await this.sessions.resolve(sessionToken);
     return { caller: found ?? guestIdentity, sessionEnded: found === null };
   }
 
   /** @throws DomainError SESSION_ENDED, NOT_PERMITTED or TOO_MANY_REQUESTS */
-  admit(endpoint: Endpoint, { caller, sessionEnded }: Admitted, visit: Visit): void {
-    this.limits.forEndpoint(endpoint, visit.address, caller);
+  admit(endpoint: Endpoint, { caller, sessionEnded }: Admitted, context: RequestContext): void {
+    this.limits.forEndpoint(endpoint, context.address, caller);
     // specification §7: get-user tells the browser that its session is over
     if (sessionEnded && endpoint.name === identityGetUser.name) throw new DomainError('SESSION_ENDED');
     checkRights(endpoint, caller);
   }
 
   /** A write in identity may change who a session is; the next call asks again. */
-  afterAnswer({ service, method, name }: Endpoint, { sessionToken }: Visit): void {
+  afterAnswer({ service, method, name }: Endpoint, { sessionToken }: RequestContext): void {
     const touchesSession = service === 'identity' && (method !== 'GET' || name === identitySignOut.name);
     if (sessionToken && touchesSession) this.sessions.forget(sessionToken);
   }

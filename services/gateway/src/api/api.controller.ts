@@ -1,12 +1,12 @@
 import { All, Controller, Req, Res } from '@nestjs/common';
-import { shownHeader } from '@gantry/contracts/catalogue-tags';
+import { cacheTagsHeader } from '@gantry/contracts/catalogue-tags';
 import { RouteFor } from '@gantry/nest-kit/serve';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../gateway.config.ts';
 import { ApiService } from './api.service.ts';
-import { wayBack } from './way-back.ts';
+import { redirectToReferrer } from './redirect-to-referrer.ts';
 
-/** What a service says of a file to save. */
+/** Headers of a file to save that come from its service. */
 const fileHeaders = ['content-type', 'content-disposition', 'content-security-policy'] as const;
 
 /** Everything below `/api/v1`; which addresses exist is the endpoint table's business. */
@@ -24,12 +24,14 @@ export class ApiController {
   @All('api/v1/*')
   @RouteFor('open')
   async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { status, body, cookies, retryAfter, shown, file, refusedFile } = await this.api.answer(request);
+    const { status, body, cookies, retryAfter, cacheTags, file, refusedFile } =
+      await this.api.answer(request);
     const back =
-      refusedFile && wayBack({ headers: request.headers, url: request.url, code: refusedFile }, this.origin);
+      refusedFile &&
+      redirectToReferrer({ headers: request.headers, url: request.url, code: refusedFile }, this.origin);
     for (const line of cookies) void reply.header('set-cookie', line);
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
-    if (shown !== undefined) void reply.header(shownHeader, shown);
+    if (cacheTags !== undefined) void reply.header(cacheTagsHeader, cacheTags);
     if (back) void reply.header('location', back);
     if (file) for (const name of fileHeaders) void reply.header(name, file.headers[name] ?? '');
     else void reply.header('content-type', 'application/json; charset=utf-8');

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
-import { shownHeader } from '@gantry/contracts/catalogue-tags';
+import { cacheTagsHeader } from '@gantry/contracts/catalogue-tags';
 import type { Failure } from '@gantry/contracts/errors';
 import { DomainError, failureOf } from '@gantry/nest-kit/errors';
 import { internalHeaders } from '@gantry/nest-kit/headers';
@@ -12,8 +12,8 @@ import { Envelopes } from '../envelope/envelopes.ts';
 import { Admission, type Admitted } from './admission.ts';
 import { EndpointRouter } from './endpoint-router.ts';
 import { Forward } from './forward.ts';
-import { readPiece } from './read-piece.ts';
-import { Visits, type Visit } from './visit.ts';
+import { readChunk } from './read-chunk.ts';
+import { RequestContextReader, type RequestContext } from '../request-context/request-context.ts';
 
 /** An answer ready to be written. */
 export interface ApiAnswer {
@@ -21,11 +21,11 @@ export interface ApiAnswer {
   readonly body: string | Buffer;
   readonly cookies: readonly string[];
   readonly retryAfter?: number;
-  /** what the answer shows; told to our own server only, whose page cache asks for it */
-  readonly shown?: string;
+  /** the answer's cache tags; sent to the shell's server only, for its page cache */
+  readonly cacheTags?: string;
   /** a file to save, in place of the body */
   readonly file?: StreamedAnswer;
-  /** of a file that was not to be had: the failure's code, which the body says too */
+  /** the failure's code where a file could not be sent; it stands in the body too */
   readonly refusedFile?: string;
 }
 interface Outcome {
@@ -33,7 +33,7 @@ interface Outcome {
   readonly body: string | Buffer;
   readonly cookies: string[];
   readonly retryAfter?: number;
-  readonly shown?: string;
+  readonly cacheTags?: string;
   readonly file?: StreamedAnswer;
 }
 /** What is known so far when a call fails half-way. */
@@ -44,13 +44,13 @@ interface Progress {
   isFile: boolean;
 }
 
-/** The way of a public call: origin, envelope, session, rights and limits, service, cookies, envelope. */
+/** Answers a public call, step by step: origin, envelope, session, rights and limits, service, cookies, envelope. */
 @Injectable()
 export class ApiService {
   private readonly router = new EndpointRouter('/api/v1');
 
   constructor(
-    private readonly visits: Visits,
+    private readonly contexts: RequestContextReader,
     private readonly envelopes: Envelopes,
     private readonly admission: Admission,
     private readonly forward: Forward,
@@ -71,29 +71,29 @@ export class ApiService {
   }
 
   private async outcome(request: FastifyRequest, progress: Progress): Promise<Outcome> {
-    const found = this.router.find(request.method, request.url);
+    const found = this.router.findEndpoint(request.method, request.url);
     if (!found) throw new DomainError('NOT_FOUND');
     const { endpoint, path } = found;
     progress.isFile = endpoint.transfer === 'download';
-    const visit = this.visits.of(request);
-    this.admission.checkOrigin(endpoint, request, visit);
+    const context = this.contexts.readContext(request);
+    this.admission.checkOrigin(endpoint, request, context);
     const isUpload = endpoint.transfer === 'upload';
-    // A piece of a file is not sealed (domain B0.3); its answer is when the client asks for it.
+    // A chunk of a file is not sealed (domain B0.3); its answer is when the client asks for it.
     const message = { headers: request.headers, body: isUpload ? undefined : request.body };
-    const opened = await this.envelopes.open(message, visit);
+    const opened = await this.envelopes.open(message, context);
     progress.salt = opened.salt;
-    const admitted = await this.identify(visit, progress);
-    this.admission.admit(endpoint, admitted, visit);
-    const body = isUpload ? await readPiece(request) : opened.body;
-    const call = { endpoint, path, body, caller: admitted.caller, visit, request };
+    const admitted = await this.identify(context, progress);
+    this.admission.admit(endpoint, admitted, context);
+    const body = isUpload ? await readChunk(request) : opened.body;
+    const call = { endpoint, path, body, caller: admitted.caller, context, request };
     if (progress.isFile) {
       progress.salt = null;
       return this.download(await this.forward.stream(call));
     }
     const answer = await this.forward.send(call);
-    this.admission.afterAnswer(endpoint, visit);
+    this.admission.afterAnswer(endpoint, context);
     const instructions = answer.headers[internalHeaders.cookies];
-    const shown = answer.headers[shownHeader];
+    const cacheTags = answer.headers[cacheTagsHeader];
     return {
       status: answer.status,
       body: answer.body,
@@ -102,7 +102,7 @@ export class ApiService {
         typeof instructions === 'string' ? instructions : undefined,
       ),
       retryAfter: Number(answer.headers['retry-after']) || undefined,
-      shown: visit.isOurServer && typeof shown === 'string' ? shown : undefined,
+      cacheTags: context.isOurServer && typeof cacheTags === 'string' ? cacheTags : undefined,
     };
   }
 
@@ -113,8 +113,8 @@ export class ApiService {
     return { status, body: await buffer(answer.stream), cookies: [] };
   }
 
-  private async identify(visit: Visit, progress: Progress): Promise<Admitted> {
-    const admitted = await this.admission.identify(visit);
+  private async identify(context: RequestContext, progress: Progress): Promise<Admitted> {
+    const admitted = await this.admission.identify(context);
     progress.sessionEnded = admitted.sessionEnded;
     return admitted;
   }

@@ -5,8 +5,8 @@ import { serviceRoot } from '@gantry/nest-kit/transport';
 import { readTarget } from '@gantry/http-kit/target';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 
-/** The endpoint an address belongs to, and where its service has it. */
-export interface Found {
+/** The endpoint an address belongs to, and its path at the service. */
+export interface RoutedCall {
   readonly endpoint: Endpoint;
   /** made of the endpoint's own pattern, the values in it and the query; nothing of it is the visitor's text */
   readonly path: string;
@@ -24,7 +24,7 @@ const publicOnes: RoutedEndpoints = {
 };
 
 /** Longer than any name in a path, encoded. */
-const longestValue = 512;
+const maxValueLength = 512;
 
 /**
  * Finds the endpoint of a target below a base, letter by letter: another case, or a slash more, is another address,
@@ -37,7 +37,7 @@ export class EndpointRouter {
     caseSensitive: true,
     ignoreTrailingSlash: false,
     ignoreDuplicateSlashes: false,
-    maxParamLength: longestValue,
+    maxParamLength: maxValueLength,
   });
 
   constructor(base: string, { pathOf, admits }: RoutedEndpoints = publicOnes) {
@@ -46,7 +46,7 @@ export class EndpointRouter {
       this.routes.on(endpoint.method, pathOf(endpoint), () => undefined, endpoint);
   }
 
-  find(method: string, target: string): Found | undefined {
+  findEndpoint(method: string, target: string): RoutedCall | undefined {
     const read = readTarget(target);
     if (!read?.path.startsWith(this.base)) return undefined;
     const found = this.routes.find(method as HTTPMethod, read.path.slice(this.base.length));

@@ -7,7 +7,7 @@ import { encodeCaller } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { internalHeaders } from '@gantry/nest-kit/headers';
 import { Logger } from '@gantry/nest-kit/logger';
-import { pieceType } from '@gantry/nest-kit/pieces';
+import { chunkType } from '@gantry/nest-kit/chunks';
 import {
   TRANSPORT,
   type ServiceAnswer,
@@ -16,7 +16,7 @@ import {
   type Transport,
 } from '@gantry/nest-kit/transport';
 import type { FastifyRequest } from 'fastify';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 /** A call that may pass. */
 export interface AdmittedCall {
@@ -25,17 +25,17 @@ export interface AdmittedCall {
   readonly path: string;
   readonly body: unknown;
   readonly caller: Identity;
-  readonly visit: Visit;
+  readonly context: RequestContext;
   readonly request: FastifyRequest;
 }
 
-const timeout = 20_000;
-/** Nobody waits longer for what can be asked again. */
-const readTimeout = 10_000;
-/** Milliseconds after which a failed call is not worth another one. */
-const longForTry = 2000;
+const timeoutMs = 20_000;
+/** A read can be repeated, so nobody waits longer for it. */
+const readTimeoutMs = 10_000;
+/** Milliseconds after which a failed call is not retried. */
+const maxRetryableMs = 2000;
 /** A million products take minutes on a slow line. */
-const downloadTimeout = 60 * 60 * 1000;
+const downloadTimeoutMs = 60 * 60 * 1000;
 const retriedStatuses = [502, 503, 504];
 
 /** Sends an admitted call to its service and brings the answer back as text. */
@@ -48,14 +48,14 @@ export class Forward {
   ) {}
 
   /**
-   * A GET is tried twice, unless the first try took long: who waits has waited enough.
+   * A GET is tried twice, unless the first try took long.
    * @throws DomainError UNAVAILABLE when the service does not answer
    */
   async send(call: AdmittedCall): Promise<ServiceAnswer> {
     const { service, method } = call.endpoint;
     const request = this.requestOf(call);
     const begin = performance.now();
-    const mayRetry = () => method === 'GET' && performance.now() - begin < longForTry;
+    const mayRetry = () => method === 'GET' && performance.now() - begin < maxRetryableMs;
     try {
       const answer = await this.transport.send(service, request).catch((err: unknown) => {
         if (!mayRetry()) throw err;
@@ -63,7 +63,7 @@ export class Forward {
       if (answer && !(mayRetry() && retriedStatuses.includes(answer.status))) return answer;
       return await this.transport.send(service, request);
     } catch (err) {
-      this.log.warn({ err, service, requestId: call.request.id }, 'the service does not answer');
+      this.log.warn({ err, service, requestId: call.request.id }, 'service did not answer');
       throw new DomainError('UNAVAILABLE');
     }
   }
@@ -71,35 +71,35 @@ export class Forward {
   /** The answer while it comes. @throws DomainError UNAVAILABLE when the service does not answer */
   async stream(call: AdmittedCall): Promise<StreamedAnswer> {
     const { service } = call.endpoint;
-    const request = { ...this.requestOf(call), timeout: downloadTimeout };
+    const request = { ...this.requestOf(call), timeout: downloadTimeoutMs };
     return this.transport.stream(service, request).catch((err: unknown) => {
-      this.log.warn({ err, service, requestId: call.request.id }, 'the service sends no file');
+      this.log.warn({ err, service, requestId: call.request.id }, 'service sent no file');
       throw new DomainError('UNAVAILABLE');
     });
   }
 
-  private requestOf({ endpoint, path, body, caller, visit, request }: AdmittedCall): ServiceRequest {
+  private requestOf({ endpoint, path, body, caller, context, request }: AdmittedCall): ServiceRequest {
     const headers: Record<string, string> = {
       [internalHeaders.key]: this.keys.keyFor(endpoint.service),
       [internalHeaders.requestId]: request.id,
-      [internalHeaders.locale]: visit.locale,
-      [internalHeaders.address]: visit.address,
+      [internalHeaders.locale]: context.locale,
+      [internalHeaders.address]: context.address,
     };
     if (caller.accountId) headers[internalHeaders.caller] = encodeCaller(caller);
-    if (visit.cartToken) headers[internalHeaders.cart] = visit.cartToken;
-    if (visit.deviceToken && endpoint.service === 'identity')
-      headers[internalHeaders.device] = visit.deviceToken;
+    if (context.cartToken) headers[internalHeaders.cart] = context.cartToken;
+    if (context.deviceToken && endpoint.service === 'identity')
+      headers[internalHeaders.device] = context.deviceToken;
     const idempotencyKey = request.headers[idempotencyHeader];
     if (typeof idempotencyKey === 'string') headers[idempotencyHeader] = idempotencyKey;
-    const isPiece = Buffer.isBuffer(body);
-    if (body !== undefined) headers['content-type'] = isPiece ? pieceType : 'application/json';
+    const isChunk = Buffer.isBuffer(body);
+    if (body !== undefined) headers['content-type'] = isChunk ? chunkType : 'application/json';
     return {
       method: endpoint.method,
       endpoint,
       path,
       headers,
-      body: body === undefined || isPiece ? body : JSON.stringify(body),
-      timeout: endpoint.method === 'GET' ? readTimeout : timeout,
+      body: body === undefined || isChunk ? body : JSON.stringify(body),
+      timeout: endpoint.method === 'GET' ? readTimeoutMs : timeoutMs,
     };
   }
 }

@@ -3,7 +3,7 @@ import { createNodeCodec, isEnvelope, newSalt } from '@gantry/encryption/node';
 import { sealedAnswerHeader } from '@gantry/contracts/cookies';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { FastifyRequest } from 'fastify';
-import type { Visit } from '../api/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { GatewayConfig } from '../gateway.config.ts';
 import { Limits } from '../limits/limits.ts';
 import { isTooDeep } from './depth.ts';
@@ -35,15 +35,15 @@ export class Envelopes {
   /** @throws DomainError BAD_REQUEST, the same for whatever is wrong with the message */
   async open(
     { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
-    visit: Visit,
+    context: RequestContext,
   ): Promise<OpenedRequest> {
     const wantsSealed = headers[sealedAnswerHeader] === '1';
     if (body === undefined) return { body: undefined, salt: wantsSealed ? this.ownSalt() : null };
     if (!isEnvelope(body)) {
-      if (visit.isOurServer) return { body, salt: null };
+      if (context.isOurServer) return { body, salt: null };
       throw new DomainError('BAD_REQUEST');
     }
-    if (!this.codec.knows(body.s)) this.limits.forFreshSalt(visit.address);
+    if (!this.codec.knows(body.s)) this.limits.forFreshSalt(context.address);
     const opened = await this.codec.open(body);
     if (!opened.ok || isTooDeep(opened.value)) throw new DomainError('BAD_REQUEST');
     return { body: opened.value, salt: body.s };

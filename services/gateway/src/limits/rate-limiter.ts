@@ -8,7 +8,7 @@ interface Count {
   readonly resetAt: number;
 }
 
-const mostCounts = 100_000;
+const maxCounts = 100_000;
 
 /** Counts requests in this process, within bounded memory: the oldest counts go first. */
 export class RateLimiter {
@@ -31,7 +31,7 @@ export class RateLimiter {
   private start(key: string, resetAt: number): void {
     this.counts.delete(key);
     this.counts.set(key, { used: 1, resetAt });
-    if (this.counts.size <= mostCounts) return;
+    if (this.counts.size <= maxCounts) return;
     const oldest = this.counts.keys().next().value;
     if (oldest !== undefined) this.counts.delete(oldest);
   }

@@ -9,7 +9,7 @@ import { RouteFor } from '@gantry/nest-kit/serve';
 import { serviceRoot, TRANSPORT, type Transport } from '@gantry/nest-kit/transport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admission } from '../api/admission.ts';
-import { Visits } from '../api/visit.ts';
+import { RequestContextReader } from '../request-context/request-context.ts';
 
 const passedOn = [
   'content-type',
@@ -31,7 +31,7 @@ export class MediaController {
   constructor(
     @Inject(TRANSPORT) private readonly transport: Transport,
     private readonly keys: KeyRing,
-    private readonly visits: Visits,
+    private readonly contexts: RequestContextReader,
     private readonly admission: Admission,
   ) {}
 
@@ -63,7 +63,7 @@ export class MediaController {
   private async pass(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const path = pathAtMedia(request.url);
     // Some files are for signed-in buyers; media decides.
-    const { caller } = await this.admission.identify(this.visits.of(request));
+    const { caller } = await this.admission.identify(this.contexts.readContext(request));
     const headers: Record<string, string> = {
       [internalHeaders.caller]: encodeCaller(caller),
       [internalHeaders.key]: this.keys.keyFor('media'),

@@ -10,7 +10,7 @@ interface Entry {
 }
 
 const keptFor = 5000;
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 const tokenPattern = /^[A-Za-z0-9_-]{16,128}$/;
 
 /**
@@ -44,7 +44,7 @@ export class SessionResolver {
   private remember(key: string, entry: Entry): void {
     this.entries.delete(key);
     this.entries.set(key, entry);
-    if (this.entries.size <= mostEntries) return;
+    if (this.entries.size <= maxEntries) return;
     const oldest = this.entries.keys().next().value;
     if (oldest !== undefined) this.entries.delete(oldest);
   }

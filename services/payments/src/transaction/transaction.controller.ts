@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { paymentsOpenTransaction } from '@gantry/contracts/endpoints/inside';
+import { paymentsOpenTransaction } from '@gantry/contracts/endpoints/internal';
 import { paymentsRecordReceipt } from '@gantry/contracts/endpoints/payments';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { shippingQuote } from '@gantry/contracts/endpoints/inside';
+import { shippingQuote } from '@gantry/contracts/endpoints/internal';
 import type { Cart, CartSummary } from '@gantry/contracts/schemas/cart';
 import type { Call } from '@gantry/nest-kit/call';
 import { ContractClient } from '@gantry/nest-kit/client';

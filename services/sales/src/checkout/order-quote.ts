@@ -2,7 +2,7 @@ import type { CheckoutPreview } from '@gantry/contracts/schemas/order';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { ShippingOption } from '@gantry/contracts/schemas/shipping';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
-import type { taxationCalculate } from '@gantry/contracts/endpoints/inside';
+import type { taxationCalculate } from '@gantry/contracts/endpoints/internal';
 
 /** A cart line with its price of this moment. */
 export interface QuotedLine {

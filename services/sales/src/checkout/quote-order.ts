@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { shippingQuote, taxationCalculate } from '@gantry/contracts/endpoints/inside';
+import { shippingQuote, taxationCalculate } from '@gantry/contracts/endpoints/internal';
 import type { ShippingOption, ShippingService } from '@gantry/contracts/schemas/shipping';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';

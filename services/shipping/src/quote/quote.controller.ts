@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { shippingQuote } from '@gantry/contracts/endpoints/inside';
+import { shippingQuote } from '@gantry/contracts/endpoints/internal';
 import { Input, Serve } from '@gantry/nest-kit/serve';
 import { QuoteService } from './quote.service.ts';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { taxationCalculate } from '@gantry/contracts/endpoints/inside';
+import { taxationCalculate } from '@gantry/contracts/endpoints/internal';
 import { Input, Serve } from '@gantry/nest-kit/serve';
 import { CalculationService } from './calculation.service.ts';
 

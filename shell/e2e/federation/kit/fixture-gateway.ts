@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { shownHeader, treeTag } from '@gantry/contracts/catalogue-tags';
+import { cacheTagsHeader, treeTag } from '@gantry/contracts/catalogue-tags';
 
 /** A gateway that answers just what the pages of these tests ask for. */
 export interface FixtureGateway {
@@ -49,7 +49,7 @@ export async function startFixtureGateway(): Promise<FixtureGateway> {
     gateway.hits[pathname] = (gateway.hits[pathname] ?? 0) + 1;
     const data = answerTo(gateway, pathname, request.headers.cookie ?? '');
     const isKnown = data !== undefined;
-    const shown = pathname === brandsPath ? { [shownHeader]: `${gateway.version} ${treeTag}` } : {};
+    const shown = pathname === brandsPath ? { [cacheTagsHeader]: `${gateway.version} ${treeTag}` } : {};
     response.writeHead(isKnown ? 200 : 503, { 'content-type': 'application/json', ...shown });
     response.end(JSON.stringify(isKnown ? { data } : { error: { code: 'UNAVAILABLE' } }));
   });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { describe, expect, jest, test } from '@jest/globals';
-import { productTag, shownHeader, treeTag } from '@gantry/contracts/catalogue-tags';
+import { productTag, cacheTagsHeader, treeTag } from '@gantry/contracts/catalogue-tags';
 import { CatalogueChanges } from '../pages/catalogue-changes.ts';
 import { OriginNotes } from '../pages/page-origin.ts';
 import type { TextAnswer, TextCall } from './gateway-client.ts';
@@ -19,7 +19,7 @@ function open(more: Partial<{ shown: string | null; status: number; cookies: str
     const text = `{"data":{"n":${asked.length}}}`;
     await Promise.resolve();
     const headers = {
-      get: (name: string) => (name === shownHeader ? shown : null),
+      get: (name: string) => (name === cacheTagsHeader ? shown : null),
       getSetCookie: () => cookies,
     };
     return { status, headers, text };

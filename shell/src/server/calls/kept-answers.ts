@@ -6,7 +6,7 @@ import {
   type Transport,
 } from '@gantry/api-client';
 import { cookieNames, headersFromCookies } from '@gantry/contracts/cookies';
-import { readShown, shownHeader, writeShown } from '@gantry/contracts/catalogue-tags';
+import { readCacheTags, cacheTagsHeader, writeCacheTags } from '@gantry/contracts/catalogue-tags';
 import type { CatalogueChanges } from '../pages/catalogue-changes.ts';
 import { ChangeAwareCache, type Kept } from '../pages/change-aware-cache.ts';
 import type { Origin } from '../pages/page-origin.ts';
@@ -75,7 +75,7 @@ export class KeptAnswers {
 
   private headersOf({ origin }: KeptAnswer): AnswerHeaders {
     return {
-      get: (name) => (name === shownHeader ? this.shownNow(origin) : null),
+      get: (name) => (name === cacheTagsHeader ? this.shownNow(origin) : null),
       getSetCookie: () => [],
     };
   }
@@ -86,7 +86,7 @@ export class KeptAnswers {
    */
   private shownNow({ version, tags }: Origin): string {
     const isTrue = this.changes.outdatedSince({ version, tags }) === undefined;
-    return writeShown({ version: isTrue ? Math.max(version, this.changes.version) : version, tags });
+    return writeCacheTags({ version: isTrue ? Math.max(version, this.changes.version) : version, tags });
   }
 }
 
@@ -103,7 +103,7 @@ async function inTime<Answer>(answer: Promise<Answer>, milliseconds: number): Pr
 
 /** The answer as it may be given to others: a good one that says what of the catalogue it shows. */
 function keptOf({ status, headers, text }: TextAnswer): KeptAnswer | undefined {
-  const shown = readShown(headers.get(shownHeader));
+  const shown = readCacheTags(headers.get(cacheTagsHeader));
   if (status !== 200 || shown?.version == null || headers.getSetCookie().length > 0) return undefined;
   const body = parseBody(text);
   if (body === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { AnswerHeaders } from '@gantry/api-client';
-import { catalogueTag, readShown, shownHeader } from '@gantry/contracts/catalogue-tags';
+import { catalogueTag, readCacheTags, cacheTagsHeader } from '@gantry/contracts/catalogue-tags';
 
 /** What a page was made of: it is true until a change after `version` touches one of `tags`. */
 export interface Origin {
@@ -21,7 +21,7 @@ export class OriginNotes {
 
   /** Takes in the headers of an answer; one that says nothing may show anything. */
   readonly take = (headers: AnswerHeaders): void => {
-    const shown = readShown(headers.get(shownHeader)) ?? {
+    const shown = readCacheTags(headers.get(cacheTagsHeader)) ?? {
       version: this.startVersion,
       tags: [catalogueTag],
     };

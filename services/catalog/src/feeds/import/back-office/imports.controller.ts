@@ -8,7 +8,7 @@ import {
   catalogListImports,
   catalogListMappings,
   catalogLookAtImport,
-  catalogSendImportPiece,
+  catalogSendImportChunk,
   catalogStartImport,
 } from '@gantry/contracts/endpoints/feeds';
 import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
@@ -55,8 +55,8 @@ export class ImportsController {
     return this.shown(call, await this.files.begin(call, input));
   }
 
-  @Serve(catalogSendImportPiece)
-  async piece(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof catalogSendImportPiece>) {
+  @Serve(catalogSendImportChunk)
+  async piece(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof catalogSendImportChunk>) {
     await this.files.piece(input);
     return this.shown(call, input.params.id);
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import type { catalogBeginImport, catalogSendImportPiece } from '@gantry/contracts/endpoints/feeds';
+import type { catalogBeginImport, catalogSendImportChunk } from '@gantry/contracts/endpoints/feeds';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
@@ -52,7 +52,7 @@ export class TakeFile {
    * Takes a piece. The row is held meanwhile, so that pieces sent twice at once come one after the other.
    * @throws DomainError NOT_FOUND, WRONG_STATE, INVALID for a piece that leaves a gap or goes over the end
    */
-  piece({ params: { id }, query, body }: ValidRequestOf<typeof catalogSendImportPiece>): Promise<void> {
+  piece({ params: { id }, query, body }: ValidRequestOf<typeof catalogSendImportChunk>): Promise<void> {
     return this.em.transactional(async (em) => {
       const job = await this.jobs.lock(id);
       if (job.status !== 'uploading') {

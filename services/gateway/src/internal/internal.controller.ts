@@ -14,7 +14,7 @@ const timeout = 60_000;
  * their callers; anything else is not here, whatever key comes with it. The shell never passes visitors on to here.
  */
 @Controller()
-export class InsideController {
+export class InternalController {
   private readonly router = new EndpointRouter('', {
     pathOf: ({ service, path }) => serviceRoot(service) + path,
     admits: ({ method, callers }) => method === 'GET' && (callers?.includes('shell') ?? false),
@@ -28,7 +28,7 @@ export class InsideController {
   @Get('internal/*')
   @RouteFor('internal')
   async pass(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const found = this.router.find('GET', request.url);
+    const found = this.router.findEndpoint('GET', request.url);
     if (!found) throw new DomainError('NOT_FOUND');
     const { endpoint, path } = found;
     const headers = {

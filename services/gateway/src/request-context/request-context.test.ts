@@ -2,16 +2,16 @@ import { expect, test } from '@jest/globals';
 import type { KeyRing } from '@gantry/http-kit/keys';
 import type { FastifyRequest } from 'fastify';
 import type { CookieWriter } from '../cookies/cookie-writer.ts';
-import { Visits } from './visit.ts';
+import { RequestContextReader } from './request-context.ts';
 
-const visits = new Visits(
+const reader = new RequestContextReader(
   { callerOf: () => undefined } as unknown as KeyRing,
   {
     sessionCookie: 'accessToken',
   } as CookieWriter,
 );
 const localeOf = (headers: Record<string, string>) =>
-  visits.of({ headers, ip: '192.0.2.1' } as unknown as FastifyRequest).locale;
+  reader.readContext({ headers, ip: '192.0.2.1' } as unknown as FastifyRequest).locale;
 
 test.each([
   ['the language of the page', { 'x-locale': 'es-US' }, 'es-US'],

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { wayBack } from './way-back.ts';
+import { redirectToReferrer } from './redirect-to-referrer.ts';
 
 const origin = 'https://shop.example';
 const from = (headers: Record<string, string>) =>
-  wayBack(
+  redirectToReferrer(
     { headers, url: '/api/v1/admin/catalogue/export?format=csv&brand=acme', code: 'TOO_MANY_REQUESTS' },
     origin,
   );

@@ -3,10 +3,10 @@ import { defineEndpoint } from '../endpoint.ts';
 import { amountSchema } from '../schemas/common.ts';
 import { shippingQuoteRequestSchema, shippingQuoteSchema } from '../schemas/shipping.ts';
 
-const inside = { audience: 'internal', rights: 'service', errors: [] } as const;
+const internal = { audience: 'internal', rights: 'service', errors: [] } as const;
 
 export const shippingQuote = /* @__PURE__ */ defineEndpoint({
-  ...inside,
+  ...internal,
   service: 'shipping',
   name: 'shippingQuote',
   callers: ['sales'],
@@ -19,7 +19,7 @@ export const shippingQuote = /* @__PURE__ */ defineEndpoint({
 });
 
 export const taxationCalculate = /* @__PURE__ */ defineEndpoint({
-  ...inside,
+  ...internal,
   service: 'taxation',
   name: 'taxationCalculate',
   callers: ['sales'],
@@ -53,7 +53,7 @@ export const taxationCalculate = /* @__PURE__ */ defineEndpoint({
 });
 
 export const paymentsOpenTransaction = /* @__PURE__ */ defineEndpoint({
-  ...inside,
+  ...internal,
   service: 'payments',
   name: 'paymentsOpenTransaction',
   callers: ['sales'],

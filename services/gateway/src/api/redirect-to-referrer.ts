@@ -10,11 +10,11 @@ export interface RefusedFile {
 }
 
 /**
- * Where a browser is led that left a page of ours for a file and cannot have it: back to that page, with the reason
- * and with what was chosen, which a form shows again. Nothing for whoever did not come from a page, such as a program.
+ * Where to redirect a browser that followed a link from one of our pages to a file it cannot have: back to that page,
+ * with the reason and with what was chosen, which a form shows again. Nothing for a program, which comes from no page.
  * @returns a path of this site
  */
-export function wayBack({ headers, url, code }: RefusedFile, origin: string): string | undefined {
+export function redirectToReferrer({ headers, url, code }: RefusedFile, origin: string): string | undefined {
   if (headers['sec-fetch-mode'] !== 'navigate' || !headers.referer || !URL.canParse(headers.referer))
     return undefined;
   const page = new URL(headers.referer);

@@ -6,7 +6,7 @@ import { readCookies } from '../cookies/read-cookies.ts';
 import { CookieWriter } from '../cookies/cookie-writer.ts';
 
 /** What the gateway knows of a request before it asks anybody. */
-export interface Visit {
+export interface RequestContext {
   readonly cookies: ReadonlyMap<string, string>;
   /** the session's secret as sent; null without one */
   readonly sessionToken: string | null;
@@ -17,29 +17,29 @@ export interface Visit {
   readonly locale: string;
   /** the visitor's network address */
   readonly address: string;
-  /** our own server asks on a visitor's behalf: it may send plain bodies, and has checked where the form came from */
+  /** the shell's server calls on a visitor's behalf: it may send plain bodies, and has checked the form's origin */
   readonly isOurServer: boolean;
 }
 
 const tokenPattern = /^[A-Za-z0-9_-]{16,128}$/;
 const localePattern = /^[a-z]{2}-[A-Z]{2}$/;
 
-/** Reads who and what stands behind a request. */
+/** Reads the context of a request from its headers and cookies. */
 @Injectable()
-export class Visits {
+export class RequestContextReader {
   constructor(
     private readonly keys: KeyRing,
     private readonly cookieWriter: CookieWriter,
   ) {}
 
-  of(request: FastifyRequest): Visit {
+  readContext(request: FastifyRequest): RequestContext {
     const cookies = readCookies(request.headers.cookie);
     const hasKey = this.keys.callerOf(request.headers[internalKeyHeader]) === 'shell';
     const cart = cookies.get(cookieNames.cart) ?? '';
     const device = cookies.get(cookieNames.device) ?? '';
     // The page's own language goes before the one chosen last: a link may lead to another.
-    const said = request.headers[headersFromCookies[cookieNames.locale]];
-    const locale = typeof said === 'string' ? said : (cookies.get(cookieNames.locale) ?? '');
+    const requested = request.headers[headersFromCookies[cookieNames.locale]];
+    const locale = typeof requested === 'string' ? requested : (cookies.get(cookieNames.locale) ?? '');
     return {
       cookies,
       sessionToken: cookies.get(this.cookieWriter.sessionCookie) || null,
@@ -47,7 +47,7 @@ export class Visits {
       deviceToken: tokenPattern.test(device) ? device : null,
       locale: localePattern.test(locale) ? locale : 'en-US',
       address: hasKey ? forwardedAddress(request) : request.ip,
-      // what the shell only passes on carries the host the visitor asked for, and stays a stranger's request
+      // a request that the shell only forwards carries the visitor's host, and is trusted no more than any other
       isOurServer: hasKey && request.headers['x-forwarded-host'] === undefined,
     };
   }
