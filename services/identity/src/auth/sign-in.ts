@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { AttemptLimiter } from '../attempt/attempt-limiter.ts';
-import { AccountRepository } from './account.repository.ts';
-import { checkPassword } from './password.ts';
+import { AccountRepository } from '../account/account.repository.ts';
+import { checkPassword } from '../account/password.ts';
 import { SignedInStep, type SignedIn } from './signed-in.ts';
 
 /** Signs in with e-mail address and password. */

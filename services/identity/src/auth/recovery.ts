@@ -8,8 +8,8 @@ import { AttemptLimiter } from '../attempt/attempt-limiter.ts';
 import { OneTimeCodes } from '../code/one-time-codes.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import { SessionRepository } from '../session/session.repository.ts';
-import { AccountRepository } from './account.repository.ts';
-import { hashPassword } from './password.ts';
+import { AccountRepository } from '../account/account.repository.ts';
+import { hashPassword } from '../account/password.ts';
 
 /** A forgotten password. */
 @Injectable()

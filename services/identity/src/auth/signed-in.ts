@@ -8,8 +8,8 @@ import { Logger } from '@gantry/nest-kit/logger';
 import { writeSessionCookies } from '../cookies/session-cookies.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import { SessionService } from '../session/session.service.ts';
-import type { Account } from './account.entity.ts';
-import { toUser } from './account.mapper.ts';
+import type { Account } from '../account/account.entity.ts';
+import { toUser } from '../account/account.mapper.ts';
 
 /** What a page gets when somebody has signed in. */
 export interface SignedIn {

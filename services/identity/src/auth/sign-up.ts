@@ -8,9 +8,9 @@ import { AttemptLimiter } from '../attempt/attempt-limiter.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { OneTimeCodes } from '../code/one-time-codes.ts';
 import { KnownDevices } from '../device/known-devices.ts';
-import { Account } from './account.entity.ts';
-import { AccountRepository } from './account.repository.ts';
-import { hashPassword } from './password.ts';
+import { Account } from '../account/account.entity.ts';
+import { AccountRepository } from '../account/account.repository.ts';
+import { hashPassword } from '../account/password.ts';
 
 export interface SignUpForm {
   readonly email: string;

@@ -4,7 +4,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { OneTimeCodes } from '../code/one-time-codes.ts';
 import { KnownDevices } from '../device/known-devices.ts';
-import type { Account } from './account.entity.ts';
+import type { Account } from '../account/account.entity.ts';
 import { SignedInStep, type SignedIn } from './signed-in.ts';
 
 /** Proves that an e-mail address belongs to its account. */
