@@ -9,7 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { serviceRoot } from './client/transport.ts';
 import type { AnyConfigClass } from './config/config.ts';
 import { DomainError, failureOf } from './errors.ts';
-import { DirectReads } from './http/direct-reads.ts';
+import { DirectReads } from './client/direct-reads.ts';
 import { addCallHooks } from './http/hooks.ts';
 import { acceptChunks } from './http/chunks.ts';
 import { InFlight } from './http/in-flight.ts';

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { DatasheetService } from './datasheet/datasheet.service.ts';
-import { ShownProducts } from './datasheet/shown-product.ts';
-import { FileController } from './file/file.controller.ts';
+import { ShownProducts } from './datasheet/product-of-sheet.ts';
+import { FileController } from './download/file.controller.ts';
 import { FileReach } from './file/file-reach.ts';
-import { KeptFiles } from './file/kept-files.ts';
+import { KeptFiles } from './file/stored-files.ts';
 import { ImageController } from './image/image.controller.ts';
 import { ImageService } from './image/image.service.ts';
 import { MediaConfig } from './media.config.ts';
-import { MadeFiles } from './render/made-files.ts';
+import { MadeFiles } from './rendering/rendered-files.ts';
 import { SafetySheetService } from './safety-sheet/safety-sheet.service.ts';
 
 @Module({

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServiceName } from '@gantry/contracts/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { DirectReads } from '../http/direct-reads.ts';
+import type { DirectReads } from './direct-reads.ts';
 import type { ServiceAnswer, ServiceRequest, StreamedAnswer, Transport } from './transport.ts';
 
 // Taken outside of any call: the called service must not see the caller's transaction or request context.

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Product } from '@gantry/contracts/schemas/catalog';
-import type { DatasheetFacts } from '../render/job.ts';
-import { MadeFiles } from '../render/made-files.ts';
-import { madeSheet, type MadeSheet } from './made-sheet.ts';
-import { ShownProducts } from './shown-product.ts';
+import type { DatasheetFacts } from '../rendering/job.ts';
+import { MadeFiles } from '../rendering/rendered-files.ts';
+import { madeSheet, type MadeSheet } from './rendered-sheet.ts';
+import { ShownProducts } from './product-of-sheet.ts';
 
 /** Raised when data sheets are drawn differently. */
 const edition = 1;

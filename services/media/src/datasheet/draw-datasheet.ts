@@ -1,5 +1,5 @@
 import type { Drawing } from '@gantry/contracts/schemas/drawing';
-import type { DatasheetFacts } from '../render/job.ts';
+import type { DatasheetFacts } from '../rendering/job.ts';
 import { runsOf } from './fonts.ts';
 import { ink, margin, Sheet, soft } from './sheet.ts';
 import { datasheetWords, type DatasheetWords } from './words.ts';

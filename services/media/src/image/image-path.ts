@@ -1,5 +1,5 @@
 import { modifiersText } from './modifiers-text.ts';
-import { parseModifiers } from './modifiers.ts';
+import { parseModifiers } from '../modifiers/modifiers.ts';
 
 /**
  * The one path of the picture that a path `<modifiers>/<source>` asks for: modifiers in their one order, the source

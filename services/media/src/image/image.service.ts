@@ -7,11 +7,11 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { storeMark } from '../drawing/store-mark.ts';
 import { labelledFrom, svgFile, toSvg } from '../drawing/to-svg.ts';
 import { FileReach } from '../file/file-reach.ts';
-import { KeptFiles } from '../file/kept-files.ts';
-import { MadeFiles } from '../render/made-files.ts';
-import type { Job } from '../render/job.ts';
-import { Unreadable } from '../render/render-worker.ts';
-import { parseModifiers, plainSize, type Modifiers } from './modifiers.ts';
+import { KeptFiles } from '../file/stored-files.ts';
+import { MadeFiles } from '../rendering/rendered-files.ts';
+import type { Job } from '../rendering/job.ts';
+import { Unreadable } from '../rendering/render-worker.ts';
+import { parseModifiers, plainSize, type Modifiers } from '../modifiers/modifiers.ts';
 import type { Source } from './source.ts';
 
 /** A finished picture. `tag` changes whenever its bytes could. */

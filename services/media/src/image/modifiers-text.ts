@@ -1,5 +1,5 @@
 import { labelledFrom } from '../drawing/to-svg.ts';
-import { original, plainSize, presets, type Modifiers } from './modifiers.ts';
+import { original, plainSize, presets, type Modifiers } from '../modifiers/modifiers.ts';
 
 /** The width that small line drawings have one address by. */
 const thumbnailWidth = 160;

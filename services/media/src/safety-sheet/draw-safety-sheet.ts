@@ -1,6 +1,6 @@
 import { datasheetWords } from '../datasheet/words.ts';
 import { Sheet, soft } from '../datasheet/sheet.ts';
-import type { SafetySheetFacts } from '../render/job.ts';
+import type { SafetySheetFacts } from '../rendering/job.ts';
 import { safetySections } from './safety-sections.ts';
 import { sheetWord } from './section-writer.ts';
 

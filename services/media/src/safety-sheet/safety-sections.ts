@@ -1,4 +1,4 @@
-import type { SafetySheetFacts } from '../render/job.ts';
+import type { SafetySheetFacts } from '../rendering/job.ts';
 import { cleaningUp, incompatible, mediaFor, skinAid, swallowedAid } from './chosen-advice.ts';
 import { reactiveHazards } from './class-advice.ts';
 import { classesOf, hazardText, precautionText, symbolsOf } from './hazards.ts';

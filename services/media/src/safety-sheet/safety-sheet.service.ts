@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { catalogGetProductSafety } from '@gantry/contracts/endpoints/product-safety';
 import { ContractClient } from '@gantry/nest-kit/client';
-import { madeSheet, type MadeSheet } from '../datasheet/made-sheet.ts';
-import { orNotFound, ShownProducts } from '../datasheet/shown-product.ts';
-import type { SafetySheetFacts } from '../render/job.ts';
-import { MadeFiles } from '../render/made-files.ts';
+import { madeSheet, type MadeSheet } from '../datasheet/rendered-sheet.ts';
+import { orNotFound, ShownProducts } from '../datasheet/product-of-sheet.ts';
+import type { SafetySheetFacts } from '../rendering/job.ts';
+import { MadeFiles } from '../rendering/rendered-files.ts';
 
 /** Raised when safety data sheets are drawn or worded differently. */
 const edition = 4;

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@gantry/contracts/locales';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
-import type { SafetySheetFacts } from '../render/job.ts';
+import type { SafetySheetFacts } from '../rendering/job.ts';
 import { classAdvice, type AdviceKind } from './class-advice.ts';
 import { hazardWords, precautionWords, traitsOf, type Traits } from './hazards.ts';
 import { headings } from './words/headings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { calculateTax, type TaxRequest, type TaxRules } from './calculate.ts';
-import { rateOn, taxOn, type Rate } from './rate.ts';
+import { rateOn, taxOn, type Rate } from '../rates/rate.ts';
 
 const rates: Rate[] = [
   { jurisdiction: 'US-OH', appliesTo: 'goods', rate: '0.05750', from: '2020-01-01', until: null },

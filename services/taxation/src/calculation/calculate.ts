@@ -1,5 +1,5 @@
 import { placeOf, type Place, type PlaceInput } from '../places/place.ts';
-import { rateOn, taxOn, type Rate, type Taxable } from './rate.ts';
+import { rateOn, taxOn, type Rate, type Taxable } from '../rates/rate.ts';
 
 /** Why a line is taxed as it is (domain B10). */
 export type TaxReason = 'standard' | 'product-exempt' | 'no-nexus' | 'shipping-not-taxable' | 'unknown-zip';

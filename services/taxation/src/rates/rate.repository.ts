@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Rate } from '../calculation/rate.ts';
+import type { Rate } from './rate.ts';
 
 /** The rates and a name for this state of them, so that an order can say which it was taxed by. */
 export interface RateTable {

@@ -6,9 +6,9 @@ import type { FastifyReply } from 'fastify';
 import { DatasheetService } from '../datasheet/datasheet.service.ts';
 import { ImageService } from '../image/image.service.ts';
 import { SafetySheetService } from '../safety-sheet/safety-sheet.service.ts';
-import { FileReach } from './file-reach.ts';
-import { KeptFiles } from './kept-files.ts';
-import { cacheFor } from './cache-for.ts';
+import { FileReach } from '../file/file-reach.ts';
+import { KeptFiles } from '../file/stored-files.ts';
+import { cacheFor } from '../file/cache-for.ts';
 import { sendFile } from './send-file.ts';
 
 /** Content never changes behind a name that is made of it. */

@@ -4,18 +4,18 @@ import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { RequestContext, type MikroORM } from '@mikro-orm/postgresql';
 import type { Endpoint } from '@gantry/contracts/endpoint';
 import { KeyRing } from '@gantry/http-kit/keys';
-import type { ServiceAnswer, ServiceRequest } from '../client/transport.ts';
+import type { ServiceAnswer, ServiceRequest } from './transport.ts';
 import { DomainError } from '../errors.ts';
 import type { Logger } from '../logger.ts';
-import { admitCall } from './admit.ts';
-import { admitCaller } from './admit-caller.ts';
-import { answerOf } from './answer-of.ts';
-import { callOf, withCall } from './call.ts';
-import { failedAnswer } from './failed-answer.ts';
-import { internalHeaders } from './headers.ts';
-import type { InFlight } from './in-flight.ts';
-import { parseQuery } from './parse-query.ts';
-import { endpointKey, partsOf, type ServedRequest } from './serve.ts';
+import { admitCall } from '../http/admit.ts';
+import { admitCaller } from '../http/admit-caller.ts';
+import { answerOf } from '../http/answer-of.ts';
+import { callOf, withCall } from '../http/call.ts';
+import { failedAnswer } from '../http/failed-answer.ts';
+import { internalHeaders } from '../http/headers.ts';
+import type { InFlight } from '../http/in-flight.ts';
+import { parseQuery } from '../http/parse-query.ts';
+import { endpointKey, partsOf, type ServedRequest } from '../http/serve.ts';
 
 interface DirectReadsOptions {
   /** the service's address, `/internal/<service>` */

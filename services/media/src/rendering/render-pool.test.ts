@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { parseModifiers } from '../image/modifiers.ts';
+import { parseModifiers } from '../modifiers/modifiers.ts';
 import { RenderPool } from './render-pool.ts';
 import { RenderWorker, Unreadable } from './render-worker.ts';
 

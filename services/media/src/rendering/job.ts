@@ -1,7 +1,7 @@
 import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import type { LocaleCode } from '@gantry/contracts/locales';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
-import type { Modifiers } from '../image/modifiers.ts';
+import type { Modifiers } from '../modifiers/modifiers.ts';
 
 /** What a data sheet says: public facts of a product, never a price. */
 export interface DatasheetFacts {

@@ -9,7 +9,7 @@ import {
   startTestService,
   type TestService,
 } from '../testing/test-service.ts';
-import { encodeCaller } from './call.ts';
+import { encodeCaller } from '../http/call.ts';
 
 let database: TestDatabase;
 let service: TestService;

@@ -1,4 +1,4 @@
-import type { Job, JobAnswer, JobMessage } from './job.ts';
+import type { Job, JobAnswer, JobMessage } from '../rendering/job.ts';
 import { pictureOfDrawing, pictureOfFile } from './picture.ts';
 
 // The process that draws: it runs at the lowest priority and goes when the service that started it is gone.

@@ -10,7 +10,7 @@ export class Unreadable extends Error {
 
 /** A picture that takes longer is given up, and the process with it, in milliseconds. */
 const timeLimit = 15_000;
-const program = fileURLToPath(new URL('./main.ts', import.meta.url));
+const program = fileURLToPath(new URL('../worker/main.ts', import.meta.url));
 
 /**
  * One process that makes pictures, one job at a time. A process of its own, because only so can the system be told

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Job } from '../render/job.ts';
-import type { MadeFiles } from '../render/made-files.ts';
+import type { Job } from '../rendering/job.ts';
+import type { MadeFiles } from '../rendering/rendered-files.ts';
 
 /** A sheet that is made when its bytes are asked for; its tag is that of the facts it is made of. */
 export interface MadeSheet {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { plainSize, type Modifiers } from '../image/modifiers.ts';
+import { plainSize, type Modifiers } from '../modifiers/modifiers.ts';
 
 /** SVG is drawn at this many dots per inch for each width, so that no raster is scaled up. */
 const dotsPerInch = 72;
