@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import type { salesPlaceOrder } from '@gantry/contracts/endpoints/sales';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent, requestHash } from '@gantry/nest-kit/idempotency';
@@ -13,15 +11,8 @@ import { mayBeOrdered } from '../shared/purchasable.ts';
 import type { OrderQuote } from './order-quote.ts';
 import { termsFor } from './payment-terms.ts';
 import { QuoteOrder } from './quote-order.ts';
-import { WriteOrder } from './write-order.ts';
+import { WriteOrder, type PlacedOrder, type PlaceOrderRequest } from './write-order.ts';
 import { shortagesOf } from './shortages.ts';
-
-export type PlaceOrderRequest = ValidRequestOf<typeof salesPlaceOrder>['body'];
-/** The answer to a placed order; its token opens it for whoever has no account. */
-export interface Placed {
-  readonly number: string;
-  readonly token: string;
-}
 
 /**
  * Places the cart as an order: priced on the server, compared with what the buyer has accepted, and written with its
@@ -37,7 +28,7 @@ export class PlaceOrder {
     private readonly writer: WriteOrder,
   ) {}
 
-  async place(call: Call, request: PlaceOrderRequest): Promise<Placed> {
+  async place(call: Call, request: PlaceOrderRequest): Promise<PlacedOrder> {
     const owner = ownerOf(call);
     const write = { scope: `place-order:${ownerScope(owner)}`, key: call.idempotencyKey ?? '', request };
     const placed = await idempotent(this.em, write, () => this.placeOnce(call, owner, request));
@@ -45,7 +36,7 @@ export class PlaceOrder {
     return placed;
   }
 
-  private async placeOnce(call: Call, owner: CartOwner, request: PlaceOrderRequest): Promise<Placed> {
+  private async placeOnce(call: Call, owner: CartOwner, request: PlaceOrderRequest): Promise<PlacedOrder> {
     const { form } = request;
     const hash = requestHash(request);
     const read = await this.carts.read(owner);
@@ -63,7 +54,7 @@ export class PlaceOrder {
   }
 
   /** The cart is gone: ordered by this same request under another key, changed in another tab, or empty. */
-  private async repeated(owner: CartOwner, hash: string): Promise<Placed> {
+  private async repeated(owner: CartOwner, hash: string): Promise<PlacedOrder> {
     const order = await this.orders.findRepeat(owner, hash);
     if (order) return order;
     const now = await this.carts.read(owner);

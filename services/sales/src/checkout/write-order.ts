@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { salesPlaceOrder } from '@gantry/contracts/endpoints/sales';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
@@ -16,8 +18,13 @@ import { ReserveStock } from '../stock/reserve-stock.ts';
 import { firstTransition } from './first-transition.ts';
 import { taxLinesOf, taxOfLine, type OrderQuote } from './order-quote.ts';
 import { isWithinCredit } from './payment-terms.ts';
-import type { Placed, PlaceOrderRequest } from './place-order.ts';
 
+export type PlaceOrderRequest = ValidRequestOf<typeof salesPlaceOrder>['body'];
+/** The answer to a placed order; its token opens it for whoever has no account. */
+export interface PlacedOrder {
+  readonly number: string;
+  readonly token: string;
+}
 /** All that has been decided about an order before it is written. */
 export interface OrderDraft {
   readonly call: Call;
@@ -38,7 +45,7 @@ export class WriteOrder {
     private readonly config: SalesConfig,
   ) {}
 
-  async write(draft: OrderDraft): Promise<Placed> {
+  async write(draft: OrderDraft): Promise<PlacedOrder> {
     const placedAt = new Date();
     const creditApproved = await this.isCreditApproved(draft);
     const facts = await this.factsOf(draft, { placedAt, creditApproved });

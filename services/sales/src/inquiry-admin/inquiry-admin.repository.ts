@@ -5,7 +5,7 @@ import type { salesAdminListInquiries } from '@gantry/contracts/endpoints/inquir
 import type { AdminInquiries, InquiryView } from '@gantry/contracts/schemas/inquiry';
 import { type QuoteStatus, quoteStatuses } from '@gantry/domain/statuses/quote-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
-import { headColumns, headOf, type InquiryTables } from '../inquiry/inquiry-tables.ts';
+import { headColumns, headOf, inquiryTables } from '../inquiry/inquiry-tables.ts';
 import { literal } from '@gantry/nest-kit/like';
 
 type Query = ValidRequestOf<typeof salesAdminListInquiries>['query'];
@@ -27,10 +27,7 @@ export class InquiryAdminRepository {
 
   /** What waits longest comes first; what is finished, and all together, newest first. */
   async list({ view = 'open', q, page = 1, size = 50 }: Query): Promise<AdminInquiries> {
-    let matching = this.em
-      .getKysely<InquiryTables>()
-      .selectFrom('sales.inquiry as i')
-      .where('i.status', 'in', views[view]);
+    let matching = inquiryTables(this.em).selectFrom('inquiry as i').where('i.status', 'in', views[view]);
     if (q) {
       const pattern = `%${literal(q)}%`;
       matching = matching.where((eb) =>
@@ -64,9 +61,8 @@ export class InquiryAdminRepository {
   }
 
   private async counts(): Promise<AdminInquiries['counts']> {
-    const rows = await this.em
-      .getKysely<InquiryTables>()
-      .selectFrom('sales.inquiry')
+    const rows = await inquiryTables(this.em)
+      .selectFrom('inquiry')
       .select((eb) => ['status' as const, eb.fn.countAll<string>().as('count')])
       .groupBy('status')
       .execute();

@@ -1,33 +1,13 @@
-import type { InquirySubject, InquirySummary } from '@gantry/contracts/schemas/inquiry';
-import type { QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
+import type { EntityManager, InferKyselyDB } from '@mikro-orm/postgresql';
+import type { InquirySummary } from '@gantry/contracts/schemas/inquiry';
 import { english } from '../shared/english-wording.ts';
+import type { InquiryLineSchema, InquirySchema } from './inquiry.entity.ts';
 
-/** Columns of `sales.inquiry` that lists read. */
-export interface InquiryRow {
-  id: string;
-  number: string;
-  account_id: string | null;
-  status: QuoteStatus;
-  subject: InquirySubject;
-  summary: string;
-  line_count: number;
-  name: string;
-  company: string | null;
-  email: string;
-  assignee: string | null;
-  received_at: Date;
-  updated_at: Date;
-}
-interface InquiryLineRow {
-  inquiry_id: string;
-  name: string;
-  part_number: string;
-}
-/** Tables as Kysely sees them. */
-export interface InquiryTables {
-  'sales.inquiry': InquiryRow;
-  'sales.inquiry_line': InquiryLineRow;
-}
+type InquiryTables = InferKyselyDB<typeof InquirySchema | typeof InquiryLineSchema>;
+type InquiryRow = InquiryTables['inquiry'];
+
+/** Queries over inquiries and their lines, typed by the entities. */
+export const inquiryTables = (em: EntityManager) => em.getKysely<InquiryTables>().withSchema('sales');
 
 /** What every list shows. */
 export const headColumns = [

@@ -2,9 +2,8 @@ import type { Inquiry as InquiryView, InquirySummary } from '@gantry/contracts/s
 import { quoteStatuses, quoteWording } from '@gantry/domain/statuses/quote-statuses';
 import { english } from '../shared/english-wording.ts';
 import type { InquiryChange } from './inquiry-change.entity.ts';
-import type { InquiryLine } from './inquiry-line.entity.ts';
+import type { InquiryLine, Inquiry } from './inquiry.entity.ts';
 import type { InquiryMessage } from './inquiry-message.entity.ts';
-import type { Inquiry } from './inquiry.entity.ts';
 import type { InquiryRecord } from './inquiry.repository.ts';
 
 /** As its customer reads it: no names of staff, no reasons, no step he cannot tell from the one before. */

@@ -6,7 +6,7 @@ import { isQuoteShownToCustomer, quoteStatuses } from '@gantry/domain/statuses/q
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { literal } from '@gantry/nest-kit/like';
 import { startOf } from '../shared/periods.ts';
-import { headColumns, headOf, type InquiryTables } from './inquiry-tables.ts';
+import { headColumns, headOf, inquiryTables } from './inquiry-tables.ts';
 
 type Query = ValidRequestOf<typeof salesListMyInquiries>['query'];
 const shown = labelsOf(quoteStatuses).filter(isQuoteShownToCustomer);
@@ -18,9 +18,8 @@ export class MyInquiriesRepository {
 
   /** Newest first; the search finds numbers, summaries, and names and part numbers of lines. */
   async list(accountId: string, { period = 'all', q, page = 1, size = 20 }: Query) {
-    let matching = this.em
-      .getKysely<InquiryTables>()
-      .selectFrom('sales.inquiry as i')
+    let matching = inquiryTables(this.em)
+      .selectFrom('inquiry as i')
       .where('i.account_id', '=', accountId)
       .where('i.status', 'in', shown)
       .where('i.received_at', '>=', startOf(period));
@@ -32,7 +31,7 @@ export class MyInquiriesRepository {
           eb('i.summary', 'ilike', pattern),
           eb.exists(
             eb
-              .selectFrom('sales.inquiry_line as l')
+              .selectFrom('inquiry_line as l')
               .select('l.inquiry_id')
               .whereRef('l.inquiry_id', '=', 'i.id')
               .where((line) =>

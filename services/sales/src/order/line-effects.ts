@@ -6,10 +6,18 @@ import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-stat
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
 import { ReserveStock } from '../stock/reserve-stock.ts';
-import type { OrderLine } from './order-line.entity.ts';
+import type { Actor } from './actor.ts';
+import type { Order, OrderLine } from './order.entity.ts';
 import { mailLinesOf } from './order-mail.ts';
-import type { LineTransition } from './transition-lines.ts';
 
+/** A transition of lines of one order, already known to be wanted. */
+export interface LineTransition {
+  readonly order: Order;
+  readonly lines: readonly OrderLine[];
+  readonly to: LineStatus;
+  readonly reason: string | null;
+  readonly actor: Actor;
+}
 /** Where each line stood before the transition. */
 export type LinesBefore = ReadonlyMap<OrderLine, LineProgress>;
 

@@ -10,8 +10,7 @@ import type { LineBlocker } from '@gantry/domain/statuses/line-status-row';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { Actor } from './actor.ts';
-import type { OrderLine } from './order-line.entity.ts';
-import type { Order } from './order.entity.ts';
+import type { OrderLine, Order } from './order.entity.ts';
 
 /**
  * The transition as this person may make it now, with what they must give.

@@ -7,7 +7,7 @@ import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { literal } from '@gantry/nest-kit/like';
 import { startOf } from '../shared/periods.ts';
-import type { SalesTables } from '../shared/sales-tables.ts';
+import { orderTables } from './order-tables.ts';
 import { summaryColumns, summaryOf } from './order-summary.ts';
 
 type Query = ValidRequestOf<typeof salesListMyOrders>['query'];
@@ -20,9 +20,8 @@ export class MyOrdersRepository {
 
   /** Newest first; the search finds order and PO numbers, and names and part numbers of lines. */
   async list(accountId: string, { period = 'all', q, page = 1, size = 20 }: Query) {
-    let matching = this.em
-      .getKysely<SalesTables>()
-      .selectFrom('sales.order as o')
+    let matching = orderTables(this.em)
+      .selectFrom('order as o')
       .where('o.account_id', '=', accountId)
       .where('o.status', 'in', shown)
       .where('o.placed_at', '>=', startOf(period));
@@ -34,7 +33,7 @@ export class MyOrdersRepository {
           eb('o.po_number', 'ilike', pattern),
           eb.exists(
             eb
-              .selectFrom('sales.order_line as l')
+              .selectFrom('order_line as l')
               .select('l.order_id')
               .whereRef('l.order_id', '=', 'o.id')
               .where((line) =>

@@ -1,4 +1,4 @@
-import type { OrderLine } from './order-line.entity.ts';
+import type { OrderLine } from './order.entity.ts';
 
 /** Lines as a mail to the customer lists them. */
 export const mailLinesOf = (lines: readonly OrderLine[]) =>

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@gantry/contracts/schemas/order';
 import { english } from '../shared/english-wording.ts';
-import type { OrderRow } from '../shared/sales-tables.ts';
+import type { OrderRow } from './order-tables.ts';
 
 /** Columns every list of orders reads. */
 export const summaryColumns = [

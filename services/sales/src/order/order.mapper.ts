@@ -2,8 +2,7 @@ import type { Order as OrderView, OrderLine as OrderLineView } from '@gantry/con
 import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { english } from '../shared/english-wording.ts';
 import { customerHistory, staffHistory } from './history.ts';
-import type { OrderLine } from './order-line.entity.ts';
-import type { Order } from './order.entity.ts';
+import type { OrderLine, Order } from './order.entity.ts';
 import type { StatusChange } from './status-change.entity.ts';
 
 /** An order as its buyer sees it: hidden lines left out, the timeline in his words and without names. */

@@ -9,8 +9,7 @@ import { orderStateOf } from '@gantry/domain/statuses/order-roll-up';
 import { aProduct } from '../../test/a-product.ts';
 import { isOpen, transitionsFor } from './line-transitions.ts';
 import { isUnexpected } from './order-log.ts';
-import { OrderLine } from './order-line.entity.ts';
-import { Order, type NewOrder } from './order.entity.ts';
+import { OrderLine, Order, type NewOrder } from './order.entity.ts';
 import { noPayment } from './payment-sums.ts';
 
 // Collections of entities need the ORM to know them; no database is touched.

@@ -2,28 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminTransitionLines } from '@gantry/contracts/endpoints/sales';
-import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import type { Actor } from './actor.ts';
-import { LineEffects, type LinesBefore } from './line-effects.ts';
+import { LineEffects, type LinesBefore, type LineTransition } from './line-effects.ts';
 import { checkTransition } from './line-transitions.ts';
-import type { OrderLine } from './order-line.entity.ts';
+import type { OrderLine, Order } from './order.entity.ts';
 import { computedChanges, logChanges, statusSnapshot } from './order-log.ts';
-import type { Order } from './order.entity.ts';
 import { OrderRepository } from './order.repository.ts';
 import type { Change } from './status-change.entity.ts';
 
 type Request = ValidRequestOf<typeof salesAdminTransitionLines>;
-
-/** A transition of lines of one order, already known to be wanted. */
-export interface LineTransition {
-  readonly order: Order;
-  readonly lines: readonly OrderLine[];
-  readonly to: LineStatus;
-  readonly reason: string | null;
-  readonly actor: Actor;
-}
 
 /** Takes order lines through the status book, with everything a transition causes, in one transaction. */
 @Injectable()

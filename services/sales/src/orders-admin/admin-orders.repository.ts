@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminListOrders } from '@gantry/contracts/endpoints/sales';
 import { summaryColumns, summaryOf } from '../order/order-summary.ts';
-import type { SalesTables } from '../shared/sales-tables.ts';
+import { orderTables } from '../order/order-tables.ts';
 import { conditionsOf } from './order-filter.ts';
 import { pageWindow, type PageWindow } from '@gantry/nest-kit/page-window';
 
@@ -23,7 +23,7 @@ export class AdminOrdersRepository {
 
   /** The total first: it tells from which end the page is nearer. */
   async list({ page = 1, size = 50, sort = '-placedAt', filter }: Query) {
-    let matching = this.em.getKysely<SalesTables>().selectFrom('sales.order as o');
+    let matching = orderTables(this.em).selectFrom('order as o');
     for (const { column, operator, value } of conditionsOf(filter)) {
       matching = matching.where(`o.${column}`, operator, value);
     }

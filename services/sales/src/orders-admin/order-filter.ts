@@ -1,6 +1,6 @@
 import { adminOrderColumns, type AdminOrderColumn } from '@gantry/contracts/admin-order-columns';
 import { conditionsOf as conditionsOfTable } from '@gantry/nest-kit/filter-conditions';
-import type { OrderRow } from '../shared/sales-tables.ts';
+import type { OrderRow } from '../order/order-tables.ts';
 
 const columnNames = {
   number: 'number',

@@ -2,6 +2,13 @@ import type { Availability } from '@gantry/domain/statuses/availability';
 import { isBoundToStock } from '../shared/purchasable.ts';
 import { availableUnits, type StockLevel, type StockMove } from './stock.repository.ts';
 
+/** An order line, as far as stock follows it. */
+export interface StockedLine {
+  readonly id: string;
+  readonly sku: string;
+  readonly quantity: number;
+  readonly availabilityAtOrder: Availability;
+}
 /** What an order line asks of the stock. */
 export interface StockRequest {
   readonly lineId: string;

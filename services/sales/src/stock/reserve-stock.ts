@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { OrderLine } from '../order/order-line.entity.ts';
 import { ReservationRepository } from './reservation.repository.ts';
-import { movesOf, reserveUnits, type Shortage } from './reservation.ts';
+import { movesOf, reserveUnits, type Shortage, type StockedLine } from './reservation.ts';
 import { publishStock } from './set-stock.ts';
 import { StockRepository, type StockMove } from './stock.repository.ts';
 
@@ -16,7 +15,7 @@ export class ReserveStock {
   ) {}
 
   /** Sets units aside for lines; answers what is short, in which case nothing was written. */
-  async reserve(orderId: string, lines: readonly OrderLine[], expiresAt: Date | null): Promise<Shortage[]> {
+  async reserve(orderId: string, lines: readonly StockedLine[], expiresAt: Date | null): Promise<Shortage[]> {
     const requests = lines.map(({ id, sku, quantity, availabilityAtOrder }) => ({
       lineId: id,
       sku,
@@ -32,12 +31,12 @@ export class ReserveStock {
   }
 
   /** The units are promised now and no longer expire. */
-  allocate(lines: readonly OrderLine[]): Promise<void> {
+  allocate(lines: readonly StockedLine[]): Promise<void> {
     return this.reservations.mark(idsOf(lines), 'allocated');
   }
 
   /** Gives the units back to the shelf. */
-  async release(lines: readonly OrderLine[]): Promise<void> {
+  async release(lines: readonly StockedLine[]): Promise<void> {
     const open = await this.reservations.openOf(idsOf(lines));
     if (open.length === 0) return;
     await this.stock.lock(open.map(({ sku }) => sku));
@@ -46,7 +45,7 @@ export class ReserveStock {
   }
 
   /** The units have left: neither on hand nor reserved any more. */
-  async ship(lines: readonly OrderLine[]): Promise<void> {
+  async ship(lines: readonly StockedLine[]): Promise<void> {
     const open = await this.reservations.openOf(idsOf(lines));
     if (open.length === 0) return;
     await this.stock.lock(open.map(({ sku }) => sku));
@@ -59,4 +58,4 @@ export class ReserveStock {
   }
 }
 
-const idsOf = (lines: readonly OrderLine[]) => lines.map(({ id }) => id);
+const idsOf = (lines: readonly StockedLine[]) => lines.map(({ id }) => id);
