@@ -1,5 +1,5 @@
 /** Widths a picture may be asked for: the breakpoints of specification §2 and the small ones tables use. */
-export const widths = [48, 96, 160, 240, 320, 480, 640, 768, 1024, 1280, 1536] as const;
+const widths = [48, 96, 160, 240, 320, 480, 640, 768, 1024, 1280, 1536] as const;
 const qualities = [40, 60, 75, 90] as const;
 const formats = ['svg', 'webp', 'png', 'jpeg'] as const;
 const fits = ['cover', 'contain', 'fill', 'inside', 'outside'] as const;
