@@ -17,9 +17,11 @@ import { AttemptCounters } from './attempt/attempt-counters.ts';
 import { AttemptLimiter } from './attempt/attempt-limiter.ts';
 import { AuditController } from './audit/audit.controller.ts';
 import { AuditEvents } from './audit/audit.events.ts';
+import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { AuditTrail } from './audit/audit-trail.ts';
 import { OneTimeCode } from './code/one-time-code.entity.ts';
 import { OneTimeCodes } from './code/one-time-codes.ts';
+import { KnownDevice } from './device/known-device.entity.ts';
 import { KnownDevices } from './device/known-devices.ts';
 import { SessionController } from './session/session.controller.ts';
 import { Session } from './session/session.entity.ts';
@@ -27,7 +29,7 @@ import { SessionRepository } from './session/session.repository.ts';
 import { SessionService } from './session/session.service.ts';
 
 /** Tables of schema `identity`. */
-export const entities = [Account, Session, OneTimeCode, SavedAddress];
+export const entities = [Account, Session, OneTimeCode, SavedAddress, KnownDevice, AuditEntry];
 
 @Module({
   imports: [ormModule('identity', entities)],

@@ -39,10 +39,12 @@ import { AdminOrdersRepository } from './orders-admin/admin-orders.repository.ts
 import { AdminOrders } from './orders-admin/admin-orders.service.ts';
 import { SalesConfig } from './sales.config.ts';
 import { PriceBook } from './shared/price-book.ts';
+import { Reservation } from './stock/reservation.entity.ts';
 import { ReservationRepository } from './stock/reservation.repository.ts';
 import { ReserveStock } from './stock/reserve-stock.ts';
 import { SetStock } from './stock/set-stock.ts';
 import { StockController } from './stock/stock.controller.ts';
+import { StockLevel } from './stock/stock.entity.ts';
 import { StockRepository } from './stock/stock.repository.ts';
 
 const cart = [CartRepository, CartService];
@@ -70,7 +72,7 @@ const inquiryTables = [Inquiry, InquiryLine, InquiryMessage, InquiryChange];
 const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
 
 @Module({
-  imports: [ormModule('sales', [Order, OrderLine, StatusChange, ...inquiryTables])],
+  imports: [ormModule('sales', [Order, OrderLine, StatusChange, StockLevel, Reservation, ...inquiryTables])],
   controllers: [
     CartController,
     CheckoutController,

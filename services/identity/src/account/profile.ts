@@ -44,7 +44,7 @@ export class ProfileService {
     Object.assign(account, { [field]: after });
     const { id, email, role, number } = account;
     const actor = { at: new Date().toISOString(), actorId: id, actor: email, actorRole: role, reason: null };
-    await this.trail.append({
+    await this.trail.appendEntry({
       ...actor,
       entity: 'account',
       entityNumber: number,

@@ -5,7 +5,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { SavedAddress, type AddressFacts } from './saved-address.entity.ts';
 
-const mostAddresses = 500;
+const maxAddresses = 500;
 
 /** An account's address book. Another account's entry does not exist here. */
 @Injectable()
@@ -17,19 +17,19 @@ export class AddressBook {
     return entries.map(toView);
   }
 
-  add(accountId: string, key: string, facts: AddressFacts): Promise<SavedAddressView> {
+  addAddress(accountId: string, key: string, facts: AddressFacts): Promise<SavedAddressView> {
     const write = { scope: `add-address:${accountId}`, key, request: facts };
     return idempotent(this.em, write, async (em) => {
-      if ((await em.count(SavedAddress, { accountId })) >= mostAddresses)
+      if ((await em.count(SavedAddress, { accountId })) >= maxAddresses)
         throw new DomainError('NOT_PERMITTED');
-      const entry = SavedAddress.add(accountId, facts);
+      const entry = SavedAddress.of(accountId, facts);
       await this.clearDefaults(em, entry);
       em.persist(entry);
       return toView(entry);
     });
   }
 
-  save(accountId: string, id: string, facts: AddressFacts): Promise<SavedAddressView> {
+  saveAddress(accountId: string, id: string, facts: AddressFacts): Promise<SavedAddressView> {
     return this.em.transactional(async (em) => {
       const entry = await em.findOne(SavedAddress, { id, accountId });
       if (!entry) throw new DomainError('NOT_FOUND');

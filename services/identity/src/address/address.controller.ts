@@ -22,12 +22,12 @@ export class AddressController {
 
   @Serve(identityAddAddress)
   add(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identityAddAddress>) {
-    return this.book.add(accountIdOf(call), call.idempotencyKey ?? '', body);
+    return this.book.addAddress(accountIdOf(call), call.idempotencyKey ?? '', body);
   }
 
   @Serve(identitySaveAddress)
   save(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof identitySaveAddress>) {
-    return this.book.save(accountIdOf(call), params.id, body);
+    return this.book.saveAddress(accountIdOf(call), params.id, body);
   }
 
   @Serve(identityRemoveAddress)

@@ -27,7 +27,7 @@ export interface AddressFacts {
 
 /** An entry of an account's address book. */
 export class SavedAddress extends SavedAddressSchema.class {
-  static add(accountId: string, facts: AddressFacts): SavedAddress {
+  static of(accountId: string, facts: AddressFacts): SavedAddress {
     return Object.assign(new SavedAddress(), facts, { id: randomUUID(), accountId, createdAt: new Date() });
   }
 }

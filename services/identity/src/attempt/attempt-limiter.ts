@@ -56,6 +56,6 @@ export class AttemptLimiter {
   }
 
   private async ownerOf(email: string, deviceToken: string | null): Promise<AttemptOwner> {
-    return { email, deviceId: await this.devices.find(email, deviceToken) };
+    return { email, deviceId: await this.devices.findId(email, deviceToken) };
   }
 }

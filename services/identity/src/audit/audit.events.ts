@@ -10,6 +10,6 @@ export class AuditEvents {
 
   @OnEvent('record.changed')
   record(payload: EventPayload<'record.changed'>): Promise<void> {
-    return this.trail.append(payload);
+    return this.trail.appendEntry(payload);
   }
 }

@@ -39,6 +39,6 @@ export class ConfirmUsername {
 
   private async isOwnersDevice({ id, email }: Account, { caller, deviceToken }: Call): Promise<boolean> {
     if (caller.accountId) return caller.accountId === id;
-    return (await this.devices.find(email, deviceToken)) !== null;
+    return (await this.devices.findId(email, deviceToken)) !== null;
   }
 }

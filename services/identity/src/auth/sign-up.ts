@@ -73,9 +73,9 @@ export class SignUp {
     this.accounts.add(account);
     // two at once: the database lets one through, the other is tried again and finds it
     await this.em.flush();
-    await this.devices.add(account, Buffer.from(device, 'hex'));
+    await this.devices.addDevice(account, Buffer.from(device, 'hex'));
     const code = await this.codes.issue(account, 'confirm', confirmWithin);
-    await this.trail.append(accountCreated(account, requestId));
+    await this.trail.appendEntry(accountCreated(account, requestId));
     const { email, name } = account;
     const mark = { entity: `account:${account.id}`, version: 1 };
     await publish(this.em, 'account.created', { email, name, code, locale }, mark);

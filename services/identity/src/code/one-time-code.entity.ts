@@ -6,7 +6,7 @@ export type CodePurpose = 'confirm' | 'recovery';
 
 /** Seconds a code is good for. */
 const lifetime = 30 * 60;
-const mostTries = 10;
+const maxTries = 10;
 
 const OneTimeCodeSchema = defineEntity({
   name: 'OneTimeCode',
@@ -38,10 +38,14 @@ export class OneTimeCode extends OneTimeCodeSchema.class {
     });
   }
 
+  get secondsLeft(): number {
+    return (this.expiresAt.getTime() - Date.now()) / 1000;
+  }
+
   /** Counts the try; true for the right code in time. */
   accepts(verifier: string, now = new Date()): boolean {
     this.tries += 1;
-    const isUsable = this.tries <= mostTries && this.expiresAt > now;
+    const isUsable = this.tries <= maxTries && this.expiresAt > now;
     const isRight = timingSafeEqual(hashOf(verifier), Buffer.from(this.verifierHash));
     return isUsable && isRight;
   }

@@ -16,12 +16,9 @@ export class OneTimeCodes {
    * @param atLeast seconds it is good for, where that is longer than usual
    */
   async issue(account: Account, purpose: CodePurpose, atLeast = 0): Promise<string> {
-    const replaced = await this.em.execute<{ seconds: number }[]>(
-      `delete from identity.one_time_code where account_id = ? and purpose = ?
-       returning extract(epoch from expires_at - now())::float as seconds`,
-      [account.id, purpose],
-    );
-    const seconds = Math.max(atLeast, ...replaced.map((code) => code.seconds));
+    const replaced = await this.em.find(OneTimeCode, { account: account.id, purpose });
+    this.em.remove(replaced);
+    const seconds = Math.max(atLeast, ...replaced.map((code) => code.secondsLeft));
     const parts = newCode();
     this.em.persist(OneTimeCode.issue(account, { purpose, atLeast: seconds, ...parts }));
     return codeText(parts);

@@ -14,7 +14,7 @@ export function addDemoAccounts(em: EntityManager): Promise<void> {
       const account = await newAccount(demo, await accounts.nextNumber());
       await tx.persist(account).flush();
       if (demo.role === 'customer')
-        for (const one of demoAddresses) tx.persist(SavedAddress.add(account.id, one));
+        for (const one of demoAddresses) tx.persist(SavedAddress.of(account.id, one));
     }
   });
 }

@@ -23,7 +23,7 @@ export class ExpireReservations {
 
   @Cron('*/10 * * * *')
   async expire(): Promise<void> {
-    for (const number of await this.reservations.expiredOrders(batch)) await this.expireOrder(number);
+    for (const number of await this.reservations.findExpiredOrders(batch)) await this.expireOrder(number);
   }
 
   /** One order, one transaction: a failure costs only that order. */

@@ -1,6 +1,18 @@
 import type { Availability } from '@gantry/domain/statuses/availability';
 import { isBoundToStock } from '../shared/purchasable.ts';
-import { availableUnits, type StockLevel, type StockMove } from './stock.repository.ts';
+
+/** How many units of a product there are. */
+export interface StockUnits {
+  readonly sku: string;
+  readonly onHand: number;
+  readonly reserved: number;
+}
+/** How a stock level changes: what is added to its numbers. */
+export type StockMove = StockUnits;
+
+/** Never negative: a count may find less on the shelf than is already promised. */
+export const availableUnits = ({ onHand, reserved }: Pick<StockUnits, 'onHand' | 'reserved'>): number =>
+  Math.max(0, onHand - reserved);
 
 /** An order line, as far as stock follows it. */
 export interface StockedLine {
@@ -32,7 +44,7 @@ export interface Shortage {
  * Sets units aside for lines. Products sold from the shelf need all of them there; those with a lead time take what
  * is there and wait for the rest; products that are not counted take nothing.
  */
-export function reserveUnits(requests: readonly StockRequest[], levels: readonly StockLevel[]) {
+export function reserveUnits(requests: readonly StockRequest[], levels: readonly StockUnits[]) {
   const left = new Map(levels.map((level) => [level.sku, availableUnits(level)]));
   const reserved: Reserved[] = [];
   const shortages: Shortage[] = [];

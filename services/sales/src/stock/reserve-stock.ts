@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ReservationRepository } from './reservation.repository.ts';
-import { movesOf, reserveUnits, type Shortage, type StockedLine } from './reservation.ts';
+import { movesOf, reserveUnits, type Shortage, type StockedLine, type StockMove } from './reservation.ts';
 import { publishStock } from './set-stock.ts';
-import { StockRepository, type StockMove } from './stock.repository.ts';
+import type { StockLevel } from './stock.entity.ts';
+import { StockRepository } from './stock.repository.ts';
 
 /** Stock of order lines; every method runs inside the transaction that moves the lines. */
 @Injectable()
@@ -25,36 +26,41 @@ export class ReserveStock {
     const levels = await this.stock.lock(requests.map(({ sku }) => sku));
     const { reserved, shortages } = reserveUnits(requests, levels);
     if (shortages.length > 0) return shortages;
-    await this.apply(movesOf(reserved));
-    await this.reservations.insert(orderId, reserved, expiresAt);
+    await this.apply(levels, movesOf(reserved));
+    await this.reservations.reserve(orderId, reserved, expiresAt);
     return [];
   }
 
   /** The units are promised now and no longer expire. */
   allocate(lines: readonly StockedLine[]): Promise<void> {
-    return this.reservations.mark(idsOf(lines), 'allocated');
+    return this.reservations.allocate(idsOf(lines));
   }
 
   /** Gives the units back to the shelf. */
-  async release(lines: readonly StockedLine[]): Promise<void> {
-    const open = await this.reservations.openOf(idsOf(lines));
-    if (open.length === 0) return;
-    await this.stock.lock(open.map(({ sku }) => sku));
-    await this.apply(movesOf(open, -1));
-    await this.reservations.mark(idsOf(lines), 'released');
+  release(lines: readonly StockedLine[]): Promise<void> {
+    return this.endReservations(lines, 'released');
   }
 
   /** The units have left: neither on hand nor reserved any more. */
-  async ship(lines: readonly StockedLine[]): Promise<void> {
-    const open = await this.reservations.openOf(idsOf(lines));
-    if (open.length === 0) return;
-    await this.stock.lock(open.map(({ sku }) => sku));
-    await this.apply(movesOf(open, -1).map((move) => ({ ...move, onHand: move.reserved })));
-    await this.reservations.mark(idsOf(lines), 'shipped');
+  ship(lines: readonly StockedLine[]): Promise<void> {
+    return this.endReservations(lines, 'shipped');
   }
 
-  private async apply(moves: StockMove[]): Promise<void> {
-    await publishStock(this.em, await this.stock.move(moves));
+  private async endReservations(
+    lines: readonly StockedLine[],
+    status: 'released' | 'shipped',
+  ): Promise<void> {
+    const open = await this.reservations.findOpen(idsOf(lines));
+    if (open.length === 0) return;
+    const levels = await this.stock.lock(open.map(({ sku }) => sku));
+    for (const reservation of open) reservation.endAs(status);
+    const moves = movesOf(open, -1);
+    const hasLeft = status === 'shipped';
+    await this.apply(levels, hasLeft ? moves.map((move) => ({ ...move, onHand: move.reserved })) : moves);
+  }
+
+  private async apply(levels: readonly StockLevel[], moves: StockMove[]): Promise<void> {
+    await publishStock(this.em, await this.stock.applyMoves(levels, moves));
   }
 }
 

@@ -1,22 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { StockLevel } from './stock.entity.ts';
+import { availableUnits, type StockMove } from './reservation.ts';
 
-/** Units of one product on the shelf; products without such a row are not counted. */
-export interface StockLevel {
+/** What of a product can still be sold. */
+export interface AvailableStock {
   readonly sku: string;
-  readonly onHand: number;
-  readonly reserved: number;
+  readonly available: number;
 }
-/** How a stock level changes. */
-export interface StockMove {
-  readonly sku: string;
-  readonly onHand: number;
-  readonly reserved: number;
-}
-
-/** Never negative: a count may find less on the shelf than is already promised. */
-export const availableUnits = ({ onHand, reserved }: Pick<StockLevel, 'onHand' | 'reserved'>): number =>
-  Math.max(0, onHand - reserved);
 
 @Injectable()
 export class StockRepository {
@@ -25,39 +16,37 @@ export class StockRepository {
   /** Units not yet reserved, of the products that are counted. */
   async availableOf(skus: readonly string[]): Promise<Map<string, number>> {
     if (skus.length === 0) return new Map();
-    const levels = await this.levels(skus, '');
+    const levels = await this.em.find(StockLevel, { sku: { $in: [...skus] } }, { disableIdentityMap: true });
     return new Map(levels.map((level) => [level.sku, availableUnits(level)]));
   }
 
   /** The levels of some products, locked in the order of their sku so that two orders never wait for each other. */
   lock(skus: readonly string[]): Promise<StockLevel[]> {
-    return this.levels(skus, 'for update');
-  }
-
-  private levels(skus: readonly string[], lock: '' | 'for update'): Promise<StockLevel[]> {
-    return this.em.execute<StockLevel[]>(
-      `select sku, on_hand as "onHand", reserved from sales.stock
-       where sku in (select jsonb_array_elements_text(?::jsonb)) order by sku ${lock}`,
-      [JSON.stringify(skus)],
+    return this.em.find(
+      StockLevel,
+      { sku: { $in: [...skus] } },
+      { orderBy: { sku: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
   }
 
-  /** Applies moves of locked rows and answers what is available afterwards. */
-  async move(moves: readonly StockMove[]): Promise<{ sku: string; available: number }[]> {
-    if (moves.length === 0) return [];
-    const rows = await this.em.execute<StockLevel[]>(
-      `update sales.stock s set on_hand = s.on_hand + d."onHand", reserved = s.reserved + d.reserved,
-         version = s.version + 1, updated_at = now()
-       from jsonb_to_recordset(?::jsonb) as d(sku text, "onHand" int, reserved int)
-       where s.sku = d.sku returning s.sku, s.on_hand as "onHand", s.reserved`,
-      [JSON.stringify(moves)],
-    );
-    return rows.map((level) => ({ sku: level.sku, available: availableUnits(level) }));
+  /** Applies moves to locked levels and writes them. @returns what is available afterwards */
+  async applyMoves(levels: readonly StockLevel[], moves: readonly StockMove[]): Promise<AvailableStock[]> {
+    const bySku = new Map(levels.map((level) => [level.sku, level]));
+    const moved = moves.flatMap((move) => {
+      const level = bySku.get(move.sku);
+      level?.applyMove(move);
+      return level ? [level] : [];
+    });
+    await this.em.flush();
+    return moved.map(availableStock);
   }
 
-  /** Sets units on hand, as a feed or a count gives them; rows are made when missing. Answers those that changed. */
-  async set(rows: readonly { sku: string; onHand: number }[]): Promise<{ sku: string; available: number }[]> {
-    const changed = await this.em.execute<StockLevel[]>(
+  /**
+   * Sets units on hand, as a feed or a count gives them, in one statement (ADR 0005); rows are made when missing.
+   * @returns those that changed
+   */
+  async setOnHand(rows: readonly { sku: string; onHand: number }[]): Promise<AvailableStock[]> {
+    const changed = await this.em.execute<Pick<StockLevel, 'sku' | 'onHand' | 'reserved'>[]>(
       `insert into sales.stock as s (sku, on_hand)
        select d.sku, max(d."onHand") from jsonb_to_recordset(?::jsonb) as d(sku text, "onHand" int)
        group by d.sku order by d.sku
@@ -66,6 +55,11 @@ export class StockRepository {
        returning sku, on_hand as "onHand", reserved`,
       [JSON.stringify(rows)],
     );
-    return changed.map((level) => ({ sku: level.sku, available: availableUnits(level) }));
+    return changed.map(availableStock);
   }
 }
+
+const availableStock = (level: Pick<StockLevel, 'sku' | 'onHand' | 'reserved'>): AvailableStock => ({
+  sku: level.sku,
+  available: availableUnits(level),
+});

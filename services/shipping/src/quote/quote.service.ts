@@ -17,7 +17,7 @@ export class QuoteService {
 
   private tariff(): Promise<Tariff> {
     if (!this.kept || this.kept.until < Date.now()) {
-      const tariff = this.tariffs.today();
+      const tariff = this.tariffs.findToday();
       this.kept = { tariff, until: Date.now() + keptFor };
       tariff.catch(() => (this.kept = undefined));
     }

@@ -1,30 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Rate, Tariff, Transit } from './quote.ts';
+import type { Tariff } from './quote.ts';
+import { HandlingRule, ShippingRate, TransitTime } from './tariff.entity.ts';
 
 /** Rates, days on the way and the handling rule that hold today. */
 @Injectable()
 export class TariffRepository {
   constructor(private readonly em: EntityManager) {}
 
-  async today(): Promise<Tariff> {
-    const rates = await this.em.execute<(Omit<Rate, 'amount'> & { amount: string })[]>(
-      `select zone, service, amount, transit_low as "transitLow", transit_high as "transitHigh" from shipping.rate
-       where effective_from <= current_date and (effective_until is null or current_date < effective_until)
-       order by amount, service`,
-    );
-    const transits = await this.em.execute<Transit[]>(
-      `select service, region, days from shipping.transit
-       where effective_from <= current_date and (effective_until is null or current_date < effective_until)`,
-    );
-    const [handling] = await this.em.execute<{ minimum: string; fee: string }[]>(
-      `select minimum_order as minimum, fee from shipping.handling_rule
-       where effective_from <= current_date order by effective_from desc limit 1`,
-    );
-    return {
-      rates: rates.map((rate) => ({ ...rate, amount: Number(rate.amount) })),
-      transits,
-      handling: { minimumOrder: Number(handling?.minimum ?? 0), fee: Number(handling?.fee ?? 0) },
+  async findToday(): Promise<Tariff> {
+    // a fork, because the tariff is cached longer than the call that asks for it
+    const em = this.em.fork();
+    const today = new Date().toISOString().slice(0, 10);
+    const isValid = {
+      effectiveFrom: { $lte: today },
+      $or: [{ effectiveUntil: null }, { effectiveUntil: { $gt: today } }],
     };
+    const rates = await em.find(ShippingRate, isValid, { orderBy: { amount: 'asc', service: 'asc' } });
+    const transits = await em.find(TransitTime, isValid);
+    const [handling] = await em.find(
+      HandlingRule,
+      { effectiveFrom: { $lte: today } },
+      { orderBy: { effectiveFrom: 'desc' }, limit: 1 },
+    );
+    return { rates, transits, handling: handling ?? { minimumOrder: 0, fee: 0 } };
   }
 }

@@ -27,7 +27,7 @@ export class CalculationService {
 
   private table(): Promise<RateTable> {
     if (!this.kept || this.kept.until < Date.now()) {
-      const table = this.repository.all();
+      const table = this.repository.findAllRates();
       this.kept = { table, until: Date.now() + keptFor };
       table.catch(() => (this.kept = undefined));
     }

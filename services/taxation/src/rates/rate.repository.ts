@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Rate } from './rate.ts';
+import { TaxRate } from './tax-rate.entity.ts';
 
 /** The rates and a name for this state of them, so that an order can say which it was taxed by. */
 export interface RateTable {
@@ -13,15 +14,19 @@ export class RateRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** All rates with their dates: a few hundred rows. */
-  async all(): Promise<RateTable> {
-    const rates = await this.em.execute<Rate[]>(
-      `select jurisdiction, applies_to as "appliesTo", rate::text,
-         effective_from::text as "from", effective_until::text as until
-       from taxation.rate order by jurisdiction, applies_to, effective_from desc`,
-    );
-    const [row] = await this.em.execute<{ version: string | null }[]>(
-      `select max(source_version) as version from taxation.rate`,
-    );
-    return { rates, version: row?.version ?? 'none' };
+  async findAllRates(): Promise<RateTable> {
+    const orderBy = { jurisdiction: 'asc', appliesTo: 'asc', effectiveFrom: 'desc' } as const;
+    // a fork, because the table is cached longer than the call that asks for it
+    const rows = await this.em.fork().findAll(TaxRate, { orderBy });
+    const versions = rows.map(({ sourceVersion }) => sourceVersion).sort();
+    return { rates: rows.map(rateOf), version: versions.at(-1) ?? 'none' };
   }
 }
+
+const rateOf = ({ jurisdiction, appliesTo, rate, effectiveFrom, effectiveUntil }: TaxRate): Rate => ({
+  jurisdiction,
+  appliesTo,
+  rate,
+  from: effectiveFrom,
+  until: effectiveUntil ?? null,
+});
