@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { StockMove } from './reservation.ts';
 
-export const StockLevelSchema = defineEntity({
+const StockLevelSchema = defineEntity({
   name: 'StockLevel',
   schema: 'sales',
   tableName: 'stock',
