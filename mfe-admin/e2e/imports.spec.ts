@@ -29,17 +29,17 @@ async function upload(page: Page, name: string, content: string | Buffer): Promi
 }
 
 async function mapColumns(page: Page): Promise<void> {
-  await page.getByLabel('Item No becomes').fill('sku');
-  await page.getByLabel('Label becomes').fill('name');
-  await page.getByLabel('Internal note becomes').fill('');
-  await page.getByLabel('Same in every row').fill('brand = Acme E2E\ncategory = Hardware > Hinges');
-  await page.getByLabel('Numbers are written').selectOption(',');
+  await page.getByLabel('Item No maps to').fill('sku');
+  await page.getByLabel('Label maps to').fill('name');
+  await page.getByLabel('Internal note maps to').fill('');
+  await page.getByLabel('Same for every row').fill('brand = Acme E2E\ncategory = Hardware > Hinges');
+  await page.getByLabel('Number format').selectOption(',');
 }
 
 /** Gives up the import whose page is shown. */
 async function discard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Discard' }).click();
-  const sure = page.getByRole('group', { name: 'Discard the import with its file?' });
+  const sure = page.getByRole('group', { name: 'Discard this import and its file?' });
   await sure.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Cancelled')).toBeVisible();
 }
@@ -51,25 +51,25 @@ test('a supplier’s file is mapped, checked, imported, and its products are in 
   const prefix = newPrefix();
   await signIn(page, desk, list);
   await upload(page, 'supplier.csv', supplierFile(prefix, 30));
-  await expect(page.getByText('These columns mean nothing here', { exact: false })).toBeVisible();
+  await expect(page.getByText('Unknown columns, skipped', { exact: false })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.getByLabel('Item No becomes').fill('weight*many');
-  await page.getByRole('button', { name: 'Look again' }).click();
-  await expect(page.getByText('“weight*many” has no number as its factor.')).toBeVisible();
+  await page.getByLabel('Item No maps to').fill('weight*many');
+  await page.getByRole('button', { name: 'Refresh preview' }).click();
+  await expect(page.getByText('The factor in “weight*many” isn’t a number.')).toBeVisible();
   await mapColumns(page);
-  await page.getByRole('button', { name: 'Look again' }).click();
+  await page.getByRole('button', { name: 'Refresh preview' }).click();
   await expect(page.getByRole('cell', { name: `Acme E2E:${prefix}-0` })).toBeVisible();
-  await expect(page.getByText('These columns mean nothing here', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('Unknown columns, skipped', { exact: false })).toHaveCount(0);
 
-  await page.getByLabel('Keep the columns as').fill(`kept-${prefix}`);
-  await page.getByRole('button', { name: 'Check without keeping anything' }).click();
-  await expect(page.getByText('Checked. Nothing was kept', { exact: false })).toBeVisible({
+  await page.getByLabel('Save mapping as').fill(`kept-${prefix}`);
+  await page.getByRole('button', { name: 'Check without saving' }).click();
+  await expect(page.getByText('Check complete. The catalog is unchanged', { exact: false })).toBeVisible({
     timeout: 60_000,
   });
-  await expect(page.getByRole('heading', { name: '3 problems with the rows' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '3 row problems' })).toBeVisible();
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save all of them as CSV' }).click();
+  await page.getByRole('link', { name: 'Download all as CSV' }).click();
   const errors = await readFile(await (await saving).path(), 'utf8');
   expect(errors.split('\n')[0]).toBe('\ufeffline,id,field,problem,row');
   expect(errors).toContain('"""List Price"" is no amount: ""=much"""');
@@ -78,7 +78,7 @@ test('a supplier’s file is mapped, checked, imported, and its products are in 
   await expectNoAxeViolations(page);
 
   await page.getByRole('button', { name: 'Import now' }).click();
-  await expect(page.getByText('Done. The catalog shows it.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Done. The catalog is up to date.')).toBeVisible({ timeout: 60_000 });
   await expectNoAxeViolations(page);
   await expect(async () => {
     await page.goto(`/b?q=${prefix}-3`);
@@ -87,8 +87,8 @@ test('a supplier’s file is mapped, checked, imported, and its products are in 
 
   // The next file of the supplier takes the columns that were kept.
   await upload(page, 'supplier-again.csv', supplierFile(`${prefix}-b`, 5));
-  await page.getByLabel('Kept mapping').selectOption(`kept-${prefix}`);
-  await expect(page.getByLabel('Label becomes')).toHaveValue('name');
+  await page.getByLabel('Saved mapping').selectOption(`kept-${prefix}`);
+  await expect(page.getByLabel('Label maps to')).toHaveValue('name');
   await expect(page.getByRole('cell', { name: `Acme E2E:${prefix}-b-0` })).toBeVisible();
   await discard(page);
 });
@@ -128,13 +128,13 @@ test('a feed comes with its pictures in one ZIP file, and the product page shows
       { name: 'acme/p/a.png', content: picture },
     ]),
   );
-  await expect(page.getByText('From the ZIP file: acme/feed.csv, with 1 file beside it.')).toBeVisible();
+  await expect(page.getByText('From the ZIP file: acme/feed.csv, with 1 other file.')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Check without keeping anything' }).click();
+  await page.getByRole('button', { name: 'Check without saving' }).click();
   const missing = page.getByRole('cell', { name: 'The file "p/b.png" did not come with the feed' });
   await expect(missing).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Import now' }).click();
-  await expect(page.getByText('Done. The catalog shows it.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Done. The catalog is up to date.')).toBeVisible({ timeout: 60_000 });
   // An exact part number leads to its product.
   const shown = page.getByRole('main').locator('img[src*="file-"]').first();
   await expect(async () => {
@@ -147,7 +147,7 @@ test('a feed comes with its pictures in one ZIP file, and the product page shows
 test('what is no feed is refused with its reason', async ({ page }) => {
   await signIn(page, desk, list);
   await upload(page, 'table.csv', zipFile([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]));
-  await expect(page.getByText('The file cannot be read')).toBeVisible();
+  await expect(page.getByText('The file can’t be read')).toBeVisible();
   await expect(page.getByText('Save it as CSV', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0);
 });
@@ -159,7 +159,7 @@ test('a file that brings nothing says so, before and after', async ({ page }) =>
   await expect(page.getByText('nothing would be imported', { exact: false })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Import now' }).click();
-  await expect(page.getByText('Done. The file held no rows', { exact: false })).toBeVisible({
+  await expect(page.getByText('Done. The file had no rows', { exact: false })).toBeVisible({
     timeout: 60_000,
   });
 });
@@ -169,10 +169,10 @@ test('a part of the catalogue is saved as the file the import takes', async ({ p
   await alive(page);
   await page.getByText('Export the catalog').click();
   await page.getByLabel('Category').selectOption({ index: 1 });
-  await page.getByLabel('Packed with gzip').uncheck();
+  await page.getByLabel('Compress with gzip').uncheck();
   await expectNoAxeViolations(page);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save the file' }).click();
+  await page.getByRole('button', { name: 'Download file' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toMatch(/^gantry-products-[\d-]+\.csv$/);
   const text = await readFile(await saved.path(), 'utf8');
@@ -187,15 +187,15 @@ test('a file that cannot be had leads back to the page, with the reason and what
   await alive(page);
   await page.getByText('Export the catalog').click();
   await page.getByLabel('Format').selectOption('ndjson');
-  await page.getByLabel('Packed with gzip').uncheck();
+  await page.getByLabel('Compress with gzip').uncheck();
   // a brand that is taken out of the catalogue while the form is open
   const brand = page.getByLabel('Brand');
   await brand.evaluate((select: HTMLSelectElement) => select.options[1]!.setAttribute('value', 'gone'));
   await brand.selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Save the file' }).click();
-  await expect(page.getByText('The file could not be saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Download file' }).click();
+  await expect(page.getByText('The file could not be downloaded')).toBeVisible();
   await expect(page.getByLabel('Format')).toHaveValue('ndjson');
-  await expect(page.getByLabel('Packed with gzip')).not.toBeChecked();
+  await expect(page.getByLabel('Compress with gzip')).not.toBeChecked();
   await expectNoAxeViolations(page);
 });
 
@@ -204,7 +204,7 @@ test.describe('the desk of feeds', () => {
 
   test('is not for roles without the right', async ({ page }) => {
     await signIn(page, 'sales@demo.gantry.example', list);
-    await expect(page.getByText('Your role may not see imports and exports')).toBeVisible();
+    await expect(page.getByText('You don’t have access to imports and exports')).toBeVisible();
     const answer = await page.request.get('/api/v1/admin/catalogue/export?format=csv');
     expect(answer.status()).toBe(409);
   });
@@ -281,7 +281,7 @@ test('problems with rows are told in the language of the page, and of the file t
     .setInputFiles({ name: 'fr.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Téléverser' }).click();
   await expect(page.getByText('« sku » manque').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Vérifier sans rien conserver' }).click();
+  await page.getByRole('button', { name: 'Vérifier sans enregistrer' }).click();
   const words = page.getByRole('cell', { name: '« List Price » n’est pas un montant : « =much »' });
   await expect(words.first()).toBeVisible({ timeout: 60_000 });
   await expectNoAxeViolations(page);

@@ -12,7 +12,7 @@ async function anInquiry(
   return { number, guest };
 }
 const move = (page: Page, status: string) =>
-  page.getByRole('group', { name: 'Move to' }).getByRole('button', { name: status, exact: true });
+  page.getByRole('group', { name: 'Change status to' }).getByRole('button', { name: status, exact: true });
 
 test('the desk counts what is new, finds and sorts it by whose turn it is', async ({ page, browser }) => {
   test.slow();
@@ -22,12 +22,12 @@ test('the desk counts what is new, finds and sorts it by whose turn it is', asyn
   await alive(page);
   await page.getByRole('link', { name: /^Inquiries \(\d+ new\)$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inquiries');
-  await page.getByLabel('Number, name, company, e-mail or words').fill(number);
+  await page.getByLabel('Number, name, company, e-mail or keyword').fill(number);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: /^Waiting for the customer/ }).click();
-  await expect(page.getByText('Nothing here')).toBeVisible();
+  await page.getByRole('link', { name: /^Waiting for customer/ }).click();
+  await expect(page.getByText('No inquiries')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
@@ -37,23 +37,23 @@ test('an inquiry is taken, answered and ended with a reason', async ({ page, bro
   const { number, guest } = await anInquiry(browser);
   await signIn(page, 'support@demo.gantry.example', `/admin/orders/quote-${number}`);
   await alive(page);
-  await expect(page.getByText('Send the message')).toHaveCount(0);
+  await expect(page.getByText('Send message')).toHaveCount(0);
   await move(page, 'in-work').click();
-  await expect(page.getByText('The inquiry is in-work now.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send the message' }).click();
-  await expect(page.getByText('Write the message to the customer first.').first()).toBeVisible();
+  await expect(page.getByText('Inquiry status: in-work.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Enter a message to the customer.').first()).toBeVisible();
   await page.getByLabel('Message to the customer').fill('In blue and in red.');
-  await page.getByRole('button', { name: 'Send the message' }).click();
-  await expect(page.getByText('The message is sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Message sent.')).toBeVisible();
   await guest.reload();
   await expect(guest.getByText('In blue and in red.')).toBeVisible();
   await expect(guest.getByText('Being Processed').first()).toBeVisible();
   await move(page, 'cancelled').click();
-  await expect(page.getByText('Choose a reason that fits this move.').first()).toBeVisible();
-  await expect(page.getByLabel('Reason to end it')).toBeFocused();
-  await page.getByLabel('Reason to end it').selectOption({ label: 'Cannot be quoted' });
+  await expect(page.getByText('Select a reason for this status.').first()).toBeVisible();
+  await expect(page.getByLabel('Closing reason')).toBeFocused();
+  await page.getByLabel('Closing reason').selectOption({ label: 'Cannot be quoted' });
   await move(page, 'cancelled').click();
-  await expect(page.getByText('The inquiry is cancelled now.')).toBeVisible();
+  await expect(page.getByText('Inquiry status: cancelled.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText('not-quotable');
   await expectNoAxeViolations(page);
   await guest.context().close();
@@ -73,12 +73,12 @@ test.describe('when the customer wrote meanwhile', () => {
     await expect(guest.getByRole('listitem').filter({ hasText: 'It is urgent' })).toBeVisible();
     await move(page, 'in-work').click();
     await expect(
-      page.getByText('Something happened to this inquiry meanwhile', { exact: false }),
+      page.getByText('This inquiry has changed in the meantime', { exact: false }),
     ).toBeVisible();
     await expect(page.getByText('It is urgent')).toBeVisible();
     await expect(page.getByLabel('Message to the customer')).toHaveValue('We look into it.');
     await move(page, 'in-work').click();
-    await expect(page.getByText('The inquiry is in-work now.')).toBeVisible();
+    await expect(page.getByText('Inquiry status: in-work.')).toBeVisible();
     await guest.context().close();
   });
 });

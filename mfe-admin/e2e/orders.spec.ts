@@ -21,7 +21,7 @@ async function customerWithOrder(
   return { customer, number: await placeOrder(customer), email };
 }
 const moveTo = (page: Page, status: string) =>
-  page.getByRole('group', { name: /^Move/ }).getByRole('button', { name: status, exact: true }).click();
+  page.getByRole('group', { name: /^Change/ }).getByRole('button', { name: status, exact: true }).click();
 
 test('staff confirms lines, the customer reads the new wording, and the trail keeps it', async ({
   page,
@@ -31,14 +31,14 @@ test('staff confirms lines, the customer reads the new wording, and the trail ke
   const { customer, number } = await customerWithOrder(browser);
   await signIn(page, 'admin@demo.gantry.example', `/admin/orders/order-${number}`);
   await alive(page);
-  await expect(page.getByText('Not to be confirmed yet')).toBeVisible();
+  await expect(page.getByText('Can’t be confirmed yet')).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('checkbox', { name: 'Choose all lines' }).check();
+  await page.getByRole('checkbox', { name: 'Select all lines' }).check();
   await moveTo(page, 'confirmed');
-  await expect(page.getByText('Write a reason: a move to confirmed needs one here.')).toBeVisible();
-  await page.getByLabel('Reason, kept in the trail').fill('Check 1207 has arrived');
+  await expect(page.getByText('Enter a reason: confirmed requires one.')).toBeVisible();
+  await page.getByLabel('Reason (logged)').fill('Check 1207 has arrived');
   await moveTo(page, 'confirmed');
-  await expect(page.getByText('2 lines are confirmed now.', { exact: false })).toBeVisible();
+  await expect(page.getByText('2 lines: confirmed.', { exact: false })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Check 1207 has arrived');
 
   await customer.goto(`/my-account/orders/${number}`);
@@ -51,7 +51,7 @@ test('staff confirms lines, the customer reads the new wording, and the trail ke
       timeout: 2000,
     });
   }).toPass();
-  await expect(page.getByText('The chain is intact')).toBeVisible();
+  await expect(page.getByText('Audit trail intact')).toBeVisible();
   await customer.context().close();
 });
 
@@ -61,8 +61,8 @@ test('what is ticked and written before the scripts run, the desk knows', async 
   await customer.context().close();
   await signIn(page, 'admin@demo.gantry.example');
   await beforeAlive(page, `/admin/orders/order-${number}`, async () => {
-    await page.getByRole('checkbox', { name: 'Choose all lines' }).check();
-    await page.getByLabel('Reason, kept in the trail').fill('Check 1208 has arrived');
+    await page.getByRole('checkbox', { name: 'Select all lines' }).check();
+    await page.getByLabel('Reason (logged)').fill('Check 1208 has arrived');
   });
   await moveTo(page, 'confirmed');
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Check 1208 has arrived');
@@ -80,15 +80,15 @@ test.describe('when somebody else was faster', () => {
     const other = await context.newPage();
     await other.goto(`/admin/orders/order-${number}`);
     await alive(other);
-    await page.getByRole('checkbox', { name: 'Choose all lines' }).check();
-    await page.getByLabel('Reason, kept in the trail').fill('Mine to decide');
-    await other.getByRole('checkbox', { name: /^Choose line 1/ }).check();
-    await other.getByLabel('Reason, kept in the trail').fill('Waits for papers');
+    await page.getByRole('checkbox', { name: 'Select all lines' }).check();
+    await page.getByLabel('Reason (logged)').fill('Mine to decide');
+    await other.getByRole('checkbox', { name: /^Select line 1/ }).check();
+    await other.getByLabel('Reason (logged)').fill('Waits for papers');
     await moveTo(other, 'on-hold');
     await expect(other.getByText('1 line is on-hold now.', { exact: false })).toBeVisible();
     await moveTo(page, 'confirmed');
-    await expect(page.getByText(/Somebody else changed this order meanwhile/)).toBeVisible();
-    await expect(page.getByLabel('Reason, kept in the trail')).toHaveValue('Mine to decide');
+    await expect(page.getByText(/Someone else changed this order in the meantime/)).toBeVisible();
+    await expect(page.getByLabel('Reason (logged)')).toHaveValue('Mine to decide');
     await expect(page.getByRole('table').getByText('on-hold')).toBeVisible();
   });
 });
@@ -113,9 +113,9 @@ test('filters, order and the open record stand in the address', async ({ page, b
   await expect(page).toHaveURL(new RegExp(`open=${number}`));
   await expect(page.getByRole('complementary', { name: `Order ${number}` })).toContainText('PO-DESK');
   // what this role may do once it is possible stands there with what it waits for
-  await page.getByRole('checkbox', { name: 'Choose all lines' }).check();
+  await page.getByRole('checkbox', { name: 'Select all lines' }).check();
   await expect(page.getByRole('listitem').filter({ hasText: 'confirmed: ' })).toContainText(
-    'The order is paid in advance and the money has not arrived.',
+    'Awaiting advance payment.',
   );
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Close' }).click();
@@ -154,7 +154,7 @@ test.describe('the audit trail', () => {
 
   test('tells a role that may not see it so', async ({ page }) => {
     await signIn(page, 'sales@demo.gantry.example', '/admin/audit');
-    await expect(page.getByText('Your role may not see the audit trail')).toBeVisible();
+    await expect(page.getByText('You don’t have access to the audit trail')).toBeVisible();
   });
 });
 

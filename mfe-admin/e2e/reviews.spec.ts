@@ -72,10 +72,10 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   await expect(page.getByText('A link in the text')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('Write a reason first: this needs one.')).toBeVisible();
+  await expect(page.getByText('Enter a reason.')).toBeVisible();
   await page.getByLabel('Reason').fill('Please leave out the telephone number.');
   await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('The review is declined.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Review declined.', { exact: false })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText('leave out the telephone');
   expect(await mailTo(page, email, /leave out the telephone number/)).toContain(address);
 
@@ -94,7 +94,7 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   await alive(page);
   await expect(page.getByText('Personal data in the text')).toHaveCount(0);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('The review is published.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Review published.', { exact: false })).toBeVisible();
   await mailTo(page, email, /can be read on the product page/);
 
   // What everybody reads follows at once, kept pages included.
@@ -137,7 +137,7 @@ test('the table is filtered, sorted and paged in the address, and a record opens
   await expect(page).toHaveURL(/filter=status%3Aequals%3Apending-review/);
   for (const status of await page.locator('tbody tr td:nth-of-type(2)').allInnerTexts())
     expect(status).toContain('pending-review');
-  await page.getByRole('link', { name: 'Findings' }).click();
+  await page.getByRole('link', { name: 'Flags' }).click();
   await expect(page).toHaveURL(/sort=-findings/);
   await page.reload();
   await alive(page);
@@ -172,7 +172,7 @@ test.describe('a decision about what has changed', () => {
     await expect(reviews.getByText('Quite another text')).toBeVisible();
     await page.getByLabel('Reason').fill('Mine to keep');
     await page.getByRole('button', { name: 'Decline' }).click();
-    await expect(page.getByText(/The review was changed meanwhile/)).toBeVisible();
+    await expect(page.getByText(/The review has changed in the meantime/)).toBeVisible();
     await expect(page.getByText('Quite another text')).toBeVisible();
     await expect(page.getByLabel('Reason')).toHaveValue('Mine to keep');
     await customer.context().close();
@@ -180,7 +180,7 @@ test.describe('a decision about what has changed', () => {
 
   test('is not for roles that have no say', async ({ page }) => {
     await signIn(page, 'sales@demo.gantry.example', '/admin/reviews');
-    await expect(page.getByText('Your role may not see the reviews')).toBeVisible();
+    await expect(page.getByText('You don’t have access to reviews')).toBeVisible();
   });
 });
 

@@ -132,10 +132,10 @@ test('a buyer finds parts, opens an account, orders; staff confirms; the buyer s
     const desk = await browser.newContext();
     const staff = await desk.newPage();
     await signIn(staff, 'admin@demo.gantry.example', `/admin/orders/order-${number.toLowerCase()}`);
-    await staff.getByRole('checkbox', { name: 'Choose all lines' }).check();
+    await staff.getByRole('checkbox', { name: 'Select all lines' }).check();
     await staff.getByLabel(/^Reason/).fill('The check has come in.');
     await staff.getByRole('button', { name: 'Confirmed' }).click();
-    await expect(staff.getByText(/lines are Confirmed now/i)).toBeVisible();
+    await expect(staff.getByText(/lines: confirmed/i)).toBeVisible();
     const entry = staff
       .getByRole('row')
       .filter({ hasText: new RegExp(number, 'i') })

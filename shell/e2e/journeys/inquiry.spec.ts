@@ -3,7 +3,7 @@ import { fillContact, mailTo, numberIn } from '@gantry/testing/asking';
 import { alive, signIn, signUp } from '@gantry/testing/buying';
 
 const moveTo = (page: Page, status: string) =>
-  page.getByRole('group', { name: 'Move to' }).getByRole('button', { name: status, exact: true }).click();
+  page.getByRole('group', { name: 'Change status to' }).getByRole('button', { name: status, exact: true }).click();
 
 test('a product whose price must be asked becomes an inquiry, is answered at the desk and ends', async ({
   page,
@@ -37,14 +37,14 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   await desk.getByRole('link', { name: number.toUpperCase() }).click();
   await alive(desk);
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Inquiry ${number.toUpperCase()}`);
-  await expect(desk.getByRole('table', { name: 'Products asked about' })).toContainText('40');
+  await expect(desk.getByRole('table', { name: 'Products' })).toContainText('40');
   await moveTo(desk, 'in-work');
-  await expect(desk.getByText('The inquiry is in-work now.')).toBeVisible();
+  await expect(desk.getByText('Inquiry status: in-work.')).toBeVisible();
   await moveTo(desk, 'waiting-customer');
-  await expect(desk.getByText('Write the message to the customer first.').first()).toBeVisible();
+  await expect(desk.getByText('Enter a message to the customer.').first()).toBeVisible();
   await desk.getByLabel('Message to the customer').fill('Which voltage?\nAnd by when?');
   await moveTo(desk, 'waiting-customer');
-  await expect(desk.getByText('The inquiry is waiting-customer now.')).toBeVisible();
+  await expect(desk.getByText('Inquiry status: waiting-customer.')).toBeVisible();
   await expectNoAxeViolations(desk);
 
   const question = await mailTo(customer.request, email, 'Which voltage?');
@@ -62,9 +62,9 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
     await expect(desk.getByText('24 V, in March')).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
   await desk.getByLabel('Message to the customer').fill('They cost 4 dollars each.');
-  await desk.getByLabel('Reason to end it').selectOption({ label: 'Answered' });
+  await desk.getByLabel('Closing reason').selectOption({ label: 'Answered' });
   await moveTo(desk, 'cleared');
-  await expect(desk.getByText('The inquiry is cleared now.')).toBeVisible();
+  await expect(desk.getByText('Inquiry status: cleared.')).toBeVisible();
   await mailTo(customer.request, email, 'They cost 4 dollars each.');
   await customer.reload();
   await expect(customer.getByText('Closed').first()).toBeVisible();

@@ -46,7 +46,12 @@ export function OrderFacts({ order }: { readonly order: AdminOrder }) {
           fact('shipping', money(totals.shipping)),
           ...order.taxLines.map(({ jurisdiction, rate, amount }) => ({
             key: jurisdiction,
-            term: <FormattedMessage id="admin.order.tax" values={{ jurisdiction, rate }} />,
+            term: (
+              <FormattedMessage
+                id="admin.order.tax"
+                values={{ jurisdiction: jurisdiction.replace(/^US-/, ''), rate: Number(rate) }}
+              />
+            ),
             value: money(amount),
           })),
           fact('grandTotal', <strong>{money(totals.grandTotal)}</strong>),
