@@ -72,8 +72,10 @@ test('a supplier’s file is mapped, checked, imported, and its products are in 
   await page.getByRole('link', { name: 'Download all as CSV' }).click();
   const errors = await readFile(await (await saving).path(), 'utf8');
   expect(errors.split('\n')[0]).toBe('\ufeffline,id,field,problem,row');
-  expect(errors).toContain('"""List Price"" is no amount: ""=much"""');
-  await expect(page.getByRole('cell', { name: '"List Price" is no amount: "=much"' }).first()).toBeVisible();
+  expect(errors).toContain('"""List Price"" isn’t a valid amount: ""=much"""');
+  await expect(
+    page.getByRole('cell', { name: '"List Price" isn’t a valid amount: "=much"' }).first(),
+  ).toBeVisible();
   expect(errors).toContain(`Acme E2E:${prefix}-9`);
   await expectNoAxeViolations(page);
 
@@ -131,7 +133,7 @@ test('a feed comes with its pictures in one ZIP file, and the product page shows
   await expect(page.getByText('From the ZIP file: acme/feed.csv, with 1 other file.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Check without saving' }).click();
-  const missing = page.getByRole('cell', { name: 'The file "p/b.png" did not come with the feed' });
+  const missing = page.getByRole('cell', { name: 'The file "p/b.png" was not found beside the feed' });
   await expect(missing).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Import now' }).click();
   await expect(page.getByText('Done. The catalog is up to date.')).toBeVisible({ timeout: 60_000 });
@@ -280,14 +282,14 @@ test('problems with rows are told in the language of the page, and of the file t
     .getByLabel('Fichier', { exact: true })
     .setInputFiles({ name: 'fr.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Téléverser' }).click();
-  await expect(page.getByText('« sku » manque').first()).toBeVisible();
+  await expect(page.getByText('« sku » est manquant').first()).toBeVisible();
   await page.getByRole('button', { name: 'Vérifier sans enregistrer' }).click();
-  const words = page.getByRole('cell', { name: '« List Price » n’est pas un montant : « =much »' });
+  const words = page.getByRole('cell', { name: '« List Price » n’est pas un montant valide : « =much »' });
   await expect(words.first()).toBeVisible({ timeout: 60_000 });
   await expectNoAxeViolations(page);
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'CSV' }).click();
   const saved = await readFile(await (await saving).path(), 'utf8');
   expect(saved).toMatch(/^\ufeffligne,id,champ,problème,contenu\n/);
-  expect(saved).toContain('« List Price » n’est pas un montant : « =much »');
+  expect(saved).toContain('«\u00a0List Price\u00a0» n’est pas un montant valide\u00a0: «\u00a0=much\u00a0»');
 });

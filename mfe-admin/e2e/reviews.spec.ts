@@ -95,7 +95,7 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   await expect(page.getByText('Personal data in the text')).toHaveCount(0);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Review published.', { exact: false })).toBeVisible();
-  await mailTo(page, email, /can be read on the product page/);
+  await mailTo(page, email, /is now on the product page/);
 
   // What everybody reads follows at once, kept pages included.
   const stranger = await (await browser.newContext()).newPage();

@@ -71,7 +71,7 @@ test('a guest waits, is told once, and takes back the rest by the link of the ma
   await waitFor(page, 'link', email);
 
   importRows([valve('guest', { availability: '1-week' })]);
-  const mail = await mailTo(page.request, email, 'Back: Waited valve guest');
+  const mail = await mailTo(page.request, email, 'Available again: Waited valve guest');
   expect(mail.text).not.toMatch(/\$|30\.00/);
   const link = new URL(/https?:\/\/\S+stop-notices=\S+/.exec(mail.text)![0]);
   await openAlive(page, link.pathname + link.search);
@@ -90,9 +90,9 @@ test('a guest waits, is told once, and takes back the rest by the link of the ma
   await waitFor(page, 'seen', probe);
   importRows([valve('seen', { availability: '1-week' })]);
   // What was due before it has been sent by then.
-  await mailTo(page.request, probe, 'Back: Waited valve seen');
+  await mailTo(page.request, probe, 'Available again: Waited valve seen');
   expect(
-    (await mailsTo(page.request, email)).filter(({ subject }) => subject.startsWith('Back')),
+    (await mailsTo(page.request, email)).filter(({ subject }) => subject.startsWith('Available again')),
   ).toHaveLength(1);
 });
 
@@ -107,9 +107,9 @@ test('an address that has not said yes is asked once and told nothing', async ({
   }
   await waitFor(page, 'silent', probe);
   importRows([valve('silent', { availability: '1-week' })]);
-  await mailTo(page.request, probe, 'Back: Waited valve silent');
+  await mailTo(page.request, probe, 'Available again: Waited valve silent');
   const mails = await mailsTo(page.request, silent);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Shall we tell you? Waited valve silent']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your stock alert: Waited valve silent']);
 });
 
 test('an account finds what it waits for again, in another tab too, and takes it back', async ({ page }) => {
@@ -164,7 +164,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Sí, avísenme' }).click();
     await expect(page.getByText('Gracias. Le escribiremos una sola vez')).toBeVisible();
     importRows([valve('plain', { availability: '1-week' })]);
-    const mail = await mailTo(page.request, email, 'se puede pedir de nuevo');
+    const mail = await mailTo(page.request, email, 'está disponible de nuevo');
     const link = new URL(/https?:\/\/\S+stop-notices=\S+/.exec(mail.text)![0]);
     expect(link.pathname).toBe(`/es${pathOf('plain')}`);
     await page.goto(link.pathname + link.search.slice(0, -4));

@@ -59,7 +59,7 @@ describe('a file', () => {
       failure: {
         code: 'unreadable',
         problem: { code: 'json-list', values: {} },
-        text: expect.stringContaining('one JSON list'),
+        text: expect.stringContaining('a single JSON list'),
       },
     });
     expect(existsSync(path.join(desk.home, 'imports', refused.id))).toBe(false);
@@ -150,7 +150,7 @@ describe('a run', () => {
           id: 'dry-b',
           field: 'list_price',
           problem: { code: 'not-amount', values: { column: 'list_price', given: 'much' } },
-          reason: '"list_price" is no amount: "much"',
+          reason: '"list_price" isn’t a valid amount: "much"',
           kept: false,
         },
       ],
@@ -258,7 +258,7 @@ describe('the file of errors', () => {
         line: '2',
         id: "'=cmd|x",
         field: 'list_price',
-        problem: '"list_price" is no amount: "much"',
+        problem: '"list_price" isn’t a valid amount: "much"',
         row: "'=cmd|x,E-1,Bad,Parts,much",
       },
     ]);
@@ -271,10 +271,10 @@ describe('the file of errors', () => {
     const french = await desk.download(`/admin/catalogue/imports/${id}/errors`, keeper, 'fr-CA');
     expect(french.bytes.toString()).toBe(
       '\ufeffligne,id,champ,problème,contenu\n' +
-        '2,bad-fr,list_price,« list_price » n’est pas un montant : « much »,"bad-fr,E-2,Bad,Parts,much"\n',
+        '2,bad-fr,list_price,«\u00a0list_price\u00a0» n’est pas un montant valide\u00a0: «\u00a0much\u00a0»,"bad-fr,E-2,Bad,Parts,much"\n',
     );
     const spanish = await desk.download(`/admin/catalogue/imports/${id}/errors`, keeper, 'es-US');
-    expect(spanish.bytes.toString()).toContain('«list_price» no es un importe: «much»');
+    expect(spanish.bytes.toString()).toContain('«list_price» no es un importe válido: «much»');
     const asked = await desk.download(`/admin/catalogue/imports/${id}/errors?language=fr-CA`);
     expect(asked.bytes).toEqual(french.bytes);
     const other = await desk.download(`/admin/catalogue/imports/${id}/errors?language=xx`);
@@ -310,7 +310,7 @@ describe('the file of errors', () => {
     const file = path.join(desk.home, 'imports', id, 'errors.ndjson');
     await appendFile(file, `${JSON.stringify({ more: 1200 })}\n`);
     const { bytes } = await desk.download(`/admin/catalogue/imports/${id}/errors`);
-    expect(bytes.toString()).toMatch(/\n,,,"1,200 more problems are left out",\n$/);
+    expect(bytes.toString()).toMatch(/\n,,,"1,200 more problems not shown",\n$/);
   });
 
   test('is not there where nothing was wrong', async () => {

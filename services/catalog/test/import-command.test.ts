@@ -57,7 +57,11 @@ test(
     const text = await readFile(errors, 'utf8');
     expect(parse(text, { columns: true })).toEqual([
       expect.objectContaining({ line: '2', id: "'=cmd()", field: 'sku' }),
-      expect.objectContaining({ line: '2', field: 'list_price', problem: '"price" is no amount: "cheap"' }),
+      expect.objectContaining({
+        line: '2',
+        field: 'list_price',
+        problem: '"price" isn’t a valid amount: "cheap"',
+      }),
       expect.objectContaining({ line: '2', field: 'stock', row: "'=cmd(),=1+1,cheap,-2" }),
       expect.objectContaining({ line: '3', id: 'ok', field: 'sku' }),
       expect.objectContaining({ line: '4', id: 'last', field: 'sku', row: 'last,,1,1' }),
@@ -119,8 +123,8 @@ test(
     const feed = await file('pictured.ndjson', JSON.stringify(row));
     const { output } = await command(feed);
     expect(output).toContain('1 added, 0 changed, 0 unchanged, 0 with errors, 4 facts left out');
-    expect(output).toContain('"page.png" is no kind of picture or document that is kept');
-    expect(output).toContain('"gone.png" did not come with the feed');
+    expect(output).toContain('"page.png" isn’t a supported image or document type');
+    expect(output).toContain('"gone.png" was not found beside the feed');
     const { images, documents } = await product('pictured');
     expect(images).toEqual([
       { source: expect.stringMatching(/^file-[0-9a-f]{64}\.png$/), url: null },
@@ -147,7 +151,7 @@ test(
     );
     const name = `file-${createHash('sha256').update(picture).digest('hex')}.png`;
     const dry = await command(feed, '--dry-run');
-    expect(dry.output).toContain('"../etc.png" is no kind of picture');
+    expect(dry.output).toContain('"../etc.png" isn’t a supported image');
     expect(dry.output).toContain('Dry run, nothing was kept: 1 rows: 1 added');
     expect(await new FileStore(home).find(name)).toBeUndefined();
     expect((await command(feed)).output).toContain('1 added');
@@ -169,7 +173,7 @@ test(
     for (const [words, reason] of [
       [[], 'Usage: import <file'],
       [['nowhere.csv'], 'There is no such file or folder'],
-      [[cut], 'a quote is opened and not closed'],
+      [[cut], 'a quote is opened but not closed'],
       [[cut, '--steps', '--all-or-nothing'], 'are opposites'],
       [[cut, '--map', 'x=y=unknown'], 'fields that do not exist: unknown'],
       [[cut, '--colour'], "Unknown option '--colour'"],

@@ -67,11 +67,11 @@ test('a nasty feed file loads but for the rows that cannot be used, each with it
   });
   expect(summary).toMatchObject({ added: usableCount, changed: 0, errors: unusableCount + 2 });
   expect(problems).toMatchObject({
-    [`${usableCount + 1} plain`]: 'id: The id "plain" stands in an earlier row already',
+    [`${usableCount + 1} plain`]: 'id: The id "plain" already appears in an earlier row',
     [`${usableCount + 2} no-name`]: 'name: "name" is missing',
     [`${usableCount + 3} minus`]: expect.stringMatching(/^list_price: "list_price" is less than 0: "-/),
     [`${usableCount + 5} euro`]: expect.stringContaining('currency: The prices are in "EUR"'),
-    [`${usableCount + 7} `]: expect.stringContaining('The line is not valid JSON: '),
+    [`${usableCount + 7} `]: expect.stringContaining('The line isn’t valid JSON: '),
   });
 });
 

@@ -136,10 +136,10 @@ test('a number that two makers use needs its brand; every refusal says why', asy
     [4, '', 'The row names no product: it needs an id or a part number (sku)'],
     [5, 'list_price', '"list_price" is less than 0: "-1"'],
     [6, 'currency', expect.stringContaining('The prices are in "EUR"')],
-    [7, 'sale_price', 'The dates of a sale stand there without its price (sale_price)'],
-    [8, '', 'The row is no JSON object with names and values'],
-    [1, 'id', '2 products have the part number "nut.1": name the id or the brand as well'],
-    [3, 'id', 'The same product stands in an earlier row already'],
+    [7, 'sale_price', 'Sale dates are given without a sale price (sale_price)'],
+    [8, '', 'The row isn’t a JSON object with names and values'],
+    [1, 'id', '2 products have the part number "nut.1": add the id or the brand'],
+    [3, 'id', 'This product already appears in an earlier row'],
   ]);
   expect((await page('b')).price.unit).toBe(600);
 });

@@ -72,7 +72,7 @@ test('by itself a feed at the desk has no files: its names are reported, and say
   await desk.run(id);
   const { problems } = await desk.until(id, 'done');
   expect(problems.map(({ problem }) => problem?.code)).toEqual(['files-not-taken', 'files-not-taken']);
-  expect(problems[0]!.reason).toContain('Pack the feed and its files into one ZIP file');
+  expect(problems[0]!.reason).toContain('Put the feed and its files into one ZIP file');
   expect(await facts('z-b')).toMatchObject({ images: [], shown: 'category-parts.svg' });
 });
 

@@ -36,7 +36,7 @@ describe('to the customer', () => {
     expect(text).toContain('> Which shaft?\n> In mm, please.');
     expect(text).toContain('12 × Gear motor (GM-1)\n');
     expect(text).toContain(
-      'Answer:\nhttps://shop.example/help-section/contact-us?inquiry=q-20001&token=secret-token-of-the-inquiry',
+      'Reply:\nhttps://shop.example/help-section/contact-us?inquiry=q-20001&token=secret-token-of-the-inquiry',
     );
   });
 
@@ -54,7 +54,7 @@ describe('to the customer', () => {
 
   test.each([
     ['es-US', 'Una pregunta sobre su consulta q-20001', '/es/help-section/contact-us'],
-    ['fr-CA', 'Une question sur votre demande q-20001', '/fr/help-section/contact-us'],
+    ['fr-CA', 'Une question au sujet de votre demande q-20001', '/fr/help-section/contact-us'],
   ])('speaks %s', (locale, subject, link) => {
     const mail = inquiryMail({ ...told, locale }, origin);
     expect(mail.subject).toBe(subject);
@@ -78,7 +78,15 @@ describe('to the store', () => {
     const mail = inquiryMailToStore(asked, origin, 'en-US');
     expect(mail.subject).toBe('New inquiry q-20001: A product or a price');
     const text = renderText(mail);
-    for (const part of ['Gus Guest', 'Acme', 'gus@example.com', '3075550100', 'PO-7', 'by: phone', '24 V?'])
+    for (const part of [
+      'Gus Guest',
+      'Acme',
+      'gus@example.com',
+      '3075550100',
+      'PO-7',
+      'Preferred contact: phone',
+      '24 V?',
+    ])
       expect(text).toContain(part);
     expect(text).toContain('https://shop.example/admin/orders/quote-q-20001');
   });

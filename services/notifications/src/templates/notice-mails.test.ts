@@ -15,9 +15,9 @@ const back = {
 
 test('names the product, leads to it, and has a link that ends all of it', () => {
   const text = renderText(productBackMail(back, origin));
-  expect(text).toContain('Gate valve <1/2 in> can be ordered again');
+  expect(text).toContain('Gate valve <1/2 in> is available again');
   expect(text).toContain('GV-12');
-  expect(text).toContain('See the product:\nhttps://shop.example/i/gate-valve\n');
+  expect(text).toContain('View product:\nhttps://shop.example/i/gate-valve\n');
   expect(text).toContain('https://shop.example/i/gate-valve?stop-notices=secret-token-of-the-notice');
 });
 
@@ -29,8 +29,8 @@ test('is escaped in its HTML', () => {
 });
 
 test.each([
-  ['es-US', 'se puede pedir de nuevo', '/es/i/gate-valve?stop-notices='],
-  ['fr-CA', 'peut de nouveau être commandé', '/fr/i/gate-valve?stop-notices='],
+  ['es-US', 'está disponible de nuevo', '/es/i/gate-valve?stop-notices='],
+  ['fr-CA', 'est de nouveau offert', '/fr/i/gate-valve?stop-notices='],
 ])('is written in %s', (locale, words, link) => {
   const text = renderText(productBackMail({ ...back, locale }, origin));
   expect(text).toContain(words);
@@ -38,9 +38,9 @@ test.each([
 });
 
 test.each([
-  ['en-US', 'Shall we tell you when Gate valve <1/2 in> can be ordered again?', ''],
-  ['es-US', '¿Le avisamos cuando Gate valve <1/2 in> se pueda pedir de nuevo?', '/es'],
-  ['fr-CA', 'Voulez-vous être prévenu quand Gate valve <1/2 in> pourra', '/fr'],
+  ['en-US', 'Confirm your stock alert for Gate valve <1/2 in>', ''],
+  ['es-US', 'Confirme su aviso de existencias de Gate valve <1/2 in>', '/es'],
+  ['fr-CA', 'Confirmez votre avis de retour en stock : Gate valve <1/2 in>', '/fr'],
 ])('asks in %s whether a notice is wanted, by one link', (locale, words, prefix) => {
   const mail = noticeRequestedMail({ ...back, locale }, origin);
   const text = renderText(mail);

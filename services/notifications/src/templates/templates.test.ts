@@ -122,7 +122,7 @@ test.each([
 
 test('words the new status in the language of the buyer', () => {
   const { subject } = linesTransitionedMail({ ...placed, locale: 'fr-CA', to: 'processing' }, origin);
-  expect(subject).toBe('Votre commande o-2044-kq7 : En traitement');
+  expect(subject).toBe('Votre commande o-2044-kq7\u00a0: En traitement');
 });
 
 test('escapes everything people typed', () => {
@@ -179,7 +179,7 @@ test('tells an author what became of a review, and why', () => {
     { ...decided, status: 'approved', reason: null, locale: 'es-US' },
     origin,
   );
-  expect(approved.subject).toBe('Su opinión sobre Hex bolt M8 está publicada');
+  expect(approved.subject).toBe('Su reseña sobre Hex bolt M8 está publicada');
   expect(textOf(approved)).toContain('https://shop.example/es/i/hex-bolt-m8#reviews');
   expect(textOf(approved)).not.toContain('Motivo');
 });

@@ -45,15 +45,15 @@ describe('tables', () => {
   });
 
   test('a quote that is never closed ends the import instead of passing for the end of the file', async () => {
-    await expect(read('id,name\n1,a\n2,"open\n3,b\n')).rejects.toThrow('After row 1 a quote is opened');
+    await expect(read('id,name\n1,a\n2,"open\n3,b\n')).rejects.toThrow('After row 1, a quote is opened');
   });
 
   test.each([
     ['', 'first line names no columns'],
     ['\n\n', 'first line names no columns'],
     ['id,name,id\n1,a,1', 'Several columns have the same name: id'],
-    ['[{"id": 1}]', 'one JSON object on each line'],
-    ['"id,name\n1,a', 'At the beginning a quote is opened'],
+    ['[{"id": 1}]', 'one JSON object per line'],
+    ['"id,name\n1,a', 'At the beginning, a quote is opened'],
     ['PK\u0003\u0004 and no more', 'ZIP file is damaged'],
   ])('%j is refused in words', async (text, reason) => {
     await expect(read(text)).rejects.toThrow(reason);
@@ -113,14 +113,14 @@ describe('encodings', () => {
     const packed = gzipSync(
       Buffer.from(`id,name\n${Array.from({ length: 5000 }, (_, at) => `${at},${at * 7919}`).join('\n')}`),
     );
-    await expect(read(packed.subarray(0, packed.length / 2))).rejects.toThrow('damaged or was cut off');
+    await expect(read(packed.subarray(0, packed.length / 2))).rejects.toThrow('damaged or incomplete');
   });
 
   test('so is one that is damaged far behind its beginning', async () => {
     const packed = gzipSync(
       Buffer.from(`id,name\n${Array.from({ length: 90_000 }, (_, at) => `${at},${at * 7919}`).join('\n')}`),
     );
-    await expect(read(packed.subarray(0, packed.length - 9))).rejects.toThrow('damaged or was cut off');
+    await expect(read(packed.subarray(0, packed.length - 9))).rejects.toThrow('damaged or incomplete');
   });
 });
 
@@ -202,8 +202,8 @@ describe('mappings', () => {
 
   test.each([
     ['Name=colour', 'fields that do not exist: colour'],
-    ['no sign', 'is no "Their name=our field"'],
-    ['W=weight*many', 'parts of the column mapping cannot be used: columns.W'],
+    ['no sign', 'isn’t in the form "Their name=our field"'],
+    ['W=weight*many', 'parts of the column mapping are not valid: columns.W'],
   ])('%s is refused in words', (text, reason) => {
     expect(() => inlineMapping(text)).toThrow(reason);
   });

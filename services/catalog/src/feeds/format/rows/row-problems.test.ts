@@ -41,30 +41,30 @@ const withSafety = (facts: object) => json({ safety: { ...safety, ...facts } });
 
 describe('what is wrong with a row of JSON', () => {
   test.each([
-    ['{"id": 1,,}', 'The line is not valid JSON: {"id": 1,,}'],
+    ['{"id": 1,,}', 'The line isn’t valid JSON: {"id": 1,,}'],
     [json({ name: null }), '"name" is missing'],
     [json({ name: '  ' }), '"name" is missing'],
-    [json({ name: 7 }), '"name" is no text: 7'],
-    [json({ list_price: '12,50' }), '"list_price" is no amount: "12,50"'],
-    [json({ weight: 'heavy' }), '"weight" is no number: "heavy"'],
+    [json({ name: 7 }), '"name" isn’t text: 7'],
+    [json({ list_price: '12,50' }), '"list_price" isn’t a valid amount: "12,50"'],
+    [json({ weight: 'heavy' }), '"weight" isn’t a number: "heavy"'],
     [json({ weight: -2 }), '"weight" is less than 0: "-2"'],
-    [json({ stock: 1.5 }), '"stock" is no whole number: "1.5"'],
+    [json({ stock: 1.5 }), '"stock" isn’t a whole number: "1.5"'],
     [json({ stock: -2 }), '"stock" is less than 0: "-2"'],
     [json({ list_price: 30_000_000 }), '"list_price" is more than 20,000,000: "30000000"'],
-    [json({ made_to_order: 'maybe' }), '"made_to_order" is neither yes nor no: "maybe"'],
-    [json({ package_prices: 'cheap' }), '"package_prices" is no list: "cheap"'],
-    [json({ family: 'Nuts' }), '"family" is no JSON object with names and values: "Nuts"'],
-    [
-      json({ visibility: 'secret' }),
-      '"visibility" is "secret", but can only be one of these: public, signed-in',
-    ],
+    [json({ made_to_order: 'maybe' }), '"made_to_order" must be yes or no: "maybe"'],
+    [json({ package_prices: 'cheap' }), '"package_prices" isn’t a list: "cheap"'],
+    [json({ family: 'Nuts' }), '"family" isn’t a JSON object with names and values: "Nuts"'],
+    [json({ visibility: 'secret' }), '"visibility" is "secret" but must be one of: public, signed-in'],
     [json({ uri: 'a'.repeat(201) }), '"uri" is longer than 200 characters'],
-    [json({ uri: 'a/b' }), expect.stringContaining('"uri" cannot be an address: "a/b"')],
-    [json({ store_number: 'x y' }), expect.stringContaining('"store_number" is no store number: "x y"')],
-    [json({ unspsc: '31' }), '"unspsc" is no UNSPSC code of 8 or 10 digits: "31"'],
+    [json({ uri: 'a/b' }), expect.stringContaining('"uri" isn’t a valid page address: "a/b"')],
+    [
+      json({ store_number: 'x y' }),
+      expect.stringContaining('"store_number" isn’t a valid part number: "x y"'),
+    ],
+    [json({ unspsc: '31' }), '"unspsc" isn’t a UNSPSC code of 8 or 10 digits: "31"'],
     [
       json({ country_of_origin: 'Italy' }),
-      expect.stringContaining('no country code of two capital letters: "Italy"'),
+      expect.stringContaining('isn’t a two-letter country code in uppercase: "Italy"'),
     ],
     [
       json({ currency: 'EUR' }),
@@ -72,7 +72,7 @@ describe('what is wrong with a row of JSON', () => {
     ],
     [
       json({ documents: [{ kind: 'sds', name: 'S', file: 's.pdf', language: 'english' }] }),
-      '"documents.0.language" is no language code such as en or fr-CA: "english"',
+      '"documents.0.language" isn’t a language code such as en or fr-CA: "english"',
     ],
     [
       json({ relations: [{ kind: 'spare' }] }),
@@ -80,35 +80,35 @@ describe('what is wrong with a row of JSON', () => {
     ],
     [withSafety({ components: [] }), '"safety.components" needs at least 1 entry'],
     [withSafety({ hazards: Array(41).fill('H225') }), '"safety.hazards" has more than 40 entries'],
-    [withSafety({ hazards: ['225'] }), '"safety.hazards.0" is no GHS hazard code such as H225: "225"'],
+    [withSafety({ hazards: ['225'] }), '"safety.hazards.0" isn’t a GHS hazard code such as H225: "225"'],
     [
       withSafety({ precautions: ['x'] }),
-      '"safety.precautions.0" is no GHS precautionary code such as P301+P310: "x"',
+      '"safety.precautions.0" isn’t a GHS precautionary code such as P301+P310: "x"',
     ],
-    [withSafety({ revised: 'May' }), '"safety.revised" is no date such as 2026-03-01: "May"'],
+    [withSafety({ revised: 'May' }), '"safety.revised" isn’t a date such as 2026-03-01: "May"'],
     [
       withSafety({ components: [{ ...safety.components[0], cas: '1' }] }),
-      '"safety.components.0.cas" is no CAS number such as 67-64-1: "1"',
+      '"safety.components.0.cas" isn’t a CAS number such as 67-64-1: "1"',
     ],
     [
       withSafety({ transport: { un: '1', name: 'x', class: '3' } }),
-      expect.stringContaining('no UN number such as UN1090: "1"'),
+      expect.stringContaining('isn’t a UN number such as UN1090: "1"'),
     ],
     [
       withSafety({ transport: { un: 'UN1090', name: 'x', class: '44' } }),
-      expect.stringContaining('no hazard class such as 3 or 2.1: "44"'),
+      expect.stringContaining('isn’t a hazard class such as 3 or 2.1: "44"'),
     ],
   ])('%s', async (line, words) => {
     expect(await english(`${line}\n`)).toEqual([words]);
   });
 
   test('that is no object says so', async () => {
-    expect(await english(`${json({})}\n3\n`)).toEqual(['The row is no JSON object with names and values']);
+    expect(await english(`${json({})}\n3\n`)).toEqual(['The row isn’t a JSON object with names and values']);
   });
 
   test('the same id twice is told with the id', async () => {
     expect(await english(`${json({})}\n${json({})}\n`)).toEqual([
-      'The id "a" stands in an earlier row already',
+      'The id "a" already appears in an earlier row',
     ]);
   });
 
@@ -118,8 +118,8 @@ describe('what is wrong with a row of JSON', () => {
       columns: { Nr: 'sku', Wort: 'name', Preis: 'list_price', Gewicht: { field: 'weight', multiply: 2 } },
     };
     expect(await english(`${line}\n`, mapping)).toEqual([
-      '"Preis" is no amount: "viel"',
-      '"Gewicht" is no number: "schwer"',
+      '"Preis" isn’t a valid amount: "viel"',
+      '"Gewicht" isn’t a number: "schwer"',
     ]);
   });
 });
@@ -146,7 +146,7 @@ describe('what is wrong with a row of a table', () => {
       columns: { Ten: 'package_price:10', Hundred: 'package_price:100', Thousand: 'package_price:1000' },
     };
     expect(await english('id,sku,name,Ten,Hundred,Thousand\na,A,Nut,,5,low\n', mapping)).toEqual([
-      '"Thousand" is no amount: "low"',
+      '"Thousand" isn’t a valid amount: "low"',
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('what is wrong with a row of a table', () => {
     const [words] = await english(`id,sku,name,Chemistry\na,A,Nut,"${cell}"\n`, {
       columns: { Chemistry: 'safety' },
     });
-    expect(words).toContain('"Chemistry.form" is "fog", but can only be one of these: liquid, gel');
+    expect(words).toContain('"Chemistry.form" is "fog" but must be one of: liquid, gel');
   });
 
   test('without a part number is told once, not for the id as well', async () => {
@@ -175,22 +175,22 @@ describe('what is wrong with a row of a table', () => {
     const [words] = await english(`id,sku,name,"${head}"\na,A,Nut,"no\nprice ${'x'.repeat(200)}"\n`, {
       columns: { [head]: 'list_price' },
     });
-    expect(words).toMatch(/^"Price very [\w ]{1,60}…" is no amount: "no price x{1,60}…"$/);
+    expect(words).toMatch(/^"Price very [\w ]{1,60}…" isn’t a valid amount: "no price x{1,60}…"$/);
   });
 
   test('cells too many are counted', async () => {
     expect(await english('id,sku,name\na,A,Nut,small,5\n')).toEqual([
-      'The row has 5 cells, but the first line names 3 columns. A text that holds the separator needs quotes around it',
+      'The row has 5 cells, but the first line names 3 columns. Put text that contains the separator in quotes',
     ]);
   });
 
   test('of prices alone it is told in the same words', async () => {
-    expect(await english('id,Price\na,much\n')).toEqual(['"Price" is no amount: "much"']);
+    expect(await english('id,Price\na,much\n')).toEqual(['"Price" isn’t a valid amount: "much"']);
     expect(await english('id,sku,Price\n,,5\n')).toEqual([
       'The row names no product: it needs an id or a part number (sku)',
     ]);
     expect(await english('id,sale_from\na,2026-01-01\n')).toEqual([
-      'The dates of a sale stand there without its price (sale_price)',
+      'Sale dates are given without a sale price (sale_price)',
     ]);
   });
 });
