@@ -72,9 +72,7 @@ test.describe('when the customer wrote meanwhile', () => {
     await guest.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(guest.getByRole('listitem').filter({ hasText: 'It is urgent' })).toBeVisible();
     await move(page, 'in-work').click();
-    await expect(
-      page.getByText('This inquiry has changed in the meantime', { exact: false }),
-    ).toBeVisible();
+    await expect(page.getByText('This inquiry has changed in the meantime', { exact: false })).toBeVisible();
     await expect(page.getByText('It is urgent')).toBeVisible();
     await expect(page.getByLabel('Message to the customer')).toHaveValue('We look into it.');
     await move(page, 'in-work').click();

@@ -21,7 +21,10 @@ async function customerWithOrder(
   return { customer, number: await placeOrder(customer), email };
 }
 const moveTo = (page: Page, status: string) =>
-  page.getByRole('group', { name: /^Change/ }).getByRole('button', { name: status, exact: true }).click();
+  page
+    .getByRole('group', { name: /^Change/ })
+    .getByRole('button', { name: status, exact: true })
+    .click();
 
 test('staff confirms lines, the customer reads the new wording, and the trail keeps it', async ({
   page,

@@ -3,7 +3,10 @@ import { fillContact, mailTo, numberIn } from '@gantry/testing/asking';
 import { alive, signIn, signUp } from '@gantry/testing/buying';
 
 const moveTo = (page: Page, status: string) =>
-  page.getByRole('group', { name: 'Change status to' }).getByRole('button', { name: status, exact: true }).click();
+  page
+    .getByRole('group', { name: 'Change status to' })
+    .getByRole('button', { name: status, exact: true })
+    .click();
 
 test('a product whose price must be asked becomes an inquiry, is answered at the desk and ends', async ({
   page,
