@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@gantry/testing/playwright';
 
 const fileName = (address: string): string => address.split('/').at(-1)!;
 
-interface Visit {
+interface FirstVisitResult {
   /** scripts asked for until the page was alive */
   readonly asked: readonly string[];
   /** scripts that the document itself asked for, before any of them ran */
@@ -10,7 +10,7 @@ interface Visit {
 }
 
 /** Opens a page as a first visitor. */
-async function firstVisit(page: Page, address: string): Promise<Visit> {
+async function firstVisit(page: Page, address: string): Promise<FirstVisitResult> {
   await page.addInitScript(() => {
     const note = (): void => {
       if (document.documentElement?.dataset.hydrated) Object.assign(window, { aliveAt: performance.now() });

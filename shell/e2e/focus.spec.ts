@@ -10,7 +10,7 @@ async function press(page: Page, name: string, place = main(page)): Promise<void
   await page.keyboard.press('Enter');
 }
 
-test('a link leads to the beginning of the next page, and the way back to the link', async ({ page }) => {
+test('a link leads to the beginning of the next page, and going back to the link', async ({ page }) => {
   await open(page, '/categories');
   await press(page, 'Brands', page.getByRole('contentinfo'));
   await expect(page).toHaveTitle(/^Shop Our Brands/);
@@ -24,7 +24,7 @@ test('a link leads to the beginning of the next page, and the way back to the li
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Brands' })).toBeFocused();
 });
 
-test('a link of a page that is drawn anew on the way back has the focus again', async ({ page }) => {
+test('a link of a page that is drawn anew on going back has the focus again', async ({ page }) => {
   await open(page, '/b/fasteners');
   const product = results(page).locator('a[href*="/i/"]').nth(2);
   const address = await product.getAttribute('href');

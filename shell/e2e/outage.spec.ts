@@ -37,7 +37,7 @@ async function expectFailurePage(page: Page): Promise<void> {
 }
 
 for (const [how, outage] of Object.entries(outages)) {
-  test(`while the database ${how} a page says so, kept pages are served, and it comes back by itself`, async ({
+  test(`while the database ${how} a page says so, cached pages are served, and it comes back by itself`, async ({
     page,
     request,
   }) => {

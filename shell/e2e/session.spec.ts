@@ -41,7 +41,10 @@ test('signing out ends the session on the server and clears the cookies', async 
 test.describe('a session that ends while the page is open', () => {
   test.use({ allowedErrors: [/401/] });
 
-  test('leads to the sign-in page at the next call, with the way back', async ({ page, context }) => {
+  test('leads to the sign-in page at the next call, with the page to come back to', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, 'buyer', '/my-account/profile');
     await alive(page);
     await context.clearCookies({ name: 'accessToken' });

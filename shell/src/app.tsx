@@ -10,7 +10,7 @@ import type { MessageBook } from '@gantry/i18n/messages';
 import { StrictMode, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { ConfigContext } from './document/config-context.ts';
-import { LocaleContext } from './document/locale-context.ts';
+import { LocaleCodeContext } from './document/locale-code-context.ts';
 import type { PublicConfig } from './federation/page-data.ts';
 
 export interface AppProps {
@@ -19,7 +19,7 @@ export interface AppProps {
   readonly book: MessageBook;
   readonly config: PublicConfig;
   /**
-   * The personal hole of a shared page: on the server a promise (one that never settles while prerendering), in the
+   * The personal placeholder of a shared page: on the server a promise (one that never settles while prerendering), in the
    * browser what came with the document. Null where the store's session is the visitor's own from the start.
    */
   readonly visitor: Promise<Visitor> | Visitor | null;
@@ -40,11 +40,11 @@ export function App({ store, book, config, visitor, widgets, onAlive, children }
       <Provider store={store as never} serverState={first}>
         <LocaleProvider book={book}>
           <ConfigContext value={config}>
-            <LocaleContext value={book.locale}>
+            <LocaleCodeContext value={book.locale}>
               <WidgetSourceContext value={widgets}>
                 <VisitorContext value={visitor}>{children}</VisitorContext>
               </WidgetSourceContext>
-            </LocaleContext>
+            </LocaleCodeContext>
           </ConfigContext>
         </LocaleProvider>
       </Provider>

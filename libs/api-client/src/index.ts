@@ -3,7 +3,7 @@ export type { ApiCall, ApiError, ApiLayer, ApiMeta } from './base-query/call.ts'
 export {
   fetchTransport,
   parseBody,
-  TookTooLong,
+  TimeoutError,
   type AnswerHeaders,
   type IncomingAnswer,
   type OutgoingCall,

@@ -120,7 +120,7 @@ test('the crawl finds what is let out on purpose', async ({ baseURL }) => {
   ).toBe(true);
 });
 
-test('a changed price reaches every kept page that shows it', async ({ baseURL }) => {
+test('a changed price reaches every cached page that shows it', async ({ baseURL }) => {
   const pages = [`/i/${uris[3]}`, '/b/probes', '/es/b/probes', '/b?brand=probeworks', '/b?q=probe'];
   pages.push(payloadPath(pages[0]!), payloadPath('/b/probes'));
   const shown = async (page: string) => /\b12\.34\b|:1234\b/.test((await visit(baseURL!, page)).body);

@@ -52,7 +52,7 @@ export async function visit(origin: string, address: string): Promise<Visited> {
 const named = /<(?:a|link|form|img|source)\b[^>]*?\s(?:href|action|src)="([^"]*)"/g;
 
 /** Addresses of the same origin that a page names, without their fragments. */
-export function linksOf(html: string, page: string): string[] {
+function linksOf(html: string, page: string): string[] {
   const { origin } = new URL(page);
   const found = [...html.matchAll(named)].map(([, text = '']) =>
     URL.parse(text.replaceAll('&amp;', '&'), page),

@@ -3,10 +3,10 @@ import { importRows } from '@gantry/testing/feeding';
 // Amounts in cents that nothing else in the shop has: wherever the digits stand, a secret is out.
 const cartOnly = 9_176_413;
 const signedIn = 8_352_797;
-export const secrets: readonly string[] = [String(cartOnly), String(signedIn)];
+const secrets: readonly string[] = [String(cartOnly), String(signedIn)];
 
 /** Names of products only signed-in buyers may know of. */
-export const hiddenWord = 'zyxwhisper';
+const hiddenWord = 'zyxwhisper';
 
 /** Products whose prices are for some only, among others that are for everybody. */
 const probe = (id: string, more: object) => ({

@@ -76,13 +76,13 @@ const shapes: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 };
 
 /** The structured data of a page. @throws SyntaxError when it is no JSON */
-export function structuredDataOf(html: string): Data[] {
+function structuredDataOf(html: string): Data[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return [...blocks].map(([, block = '']) => JSON.parse(block) as Data);
 }
 
 /** What is wrong with one object and those in it. */
-export function problemsOfData(data: Data, place = ''): string[] {
+function problemsOfData(data: Data, place = ''): string[] {
   const type = data['@type'];
   const shape = shapes[type as string];
   if (!shape) return [`${place}: the type ${String(type)} is not known`];

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 const inCanary = Array.from({ length: 50 }, (_, at) => `visitor-${at}`).find((name) => bucketOf(name) < 50)!;
 const notice = (page: Page) => page.locator('[data-update-notice]');
 
-/** Goes to an address and waits for the first look at the latest build. */
+/** Goes to an address and waits for the first check of the latest build. */
 async function openWatched(page: Page, area = catalog!): Promise<void> {
   const looked = page.waitForResponse('**/builds/latest.json');
   await visit(page, shop, area);

@@ -129,8 +129,8 @@ test('a buyer finds parts, opens an account, orders; staff confirms; the buyer s
   });
 
   await test.step('staff takes the payment as settled and confirms; the trail keeps it', async () => {
-    const desk = await browser.newContext();
-    const staff = await desk.newPage();
+    const office = await browser.newContext();
+    const staff = await office.newPage();
     await signIn(staff, 'admin@demo.gantry.example', `/admin/orders/order-${number.toLowerCase()}`);
     await staff.getByRole('checkbox', { name: 'Select all lines' }).check();
     await staff.getByLabel(/^Reason/).fill('The check has come in.');
@@ -145,7 +145,7 @@ test('a buyer finds parts, opens an account, orders; staff confirms; the buyer s
       await staff.goto('/admin/audit');
       await expect(entry.first()).toBeVisible({ timeout: 2000 });
     }).toPass();
-    await desk.close();
+    await office.close();
   });
 
   await test.step('the buyer reads the new wording', async () => {

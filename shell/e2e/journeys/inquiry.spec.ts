@@ -8,7 +8,7 @@ const moveTo = (page: Page, status: string) =>
     .getByRole('button', { name: status, exact: true })
     .click();
 
-test('a product whose price must be asked becomes an inquiry, is answered at the desk and ends', async ({
+test('a product whose price must be asked becomes an inquiry, is answered at the office and ends', async ({
   page,
   browser,
 }) => {
@@ -35,20 +35,20 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   expect(forStore.text).toContain('What would 40 of them cost?');
   expect(forStore.text).toContain(`/admin/orders/quote-${number}`);
 
-  const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, 'sales@demo.gantry.example', '/admin/orders?list=inquiries');
-  await desk.getByRole('link', { name: number.toUpperCase() }).click();
-  await alive(desk);
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(`Inquiry ${number.toUpperCase()}`);
-  await expect(desk.getByRole('table', { name: 'Products' })).toContainText('40');
-  await moveTo(desk, 'in-work');
-  await expect(desk.getByText('Inquiry status: in-work.')).toBeVisible();
-  await moveTo(desk, 'waiting-customer');
-  await expect(desk.getByText('Enter a message to the customer.').first()).toBeVisible();
-  await desk.getByLabel('Message to the customer').fill('Which voltage?\nAnd by when?');
-  await moveTo(desk, 'waiting-customer');
-  await expect(desk.getByText('Inquiry status: waiting-customer.')).toBeVisible();
-  await expectNoAxeViolations(desk);
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office, 'sales@demo.gantry.example', '/admin/orders?list=inquiries');
+  await office.getByRole('link', { name: number.toUpperCase() }).click();
+  await alive(office);
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Inquiry ${number.toUpperCase()}`);
+  await expect(office.getByRole('table', { name: 'Products' })).toContainText('40');
+  await moveTo(office, 'in-work');
+  await expect(office.getByText('Inquiry status: in-work.')).toBeVisible();
+  await moveTo(office, 'waiting-customer');
+  await expect(office.getByText('Enter a message to the customer.').first()).toBeVisible();
+  await office.getByLabel('Message to the customer').fill('Which voltage?\nAnd by when?');
+  await moveTo(office, 'waiting-customer');
+  await expect(office.getByText('Inquiry status: waiting-customer.')).toBeVisible();
+  await expectNoAxeViolations(office);
 
   const question = await mailTo(customer.request, email, 'Which voltage?');
   expect(question.subject).toContain(number);
@@ -60,25 +60,25 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   await expect(customer.getByText('Being Processed').first()).toBeVisible();
 
   await expect(async () => {
-    await desk.reload();
-    await alive(desk);
-    await expect(desk.getByText('24 V, in March')).toBeVisible({ timeout: 2000 });
+    await office.reload();
+    await alive(office);
+    await expect(office.getByText('24 V, in March')).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
-  await desk.getByLabel('Message to the customer').fill('They cost 4 dollars each.');
-  await desk.getByLabel('Closing reason').selectOption({ label: 'Answered' });
-  await moveTo(desk, 'cleared');
-  await expect(desk.getByText('Inquiry status: cleared.')).toBeVisible();
+  await office.getByLabel('Message to the customer').fill('They cost 4 dollars each.');
+  await office.getByLabel('Closing reason').selectOption({ label: 'Answered' });
+  await moveTo(office, 'cleared');
+  await expect(office.getByText('Inquiry status: cleared.')).toBeVisible();
   await mailTo(customer.request, email, 'They cost 4 dollars each.');
   await customer.reload();
   await expect(customer.getByText('Closed').first()).toBeVisible();
   await expect(customer.getByRole('main')).not.toContainText('Answered');
 
   await expect(async () => {
-    await signInAsAdminOnce(desk);
-    await desk.goto(`/admin/audit?entity=inquiry&number=${number}`);
-    await expect(desk.getByRole('cell', { name: 'cleared' }).first()).toBeVisible({ timeout: 2000 });
+    await signInAsAdminOnce(office);
+    await office.goto(`/admin/audit?entity=inquiry&number=${number}`);
+    await expect(office.getByRole('cell', { name: 'cleared' }).first()).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
-  await desk.context().close();
+  await office.context().close();
 });
 
 /** The trail is read by admins and auditors. */
@@ -93,7 +93,7 @@ async function signInAsAdminOnce(page: Page): Promise<void> {
   await signIn(page, 'admin@demo.gantry.example', '/admin/audit');
 }
 
-test('markup in any field stays text: on the page, at the desk, on paper and in mails', async ({
+test('markup in any field stays text: on the page, at the office, on paper and in mails', async ({
   page,
   browser,
 }) => {
@@ -110,21 +110,21 @@ test('markup in any field stays text: on the page, at the desk, on paper and in 
   await page.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(page.getByText('We have received your inquiry')).toBeVisible();
   const number = await numberIn(page);
-  const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, 'support@demo.gantry.example', '/admin/orders?list=inquiries');
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office, 'support@demo.gantry.example', '/admin/orders?list=inquiries');
   const mail = await mailTo(page.request, 'info@gantry.example', number);
   expect(mail.html).not.toMatch(/<(img|script)\b/);
   for (const [reader, address] of [
     [page, `/my-account/inquiries/${number}`],
     [page, `/my-account/inquiries/print/${number}`],
     [page, '/my-account/inquiries'],
-    [desk, '/admin/orders?list=inquiries'],
-    [desk, `/admin/orders/quote-${number}`],
+    [office, '/admin/orders?list=inquiries'],
+    [office, `/admin/orders/quote-${number}`],
   ] as const) {
     await reader.goto(address);
     await expect(reader.getByText('onerror=', { exact: false }).first()).toBeVisible();
     await expect(reader.locator('main img[src="x"]')).toHaveCount(0);
     await expect(reader).not.toHaveTitle('broken');
   }
-  await desk.context().close();
+  await office.context().close();
 });

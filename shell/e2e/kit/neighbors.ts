@@ -11,7 +11,7 @@ export interface Neighbors {
 
 /** @param shop where they ask */
 export async function neighbors(shop: string): Promise<Neighbors> {
-  const visits = await Promise.all(addresses.map((path) => Visit.begin(shop, path)));
+  const visits = await Promise.all(addresses.map((path) => NeighborVisit.begin(shop, path)));
   return {
     async stop() {
       return (await Promise.all(visits.map((visit) => visit.end()))).flat();
@@ -19,7 +19,7 @@ export async function neighbors(shop: string): Promise<Neighbors> {
   };
 }
 
-class Visit {
+class NeighborVisit {
   private readonly connection: RawConnection;
   private readonly path: string;
   private readonly wrong: string[] = [];
@@ -31,8 +31,8 @@ class Visit {
     this.path = path;
   }
 
-  static async begin(shop: string, path: string): Promise<Visit> {
-    const visit = new Visit(await RawConnection.open(shop), path);
+  static async begin(shop: string, path: string): Promise<NeighborVisit> {
+    const visit = new NeighborVisit(await RawConnection.open(shop), path);
     const right = await visit.ask();
     if (!right.startsWith('200')) throw new Error(`${path} answered ${right}`);
     visit.asking = visit.goOn(right);

@@ -5,7 +5,7 @@ import { useLocation, useMatches } from 'react-router';
 import { applyFacts } from './apply-facts.ts';
 import { useConfig } from './config-context.ts';
 import { isAlive } from './is-alive.ts';
-import { useLocale } from './locale-context.ts';
+import { useLocale } from './locale-code-context.ts';
 import { pageFacts, type PageMatch } from './page-facts.ts';
 import { useStoreFacts } from './store-facts.loader.ts';
 

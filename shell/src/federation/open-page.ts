@@ -23,7 +23,7 @@ import { readStyleIntegrity, type PageData, type PersonalState } from './page-da
 import { PageRemotes } from './page-remotes.ts';
 import { RemoteLoader } from './remote-loader.ts';
 import { resolveLazyRoutes } from './resolve-lazy.ts';
-import { KeptFailure } from './retrying.ts';
+import { PersistentFailure } from './retrying.ts';
 import { withLimit } from './time-limit.ts';
 
 /** A page of this document, ready to be hydrated or rendered. */
@@ -49,7 +49,7 @@ export interface LateParts {
 
 const attempts = 6;
 const firstPause = 300;
-const longestPause = 5000;
+const maxPause = 5000;
 /** Most that hydration waits for widgets of other remotes, in milliseconds; after that they come alive on their own. */
 const widgetLimit = 1500;
 
@@ -91,7 +91,7 @@ export async function openPage(
     store,
     book,
     widgets,
-    visitor: data.personal === 'hole' ? personal : null,
+    visitor: data.personal === 'placeholder' ? personal : null,
     router: createRouter(data, page, { store, remotes, late }),
     remotes,
     first: { pathname, search },
@@ -144,10 +144,10 @@ async function loadFirst(
     try {
       return await loader.load(name);
     } catch (error) {
-      if (error instanceof KeptFailure && mayReload(location.pathname, Date.now(), sessionStorage))
+      if (error instanceof PersistentFailure && mayReload(location.pathname, Date.now(), sessionStorage))
         return reload();
       if (mode === 'render' || attempt + 1 >= attempts) return 'failed';
-      const pause = Math.min(firstPause * 2 ** attempt, longestPause);
+      const pause = Math.min(firstPause * 2 ** attempt, maxPause);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

@@ -59,10 +59,10 @@ export interface PageData {
   readonly widgets: readonly WidgetName[];
   /**
    * `inline`: the page was rendered for this visitor alone, the store's session already holds PersonalState.
-   * `hole`: the page is shared; everything but the hole was rendered for a guest. The tree hydrates with a guest's
-   * store, the hole reads the personal context, and the session goes into the store after hydration.
+   * `placeholder`: the page is shared; everything but the placeholder was rendered for a guest. The tree hydrates with a guest's
+   * store, the placeholder reads the personal context, and the session goes into the store after hydration.
    */
-  readonly personal: 'inline' | 'hole';
+  readonly personal: 'inline' | 'placeholder';
 }
 
 export const pageDataId = 'page-data';

@@ -7,7 +7,7 @@ import type { RouteObject } from 'react-router';
 import { mountOf, rootRouteId } from '../routes.tsx';
 import type { PageData } from './page-data.ts';
 import { NotPinned, type RemoteLoader } from './remote-loader.ts';
-import { KeptFailure } from './retrying.ts';
+import { PersistentFailure } from './retrying.ts';
 
 export interface PageRemotesOptions {
   readonly data: PageData;
@@ -87,7 +87,7 @@ export class PageRemotes {
       this.mounted.add(name);
     } catch (error) {
       // A document that came for this very address without it would only come so again.
-      const isForAnother = error instanceof NotPinned || error instanceof KeptFailure;
+      const isForAnother = error instanceof NotPinned || error instanceof PersistentFailure;
       if (isForAnother && path !== location.pathname) return leaveFor(path, goingTo());
       // A rejection here would become a bare error at the root and take the layout away. A page that says so is put
       // in the remote's place instead; the real routes outrank it when a later visit finds them.

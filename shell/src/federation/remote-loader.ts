@@ -41,7 +41,7 @@ export class RemoteLoader {
     return this.loaded.get(name);
   }
 
-  /** @throws NotPinned, TookTooLong, KeptFailure or what the browser says of a file it cannot load; may be called again then */
+  /** @throws NotPinned, TimeoutError, PersistentFailure or what the browser says of a file it cannot load; may be called again then */
   load(name: RemoteName): Promise<RemoteModule> {
     const running = this.loading.get(name);
     if (running) return running;

@@ -1,12 +1,12 @@
 import { heal } from './heal.ts';
-import { loadLimit, TookTooLong, withLimit } from './time-limit.ts';
+import { loadLimit, TimeoutError, withLimit } from './time-limit.ts';
 
 /**
  * The files are there and whole, but the browser remembers that one of them failed (the HTML standard lets a document
  * keep a failed import for good; newer browsers try again): only a new document loads it.
  */
-export class KeptFailure extends Error {
-  override readonly name = 'KeptFailure';
+export class PersistentFailure extends Error {
+  override readonly name = 'PersistentFailure';
 }
 
 export interface RetryOptions {
@@ -22,7 +22,7 @@ export interface RetryOptions {
 /**
  * Loads with a limit and one repair: a failed fetch is tried again after the cache was put right.
  * What hangs is not tried again: the browser keeps waiting for that very file until the document is left.
- * @throws KeptFailure where only a new document helps; TookTooLong, or what the browser says of the file
+ * @throws PersistentFailure where only a new document helps; TimeoutError, or what the browser says of the file
  */
 export async function retrying<T>(
   run: () => Promise<T>,
@@ -31,10 +31,11 @@ export async function retrying<T>(
   try {
     return await withLimit(run(), limit(), what);
   } catch (error) {
-    if (error instanceof TookTooLong) throw error;
-    const isWhole = await withLimit(heal(prefix, styles), loadLimit, `repairing ${what}`);
+    if (error instanceof TimeoutError) throw error;
+    const isRepaired = await withLimit(heal(prefix, styles), loadLimit, `repairing ${what}`);
     return withLimit(run(), limit(), what).catch((again: unknown) => {
-      if (isWhole && isFailedImport(again)) throw new KeptFailure(`${what} failed before`, { cause: again });
+      if (isRepaired && isFailedImport(again))
+        throw new PersistentFailure(`${what} failed before`, { cause: again });
       throw again;
     });
   }

@@ -2,7 +2,7 @@ import { Activity, useState, type ReactNode } from 'react';
 import { useLocation, useMatches, useOutlet } from 'react-router';
 import { handleOf } from '../document/page-facts.ts';
 
-const keptPages = 3;
+const maxMountedPages = 3;
 const current = 'current';
 
 /**
@@ -12,9 +12,9 @@ const current = 'current';
 export function KeepAliveOutlet() {
   const outlet = useOutlet();
   const { pathname } = useLocation();
-  const isKept = handleOf(useMatches())?.keepAlive === true;
+  const staysMounted = handleOf(useMatches())?.keepAlive === true;
   const [pages] = useState(() => new Map<string, ReactNode>());
-  const shown = isKept ? pathname : current;
+  const shown = staysMounted ? pathname : current;
   remember(pages, shown, outlet);
   // In a fixed order, or React would take the pages apart to move them.
   const inOrder = [...pages].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -30,7 +30,7 @@ function remember(pages: Map<string, ReactNode>, shown: string, outlet: ReactNod
   pages.delete(shown);
   pages.set(shown, outlet);
   for (const oldest of pages.keys()) {
-    if (pages.size <= keptPages) break;
+    if (pages.size <= maxMountedPages) break;
     pages.delete(oldest);
   }
 }

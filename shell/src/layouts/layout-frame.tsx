@@ -6,7 +6,7 @@ import { RouteAnnouncer } from '../navigation/route-announcer.tsx';
 import { RouteProgress } from '../navigation/route-progress.tsx';
 import { UpdateNotice } from '../updates/update-notice.tsx';
 import { Footer } from './footer/footer.tsx';
-import { DeskHeader } from './header/desk-header.tsx';
+import { BackOfficeHeader } from './header/back-office-header.tsx';
 import { PlainHeader } from './header/plain-header.tsx';
 import { ShopHeader } from './header/shop-header.tsx';
 import styles from './layout-frame.module.css';
@@ -20,7 +20,7 @@ import { HelpRail } from './rails/help-rail.tsx';
 const headers = {
   shop: memo(ShopHeader),
   plain: memo(PlainHeader),
-  desk: memo(DeskHeader),
+  'back-office': memo(BackOfficeHeader),
   none: () => null,
 };
 const rails = { account: memo(AccountRail), admin: memo(AdminRail), help: memo(HelpRail) };

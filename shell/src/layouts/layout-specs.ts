@@ -2,11 +2,11 @@ import type { Layout } from '@gantry/contracts/remotes';
 
 /** What a layout is made of. All layouts share one tree, so that a page kept alive survives a change of layout. */
 export interface LayoutSpec {
-  /** `shop`: the store's header; `plain`: the name alone; `desk`: the back office's bar */
-  readonly header: 'shop' | 'plain' | 'desk' | 'none';
+  /** `shop`: the store's header; `plain`: the name alone; `back-office`: its bar */
+  readonly header: 'shop' | 'plain' | 'back-office' | 'none';
   readonly rail?: 'account' | 'admin' | 'help';
   readonly footer: boolean;
-  readonly density?: 'desk';
+  readonly density?: 'compact';
   /** the color of a sheet of paper and of what lies under it change places, see the tokens of @gantry/ui */
   readonly ground?: 'tinted';
 }
@@ -22,7 +22,7 @@ export const layoutSpecs: Readonly<Record<Layout, LayoutSpec>> = {
   auth: { header: 'shop', rail: 'account', footer: true },
   /** one form: sign in, recover */
   'auth-form': { header: 'plain', footer: false },
-  admin: { header: 'desk', rail: 'admin', footer: false, density: 'desk' },
+  admin: { header: 'back-office', rail: 'admin', footer: false, density: 'compact' },
   /** a sheet of paper */
   print: { header: 'none', footer: false },
   empty: { header: 'none', footer: false },

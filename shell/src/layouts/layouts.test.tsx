@@ -74,7 +74,7 @@ test('the store’s header shows the visitor’s name, count and subtotal', asyn
   expect(html).toContain('$1,234.50');
 });
 
-test('while the hole is open the header is a guest’s', async () => {
+test('while the placeholder is open the header is a guest’s', async () => {
   const html = await render('default', new Promise(() => undefined));
   expect(html).not.toContain('Dana');
   expect(html).toContain('href="/sign-in?ref=%2Fcart"');

@@ -4,7 +4,7 @@ export class ChunkFailure extends Error {
 }
 
 /** A path is reloaded once, then not again for this long (specification §9). */
-export const reloadPause = 10_000;
+const reloadPause = 10_000;
 const storageName = 'gantry-reloaded';
 
 /**

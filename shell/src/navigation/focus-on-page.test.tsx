@@ -84,7 +84,7 @@ test('another page begins at its main part', async () => {
   expect(focused()).toBe(named('Cart'));
 });
 
-test('on the way back the focus is on the link one left by, though the page was drawn anew', async () => {
+test('on going back the focus is on the link one left by, though the page was drawn anew', async () => {
   const { press, back } = openShop();
   const before = named('Bolt, too');
   await press('Bolt, too');
@@ -94,7 +94,7 @@ test('on the way back the focus is on the link one left by, though the page was 
   expect(focused()).toBe(named('Bolt, too'));
 });
 
-test('a field does not take the focus on the way back', async () => {
+test('a field does not take the focus on going back', async () => {
   const { go, back } = openShop();
   screen.getByRole('textbox', { name: 'Search' }).focus();
   await go('/b?q=bolt');

@@ -4,7 +4,7 @@ import { isAlive } from '../document/is-alive.ts';
 import type { BrowserRouter } from './navigable.ts';
 import { findAgain, rememberFocus, type RememberedFocus } from './remembered-focus.ts';
 
-/** Pages of the visit whose focus is remembered for the way back. */
+/** Pages of the visit whose focus is remembered for going back. */
 const rememberedPages = 50;
 /** The parts of a page that have a name of their own, and the page. */
 const parts = 'main section:is([aria-label], [aria-labelledby]), main';
@@ -36,7 +36,7 @@ const pending = new Map<string, () => void>();
  * - Another page, or another search, begins at its `main`.
  * - A list that is asked differently keeps the focus on what was pressed; a link to a further page of it leads to the part
  *   it stands in.
- * - On the way back the focus is where it was.
+ * - Going back, the focus is where it was.
  */
 export function installFocusOnPage(router: BrowserRouter): void {
   const left = new Map<string, RememberedFocus | null>();

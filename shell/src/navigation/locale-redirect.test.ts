@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { localeOfFirstVisit, type FirstVisit } from './locale-redirect.ts';
+import { localeOfFirstRequest, type FirstRequest } from './locale-redirect.ts';
 
 const own = { isCrossOrigin: false, isSecure: true };
-const visit = (acceptLanguage: string | undefined, more: Partial<FirstVisit> = {}) =>
-  localeOfFirstVisit({ pathname: '/', search: '', cookies: {}, acceptLanguage, place: own, ...more });
+const visit = (acceptLanguage: string | undefined, more: Partial<FirstRequest> = {}) =>
+  localeOfFirstRequest({ pathname: '/', search: '', cookies: {}, acceptLanguage, place: own, ...more });
 
 test('a first visit to the root is led to the language of the browser, and remembered', () => {
   expect(visit('fr-CA,fr;q=0.9', { search: '?a=1' })).toEqual({

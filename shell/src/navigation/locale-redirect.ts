@@ -16,7 +16,7 @@ export interface LocaleChoice {
 }
 
 /** What a request says that may be a visitor's first. */
-export interface FirstVisit {
+export interface FirstRequest {
   readonly pathname: string;
   readonly search: string;
   readonly cookies: Readonly<Record<string, string>>;
@@ -29,13 +29,13 @@ export interface FirstVisit {
  * The language of a first visit (specification §4): found by the browser's languages, on the root path only, and
  * remembered. Undefined when there is nothing to decide: another path, or a visitor who has chosen before.
  */
-export function localeOfFirstVisit({
+export function localeOfFirstRequest({
   pathname,
   search,
   cookies,
   acceptLanguage,
   place,
-}: FirstVisit): LocaleChoice | undefined {
+}: FirstRequest): LocaleChoice | undefined {
   if (pathname !== '/' || cookies[cookieNames.locale]) return undefined;
   const locale = detectLocale(acceptedLanguages(acceptLanguage));
   const redirect = locale === defaultLocale ? undefined : localizedPath('/', locale) + search;

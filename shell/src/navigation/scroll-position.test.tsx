@@ -49,7 +49,7 @@ function openShop() {
   return (...to: Parameters<typeof router.navigate>) => act(async () => router.navigate(...to));
 }
 
-test('the window is at the top once each page is there, on the way back where it was left', async () => {
+test('the window is at the top once each page is there, on going back where it was left', async () => {
   const go = openShop();
   scrollTo(700);
   await go('/cart');

@@ -3,7 +3,7 @@ import { useLocation, type Location } from 'react-router';
 import type { BrowserRouter } from './navigable.ts';
 import { scrollWhenPossible } from './scroll-when-possible.ts';
 
-/** Pages of the visit whose place is remembered for the way back. */
+/** Pages of the visit whose place is remembered for going back. */
 const maxRemembered = 50;
 const storageKey = 'scroll-positions';
 
@@ -12,7 +12,7 @@ const pending = new Map<string, number>();
 
 /**
  * Decides where the window stands when a page appears: at its top after each navigation (specification §2), where the
- * visitor left it on the way back. A navigation that asked to stay, such as choosing a facet, stays; so does one within
+ * visitor left it on going back. A navigation that asked to stay, such as choosing a facet, stays; so does one within
  * the page. What it decides `useScrollPosition` does.
  */
 export function installScrollPosition(router: BrowserRouter, view: Window = window): void {

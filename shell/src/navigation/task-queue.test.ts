@@ -2,30 +2,30 @@ import { expect, test } from '@jest/globals';
 import { TaskQueue } from './task-queue.ts';
 
 function held() {
-  let most = 0;
+  let maxRunning = 0;
   let running = 0;
   const releases: (() => void)[] = [];
   const task = () =>
     new Promise<void>((resolve) => {
-      most = Math.max(most, ++running);
+      maxRunning = Math.max(maxRunning, ++running);
       releases.push(() => {
         running--;
         resolve();
       });
     });
-  return { task, releases, most: () => most };
+  return { task, releases, maxRunning: () => maxRunning };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('at most four run at a time, and all run in the end', async () => {
   const queue = new TaskQueue(4);
-  const { task, releases, most } = held();
+  const { task, releases, maxRunning } = held();
   for (let at = 0; at < 10; at++) queue.add(String(at), task);
   for (let at = 0; at < 10; at++) {
     releases.shift()!();
     await settle();
   }
-  expect(most()).toBe(4);
+  expect(maxRunning()).toBe(4);
   expect(releases).toHaveLength(0);
 });
 

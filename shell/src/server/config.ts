@@ -3,8 +3,8 @@ import { KeyRing } from '@gantry/http-kit/keys';
 import * as v from 'valibot';
 
 const port = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.maxValue(65_535));
-const count = (least: number, most: number) =>
-  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+const count = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(min), v.maxValue(max));
 const origin = v.pipe(
   v.string(),
   v.url(),

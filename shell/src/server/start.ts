@@ -4,7 +4,7 @@ import { setAutoFreeze } from 'immer';
 import type { PublicConfig } from '../federation/page-data.ts';
 import { healthSource } from '../pages/healthcheck/health.loader.ts';
 import { GatewayClient } from './calls/gateway-client.ts';
-import { KeptAnswers } from './calls/kept-answers.ts';
+import { CachedAnswers } from './calls/cached-answers.ts';
 import type { ShellConfig } from './config.ts';
 import { AddressSource } from './crawlers/address-source.ts';
 import { CrawlerFiles } from './crawlers/crawler-files.ts';
@@ -19,7 +19,7 @@ import { CatalogueChanges } from './pages/catalogue-changes.ts';
 import { PageHandler } from './pages/page-handler.ts';
 import { readShellBuild, type ShellBuild } from './pages/shell-build.ts';
 import { VisitorLookup } from './pages/visitor-lookup.ts';
-import type { ReleaseSource } from './releases/generation.ts';
+import type { ReleaseSource } from './releases/loaded-release.ts';
 import { openReleases } from './releases/open-source.ts';
 import type { ListeningSocket } from './workers/listening-socket.ts';
 
@@ -63,7 +63,7 @@ export async function startShell(config: ShellConfig, socket?: ListeningSocket):
     publicOrigin: config.publicOrigin,
   });
   const gateway = new GatewayClient(config.gatewayUrl);
-  const answers = new KeptAnswers(gateway, changes);
+  const answers = new CachedAnswers(gateway, changes);
   const visitors = new VisitorLookup(config, gateway);
   const pages = new PageHandler({
     config,
@@ -78,7 +78,7 @@ export async function startShell(config: ShellConfig, socket?: ListeningSocket):
   const builds = new BuildManifests(shell, source);
   const manifests = new FederationManifests(source, config.publicOrigin);
   const addresses = new AddressSource({ url: config.addressesUrl, internalKey: catalogueKey });
-  const crawlers = new CrawlerFiles({ config, sites: pages.sites, source, addresses });
+  const crawlers = new CrawlerFiles({ config, localeContexts: pages.localeContexts, source, addresses });
   const health = new ShopHealth({ gatewayUrl: config.gatewayUrl, gateway, source });
   healthSource.ask = () => health.report();
   const server = createShellServer({ config, assets, builds, manifests, proxy, pages, crawlers, health });
@@ -109,7 +109,7 @@ function publicConfigOf(config: ShellConfig): Omit<PublicConfig, 'buildId'> {
 
 // The first visitor after a start or a release should not wait for the compressor.
 function warm(assets: Assets, shell: ShellBuild, source: ReleaseSource): void {
-  const releases = Object.values(source.snapshot(99).generations);
+  const releases = Object.values(source.snapshot(99).releases);
   const files = [...Object.keys(shell.integrity), ...releases.flatMap((one) => Object.keys(one.integrity))];
   assets
     .warm(files)

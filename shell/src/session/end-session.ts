@@ -5,7 +5,7 @@ import { signOut } from './sign-out.ts';
 const ending = new WeakSet<AppStore>();
 
 /**
- * What a 401 or 403 does in the browser (specification §6): signs out and goes to the sign-in page, with the way back
+ * What a 401 or 403 does in the browser (specification §6): signs out and goes to the sign-in page, with the page to come back to
  * in `ref`. Several refusals at once are one end.
  */
 export async function endSession(store: AppStore, router: Pick<BrowserRouter, 'navigate'>): Promise<void> {

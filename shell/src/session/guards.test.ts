@@ -77,6 +77,6 @@ test.each([
   '',
   '/a\nb',
   null,
-])('is no way back: %s', (path) => {
+])('is no page to come back to: %s', (path) => {
   expect(localPath(path)).toBeUndefined();
 });

@@ -5,14 +5,14 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import { clearedSession } from './cookies.ts';
 import { SessionEnded, startSession, VisitorUnknown } from './start-session.ts';
 
-interface Visit {
+interface GuardedRequest {
   readonly user: User | null;
   /** path and query without locale, to come back to */
   readonly path: string;
   readonly query: URLSearchParams;
 }
 /** Nothing when the visitor may pass, else where he is sent or what he is shown. */
-type Check = (visit: Visit) => Response | undefined;
+type Check = (request: GuardedRequest) => Response | undefined;
 
 /** The three route checks of specification §6. They decide what is shown; data is guarded by the API itself. */
 const checks: Readonly<Record<string, Check>> = {

@@ -32,7 +32,7 @@ describe('a refused session', () => {
     return { api, navigate, store, router: { navigate } as never };
   };
 
-  test('ends once, and leads to the sign-in page with the way back', async () => {
+  test('ends once, and leads to the sign-in page with the page to come back to', async () => {
     const { api, navigate, store, router } = leaving(() => '/my-account?tab=1');
     const ends = Promise.all([endSession(store, router), endSession(store, router)]);
     expect(store.getState().session).toEqual(guest);

@@ -53,12 +53,12 @@ async function userOf(store: AppStore): Promise<User | null> {
   return data ?? null;
 }
 
-type Asked = typeof shellApi.endpoints.shellGetUser | typeof shellApi.endpoints.shellGetCartSummary;
+type LookupEndpoint = typeof shellApi.endpoints.shellGetUser | typeof shellApi.endpoints.shellGetCartSummary;
 type AnswerOf<E> = E extends { Types: { ResultType: infer Result } }
   ? { data?: Result; error?: unknown }
   : never;
 
-async function ask<E extends Asked>(store: AppStore, endpoint: E): Promise<AnswerOf<E>> {
+async function ask<E extends LookupEndpoint>(store: AppStore, endpoint: E): Promise<AnswerOf<E>> {
   const options = { subscribe: false, forceRefetch: true };
   const { data, error } = await store.dispatch(endpoint.initiate(undefined, options) as any);
   if (error && 'status' in error && endsSession(error)) throw new SessionEnded('The session is over');

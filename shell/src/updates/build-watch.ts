@@ -1,7 +1,7 @@
 import { changesPage, type BuildManifest, type PageBuild } from './build-manifest.ts';
 
 /** The manifest of the latest build is asked for about 1 s after load, then every hour (specification §7, §9). */
-export const firstCheck = 1000;
+const firstCheck = 1000;
 export const checkPause = 3_600_000;
 
 interface BuildWatch {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { watchForms, type FormsInUse } from './forms-in-use.ts';
 
 let forms: FormsInUse;
-const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector)!;
+const find = <Match extends HTMLElement>(selector: string) => document.querySelector<Match>(selector)!;
 const type = (selector: string) => find(selector).dispatchEvent(new Event('input', { bubbles: true }));
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { ApiExtra } from '../extra.ts';
 import type { ApiCall, ApiError, ApiLayer, ApiMeta } from './call.ts';
-import { fetchTransport, TookTooLong, type IncomingAnswer } from './transport.ts';
+import { fetchTransport, TimeoutError, type IncomingAnswer } from './transport.ts';
 import { isJson } from './with-cookie-headers.ts';
 
 /** Sends a call and reads the answer's JSON. Every outcome is returned, none is thrown. */
@@ -19,7 +19,7 @@ export const send: ApiLayer = async (call, api) => {
     setCookies?.push(...answer.headers.getSetCookie());
     return outcomeOf(answer);
   } catch (error) {
-    return { error: { status: error instanceof TookTooLong ? 'TIMEOUT' : 'NETWORK' } };
+    return { error: { status: error instanceof TimeoutError ? 'TIMEOUT' : 'NETWORK' } };
   }
 };
 

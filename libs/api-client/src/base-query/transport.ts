@@ -23,13 +23,13 @@ export interface IncomingAnswer {
 
 /**
  * The way calls travel.
- * @throws TookTooLong after the call's time-out, anything else when no answer came
+ * @throws TimeoutError after the call's time-out, anything else when no answer came
  */
 export type Transport = (call: OutgoingCall) => Promise<IncomingAnswer>;
 
 /** The answer was not there in time. */
-export class TookTooLong extends Error {
-  override readonly name = 'TookTooLong';
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
 }
 
 /** The JSON of an answer's text, as `IncomingAnswer` has it. */
@@ -60,6 +60,6 @@ export const fetchTransport: Transport = async ({ address, method, headers, body
     });
     return { status: response.status, headers: response.headers, body: parseBody(await response.text()) };
   } catch (error) {
-    throw late.aborted ? new TookTooLong('No answer in time', { cause: error }) : error;
+    throw late.aborted ? new TimeoutError('No answer in time', { cause: error }) : error;
   }
 };

@@ -7,7 +7,7 @@ import { workspaceRoot } from './share-map.ts';
 const limit = 60_000;
 
 /** The shell's own program for trying a release; part of its server build. */
-export const smokeProgram = path.join(workspaceRoot, 'shell/dist/server/smoke.mjs');
+const smokeProgram = path.join(workspaceRoot, 'shell/dist/server/smoke.mjs');
 
 export interface SmokeOptions {
   readonly releases: string;

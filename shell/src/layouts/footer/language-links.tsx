@@ -3,7 +3,7 @@ import { localeCookie } from '@gantry/i18n/locale-detection';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { useConfig } from '../../document/config-context.ts';
-import { useLocale } from '../../document/locale-context.ts';
+import { useLocale } from '../../document/locale-code-context.ts';
 import styles from './language-links.module.css';
 
 /** The same page in another language. A choice is remembered (specification §4), then a new document is fetched. */

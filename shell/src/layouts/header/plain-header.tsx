@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Brand } from './brand.tsx';
 import styles from './plain-header.module.css';
 
-/** The name and a way back: nothing that could draw attention away from the one form below. */
+/** The name, which leads home: nothing that could draw attention away from the one form below. */
 export function PlainHeader() {
   return (
     <header className={styles.header}>

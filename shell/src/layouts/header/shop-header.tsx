@@ -7,7 +7,7 @@ import { SearchField } from './search-field.tsx';
 import styles from './shop-header.module.css';
 import { GuestLinks, VisitorLinks } from './visitor-links.tsx';
 
-/** The store's header. All of it is plain HTML; what is the visitor's own is one hole, filled for each visitor. */
+/** The store's header. All of it is plain HTML; what is the visitor's own is one placeholder, filled for each visitor. */
 export function ShopHeader() {
   const intl = useIntl();
   return (

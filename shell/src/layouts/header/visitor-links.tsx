@@ -9,12 +9,12 @@ import styles from './visitor-links.module.css';
 
 const guest: Visitor = { user: null, cart: null };
 
-/** Account, quotes and cart of this visitor: the page's personal hole. */
+/** Account, quotes and cart of this visitor: the page's personal placeholder. */
 export function VisitorLinks() {
   return <Links visitor={useVisitor()} />;
 }
 
-/** The same for nobody in particular, while the hole is open. */
+/** The same for nobody in particular, while the placeholder is open. */
 export function GuestLinks() {
   return <Links visitor={guest} />;
 }

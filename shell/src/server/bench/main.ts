@@ -7,12 +7,12 @@ import { renderToString } from 'react-dom/server';
 import { guestState } from '../../federation/page-data.ts';
 import { readConfig } from '../config.ts';
 import { loadBook, loadWidgets, runLoaders } from '../pages/load-page.ts';
-import { sharedRequest } from '../pages/page-request.ts';
+import { sharedRequest } from '../pages/web-request.ts';
 import { pageTree, type LoadedPage } from '../pages/page-tree.tsx';
 import { remotesOfPage } from '../pages/page-files.ts';
 import { nobody, requestStore } from '../pages/request-store.ts';
 import { readShellBuild } from '../pages/shell-build.ts';
-import { Sites } from '../pages/site.ts';
+import { LocaleContexts } from '../pages/locale-context.ts';
 import { openReleases } from '../releases/open-source.ts';
 
 // The references of goals P3: `node bench.mjs react /` renders the same tree for every request, its data in memory,
@@ -28,14 +28,14 @@ async function loadOnce(pathname: string): Promise<LoadedPage> {
     readShellBuild(config.web),
   );
   const snapshot = source.snapshot(99);
-  const site = new Sites().get(snapshot, locales[0]!);
+  const localeContext = new LocaleContexts().get(snapshot, locales[0]!);
   const url = new URL(config.publicOrigin + pathname);
-  const matched = site.match(url.pathname);
-  const apis = remotesOfPage(matched).flatMap((name) => snapshot.generations[name]?.module.api ?? []);
+  const matched = localeContext.match(url.pathname);
+  const apis = remotesOfPage(matched).flatMap((name) => snapshot.releases[name]?.module.api ?? []);
   const store = requestStore(config, url, nobody, apis);
   const context = await runLoaders(matched, sharedRequest(url), store);
   if (context instanceof Response) throw new Error(`${pathname} answers ${context.status}`);
-  const book = await loadBook(site, snapshot, matched);
+  const book = await loadBook(localeContext, snapshot, matched);
   const { source: widgets } = await loadWidgets(snapshot, matched.widgets);
   const publicConfig = { origin: config.publicOrigin, envelopeSeed: '', buildId: '', pseudoLocale: false };
   source.stop();

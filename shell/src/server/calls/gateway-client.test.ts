@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import { TookTooLong } from '@gantry/api-client';
+import { TimeoutError } from '@gantry/api-client';
 import { GatewayClient } from './gateway-client.ts';
 
 const closing: (() => void)[] = [];
@@ -97,7 +97,7 @@ describe('a call without an answer', () => {
       const timer = setInterval(() => response.write(' '), 5);
       response.on('close', () => clearInterval(timer));
     });
-    await expect(client.ask({ ...call, timeout: 60 })).rejects.toThrow(TookTooLong);
+    await expect(client.ask({ ...call, timeout: 60 })).rejects.toThrow(TimeoutError);
   });
 
   test('ends when nobody waits for it any more', async () => {

@@ -3,7 +3,7 @@ import https from 'node:https';
 import {
   fetchTransport,
   parseBody,
-  TookTooLong,
+  TimeoutError,
   type AnswerHeaders,
   type OutgoingCall,
   type Transport,
@@ -50,7 +50,7 @@ export class GatewayClient {
     return { status, headers, body: parseBody(text) };
   };
 
-  /** @throws TookTooLong after the call's time-out, anything else when no answer came */
+  /** @throws TimeoutError after the call's time-out, anything else when no answer came */
   ask({ address, method, headers, body, signal, timeout }: TextCall): Promise<TextAnswer> {
     if (!readTarget(pathOf(address))) return Promise.resolve(nothingThere);
     return new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ export class GatewayClient {
         });
       });
       // in all: a server that answers drop by drop is late as well
-      const timer = setTimeout(() => request.destroy(new TookTooLong('No answer in time')), timeout);
+      const timer = setTimeout(() => request.destroy(new TimeoutError('No answer in time')), timeout);
       const leave = () => request.destroy(signal?.reason as Error);
       signal?.addEventListener('abort', leave);
       request.on('error', reject);

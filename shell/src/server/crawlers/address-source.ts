@@ -8,7 +8,7 @@ export interface AddressSourceOptions {
 
 const limit = 10_000;
 /** The lists are counted from the whole catalogue when they are asked for first: for a million products that takes a while. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** Asks the catalogue for its public addresses. */
 export class AddressSource {
@@ -20,7 +20,7 @@ export class AddressSource {
 
   /** @throws Error when the catalogue does not answer */
   async lists(): Promise<AddressList[]> {
-    return (await this.ask<AddressList[]>('', patience)) ?? [];
+    return (await this.ask<AddressList[]>('', timeoutMs)) ?? [];
   }
 
   /** A list's addresses, read on as they are wanted: no more than one answer is held at a time. */
@@ -34,10 +34,10 @@ export class AddressSource {
     }
   }
 
-  private async ask<Answer>(rest: string, most = limit): Promise<Answer | undefined> {
+  private async ask<Answer>(rest: string, timeout = limit): Promise<Answer | undefined> {
     const { url, internalKey } = this.options;
     const headers = { 'x-gantry-key': internalKey };
-    const answer = await fetch(url + rest, { headers, signal: AbortSignal.timeout(most) });
+    const answer = await fetch(url + rest, { headers, signal: AbortSignal.timeout(timeout) });
     if (answer.status === 404) return undefined;
     if (!answer.ok) throw new Error(`the catalogue answered ${answer.status}`);
     return ((await answer.json()) as { data: Answer }).data;

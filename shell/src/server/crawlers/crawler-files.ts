@@ -10,8 +10,8 @@ import type { ShellConfig } from '../config.ts';
 import { acceptedEncoding } from '../http/encoding.ts';
 import { sendText, type Exchange } from '../http/respond.ts';
 import { log, reasonOf } from '../log.ts';
-import { isOffered, type Sites } from '../pages/site.ts';
-import type { ReleaseSource } from '../releases/generation.ts';
+import { isOffered, type LocaleContexts } from '../pages/locale-context.ts';
+import type { ReleaseSource } from '../releases/loaded-release.ts';
 import type { AddressSource } from './address-source.ts';
 import { pageAddresses, privateAddresses } from './own-addresses.ts';
 import { robotsText } from './robots.ts';
@@ -19,14 +19,14 @@ import { sitemapFile, sitemapIndex, type SitemapFile } from './sitemap-xml.ts';
 
 export interface CrawlerFilesOptions {
   readonly config: Pick<ShellConfig, 'publicOrigin'>;
-  readonly sites: Sites;
+  readonly localeContexts: LocaleContexts;
   readonly source: Pick<ReleaseSource, 'snapshot'>;
   readonly addresses: Pick<AddressSource, 'lists' | 'addresses'>;
 }
 
 const filePath = /^\/sitemaps\/([a-z0-9-]{1,40})\.xml(\.gz)?$/;
 const ownFile = 'pages';
-const keptFor = 60_000;
+const maxAgeMs = 60_000;
 const freshness = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' };
 const xml = { 'content-type': 'application/xml; charset=utf-8' };
 
@@ -94,7 +94,7 @@ export class CrawlerFiles {
 
   private known(): Promise<SitemapFile[]> {
     const now = performance.now();
-    if (this.files && now - this.readAt < keptFor) return this.files;
+    if (this.files && now - this.readAt < maxAgeMs) return this.files;
     this.readAt = now;
     const files = this.options.addresses
       .lists()
@@ -106,7 +106,7 @@ export class CrawlerFiles {
 
   // Crawlers belong to no canary.
   private routes() {
-    return this.options.sites.get(this.options.source.snapshot(99), locales[0]!).routes;
+    return this.options.localeContexts.get(this.options.source.snapshot(99), locales[0]!).routes;
   }
 
   private languages(): Locale[] {

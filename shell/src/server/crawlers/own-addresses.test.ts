@@ -16,7 +16,7 @@ const routes: RouteObject[] = [
       { path: '/help/private', handle: {} },
       { path: '/cart', handle: {} },
       { path: '/cart/fly-out', handle: {} },
-      { path: '/desk/:number', handle: { guard: 'admin' } },
+      { path: '/office/:number', handle: { guard: 'admin' } },
       { path: '/members', handle: { ...shared, guard: 'auth' } },
       { path: '/account/*' },
       { path: '*', handle: {} },
@@ -29,5 +29,5 @@ test('pages are those for everybody, with what a route names itself', async () =
 });
 
 test('crawlers stay away from areas that hold nothing for everybody', () => {
-  expect(privateAddresses(routes)).toEqual(['/account', '/cart', '/desk']);
+  expect(privateAddresses(routes)).toEqual(['/account', '/cart', '/office']);
 });

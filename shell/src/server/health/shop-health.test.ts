@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
 import { healthStatus, readHealth, writeHealth } from '../../pages/healthcheck/health-report.ts';
-import type { ReleaseStatus } from '../releases/generation.ts';
+import type { ReleaseStatus } from '../releases/loaded-release.ts';
 import { ShopHealth } from './shop-health.ts';
 
 /** A shop whose gateway answers as told, with some areas out of service. */

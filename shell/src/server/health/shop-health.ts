@@ -2,7 +2,7 @@ import { remoteNames } from '@gantry/contracts/remotes';
 import type { HealthReport } from '../../pages/healthcheck/health-report.ts';
 import type { GatewayClient } from '../calls/gateway-client.ts';
 import { log, reasonOf } from '../log.ts';
-import { troubleOf, type ReleaseSource } from '../releases/generation.ts';
+import { troubleOf, type ReleaseSource } from '../releases/loaded-release.ts';
 
 export interface ShopHealthOptions {
   readonly gatewayUrl: string;

@@ -24,7 +24,7 @@ export type FoundFile = Buffer | 'missing' | 'damaged';
 
 const ownFile = /^\/assets\/([\w.-]+)$/;
 const releaseFile = /^\/r\/([a-z]+)\/([\w-]+)\/web\/([\w.-]+)$/;
-const keptManifests = 64;
+const maxManifests = 64;
 
 /** Finds files for browsers and checks their bytes: those of the shell by its build's list, of releases by their manifests. */
 export class AssetFiles {
@@ -65,7 +65,7 @@ export class AssetFiles {
     try {
       const manifest = await readManifest(this.options.releases, remote, version, this.publicKey());
       this.manifests.set(name, manifest);
-      if (this.manifests.size > keptManifests) this.manifests.delete(this.manifests.keys().next().value!);
+      if (this.manifests.size > maxManifests) this.manifests.delete(this.manifests.keys().next().value!);
       return manifest;
     } catch (error) {
       return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'damaged';

@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 const compressible = new Set(['js', 'mjs', 'css', 'svg', 'json']);
 const fileName = /\.(?:m?js|css|svg|png|webp|woff2)$|\/mf-manifest\.json$/;
 const sameOrigin = { 'cross-origin-resource-policy': 'same-origin' } as const;
-const keptBytes = 64 * 1024 * 1024;
+const maxCachedBytes = 64 * 1024 * 1024;
 const noteEvery = 60_000;
 /** Milliseconds after which a damaged file is read anew: it may have been repaired. */
 const lookAgainAfter = 1000;
@@ -114,7 +114,7 @@ export class Assets {
     this.bodies.set(pathname, body);
     this.bytes += body.size;
     for (const [oldest, kept] of this.bodies) {
-      if (this.bytes <= keptBytes) return;
+      if (this.bytes <= maxCachedBytes) return;
       this.bodies.delete(oldest);
       this.bytes -= kept.size;
     }

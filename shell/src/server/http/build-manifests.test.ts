@@ -3,14 +3,14 @@ import { expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import type { RemoteName } from '@gantry/contracts/remotes';
 import { bucketOf } from '../pages/visitor-bucket.ts';
-import { snapshotOf, type Generation, type Snapshot } from '../releases/generation.ts';
+import { snapshotOf, type LoadedRelease, type Snapshot } from '../releases/loaded-release.ts';
 import { BuildManifests } from './build-manifests.ts';
 import type { Exchange } from './respond.ts';
 
 const releases = (versions: Partial<Record<RemoteName, string>>): Snapshot =>
   snapshotOf(
     Object.fromEntries(
-      Object.entries(versions).map(([name, version]) => [name, { pinned: { version } } as Generation]),
+      Object.entries(versions).map(([name, version]) => [name, { pinned: { version } } as LoadedRelease]),
     ),
   );
 /** A shell process that runs these releases, with a canary for the first buckets or without one. */
@@ -70,13 +70,13 @@ test('a visitor of a canary is told of its build, everybody else of the active o
   const canary = { snapshot: releases({ catalog: '2' }), percent: 50 };
   const builds = processOf(releases({ catalog: '1' }), canary);
   const names = Array.from({ length: 50 }, (_, at) => `visitor-${at}`);
-  const inside = names.find((name) => bucketOf(name) < 50)!;
-  const outside = names.find((name) => bucketOf(name) >= 50)!;
+  const withCanary = names.find((name) => bucketOf(name) < 50)!;
+  const without = names.find((name) => bucketOf(name) >= 50)!;
   const active = latest(builds);
-  expect(latest(builds, `visitor=${outside}`)).toBe(active);
-  const own = latest(builds, `visitor=${inside}`);
+  expect(latest(builds, `visitor=${without}`)).toBe(active);
+  const own = latest(builds, `visitor=${withCanary}`);
   expect(own).not.toBe(active);
-  expect(ask(builds, `/builds/meta/${own}.json`, `visitor=${outside}`).body.remotes).toEqual({
+  expect(ask(builds, `/builds/meta/${own}.json`, `visitor=${without}`).body.remotes).toEqual({
     catalog: '2',
   });
 });

@@ -4,7 +4,7 @@ import type { BuildManifest } from '../../updates/build-manifest.ts';
 import { knownBucket } from '../pages/visitor-bucket.ts';
 import type { ShellBuild } from '../pages/shell-build.ts';
 import { buildIdOf } from '../releases/build-id.ts';
-import type { ReleaseSource, Snapshot } from '../releases/generation.ts';
+import type { ReleaseSource, Snapshot } from '../releases/loaded-release.ts';
 import { sendJson, sendText, type Exchange } from './respond.ts';
 
 const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
@@ -62,8 +62,8 @@ export class BuildManifests {
   }
 
   private manifestOf(snapshot: Snapshot): BuildManifest {
-    const { generations } = snapshot;
-    const versions = remoteNames.map((name) => [name, generations[name]?.pinned.version]);
+    const { releases } = snapshot;
+    const versions = remoteNames.map((name) => [name, releases[name]?.pinned.version]);
     const remotes = Object.fromEntries(versions.filter(([, version]) => version !== undefined));
     return { id: this.idOf(snapshot), remotes };
   }

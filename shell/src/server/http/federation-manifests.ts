@@ -1,5 +1,5 @@
 import { remoteNames } from '@gantry/contracts/remotes';
-import type { ReleaseSource } from '../releases/generation.ts';
+import type { ReleaseSource } from '../releases/loaded-release.ts';
 import { sendText, type Exchange } from './respond.ts';
 
 const address = /^\/r\/([a-z]+)\/mf-manifest\.json$/;
@@ -43,7 +43,7 @@ export class FederationManifests {
 
   private textFor(word: string | undefined): string | undefined {
     const remote = remoteNames.find((name) => name === word);
-    const release = remote && this.source.snapshot(everybody).generations[remote];
+    const release = remote && this.source.snapshot(everybody).releases[remote];
     if (!release?.federationManifest) return undefined;
     const { metaData, ...rest } = release.federationManifest;
     // the built one finds its files beside itself, as it does at the address of its release

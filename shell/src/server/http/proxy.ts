@@ -4,7 +4,7 @@ import { withoutConnectionFields } from './connection-fields.ts';
 import { ForwardedAnswer } from './forwarded-answer.ts';
 import type { Exchange } from './respond.ts';
 
-const longestWait = 30_000;
+const maxWaitMs = 30_000;
 const connectTimeout = 5000;
 /** Headers that only we may set. */
 const ours = ['host', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
@@ -28,7 +28,7 @@ export class Proxy {
   private readonly pool: Pool;
   private readonly own: Readonly<Record<string, string>>;
 
-  constructor({ target, trustedHeaders, publicOrigin, timeout = longestWait }: ProxyOptions) {
+  constructor({ target, trustedHeaders, publicOrigin, timeout = maxWaitMs }: ProxyOptions) {
     const { host, protocol } = new URL(publicOrigin);
     this.own = { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1), ...trustedHeaders };
     this.pool = new Pool(new URL(target).origin, {

@@ -2,7 +2,7 @@ import { bodyOf } from '@gantry/http-kit/body';
 import { log } from '../log.ts';
 import { sendText, type Exchange } from './respond.ts';
 
-const longestReport = 8192;
+const maxReportLength = 8192;
 const perMinute = 60;
 
 /** Takes what browsers say about refused scripts, styles and files, and logs a bounded part of it. */
@@ -16,7 +16,7 @@ export class Reports {
     let text = '';
     for await (const chunk of bodyOf(request)) {
       text += chunk.toString('utf8');
-      if (text.length > longestReport) break;
+      if (text.length > maxReportLength) break;
     }
     if (this.mayLog()) log('warn', 'a browser refused something', { report: text.slice(0, 2000) });
     sendText(exchange, 204, '');

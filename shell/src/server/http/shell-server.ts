@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } fro
 import { splitLocale } from '@gantry/contracts/locales';
 import { createHttpServer } from '@gantry/http-kit/server';
 import { readTarget } from '@gantry/http-kit/target';
-import { localeOfFirstVisit, type LocaleChoice } from '../../navigation/locale-redirect.ts';
+import { localeOfFirstRequest, type LocaleChoice } from '../../navigation/locale-redirect.ts';
 import { pageOfPayload } from '../../navigation/payload-address.ts';
 import { pathRedirect } from '../../navigation/targets.ts';
 import { parseCookies } from '../../session/cookies.ts';
@@ -11,9 +11,9 @@ import type { ShellConfig } from '../config.ts';
 import type { ShopHealth } from '../health/shop-health.ts';
 import { log, reasonOf } from '../log.ts';
 import type { PageHandler } from '../pages/page-handler.ts';
-import { BodyTooLarge } from '../pages/page-request.ts';
+import { BodyTooLarge } from '../pages/web-request.ts';
 import { cspReportPath } from '../pages/security-headers.ts';
-import { isOffered } from '../pages/site.ts';
+import { isOffered } from '../pages/locale-context.ts';
 import { sendStaticError } from '../pages/static-error.ts';
 import type { CrawlerFiles } from '../crawlers/crawler-files.ts';
 import type { Assets } from './assets.ts';
@@ -35,7 +35,7 @@ export interface ShellParts {
 }
 
 /** Room for what somebody pasted into a search. Of a longer address pages read the beginning. */
-const longestAddress = 12_000;
+const maxAddressLength = 12_000;
 
 /** The one door of the shop: files, API, images and pages. */
 export function createShellServer(parts: ShellParts): Server {
@@ -66,11 +66,11 @@ async function answer(
 
 // The path as it was sent below our own origin: a Host header decides nothing, and `//elsewhere` stays a path.
 function addressOf({ url: target = '' }: IncomingMessage, { config, proxy }: ShellParts): URL | undefined {
-  const url = URL.parse(config.publicOrigin + target.slice(0, longestAddress)) ?? undefined;
+  const url = URL.parse(config.publicOrigin + target.slice(0, maxAddressLength)) ?? undefined;
   if (!url || !(proxy.owns(target) || proxy.owns(url.pathname))) return url;
   // What goes on to the gateway goes on as it was sent: it must mean the same to everybody. A page is better than an
   // empty window, whatever its address looks like.
-  return target.length <= longestAddress && readTarget(target) ? url : undefined;
+  return target.length <= maxAddressLength && readTarget(target) ? url : undefined;
 }
 
 function badRequest(response: ServerResponse): void {
@@ -91,7 +91,7 @@ async function dispatch(parts: ShellParts, reports: Reports, exchange: Exchange)
   if (pathname === cspReportPath) return reports.serve(exchange);
   if (pathname === '/healthcheck' && !wantsPage(exchange)) return tellHealth(parts, exchange);
   if (redirected(parts.config, exchange)) return;
-  const choice = languageOfFirstVisit(exchange);
+  const choice = languageOfFirstRequest(exchange);
   const remembered = choice ? { 'set-cookie': choice.cookie } : {};
   if (choice?.redirect !== undefined)
     return sendRedirect(exchange, 302, choice.redirect, { ...remembered, vary: 'accept-language, cookie' });
@@ -124,11 +124,11 @@ function redirected(config: ShellConfig, exchange: Exchange): boolean {
   return false;
 }
 
-function languageOfFirstVisit({ request, url }: Exchange): LocaleChoice | undefined {
+function languageOfFirstRequest({ request, url }: Exchange): LocaleChoice | undefined {
   // only there is something to decide: cookies of all other addresses need not be read for it
   if (request.method !== 'GET' || url.pathname !== '/') return undefined;
   const { headers } = request;
-  return localeOfFirstVisit({
+  return localeOfFirstRequest({
     pathname: url.pathname,
     search: url.search,
     cookies: parseCookies(headers.cookie),

@@ -33,11 +33,11 @@ const trustFor = 500;
 const limit = 500;
 /** Until it has answered once, nothing can be called true. */
 const firstLimit = 3000;
-const mostTouches = 50_000;
+const maxTouches = 50_000;
 const longAgo = Number.NEGATIVE_INFINITY;
 
 /**
- * Follows what changes in the catalogue, so that kept pages are known to be outdated when something they show has
+ * Follows what changes in the catalogue, so that cached pages are known to be outdated when something they show has
  * changed. Asked for while requests come, four times a second at most.
  */
 export class CatalogueChanges {
@@ -132,7 +132,7 @@ export class CatalogueChanges {
     const last = this.touches.get(tag);
     this.touches.delete(tag);
     this.touches.set(tag, { version, after: this.knownAt, before: last?.version ?? this.floor });
-    if (this.touches.size <= mostTouches) return;
+    if (this.touches.size <= maxTouches) return;
     const [oldest, { version: forgotten }] = this.touches.entries().next().value!;
     this.touches.delete(oldest);
     this.floor = Math.max(this.floor, Math.min(forgotten, version));

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@gantry/contracts/locales';
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
 import type { PageData, PinnedRelease } from '../../federation/page-data.ts';
-import type { Generation, Snapshot } from '../releases/generation.ts';
+import type { LoadedRelease, Snapshot } from '../releases/loaded-release.ts';
 import type { StyleTexts } from '../releases/release-styles.ts';
 import { filesOfPage, languageOf, ofShell, startIn, startOfRelease, type PageNeeds } from './page-files.ts';
 import { inlineHash, type InlineHashes } from './security-headers.ts';
@@ -59,8 +59,8 @@ export function linksOf(
 }
 
 /** The texts that may stand in a document: all but what would end their element. */
-function textsOf(shell: ShellBuild, { generations }: Snapshot): StyleTexts {
-  const all = [shell.styles, ...remoteNames.map((name) => generations[name]?.styles ?? {})];
+function textsOf(shell: ShellBuild, { releases }: Snapshot): StyleTexts {
+  const all = [shell.styles, ...remoteNames.map((name) => releases[name]?.styles ?? {})];
   const texts = all.flatMap((part) => Object.entries(part)).filter(([, text]) => !text.includes('</'));
   return Object.fromEntries(texts);
 }
@@ -82,15 +82,15 @@ function integrity(address: string, hashes: Hashes): string {
 function pinnedRemotes(snapshot: Snapshot, { remote, locale }: PageNeeds): PageData['remotes'] {
   const shown = remoteNames.filter((name) => name !== 'admin' || remote === 'admin');
   const entries = shown.flatMap((name): [RemoteName, PinnedRelease][] => {
-    const generation = snapshot.generations[name];
-    return generation ? [[name, pinnedIn(locale, generation)]] : [];
+    const release = snapshot.releases[name];
+    return release ? [[name, pinnedIn(locale, release)]] : [];
   });
   return Object.fromEntries(entries);
 }
 
-function pinnedIn(locale: LocaleCode, generation: Generation): PinnedRelease {
-  const { pinned } = generation;
-  return { ...pinned, entry: pinned.base + startOfRelease(generation, locale).entry };
+function pinnedIn(locale: LocaleCode, release: LoadedRelease): PinnedRelease {
+  const { pinned } = release;
+  return { ...pinned, entry: pinned.base + startOfRelease(release, locale).entry };
 }
 
 /** The language of a file that is of one. */
@@ -106,7 +106,7 @@ function integrityOf(
   remotes: readonly RemoteName[],
   locale: LocaleCode,
 ): Hashes {
-  const releases = remotes.map((name) => snapshot.generations[name]).filter((one) => one !== undefined);
+  const releases = remotes.map((name) => snapshot.releases[name]).filter((one) => one !== undefined);
   const carried = [
     ...startIn(locale, shell.chunks, shell.entry).carried.map(ofShell),
     ...releases.flatMap((one) => startOfRelease(one, locale).carried.map((file) => one.pinned.base + file)),

@@ -6,22 +6,26 @@ import type { ComponentType } from 'react';
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { loadShellMessages } from '../../messages/load-messages.ts';
 import { log, reasonOf } from '../log.ts';
-import type { Snapshot } from '../releases/generation.ts';
+import type { Snapshot } from '../releases/loaded-release.ts';
 import { remotesOfPage } from './page-files.ts';
-import { checkBody } from './page-request.ts';
+import { checkBody } from './web-request.ts';
 import type { MatchedPage } from './matched-page.ts';
-import type { Site } from './site.ts';
+import type { LocaleContext } from './locale-context.ts';
 
 /**
  * The texts of the shell and of every remote the page takes something from; one book for all pages of a site that
  * take from the same remotes, so that its formatters are made once.
  */
-export function loadBook(site: Site, snapshot: Snapshot, page: MatchedPage): Promise<MessageBook> {
+export function loadBook(
+  localeContext: LocaleContext,
+  snapshot: Snapshot,
+  page: MatchedPage,
+): Promise<MessageBook> {
   const names = remotesOfPage(page);
   const key = names.join(' ');
-  const known = site.books.get(key) ?? makeBook(site.locale.code, snapshot, names);
-  site.books.set(key, known);
-  known.catch(() => site.books.delete(key));
+  const known = localeContext.books.get(key) ?? makeBook(localeContext.locale.code, snapshot, names);
+  localeContext.books.set(key, known);
+  known.catch(() => localeContext.books.delete(key));
   return known;
 }
 
@@ -30,8 +34,8 @@ async function makeBook(
   snapshot: Snapshot,
   names: readonly RemoteName[],
 ): Promise<MessageBook> {
-  const generations = names.map((name) => snapshot.generations[name]);
-  const parts = generations.map((one) => one?.messages(locale) as Promise<Messages> | undefined);
+  const releases = names.map((name) => snapshot.releases[name]);
+  const parts = releases.map((one) => one?.messages(locale) as Promise<Messages> | undefined);
   const loaded = await Promise.all([loadShellMessages(locale), ...parts]);
   return createMessageBook(locale, ...loaded.filter((part) => part !== undefined));
 }
@@ -41,7 +45,7 @@ export async function loadWidgets(snapshot: Snapshot, names: readonly WidgetName
   const loaded = new Map<WidgetName, ComponentType<never>>();
   await Promise.all(
     names.map(async (name) => {
-      const entry = snapshot.generations[widgetOwners[name]]?.module.widgets[name];
+      const entry = snapshot.releases[widgetOwners[name]]?.module.widgets[name];
       if (!entry) return;
       try {
         loaded.set(name, (await entry.load()) as ComponentType<never>);

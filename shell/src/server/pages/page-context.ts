@@ -6,18 +6,18 @@ import { dehydrate } from '@gantry/api-client/server';
 import { renderHead } from '../../document/head.ts';
 import type { PageData } from '../../federation/page-data.ts';
 import { shellApi } from '../../session/session.endpoints.ts';
-import type { Snapshot } from '../releases/generation.ts';
+import type { Snapshot } from '../releases/loaded-release.ts';
 import { writeFrame, type DocumentFrame } from './document.ts';
 import { linksOf, type DocumentLinks, type StyleWay } from './document-links.ts';
 import type { MatchedPage } from './matched-page.ts';
 import type { LoadedPage } from './page-tree.tsx';
 import { publicErrors } from './serialize.ts';
 import type { ShellBuild } from './shell-build.ts';
-import type { Site } from './site.ts';
+import type { LocaleContext } from './locale-context.ts';
 
 /** Everything known of one page before its document is written. */
 export interface PageParts {
-  readonly site: Site;
+  readonly localeContext: LocaleContext;
   readonly snapshot: Snapshot;
   readonly matched: MatchedPage;
   readonly loaded: LoadedPage;
@@ -29,14 +29,14 @@ export interface PageParts {
 
 /** The document around a page. */
 export function frameOf(shell: ShellBuild, parts: PageParts): DocumentFrame {
-  const { site, snapshot, matched, loaded, url } = parts;
-  const locale = site.locale.code;
+  const { localeContext, snapshot, matched, loaded, url } = parts;
+  const locale = localeContext.locale.code;
   const { config } = loaded;
   return writeFrame({
     links: rememberedLinks(shell, parts),
     head: renderHead({ context: loaded.context, book: loaded.book, config, locale, url }),
     data: {
-      mode: matched.remote && !snapshot.generations[matched.remote] ? 'render' : 'hydrate',
+      mode: matched.remote && !snapshot.releases[matched.remote] ? 'render' : 'hydrate',
       locale,
       config,
       store: stateOf(loaded.store),
@@ -48,12 +48,12 @@ export function frameOf(shell: ShellBuild, parts: PageParts): DocumentFrame {
 }
 
 function rememberedLinks(shell: ShellBuild, parts: PageParts): DocumentLinks {
-  const { site, snapshot, matched, widgets, styles } = parts;
+  const { localeContext, snapshot, matched, widgets, styles } = parts;
   const { remote, handle } = matched;
   const key = `${styles} ${remote} ${handle.chunk} ${widgets.join(' ')}`;
-  const needs = { remote, chunk: handle.chunk, widgets, locale: site.locale.code };
-  const links = site.links.get(key) ?? linksOf(shell, snapshot, needs, styles);
-  site.links.set(key, links);
+  const needs = { remote, chunk: handle.chunk, widgets, locale: localeContext.locale.code };
+  const links = localeContext.links.get(key) ?? linksOf(shell, snapshot, needs, styles);
+  localeContext.links.set(key, links);
   return links;
 }
 

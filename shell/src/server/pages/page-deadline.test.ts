@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { TookTooLong, type OutgoingCall, type Transport } from '@gantry/api-client';
+import { TimeoutError, type OutgoingCall, type Transport } from '@gantry/api-client';
 import { PageDeadline, pageLimit } from './page-deadline.ts';
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ const call: OutgoingCall = {
 /** A service that accepts every call and answers none. */
 const hanging: Transport = async ({ timeout }) => {
   await new Promise((resolve) => setTimeout(resolve, timeout));
-  throw new TookTooLong('No answer in time');
+  throw new TimeoutError('No answer in time');
 };
 
 test('calls one after the other to a service that hangs share one deadline, and leave time to say so', async () => {
@@ -36,7 +36,7 @@ test('calls one after the other to a service that hangs share one deadline, and 
   })();
   await jest.advanceTimersByTimeAsync(60_000);
   const { failures, took } = await page;
-  expect(failures.every((error) => error instanceof TookTooLong)).toBe(true);
+  expect(failures.every((error) => error instanceof TimeoutError)).toBe(true);
   expect(took).toBeLessThan(pageLimit);
   expect(took).toBeGreaterThan(pageLimit - 1000);
 });

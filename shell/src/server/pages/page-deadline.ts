@@ -1,4 +1,4 @@
-import { TookTooLong, type Transport } from '@gantry/api-client';
+import { TimeoutError, type Transport } from '@gantry/api-client';
 
 /** How long a page may take in all, in milliseconds; one that takes longer is answered with 503. */
 export const pageLimit = 5000;
@@ -24,7 +24,7 @@ export class PageDeadline {
   bound(transport: Transport): Transport {
     return (call) => {
       const left = this.endsAt - reserve - performance.now();
-      if (left <= 0) return Promise.reject(new TookTooLong('The time of the page is over'));
+      if (left <= 0) return Promise.reject(new TimeoutError('The time of the page is over'));
       return transport(left < call.timeout ? { ...call, timeout: left } : call);
     };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RemoteModule } from '@gantry/federation/remote-module';
-import { snapshotOf, type Generation } from '../releases/generation.ts';
+import { snapshotOf, type LoadedRelease } from '../releases/loaded-release.ts';
 import { filesOfPage, startIn, type PageNeeds } from './page-files.ts';
 
 const script = (...js: string[]) => ({ js, css: [] });
@@ -17,7 +17,11 @@ const carrying = {
   'entry-es-US': script('remote-entry-es-US.1.js'),
 };
 
-function release(remote: Generation['remote'], chunks: Generation['chunks'], widgets = {}): Generation {
+function release(
+  remote: LoadedRelease['remote'],
+  chunks: LoadedRelease['chunks'],
+  widgets = {},
+): LoadedRelease {
   const base = `/r/${remote}/1-aaaaaa/web/`;
   const module = { widgets } as RemoteModule;
   const pinned = { version: '1-aaaaaa', base, entry: `${base}remote-entry.1.js` };

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@gantry/contracts/locales';
 import { widgetOwners, type RemoteName, type WidgetName } from '@gantry/contracts/remotes';
-import type { ChunkAssets, Generation, Snapshot } from '../releases/generation.ts';
+import type { ChunkAssets, LoadedRelease, Snapshot } from '../releases/loaded-release.ts';
 
 /** Scripts and styles that a page needs at once, as addresses. */
 export interface PageFiles {
@@ -52,7 +52,7 @@ export function startIn(locale: LocaleCode, chunks: Chunks, plain: string): Star
 }
 
 /** `startIn` for a release; its entry is empty in the build without federation. */
-export function startOfRelease({ chunks, pinned }: Generation, locale: LocaleCode): Start {
+export function startOfRelease({ chunks, pinned }: LoadedRelease, locale: LocaleCode): Start {
   return startIn(locale, chunks, pinned.entry.slice(pinned.base.length));
 }
 
@@ -64,7 +64,7 @@ export function remotesOfPage({ remote, widgets }: Pick<PageNeeds, 'remote' | 'w
 
 /** All files of a page in the order they are needed: everything in the head, so nothing is found out late. */
 export function filesOfPage(shell: ChunkAssets, snapshot: Snapshot, needs: PageNeeds): PageFiles {
-  const found = remotesOfPage(needs).map((name) => snapshot.generations[name]);
+  const found = remotesOfPage(needs).map((name) => snapshot.releases[name]);
   const parts = found.filter((one) => one !== undefined).map((one) => remoteFiles(one, needs));
   const scripts = [...shell.js.map(ofShell), ...parts.flatMap((part) => part.scripts)];
   const styles = [...shell.css.map(ofShell), ...parts.flatMap((part) => part.styles)];
@@ -73,7 +73,7 @@ export function filesOfPage(shell: ChunkAssets, snapshot: Snapshot, needs: PageN
 
 export const ofShell = (file: string): string => `/assets/${file}`;
 
-function remoteFiles(release: Generation, needs: PageNeeds): PageFiles {
+function remoteFiles(release: LoadedRelease, needs: PageNeeds): PageFiles {
   const { remote, module, pinned } = release;
   const { entry, forPages, forWidgets } = startOfRelease(release, needs.locale);
   const isOwn = remote === needs.remote;

@@ -4,7 +4,7 @@ import { isPersonal, parseCookies } from '../../session/cookies.ts';
 import { acceptedEncoding, encode } from '../http/encoding.ts';
 import { sendText, type Exchange } from '../http/respond.ts';
 import { log, reasonOf } from '../log.ts';
-import type { ReleaseSource } from '../releases/generation.ts';
+import type { ReleaseSource } from '../releases/loaded-release.ts';
 import { joinHeaders, sendResponse, setCookie } from './answer-headers.ts';
 import type { CatalogueChanges } from './catalogue-changes.ts';
 import type { ChangeAwareCache } from './change-aware-cache.ts';
@@ -13,16 +13,16 @@ import { cookiesOf, frameOf, statusOf } from './page-context.ts';
 import { OriginNotes } from './page-origin.ts';
 import { PageDeadline } from './page-deadline.ts';
 import { PageLoader, type LoadResult, type PageLoaderOptions } from './page-loader.ts';
-import { isOwnForm, pageRequest, sharedRequest } from './page-request.ts';
+import { isOwnForm, webRequestOf, sharedRequest } from './web-request.ts';
 import { pageTree } from './page-tree.tsx';
 import { PayloadHandler } from './payload-handler.ts';
 import { renderWhole } from './render.ts';
 import { nobody, type Caller } from './request-store.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
-import { isShared, sendBody, sendGuest, sendResumed, type Visit } from './send-page.ts';
+import { isShared, sendBody, sendGuest, sendResumed, type PageRequest } from './send-page.ts';
 import { sharedCache } from './shared-cache.ts';
 import { SharedPage } from './shared-page.ts';
-import { Sites } from './site.ts';
+import { LocaleContexts } from './locale-context.ts';
 import { visitorBucket } from './visitor-bucket.ts';
 import type { VisitorLookup } from './visitor-lookup.ts';
 
@@ -33,14 +33,14 @@ export interface PageHandlerOptions extends PageLoaderOptions {
 }
 
 const cacheBytes = 96 * 1024 * 1024;
-const longestKeptQuery = 300;
+const maxCachedQueryLength = 300;
 /** Seconds after which a page that could not be made just now is worth asking for again. */
-const comeBackAfter = '5';
+const retryAfterSeconds = '5';
 
 /** Answers every address that is a page. */
 export class PageHandler {
   private readonly options: PageHandlerOptions;
-  readonly sites = new Sites();
+  readonly localeContexts = new LocaleContexts();
   readonly cache: ChangeAwareCache<SharedPage>;
   private readonly loader: PageLoader;
   private readonly payloads: PayloadHandler;
@@ -51,7 +51,7 @@ export class PageHandler {
     this.loader = new PageLoader(options);
     this.payloads = new PayloadHandler(this.loader, options.changes);
     options.source.onChange(() => {
-      this.sites.clear();
+      this.localeContexts.clear();
       this.cache.clear();
       this.payloads.clear();
     });
@@ -62,40 +62,40 @@ export class PageHandler {
     const { request } = exchange;
     if (request.method === 'POST') {
       if (!isOwnForm(exchange)) return sendText(exchange, 403, 'This form was not sent from this site.');
-      return this.private(this.visit(exchange, more));
+      return this.private(this.readRequest(exchange, more));
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(exchange, 405, '', { allow: 'GET, HEAD, POST' });
     }
-    const visit = this.visit(exchange, more);
-    const isGuest = !isPersonal(visit.cookies);
-    const page = isShared(visit) ? await this.shared(visit) : undefined;
-    if (!(page instanceof SharedPage)) return this.private(visit, isGuest ? page : undefined);
-    if (isGuest) return sendGuest(visit, page);
+    const pageRequest = this.readRequest(exchange, more);
+    const isGuest = !isPersonal(pageRequest.cookies);
+    const page = isShared(pageRequest) ? await this.shared(pageRequest) : undefined;
+    if (!(page instanceof SharedPage)) return this.private(pageRequest, isGuest ? page : undefined);
+    if (isGuest) return sendGuest(pageRequest, page);
     const { visitors } = this.options;
-    return sendResumed(visit, page, visitors.lookUp(visit.cookies, this.caller(visit)));
+    return sendResumed(pageRequest, page, visitors.lookUp(pageRequest.cookies, this.caller(pageRequest)));
   }
 
   /** Answers with the data of a shared page alone. @param pathname of the page */
   async payload(exchange: Exchange, pathname: string): Promise<void> {
     const url = new URL(exchange.url);
     url.pathname = pathname;
-    return this.payloads.send(this.visit({ ...exchange, url }, {}));
+    return this.payloads.send(this.readRequest({ ...exchange, url }, {}));
   }
 
-  private visit(exchange: Exchange, more: OutgoingHttpHeaders): Visit {
+  private readRequest(exchange: Exchange, more: OutgoingHttpHeaders): PageRequest {
     const { url, request } = exchange;
     const { source } = this.options;
     const cookies = parseCookies(request.headers.cookie);
     const { bucket, headers } = visitorBucket(cookies, source.hasCanary);
     // the one place where a request gets its releases
     const snapshot = source.snapshot(bucket);
-    const site = this.sites.get(snapshot, splitLocale(url.pathname).locale);
+    const localeContext = this.localeContexts.get(snapshot, splitLocale(url.pathname).locale);
     return {
       exchange,
-      site,
+      localeContext,
       snapshot,
-      matched: site.match(url.pathname),
+      matched: localeContext.match(url.pathname),
       cookies,
       headers: joinHeaders(headers, more),
       deadline: new PageDeadline(),
@@ -106,15 +106,16 @@ export class PageHandler {
    * The page from the cache, or made for it. One that cannot be shared after all, an error page or a redirect, comes
    * as it was loaded for nobody; nothing where the page was not tried.
    */
-  private async shared(visit: Visit): Promise<SharedPage | LoadResult | undefined> {
-    const { url } = visit.exchange;
-    const key = `${visit.snapshot.key} ${visit.site.locale.code} ${url.pathname}${sortedQuery(url)}`;
-    if (url.search.length > longestKeptQuery || !this.cache.admits(key, url.search !== '')) return undefined;
+  private async shared(pageRequest: PageRequest): Promise<SharedPage | LoadResult | undefined> {
+    const { url } = pageRequest.exchange;
+    const key = `${pageRequest.snapshot.key} ${pageRequest.localeContext.locale.code} ${url.pathname}${sortedQuery(url)}`;
+    if (url.search.length > maxCachedQueryLength || !this.cache.admits(key, url.search !== ''))
+      return undefined;
     const unknown = this.options.changes.freshen();
     if (unknown) await unknown;
     let other: LoadResult | undefined;
     const page = await this.cache.get(key, async () => {
-      const made = await this.makeShared(visit);
+      const made = await this.makeShared(pageRequest);
       if (made instanceof SharedPage) return made;
       other = made;
       return undefined;
@@ -122,59 +123,70 @@ export class PageHandler {
     return page ?? other;
   }
 
-  private async makeShared(visit: Visit): Promise<SharedPage | LoadResult> {
+  private async makeShared(pageRequest: PageRequest): Promise<SharedPage | LoadResult> {
     const notes = new OriginNotes(this.options.changes.version);
     const result = await this.loader.load(
-      visit,
-      sharedRequest(visit.exchange.url, visit.deadline.left),
+      pageRequest,
+      sharedRequest(pageRequest.exchange.url, pageRequest.deadline.left),
       nobody,
       notes.take,
     );
     if (result instanceof Response || result.loaded.context.statusCode !== 200) return result;
     const frame = frameOf(this.options.shell, {
       ...result,
-      personal: 'hole',
+      personal: 'placeholder',
       styles: 'carried',
     });
     const { publicOrigin } = this.options.config;
     const origin = notes.origin();
     return SharedPage.make(
       { page: result.loaded, frame, origin },
-      { publicOrigin, onError: this.onRenderError(visit) },
+      { publicOrigin, onError: this.onRenderError(pageRequest) },
     );
   }
 
-  private caller({ exchange }: Visit): Caller {
+  private caller({ exchange }: PageRequest): Caller {
     const { request } = exchange;
     return { cookie: request.headers.cookie ?? '', address: request.socket.remoteAddress ?? '' };
   }
 
   /** What a page is asked for with: nothing of a guest's own where it would be made for everybody. */
-  private callerOf(visit: Visit): Caller {
-    const caller = this.caller(visit);
+  private callerOf(pageRequest: PageRequest): Caller {
+    const caller = this.caller(pageRequest);
     const isEverybodys =
-      visit.exchange.request.method !== 'POST' && isShared(visit) && !isPersonal(visit.cookies);
+      pageRequest.exchange.request.method !== 'POST' &&
+      isShared(pageRequest) &&
+      !isPersonal(pageRequest.cookies);
     return isEverybodys ? { ...caller, cookie: '' } : caller;
   }
 
   /** A page for this visitor alone; `known` is what was loaded for a guest already. */
-  private async private(visit: Visit, known?: LoadResult): Promise<void> {
-    const { exchange, deadline } = visit;
+  private async private(pageRequest: PageRequest, known?: LoadResult): Promise<void> {
+    const { exchange, deadline } = pageRequest;
     const result =
-      known ?? (await this.loader.load(visit, pageRequest(exchange, deadline.left), this.callerOf(visit)));
-    if (result instanceof Response) return sendResponse(exchange, result, visit.headers);
+      known ??
+      (await this.loader.load(
+        pageRequest,
+        webRequestOf(exchange, deadline.left),
+        this.callerOf(pageRequest),
+      ));
+    if (result instanceof Response) return sendResponse(exchange, result, pageRequest.headers);
     // whoever has a session or a cart has been here before: his browser has the styles
-    const styles = isPersonal(visit.cookies) ? 'linked' : 'carried';
+    const styles = isPersonal(pageRequest.cookies) ? 'linked' : 'carried';
     const parts = { ...result, personal: 'inline', styles } as const;
     const frame = frameOf(this.options.shell, parts);
-    const html = await renderWhole(pageTree(result.loaded, null), this.onRenderError(visit), deadline.left);
+    const html = await renderWhole(
+      pageTree(result.loaded, null),
+      this.onRenderError(pageRequest),
+      deadline.left,
+    );
     const bytes = Buffer.from(wholeDocument(frame, html));
     const encoding = acceptedEncoding(exchange.request.headers['accept-encoding']);
     const body = await encode(bytes, encoding, 'each');
     const { publicOrigin } = this.options.config;
     const status = statusOf(result.loaded.context);
-    sendBody(visit, status, body, {
-      ...(status === 503 ? { 'retry-after': comeBackAfter } : {}),
+    sendBody(pageRequest, status, body, {
+      ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
       ...pageSecurityHeaders({ hashes: frame.hashes }, publicOrigin),
       ...setCookie(cookiesOf(result.loaded.store)),
       'cache-control': 'private, no-store',
@@ -183,9 +195,12 @@ export class PageHandler {
     result.loaded.store.resetApis();
   }
 
-  private onRenderError(visit: Visit): (error: unknown) => void {
+  private onRenderError(pageRequest: PageRequest): (error: unknown) => void {
     return (error) => {
-      log('error', 'a part of a page failed', { path: visit.exchange.url.pathname, reason: reasonOf(error) });
+      log('error', 'a part of a page failed', {
+        path: pageRequest.exchange.url.pathname,
+        reason: reasonOf(error),
+      });
     };
   }
 }

@@ -3,7 +3,7 @@ import type { PublicConfig } from '../../federation/page-data.ts';
 import { clearedSession } from '../../session/cookies.ts';
 import { SessionEnded, startSession, VisitorUnknown } from '../../session/start-session.ts';
 import type { GatewayClient } from '../calls/gateway-client.ts';
-import type { KeptAnswers } from '../calls/kept-answers.ts';
+import type { CachedAnswers } from '../calls/cached-answers.ts';
 import type { ShellConfig } from '../config.ts';
 import { buildIdOf } from '../releases/build-id.ts';
 import { withCookies } from './answer-headers.ts';
@@ -11,16 +11,16 @@ import { loadBook, loadWidgets, runLoaders } from './load-page.ts';
 import { cookiesOf, type PageParts } from './page-context.ts';
 import { remotesOfPage } from './page-files.ts';
 import { nobody, requestStore, type Caller } from './request-store.ts';
-import type { Visit } from './send-page.ts';
+import type { PageRequest } from './send-page.ts';
 import type { ShellBuild } from './shell-build.ts';
-import type { Site } from './site.ts';
+import type { LocaleContext } from './locale-context.ts';
 
 export interface PageLoaderOptions {
   readonly config: ShellConfig;
   readonly publicConfig: Omit<PublicConfig, 'buildId'>;
   readonly shell: ShellBuild;
   readonly gateway: Pick<GatewayClient, 'transport'>;
-  readonly answers: Pick<KeptAnswers, 'transport'>;
+  readonly answers: Pick<CachedAnswers, 'transport'>;
 }
 
 /** A page's data and all that it is rendered with, or the answer that is given in its place. */
@@ -39,32 +39,32 @@ export class PageLoader {
    * @param onAnswer told the headers of each answer
    */
   async load(
-    visit: Visit,
+    pageRequest: PageRequest,
     request: Request,
     caller: Caller,
     onAnswer?: (headers: AnswerHeaders) => void,
   ): Promise<LoadResult> {
-    const { site, snapshot, matched, exchange } = visit;
+    const { localeContext, snapshot, matched, exchange } = pageRequest;
     const { url } = exchange;
-    const modules = remotesOfPage(matched).map((name) => snapshot.generations[name]?.module);
+    const modules = remotesOfPage(matched).map((name) => snapshot.releases[name]?.module);
     const apis: StoreApi[] = modules.flatMap((module) => (module ? [module.api] : []));
     const { config: settings, gateway, answers } = this.options;
     // what a form has just changed is read anew
     const way = request.method === 'POST' ? gateway : answers;
-    const transport = visit.deadline.bound(way.transport);
+    const transport = pageRequest.deadline.bound(way.transport);
     const store = requestStore(settings, url, caller, apis, { transport, onAnswer });
-    const ended = await start(store, caller, visit);
+    const ended = await start(store, caller, pageRequest);
     if (ended) return withCookies(ended, cookiesOf(store));
     const [context, book, widgets] = await Promise.all([
       runLoaders(matched, request, store),
-      loadBook(site, snapshot, matched),
+      loadBook(localeContext, snapshot, matched),
       loadWidgets(snapshot, matched.widgets),
     ]);
     if (context instanceof Response) return withCookies(context, cookiesOf(store));
     const { publicConfig, shell } = this.options;
     const config = { ...publicConfig, buildId: buildIdOf(shell.id, snapshot) };
     const loaded = { handler: matched.handler, context, store, book, config, widgets: widgets.source };
-    return { site, snapshot, matched, loaded, widgets: widgets.names, url };
+    return { localeContext, snapshot, matched, loaded, widgets: widgets.names, url };
   }
 }
 
@@ -73,7 +73,7 @@ export class PageLoader {
 async function start(
   store: AppStore,
   caller: Caller,
-  { site, matched }: Visit,
+  { localeContext, matched }: PageRequest,
 ): Promise<Response | undefined> {
   if (caller === nobody) return undefined;
   try {
@@ -83,11 +83,11 @@ async function start(
     if (error instanceof VisitorUnknown) return undefined;
     if (!(error instanceof SessionEnded)) throw error;
     store.extra.setCookies?.push(...clearedSession());
-    return matched.handle.guard === 'guest' ? undefined : toSignIn(store, site);
+    return matched.handle.guard === 'guest' ? undefined : toSignIn(store, localeContext);
   }
 }
 
-function toSignIn({ extra }: AppStore, { locale }: Site): Response {
+function toSignIn({ extra }: AppStore, { locale }: LocaleContext): Response {
   const location = locale.prefix + signInPath(extra.currentPath());
   return new Response(null, { status: 302, headers: { location } });
 }

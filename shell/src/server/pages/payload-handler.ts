@@ -9,9 +9,9 @@ import type { ChangeAwareCache } from './change-aware-cache.ts';
 import type { PageLoader } from './page-loader.ts';
 import { OriginNotes } from './page-origin.ts';
 import { PagePayload } from './page-payload.ts';
-import { sharedRequest } from './page-request.ts';
+import { sharedRequest } from './web-request.ts';
 import { nobody } from './request-store.ts';
-import { isShared, type Visit } from './send-page.ts';
+import { isShared, type PageRequest } from './send-page.ts';
 import { sharedCache } from './shared-cache.ts';
 
 const cacheBytes = 32 * 1024 * 1024;
@@ -36,21 +36,21 @@ export class PayloadHandler {
     this.cache.clear();
   }
 
-  /** @param visit of the page, not of its payload */
-  async send(visit: Visit): Promise<void> {
-    const { exchange, matched, snapshot } = visit;
+  /** @param pageRequest of the page, not of its payload */
+  async send(pageRequest: PageRequest): Promise<void> {
+    const { exchange, matched, snapshot } = pageRequest;
     const { request, response } = exchange;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(exchange, 405, '', { allow: 'GET, HEAD' });
-    const release = matched.remote && snapshot.generations[matched.remote];
+    const release = matched.remote && snapshot.releases[matched.remote];
     const wanted = request.headers[payloadReleaseHeader];
     // First, and no error: a browser would write one to the console of every tab that is older than a release, whatever
     // has become of the page in the active one.
     if (wanted !== undefined && wanted !== release?.pinned.version) return sendText(exchange, 204, '');
     const { pathname, search } = exchange.url;
-    const isPage = isShared(visit) && search === '' && pathRedirect(pathname, '') === undefined;
+    const isPage = isShared(pageRequest) && search === '' && pathRedirect(pathname, '') === undefined;
     if (!release || !isPage) return sendText(exchange, 404, '');
-    const payload = await this.kept(visit);
+    const payload = await this.cached(pageRequest);
     if (!payload) return sendText(exchange, 404, '');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const etag = `"${payload.body.etag}-${encoding}"`;
@@ -63,21 +63,21 @@ export class PayloadHandler {
   }
 
   /** The payload from the cache, or made for it; none for a page that is an error or leads elsewhere. */
-  private async kept(visit: Visit): Promise<PagePayload | undefined> {
+  private async cached(pageRequest: PageRequest): Promise<PagePayload | undefined> {
     const unknown = this.changes.freshen();
     if (unknown) await unknown;
-    const { snapshot, site, exchange } = visit;
-    const key = `${snapshot.key} ${site.locale.code} ${exchange.url.pathname}`;
-    return this.cache.get(key, () => this.make(visit));
+    const { snapshot, localeContext, exchange } = pageRequest;
+    const key = `${snapshot.key} ${localeContext.locale.code} ${exchange.url.pathname}`;
+    return this.cache.get(key, () => this.make(pageRequest));
   }
 
-  private async make(visit: Visit): Promise<PagePayload | undefined> {
+  private async make(pageRequest: PageRequest): Promise<PagePayload | undefined> {
     const notes = new OriginNotes(this.changes.version);
-    const request = sharedRequest(visit.exchange.url, visit.deadline.left);
-    const result = await this.loader.load(visit, request, nobody, notes.take);
+    const request = sharedRequest(pageRequest.exchange.url, pageRequest.deadline.left);
+    const result = await this.loader.load(pageRequest, request, nobody, notes.take);
     if (result instanceof Response || result.loaded.context.statusCode !== 200) return undefined;
     const { store } = result.loaded;
-    const payload = new PagePayload(store, visit.matched.remote!, notes.origin());
+    const payload = new PagePayload(store, pageRequest.matched.remote!, notes.origin());
     store.resetApis();
     return payload;
   }

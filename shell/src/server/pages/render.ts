@@ -46,17 +46,17 @@ function renderPatiently(tree: ReactElement, onError: OnRenderError, limit: numb
   });
 }
 
-/** Makes React fill holes up to 300 ms after the first paint; without it they are filled before the next frame. */
+/** Makes React fill placeholders up to 300 ms after the first paint; without it they are filled before the next frame. */
 const paintTime = `<script>${paintTimeScript}</script>`;
 
-/** A page rendered up to its hole. */
+/** A page rendered up to its placeholder. */
 export interface Prelude {
   readonly html: Buffer;
-  /** what `resumeHole` needs; null when the page has no hole */
+  /** what `resumePlaceholder` needs; null when the page has no placeholder */
   readonly postponed: string | null;
 }
 
-const hole = new Error('the part of the page that is each visitor’s own');
+const placeholder = new Error('the part of the page that is each visitor’s own');
 
 /** Renders everything but what waits for the visitor; the tree must be given a promise that never settles. */
 export async function renderPrelude(tree: ReactElement, onError: OnRenderError): Promise<Prelude> {
@@ -65,19 +65,19 @@ export async function renderPrelude(tree: ReactElement, onError: OnRenderError):
     signal: controller.signal,
     progressiveChunkSize: wholePage,
     onError(error: unknown) {
-      if (error !== hole) onError(error);
+      if (error !== placeholder) onError(error);
     },
   });
   // All data is there, so the tree is done after the tasks React has queued; what is left waits for the visitor.
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
-  controller.abort(hole);
+  controller.abort(placeholder);
   const { prelude, postponed } = await result;
   const html = (await text(prelude)).replace(paintTime, '');
   return { html: Buffer.from(html), postponed: postponed ? JSON.stringify(postponed) : null };
 }
 
-/** Renders the hole of a prelude: the inline scripts and templates that fill it in the browser. */
-export async function resumeHole(
+/** Renders the placeholder of a prelude: the inline scripts and templates that fill it in the browser. */
+export async function resumePlaceholder(
   tree: ReactElement,
   postponed: string,
   nonce: string,

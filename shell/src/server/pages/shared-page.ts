@@ -10,10 +10,10 @@ import { gzipPrefix, type GzipPrefix } from './gzip-prefix.ts';
 import type { Kept } from './change-aware-cache.ts';
 import type { Origin } from './page-origin.ts';
 import { pageTree, type LoadedPage } from './page-tree.tsx';
-import { renderPrelude, renderWhole, resumeHole, type OnRenderError } from './render.ts';
+import { renderPrelude, renderWhole, resumePlaceholder, type OnRenderError } from './render.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
-/** A page up to its hole, ready to be continued for a visitor. */
+/** A page up to its placeholder, ready to be continued for a visitor. */
 interface Opened {
   /** the document's head, then the page */
   readonly parts: readonly [Buffer, Buffer];
@@ -45,7 +45,7 @@ interface GuestAnswer {
 
 const memoryFactor = 4;
 
-/** A page made once for everybody: whole for guests, and with a hole for visitors with something of their own. */
+/** A page made once for everybody: whole for guests, and with a placeholder for visitors with something of their own. */
 export class SharedPage implements Kept {
   readonly frame: DocumentFrame;
   readonly origin: Origin;
@@ -116,7 +116,7 @@ export class SharedPage implements Kept {
   /** What follows for one visitor; its inline scripts carry the nonce. */
   async rest(opened: Opened, visitor: Promise<PersonalState>, nonce: string): Promise<Buffer> {
     const filled = opened.postponed
-      ? await resumeHole(pageTree(this.page, visitor), opened.postponed, nonce, this.onError)
+      ? await resumePlaceholder(pageTree(this.page, visitor), opened.postponed, nonce, this.onError)
       : Buffer.alloc(0);
     const after = personalScript(await visitor) + this.frame.end;
     return Buffer.concat([filled, Buffer.from(after)]);

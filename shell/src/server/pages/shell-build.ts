@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hasIntegrity } from '@gantry/federation/node/release/integrity';
 import { integrityListFile } from '@gantry/federation/node/release/integrity-list';
 import { log } from '../log.ts';
-import type { ChunkAssets } from '../releases/generation.ts';
+import type { ChunkAssets } from '../releases/loaded-release.ts';
 import type { FontFile } from './start-script.ts';
 
 /** The browser's part of the shell as it was built. */

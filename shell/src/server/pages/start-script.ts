@@ -28,18 +28,18 @@ export interface StartFiles {
  * - The first number format, for which a browser looks through all its locales, 15 ms and more, while scripts travel.
  */
 export function startScript(files: StartFiles): string {
-  return `(${startPage.toString()})(${toScriptJson({ ...files, longestWait, farAway })})`;
+  return `(${startPage.toString()})(${toScriptJson({ ...files, maxWaitMs, farAway })})`;
 }
 
 /** Most that the entry waits for the first paint, in milliseconds: nothing is painted in a tab that nobody sees. */
-const longestWait = 500;
+const maxWaitMs = 500;
 /** A document whose head is read later than this after it was asked for, in milliseconds, has come a long way. */
 const farAway = 200;
 
-type Given = StartFiles & { longestWait: number; farAway: number };
+type Given = StartFiles & { maxWaitMs: number; farAway: number };
 
 // Its text is sent to the browser: it stands for itself and names nothing of this module.
-async function startPage({ entry, scripts, fonts, longestWait: wait, farAway: far }: Given): Promise<void> {
+async function startPage({ entry, scripts, fonts, maxWaitMs: wait, farAway: far }: Given): Promise<void> {
   const addresses = fonts.map(({ address }) => address).join();
   const faces = fonts.map(
     ({ family, weight, address }) => new FontFace(family, `url(${address})`, { weight, display: 'swap' }),

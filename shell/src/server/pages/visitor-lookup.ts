@@ -11,7 +11,7 @@ import type { Caller } from './request-store.ts';
 const limit = 2000;
 
 /**
- * Finds out whose page it is, for the personal hole of a shared page: two small calls on kept connections, without a
+ * Finds out whose page it is, for the personal placeholder of a shared page: two small calls on kept connections, without a
  * store. A session that has ended, or an API that does not answer, leaves a guest; the browser asks again.
  */
 export class VisitorLookup {

@@ -1,5 +1,5 @@
 const firstPause = 1000;
-const longestPause = 60_000;
+const maxPause = 60_000;
 
 /** When to try again what failed: after 1 s, 2 s, 4 s and so on up to a minute. Times in milliseconds. */
 export class BackOff {
@@ -12,7 +12,7 @@ export class BackOff {
 
   failed(now: number): void {
     this.next = now + this.pause;
-    this.pause = Math.min(this.pause * 2, longestPause);
+    this.pause = Math.min(this.pause * 2, maxPause);
   }
 
   /** It is being tried: it is due again only when it failed again. */

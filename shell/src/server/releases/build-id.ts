@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Snapshot } from './generation.ts';
+import type { Snapshot } from './loaded-release.ts';
 
 const known = new WeakMap<Snapshot, string>();
 

@@ -18,12 +18,12 @@ export function culpritIn(text: string | undefined): Culprit | undefined {
   return isReleaseName(remote, version) ? { remote, version } : undefined;
 }
 
-const deepest = 100;
+const maxDepth = 100;
 
 /** The release that called, however many functions of others lie between. */
 export function callingRelease(): Culprit | undefined {
   const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = deepest;
+  Error.stackTraceLimit = maxDepth;
   const { stack } = new Error();
   Error.stackTraceLimit = stackTraceLimit;
   return culpritIn(stack);

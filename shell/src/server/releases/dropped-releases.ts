@@ -12,7 +12,7 @@ export interface Drop {
 }
 
 const dropsSchema = v.record(v.string(), v.object({ turn: v.number(), reason: v.string(), at: v.string() }));
-const keptDrops = 50;
+const maxDrops = 50;
 const nameOf = (remote: RemoteName, version: string): string => `${remote}@${version}`;
 
 /**
@@ -39,7 +39,7 @@ export class DroppedReleases {
   add(remote: RemoteName, version: string, drop: Omit<Drop, 'at'>): void {
     const all = { ...this.file.read(), ...this.drops };
     all[nameOf(remote, version)] = { ...drop, at: new Date().toISOString() };
-    this.drops = Object.fromEntries(Object.entries(all).slice(-keptDrops));
+    this.drops = Object.fromEntries(Object.entries(all).slice(-maxDrops));
     this.file.write(this.drops);
   }
 

@@ -4,10 +4,10 @@ import type { ShellBuild } from '../pages/shell-build.ts';
 import {
   rememberMessages,
   snapshotOf,
-  type Generation,
+  type LoadedRelease,
   type ReleaseSource,
   type ReleaseStatus,
-} from './generation.ts';
+} from './loaded-release.ts';
 
 // There a remote's chunks have names of their own; pages ask for them by those they have in a release.
 function chunksOf(remote: RemoteName, { chunks }: ShellBuild): ShellBuild['chunks'] {
@@ -25,11 +25,11 @@ const built: ReleaseStatus = { version: 'mono', wanted: 'mono', problem: null };
 
 /** All remotes compiled into this very program: the build that shows what federation costs. */
 export async function monoSource(shell: ShellBuild): Promise<ReleaseSource> {
-  const generations: Partial<Record<RemoteName, Generation>> = {};
+  const releases: Partial<Record<RemoteName, LoadedRelease>> = {};
   for (const remote of remoteNames) {
     const module = await loadMonoRemote(remote);
     if (!module) continue;
-    generations[remote] = {
+    releases[remote] = {
       remote,
       module,
       pinned: { version: 'mono', entry: '', base: '/assets/' },
@@ -39,7 +39,7 @@ export async function monoSource(shell: ShellBuild): Promise<ReleaseSource> {
       messages: rememberMessages(module),
     };
   }
-  const snapshot = snapshotOf(generations);
+  const snapshot = snapshotOf(releases);
   return {
     snapshot: () => snapshot,
     hasCanary: false,

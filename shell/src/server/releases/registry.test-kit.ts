@@ -79,6 +79,6 @@ export class RegistryRoom {
 
 /** The label of the release that a visitor gets; nothing where the area is out of service. */
 export function labelIn(registry: ReleaseRegistry, remote: RemoteName = 'catalog', bucket = 99): unknown {
-  const module = registry.snapshot(bucket).generations[remote]?.module as { label?: string } | undefined;
+  const module = registry.snapshot(bucket).releases[remote]?.module as { label?: string } | undefined;
   return module?.label;
 }

@@ -4,7 +4,7 @@ import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
 import { rollBackRelease, setCanary } from '@gantry/federation/node/release/activate';
 import { manifestFile, signatureFile, type ReleaseManifest } from '@gantry/federation/node/release/manifest';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { troubleOf } from './generation.ts';
+import { troubleOf } from './loaded-release.ts';
 import { containerOf, labelIn, RegistryRoom } from './registry.test-kit.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 

@@ -30,7 +30,7 @@ describe('the server', () => {
     const snapshot = followed.snapshot(99);
     await room.activate(await room.publish('two'));
     await followed.refresh();
-    expect(snapshot.generations.catalog?.module).toMatchObject({ label: 'one' });
+    expect(snapshot.releases.catalog?.module).toMatchObject({ label: 'one' });
     expect(labelIn(followed)).toBe('two');
     expect(followed.snapshot(99).key).not.toBe(snapshot.key);
   });

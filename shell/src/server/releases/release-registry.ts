@@ -7,7 +7,7 @@ import { readRegistry, registryFile, registryName } from '@gantry/federation/nod
 import type { ShareScope } from '../../federation/share-scope.ts';
 import { log, reasonOf } from '../log.ts';
 import type { DroppedReleases } from './dropped-releases.ts';
-import { snapshotOf, type Generation, type ReleaseSource, type Snapshot } from './generation.ts';
+import { snapshotOf, type LoadedRelease, type ReleaseSource, type Snapshot } from './loaded-release.ts';
 import type { HighWaterFile } from './high-water-file.ts';
 import { ReleaseWatch } from './release-watch.ts';
 import { RemoteReleases } from './remote-releases.ts';
@@ -26,7 +26,7 @@ export interface RegistryOptions {
 
 /**
  * Follows the registry and keeps the releases in use loaded. A release that cannot be verified, evaluated or does not
- * fit is refused and another stands in; requests under way keep the generation they started with.
+ * fit is refused and another stands in; requests under way keep the release they started with.
  */
 export class ReleaseRegistry implements ReleaseSource {
   private readonly options: RegistryOptions;
@@ -91,12 +91,12 @@ export class ReleaseRegistry implements ReleaseSource {
   }
 
   private take(bucket: number): Snapshot {
-    const generations: Partial<Record<RemoteName, Generation>> = {};
+    const releases: Partial<Record<RemoteName, LoadedRelease>> = {};
     for (const name of remoteNames) {
       const given = this.remotes[name].given(bucket);
-      if (given) generations[name] = given;
+      if (given) releases[name] = given;
     }
-    return snapshotOf(generations);
+    return snapshotOf(releases);
   }
 
   status(): ReturnType<ReleaseSource['status']> {

@@ -9,8 +9,8 @@ import { log, reasonOf } from '../log.ts';
 import { BackOff } from './back-off.ts';
 import { loadRelease } from './container-loader.ts';
 import type { DroppedReleases } from './dropped-releases.ts';
-import type { Generation, ReleaseStatus } from './generation.ts';
-import { makeGeneration } from './make-generation.ts';
+import type { LoadedRelease, ReleaseStatus } from './loaded-release.ts';
+import { makeLoadedRelease } from './make-loaded-release.ts';
 import { fingerprintOf } from './release-watch.ts';
 
 export interface RemoteOptions {
@@ -28,8 +28,8 @@ export class RemoteReleases {
   readonly name: RemoteName;
   private readonly options: RemoteOptions;
   private readonly backOff = new BackOff();
-  private active: Generation | undefined;
-  private canary: { readonly generation: Generation; readonly percent: number } | undefined;
+  private active: LoadedRelease | undefined;
+  private canary: { readonly release: LoadedRelease; readonly percent: number } | undefined;
   private pointer: ReleasePointer | undefined;
   private problem: string | null = 'never activated';
   /** why the registry's newest entry is not followed */
@@ -57,8 +57,8 @@ export class RemoteReleases {
     return [...new Set(named.filter((one) => one !== undefined))];
   }
 
-  given(bucket: number): Generation | undefined {
-    return this.canary && bucket < this.canary.percent ? this.canary.generation : this.active;
+  given(bucket: number): LoadedRelease | undefined {
+    return this.canary && bucket < this.canary.percent ? this.canary.release : this.active;
   }
 
   status(): ReleaseStatus {
@@ -106,12 +106,12 @@ export class RemoteReleases {
     const before = await this.currentFingerprint();
     const { active, problem } = await this.choose(pointer);
     const canary = await this.chooseCanary(pointer);
-    const isChanged = active !== this.active || canary.generation !== this.canary?.generation;
+    const isChanged = active !== this.active || canary.release !== this.canary?.release;
     const percent = pointer.canary?.percent ?? 0;
     const isShared = percent !== (this.canary?.percent ?? 0);
     // both at once, and only now: whoever asks meanwhile gets the old pair
     this.active = active;
-    this.canary = canary.generation && { generation: canary.generation, percent };
+    this.canary = canary.release && { release: canary.release, percent };
     this.fingerprint = before;
     this.note(problem ?? canary.problem, now, isChanged || isShared);
     return isChanged || isShared;
@@ -119,7 +119,7 @@ export class RemoteReleases {
 
   private async choose(
     pointer: ReleasePointer,
-  ): Promise<{ active: Generation | undefined; problem: string | null }> {
+  ): Promise<{ active: LoadedRelease | undefined; problem: string | null }> {
     let problem: string | null = null;
     for (const version of [pointer.active, ...fallbacksOf(pointer).map((one) => one.version)]) {
       try {
@@ -135,25 +135,25 @@ export class RemoteReleases {
 
   private async chooseCanary(
     pointer: ReleasePointer,
-  ): Promise<{ generation?: Generation; problem: string | null }> {
+  ): Promise<{ release?: LoadedRelease; problem: string | null }> {
     if (!pointer.canary) return { problem: null };
     try {
-      return { generation: await this.load(pointer.canary.version, pointer), problem: null };
+      return { release: await this.load(pointer.canary.version, pointer), problem: null };
     } catch (error) {
       return { problem: `canary: ${reasonOf(error)}` };
     }
   }
 
   /** @throws when the release was dropped, a file of it is not what was signed, or it does not evaluate */
-  private async load(version: string, pointer: ReleasePointer): Promise<Generation> {
+  private async load(version: string, pointer: ReleasePointer): Promise<LoadedRelease> {
     const { releases, scope, dropped, key } = this.options;
     const drop = dropped.of(version, pointer);
     if (drop) throw new ReleaseRefused(`${this.name} ${version} was dropped: ${drop.reason}`);
     const manifest = await readManifest(releases, this.name, version, key());
     await verifyFiles(releases, manifest);
-    const loaded = [this.active, this.canary?.generation].find((one) => one?.pinned.version === version);
+    const loaded = [this.active, this.canary?.release].find((one) => one?.pinned.version === version);
     if (loaded) return loaded;
-    return makeGeneration(releases, manifest, await loadRelease(releases, manifest, scope));
+    return makeLoadedRelease(releases, manifest, await loadRelease(releases, manifest, scope));
   }
 
   private note(problem: string | null, now: number, isChanged: boolean): void {

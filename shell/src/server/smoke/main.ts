@@ -6,7 +6,7 @@ import { remoteNames } from '@gantry/contracts/remotes';
 import { shareScope } from '../../federation/shared-libraries.ts';
 import { reasonOf } from '../log.ts';
 import { loadRelease } from '../releases/container-loader.ts';
-import { makeGeneration } from '../releases/make-generation.ts';
+import { makeLoadedRelease } from '../releases/make-loaded-release.ts';
 import { tryModules } from './try-modules.ts';
 import { tryPages } from './try-pages.ts';
 
@@ -20,10 +20,10 @@ async function trial(word: string | undefined, version: string): Promise<void> {
   const key = createPublicKey(readFileSync(RELEASE_PUBLIC_KEY));
   const manifest = await readManifest(RELEASES_DIR, remote, version, key);
   const module = await loadRelease(RELEASES_DIR, manifest, shareScope());
-  const generation = await makeGeneration(RELEASES_DIR, manifest, module);
-  const problems = await tryModules(generation);
+  const release = await makeLoadedRelease(RELEASES_DIR, manifest, module);
+  const problems = await tryModules(release);
   const gateway = GATEWAY_URL ? { url: GATEWAY_URL, key: keyOf(GANTRY_INTERNAL_KEY) } : undefined;
-  if (problems.length === 0) problems.push(...(await tryPages(generation, gateway)));
+  if (problems.length === 0) problems.push(...(await tryPages(release, gateway)));
   if (problems.length > 0) throw new ReleaseRefused(problems.join('\n'));
 }
 

@@ -39,7 +39,7 @@ const byName: Readonly<Record<string, string>> = {
   closes: '17:00',
   timeZone: 'America/Denver',
 };
-const deepest = 8;
+const maxDepth = 8;
 
 /** A made-up value that fits a schema: every part there, one of each list. */
 export function sampleOf(schema: GenericSchema): unknown {
@@ -48,13 +48,13 @@ export function sampleOf(schema: GenericSchema): unknown {
 
 function make(shape: Shape, name: string, depth: number): unknown {
   const { type, wrapped, item, entries, options, items } = shape;
-  if (wrapped) return depth > deepest ? null : make(wrapped, name, depth);
+  if (wrapped) return depth > maxDepth ? null : make(wrapped, name, depth);
   if (entries) {
     const made = Object.entries(entries).map(([key, part]) => [key, make(part, key, depth + 1)]);
     return Object.fromEntries(made);
   }
   if (items) return items.map((part) => make(part, name, depth + 1));
-  if (item) return depth > deepest ? [] : [make(item, name, depth + 1)];
+  if (item) return depth > maxDepth ? [] : [make(item, name, depth + 1)];
   if (options) return type === 'picklist' ? options[0] : make(options[0] as Shape, name, depth);
   return makePlain(shape, name, depth);
 }
@@ -72,7 +72,7 @@ function makePlain(shape: Shape, name: string, depth: number): unknown {
     case 'record':
       return { [recordKey(shape)]: make(shape.value!, name, depth + 1) };
     case 'lazy':
-      return depth > deepest ? null : make(shape.getter!(undefined), name, depth + 1);
+      return depth > maxDepth ? null : make(shape.getter!(undefined), name, depth + 1);
     default:
       return null;
   }

@@ -1,10 +1,10 @@
 import { locales } from '@gantry/contracts/locales';
 import type { RemoteRoute } from '@gantry/federation/remote-module';
 import { reasonOf } from '../log.ts';
-import type { Generation } from '../releases/generation.ts';
+import type { LoadedRelease } from '../releases/loaded-release.ts';
 
 /** Loads every page, widget and set of texts of a release and says what is missing or throws. */
-export async function tryModules({ module, chunks }: Generation): Promise<string[]> {
+export async function tryModules({ module, chunks }: LoadedRelease): Promise<string[]> {
   const problems: string[] = [];
   const attempt = async (what: string, run: () => Promise<unknown>): Promise<void> => {
     try {

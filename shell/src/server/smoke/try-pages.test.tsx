@@ -6,7 +6,7 @@ import type { RemoteModule, RemoteRoute } from '@gantry/federation/remote-module
 import { createRemoteApi } from '@gantry/api-client';
 import { describe, expect, test } from '@jest/globals';
 import { safeParse } from 'valibot';
-import type { Generation } from '../releases/generation.ts';
+import type { LoadedRelease } from '../releases/loaded-release.ts';
 import { sampleOf } from './sample.ts';
 import { tryPages } from './try-pages.ts';
 
@@ -22,7 +22,7 @@ function route(path: string, guard: string | undefined, act: () => void): Remote
   return { path, handle, lazy: async () => ({ Component }) } as unknown as RemoteRoute;
 }
 
-function generationOf(routes: RemoteRoute[]): Generation {
+function releaseFor(routes: RemoteRoute[]): LoadedRelease {
   const module = {
     name: 'admin',
     version: '1',
@@ -41,14 +41,14 @@ function generationOf(routes: RemoteRoute[]): Generation {
     integrity: {},
     styles: {},
     messages: async () => ({}),
-  } as unknown as Generation;
+  } as unknown as LoadedRelease;
 }
 
 describe('the trial of a release', () => {
   test('renders a guarded page with a parameter for every role that may see it', async () => {
     seen.length = 0;
     const page = route('/admin/orders/:number', 'admin', () => seen.push('rendered'));
-    expect(await tryPages(generationOf([page]), undefined)).toEqual([]);
+    expect(await tryPages(releaseFor([page]), undefined)).toEqual([]);
     expect(seen).toHaveLength(staffRoles.length);
   });
 
@@ -56,7 +56,7 @@ describe('the trial of a release', () => {
     const page = route('/admin/audit', 'admin', () => {
       throw new TypeError('no such thing');
     });
-    const problems = await tryPages(generationOf([page]), undefined);
+    const problems = await tryPages(releaseFor([page]), undefined);
     expect(problems).toContain('the page /admin/audit for a warehouse: no such thing');
   });
 
@@ -72,7 +72,7 @@ describe('the trial of a release', () => {
       lazy: async () => ({ ...(await (page.lazy as () => Promise<object>)()), loader }),
     };
     const routes = [withLoader] as unknown as RemoteRoute[];
-    expect(await tryPages(generationOf(routes), undefined)).toEqual([]);
+    expect(await tryPages(releaseFor(routes), undefined)).toEqual([]);
     expect(seen.length).toBeGreaterThan(0);
   });
 
@@ -88,7 +88,7 @@ describe('the trial of a release', () => {
       withLoader('/admin/audit', new RangeError('out of it')),
       withLoader('/admin/orders', new Response('gone', { status: 404 })),
     ] as unknown as RemoteRoute[];
-    const problems = await tryPages(generationOf(routes), undefined);
+    const problems = await tryPages(releaseFor(routes), undefined);
     expect(problems).toHaveLength(staffRoles.length);
     expect(problems[0]).toBe('the page /admin/audit for a sales: out of it');
   });

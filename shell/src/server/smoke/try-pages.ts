@@ -4,13 +4,13 @@ import { staffRoles, type Role } from '@gantry/domain/roles';
 import { userSchema, type User } from '@gantry/contracts/schemas/account';
 import type { RemoteRoute } from '@gantry/federation/remote-module';
 import { reasonOf } from '../log.ts';
-import { snapshotOf, type Generation } from '../releases/generation.ts';
+import { snapshotOf, type LoadedRelease } from '../releases/loaded-release.ts';
 import { loadBook, loadWidgets, runLoaders } from '../pages/load-page.ts';
-import { sharedRequest } from '../pages/page-request.ts';
+import { sharedRequest } from '../pages/web-request.ts';
 import { pageTree } from '../pages/page-tree.tsx';
 import { renderWhole } from '../pages/render.ts';
 import { nobody, requestStore } from '../pages/request-store.ts';
-import { Sites } from '../pages/site.ts';
+import { LocaleContexts } from '../pages/locale-context.ts';
 import { madeUpAnswers } from './made-up-answers.ts';
 import { sampleOf } from './sample.ts';
 
@@ -18,7 +18,7 @@ const origin = 'http://shop.invalid';
 
 /** Where the pages of a trial get their data from, and who looks at them. */
 interface Trial {
-  readonly generation: Generation;
+  readonly release: LoadedRelease;
   readonly gateway: { readonly url: string; readonly key: string };
   /** absent: the answers come from the gateway */
   readonly transport?: Transport;
@@ -42,7 +42,7 @@ const madeUpQuery = '?order=100001';
  * where it runs; all of them, with data made up from the contract, for a made-up person of every role that may see it.
  */
 export async function tryPages(
-  generation: Generation,
+  release: LoadedRelease,
   gateway: Trial['gateway'] | undefined,
 ): Promise<string[]> {
   const problems: string[] = [];
@@ -52,11 +52,11 @@ export async function tryPages(
     const [page] = path.split('?', 1);
     problems.push(...reasons.map((reason) => `the page ${page} for a ${who}: ${reason}`));
   };
-  for (const { path, guard } of pagesOf(generation.module.routes)) {
-    if (gateway && guard === undefined) await attempt({ generation, gateway, user: null }, path);
+  for (const { path, guard } of pagesOf(release.module.routes)) {
+    if (gateway && guard === undefined) await attempt({ release, gateway, user: null }, path);
     for (const role of rolesBehind(guard)) {
       const user = role === 'guest' ? null : personOf(role);
-      await attempt({ generation, gateway: nowhere, transport: madeUpAnswers, user }, path + madeUpQuery);
+      await attempt({ release, gateway: nowhere, transport: madeUpAnswers, user }, path + madeUpQuery);
     }
   }
   return [...new Set(problems)];
@@ -93,19 +93,19 @@ function filled(path: string): string[] {
   return (partNames[name] ?? ['100001']).flatMap((value) => filled(short.replace(part, value)));
 }
 
-async function tryPage({ generation, gateway, transport, user }: Trial, path: string): Promise<string[]> {
+async function tryPage({ release, gateway, transport, user }: Trial, path: string): Promise<string[]> {
   const url = new URL(origin + path);
-  const snapshot = snapshotOf({ [generation.remote]: generation });
-  const site = new Sites().get(snapshot, locales[0]!);
-  const matched = site.match(url.pathname);
+  const snapshot = snapshotOf({ [release.remote]: release });
+  const localeContext = new LocaleContexts().get(snapshot, locales[0]!);
+  const matched = localeContext.match(url.pathname);
   const config = { gatewayUrl: gateway.url, internalKey: gateway.key };
-  const store = requestStore(config, url, nobody, [generation.module.api], transport ? { transport } : {});
+  const store = requestStore(config, url, nobody, [release.module.api], transport ? { transport } : {});
   const visitor = { user, cart: null };
   if (transport) store.dispatch(sessionKnown(visitor));
   const context = await runLoaders(matched, sharedRequest(url), store);
   if (context instanceof Response) return [];
   const thrown = Object.values(context.errors ?? {}).filter((error) => error instanceof Error);
-  const book = await loadBook(site, snapshot, matched);
+  const book = await loadBook(localeContext, snapshot, matched);
   const widgets = await loadWidgets(snapshot, matched.widgets);
   const page = {
     handler: matched.handler,

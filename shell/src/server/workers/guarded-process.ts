@@ -8,7 +8,7 @@ const guarded = ['exit', 'reallyExit', 'abort', 'kill', 'dlopen', 'binding', 'ge
 type Functions = Record<string, ((...args: unknown[]) => unknown) | undefined>;
 
 /** A release did what only the server may do. */
-export class ForbiddenToReleases extends Error {
+class ForbiddenToReleases extends Error {
   override readonly name = 'ForbiddenToReleases';
 }
 

@@ -17,12 +17,12 @@ const tryEvery = 100;
  * Binds an address without listening: the workers listen on it, so that the kernel gives each connection to one of
  * them, and keeps those that come while none is there. Node's own cluster uses this function for the same purpose, but
  * closes its socket with the last worker.
- * @param patience milliseconds to wait for whoever has the address: workers of a supervisor that was killed are ending
+ * @param timeoutMs milliseconds to wait for whoever has the address: workers of a supervisor that was killed are ending
  * @throws Error when the address cannot be had
  */
-export async function bindSocket(host: string, port: number, patience = 5000): Promise<ListeningSocket> {
+export async function bindSocket(host: string, port: number, timeoutMs = 5000): Promise<ListeningSocket> {
   const { address, family } = await lookup(host);
-  const until = performance.now() + patience;
+  const until = performance.now() + timeoutMs;
   for (;;) {
     const socket = bindOnce(address, port, family === 6 ? 6 : 4);
     if (typeof socket !== 'string') return socket;

@@ -4,8 +4,8 @@ import { culpritIn, type Culprit } from '../releases/culprit.ts';
 /** Milliseconds that the main thread may take to answer: it must come to a place where it can be stopped. */
 const answerWithin = 600;
 const profileFor = 200;
-/** Share of the samples that must lie in one release's code. */
-const most = 0.5;
+/** More than this share of the samples must lie in one release's code. */
+const minShare = 0.5;
 
 /** Looks from another thread at what the main thread is doing, also while it is stuck. */
 export class MainThread {
@@ -62,7 +62,7 @@ function busiest({ nodes }: Profiler.Profile): Culprit | undefined {
     if (url) hits.set(url, (hits.get(url) ?? 0) + hitCount);
   }
   const [url, count] = [...hits].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
-  return count > all * most ? culpritIn(url) : undefined;
+  return count > all * minShare ? culpritIn(url) : undefined;
 
   function releaseAbove(start: number): string | undefined {
     for (let id: number | undefined = start; id !== undefined; id = parents.get(id)) {

@@ -15,9 +15,9 @@ const lookEvery = 100;
 /** Between two looks at a stuck thread: in the same release's code both times, it is that release's doing. */
 const lookAgainAfter = 200;
 /** Stuck for so long without a release to blame, the process is ended all the same. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** The same where it takes memory meanwhile: it would end by itself soon, but slowly. */
-const patienceWithGrowth = 2500;
+const growthTimeoutMs = 2500;
 
 const { beats, releases, state } = workerData as WatchdogData;
 
@@ -71,7 +71,7 @@ async function look(): Promise<void> {
     if (measure() === 0) return;
     const seconds = (meter.stalledFor / 1000).toFixed(1);
     if (culprit) await drop(culprit, reasonOfStall(seconds));
-    if (culprit || meter.stalledFor > (meter.isGrowing ? patienceWithGrowth : patience)) {
+    if (culprit || meter.stalledFor > (meter.isGrowing ? growthTimeoutMs : timeoutMs)) {
       say('the server is stuck and ends', { ...culprit, seconds });
       process.kill(process.pid, 'SIGKILL');
     }

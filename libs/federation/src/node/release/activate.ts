@@ -6,7 +6,7 @@ import { changePointer, readPointer } from './registry.ts';
 import { verifyRelease } from './verify.ts';
 import { listVersions } from './versions.ts';
 
-const keptPrevious = 20;
+const maxPrevious = 20;
 
 export interface ActivateOptions {
   readonly remote: RemoteName;
@@ -115,5 +115,5 @@ function retire(current: ReleasePointer | undefined, next: string): RetiredRelea
     .filter(
       (one, index, all) => one.version !== next && all.findIndex((o) => o.version === one.version) === index,
     )
-    .slice(0, keptPrevious);
+    .slice(0, maxPrevious);
 }

@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { SignOutButton } from '../../session/sign-out-button.tsx';
 import { Brand } from './brand.tsx';
-import styles from './desk-header.module.css';
+import styles from './back-office-header.module.css';
 
 /** The back office's bar: where one is, who one is, and the way out. */
-export function DeskHeader() {
+export function BackOfficeHeader() {
   return (
     <header className={styles.header}>
       <Brand />

@@ -1,20 +1,20 @@
 import type { ReleaseManifest } from '@gantry/federation/node/release/manifest';
 import type { RemoteModule } from '@gantry/federation/remote-module';
 import { readFederationManifest } from './federation-manifest.ts';
-import { rememberMessages, type Generation } from './generation.ts';
+import { rememberMessages, type LoadedRelease } from './loaded-release.ts';
 import { readStyles } from './release-styles.ts';
 
 /** Address below which browsers find a release's files. */
-export function releaseBase(remote: string, version: string): string {
+function releaseBase(remote: string, version: string): string {
   return `/r/${remote}/${version}/web/`;
 }
 
 /** Puts together what pages need of a loaded release from the folder of releases. */
-export async function makeGeneration(
+export async function makeLoadedRelease(
   releases: string,
   manifest: ReleaseManifest,
   module: RemoteModule,
-): Promise<Generation> {
+): Promise<LoadedRelease> {
   const base = releaseBase(manifest.remote, manifest.version);
   const webFiles = Object.entries(manifest.files).filter(([name]) => /^web\/.+\.(m?js|css)$/.test(name));
   return {

@@ -2,8 +2,8 @@
 import { expect, test } from '@jest/globals';
 import { locales } from '@gantry/contracts/locales';
 import { createStaticHandler } from 'react-router';
-import type { Generation, Snapshot } from '../releases/generation.ts';
-import { isOffered, Sites } from './site.ts';
+import type { LoadedRelease, Snapshot } from '../releases/loaded-release.ts';
+import { isOffered, LocaleContexts } from './locale-context.ts';
 
 const page = (path: string) => ({
   path,
@@ -11,8 +11,8 @@ const page = (path: string) => ({
   handle: { chunk: path },
 });
 const routes = [page('/'), page('/b/compare'), page('/b/:department?/:category?/*'), page('/i/:uri')];
-const catalog = { module: { name: 'catalog', routes } } as unknown as Generation;
-const snapshot: Snapshot = { generations: { catalog }, key: 'one' };
+const catalog = { module: { name: 'catalog', routes } } as unknown as LoadedRelease;
+const snapshot: Snapshot = { releases: { catalog }, key: 'one' };
 
 const paths = [
   '/',
@@ -28,23 +28,23 @@ const unknown = ['/i/bolt/else', '/b/compare/more//x'];
 
 test.each([...paths, ...unknown])('%s is what the whole route table makes of it', (path) => {
   for (const locale of [locales[0]!, locales[2]!]) {
-    const site = new Sites().get(snapshot, locale);
+    const localeContext = new LocaleContexts().get(snapshot, locale);
     const address = path === '/' && locale.prefix ? locale.prefix : locale.prefix + path;
     const matches = (handler: { match: (path: string) => unknown }) =>
       (handler.match(address) as { route: { id: string }; params: object }[]).map(({ route, params }) => ({
         id: route.id,
         params,
       }));
-    const whole = createStaticHandler([...site.routes], { basename: site.basename });
-    expect(matches(site.match(address).handler)).toEqual(matches(whole));
+    const whole = createStaticHandler([...localeContext.routes], { basename: localeContext.basename });
+    expect(matches(localeContext.match(address).handler)).toEqual(matches(whole));
   }
 });
 
 test('pages of one route share what loads them', () => {
-  const site = new Sites().get(snapshot, locales[0]!);
-  expect(site.match('/i/bolt').handler).toBe(site.match('/i/nut').handler);
-  expect(site.match('/i/bolt').handler).not.toBe(site.match('/b/bolts').handler);
-  expect(site.match('/i/bolt')).toMatchObject({ remote: 'catalog', handle: { chunk: '/i/:uri' } });
+  const localeContext = new LocaleContexts().get(snapshot, locales[0]!);
+  expect(localeContext.match('/i/bolt').handler).toBe(localeContext.match('/i/nut').handler);
+  expect(localeContext.match('/i/bolt').handler).not.toBe(localeContext.match('/b/bolts').handler);
+  expect(localeContext.match('/i/bolt')).toMatchObject({ remote: 'catalog', handle: { chunk: '/i/:uri' } });
 });
 
 test('the pseudo-locale is offered only where it is switched on', () => {

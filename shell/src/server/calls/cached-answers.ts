@@ -1,6 +1,6 @@
 import {
   parseBody,
-  TookTooLong,
+  TimeoutError,
   type AnswerHeaders,
   type IncomingAnswer,
   type Transport,
@@ -20,7 +20,7 @@ const minute = 60_000;
 const limit = 4000;
 
 /** An answer of the catalogue that is the same for everybody. */
-interface KeptAnswer extends Kept {
+interface CachedAnswer extends Kept {
   /** frozen: many pages show the same one */
   readonly body: unknown;
 }
@@ -29,10 +29,10 @@ interface KeptAnswer extends Kept {
  * Answers for pages that are made for nobody in particular: those that several pages ask for, such as the category
  * tree, are asked for once and kept until what they show changes. Never one that a cookie had to do with.
  */
-export class KeptAnswers {
+export class CachedAnswers {
   private readonly gateway: GatewayClient;
   private readonly changes: CatalogueChanges;
-  private readonly cache: ChangeAwareCache<KeptAnswer>;
+  private readonly cache: ChangeAwareCache<CachedAnswer>;
 
   constructor(gateway: GatewayClient, changes: CatalogueChanges) {
     this.gateway = gateway;
@@ -65,7 +65,7 @@ export class KeptAnswers {
     let other: TextAnswer | undefined;
     const kept = await this.cache.get(key, async () => {
       other = await this.gateway.ask(call);
-      return keptOf(other);
+      return cachedFrom(other);
     });
     if (kept) return { status: 200, headers: this.headersOf(kept), body: kept.body };
     // what may not be kept is nobody else's: who waited for another's answer asks for himself
@@ -73,7 +73,7 @@ export class KeptAnswers {
     return { status, headers, body: parseBody(text) };
   }
 
-  private headersOf({ origin }: KeptAnswer): AnswerHeaders {
+  private headersOf({ origin }: CachedAnswer): AnswerHeaders {
     return {
       get: (name) => (name === cacheTagsHeader ? this.shownNow(origin) : null),
       getSetCookie: () => [],
@@ -90,10 +90,10 @@ export class KeptAnswers {
   }
 }
 
-/** @throws TookTooLong when the answer is not there after so many milliseconds */
+/** @throws TimeoutError when the answer is not there after so many milliseconds */
 async function inTime<Answer>(answer: Promise<Answer>, milliseconds: number): Promise<Answer> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new TookTooLong('No answer in time')), milliseconds);
+  const timer = setTimeout(() => late.reject(new TimeoutError('No answer in time')), milliseconds);
   try {
     return await Promise.race([answer, late.promise]);
   } finally {
@@ -102,7 +102,7 @@ async function inTime<Answer>(answer: Promise<Answer>, milliseconds: number): Pr
 }
 
 /** The answer as it may be given to others: a good one that says what of the catalogue it shows. */
-function keptOf({ status, headers, text }: TextAnswer): KeptAnswer | undefined {
+function cachedFrom({ status, headers, text }: TextAnswer): CachedAnswer | undefined {
   const shown = readCacheTags(headers.get(cacheTagsHeader));
   if (status !== 200 || shown?.version == null || headers.getSetCookie().length > 0) return undefined;
   const body = parseBody(text);

@@ -4,7 +4,7 @@ import { productTag, cacheTagsHeader, treeTag } from '@gantry/contracts/catalogu
 import { CatalogueChanges } from '../pages/catalogue-changes.ts';
 import { OriginNotes } from '../pages/page-origin.ts';
 import type { TextAnswer, TextCall } from './gateway-client.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { CachedAnswers } from './cached-answers.ts';
 
 const bolt = productTag('bolt');
 const signal = new AbortController().signal;
@@ -33,7 +33,7 @@ function open(more: Partial<{ shown: string | null; status: number; cookies: str
   const hear = (version: number, tags: string[]) =>
     changes.takeIn({ version, indexed: true, all: false, tags }, performance.now());
   hear(1, []);
-  const answers = new KeptAnswers({ ask, transport } as never, changes);
+  const answers = new CachedAnswers({ ask, transport } as never, changes);
   const get = async (
     headers: Record<string, string> = {},
     method = 'GET',

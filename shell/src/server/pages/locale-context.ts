@@ -4,12 +4,12 @@ import type { MessageBook } from '@gantry/i18n/messages';
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router';
 import type { Mounted } from '../../federation/mounted.ts';
 import { shellRoutes } from '../../routes.tsx';
-import type { Snapshot } from '../releases/generation.ts';
+import type { Snapshot } from '../releases/loaded-release.ts';
 import type { DocumentLinks } from './document-links.ts';
 import { matchedPage, type MatchedPage } from './matched-page.ts';
 
 /** All routes of the shop in one language, from one set of releases. */
-export interface Site {
+export interface LocaleContext {
   readonly locale: Locale;
   readonly basename: string | undefined;
   readonly routes: readonly RouteObject[];
@@ -17,26 +17,26 @@ export interface Site {
   readonly books: Map<string, Promise<MessageBook>>;
   /** the part of documents that is the same for all pages of a kind */
   readonly links: Map<string, DocumentLinks>;
-  /** what the route table says about a path; matching costs more than sending a kept page, so it is remembered */
+  /** what the route table says about a path; matching costs more than sending a cached page, so it is remembered */
   match(pathname: string): MatchedPage;
 }
 
-const keptMatches = 5000;
+const maxMatches = 5000;
 
-const keptSnapshots = 8;
+const maxSnapshots = 8;
 
 /** Keeps the route trees of the release sets in use; those of old releases are let go with them. */
-export class Sites {
-  private readonly known = new Map<string, Map<LocaleCode, Site>>();
+export class LocaleContexts {
+  private readonly known = new Map<string, Map<LocaleCode, LocaleContext>>();
 
-  get(snapshot: Snapshot, locale: Locale): Site {
-    const ofSnapshot = this.known.get(snapshot.key) ?? new Map<LocaleCode, Site>();
+  get(snapshot: Snapshot, locale: Locale): LocaleContext {
+    const ofSnapshot = this.known.get(snapshot.key) ?? new Map<LocaleCode, LocaleContext>();
     this.known.delete(snapshot.key);
     this.known.set(snapshot.key, ofSnapshot);
-    if (this.known.size > keptSnapshots) this.known.delete(this.known.keys().next().value!);
-    const site = ofSnapshot.get(locale.code) ?? buildSite(snapshot, locale);
-    ofSnapshot.set(locale.code, site);
-    return site;
+    if (this.known.size > maxSnapshots) this.known.delete(this.known.keys().next().value!);
+    const localeContext = ofSnapshot.get(locale.code) ?? buildLocaleContext(snapshot, locale);
+    ofSnapshot.set(locale.code, localeContext);
+    return localeContext;
   }
 
   /** Forgets all trees; those of requests under way live on until they end. */
@@ -45,7 +45,7 @@ export class Sites {
   }
 }
 
-function buildSite(snapshot: Snapshot, locale: Locale): Site {
+function buildLocaleContext(snapshot: Snapshot, locale: Locale): LocaleContext {
   const basename = locale.prefix || undefined;
   const routes = shellRoutes(mountedOf(snapshot), locale.code);
   const handlers = new Map<RouteObject | undefined, StaticHandler>();
@@ -72,7 +72,7 @@ function buildSite(snapshot: Snapshot, locale: Locale): Site {
     links: new Map(),
     match(pathname) {
       const found = known.get(pathname) ?? find(pathname);
-      if (known.size >= keptMatches) known.clear();
+      if (known.size >= maxMatches) known.clear();
       known.set(pathname, found);
       return found;
     },
@@ -85,8 +85,8 @@ function onlyBranch(branch: readonly RouteObject[]): RouteObject {
 }
 
 /** What is mounted where: a remote without a release leaves its addresses to the shell's "unavailable" page. */
-export function mountedOf(snapshot: Snapshot): Mounted {
-  const entries = remoteNames.map((name) => [name, snapshot.generations[name]?.module ?? 'failed']);
+function mountedOf(snapshot: Snapshot): Mounted {
+  const entries = remoteNames.map((name) => [name, snapshot.releases[name]?.module ?? 'failed']);
   return Object.fromEntries(entries) as Mounted;
 }
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, jest, test } from '@jest/globals';
 import type { Exchange } from '../http/respond.ts';
 import { pageLimit } from './page-deadline.ts';
-import { pageRequest } from './page-request.ts';
+import { webRequestOf } from './web-request.ts';
 
 function exchange(method: string, headers: Record<string, string> = {}, body = '') {
   const response = Object.assign(new EventEmitter(), { writableFinished: false });
@@ -15,7 +15,7 @@ function exchange(method: string, headers: Record<string, string> = {}, body = '
 
 test('loaders see the address and the headers that are their business', () => {
   const { asked, response } = exchange('GET', { cookie: 'cart=1', 'x-own': 'no', 'accept-language': 'es' });
-  const { url, method, headers } = pageRequest(asked, pageLimit);
+  const { url, method, headers } = webRequestOf(asked, pageLimit);
   response.emit('close');
   expect([url, method]).toEqual(['http://shop.example/cart?step=2', 'GET']);
   expect(Object.fromEntries(headers)).toEqual({ cookie: 'cart=1', 'accept-language': 'es' });
@@ -24,7 +24,7 @@ test('loaders see the address and the headers that are their business', () => {
 test('a form comes with its body', async () => {
   const type = 'application/x-www-form-urlencoded';
   const { asked, response } = exchange('POST', { 'content-type': type }, 'sku=A&quantity=2');
-  const form = await pageRequest(asked, pageLimit).formData();
+  const form = await webRequestOf(asked, pageLimit).formData();
   response.emit('close');
   expect(Object.fromEntries(form)).toEqual({ sku: 'A', quantity: '2' });
 });
@@ -32,8 +32,8 @@ test('a form comes with its body', async () => {
 test.each(['GET', 'POST'])('a %s ends when its visitor leaves, not when it was answered', (method) => {
   const [left, answered] = [exchange(method), exchange(method)];
   const [signal, other] = [
-    pageRequest(left.asked, pageLimit).signal,
-    pageRequest(answered.asked, pageLimit).signal,
+    webRequestOf(left.asked, pageLimit).signal,
+    webRequestOf(answered.asked, pageLimit).signal,
   ];
   expect([signal.aborted, other.aborted]).toEqual([false, false]);
   left.response.emit('close');
@@ -44,7 +44,7 @@ test.each(['GET', 'POST'])('a %s ends when its visitor leaves, not when it was a
 
 test('a page that takes too long ends as such', () => {
   jest.useFakeTimers();
-  const { signal } = pageRequest(exchange('GET').asked, pageLimit);
+  const { signal } = webRequestOf(exchange('GET').asked, pageLimit);
   jest.advanceTimersByTime(pageLimit);
   jest.useRealTimers();
   expect((signal.reason as Error).name).toBe('TimeoutError');

@@ -20,7 +20,7 @@ export class BodyTooLarge extends Error {
  * The visitor's request as loaders see it; ends when the visitor leaves or the page takes longer than `limit` ms.
  * @throws BodyTooLarge when the visitor says so beforehand; else `checkBody` does once the body has been read
  */
-export function pageRequest(exchange: Exchange, limit: number): Request {
+export function webRequestOf(exchange: Exchange, limit: number): Request {
   const { request, response, url } = exchange;
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw new BodyTooLarge();
   // One signal for both ends, and a timer of its own: joined ones cost as much as matching the page's route.
@@ -89,8 +89,8 @@ async function* limited(request: IncomingMessage, onTooLarge: () => void): Async
  * a request that says neither is refused.
  */
 export function isOwnForm({ request }: Exchange): boolean {
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const fetchSite = request.headers['sec-fetch-site'];
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
   const { origin, host } = request.headers;
   return origin !== undefined && URL.parse(origin)?.host === host;
 }

@@ -11,7 +11,7 @@ export interface ChunkAssets {
 }
 
 /** One loaded release of a remote, with all that pages rendered by it need. */
-export interface Generation {
+export interface LoadedRelease {
   readonly remote: RemoteName;
   readonly module: RemoteModule;
   /** what the page tells the browser */
@@ -30,7 +30,7 @@ export interface Generation {
 
 /** The releases of one request, taken once and kept to its end: no page mixes two releases of a remote. */
 export interface Snapshot {
-  readonly generations: Readonly<Partial<Record<RemoteName, Generation>>>;
+  readonly releases: Readonly<Partial<Record<RemoteName, LoadedRelease>>>;
   /** names the combination; part of the keys of caches */
   readonly key: string;
 }
@@ -74,7 +74,7 @@ export function troubleOf(source: Pick<ReleaseSource, 'status'>): {
 }
 
 /** Keeps a remote's texts after they were loaded once. */
-export function rememberMessages(module: RemoteModule): Generation['messages'] {
+export function rememberMessages(module: RemoteModule): LoadedRelease['messages'] {
   const known = new Map<LocaleCode, Promise<Readonly<Record<string, unknown>>>>();
   return (locale) => {
     const found = known.get(locale) ?? module.messages(locale);
@@ -83,7 +83,7 @@ export function rememberMessages(module: RemoteModule): Generation['messages'] {
   };
 }
 
-export function snapshotOf(generations: Snapshot['generations']): Snapshot {
-  const parts = remoteNames.map((name) => `${name}@${generations[name]?.pinned.version ?? 'none'}`);
-  return { generations, key: parts.join(' ') };
+export function snapshotOf(releases: Snapshot['releases']): Snapshot {
+  const parts = remoteNames.map((name) => `${name}@${releases[name]?.pinned.version ?? 'none'}`);
+  return { releases, key: parts.join(' ') };
 }
