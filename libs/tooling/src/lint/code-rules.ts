@@ -29,7 +29,7 @@ function findingOf({ code, message, filename, labels }: Diagnostic): Finding & {
 }
 
 /** What breaks the rules of .oxlintrc.json, with types. @throws Error when the linter itself fails */
-export async function codeFindings(folders: string[]): Promise<(Finding & { rule: string })[]> {
+async function codeFindings(folders: string[]): Promise<(Finding & { rule: string })[]> {
   const words = ['--type-aware', '--format=json', '--no-error-on-unmatched-pattern', ...folders];
   const { output } = await runPackageScript('oxlint/bin/oxlint', words, { quiet: true });
   if (!output.startsWith('{')) throw new Error(output);

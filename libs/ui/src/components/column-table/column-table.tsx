@@ -1,4 +1,5 @@
-import { Cell, classNames, HeadCell, RowHead, Table } from '@gantry/ui';
+import { classNames } from '../../class-names.ts';
+import { Cell, HeadCell, RowHead, Table } from '../table/table.tsx';
 import type { ReactNode } from 'react';
 import styles from './column-table.module.css';
 

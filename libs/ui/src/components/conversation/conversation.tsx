@@ -1,4 +1,4 @@
-import { classNames } from '@gantry/ui';
+import { classNames } from '../../class-names.ts';
 import { useId, type ReactNode } from 'react';
 import styles from './conversation.module.css';
 

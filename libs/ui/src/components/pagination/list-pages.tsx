@@ -1,4 +1,4 @@
-import { Pagination } from '@gantry/ui';
+import { Pagination } from './pagination.tsx';
 import { useSearchParams } from 'react-router';
 import { toPage } from './page-address.ts';
 import { usePageLabels } from './use-page-labels.ts';

@@ -1,4 +1,4 @@
-import type { PaginationProps } from '@gantry/ui';
+import type { PaginationProps } from './pagination.tsx';
 import { useIntl } from 'react-intl';
 
 /** The words of a `Pagination`: the texts `nav`, `previous`, `next` and `page` (of a `number`) below an id. */
