@@ -71,6 +71,8 @@ describe('demo catalogue', () => {
     expect([valueOf(bearing, 'd'), valueOf(bearing, 'outer'), valueOf(bearing, 'b')]).toEqual([20, 47, 14]);
     const ring = rows.find((row) => valueOf(row, 'dash') === '210')!;
     expect([valueOf(ring, 'id'), valueOf(ring, 'cs')]).toEqual([0.734, 0.139]);
+    const screw = rows.find((row) => valueOf(row, 'thread') === '#8-32')!;
+    expect(valueOf(screw, 's')).toBe('11/32');
     const chain = rows.find((row) => valueOf(row, 'number') === '40')!;
     expect([valueOf(chain, 'pitch'), valueOf(chain, 'roller')]).toEqual([12.7, 7.92]);
   });

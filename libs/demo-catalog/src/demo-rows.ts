@@ -6,6 +6,7 @@ import { lifeFacts } from './life-facts.ts';
 import { partners } from './partners.ts';
 import type { PartFamily, Size } from './part-family.ts';
 import { partFamilies } from './part-families.ts';
+import { inchText } from './threads.ts';
 import { brandKeyOf, skuOf, suffixOf, variantsOf, type Variant } from './variants.ts';
 
 /**
@@ -104,11 +105,11 @@ function attributesOf(
 ): FeedRowInput['attributes'] {
   return Object.entries(family.attributes)
     .filter(([code]) => values[code] !== undefined)
-    .map(([code, { name, unit }]) => ({
+    .map(([code, { name, unit, isFraction }]) => ({
       code: codeOf(code),
       name,
       type: typeof values[code] === 'number' ? 'number' : 'text',
-      value: values[code]!,
+      value: isFraction ? inchText(Number(values[code])) : values[code]!,
       unit: unit ?? null,
       translations: attributeTexts(name, values[code]!),
     }));

@@ -2,7 +2,7 @@ import { brandGroups } from '../brands.ts';
 import {
   cross,
   finish,
-  inches,
+  fractionalInches,
   inchToMm,
   keyOf,
   millimetres,
@@ -136,8 +136,8 @@ export const screwFamilies: PartFamily[] = [
     sentence: 'Unified coarse thread cap screws to ASME B18.2.1.',
     attributes: {
       thread: plain('Thread size'),
-      length: inches('Length'),
-      s: inches('Width across flats'),
+      length: fractionalInches('Length'),
+      s: fractionalInches('Width across flats'),
       material: plain('Material'),
       finish: plain('Finish'),
       grade: plain('Grade'),

@@ -45,6 +45,24 @@ test('puts a page in the order asked for', async () => {
   expect(await names({ path: 'nowhere' })).toEqual([]);
 });
 
+test('sizes in inches stand in their order, whichever way they are written', async () => {
+  const sizes = [
+    '1/4"-20, 3/4" long',
+    '1/4"-20, 2" long',
+    '5/16"-18, 1/2" long',
+    '1"-8, 1-1/2" long',
+    '1"-8, 2" long',
+  ];
+  const bolts = sizes.map((size, at) => ({
+    id: at + 1,
+    name: `Hex cap screw, ${size}`,
+    category: ['Screws'],
+  }));
+  const shelf = new ProductSearch(bolts.toReversed());
+  for (const sort of ['relevance', 'name'] as const)
+    expect((await shelf.list({ sort })).items.map(({ name }) => name)).toEqual(bolts.map(({ name }) => name));
+});
+
 test('suggests categories, brands and products while somebody types', async () => {
   const { categories, products } = await shop.suggest('ball va');
   expect(categories[0]?.path).toBe('piping/ball-valves');

@@ -31,6 +31,18 @@ describe('text', () => {
   });
 
   test.each([
+    [['1/4"-20', '5/16"-18', '1/2"-13', '1"-8', '1-1/4"-7', '1 1/2"-6']],
+    [['0.25 in', '0.75 in', '2 in', '2.5 in']],
+    [['2mm', '2.5mm', '2.55mm', '10mm']],
+    [['2°', '2.5°']],
+    [['10/100 switch', '10/100/1000 switch']],
+    [['v1.2.9', 'v1.2.10']],
+  ])('sorts the numbers of %j by size', (names) => {
+    const sorted = names.toReversed().sort((a, b) => (naturalKey(a) < naturalKey(b) ? -1 : 1));
+    expect(sorted).toEqual(names);
+  });
+
+  test.each([
     ['batteries', 'battery'],
     ['boxes', 'box'],
     ['screws', 'screw'],
