@@ -4,7 +4,7 @@ import { demoRows } from '@gantry/demo-catalog/rows';
 import { bestOf, sortByScore } from '@gantry/product-search/by-score';
 import { matchWords } from '@gantry/product-search/match-words';
 import type { Synonyms } from '@gantry/product-search/read-query';
-import { searchableOf } from './relevance/catalogue.ts';
+import { searchableOf } from './feed-catalogue.ts';
 import { demoSearches, typedSteps } from './search-queries.ts';
 
 /** Processor time of one call, in milliseconds. */

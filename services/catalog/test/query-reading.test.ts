@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { parseRules } from '@gantry/product-search/parse-rules';
 import { RuleSet } from '@gantry/product-search/rule-set';
-import { catalogueOf } from '../bench/relevance/catalogue.ts';
+import { catalogueOf } from '../bench/feed-catalogue.ts';
 
 const names = [
   'Torque wrench, 1/2" drive',

@@ -42,7 +42,7 @@ export const allowedPairs: Pair[] = [
   // search knows products, not who serves them
   ...pairs('service', ['lib:product-search']),
   ...pairs('lib:product-search', ['lib:contracts', 'lib:domain']),
-  ...pairs('lib:product-search', ['tool'], 'benches'),
+  ...pairs('lib:product-search', ['tool', 'lib:demo-catalog'], 'benches'),
   ...pairs('service', ['testing'], 'tests'),
   ...pairs('service', ['tool'], 'benches'),
   ...pairs('service', ['lib:demo-catalog'], 'commands'),

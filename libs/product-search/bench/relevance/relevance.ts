@@ -1,8 +1,16 @@
-import type { Synonyms } from '@gantry/product-search/read-query';
+import type { Synonyms } from '../../src/search/read-query.ts';
 import { Bm25, plainWords, singularWords } from './bm25.ts';
-import type { BenchCatalogue } from './catalogue.ts';
 import type { JudgedProduct, JudgedQuery } from './judged-query.ts';
 import { ndcg } from './ndcg.ts';
+
+/** Products that are ranked: by search, and by plain BM25 over their texts. */
+export interface RankedCatalogue {
+  readonly products: readonly JudgedProduct[];
+  /** of each product, everything plain BM25 reads: name, brand, category and attributes */
+  readonly texts: readonly string[];
+  /** The best `most` products for a query, best first. */
+  search(query: string, most: number, synonyms: Synonyms): JudgedProduct[];
+}
 
 /** What one judged query came to. */
 export interface Outcome {
@@ -21,7 +29,7 @@ const depth = 10;
 
 /** Ranks the same products by search and by plain BM25 and grades both. */
 export function compareRankings(
-  catalogue: BenchCatalogue,
+  catalogue: RankedCatalogue,
   queries: readonly JudgedQuery[],
   synonyms: Synonyms,
 ): Outcome[] {

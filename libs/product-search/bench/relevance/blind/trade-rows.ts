@@ -1,4 +1,4 @@
-import type { JudgedRow } from '../catalogue.ts';
+import type { JudgedRow } from '../judged-row.ts';
 import { moreOfTradeStore } from './trade-store-second.ts';
 import { tradeStore } from './trade-store.ts';
 

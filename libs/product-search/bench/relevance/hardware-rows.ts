@@ -1,4 +1,4 @@
-import type { JudgedRow } from './catalogue.ts';
+import type { JudgedRow } from './judged-row.ts';
 
 /**
  * A made-up hardware store, its titles written as such stores write them: the maker first, what it is at the end,

@@ -1,23 +1,22 @@
-import { feedRowSchema, type FeedRowInput } from '@gantry/contracts/schemas/feed';
+import { feedRowSchema } from '@gantry/contracts/schemas/feed';
 import { safeParse } from 'valibot';
-import { normalizeAttributes } from '../../src/feeds/import/normalize/normalize-attributes.ts';
+import { normalizeAttributes } from '../src/feeds/import/normalize/normalize-attributes.ts';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
-import { normalizeRow, type NormalRow } from '../../src/feeds/import/normalize/normal-row.ts';
-import { readFeed } from '../../src/feeds/format/read/read-feed.ts';
-import { salvageRow } from '../../src/feeds/format/rows/salvage-row.ts';
+import { normalizeRow, type NormalRow } from '../src/feeds/import/normalize/normal-row.ts';
+import { readFeed } from '../src/feeds/format/read/read-feed.ts';
+import { salvageRow } from '../src/feeds/format/rows/salvage-row.ts';
 import { WordTable } from '@gantry/product-search/word-table';
 import { bestOf } from '@gantry/product-search/by-score';
 import { matchWords } from '@gantry/product-search/match-words';
 import type { Synonyms } from '@gantry/product-search/read-query';
 import { searchText } from '@gantry/product-search/search-text';
 import type { Searchable } from '@gantry/product-search/searchable';
-import type { JudgedProduct } from './judged-query.ts';
+import type { JudgedProduct } from '@gantry/product-search/bench/judged-query';
+import type { JudgedRow } from '@gantry/product-search/bench/judged-row';
+import type { RankedCatalogue } from '@gantry/product-search/bench/relevance';
 
 /** Most products a benchmark builds. */
 const capacity = 1_100_000;
-
-/** A feed row with what an invented feed knows beyond it. */
-export type JudgedRow = FeedRowInput & { kind?: string };
 
 /** A row in the catalogue's terms, with the names of its attributes by code. */
 interface TakenRow {
@@ -94,7 +93,7 @@ export function searchableOf(rows: Iterable<JudgedRow>): Searchable {
 }
 
 /** A catalogue in memory as search and judges see it. */
-export class BenchCatalogue {
+export class BenchCatalogue implements RankedCatalogue {
   readonly products: JudgedProduct[] = [];
   /** everything plain BM25 reads: name, brand, category and attributes */
   readonly texts: string[] = [];

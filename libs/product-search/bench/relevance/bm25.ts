@@ -1,5 +1,5 @@
-import { fold } from '@gantry/product-search/fold';
-import { singular } from '@gantry/product-search/words';
+import { fold } from '../../src/text/fold.ts';
+import { singular } from '../../src/text/words.ts';
 
 const k1 = 1.2;
 const b = 0.75;
