@@ -4,7 +4,7 @@ import { catalogListCategories } from '@gantry/contracts/endpoints/categories';
 import type { ListingQuery } from '@gantry/contracts/schemas/catalog';
 import type { TestDatabase } from '@gantry/testing/database';
 import { Client } from 'pg';
-import { PriceClock } from '../src/price/price-clock.ts';
+import { ScheduledPrices } from '../src/price-schedule/scheduled-prices.ts';
 import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
 
 const bolt = (size: number, length: number) => ({
@@ -233,7 +233,7 @@ test('a sale that begins by the clock is shown from then on', async () => {
     `update catalog.public_price set valid_until = now() - interval '1 minute' where kind = 'sale'`,
   );
   const before = await version();
-  await service.app.get(PriceClock, { strict: false }).tick();
+  await service.app.get(ScheduledPrices, { strict: false }).tick();
   await service.synchronizer.refresh();
   expect(await version()).toBe(before + 1);
   expect((await list({ q: 'WR-17' })).items[0]?.price).toMatchObject({ unit: 2000, was: null });

@@ -7,7 +7,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { startTestService } from '@gantry/nest-kit/testing';
 import { catalogService } from '../src/catalog.service-definition.ts';
 import { IndexSynchronizer } from '../src/index/index-synchronizer.ts';
-import { ListingRowRepository } from '../src/listing/listing-row.repository.ts';
+import { ListingRowRepository } from '../src/read-model/listing-row.repository.ts';
 import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
 
 const row = (id: string, price: number, category = 'Pumps') => ({

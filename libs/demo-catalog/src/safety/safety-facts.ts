@@ -10,9 +10,6 @@ export const inThree = (english: string, spanish: string, french: string): Text 
   'fr-CA': french,
 });
 
-/** The same word everywhere: trade names and the like. */
-export const everywhere = (text: string): Text => inThree(text, text, text);
-
 /** A part of a mixture: its share is between two percentages; the limit is OSHA's, in ppm. */
 export const part = (
   name: Text,

@@ -15,7 +15,7 @@ export interface AvailabilityFacts {
 }
 
 /** From this price on, in minor units, a person confirms before the sale. */
-export const highPriceFrom = 5_000_000;
+const highPriceFrom = 5_000_000;
 
 /**
  * The one effective label of a product, in the order of domain B3: manual override, unavailable or discontinued,

@@ -12,7 +12,7 @@ export interface SupplyFacts {
 }
 
 /** The label of what is ordered beyond the stock of goods on the shelf; null when nobody brings more. */
-export function beyondStock({ availability, stated }: SupplyFacts): Availability | null {
+function beyondStock({ availability, stated }: SupplyFacts): Availability | null {
   return availability === 'in-stock' && stated && leadTimeLabels.includes(stated) ? stated : null;
 }
 

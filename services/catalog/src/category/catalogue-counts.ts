@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import { DatabaseReadQueue } from '../index/database-read-queue.ts';

@@ -1,5 +1,5 @@
 import type { Drawing } from '@gantry/contracts/schemas/drawing';
-import type { DrawingSpec } from '../catalog-tables.ts';
+import type { DrawingSpec } from '../tables/catalog-tables.ts';
 import type { CategoryInfo, ReferenceData } from '../index/reference-data.ts';
 import { draw } from './draw.ts';
 import { kindForCategory } from './category-kind.ts';

@@ -2,7 +2,7 @@ import { parseMeasure } from '@gantry/domain/measure';
 import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import { convertUnit } from '@gantry/domain/units';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
-import type { DrawingSpec } from '../catalog-tables.ts';
+import type { DrawingSpec } from '../tables/catalog-tables.ts';
 import { drawSpec } from './drawings.ts';
 import { figure, viewBoxOf } from './sketch.ts';
 

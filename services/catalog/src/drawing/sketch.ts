@@ -8,7 +8,7 @@ const arrowHalfWidth = 1.6;
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** The paper every part is drawn on, in drawing units. */
-export const paper = { width: 240, height: 160 } as const;
+const paper = { width: 240, height: 160 } as const;
 /** Room around the paper for dimension texts. */
 const margin = 14;
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { facetMark } from '@gantry/product-search/product-facets';
 import { releasedKey, type IndexedRow } from '@gantry/product-search/product-index';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { readIndexed } from './build-index.ts';
 import { ChangedTags } from './changed-tags.ts';

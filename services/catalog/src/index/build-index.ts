@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { ProductIndex, type IndexedRow } from '@gantry/product-search/product-index';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import { listingOrder } from './listing-order.ts';
 import { ReferenceData } from './reference-data.ts';

@@ -5,7 +5,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { DatabaseConfig } from '@gantry/nest-kit/kit-config';
 import type { Kysely } from 'kysely';
 import { BoundedCache } from '@gantry/product-search/bounded-cache';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import { IndexSynchronizer } from './index-synchronizer.ts';
 
 interface DatabaseRead<Result> {

@@ -5,7 +5,7 @@ import { listen } from '@gantry/nest-kit/listen';
 import { Logger } from '@gantry/nest-kit/logger';
 import { Readiness } from '@gantry/nest-kit/readiness';
 import type { Kysely } from 'kysely';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import { ChangeLog } from '../version/change-log.ts';
 import { versionChannel } from '../version/raise-version.ts';
 import { applyChanges } from './apply-changes.ts';

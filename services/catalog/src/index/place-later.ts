@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import { pathKey } from './listing-order.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 

@@ -5,8 +5,8 @@ import {
   type FamilyInfo as SearchFamily,
 } from '@gantry/product-search/reference-data';
 import type { Kysely } from 'kysely';
-import type { CatalogTables, DrawingSpec } from '../catalog-tables.ts';
-import type { Translations } from '../translation/translations.ts';
+import type { CatalogTables, DrawingSpec } from '../tables/catalog-tables.ts';
+import type { Translations } from '../tables/translations.ts';
 
 export type { BrandInfo } from '@gantry/product-search/reference-data';
 

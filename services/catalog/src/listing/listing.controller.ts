@@ -5,7 +5,7 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Call } from '@gantry/nest-kit/call';
 import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
-import { ShownService } from '../version/shown.service.ts';
+import { CacheTagService } from '../cache-tags/cache-tag.service.ts';
 import { FacetValuesService } from './facet-values.service.ts';
 import { ListingTranslation } from './listing-translation.service.ts';
 import { ListingService } from './listing.service.ts';
@@ -17,7 +17,7 @@ export class ListingController {
     private readonly listings: ListingService,
     private readonly facetValues: FacetValuesService,
     private readonly translation: ListingTranslation,
-    private readonly shown: ShownService,
+    private readonly cacheTags: CacheTagService,
   ) {}
 
   @Serve(catalogListProducts)
@@ -26,7 +26,7 @@ export class ListingController {
     @Caller() caller: Identity,
     @CurrentCall() call: Call,
   ) {
-    call.cacheTags = await this.shown.listing(input.query);
+    call.cacheTags = await this.cacheTags.listing(input.query);
     return this.translation.translate(await this.listings.list(input, caller), call.locale);
   }
 
@@ -35,7 +35,7 @@ export class ListingController {
     @Input() input: ValidRequestOf<typeof catalogListFacetValues>,
     @CurrentCall() call: Call,
   ) {
-    call.cacheTags = await this.shown.listing(input.query);
+    call.cacheTags = await this.cacheTags.listing(input.query);
     return this.facetValues.list(input, call.locale);
   }
 }

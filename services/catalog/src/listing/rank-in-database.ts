@@ -4,7 +4,7 @@ import { matchWords } from '@gantry/product-search/match-words';
 import type { Synonyms } from '@gantry/product-search/read-query';
 import type { Searchable } from '@gantry/product-search/searchable';
 import { queryWords } from '@gantry/product-search/words';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import { escapeLike, wordPatterns } from './sql-conditions.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import type { Segment, RowSegment } from './listing-segments.ts';
 import { beyond, orderBy, placeColumns, placeSource, type Direction, type Place } from './seek-order.ts';
 

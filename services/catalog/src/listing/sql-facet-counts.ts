@@ -3,7 +3,7 @@ import { facetMeasure } from '@gantry/product-search/facet-value';
 import type { AttributeCounts, FacetCounts } from '@gantry/product-search/facet-counts';
 import { naturalKey } from '@gantry/product-search/natural-key';
 import { facetMark } from '@gantry/product-search/product-facets';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import type { ByCategory, SortPartitions } from './listing-segments.ts';
 import { escapeLike, listingSource, whereAll, type Condition } from './sql-conditions.ts';

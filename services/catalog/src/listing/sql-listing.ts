@@ -6,7 +6,7 @@ import type { FacetCounts } from '@gantry/product-search/facet-counts';
 import type { ItemAttribute } from '@gantry/product-search/item-attribute';
 import { facetMark } from '@gantry/product-search/product-facets';
 import { requestKey } from '@gantry/product-search/listing-request';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import { DatabaseReadQueue } from '../index/database-read-queue.ts';
 import { noPartNumbers } from '@gantry/product-search/part-numbers';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
-import type { PublicPriceTable } from '../catalog-tables.ts';
+import type { PublicPriceTable } from '../tables/catalog-tables.ts';
 import type { StoredPrice } from './stored-price.ts';
 
 interface ConfidentialTables {

@@ -49,7 +49,7 @@ export function shownPrice(view: PriceView, availability: Availability): PriceVi
 }
 
 /** Package breaks that really are cheaper than what comes before them, by quantity. */
-export function cheaperBreaks(prices: readonly StoredPrice[], unit: number): PriceView['breaks'] {
+function cheaperBreaks(prices: readonly StoredPrice[], unit: number): PriceView['breaks'] {
   let lowest = unit;
   return prices
     .filter((price) => price.kind === 'package')

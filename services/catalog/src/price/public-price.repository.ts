@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import type { StoredPrice } from './stored-price.ts';
 
 /** Reads the prices everybody may see. */

@@ -1,24 +1,18 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import {
-  catalogCompareProducts,
-  catalogGetSupply,
-  catalogListCards,
-} from '@gantry/contracts/endpoints/product-page';
+import { catalogCompareProducts, catalogListCards } from '@gantry/contracts/endpoints/product-page';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Call } from '@gantry/nest-kit/call';
 import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
-import { SupplyService } from '../availability/supply.service.ts';
-import { ShownService, withProducts } from '../version/shown.service.ts';
+import { CacheTagService, withProducts } from '../cache-tags/cache-tag.service.ts';
 import { ComparisonService } from './comparison.service.ts';
 
-/** Products a reader chose himself, and where a quantity of one comes from. */
+/** Products a reader chose themselves. */
 @Controller()
 export class ComparisonController {
   constructor(
     private readonly chosen: ComparisonService,
-    private readonly supplies: SupplyService,
-    private readonly shown: ShownService,
+    private readonly cacheTags: CacheTagService,
   ) {}
 
   @Serve(catalogListCards)
@@ -36,14 +30,9 @@ export class ComparisonController {
     @Caller() caller: Identity,
     @CurrentCall() call: Call,
   ) {
-    const shown = await this.shown.nothingYet();
+    const shown = await this.cacheTags.nothingYet();
     const comparison = await this.chosen.compare(query.sku, caller, call.locale);
     call.cacheTags = withProducts(shown, comparison);
     return comparison;
-  }
-
-  @Serve(catalogGetSupply)
-  supply(@Input() { params, query }: ValidRequestOf<typeof catalogGetSupply>, @Caller() caller: Identity) {
-    return this.supplies.of(params.sku, query.quantity, caller);
   }
 }

@@ -5,7 +5,7 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Call } from '@gantry/nest-kit/call';
 import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
-import { ShownService, withProducts } from '../version/shown.service.ts';
+import { CacheTagService, withProducts } from '../cache-tags/cache-tag.service.ts';
 import { ProductService } from './product.service.ts';
 
 /** Product pages, cards and safety facts. */
@@ -13,7 +13,7 @@ import { ProductService } from './product.service.ts';
 export class ProductController {
   constructor(
     private readonly products: ProductService,
-    private readonly shown: ShownService,
+    private readonly cacheTags: CacheTagService,
   ) {}
 
   @Serve(catalogGetProduct)
@@ -22,7 +22,7 @@ export class ProductController {
     @Caller() caller: Identity,
     @CurrentCall() call: Call,
   ) {
-    const shown = await this.shown.nothingYet();
+    const shown = await this.cacheTags.nothingYet();
     const page = await this.products.page(params.uri, caller, call.locale);
     call.cacheTags = withProducts(shown, page);
     return page;
@@ -39,7 +39,7 @@ export class ProductController {
     @Caller() caller: Identity,
     @CurrentCall() call: Call,
   ) {
-    const shown = await this.shown.nothingYet();
+    const shown = await this.cacheTags.nothingYet();
     const card = await this.products.card(params.sku, caller);
     call.cacheTags = withProducts(shown, JSON.parse(card.text));
     return card;

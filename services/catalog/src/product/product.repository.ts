@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Selectable } from 'kysely';
 import { normalPartNumber } from '@gantry/product-search/part-number';
-import type { CatalogTables, ProductTable } from '../catalog-tables.ts';
+import type { CatalogTables, ProductTable } from '../tables/catalog-tables.ts';
 
 /** Members of a family or category shown beside a product. */
-export const maxAlternates = 12;
+const maxAlternates = 12;
 
 /** More relations than this are not shown. */
 const maxRelated = 40;

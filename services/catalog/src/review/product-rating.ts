@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ListingRowRepository } from '../listing/listing-row.repository.ts';
+import { ListingRowRepository } from '../read-model/listing-row.repository.ts';
 
 /** What a product's approved reviews come to, wherever products are listed, sorted and filtered. */
 @Injectable()

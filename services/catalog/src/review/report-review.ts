@@ -11,7 +11,7 @@ import { logMove } from './review-log.ts';
 import { ReviewRepository } from './review.repository.ts';
 
 /** Reports by different people that hide a review until staff decide again (domain B9). */
-export const reportsThatHide = 3;
+const reportsThatHide = 3;
 
 /** Takes reports about published reviews. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { ReviewFinding } from '@gantry/contracts/schemas/review';
 import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 
 export interface ReviewTable {
   id: string;

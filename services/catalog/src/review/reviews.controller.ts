@@ -13,7 +13,7 @@ import {
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Call } from '@gantry/nest-kit/call';
 import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
-import { ShownService } from '../version/shown.service.ts';
+import { CacheTagService } from '../cache-tags/cache-tag.service.ts';
 import { MyReviewsRepository } from './my-reviews.repository.ts';
 import { ReportReview } from './report-review.ts';
 import { Reviews } from './reviews.service.ts';
@@ -27,12 +27,12 @@ export class ReviewsController {
     private readonly own: MyReviewsRepository,
     private readonly writing: WriteReview,
     private readonly reports: ReportReview,
-    private readonly shown: ShownService,
+    private readonly cacheTags: CacheTagService,
   ) {}
 
   @Serve(catalogListReviews)
   async list(@Input() input: ValidRequestOf<typeof catalogListReviews>, @CurrentCall() call: Call) {
-    const { version } = await this.shown.nothingYet();
+    const { version } = await this.cacheTags.nothingYet();
     const list = await this.reviews.ofProduct(input);
     call.cacheTags = { version, tags: [productTag(input.params.uri)] };
     return list;

@@ -10,7 +10,7 @@ import {
   type PartNumberMatch,
   type PartNumbers,
 } from '@gantry/product-search/part-numbers';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 
 const maxExact = 50;
 const maxSuccessors = 10;

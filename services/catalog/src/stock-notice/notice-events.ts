@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
 import { Cron, OnEvent, publish, type EventMeta } from '@gantry/nest-kit/events';
-import { textsIn } from '../translation/translations.ts';
+import { textsIn } from '../tables/translations.ts';
 import { hashOf, newToken } from './notice-token.ts';
 import { NoticeRepository, type DueNotice } from './notice.repository.ts';
 

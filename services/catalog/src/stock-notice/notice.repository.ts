@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Availability } from '@gantry/domain/statuses/availability';
-import type { Translations } from '../translation/translations.ts';
-import { orderableLabels } from './wake-notices.ts';
+import type { Translations } from '../tables/translations.ts';
+import { orderableLabels } from '../version/wake-notices.ts';
 
 /** What is written down of a wish to be told. */
 export interface NewNotice {

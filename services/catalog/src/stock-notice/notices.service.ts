@@ -8,7 +8,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
 import { ProductRepository, type ProductWithRow } from '../product/product.repository.ts';
 import { maySee } from '../product/product.service.ts';
-import { textsIn } from '../translation/translations.ts';
+import { textsIn } from '../tables/translations.ts';
 import { NoticeRepository } from './notice.repository.ts';
 import { hashOf, newToken } from './notice-token.ts';
 

@@ -13,7 +13,7 @@ import { BrandService } from '../brand/brand.service.ts';
 import { CategoryTreeService } from '../category/category-tree.service.ts';
 import { DepartmentService } from '../category/department.service.ts';
 import { SuggestionService } from '../suggestion/suggestion.service.ts';
-import { ShownService } from '../version/shown.service.ts';
+import { CacheTagService } from '../cache-tags/cache-tag.service.ts';
 import { StoreService } from './store.service.ts';
 
 /** What every page of the shop asks for: the store's facts, its index and its search box. */
@@ -25,7 +25,7 @@ export class StoreController {
     private readonly categories: CategoryTreeService,
     private readonly brands: BrandService,
     private readonly suggestions: SuggestionService,
-    private readonly shown: ShownService,
+    private readonly cacheTags: CacheTagService,
   ) {}
 
   @Serve(catalogGetStore)
@@ -37,7 +37,7 @@ export class StoreController {
 
   @Serve(catalogListDepartments)
   async listDepartments(@CurrentCall() call: Call) {
-    call.cacheTags = await this.shown.tree();
+    call.cacheTags = await this.cacheTags.tree();
     return this.departments.list();
   }
 
@@ -46,13 +46,13 @@ export class StoreController {
     @Input() { query }: ValidRequestOf<typeof catalogListCategories>,
     @CurrentCall() call: Call,
   ) {
-    call.cacheTags = await this.shown.tree();
+    call.cacheTags = await this.cacheTags.tree();
     return this.categories.list(query.depth ?? Number.POSITIVE_INFINITY, call.locale);
   }
 
   @Serve(catalogListBrands)
   async listBrands(@CurrentCall() call: Call) {
-    call.cacheTags = await this.shown.tree();
+    call.cacheTags = await this.cacheTags.tree();
     return this.brands.list();
   }
 

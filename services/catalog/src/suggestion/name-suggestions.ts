@@ -4,7 +4,7 @@ import { drawCategory } from '../drawing/drawings.ts';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { BrandInfo, CategoryInfo, ReferenceData } from '../index/reference-data.ts';
 import type { ReaderTexts } from '../translation/reader-texts.ts';
-import { categoryDrawing } from '../listing/listing-row.ts';
+import { categoryDrawing } from '../read-model/listing-row.ts';
 
 /** Writes categories and brands as suggestions; whether a category has a picture is found out once. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '@gantry/contracts/locales';
-import { textsIn, type Translations } from './translations.ts';
+import { textsIn, type Translations } from '../tables/translations.ts';
 
 /** A word of an attribute: its code and its value in English. */
 export type Word = readonly [code: string, value: string];

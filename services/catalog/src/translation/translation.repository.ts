@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { LocaleCode } from '@gantry/contracts/locales';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import { ReaderTexts, type Word } from './reader-texts.ts';
-import { textsIn } from './translations.ts';
+import { textsIn } from '../tables/translations.ts';
 
 /** Reads texts that many products share. English readers need none, and cost nothing. */
 @Injectable()

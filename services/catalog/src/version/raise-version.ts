@@ -1,7 +1,5 @@
-import { wakeNotices } from '../stock-notice/wake-notices.ts';
-
-/** Runs SQL with positional parameters inside the caller's transaction. */
-export type RunSql = (sql: string, parameters: unknown[]) => Promise<unknown>;
+import type { RunSql } from './run-sql.ts';
+import { wakeNotices } from './wake-notices.ts';
 
 /** The channel on which other processes hear of a new catalogue version. */
 export const versionChannel = 'catalog_version';

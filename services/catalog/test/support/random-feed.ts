@@ -15,7 +15,7 @@ export const colors = ['red', 'green', 'blue', 'black', 'white; off', 'a|b', '50
 export const brands = ['Ironbark', 'Boltwright', 'Norvald', 'Čistý'];
 export const labels = ['2-5-days', '1-week', 'backordered', 'discontinued', 'contact-us-noprice'];
 /** Widths as feeds write them, and what each is in millimetres; null for a word. */
-export const widths = [
+const widths = [
   { attribute: { type: 'text', value: '1/4"' }, mm: 6.35 },
   { attribute: { type: 'number', value: 6.35, unit: 'mm' }, mm: 6.35 },
   { attribute: { type: 'number', value: 0.635, unit: 'cm' }, mm: 6.35 },
@@ -41,7 +41,7 @@ export const typedWidths = [
   { text: '77 mm', mm: 77 },
 ] as const;
 
-export const categories = [
+const categories = [
   ['Fasteners', 'Bolts'],
   ['Fasteners', 'Nuts'],
   ['Fasteners'],

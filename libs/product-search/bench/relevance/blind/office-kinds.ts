@@ -12,8 +12,7 @@ export const metres =
     return length >= from && length <= to;
   };
 
-export const cableOnly =
-  /adapter|extender|tester|converter|switch|kit\b|\block|splitter|hub|dock|management|tie/i;
+const cableOnly = /adapter|extender|tester|converter|switch|kit\b|\block|splitter|hub|dock|management|tie/i;
 export const networkCable = thing(
   /patch (cable|cord)|networking cable|network cable|ethernet cable|utp|cat ?\.?[567]e?\b.*(cable|cord)|cat ?\.?[567]e?,/i,
   /panel|hub|switch|tester|tool|extender|adapter|keystone|jack|plug|connector,|boot|coupler|kit\b|splitter|server|camera|kvm|sensor/i,

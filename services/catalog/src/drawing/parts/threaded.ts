@@ -2,7 +2,7 @@ import { clamp, figure, Sketch } from '../sketch.ts';
 import type { Part } from '../part.ts';
 
 /** Thread lines along a shank from `x1` to `x2` of half-height `r` around `y`. */
-export function thread(sketch: Sketch, x1: number, x2: number, y: number, r: number): void {
+function thread(sketch: Sketch, x1: number, x2: number, y: number, r: number): void {
   const root = r * 0.82;
   sketch.line('thin', x1, y - root, x2, y - root).line('thin', x1, y + root, x2, y + root);
   const pitch = Math.max(3, r * 0.35);

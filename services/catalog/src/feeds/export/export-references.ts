@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { Translations } from '../../translation/translations.ts';
+import type { Translations } from '../../tables/translations.ts';
 
 export interface ExportedCategory {
   id: number;

@@ -1,7 +1,7 @@
 import { translatedLocales, type FeedRowInput } from '@gantry/contracts/schemas/feed';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import { displayNumber } from '../format/cells/display-value.ts';
-import type { StoredFile } from '../../product/product-facts.ts';
+import type { StoredFile } from '../../tables/product-facts.ts';
 import type { ExportReferences } from './export-references.ts';
 import { priceFields } from './price-fields.ts';
 import type { ExportedProduct } from './read-products.ts';

@@ -1,11 +1,11 @@
 import type { ClientBase } from 'pg';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import { readPrices } from '../../price/read-prices.ts';
-import type { ProductTable } from '../../catalog-tables.ts';
+import type { ProductTable } from '../../tables/catalog-tables.ts';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import type { StoredPrice } from '../../price/stored-price.ts';
-import type { StoredDocument, StoredImage, StoredRelation } from '../../product/product-facts.ts';
-import type { Translations } from '../../translation/translations.ts';
+import type { StoredDocument, StoredImage, StoredRelation } from '../../tables/product-facts.ts';
+import type { Translations } from '../../tables/translations.ts';
 import type { ExportReferences } from './export-references.ts';
 
 type Plain = Omit<

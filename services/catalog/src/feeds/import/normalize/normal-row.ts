@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FeedRow } from '@gantry/contracts/schemas/feed';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import type { Availability } from '@gantry/domain/statuses/availability';
-import type { DrawingSpec } from '../../../catalog-tables.ts';
+import type { DrawingSpec } from '../../../tables/catalog-tables.ts';
 import type { StoredPrice } from '../../../price/stored-price.ts';
 import { unsortedPath } from '@gantry/product-search/unsorted';
 import { plainLine, plainText } from '../../../text/plain-text.ts';
@@ -13,8 +13,8 @@ import { attributeCode } from './normalize-attributes.ts';
 import { displayValue } from '../../format/cells/display-value.ts';
 import { normalizePrices } from './normalize-prices.ts';
 import { normalizeFiles, type KeptFiles } from './normalize-files.ts';
-import type { StoredDocument, StoredImage, StoredRelation } from '../../../product/product-facts.ts';
-import type { Translations } from '../../../translation/translations.ts';
+import type { StoredDocument, StoredImage, StoredRelation } from '../../../tables/product-facts.ts';
+import type { Translations } from '../../../tables/translations.ts';
 
 /** A step of a category path; `path` holds the slugs from the department down. */
 export interface CategoryStep {

@@ -5,7 +5,7 @@ import { plainLine } from '../../../text/plain-text.ts';
 import { displayValue } from '../../format/cells/display-value.ts';
 import { slug } from '../../../text/slug.ts';
 import { translatedLocales } from '@gantry/contracts/schemas/feed';
-import type { Translations } from '../../../translation/translations.ts';
+import type { Translations } from '../../../tables/translations.ts';
 
 /** What the catalogue knows of an attribute: the first unit it was met in is the one it is compared in. */
 export interface AttributeDefinition {

@@ -1,5 +1,5 @@
 import type { FeedRow } from '@gantry/contracts/schemas/feed';
-import type { StoredDocument, StoredFile, StoredImage } from '../../../product/product-facts.ts';
+import type { StoredDocument, StoredFile, StoredImage } from '../../../tables/product-facts.ts';
 
 /** The store's name (`file-<sha256>.<ending>`) of each file that a feed names by a path beside itself. */
 export type KeptFiles = ReadonlyMap<string, string>;

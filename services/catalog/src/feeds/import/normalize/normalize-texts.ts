@@ -1,6 +1,6 @@
 import { translatedLocales, type FeedRow } from '@gantry/contracts/schemas/feed';
 import { plainLine, plainText } from '../../../text/plain-text.ts';
-import type { Translations } from '../../../translation/translations.ts';
+import type { Translations } from '../../../tables/translations.ts';
 
 /** Keeps the languages for which `read` finds any text; texts that are empty are left out. */
 function inEachLocale<Texts extends object>(

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { feedProblem, type FeedProblem } from '@gantry/contracts/feed-problems';
 import type { FeedOffer } from '@gantry/contracts/schemas/feed';
 import type { ClientBase } from 'pg';
-import { databaseNow, goBackTo } from '../../../price/written-at.ts';
+import { databaseNow, recheckPricesFrom } from '../../../price-schedule/recheck-prices.ts';
 import { maxNamedChanges, raiseVersion } from '../../../version/raise-version.ts';
 import type { RawRow } from '../../format/read/read-feed.ts';
 import { withImportLock } from '../run/import-lock.ts';
@@ -71,7 +71,7 @@ class OfferImport {
     }
     await this.write(batch);
     if (this.changedIds.length > 0) {
-      await goBackTo(this.client, this.now);
+      await recheckPricesFrom(this.client, this.now);
       await raiseVersion((sql, parameters) => this.client.query(sql, parameters), this.changedIds);
     }
     return this.summary;

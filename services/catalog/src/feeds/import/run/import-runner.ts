@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { feedProblem, givenText } from '@gantry/contracts/feed-problems';
 import type { ClientBase } from 'pg';
 import type { FeedRow } from '@gantry/contracts/schemas/feed';
-import { databaseNow, goBackTo } from '../../../price/written-at.ts';
+import { databaseNow, recheckPricesFrom } from '../../../price-schedule/recheck-prices.ts';
 import { maxNamedChanges, raiseVersion } from '../../../version/raise-version.ts';
 import type { RawRow } from '../../format/read/read-feed.ts';
 import { filesBeside } from '../normalize/normalize-files.ts';
@@ -192,7 +192,7 @@ export class ImportRunner {
   private async publish(): Promise<void> {
     if (this.changedIds.length === 0) return;
     await drawCategories(this.client);
-    await goBackTo(this.client, this.now);
+    await recheckPricesFrom(this.client, this.now);
     const changed = this.references.hasNewTexts ? 'everything' : this.changedIds;
     await raiseVersion((sql, parameters) => this.client.query(sql, parameters), changed);
   }

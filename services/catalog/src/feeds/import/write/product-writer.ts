@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { productFacets } from '@gantry/product-search/product-facets';
-import { listingRow } from '../../../listing/listing-row.ts';
+import { listingRow } from '../../../read-model/listing-row.ts';
 import { searchText } from '@gantry/product-search/search-text';
 import { naturalKey } from '@gantry/product-search/natural-key';
 import { normalPartNumber } from '@gantry/product-search/part-number';

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
-import type { DrawingSpec } from '../../../catalog-tables.ts';
+import type { DrawingSpec } from '../../../tables/catalog-tables.ts';
 import { jsonText } from './json-text.ts';
 import type { AttributeBook, AttributeDefinition } from '../normalize/normalize-attributes.ts';
 import type { CategoryStep, NormalRow } from '../normalize/normal-row.ts';
 import { slug } from '../../../text/slug.ts';
-import type { Translations } from '../../../translation/translations.ts';
+import type { Translations } from '../../../tables/translations.ts';
 import { TranslationWriter } from './translation-writer.ts';
 
 /** Brands, categories, families and attributes by their keys; those a batch needs are written before its products. */

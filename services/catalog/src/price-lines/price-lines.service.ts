@@ -5,10 +5,10 @@ import type { PricedLine, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { availabilityOf } from '../availability/supply.ts';
 import { leadDays } from '../product/product.mapper.ts';
 import { ProductRepository, type ProductWithRow } from '../product/product.repository.ts';
-import { ConfidentialPriceRepository } from './confidential-price.repository.ts';
-import { choosePrice } from './choose-price.ts';
-import { PublicPriceRepository } from './public-price.repository.ts';
-import type { StoredPrice } from './stored-price.ts';
+import { ConfidentialPriceRepository } from '../price/confidential-price.repository.ts';
+import { choosePrice } from '../price/choose-price.ts';
+import { PublicPriceRepository } from '../price/public-price.repository.ts';
+import type { StoredPrice } from '../price/stored-price.ts';
 
 /** Prices cart lines. The only place whose answer holds cart-only prices; only services may call it. */
 @Injectable()

@@ -5,7 +5,7 @@ import { listen } from '@gantry/nest-kit/listen';
 import { Logger } from '@gantry/nest-kit/logger';
 import { versionChannel } from '../version/raise-version.ts';
 import { OfferMoments } from './offer-moments.ts';
-import { PriceClock } from './price-clock.ts';
+import { ScheduledPrices } from './scheduled-prices.ts';
 
 /** The longest sleep, in milliseconds: a notice can be lost, clocks are put right, timers reach no further than 24 days. */
 const longestWait = 60_000;
@@ -13,11 +13,11 @@ const longestWait = 60_000;
 const retryAfter = 250;
 
 /**
- * Wakes the price clock at the very moment a price begins or ends. The next moment is asked for anew after every
+ * Shows scheduled prices at the very moment a price begins or ends. The next moment is asked for anew after every
  * change of the catalogue, whichever process made it, for it may have brought an earlier one.
  */
 @Injectable()
-export class PriceAlarm implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class PriceScheduler implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private stopListening: (() => Promise<void>) | undefined;
   private timer: NodeJS.Timeout | undefined;
   private work: Promise<void> | null = null;
@@ -28,7 +28,7 @@ export class PriceAlarm implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly em: EntityManager,
     private readonly database: DatabaseConfig,
     private readonly moments: OfferMoments,
-    private readonly clock: PriceClock,
+    private readonly clock: ScheduledPrices,
     private readonly log: Logger,
   ) {}
 
@@ -49,7 +49,7 @@ export class PriceAlarm implements OnApplicationBootstrap, BeforeApplicationShut
     await this.work;
   }
 
-  /** Does what has come up, and sets the alarm to what comes next. */
+  /** Does what has come up, and sleeps until what comes next. */
   nudge(): void {
     this.isAskedAgain = true;
     if (!this.isStopping) this.work ??= this.look().finally(() => (this.work = null));

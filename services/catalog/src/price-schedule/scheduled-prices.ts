@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Cron } from '@gantry/nest-kit/events';
-import { ListingRowRepository } from '../listing/listing-row.repository.ts';
+import { ListingRowRepository } from '../read-model/listing-row.repository.ts';
 import { Product } from '../product/product.entity.ts';
-import { ConfidentialPriceRepository } from './confidential-price.repository.ts';
+import { ConfidentialPriceRepository } from '../price/confidential-price.repository.ts';
 import { OfferMoments } from './offer-moments.ts';
-import { PublicPriceRepository } from './public-price.repository.ts';
-import { shownOffer } from './shown-offer.ts';
+import { PublicPriceRepository } from '../price/public-price.repository.ts';
+import { shownOffer } from '../price/shown-offer.ts';
 
 /** Products changed in one transaction, and so by one catalogue version. */
 const batchSize = 1000;
@@ -17,7 +17,7 @@ const batchSize = 1000;
  * made good by the next.
  */
 @Injectable()
-export class PriceClock {
+export class ScheduledPrices {
   /** a span that could not be closed yet: how far it is dealt with, but for the products that are left */
   private begun: { after: string; upTo: string; left: number[] } | null = null;
 
@@ -29,7 +29,7 @@ export class PriceClock {
     private readonly listing: ListingRowRepository,
   ) {}
 
-  /** The net below `PriceAlarm`, which comes at the moment itself. */
+  /** The net below `PriceScheduler`, which comes at the moment itself. */
   @Cron('* * * * *')
   async everyMinute(): Promise<void> {
     await this.tick();

@@ -12,7 +12,7 @@ import {
 } from '@gantry/contracts/catalogue-tags';
 import type { listingQuerySchema } from '@gantry/contracts/schemas/catalog';
 import type { InferOutput } from 'valibot';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import { SearchRules } from '../search/search-rules.ts';
 
@@ -23,7 +23,7 @@ type ListingQuery = InferOutput<typeof listingQuerySchema>;
  * the answer's data is read: what is named is never newer than what is shown.
  */
 @Injectable()
-export class ShownService {
+export class CacheTagService {
   constructor(
     private readonly em: EntityManager,
     private readonly synchronizer: IndexSynchronizer,
@@ -69,7 +69,7 @@ export class ShownService {
 const ofTheSet = new Set(['path', 'brand', 'sort', 'page', 'size', 'cursor']);
 
 /** A search may find anything, and the brand facet of a narrowed brand counts all brands that are narrowed so. */
-export function listingTags(query: ListingQuery): string[] {
+function listingTags(query: ListingQuery): string[] {
   const { path, brand, q } = query;
   const category = (path ?? '').toLowerCase().replace(/^\/+|\/+$/g, '');
   if (q) return [catalogueTag];

@@ -6,7 +6,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { ProductRepository } from '../product/product.repository.ts';
 import { leadDays } from '../product/product.mapper.ts';
 import { maySee } from '../product/product.service.ts';
-import { onShelf, supplyParts } from './supply.ts';
+import { onShelf, supplyParts } from '../availability/supply.ts';
 
 /** Where a quantity would come from at this moment. Asked for apart from the page, which is kept while stock moves. */
 @Injectable()

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { CatalogueChanges } from '@gantry/contracts/schemas/catalogue-changes';
-import type { CatalogTables } from '../catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import { SearchRules } from '../search/search-rules.ts';
 

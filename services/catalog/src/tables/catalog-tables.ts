@@ -2,8 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import type { Availability } from '@gantry/domain/statuses/availability';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
-import type { Translations } from './translation/translations.ts';
-import type { StoredDocument, StoredImage, StoredRelation } from './product/product-facts.ts';
+import type { Translations } from './translations.ts';
+import type { StoredDocument, StoredImage, StoredRelation } from './product-facts.ts';
 
 /** `{kind, dimensions}` of a parametric drawing. */
 export interface DrawingSpec {

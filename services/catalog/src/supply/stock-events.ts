@@ -5,7 +5,7 @@ import { salesSetStock } from '@gantry/contracts/endpoints/sales';
 import { availabilityRules, type Availability } from '@gantry/domain/statuses/availability';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { OnEvent } from '@gantry/nest-kit/events';
-import { ListingRowRepository } from '../listing/listing-row.repository.ts';
+import { ListingRowRepository } from '../read-model/listing-row.repository.ts';
 import { LowestPrices } from '../price/lowest-prices.ts';
 import { Product } from '../product/product.entity.ts';
 

@@ -2,12 +2,12 @@ import { Controller } from '@nestjs/common';
 import { catalogGetDrawing } from '@gantry/contracts/endpoints/catalog';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import { Input, Serve } from '@gantry/nest-kit/serve';
-import { DrawingService } from './drawing.service.ts';
+import { ImageSourceService } from './image-source.service.ts';
 
 /** Drawings for media, which makes pictures of them. */
 @Controller()
-export class DrawingController {
-  constructor(private readonly drawings: DrawingService) {}
+export class ImageSourceController {
+  constructor(private readonly drawings: ImageSourceService) {}
 
   @Serve(catalogGetDrawing)
   get(@Input() { params }: ValidRequestOf<typeof catalogGetDrawing>) {

@@ -1,6 +1,6 @@
 import { availabilityLabels, isOrderable } from '@gantry/domain/statuses/availability';
 import { taskName } from '@gantry/nest-kit/events';
-import type { RunSql } from '../version/raise-version.ts';
+import type { RunSql } from './run-sql.ts';
 
 const task = taskName('catalog', 'notices.due');
 

@@ -5,8 +5,8 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import { ProductRepository } from '../product/product.repository.ts';
 import { maySee } from '../product/product.service.ts';
-import { drawCategory } from './drawings.ts';
-import { drawProduct } from './product-drawing.ts';
+import { drawCategory } from '../drawing/drawings.ts';
+import { drawProduct } from '../drawing/product-drawing.ts';
 
 /** A drawing and who may see it: everybody, or signed-in buyers alone. */
 interface FoundDrawing {
@@ -16,7 +16,7 @@ interface FoundDrawing {
 
 /** The drawings behind image sources. */
 @Injectable()
-export class DrawingService {
+export class ImageSourceService {
   constructor(
     private readonly products: ProductRepository,
     private readonly synchronizer: IndexSynchronizer,

@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import type { RawRow } from '../src/feeds/format/read/read-feed.ts';
 import { importOffers } from '../src/feeds/import/offers/import-offers.ts';
 import { numbered } from '../src/feeds/import/run/import-feed.ts';
-import { PriceClock } from '../src/price/price-clock.ts';
+import { ScheduledPrices } from '../src/price-schedule/scheduled-prices.ts';
 import { startCatalog } from './support/catalog.ts';
 import { catalogOf } from './support/catalog-of.ts';
 
@@ -40,7 +40,7 @@ async function stranger(): Promise<Client> {
 const { now } = Date;
 const text = (at: number) => new Date(at).toISOString();
 
-const clockOf = ({ app }: TestService) => app.get(PriceClock, { strict: false });
+const clockOf = ({ app }: TestService) => app.get(ScheduledPrices, { strict: false });
 const version = async () => (await shop.service.call(catalogGetVersion, {})).version;
 
 async function offers(given: unknown[] | AsyncIterable<RawRow>) {

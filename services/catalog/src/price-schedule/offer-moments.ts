@@ -42,7 +42,7 @@ export class OfferMoments {
     return rows.map(({ id }) => id);
   }
 
-  /** All in the span is dealt with. False when an import has meanwhile asked for another look (`goBackTo`). */
+  /** All in the span is dealt with. False when an import has meanwhile asked for another look (`recheckPricesFrom`). */
   async close({ after, now }: Span): Promise<boolean> {
     return (await this.em.execute<unknown[]>(closeSql, [now, after])).length > 0;
   }

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ConfidentialPriceRepository } from './confidential-price.repository.ts';
+import { LowestPrices } from './lowest-prices.ts';
+import { PublicPriceRepository } from './public-price.repository.ts';
+import { SignedInPrices } from './signed-in-prices.ts';
+
+/** Prices of products: public ones, and the confidential ones apart. */
+@Module({
+  providers: [ConfidentialPriceRepository, LowestPrices, PublicPriceRepository, SignedInPrices],
+  exports: [ConfidentialPriceRepository, LowestPrices, PublicPriceRepository, SignedInPrices],
+})
+export class PriceModule {}

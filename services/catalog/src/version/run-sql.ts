@@ -1,0 +1,2 @@
+/** Runs SQL with positional parameters inside the caller's transaction. */
+export type RunSql = (sql: string, parameters: unknown[]) => Promise<unknown>;
