@@ -91,6 +91,29 @@ test('a product page is as it was when one comes back to it', async ({ page }) =
   await expect(quantity).toHaveValue('7');
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at a width of ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    test('going back from a product leads to the place in the listing', async ({ page }) => {
+      await open(page, '/b/fasteners');
+      await page.evaluate(() => scrollTo(0, 900));
+      await page.locator('main a[href*="/i/"]').last().click({ trial: true });
+      const left = await page.evaluate(() => scrollY);
+      expect(left).toBeGreaterThan(0);
+      await page.locator('main a[href*="/i/"]').last().click();
+      await expect(page).toHaveURL(/\/i\//);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/b\/fasteners$/);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    });
+  });
+}
+
 test('the loading line shows only when a page takes longer than 300 ms', async ({ page }) => {
   await open(page, '/');
   let release: () => void = () => undefined;

@@ -90,6 +90,27 @@ function minimizers() {
   ];
 }
 
+function rulesOf(options: BuildOptions): RuleSetRule[] {
+  return [
+    sourceRule(options),
+    ...styleRules(options),
+    messageRule,
+    ...(options.target === 'web' ? [endpointRule] : []),
+    { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+  ];
+}
+
+function optimizationOf({ target, dev }: BuildOptions): Configuration['optimization'] {
+  const isMinimized = target === 'web' && !dev;
+  return {
+    minimize: isMinimized,
+    ...(isMinimized ? { minimizer: minimizers() } : {}),
+    moduleIds: dev ? 'named' : 'deterministic',
+    chunkIds: dev ? 'named' : 'deterministic',
+    emitOnErrors: false,
+  };
+}
+
 /** What every bundle of Gantry has in common. */
 export function baseConfig(options: BuildOptions): Configuration {
   const { name, target, dev } = options;
@@ -113,21 +134,9 @@ export function baseConfig(options: BuildOptions): Configuration {
     module: {
       parser: { 'css/module': { namedExports: false }, javascript: { exportsPresence: 'error' } },
       generator: { 'css/module': { localIdentName: `${name}-[local]-[hash:5]` } },
-      rules: [
-        sourceRule(options),
-        ...styleRules(options),
-        messageRule,
-        ...(web ? [endpointRule] : []),
-        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
-      ],
+      rules: rulesOf(options),
     },
-    optimization: {
-      minimize: web && !dev,
-      ...(web && !dev ? { minimizer: minimizers() } : {}),
-      moduleIds: dev ? 'named' : 'deterministic',
-      chunkIds: dev ? 'named' : 'deterministic',
-      emitOnErrors: false,
-    },
+    optimization: optimizationOf(options),
     performance: false,
     lazyCompilation: false,
     plugins: web ? [new RouteAssetsPlugin(), new LinkIntegrityPlugin()] : [],

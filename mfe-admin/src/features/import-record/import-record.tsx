@@ -1,10 +1,11 @@
-import { adminAuditOfPath, adminImportPath } from '@gantry/contracts/addresses/admin';
+import { adminImportPath } from '@gantry/contracts/addresses/admin';
 import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
 import { isImportAtWork, isImportOver } from '@gantry/domain/statuses/import-statuses';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert, DataList } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { AuditLink } from '../../parts/audit-link.tsx';
 import { fileSize } from '../../parts/file-size.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { GoOnUploading } from './go-on-uploading.tsx';
@@ -26,9 +27,7 @@ export function ImportRecord({ one }: { readonly one: FeedImport }) {
           id="admin.import.standing"
           values={{ by: one.by, when: time(one.createdAt), size: fileSize(intl, one.bytes) }}
         />
-        <Link to={adminAuditOfPath('import', one.id)}>
-          <FormattedMessage id="admin.order.audit" />
-        </Link>
+        <AuditLink of={['import', one.id]} />
       </p>
       {sameAs && !isImportOver(status) ? (
         <Alert tone="note">

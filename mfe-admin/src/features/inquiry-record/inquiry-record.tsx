@@ -1,8 +1,9 @@
-import { adminAuditOfPath, adminQuotePath } from '@gantry/contracts/addresses/admin';
+import { adminQuotePath } from '@gantry/contracts/addresses/admin';
 import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { AuditLink } from '../../parts/audit-link.tsx';
 import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { InquiryActions } from './inquiry-actions.tsx';
@@ -32,9 +33,7 @@ export function InquiryRecord({ inquiry }: { readonly inquiry: AdminInquiry }) {
         {inquiry.mergedInto ? (
           <Link to={adminQuotePath(inquiry.mergedInto)}>{inquiry.mergedInto.toUpperCase()}</Link>
         ) : null}
-        <Link to={adminAuditOfPath('inquiry', inquiry.number)}>
-          <FormattedMessage id="admin.order.audit" />
-        </Link>
+        <AuditLink of={['inquiry', inquiry.number]} />
       </p>
       <InquiryFacts inquiry={inquiry} />
       {inquiry.lines.length > 0 ? <InquiryLines lines={inquiry.lines} /> : null}

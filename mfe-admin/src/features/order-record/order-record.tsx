@@ -1,9 +1,8 @@
-import { adminAuditOfPath } from '@gantry/contracts/addresses/admin';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
+import { AuditLink } from '../../parts/audit-link.tsx';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { LineTransitions } from './line-transitions.tsx';
@@ -30,9 +29,7 @@ export function OrderRecord({ order, level }: OrderRecordProps) {
             values={{ state: order.state, payment: order.paymentStatus, when: time(order.placedAt) }}
           />
         </span>
-        <Link to={adminAuditOfPath('order', order.number)}>
-          <FormattedMessage id="admin.order.audit" />
-        </Link>
+        <AuditLink of={['order', order.number]} />
       </p>
       {order.confirmBlockers.length === 0 ? null : (
         <Alert tone="warn" title={<FormattedMessage id="admin.confirm-blocked.title" />}>

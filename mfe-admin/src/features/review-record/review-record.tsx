@@ -1,10 +1,11 @@
-import { adminAuditOfPath, adminOrderPath } from '@gantry/contracts/addresses/admin';
+import { adminOrderPath } from '@gantry/contracts/addresses/admin';
 import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { AdminReview } from '@gantry/contracts/schemas/review';
 import { useFormats } from '@gantry/i18n/formats';
 import { Badge, DataList } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { AuditLink } from '../../parts/audit-link.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { ReviewStatusBadge } from '../../parts/review-status-badge.tsx';
 import { ReviewDecision } from './review-decision.tsx';
@@ -32,9 +33,7 @@ export function ReviewRecord({ review, level }: ReviewRecordProps) {
             <FormattedMessage id="admin.review.verified" />
           </Badge>
         ) : null}
-        <Link to={adminAuditOfPath('review', review.id)}>
-          <FormattedMessage id="admin.order.audit" />
-        </Link>
+        <AuditLink of={['review', review.id]} />
       </p>
       <article className={styles.text} lang={review.language}>
         <p className={recordStyles.soft}>
