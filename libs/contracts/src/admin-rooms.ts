@@ -10,16 +10,16 @@ import type {
   adminZipCodesPath,
 } from './addresses/admin.ts';
 import type { PatternOf } from './addresses/page-address.ts';
-import { auditRoles, feedDeskRoles, reviewDeskRoles, staffRoles, type Role } from '@gantry/domain/roles';
+import { auditRoles, feedRoles, reviewRoles, staffRoles, type Role } from '@gantry/domain/roles';
 
 /** The rooms of the back office and the roles that may enter each, as the rights of their calls say. */
 export const adminRooms = {
   orders: { path: '/admin/orders' satisfies PatternOf<typeof adminOrdersPath>, roles: staffRoles },
   mpo: { path: '/admin/mpo/create-mpo-new', roles: staffRoles },
-  reviews: { path: '/admin/reviews' satisfies PatternOf<typeof adminReviewsPath>, roles: reviewDeskRoles },
+  reviews: { path: '/admin/reviews' satisfies PatternOf<typeof adminReviewsPath>, roles: reviewRoles },
   imports: {
     path: '/admin/catalogue/imports' satisfies PatternOf<typeof adminImportsPath>,
-    roles: feedDeskRoles,
+    roles: feedRoles,
   },
   operations: {
     path: '/admin/operations' satisfies PatternOf<typeof adminOperationsPath>,

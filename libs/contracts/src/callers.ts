@@ -1,4 +1,15 @@
-import { serviceNames, type ServiceName } from './endpoint.ts';
+/** The domain services; each is deployable alone. The gateway is not one of them: it owns no endpoint. */
+export const serviceNames = [
+  'identity',
+  'catalog',
+  'sales',
+  'payments',
+  'taxation',
+  'shipping',
+  'notifications',
+  'media',
+] as const;
+export type ServiceName = (typeof serviceNames)[number];
 
 /** Who may call a service: the gateway for visitors, the shell's server for pages of everybody, other services. */
 export const callers = [...serviceNames, 'gateway', 'shell'] as const;

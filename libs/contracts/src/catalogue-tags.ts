@@ -1,5 +1,5 @@
 /**
- * Words for what an answer of the catalogue shows, and for what a change touches: a kept page is outdated when a change
+ * Words for what an answer of the catalogue shows, and for what a change touches: a cached page is outdated when a change
  * touches one of its tags. Tags never travel to browsers.
  */
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ServiceName } from './endpoint.ts';
+import type { ServiceName } from './callers.ts';
 import { addressSchema } from './schemas/address.ts';
 import { amountSchema } from './schemas/common.ts';
 

@@ -1,7 +1,7 @@
 /** Values one answer of a long facet holds beside the chosen ones; of more, typing finds the others. */
 export const maxListedValues = 500;
 /** Longest text looked for in a facet's values, in characters. */
-export const longestFind = 60;
+export const maxFindLength = 60;
 
 /**
  * A text as it is compared with what somebody types to find it in a list: letters and figures in lower case without

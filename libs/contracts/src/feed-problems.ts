@@ -1,6 +1,6 @@
 /**
  * Everything that can be wrong with a feed, its rows or its column mapping, and what the words for it name. `column` is
- * what the file calls it, `given` what stands there, cut to `longestGiven`; the other values are bounds, counts and
+ * what the file calls it, `given` what stands there, cut to `maxGivenLength`; the other values are bounds, counts and
  * names. Each code has its words in every language in `messages/`.
  */
 export const feedProblemValues = {
@@ -99,14 +99,14 @@ export const feedProblem = <Code extends FeedProblemCode>(
 ): FeedProblem => ({ code, values });
 
 /** Characters of a value that a problem quotes. */
-export const longestGiven = 60;
+const maxGivenLength = 60;
 
 /** A value as a problem quotes it: on one line, what is not text as JSON, cut where it is long. */
 export function givenText(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const line = text
-    .slice(0, 4 * longestGiven)
+    .slice(0, 4 * maxGivenLength)
     .replace(/\s+/g, ' ')
     .trim();
-  return line.length > longestGiven ? `${line.slice(0, longestGiven - 1).toWellFormed()}…` : line;
+  return line.length > maxGivenLength ? `${line.slice(0, maxGivenLength - 1).toWellFormed()}…` : line;
 }

@@ -7,7 +7,7 @@ const oneDay = 86_400_000;
 const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-export function isBusinessDay(day: string): boolean {
+function isBusinessDay(day: string): boolean {
   const weekday = new Date(instantOf(day)).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isFederalHoliday(day);
 }

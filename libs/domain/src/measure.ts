@@ -75,20 +75,20 @@ function readNumber(text: string): Measure | null {
   return unit.length <= maxUnitLength && unitStart.test(unit) ? { value: found.value, unit } : null;
 }
 
-type Found = { value: number; length: number } | null;
+type ReadNumber = { value: number; length: number } | null;
 
-function readMixed(text: string): Found {
+function readMixed(text: string): ReadNumber {
   const [all = '', whole, over, under] = mixed.exec(text) ?? [];
   if (!all || Number(over) >= Number(under)) return null;
   return { value: Number(whole) + Number(over) / Number(under), length: all.length };
 }
 
-function readFraction(text: string): Found {
+function readFraction(text: string): ReadNumber {
   const [all = '', over, under] = fraction.exec(text) ?? [];
   return all ? { value: Number(over) / Number(under), length: all.length } : null;
 }
 
-function readDecimal(text: string): Found {
+function readDecimal(text: string): ReadNumber {
   const [all = ''] = decimal.exec(text) ?? [];
   if (!/\d/.test(all)) return null;
   const isGrouped = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.|$|e)/i.test(all);

@@ -26,13 +26,13 @@ export const staffRoles = [
 ] as const satisfies readonly Role[];
 
 /** Roles that read and answer inquiries. */
-export const inquiryDeskRoles = ['sales', 'support', 'admin'] as const satisfies readonly Role[];
+export const inquiryRoles = ['sales', 'support', 'admin'] as const satisfies readonly Role[];
 
 /** Roles that bring feeds into the catalogue and take them out of it, confidential prices included. */
-export const feedDeskRoles = ['catalog', 'admin'] as const satisfies readonly Role[];
+export const feedRoles = ['catalog', 'admin'] as const satisfies readonly Role[];
 
 /** Roles that read and decide on reviews. */
-export const reviewDeskRoles = ['support', 'admin'] as const satisfies readonly Role[];
+export const reviewRoles = ['support', 'admin'] as const satisfies readonly Role[];
 
 /** Roles that read the audit trail. */
 export const auditRoles = ['auditor', 'admin'] as const satisfies readonly Role[];

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { callers, calleesOf, mayCall, type Callee } from '@gantry/contracts/callers';
-import { serviceNames } from '@gantry/contracts/endpoint';
+import { serviceNames } from '@gantry/contracts/callers';
 import { allEndpoints } from '@gantry/contracts/endpoints/table';
 import { KeyRing, writeRing } from './keys.ts';
 

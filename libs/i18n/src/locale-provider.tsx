@@ -5,7 +5,7 @@ import type { MessageBook } from './messages.ts';
 import { quickMessages } from './quick-messages.ts';
 
 /** Dates and times are the store's own, in Wyoming, wherever the page is rendered: server and browser must agree. */
-export const storeTimeZone = storeHours.timeZone;
+const storeTimeZone = storeHours.timeZone;
 
 type Intl = ReturnType<typeof createIntl>;
 

@@ -10,7 +10,7 @@ import { AnswerInterceptor } from './http/answer.interceptor.ts';
 import { CallGuard } from './http/call.guard.ts';
 import { FailureFilter } from './http/failure.filter.ts';
 import { KeyRing } from '@gantry/http-kit/keys';
-import type { ServiceName } from '@gantry/contracts/endpoint';
+import type { ServiceName } from '@gantry/contracts/callers';
 import { Logger } from './logger.ts';
 import { OrmHolder } from './orm/orm-holder.ts';
 import { Readiness } from './readiness.ts';

@@ -3,7 +3,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { ServiceName } from '@gantry/contracts/endpoint';
+import type { ServiceName } from '@gantry/contracts/callers';
 import { createHttpServer, type HttpHandler } from '@gantry/http-kit/server';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { serviceRoot } from './client/transport.ts';

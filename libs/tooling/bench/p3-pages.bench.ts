@@ -77,14 +77,14 @@ const bench: Bench = {
       log('cached against L_http');
       const bytes = await compare(lHttp, cached, LOAD);
       log('resumed');
-      const hole = await compare(cached, resumed, LOAD);
-      keep('slices', { whole, federation, bytes, hole });
+      const placeholder = await compare(cached, resumed, LOAD);
+      keep('slices', { whole, federation, bytes, placeholder });
       const calm = {
         full: await firstByte(full),
         cached: await firstByte(cached),
         resumed: await firstByte(resumed),
       };
-      return figures({ whole, federation, bytes, hole, calm });
+      return figures({ whole, federation, bytes, placeholder, calm });
     } finally {
       for (const one of [react, http, mono]) one.stop();
     }
@@ -92,15 +92,15 @@ const bench: Bench = {
 };
 
 type Comparison = Awaited<ReturnType<typeof compare>>;
-type Measured = Record<'whole' | 'federation' | 'bytes' | 'hole', Comparison> & {
+type Measured = Record<'whole' | 'federation' | 'bytes' | 'placeholder', Comparison> & {
   calm: Record<'full' | 'cached' | 'resumed', number>;
 };
 
-function figures({ whole, federation, bytes, hole, calm }: Measured): Figure[] {
+function figures({ whole, federation, bytes, placeholder, calm }: Measured): Figure[] {
   const share = (throughput(whole.b) / throughput(whole.a)) * 100;
   const cachedShare = (throughput(bytes.b) / throughput(bytes.a)) * 100;
   const price = (federation.cpuRatio - 1) * 100;
-  const resumedCpu = cpuPerRequest(hole.b);
+  const resumedCpu = cpuPerRequest(placeholder.b);
   const ms = (what: string, value: number, most?: number): Figure => ({
     what,
     value,

@@ -1,4 +1,4 @@
-import { longestFind } from '@gantry/contracts/facet-list';
+import { maxFindLength } from '@gantry/contracts/facet-list';
 import {
   formatAttributeFilters,
   parseAttributeFilters,
@@ -67,7 +67,7 @@ export function readAddress(search: string): ListingAddress {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
     cursor: (params.get('cursor') ?? '').slice(0, longestCursor),
     all: (params.get('all') ?? '').slice(0, longestCode),
-    find: params.get('all') ? (params.get('find') ?? '').trim().slice(0, longestFind) : '',
+    find: params.get('all') ? (params.get('find') ?? '').trim().slice(0, maxFindLength) : '',
   };
 }
 

@@ -1,4 +1,4 @@
-import { serviceNames, type ServiceName } from '@gantry/contracts/endpoint';
+import { serviceNames, type ServiceName } from '@gantry/contracts/callers';
 import { configOf, readConfig, type Env } from '@gantry/nest-kit/config';
 import { port } from '@gantry/nest-kit/kit-config';
 import * as v from 'valibot';

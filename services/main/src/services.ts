@@ -1,4 +1,4 @@
-import type { ServiceName } from '@gantry/contracts/endpoint';
+import type { ServiceName } from '@gantry/contracts/callers';
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 
 export type DomainName = ServiceName | 'gateway';

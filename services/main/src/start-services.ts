@@ -1,4 +1,4 @@
-import { serviceNames } from '@gantry/contracts/endpoint';
+import { serviceNames } from '@gantry/contracts/callers';
 import { HttpTransport } from '@gantry/nest-kit/http-transport';
 import { LocalTransport } from '@gantry/nest-kit/local-transport';
 import { DatabaseConfig, KitConfig } from '@gantry/nest-kit/kit-config';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { calleesOf } from '@gantry/contracts/callers';
-import { serviceNames } from '@gantry/contracts/endpoint';
+import { serviceNames } from '@gantry/contracts/callers';
 import { allEndpoints } from '@gantry/contracts/endpoints/table';
 import { writeRing } from '@gantry/http-kit/keys';
 import type { Env } from '@gantry/nest-kit/config';

@@ -13,7 +13,7 @@ export const VisitorContext = createContext<Promise<Visitor> | Visitor | null>(n
  * The session as the store knows it; a guest's until start-up has looked. It is another object then, even for a guest:
  * what asks for the user alone takes `useUser`. Remotes released before there was that ask for this.
  */
-export function useSession(): SessionState {
+function useSession(): SessionState {
   return useSelector((state: { session: SessionState }) => state.session);
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { feedDeskRoles } from '@gantry/domain/roles';
+import { feedRoles } from '@gantry/domain/roles';
 import { uuidSchema } from '../schemas/common.ts';
 import {
   beginImportSchema,
@@ -13,15 +13,15 @@ import {
   importListQuerySchema,
   importListSchema,
   importSettingsSchema,
-  keptMappingSchema,
+  savedMappingSchema,
   chunkQuerySchema,
 } from '../schemas/feed-import.ts';
 
-const desk = { service: 'catalog', audience: 'public', rights: { staff: feedDeskRoles } } as const;
+const base = { service: 'catalog', audience: 'public', rights: { staff: feedRoles } } as const;
 const ofImport = v.object({ id: uuidSchema });
 
 export const catalogListImports = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...base,
   name: 'catalogListImports',
   method: 'GET',
   path: '/admin/catalogue/imports',
@@ -32,7 +32,7 @@ export const catalogListImports = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogGetImport = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...base,
   name: 'catalogGetImport',
   method: 'GET',
   path: '/admin/catalogue/imports/:id',
@@ -43,7 +43,7 @@ export const catalogGetImport = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogBeginImport = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...base,
   name: 'catalogBeginImport',
   method: 'POST',
   path: '/admin/catalogue/imports',
@@ -56,7 +56,7 @@ export const catalogBeginImport = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogSendImportChunk = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...base,
   name: 'catalogSendImportChunk',
   method: 'PUT',
   path: '/admin/catalogue/imports/:id/file',
@@ -71,7 +71,7 @@ export const catalogSendImportChunk = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogLookAtImport = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...base,
   name: 'catalogLookAtImport',
   method: 'POST',
   path: '/admin/catalogue/imports/:id/look',
@@ -83,7 +83,7 @@ export const catalogLookAtImport = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogStartImport = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...base,
   name: 'catalogStartImport',
   method: 'POST',
   path: '/admin/catalogue/imports/:id/start',
@@ -97,7 +97,7 @@ export const catalogStartImport = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogCancelImport = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...base,
   name: 'catalogCancelImport',
   method: 'POST',
   path: '/admin/catalogue/imports/:id/cancel',
@@ -108,7 +108,7 @@ export const catalogCancelImport = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogGetImportErrors = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...base,
   name: 'catalogGetImportErrors',
   method: 'GET',
   path: '/admin/catalogue/imports/:id/errors',
@@ -121,17 +121,17 @@ export const catalogGetImportErrors = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogListMappings = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...base,
   name: 'catalogListMappings',
   method: 'GET',
   path: '/admin/catalogue/mappings',
-  response: v.array(keptMappingSchema),
+  response: v.array(savedMappingSchema),
   errors: ['NOT_PERMITTED'],
   summary: 'Mappings kept for files of the same suppliers, by name.',
 });
 
 export const catalogExportFeed = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...base,
   name: 'catalogExportFeed',
   method: 'GET',
   path: '/admin/catalogue/export',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { inquiryDeskRoles } from '@gantry/domain/roles';
+import { inquiryRoles } from '@gantry/domain/roles';
 import { recordNumberSchema } from '../schemas/common.ts';
 import {
   adminInquiriesQuerySchema,
@@ -20,7 +20,7 @@ import {
 const inquiryParams = v.object({ number: recordNumberSchema });
 const anyone = { service: 'sales', audience: 'public', rights: 'anyone' } as const;
 const mine = { service: 'sales', audience: 'public', rights: 'customer' } as const;
-const desk = { service: 'sales', audience: 'public', rights: { staff: inquiryDeskRoles } } as const;
+const desk = { service: 'sales', audience: 'public', rights: { staff: inquiryRoles } } as const;
 const tenMinutes = 600;
 
 export const salesCreateInquiry = /* @__PURE__ */ defineEndpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { reviewDeskRoles } from '@gantry/domain/roles';
+import { reviewRoles } from '@gantry/domain/roles';
 import { okSchema, pageOf, pageQuery, uriSchema, uuidSchema } from '../schemas/common.ts';
 import {
   adminReviewSchema,
@@ -18,7 +18,7 @@ import {
 
 const open = { service: 'catalog', audience: 'public', rights: 'anyone' } as const;
 const own = { service: 'catalog', audience: 'public', rights: 'customer' } as const;
-const desk = { service: 'catalog', audience: 'public', rights: { staff: reviewDeskRoles } } as const;
+const desk = { service: 'catalog', audience: 'public', rights: { staff: reviewRoles } } as const;
 const ofProduct = v.object({ uri: uriSchema });
 const ofReview = v.object({ id: uuidSchema });
 

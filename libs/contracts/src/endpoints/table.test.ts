@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { fillPath, serviceNames } from '../endpoint.ts';
+import { fillPath } from '../endpoint.ts';
+import { serviceNames } from '../callers.ts';
 import { errorStatus } from '../errors.ts';
 import { allEndpoints, endpoints } from './table.ts';
 

@@ -6,7 +6,7 @@ import { emailSchema, line, optionalLine, recordNumberSchema } from './common.ts
 const roleSchema = /* @__PURE__ */ v.picklist(roles);
 
 /** At least 12 characters, or 8 with three kinds of characters; at most 200. */
-export const passwordSchema = v.pipe(
+const passwordSchema = v.pipe(
   v.string(),
   v.minLength(8),
   v.maxLength(200),

@@ -3,7 +3,7 @@ import { isZipOfState } from '@gantry/domain/zip-codes';
 import { line, optionalLine } from './common.ts';
 
 /** An ISO 3166-1 alpha-2 country, or `other` (specification §3). */
-export const countrySchema = v.pipe(v.string(), v.trim(), v.regex(/^([A-Z]{2}|other)$/));
+const countrySchema = v.pipe(v.string(), v.trim(), v.regex(/^([A-Z]{2}|other)$/));
 /** Digits only with an optional extension after `x`: what the phone mask leaves (specification §5). */
 export const phoneSchema = v.pipe(v.string(), v.trim(), v.maxLength(32), v.regex(/^\d{7,11}(x\d{1,10})?$/));
 

@@ -3,7 +3,7 @@ import { queryInteger, skuSchema } from './common.ts';
 import { shippingServiceSchema } from './shipping.ts';
 
 /** A US ZIP code of five digits; of ZIP+4 the first five count. */
-export const zipSchema = v.pipe(
+const zipSchema = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^\d{5}(-\d{4})?$/, 'is not a ZIP code'),

@@ -48,7 +48,7 @@ export const totalsSchema = v.object({
 export type Totals = v.InferOutput<typeof totalsSchema>;
 
 /** Something the buyer should know about the cart or a line. Codes are worded by the page. */
-export const cartMessageSchema = v.object({
+const cartMessageSchema = v.object({
   code: v.picklist([
     'price-changed',
     'availability-changed',

@@ -29,7 +29,7 @@ export const priceViewSchema = v.object({
 export type PriceView = v.InferOutput<typeof priceViewSchema>;
 
 export const brandSchema = v.object({ name: v.string(), slug: v.string() });
-export const crumbSchema = v.object({ name: v.string(), path: v.string() });
+const crumbSchema = v.object({ name: v.string(), path: v.string() });
 
 /** A picture of a product: a stored file or the drawing of its family. `source` is the last part of an image address. */
 export const imageSchema = v.object({ source: v.string(), alt: v.string() });
@@ -56,7 +56,7 @@ export const productRowSchema = v.object({
 export type ProductRow = v.InferOutput<typeof productRowSchema>;
 
 /** Products that share their attributes, shown as one specification table (look: listings). */
-export const familySchema = v.object({
+const familySchema = v.object({
   id: v.string(),
   name: v.string(),
   summary: v.nullable(v.string()),

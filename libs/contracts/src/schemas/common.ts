@@ -7,8 +7,7 @@ export const maxText = 5000;
 export const amountSchema = v.pipe(v.number(), v.safeInteger());
 export const currencySchema = v.literal('USD');
 /** Integer minor units and a currency. */
-export const moneySchema = v.object({ amount: amountSchema, currency: currencySchema });
-export type Money = v.InferOutput<typeof moneySchema>;
+const moneySchema = v.object({ amount: amountSchema, currency: currencySchema });
 
 /** Text without control characters, line breaks among them. */
 const oneLine = /^\P{Cc}*$/u;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * dimension line can be tied together), media serialises the same shapes to an SVG file.
  * Units of `viewBox` are drawing units, not millimetres.
  */
-export const drawingShapeSchema = v.object({
+const drawingShapeSchema = v.object({
   /** SVG path data */
   d: v.string(),
   /** outline: visible edge; thin: thread or hatch; hidden: dashed edge; center: chain line; dimension: dimension line with arrows */
@@ -13,7 +13,7 @@ export const drawingShapeSchema = v.object({
   /** code of the attribute this line belongs to */
   attribute: v.optional(v.string()),
 });
-export const drawingLabelSchema = v.object({
+const drawingLabelSchema = v.object({
   x: v.number(),
   y: v.number(),
   text: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestFind } from '../facet-list.ts';
+import { maxFindLength } from '../facet-list.ts';
 import { facetSchema, listingQuerySchema } from './catalog.ts';
 
 /** Which listing the facet belongs to, and what its values are to hold. */
@@ -9,7 +9,7 @@ export const facetValuesQuerySchema = v.object({
   find: v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => text.slice(0, longestFind)),
+      v.transform((text) => text.slice(0, maxFindLength)),
     ),
   ),
 });

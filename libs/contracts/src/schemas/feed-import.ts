@@ -197,7 +197,7 @@ export const errorsQuerySchema = v.object({
 });
 
 /** A mapping kept under a name. */
-export const keptMappingSchema = v.object({ name: v.string(), mapping: columnMappingSchema });
+export const savedMappingSchema = v.object({ name: v.string(), mapping: columnMappingSchema });
 
 /** What is exported: `prices=1` is prices and stock alone. */
 export const exportQuerySchema = v.object({

@@ -11,7 +11,7 @@ const byLocale = <Schema extends v.GenericSchema>(schema: Schema) =>
 const someText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
 
 /** One attribute of a product as a feed gives it. `code` is stable and lower-case; without it one is made from the name. */
-export const feedAttributeSchema = v.object({
+const feedAttributeSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   type: v.picklist(['text', 'number', 'boolean', 'url']),
   value: v.union([v.string(), v.number(), v.boolean()]),
@@ -25,7 +25,7 @@ export const feedAttributeSchema = v.object({
 
 /** What a file that goes with a product is. */
 export const documentKinds = ['datasheet', 'sds', 'cad', 'certificate', 'manual'] as const;
-export const feedDocumentSchema = v.object({
+const feedDocumentSchema = v.object({
   kind: v.picklist(documentKinds),
   name: someText(200),
   /** a stored file (`file-…`), a file beside the feed, or an address, which is kept but not fetched */
@@ -36,7 +36,7 @@ export const feedDocumentSchema = v.object({
 
 /** How a product stands to another; `reference` of the other is its feed id or its part number. */
 export const relationKinds = ['accessory', 'alternate', 'spare', 'required'] as const;
-export const feedRelationSchema = v.pipe(
+const feedRelationSchema = v.pipe(
   v.object({
     kind: v.picklist(relationKinds),
     id: v.nullish(someText(120)),
@@ -46,9 +46,9 @@ export const feedRelationSchema = v.pipe(
 );
 
 /** Who may see a product. One for signed-in buyers stands in no list, search or shared page. */
-export const productVisibilities = ['public', 'signed-in'] as const;
+const productVisibilities = ['public', 'signed-in'] as const;
 /** Drafts are nowhere; an archived product keeps its page, as discontinued, and leaves every list. */
-export const productStatuses = ['draft', 'published', 'archived'] as const;
+const productStatuses = ['draft', 'published', 'archived'] as const;
 /** Until when an ordered made-to-order product may be cancelled (specification §9). */
 export const cancellableUntil = ['production', 'shipped'] as const;
 
@@ -60,7 +60,7 @@ const feedAmount = v.nullish(amount);
 const leadDays = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)));
 const exclusivePrice = v.object({ price: amount, visibility: v.picklist(priceVisibilities) });
 
-const wholePieces = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)));
+const wholeUnits = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)));
 
 /**
  * One row of a product feed, and of our own export. Amounts here are decimal currency units as suppliers write them;
@@ -103,9 +103,9 @@ export const feedRowSchema = v.object({
   lead_days_min: leadDays,
   lead_days_max: leadDays,
   unit_of_measure: v.nullish(v.string()),
-  pack_size: wholePieces,
-  min_quantity: wholePieces,
-  quantity_increment: wholePieces,
+  pack_size: wholeUnits,
+  min_quantity: wholeUnits,
+  quantity_increment: wholeUnits,
   /** kilograms; 0 is not known */
   weight: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(2_000_000))),
   /** products of one family are shown as one specification table */

@@ -22,10 +22,10 @@ import {
   tokenSchema,
 } from './common.ts';
 
-export const quoteStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(quoteStatuses));
+const quoteStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(quoteStatuses));
 
 /** How the customer wants to hear from us (specification §3). */
-export const contactMethods = ['email', 'phone'] as const;
+const contactMethods = ['email', 'phone'] as const;
 /** What an inquiry is about; staff sort by it. */
 export const inquirySubjects = [
   'product',
@@ -120,7 +120,7 @@ export const inquiryMessageSchema = v.object({
 export type InquiryMessage = v.InferOutput<typeof inquiryMessageSchema>;
 
 /** One transition. Staff see actor and reason; customers neither. */
-export const inquiryChangeSchema = v.object({
+const inquiryChangeSchema = v.object({
   at: v.string(),
   from: v.nullable(quoteStatusSchema),
   to: quoteStatusSchema,

@@ -23,13 +23,13 @@ import {
 import { remittanceSchema } from './remittance.ts';
 import { shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
 
-export const lineStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(lineStatuses));
-export const orderStateSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(orderStates));
-export const paymentStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(paymentStatuses));
+const lineStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(lineStatuses));
+const orderStateSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(orderStates));
+const paymentStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(paymentStatuses));
 
 /** Payment terms of specification §3; `advanced` is paid before shipping. */
-export const paymentTerms = ['advanced', 'net-15', 'net-30'] as const;
-export const paymentTermSchema = v.picklist(paymentTerms);
+const paymentTerms = ['advanced', 'net-15', 'net-30'] as const;
+const paymentTermSchema = v.picklist(paymentTerms);
 /** Offline ways to pay that are offered now. */
 export const offlinePaymentServices = ['check', 'wire-transfer', 'ach', 'other'] as const;
 
@@ -117,7 +117,7 @@ export const orderLineSchema = v.object({
 export type OrderLine = v.InferOutput<typeof orderLineSchema>;
 
 /** One entry of a record's timeline. Staff see actor and reason; customers see wording only. */
-export const historyEntrySchema = v.object({
+const historyEntrySchema = v.object({
   at: v.string(),
   axis: v.picklist(['order', 'line', 'payment']),
   lineNumber: v.nullable(v.number()),
@@ -186,7 +186,7 @@ export const adminOrderSummarySchema = v.object({
   company: v.nullable(v.string()),
 });
 /** A transition of a line that this person may make: what they must give with it, and what still stands in the way. */
-export const offeredTransitionSchema = v.object({
+const offeredTransitionSchema = v.object({
   to: lineStatusSchema,
   needs: v.array(v.picklist(lineNeeds)),
   blockers: v.array(v.picklist(lineBlockers)),

@@ -20,7 +20,7 @@ export type ProductDocument = v.InferOutput<typeof productDocumentSchema>;
 export const productLinkSchema = v.object({ name: v.string(), uri: v.string(), partNumber: v.string() });
 
 /** Texts of a product that stand in English because nobody translated them. */
-export const productTexts = ['name', 'description'] as const;
+const productTexts = ['name', 'description'] as const;
 export const untranslatedSchema = v.array(v.picklist(productTexts));
 
 /**

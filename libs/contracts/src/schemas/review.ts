@@ -14,9 +14,9 @@ import {
 } from './common.ts';
 
 /** Bounds of what a customer writes, in characters. */
-export const reviewBounds = { title: 100, bodyLeast: 20, body: 4000, displayName: 60 } as const;
+const reviewBounds = { title: 100, bodyLeast: 20, body: 4000, displayName: 60 } as const;
 
-export const reviewStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(reviewStatuses));
+const reviewStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(reviewStatuses));
 
 /** Marks that turn the direction of text around would let a name or a word pass for another. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
@@ -25,7 +25,7 @@ const control = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 const plain = (value: string) => !turning.test(value) && !control.test(value);
 
 /** 1 to 5 stars. Radio buttons say it as text. */
-export const ratingSchema = v.pipe(
+const ratingSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number))]),
   v.integer(),
   v.minValue(1),
@@ -124,7 +124,7 @@ export const reportReasons = [
 export const reviewReportSchema = v.object({ reason: v.picklist(reportReasons) });
 
 /** What the automatic checks look for; staff decide, the checks only point. */
-export const findingCodes = ['link', 'personal-data', 'shouting', 'rude-language', 'other-language'] as const;
+const findingCodes = ['link', 'personal-data', 'shouting', 'rude-language', 'other-language'] as const;
 export const reviewFindingSchema = v.object({
   code: v.picklist(findingCodes),
   field: v.picklist(['title', 'body', 'displayName']),
@@ -172,7 +172,7 @@ export const adminReviewsSchema = v.object({
   counts: v.array(v.object({ status: reviewStatusSchema, count: v.number() })),
 });
 
-export const reviewHistorySchema = v.object({
+const reviewHistorySchema = v.object({
   at: timestampSchema,
   from: v.nullable(reviewStatusSchema),
   to: reviewStatusSchema,

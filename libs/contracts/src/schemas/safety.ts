@@ -11,14 +11,14 @@ const measure = (least: number, most: number) =>
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 /** The two words that say how serious a hazard is (29 CFR 1910.1200, appendix C). */
-export const signalWords = ['danger', 'warning'] as const;
+const signalWords = ['danger', 'warning'] as const;
 /** What the product is as it leaves its package. */
-export const physicalForms = ['liquid', 'gel', 'paste', 'aerosol', 'solid'] as const;
+const physicalForms = ['liquid', 'gel', 'paste', 'aerosol', 'solid'] as const;
 /** How much of it dissolves in water. */
-export const waterSolubilities = ['insoluble', 'slight', 'miscible'] as const;
+const waterSolubilities = ['insoluble', 'slight', 'miscible'] as const;
 
 /** A part of a mixture; `from` and `to` are percent by weight. */
-export const safetyComponentSchema = v.object({
+const safetyComponentSchema = v.object({
   name: translated(200),
   /** number of the Chemical Abstracts Service */
   cas: v.nullish(v.pipe(v.string(), feedForm(/^\d{2,7}-\d\d-\d$/, 'not-cas-number'))),

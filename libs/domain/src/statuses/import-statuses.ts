@@ -32,7 +32,7 @@ const staff = ['catalog', 'admin'] as const;
 const anyone = ['catalog', 'admin', 'system'] as const;
 
 /** Who may make which transition. What has ended well, was refused or cancelled stays so. */
-export const importTransitions: readonly ImportTransition[] = [
+const importTransitions: readonly ImportTransition[] = [
   { from: 'uploading', to: 'ready', who: ['system'] },
   { from: 'uploading', to: 'refused', who: ['system'] },
   { from: 'uploading', to: 'cancelled', who: anyone },

@@ -3,7 +3,7 @@ import { isReturn, type LineProgress } from './line-progress.ts';
 import { lineStatuses, type LineStatus } from './line-statuses.ts';
 import type { LineBlocker, LineNeed } from './line-status-row.ts';
 import type { PaymentStatus } from './payment-statuses.ts';
-import { mayTransition, type Mover } from './status-table.ts';
+import { mayTransition, type TransitionActor } from './status-table.ts';
 
 /** Facts of a line and its order that can forbid a transition the status book allows. */
 export interface LineFacts {
@@ -62,7 +62,7 @@ export function blockersOf(facts: LineFacts, line: LineProgress, to: LineStatus)
 export function offerTransition(
   line: LineProgress,
   to: LineStatus,
-  { role, facts }: { readonly role: Mover; readonly facts: LineFacts },
+  { role, facts }: { readonly role: TransitionActor; readonly facts: LineFacts },
 ): OfferedTransition | null {
   if (!mayTransition(lineStatuses, role, line.status, to)) return null;
   if (isReturn(line, to))

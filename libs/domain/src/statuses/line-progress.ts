@@ -11,7 +11,7 @@ export interface LineProgress {
 }
 
 /** The status an interrupted line returns to, or null. */
-export const statusBefore = (line: LineProgress): LineStatus | null => line.before.at(-1) ?? null;
+const statusBefore = (line: LineProgress): LineStatus | null => line.before.at(-1) ?? null;
 
 /** Whether this transition ends the line's interruption and gives the status before back. */
 export const isReturn = (line: LineProgress, to: LineStatus): boolean => statusBefore(line) === to;

@@ -1,6 +1,6 @@
 import type enUS from '../messages/order-status/en-US.json';
 import type { OrderState } from './order-states.ts';
-import type { MovedRow, Mover, StatusTone } from './status-table.ts';
+import type { MovedRow, TransitionActor, StatusTone } from './status-table.ts';
 
 /** What whoever makes a transition of a line must give. */
 export const lineNeeds = ['reason'] as const;
@@ -24,10 +24,10 @@ export type LineWording = Extract<keyof typeof enUS, `status.line.${string}`>;
 
 /** Everything the store knows about one status of a line. */
 export interface LineStatusRow<Label extends string> extends MovedRow<Label> {
-  readonly next: { readonly [To in Label]?: readonly Mover[] };
+  readonly next: { readonly [To in Label]?: readonly TransitionActor[] };
   readonly returns?: {
     readonly to: readonly Label[];
-    readonly roles: readonly Mover[];
+    readonly roles: readonly TransitionActor[];
     readonly needs?: readonly LineNeed[];
   };
   /** what whoever brings a line here must give */
@@ -35,7 +35,7 @@ export interface LineStatusRow<Label extends string> extends MovedRow<Label> {
   /** what may stand in the way of coming here; a status given back after an interruption is not asked again */
   readonly blockers?: readonly LineBlocker[];
   /** who may come here past the blockers, with a reason; `admin` too */
-  readonly passedBy?: readonly Mover[];
+  readonly passedBy?: readonly TransitionActor[];
   /**
    * What coming here does to the goods: set aside for good, given back, sent, sent once more from the shelf. `lapse`:
    * they stay reserved, but perhaps not until the line goes on.

@@ -4,7 +4,7 @@ import { blockersOf, offerTransition, type LineFacts } from './line-blockers.ts'
 import { cancelledGroup, isShownToCustomer } from './line-groups.ts';
 import { lineTransitions, transitionLine, type LineProgress } from './line-progress.ts';
 import { lineStatuses, type LineStatus } from './line-statuses.ts';
-import { labelsOf, mayTransition, moversOf, type Mover } from './status-table.ts';
+import { labelsOf, mayTransition, moversOf, type TransitionActor } from './status-table.ts';
 import { lineTone, lineWording } from './wording.ts';
 
 const labels = labelsOf(lineStatuses);
@@ -106,7 +106,7 @@ const paidOrder = {
 } as const;
 const calm: LineFacts = { productionStarted: false, madeToOrder: true, captured: 0, payment: paidOrder };
 const at = (status: LineStatus): LineProgress => ({ status, before: [] });
-const needsOf = (line: LineProgress, to: LineStatus, facts = calm, role: Mover = 'admin') =>
+const needsOf = (line: LineProgress, to: LineStatus, facts = calm, role: TransitionActor = 'admin') =>
   offerTransition(line, to, { role, facts })?.needs;
 
 describe('a line whose production has begun', () => {
@@ -165,7 +165,7 @@ describe('how an order is paid', () => {
 
   test('lets finance confirm with a reason all the same, but nobody ship', () => {
     const facts = { ...calm, payment: unpaid };
-    const offer = (role: Mover, from: LineStatus, to: LineStatus) =>
+    const offer = (role: TransitionActor, from: LineStatus, to: LineStatus) =>
       offerTransition(at(from), to, { role, facts });
     expect(offer('sales', 'pending', 'confirmed')).toMatchObject({ needs: [], blockers: ['NOT_PAID'] });
     expect(offer('finance', 'pending', 'confirmed')).toMatchObject({ needs: ['reason'], blockers: [] });

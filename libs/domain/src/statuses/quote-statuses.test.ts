@@ -1,9 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { isQuoteShownToCustomer, quoteStatuses, type QuoteStatus } from './quote-statuses.ts';
-import { allowedTransitions, canTransition, labelsOf, mayTransition, type Mover } from './status-table.ts';
+import {
+  allowedTransitions,
+  canTransition,
+  labelsOf,
+  mayTransition,
+  type TransitionActor,
+} from './status-table.ts';
 
 const labels = labelsOf(quoteStatuses);
-const may = (role: Mover, from: QuoteStatus, to: QuoteStatus) => mayTransition(quoteStatuses, role, from, to);
+const may = (role: TransitionActor, from: QuoteStatus, to: QuoteStatus) =>
+  mayTransition(quoteStatuses, role, from, to);
 
 describe('who may move', () => {
   test.each<[Parameters<typeof may>, boolean]>([

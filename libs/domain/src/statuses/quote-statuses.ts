@@ -1,5 +1,5 @@
 import type enUS from '../messages/quote-status/en-US.json';
-import type { MovedRow, Mover, StatusTone } from './status-table.ts';
+import type { MovedRow, TransitionActor, StatusTone } from './status-table.ts';
 
 /** What whoever makes a transition must give: a message to the customer, a note kept inside, or one of the reasons. */
 export const quoteNeeds = ['message', 'note', 'cancel-reason', 'clear-reason'] as const;
@@ -15,7 +15,7 @@ export type QuoteCustomerAction = (typeof quoteCustomerActions)[number];
 
 /** Everything the store knows about one status of an inquiry or quote. */
 interface QuoteStatusRow<Label extends string> extends MovedRow<Label> {
-  readonly next: { readonly [To in Label]?: readonly Mover[] };
+  readonly next: { readonly [To in Label]?: readonly TransitionActor[] };
   /** what whoever brings it here must give */
   readonly need?: QuoteNeed;
   /** what may stand in the way of coming here */

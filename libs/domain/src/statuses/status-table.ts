@@ -1,7 +1,7 @@
 import type { Role } from '../roles.ts';
 
 /** Who can make a transition: a role, a timer or provider (`system`), or another computer (`integration`). */
-export type Mover = Role | 'system' | 'integration';
+export type TransitionActor = Role | 'system' | 'integration';
 
 /** What a status means for whoever looks at it; pages give it shape and color. */
 export type StatusTone = 'good' | 'waiting' | 'ask' | 'bad' | 'neutral' | 'progress';
@@ -16,8 +16,8 @@ export interface TransitionRow<Label extends string> {
 }
 /** The same with who may make each transition; `admin` always may. */
 export interface MovedRow<Label extends string> extends TransitionRow<Label> {
-  readonly next: { readonly [To in Label]?: readonly Mover[] };
-  readonly returns?: { readonly to: readonly Label[]; readonly roles: readonly Mover[] };
+  readonly next: { readonly [To in Label]?: readonly TransitionActor[] };
+  readonly returns?: { readonly to: readonly Label[]; readonly roles: readonly TransitionActor[] };
 }
 
 /** One axis of the status book: every label with its row. */
@@ -59,16 +59,20 @@ export const canStartAs = <Label extends string>(table: StatusTable<Label>, stat
  * Who may make a transition; giving back the status before an interruption is looked up as such. `admin` may make every
  * transition of the book; one outside of it belongs to nobody.
  */
-export function moversOf<Label extends string>(table: MovedTable<Label>, from: Label, to: Label): Mover[] {
+export function moversOf<Label extends string>(
+  table: MovedTable<Label>,
+  from: Label,
+  to: Label,
+): TransitionActor[] {
   const { next, returns } = table[from];
   const movers = next[to] ?? (returns?.to.includes(to) ? returns.roles : null);
-  return movers ? [...new Set<Mover>([...movers, 'admin'])] : [];
+  return movers ? [...new Set<TransitionActor>([...movers, 'admin'])] : [];
 }
 
 /** Whether somebody of this role may make the transition; a customer or guest on their own record only. */
 export const mayTransition = <Label extends string>(
   table: MovedTable<Label>,
-  role: Mover,
+  role: TransitionActor,
   from: Label,
   to: Label,
 ): boolean => moversOf(table, from, to).includes(role);

@@ -8,7 +8,7 @@ import { type FieldBase, useFormField } from './use-form-field.ts';
 const REFORMAT_DELAY = 15;
 
 /** Marks a phone field without a value (specification §5). */
-export const emptyPhoneClass = 'phone-empty';
+const emptyPhoneClass = 'phone-empty';
 
 /**
  * A phone number under the mask of specification §5. The form's value is digits with an optional extension

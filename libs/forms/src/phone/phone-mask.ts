@@ -2,8 +2,8 @@
 const LONGEST_NUMBER = 11;
 
 /** Slots are underscores; every other character of a template stands as it is. */
-export const nationalTemplate = '(___) ___-____';
-export const internationalTemplate = '+_ (___) ___-____';
+const nationalTemplate = '(___) ___-____';
+const internationalTemplate = '+_ (___) ___-____';
 
 /** Only the digits of what was typed. */
 export function digitsOf(text: string): string {

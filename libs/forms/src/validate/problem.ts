@@ -8,7 +8,7 @@ export type Problem = string;
 export type Problems = Readonly<Record<string, Problem>>;
 
 /** The default of specification §5: the field name followed by "is not valid". */
-export const notValid: Problem = 'forms.problem.not-valid';
+const notValid: Problem = 'forms.problem.not-valid';
 export const missing: Problem = 'forms.problem.missing';
 
 /** What the contracts' schemas say, in English and for developers, by the message that words it for people. */

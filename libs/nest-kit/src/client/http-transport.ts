@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { ServiceName } from '@gantry/contracts/endpoint';
+import type { ServiceName } from '@gantry/contracts/callers';
 import type { ServiceAnswer, ServiceRequest, StreamedAnswer, Transport } from './transport.ts';
 
 /** Reaches services over HTTP by their `<DOMAIN>_URL`, on kept connections. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ServiceName } from '@gantry/contracts/endpoint';
+import type { ServiceName } from '@gantry/contracts/callers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { DirectReads } from './direct-reads.ts';
 import type { ServiceAnswer, ServiceRequest, StreamedAnswer, Transport } from './transport.ts';

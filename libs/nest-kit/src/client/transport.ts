@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint, ServiceName } from '@gantry/contracts/endpoint';
+import type { Endpoint } from '@gantry/contracts/endpoint';
+import type { ServiceName } from '@gantry/contracts/callers';
 
 /** A call on its way to a service: `path` begins with `/internal/<service>`. */
 export interface ServiceRequest {

@@ -1,5 +1,6 @@
 import { allEndpoints, type EndpointName, type EndpointTable } from '@gantry/contracts/endpoints/table';
-import type { Endpoint, ServiceName, ResponseOf } from '@gantry/contracts/endpoint';
+import type { Endpoint, ResponseOf } from '@gantry/contracts/endpoint';
+import type { ServiceName } from '@gantry/contracts/callers';
 import { failureOf } from '../errors.ts';
 import { serviceRoot, type ServiceAnswer, type ServiceRequest, type Transport } from '../client/transport.ts';
 

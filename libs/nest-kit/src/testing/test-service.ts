@@ -1,4 +1,5 @@
-import type { Endpoint, RequestOf, ResponseOf, ServiceName } from '@gantry/contracts/endpoint';
+import type { Endpoint, RequestOf, ResponseOf } from '@gantry/contracts/endpoint';
+import type { ServiceName } from '@gantry/contracts/callers';
 import { guestIdentity, type Identity } from '@gantry/contracts/schemas/account';
 import type { Callee, Caller } from '@gantry/contracts/callers';
 import { KeyRing } from '@gantry/http-kit/keys';

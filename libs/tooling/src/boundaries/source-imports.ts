@@ -25,9 +25,9 @@ function specifierName(specifier: Specifier): string {
   return specifier.imported?.value ?? specifier.orig?.value ?? specifier.local?.value ?? '*';
 }
 
-type Found = Omit<SourceImport, 'line'>;
+type NamedModule = Omit<SourceImport, 'line'>;
 
-function fromDeclaration(node: SyntaxNode): Found | undefined {
+function fromDeclaration(node: SyntaxNode): NamedModule | undefined {
   const source = node.source as Identifier | null | undefined;
   if (!source) return undefined;
   const specifiers = (node.specifiers ?? []) as Specifier[];
@@ -37,7 +37,7 @@ function fromDeclaration(node: SyntaxNode): Found | undefined {
   return { specifier: source.value, typeOnly, names: typeOnly ? [] : names };
 }
 
-function fromCall(node: SyntaxNode): Found | undefined {
+function fromCall(node: SyntaxNode): NamedModule | undefined {
   const callee = node.callee as SyntaxNode & Identifier;
   const isImport = callee.type === 'Import' || (callee.type === 'Identifier' && callee.value === 'require');
   const [first] = (node.arguments ?? []) as { expression: SyntaxNode & Identifier }[];
@@ -45,7 +45,7 @@ function fromCall(node: SyntaxNode): Found | undefined {
   return { specifier: first.expression.value, typeOnly: false, names: ['*'] };
 }
 
-function fromNode(node: SyntaxNode): Found | undefined {
+function fromNode(node: SyntaxNode): NamedModule | undefined {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':
@@ -70,7 +70,7 @@ function lineOf(source: string, specifier: string): number {
  * @throws when the file is not valid TypeScript.
  */
 export function readImports(source: string, file: string): SourceImport[] {
-  const found: Found[] = [];
+  const found: NamedModule[] = [];
   visitSource(source, file, (node) => {
     const match = fromNode(node);
     if (match) found.push(match);

@@ -4,7 +4,8 @@ import { gantryHome } from '../stack/home.ts';
 import { printProgress } from '../stack/progress.ts';
 import { signalled } from '../stack/signalled.ts';
 import { requirePlace } from '../stack/stack-run.ts';
-import { startStack, type Stack, type StackOptions } from '../stack/stack.ts';
+import type { StackOptions } from '../stack/stack-options.ts';
+import { startStack, type Stack } from '../stack/stack.ts';
 import { runNx } from '../workspace/nx.ts';
 
 const DEFAULT_PORT = 8080;

@@ -2,7 +2,7 @@ import { ensureBrowser } from '../browser/ensure-browser.ts';
 import { lintChecks } from '../lint/checks.ts';
 import { DEMO_PRODUCTS } from '../stack/demo-data.ts';
 import { printProgress } from '../stack/progress.ts';
-import type { StackOptions } from '../stack/stack.ts';
+import type { StackOptions } from '../stack/stack-options.ts';
 import { withTemporaryStack } from '../stack/temporary-stack.ts';
 import { runAllJest } from '../test-run/jest-results.ts';
 import { hasE2e, runE2e } from '../test-run/playwright-results.ts';

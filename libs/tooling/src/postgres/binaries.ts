@@ -32,7 +32,7 @@ export function findBinaries(): Binaries {
 type Link = { source: string; target: string };
 
 /** Makes the library links (`libicuuc.so.60` and others) that an install with `--ignore-scripts` leaves out. */
-export function linkLibraries(native: string): void {
+function linkLibraries(native: string): void {
   const parent = path.dirname(native);
   const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as Link[];
   for (const link of links) {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Postgres } from './supervisor.ts';
+import type { Postgres } from './postgres.ts';
 
 /** Runs statements on a connection of their own and closes it whatever happens. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

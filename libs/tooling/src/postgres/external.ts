@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { errorMessage } from '../errors.ts';
-import type { Postgres } from './supervisor.ts';
+import type { Postgres } from './postgres.ts';
 
 const OLDEST = 150_000;
 

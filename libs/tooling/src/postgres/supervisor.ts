@@ -3,6 +3,7 @@ import { withFileLock } from '../file-lock.ts';
 import { usableBinaries } from './binaries.ts';
 import { clusterPaths, initCluster, readPassword, SUPERUSER } from './cluster.ts';
 import { connectExternal } from './external.ts';
+import type { Postgres } from './postgres.ts';
 import { readPostmaster, removeStalePidFile, serves } from './postmaster.ts';
 import { reachableRoot } from './reachable-root.ts';
 import { chooseUser } from './run-as.ts';
@@ -10,20 +11,7 @@ import { launch, stopServer } from './server.ts';
 import { watchServer } from './watch.ts';
 
 export { ensureDatabase, withClient } from './database.ts';
-
-/** A running PostgreSQL, embedded or external. */
-export type Postgres = {
-  /** Connection address of a database; without a name the administrative one (external: the one given). */
-  url: (database?: string) => string;
-  port: number;
-  /** Process of the embedded server, another one after a restart; an external one has none of ours. */
-  readonly pid?: number;
-  /** True when a server left over by a killed parent was taken over instead of started. */
-  adopted: boolean;
-  external: boolean;
-  /** Stops the embedded server in order; does nothing to an external one. */
-  stop: () => Promise<void>;
-};
+export type { Postgres } from './postgres.ts';
 
 export type StartOptions = {
   /** Folder that holds the cluster, its password, its log; made when missing. */

@@ -6,7 +6,7 @@ import { workspaceRoot } from '../workspace/projects.ts';
 import { runProgram, type ProgramOptions } from '../workspace/run-program.ts';
 import { readState, updateState } from './home-state.ts';
 
-export const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-admin'];
+const REMOTES = ['mfe-catalog', 'mfe-checkout', 'mfe-account', 'mfe-admin'];
 
 /** A fingerprint of a build: every file with its content. */
 export function fingerprint(folder: string): string {

@@ -18,7 +18,7 @@ import { requireFreePort } from './ports.ts';
 import { releaseChangedRemotes } from './releases.ts';
 import { removeRunFile, requireNoInstance, writeRunFile } from './run-file.ts';
 import { runScript } from './run-script.ts';
-import type { StackOptions } from './stack.ts';
+import type { StackOptions } from './stack-options.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 async function choosePorts(mode: StackOptions['mode']): Promise<Ports> {

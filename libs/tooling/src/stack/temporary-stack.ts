@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './ports.ts';
-import { startStack, type Stack, type StackOptions } from './stack.ts';
+import type { StackOptions } from './stack-options.ts';
+import { startStack, type Stack } from './stack.ts';
 
 const FOR_TESTS = {
   // Tests and benchmarks are many visitors from one address: the limits on requests must not stop them.

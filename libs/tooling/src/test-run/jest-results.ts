@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runJest } from '../commands/unit.ts';
 import { listProjects, workspaceRoot } from '../workspace/projects.ts';
 import { reasonFrom, type Counts, type Failure } from './counts.ts';
+import { runJest } from './run-jest.ts';
 
 type JestFile = {
   name: string;

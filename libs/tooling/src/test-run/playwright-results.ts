@@ -56,7 +56,7 @@ export function hasE2e(project: Project): boolean {
 /** The running shop a suite is pointed at. */
 export type ShopUnderTest = Pick<Stack, 'url' | 'mailUrl' | 'home'>;
 
-export function e2eEnvironment(shop: ShopUnderTest): NodeJS.ProcessEnv {
+function e2eEnvironment(shop: ShopUnderTest): NodeJS.ProcessEnv {
   return { ...process.env, GANTRY_URL: shop.url, GANTRY_MAIL_URL: shop.mailUrl, GANTRY_HOME: shop.home };
 }
 

@@ -1,4 +1,4 @@
-import { inquiryDeskRoles, type Role } from '@gantry/domain/roles';
+import { inquiryRoles, type Role } from '@gantry/domain/roles';
 import { inquiryViews, type InquiryView } from '@gantry/contracts/schemas/inquiry';
 import { pageOf } from '@gantry/ui/page-address';
 
@@ -24,4 +24,4 @@ export const countsQuery = { page: '1', size: '1', view: 'open' } as const;
 
 /** Whether this role reads inquiries at all. */
 export const readsInquiries = (role: Role | undefined): boolean =>
-  (inquiryDeskRoles as readonly (Role | undefined)[]).includes(role);
+  (inquiryRoles as readonly (Role | undefined)[]).includes(role);

@@ -15,11 +15,11 @@ interface Dated {
 }
 const timeText = (moment: Date | string): string => new Date(moment).toISOString();
 
-type Shown = Pick<Review, 'id' | 'rating' | 'title' | 'body' | 'displayName' | 'verified' | 'language'> &
+type CacheTags = Pick<Review, 'id' | 'rating' | 'title' | 'body' | 'displayName' | 'verified' | 'language'> &
   Dated;
 
 /** What everybody may read of a review: nothing of the account but the name it chose. */
-export const toPublicReview = (review: Shown): PublicReview => ({
+export const toPublicReview = (review: CacheTags): PublicReview => ({
   id: review.id,
   rating: review.rating,
   title: review.title,
@@ -30,7 +30,7 @@ export const toPublicReview = (review: Shown): PublicReview => ({
   writtenAt: timeText(review.writtenAt),
 });
 
-type Owned = Shown & Pick<Review, 'status' | 'declineReason' | 'version'>;
+type Owned = CacheTags & Pick<Review, 'status' | 'declineReason' | 'version'>;
 
 /** What its author reads of a review. */
 export const toOwnReview = (review: Owned, product: Omit<ReviewedProduct, 'id'>): OwnReview => ({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ServiceName } from '@gantry/contracts/endpoint';
+import type { ServiceName } from '@gantry/contracts/callers';
 import { cookieNames, persistedCookieSeconds } from '@gantry/contracts/cookies';
 import { readCookieHeader, type CookieInstruction } from '@gantry/nest-kit/cookies';
 import { GatewayConfig } from '../gateway.config.ts';

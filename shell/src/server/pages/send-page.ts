@@ -58,7 +58,7 @@ const waitFor = 500;
 
 /**
  * A shared page to a visitor: its head at once, so that his browser fetches what it needs, and the rest when he is
- * known. Shown before, the page would move when his own part is put into it.
+ * known. CacheTags before, the page would move when his own part is put into it.
  */
 export async function sendResumed(
   pageRequest: PageRequest,

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Project } from '../workspace/projects.ts';
+import { runPackageScript } from '../workspace/run-program.ts';
+
+const MEMORY_PER_WORKER = '500MB';
+
+function hasTests(project: Project): boolean {
+  return existsSync(path.join(project.path, 'jest.config.mjs'));
+}
+
+/** Jest's Node must load ES modules into the test's own context, which is still behind a flag. */
+export function jestEnvironment(): NodeJS.ProcessEnv {
+  const options = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`;
+  return { ...process.env, NODE_OPTIONS: options.trim() };
+}
+
+/** Runs the Jest tests of the projects, two files at a time. Further words are Jest's own. */
+export async function runJest(projects: Project[], words: string[]): Promise<number> {
+  const folders = projects.filter(hasTests).map((project) => project.path);
+  if (folders.length === 0) return 0;
+  const limits = [
+    '--maxWorkers=2',
+    // Jest reads this from the command only when it runs several projects; a busy machine is no defect.
+    '--testTimeout=30000',
+    `--workerIdleMemoryLimit=${MEMORY_PER_WORKER}`,
+    '--passWithNoTests',
+    '--watchman=false',
+  ];
+  const { code } = await runPackageScript(
+    'jest/bin/jest.js',
+    ['--projects', ...folders, ...limits, ...words],
+    { env: jestEnvironment() },
+  );
+  return code;
+}
