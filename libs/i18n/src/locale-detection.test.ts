@@ -17,7 +17,7 @@ test.each([
   expect(detectLocale(languages)).toBe(locale);
 });
 
-test('nobody is sent to the pseudo-locale by his browser', () => {
+test('no browser leads to the pseudo-locale', () => {
   expect(detectLocale(['en-XA'])).toBe('en-US');
 });
 

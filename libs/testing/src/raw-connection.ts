@@ -8,7 +8,7 @@ export interface RawAnswer {
 }
 
 /** Milliseconds an answer or the end of a connection is waited for; only a hang takes so long. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** A connection on which a test writes bytes as it likes, also such as no HTTP client would send. */
 export class RawConnection {
@@ -51,7 +51,7 @@ export class RawConnection {
    * @throws Error when neither comes: the connection hangs
    */
   async next(toHead = false): Promise<RawAnswer | 'closed'> {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeoutMs;
     for (;;) {
       const taken = this.take(toHead);
       if (taken) return taken;
@@ -107,8 +107,8 @@ function bodyOf(bytes: Buffer, headers: Record<string, string>, isEnded: boolean
   if (headers['transfer-encoding'] === 'chunked') return chunked(bytes);
   const told = headers['content-length'];
   const size = told === undefined ? bytes.length : Number(told);
-  const isWhole = told === undefined ? isEnded : bytes.length >= size;
-  return isWhole ? { body: bytes.toString('utf8', 0, size), size } : undefined;
+  const isComplete = told === undefined ? isEnded : bytes.length >= size;
+  return isComplete ? { body: bytes.toString('utf8', 0, size), size } : undefined;
 }
 
 function chunked(bytes: Buffer): { body: string; size: number } | undefined {

@@ -34,7 +34,7 @@ test('the hole waits for the visitor of the page', async () => {
   expect(screen.getByText('hole')).toBeTruthy();
 });
 
-test('the hole is filled when he is known', async () => {
+test('the placeholder is filled when the visitor is known', async () => {
   await show(Promise.resolve(shopper));
   expect(screen.getByText('3')).toBeTruthy();
 });

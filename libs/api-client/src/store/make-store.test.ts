@@ -66,7 +66,7 @@ test.each([signedIn({ user, cart }), signedOut()])(
   },
 );
 
-test('the session knows the visitor, his cart and when he has gone', () => {
+test('the session knows visitors, their cart and when they have signed out', () => {
   const store = makeStore({ extra: extraWith() });
   expect(store.getState().session).toEqual({ user: null, cart: null, known: false });
   store.dispatch(sessionKnown({ user, cart: null }));

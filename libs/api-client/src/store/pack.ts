@@ -72,10 +72,10 @@ function columnsOf(rows: readonly JsonObject[], names: readonly string[]): Colum
 
 function columnOf(rows: readonly JsonObject[], name: string): Column {
   const has = (row: JsonObject) => Object.hasOwn(row, name) && row[name] !== undefined;
-  const isWhole = rows.every(has);
+  const isComplete = rows.every(has);
   const values = rows.map((row) => row[name]);
-  if (isWhole && values.every((value) => isSame(value, values[0]))) return [0, pack(values[0])];
-  const names = isWhole && values.every(isRecord) ? namesInOrder(values) : null;
+  if (isComplete && values.every((value) => isSame(value, values[0]))) return [0, pack(values[0])];
+  const names = isComplete && values.every(isRecord) ? namesInOrder(values) : null;
   if (names) return [1, columnsOf(values as readonly JsonObject[], names)];
   return [2, ...rows.map((row) => (has(row) ? pack(row[name]) : [mark]))];
 }

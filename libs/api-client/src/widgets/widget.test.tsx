@@ -7,7 +7,7 @@ import { Widget } from './widget.tsx';
 const Card = ({ sku }: { sku: string }) => <b>card {sku}</b>;
 const source = (parts: Partial<WidgetSource>): WidgetSource =>
   ({ ready: () => undefined, isInDocument: () => false, ...parts }) as WidgetSource;
-const inside = (parts: Partial<WidgetSource>, node: ReactNode) => (
+const within = (parts: Partial<WidgetSource>, node: ReactNode) => (
   <WidgetSourceContext value={source(parts)}>{node}</WidgetSourceContext>
 );
 const card = <Widget name="product-card" props={{ sku: 'A' }} fallback={<i>plain</i>} />;
@@ -15,7 +15,7 @@ const always = (component: unknown) => () => component as never;
 
 test('in the browser the fallback gives way to the widget', async () => {
   const loaded = Promise.resolve(Card);
-  await act(async () => render(inside({ load: always(loaded) }, card)));
+  await act(async () => render(within({ load: always(loaded) }, card)));
   expect(screen.getByText('card A')).toBeTruthy();
 });
 
@@ -24,7 +24,7 @@ test('a widget that cannot be loaded leaves the fallback', async () => {
   failed.catch(() => undefined);
   const silenced = console.error;
   console.error = () => undefined;
-  await act(async () => render(inside({ load: always(failed) }, card)));
+  await act(async () => render(within({ load: always(failed) }, card)));
   console.error = silenced;
   expect(screen.getByText('plain')).toBeTruthy();
 });

@@ -16,8 +16,8 @@ export class StoreConfig extends configOf({
   STORE_FULL_TITLE: text('Gantry Industrial Supply'),
   STORE_DOMAIN: text('gantry.example'),
   /** separated by commas */
-  STORE_PHONES: text('+1 307 555 0142'),
-  STORE_FAX: text('+1 307 555 0143'),
+  STORE_PHONES: text('(307) 555-0142'),
+  STORE_FAX: text('(307) 555-0143'),
   /** shown to visitors; where staff learn of inquiries */
   STORE_EMAIL: v.optional(emailSchema, defaultStoreEmail),
   STORE_ADDRESS: text('2120 Capitol Avenue'),

@@ -6,7 +6,7 @@ import { madeSheet, type MadeSheet } from './rendered-sheet.ts';
 import { ShownProducts } from './product-of-sheet.ts';
 
 /** Raised when data sheets are drawn differently. */
-const edition = 1;
+const edition = 2;
 
 /** Data sheets, made of what the catalogue says to everybody. */
 @Injectable()

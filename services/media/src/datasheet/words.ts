@@ -19,38 +19,38 @@ export interface DatasheetWords {
 const english: DatasheetWords = {
   title: 'Data sheet',
   partNumber: 'Part number',
-  storeNumber: 'Store number',
+  storeNumber: 'SKU',
   brand: 'Brand',
   category: 'Category',
   specifications: 'Specifications',
   description: 'Description',
   drawing: 'Drawing',
-  notice: 'Facts as they stand in our catalogue. The drawing shows the form and is not to scale.',
+  notice: 'Information from our catalog. The drawing shows the shape and is not to scale.',
   page: (page, pages) => `Page ${page} of ${pages}`,
 };
 const spanish: DatasheetWords = {
-  title: 'Hoja de datos',
+  title: 'Ficha técnica',
   partNumber: 'Número de pieza',
-  storeNumber: 'Número de tienda',
+  storeNumber: 'SKU',
   brand: 'Marca',
   category: 'Categoría',
   specifications: 'Especificaciones',
   description: 'Descripción',
-  drawing: 'Dibujo',
-  notice: 'Datos tal como figuran en nuestro catálogo. El dibujo muestra la forma y no está a escala.',
+  drawing: 'Plano',
+  notice: 'Información de nuestro catálogo. El plano muestra la forma y no está a escala.',
   page: (page, pages) => `Página ${page} de ${pages}`,
 };
 const french: DatasheetWords = {
   title: 'Fiche technique',
   partNumber: 'Numéro de pièce',
-  storeNumber: 'Numéro de magasin',
+  storeNumber: 'UGS',
   brand: 'Marque',
   category: 'Catégorie',
   specifications: 'Caractéristiques',
   description: 'Description',
   drawing: 'Dessin',
   notice:
-    'Données telles qu’elles figurent dans notre catalogue. Le dessin montre la forme et n’est pas à l’échelle.',
+    'Renseignements tirés de notre catalogue. Le dessin montre la forme et n’est pas à l’échelle.',
   page: (page, pages) => `Page ${page} de ${pages}`,
 };
 

@@ -7,7 +7,7 @@ import type { SafetySheetFacts } from '../rendering/job.ts';
 import { MadeFiles } from '../rendering/rendered-files.ts';
 
 /** Raised when safety data sheets are drawn or worded differently. */
-const edition = 4;
+const edition = 5;
 
 /** Safety data sheets of chemicals, made of the facts their feed brought. */
 @Injectable()

@@ -33,7 +33,7 @@ export function QuantityField({ ref, ...props }: QuantityFieldProps) {
   const { min = 1, step = 1, max = 999_999, onChange, stepLabels, size = 'medium', value } = props;
   const own = useEarlyInput(ref);
   const [typed, setTyped] = useState<string>();
-  const [kept, setKept] = useState(props.defaultValue ?? min);
+  const [settled, setSettled] = useState(props.defaultValue ?? min);
   const [known, setKnown] = useState(value);
   const [asked, setAsked] = useState<number>();
   if (value !== known) {
@@ -41,12 +41,12 @@ export function QuantityField({ ref, ...props }: QuantityFieldProps) {
     setTyped(undefined);
     setAsked(undefined);
   }
-  const current = value ?? kept;
+  const current = value ?? settled;
   const settle = (quantity: number) => {
     const possible = nearestQuantity(quantity, { min, step, max });
     // a controlled field shows what was settled until its owner has taken it; a refusal leaves it standing
     setTyped(value === undefined ? undefined : String(possible));
-    setKept(possible);
+    setSettled(possible);
     setAsked(possible);
     if (possible !== current) onChange?.(possible);
   };

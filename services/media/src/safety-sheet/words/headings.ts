@@ -1,8 +1,8 @@
 /** Names of sections (`s1` to `s16`), of their lines and of short values: key | en | es | fr. */
 export const headings = `
 title | Safety data sheet | Hoja de datos de seguridad | Fiche de données de sécurité
-demonstration | DEMONSTRATION DATA: an invented product of an invented maker, composed like usual goods of its kind. Not for use with any real product. | DATOS DE DEMOSTRACIÓN: producto inventado de un fabricante inventado, compuesto como los de su clase. No utilizar con ningún producto real. | DONNÉES DE DÉMONSTRATION : produit inventé d’un fabricant inventé, composé comme les produits usuels de son genre. Ne pas utiliser pour un produit réel.
-notice | Made from the maker’s facts in our catalogue after appendix D of 29 CFR 1910.1200. | Elaborada con los datos del fabricante en nuestro catálogo según el apéndice D de 29 CFR 1910.1200. | Établie à partir des données du fabricant dans notre catalogue selon l’annexe D de 29 CFR 1910.1200.
+demonstration | DEMONSTRATION DATA: a fictional product of a fictional manufacturer, modeled on typical products of its kind. Not for use with any real product. | DATOS DE DEMOSTRACIÓN: producto inventado de un fabricante inventado, compuesto como los de su clase. No utilizar con ningún producto real. | DONNÉES DE DÉMONSTRATION : produit inventé d’un fabricant inventé, composé comme les produits usuels de son genre. Ne pas utiliser pour un produit réel.
+notice | Based on the manufacturer’s data in our catalog, following appendix D of 29 CFR 1910.1200. | Elaborada con los datos del fabricante en nuestro catálogo según el apéndice D de 29 CFR 1910.1200. | Établie à partir des données du fabricant dans notre catalogue selon l’annexe D de 29 CFR 1910.1200.
 s1 | Identification | Identificación | Identification
 s2 | Hazards identification | Identificación de los peligros | Identification des dangers
 s3 | Composition / information on ingredients | Composición / información sobre los componentes | Composition / informations sur les composants
@@ -20,7 +20,7 @@ s14 | Transport information | Información sobre el transporte | Informations re
 s15 | Regulatory information | Información reglamentaria | Informations réglementaires
 s16 | Other information | Otra información | Autres informations
 product | Product | Producto | Produit
-number | Part number | Número de parte | Numéro de pièce
+number | Part number | Número de pieza | Numéro de pièce
 brand | Brand | Marca | Marque
 use | Recommended use | Uso recomendado | Usage recommandé
 restriction | Restrictions on use | Restricciones de uso | Restrictions d’utilisation
