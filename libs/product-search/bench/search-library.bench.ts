@@ -11,4 +11,5 @@ const bench: Bench = {
   },
 };
 
+/** @public run by `npm run bench`, which finds it by its name */
 export default bench;

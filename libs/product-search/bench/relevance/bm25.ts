@@ -16,11 +16,11 @@ export class Bm25 {
 
   constructor(
     texts: Iterable<string>,
-    private readonly wordsOf: (text: string) => string[],
+    private readonly splitWords: (text: string) => string[],
   ) {
     for (const text of texts) {
       const doc = this.lengths.length;
-      const words = this.wordsOf(text);
+      const words = this.splitWords(text);
       this.lengths.push(words.length);
       for (const word of words) {
         const places = this.postings.get(word) ?? new Map<number, number>();
@@ -35,7 +35,7 @@ export class Bm25 {
     const count = this.lengths.length;
     const average = this.lengths.reduce((sum, length) => sum + length, 0) / count;
     const scores = new Map<number, number>();
-    for (const word of new Set(this.wordsOf(query))) {
+    for (const word of new Set(this.splitWords(query))) {
       const places = this.postings.get(word);
       if (!places) continue;
       const rarity = Math.log(1 + (count - places.size + 0.5) / (places.size + 0.5));
