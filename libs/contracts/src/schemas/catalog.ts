@@ -4,6 +4,7 @@ import { availabilitySchema } from './availability.ts';
 import { amountSchema, currencySchema, queryInteger, skuSchema, uriSchema } from './common.ts';
 import { drawingSchema } from './drawing.ts';
 import { cancellableUntil, priceVisibilities, relationKinds } from './feed.ts';
+import { pageFacts } from './product-facts.ts';
 import {
   comparedAttributeSchema,
   productDocumentSchema,
@@ -244,9 +245,7 @@ export const productSchema = v.object({
   documents: v.array(productDocumentSchema),
   /** whether the customer may send it back */
   returnable: v.boolean(),
-  unspsc: v.nullable(v.string()),
-  /** ISO 3166 alpha-2 */
-  countryOfOrigin: v.nullable(v.string()),
+  ...pageFacts,
   /** texts that stand in English although the reader's language is another */
   untranslated: untranslatedSchema,
   source: v.nullable(v.string()),

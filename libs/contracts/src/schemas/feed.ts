@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { availabilitySchema } from './availability.ts';
 import { feedCheck, feedForm } from './feed-problem.ts';
+import { feedFacts } from './product-facts.ts';
 import { safetySchema } from './safety.ts';
 
 /** The languages product texts are translated into; English stands in the row itself. */
@@ -143,10 +144,7 @@ export const feedRowSchema = v.object({
       category: v.nullish(v.array(v.string())),
     }),
   ),
-  /** UNSPSC, 8 or 10 digits */
-  unspsc: v.nullish(v.pipe(v.string(), feedForm(/^\d{8}(\d\d)?$/, 'not-unspsc'))),
-  /** ISO 3166 alpha-2 */
-  country_of_origin: v.nullish(v.pipe(v.string(), feedForm(/^[A-Z]{2}$/, 'not-country'))),
+  ...feedFacts,
   visibility: v.optional(v.picklist(productVisibilities), 'public'),
   status: v.optional(v.picklist(productStatuses), 'published'),
   released: v.nullish(v.string()),

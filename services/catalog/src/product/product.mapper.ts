@@ -4,6 +4,7 @@ import { drawCategory } from '../drawing/drawings.ts';
 import { drawProduct } from '../drawing/product-drawing.ts';
 import type { ReferenceData } from '../index/reference-data.ts';
 import type { ReaderTexts } from '../translation/reader-texts.ts';
+import { pageFactsOf } from '../tables/product-columns.ts';
 import { documentsOf } from './product-documents.ts';
 import type { ProductWithRow } from './product.repository.ts';
 
@@ -36,12 +37,8 @@ export function toProduct(product: ProductWithRow, references: ReferenceData, te
     quantityIncrement: product.quantity_increment,
     madeToOrder: product.made_to_order,
     cancellableUntil: product.cancellable_until ?? (product.made_to_order ? 'production' : null),
-    returnable: product.returnable,
-    unspsc: product.unspsc,
-    countryOfOrigin: product.country_of_origin,
     documents: documentsOf(product, texts.locale),
-    source: product.source,
-    licence: product.licence,
+    ...pageFactsOf(product),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Availability } from '@gantry/domain/statuses/availability';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import type { Translations } from './translations.ts';
 import type { StoredDocument, StoredImage, StoredRelation } from './product-facts.ts';
+import type { ProductFacts } from './product-columns.ts';
 
 /** `{kind, dimensions}` of a parametric drawing. */
 export interface DrawingSpec {
@@ -49,7 +50,7 @@ export interface AttributeWordTable {
   value: string;
   translations: Json<Translations<{ value: string }>>;
 }
-export interface ProductTable {
+export interface ProductTable extends ProductFacts {
   id: Generated<number>;
   feed_id: string;
   sku: string;
@@ -70,14 +71,10 @@ export interface ProductTable {
   weight_grams: number;
   tax_code: string;
   made_to_order: boolean;
-  superseded_by: string | null;
   stated_availability: Availability | null;
   manual_availability: Availability | null;
   manual_until: Date | null;
   stock: number | null;
-  released: string | null;
-  source: string | null;
-  licence: string | null;
   content_hash: string;
   translations: Json<Translations<{ name?: string; description?: string }>>;
   images: Json<StoredImage[]>;
@@ -85,12 +82,6 @@ export interface ProductTable {
   safety: Json<SafetyFacts> | null;
   relations: Json<StoredRelation[]>;
   old_part_numbers: string[];
-  cancellable_until: 'production' | 'shipped' | null;
-  returnable: boolean;
-  lead_days_min: number | null;
-  lead_days_max: number | null;
-  unspsc: string | null;
-  country_of_origin: string | null;
   visibility: 'public' | 'signed-in';
   status: 'draft' | 'published' | 'archived';
   /** the feed that brought it last */

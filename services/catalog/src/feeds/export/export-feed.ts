@@ -9,7 +9,7 @@ import { tableText } from '../format/cells/table-text.ts';
 import { ExportReferences } from './export-references.ts';
 import { feedRow } from './feed-row.ts';
 import { readProducts, type ExportFilter } from './read-products.ts';
-import { offerColumns, productColumns, tableRow } from '../format/write/table-row.ts';
+import { offerColumns, productFields, tableRow } from '../format/write/table-row.ts';
 
 export interface ExportOptions extends ExportFilter {
   format: 'json-lines' | 'table';
@@ -24,7 +24,7 @@ export interface ExportOptions extends ExportFilter {
  * @throws UnknownFilter
  */
 export async function* exportFeed(client: ClientBase, options: ExportOptions): AsyncGenerator<string> {
-  const columns: readonly (keyof FeedRowInput)[] = options.offersOnly ? offerColumns : productColumns;
+  const columns: readonly (keyof FeedRowInput)[] = options.offersOnly ? offerColumns : productFields;
   let products = 0;
   await client.query('begin isolation level repeatable read read only');
   try {
@@ -44,7 +44,7 @@ export async function* exportFeed(client: ClientBase, options: ExportOptions): A
 }
 
 function picked(row: FeedRowInput, columns: readonly (keyof FeedRowInput)[]): Partial<FeedRowInput> {
-  if (columns === productColumns) return row;
+  if (columns === productFields) return row;
   return Object.fromEntries(
     columns.flatMap((column) => (row[column] == null ? [] : [[column, row[column]]])),
   );

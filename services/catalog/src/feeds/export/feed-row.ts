@@ -1,5 +1,6 @@
 import { translatedLocales, type FeedRowInput } from '@gantry/contracts/schemas/feed';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
+import { feedFactsOf } from '../../tables/product-columns.ts';
 import { displayNumber } from '../format/cells/display-value.ts';
 import type { StoredFile } from '../../tables/product-facts.ts';
 import type { ExportReferences } from './export-references.ts';
@@ -33,17 +34,12 @@ export function feedRow(product: ExportedProduct, references: ExportReferences):
     ...priceFields(product.prices),
     availability: product.stated_availability,
     stock: product.stock,
-    lead_days_min: product.lead_days_min,
-    lead_days_max: product.lead_days_max,
     unit_of_measure: product.unit_of_measure,
     pack_size: product.pack_size,
     min_quantity: product.min_quantity,
     quantity_increment: product.quantity_increment,
     weight: product.weight_grams === 0 ? undefined : product.weight_grams / 1000,
     made_to_order: product.made_to_order || undefined,
-    cancellable_until: product.cancellable_until,
-    returnable: product.returnable ? undefined : false,
-    superseded_by: product.superseded_by,
     images: product.images.map(fileOf),
     documents: product.documents.map(({ kind, name, language, ...file }) =>
       filled({ kind, name, file: fileOf(file), language }),
@@ -51,12 +47,8 @@ export function feedRow(product: ExportedProduct, references: ExportReferences):
     safety: product.safety,
     relations: product.relations.map(({ kind, reference }) => ({ kind, id: reference })),
     drawing: product.drawing,
-    unspsc: product.unspsc,
-    country_of_origin: product.country_of_origin,
     translations: translationsOf(product, path),
-    released: product.released,
-    source: product.source,
-    licence: product.licence,
+    ...feedFactsOf(product),
   });
 }
 

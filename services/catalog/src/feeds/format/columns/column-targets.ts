@@ -1,5 +1,6 @@
 import { feedOfferSchema, feedRowSchema, translatedLocales } from '@gantry/contracts/schemas/feed';
 import { displayNumber } from '../cells/display-value.ts';
+import { fieldType } from './field-type.ts';
 import {
   booleanCell,
   jsonCell,
@@ -37,19 +38,6 @@ const otherNames: Record<string, string> = {
   upc: 'gtin',
   license: 'licence',
 };
-const numbers = new Set(
-  'list_price sale_price stock pack_size min_quantity quantity_increment weight lead_days_min lead_days_max'.split(
-    ' ',
-  ),
-);
-const booleans = new Set(['made_to_order', 'returnable']);
-const lists = new Set(['gtin', 'images', 'old_part_numbers']);
-const nested = new Set(
-  'attributes documents safety relations translations family drawing exclusive_price exclusive_prices'.split(
-    ' ',
-  ),
-);
-
 /** Every field a row may have, by its name in the feed schema. */
 export const feedFields: ReadonlySet<string> = new Set(Object.keys(feedRowSchema.entries));
 /** The fields of a file of prices and stock alone. */
@@ -74,11 +62,23 @@ export function putCell(target: string, style: CellStyle): PutCell | null {
   if (field === 'category') return (row, text) => append(row, field, categoryNames(text));
   if (field === 'family') return (row, text) => (row[field] = familyCell(text));
   if (field === 'package_prices') return (row, text) => (row[field] = packagePricesCell(text, style));
-  if (numbers.has(field)) return (row, text) => (row[field] = numberCell(text, style));
-  if (booleans.has(field)) return (row, text) => (row[field] = booleanCell(text));
-  if (lists.has(field)) return (row, text) => append(row, field, listCell(text));
-  if (nested.has(field)) return (row, text) => (row[field] = jsonCell(text));
-  return (row, text) => (row[field] = text);
+  return putPlain(field, style);
+}
+
+/** A cell whose form follows from what the schema says of its field. */
+function putPlain(field: string, style: CellStyle): PutCell {
+  switch (fieldType(field)) {
+    case 'number':
+      return (row, text) => (row[field] = numberCell(text, style));
+    case 'boolean':
+      return (row, text) => (row[field] = booleanCell(text));
+    case 'list':
+      return (row, text) => append(row, field, listCell(text));
+    case 'nested':
+      return (row, text) => (row[field] = jsonCell(text));
+    case 'text':
+      return (row, text) => (row[field] = text);
+  }
 }
 
 /** Targets of two parts, as `attribute:Length (mm)` or `name:es-US`. */

@@ -1,8 +1,9 @@
 import type { FeedRowInput } from '@gantry/contracts/schemas/feed';
+import { factFields } from '../../../tables/product-columns.ts';
 import { guardedCell } from '../cells/cell-values.ts';
 
 /** Columns of an exported table, in this order. */
-export const productColumns = [
+export const productFields: readonly (keyof FeedRowInput)[] = [
   'id',
   'sku',
   'store_number',
@@ -26,29 +27,20 @@ export const productColumns = [
   'currency',
   'availability',
   'stock',
-  'lead_days_min',
-  'lead_days_max',
   'unit_of_measure',
   'pack_size',
   'min_quantity',
   'quantity_increment',
   'weight',
   'made_to_order',
-  'cancellable_until',
-  'returnable',
-  'superseded_by',
   'images',
   'documents',
   'safety',
   'relations',
   'drawing',
-  'unspsc',
-  'country_of_origin',
   'translations',
-  'released',
-  'source',
-  'licence',
-] as const satisfies readonly (keyof FeedRowInput)[];
+  ...factFields,
+];
 
 /** Columns of an exported table of prices and stock alone. */
 export const offerColumns = [

@@ -3,6 +3,7 @@ import type { FeedRow } from '@gantry/contracts/schemas/feed';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import type { Availability } from '@gantry/domain/statuses/availability';
 import type { DrawingSpec } from '../../../tables/catalog-tables.ts';
+import { factsOfRow, type ProductFacts } from '../../../tables/product-columns.ts';
 import type { StoredPrice } from '../../../price/stored-price.ts';
 import { unsortedPath } from '@gantry/product-search/unsorted';
 import { plainLine, plainText } from '../../../text/plain-text.ts';
@@ -51,25 +52,17 @@ export interface NormalRow {
   quantityIncrement: number;
   weightGrams: number;
   madeToOrder: boolean;
-  supersededBy: string | null;
   oldPartNumbers: string[];
-  cancellableUntil: 'production' | 'shipped' | null;
-  returnable: boolean;
-  leadDaysMin: number | null;
-  leadDaysMax: number | null;
   translations: Translations<{ name?: string; description?: string }>;
   images: StoredImage[];
   documents: StoredDocument[];
   /** undefined where there is none: products without it keep the hash they had */
   safety: SafetyFacts | undefined;
   relations: StoredRelation[];
-  unspsc: string | null;
-  countryOfOrigin: string | null;
   visibility: FeedRow['visibility'];
   status: FeedRow['status'];
-  released: string | null;
-  source: string | null;
-  licence: string | null;
+  /** the facts that have a column of their own, by column */
+  facts: ProductFacts;
   /** number and address given by a store before this one */
   storeNumber: string | null;
   uri: string | null;
@@ -83,7 +76,7 @@ export interface NormalizeOptions {
 }
 
 /** Raised when rows come out differently for the same feed, so that a repeated import brings them up to date. */
-const normalizerVersion = 5;
+const normalizerVersion = 6;
 const maxDepth = 6;
 
 /** Brings a valid feed row into the catalogue's terms. */
@@ -113,32 +106,29 @@ export function normalizeRow(row: FeedRow, { withDemo, files }: NormalizeOptions
     quantityIncrement: row.quantity_increment ?? 1,
     weightGrams: Math.round((row.weight ?? 0) * 1000),
     madeToOrder: row.made_to_order,
-    supersededBy: row.superseded_by ?? null,
     oldPartNumbers: [...new Set(row.old_part_numbers.map((one) => plainLine(one).slice(0, 120)))].filter(
       Boolean,
     ),
-    cancellableUntil: row.cancellable_until ?? null,
-    returnable: row.returnable,
-    ...leadDays(row),
     translations: productTexts(row),
     ...normalizeFiles(row, files),
     safety: row.safety ?? undefined,
     relations: row.relations.map(({ kind, id, sku }) => ({ kind, reference: id ?? sku ?? '' })),
-    unspsc: row.unspsc ?? null,
-    countryOfOrigin: row.country_of_origin ?? null,
     visibility: row.visibility,
     status: row.status,
-    released: dateOf(row.released),
-    source: row.source ?? null,
-    licence: row.licence ?? null,
+    facts: factsOfRow(row),
   };
-  const hash = createHash('sha1')
-    .update(
-      JSON.stringify([normalizerVersion, { ...normal, attributes: row.attributes.map(hashedAttribute) }]),
-    )
-    .digest('base64');
+  const hash = hashOf(normal);
   // What a new product is called is no change of one that is there.
   return { ...normal, storeNumber: row.store_number ?? null, uri: row.uri?.toLowerCase() ?? null, hash };
+}
+
+/** Tells whether a row is news. A column that was added and says nothing of a product makes it none. */
+function hashOf(normal: Omit<NormalRow, 'hash' | 'storeNumber' | 'uri'>): string {
+  const facts = Object.fromEntries(Object.entries(normal.facts).filter(([, value]) => value !== null));
+  const hashed = { ...normal, facts, attributes: normal.attributes.map(hashedAttribute) };
+  return createHash('sha1')
+    .update(JSON.stringify([normalizerVersion, hashed]))
+    .digest('base64');
 }
 
 /** The database keeps no order of dimensions; so that it makes no difference either way, there is one. */
@@ -190,18 +180,4 @@ function familyOf(row: FeedRow, category: CategoryStep): NormalFamily {
   const summary = row.family.summary ? plainLine(row.family.summary) : null;
   const name = plainLine(row.family.name).slice(0, 200) || category.name;
   return { code: `family:${code}`, name, summary, translations: familyTexts(row) };
-}
-
-/** A single number of days is both bounds; bounds the wrong way round are turned. */
-function leadDays(row: FeedRow): { leadDaysMin: number | null; leadDaysMax: number | null } {
-  const given = [row.lead_days_min, row.lead_days_max].filter((days) => days != null);
-  if (given.length === 0) return { leadDaysMin: null, leadDaysMax: null };
-  return { leadDaysMin: Math.min(...given), leadDaysMax: Math.max(...given) };
-}
-
-function dateOf(text: string | null | undefined): string | null {
-  const date = text ? new Date(text) : null;
-  if (!date || !Number.isFinite(date.getTime())) return null;
-  const day = date.toISOString().slice(0, 10);
-  return /^(19|20)\d\d-/.test(day) ? day : null;
 }

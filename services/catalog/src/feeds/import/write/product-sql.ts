@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { factTypes } from '../../../tables/product-columns.ts';
 import { jsonText } from './json-text.ts';
 
 const productTypes = {
@@ -20,12 +21,8 @@ const productTypes = {
   quantity_increment: 'integer',
   weight_grams: 'integer',
   made_to_order: 'boolean',
-  superseded_by: 'text',
   stated_availability: 'text',
   stock: 'integer',
-  released: 'date',
-  source: 'text',
-  licence: 'text',
   content_hash: 'text',
   translations: 'jsonb',
   images: 'jsonb',
@@ -33,15 +30,10 @@ const productTypes = {
   safety: 'jsonb',
   relations: 'jsonb',
   old_part_numbers: 'text[]',
-  cancellable_until: 'text',
-  returnable: 'boolean',
-  lead_days_min: 'smallint',
-  lead_days_max: 'smallint',
-  unspsc: 'text',
-  country_of_origin: 'text',
   visibility: 'text',
   status: 'text',
   feed: 'text',
+  ...factTypes,
 };
 /** Kept from the first import on: other records and addresses hold them. */
 const givenOnce = new Set(['feed_id', 'sku', 'uri']);
