@@ -1,16 +1,26 @@
 import { cartPath } from '@gantry/contracts/addresses/checkout';
+import type { QuantityProblem } from '@gantry/contracts/order-quantity';
 import type { CartLine } from '@gantry/contracts/schemas/cart';
 import { Button, QuantityField } from '@gantry/ui';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useFetcher } from 'react-router';
 import styles from './cart.module.css';
 import type { CartChange } from './change-cart.ts';
+import { useTellGone } from './gone-lines.tsx';
+import { QuantityProblemText } from './quantity-problem-text.tsx';
 import { RefusalText } from './refusal-text.tsx';
+import { useAfterChange } from './use-after-change.ts';
 
 /** How many of a line: settled when the field is left; with scripts off by its own button. */
 export function LineQuantity({ line }: { readonly line: CartLine }) {
   const intl = useIntl();
   const fetcher = useFetcher<CartChange>();
+  const tellGone = useTellGone();
+  useAfterChange(fetcher, ({ code }) => {
+    if (code === 'CART_CHANGED') tellGone(line.name);
+  });
+  const [problem, setProblem] = useState<QuantityProblem | null>(null);
   const change = (quantity: number) =>
     void fetcher.submit(
       { intent: 'change', lineId: line.lineId, quantity },
@@ -18,6 +28,7 @@ export function LineQuantity({ line }: { readonly line: CartLine }) {
     );
   const refusedId = `refused-${line.lineId}`;
   const code = fetcher.data?.code;
+  const isRefused = Boolean(problem ?? code);
   return (
     // Enter settles the field, which sends the change; sending the form as well would do it twice
     <fetcher.Form
@@ -35,18 +46,19 @@ export function LineQuantity({ line }: { readonly line: CartLine }) {
         min={line.minQuantity}
         step={line.quantityIncrement}
         size="small"
-        aria-describedby={code ? refusedId : undefined}
-        aria-invalid={Boolean(code)}
+        aria-describedby={isRefused ? refusedId : undefined}
+        aria-invalid={isRefused}
         onChange={change}
+        onProblem={setProblem}
       />
       <noscript>
         <Button type="submit" size="small">
           {intl.formatMessage({ id: 'checkout.cart.update' })}
         </Button>
       </noscript>
-      {code ? (
+      {isRefused ? (
         <span id={refusedId} role="alert" className={styles.refused}>
-          <RefusalText code={code} />
+          {problem ? <QuantityProblemText problem={problem} /> : <RefusalText code={code ?? ''} />}
         </span>
       ) : null}
     </fetcher.Form>

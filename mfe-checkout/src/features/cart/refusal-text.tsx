@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 const worded: readonly string[] = [
   'NOT_PURCHASABLE',
   'NOT_FOUND',
+  'CART_CHANGED',
   'INVALID',
   'TOO_MANY_REQUESTS',
   'OUT_OF_STOCK',

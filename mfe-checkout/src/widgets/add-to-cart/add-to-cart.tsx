@@ -1,5 +1,6 @@
 import { failureOf } from '@gantry/api-client';
 import { cartPath } from '@gantry/contracts/addresses/checkout';
+import { quantityProblem, type QuantityProblem } from '@gantry/contracts/order-quantity';
 import type { WidgetProps } from '@gantry/contracts/remotes';
 import { Button, Checkbox, QuantityField } from '@gantry/ui';
 import { type FormEvent, useState } from 'react';
@@ -18,7 +19,8 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
   const intl = useIntl();
   const action = useHref(cartPath());
   const [quantity, setQuantity] = useState(minQuantity);
-  const { times, error, add } = useAddLine();
+  const [problem, setProblem] = useState<QuantityProblem | null>(null);
+  const { times, error, shortage, add } = useAddLine();
   const isBox = variant === 'box';
   const settle = (settled: number) => {
     setQuantity(settled);
@@ -27,8 +29,10 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entered = Number(new FormData(event.currentTarget).get('quantity'));
-    void add({ sku, quantity: entered > 0 ? entered : quantity });
+    const entered = Number(new FormData(event.currentTarget).get('quantity') || quantity);
+    const wrong = quantityProblem(entered, { minQuantity, quantityIncrement });
+    setProblem(wrong);
+    if (!wrong) void add({ sku, quantity: entered });
   };
 
   return (
@@ -49,6 +53,7 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
         size={isBox ? 'medium' : 'small'}
         stepLabels={isBox ? stepLabels(intl.formatMessage, name) : undefined}
         onChange={settle}
+        onProblem={setProblem}
       />
       <Button
         type="submit"
@@ -61,6 +66,8 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
         <FormattedMessage id={isBox ? 'checkout.add.long' : 'checkout.add.short'} />
       </Button>
       <AddOutcome
+        problem={problem}
+        shortage={shortage}
         code={error ? (failureOf(error)?.code ?? 'UNAVAILABLE') : null}
         isAdded={times > 0 && !error}
         isBox={isBox}

@@ -1,7 +1,7 @@
+import { maxQuantity, quantityProblem, type QuantityProblem } from '@gantry/contracts/order-quantity';
 import { useState, type Ref } from 'react';
 import { classNames } from '../../class-names.ts';
 import { useEarlyInput } from '../field/use-early-input.ts';
-import { nearestQuantity } from './nearest-quantity.ts';
 import styles from './quantity-field.module.css';
 
 export interface QuantityFieldProps {
@@ -13,11 +13,12 @@ export interface QuantityFieldProps {
   defaultValue?: number;
   /** smallest quantity that can be bought */
   min?: number;
-  /** quantities come in multiples of this, counted from `min` */
+  /** quantities come in multiples of this */
   step?: number;
-  max?: number;
   /** called with a quantity that can be bought, when the field is left, a step is pressed or Enter */
   onChange?: (quantity: number) => void;
+  /** told what is wrong with the number that was entered, which stays as it is; null once it is put right */
+  onProblem?: (problem: QuantityProblem | null) => void;
   /** words for the two step buttons; without them the buttons are left out */
   stepLabels?: { less: string; more: string };
   size?: 'small' | 'medium';
@@ -28,34 +29,50 @@ export interface QuantityFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A whole number of packages. What is typed stays as typed until the field is left; then it becomes one that can be bought. */
+/**
+ * A whole number of packages. What is typed stays as typed; when the field is left a quantity that can be bought is
+ * settled, and of any other the owner is told what is wrong.
+ */
 export function QuantityField({ ref, ...props }: QuantityFieldProps) {
-  const { min = 1, step = 1, max = 999_999, onChange, stepLabels, size = 'medium', value } = props;
+  const { min = 1, step = 1, onChange, onProblem, stepLabels, size = 'medium', value } = props;
   const own = useEarlyInput(ref);
   const [typed, setTyped] = useState<string>();
   const [settled, setSettled] = useState(props.defaultValue ?? min);
   const [known, setKnown] = useState(value);
   const [asked, setAsked] = useState<number>();
+  const [isWrong, setIsWrong] = useState(false);
   if (value !== known) {
     setKnown(value);
     setTyped(undefined);
     setAsked(undefined);
   }
   const current = value ?? settled;
+  const rule = { minQuantity: min, quantityIncrement: step };
+  const tell = (problem: QuantityProblem | null) => {
+    if (problem || isWrong) onProblem?.(problem);
+    setIsWrong(problem !== null);
+  };
   const settle = (quantity: number) => {
-    const possible = nearestQuantity(quantity, { min, step, max });
+    const problem = quantityProblem(quantity, rule);
+    tell(problem);
+    setAsked(quantity);
+    if (problem) return;
     // a controlled field shows what was settled until its owner has taken it; a refusal leaves it standing
-    setTyped(value === undefined ? undefined : String(possible));
-    setSettled(possible);
-    setAsked(possible);
-    if (possible !== current) onChange?.(possible);
+    setTyped(value === undefined ? undefined : String(quantity));
+    setSettled(quantity);
+    if (quantity !== current) onChange?.(quantity);
+  };
+  const leave = () => {
+    if (typed === undefined || (typed !== '' && Number(typed) === asked)) return;
+    if (typed !== '') settle(Number(typed));
+    else setTyped(undefined);
   };
   const stepper = (label: string, by: number, sign: string) => (
     <button
       type="button"
       className={styles.step}
       aria-label={label}
-      disabled={props.disabled || (by < 0 ? current <= min : current >= max)}
+      disabled={props.disabled || quantityProblem(current + by, rule) !== null}
       onClick={() => settle(current + by)}
     >
       {sign}
@@ -72,16 +89,19 @@ export function QuantityField({ ref, ...props }: QuantityFieldProps) {
         inputMode="numeric"
         aria-label={props.label}
         aria-describedby={props['aria-describedby']}
-        aria-invalid={props['aria-invalid'] || undefined}
+        aria-invalid={isWrong || props['aria-invalid'] || undefined}
         className={styles.input}
-        min={min}
-        max={max}
+        min={Math.ceil(min / step) * step}
+        max={maxQuantity}
         step={step}
         disabled={props.disabled}
         value={typed ?? String(current)}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => typed !== undefined && Number(typed) !== asked && settle(Number(typed))}
-        onKeyDown={(event) => event.key === 'Enter' && typed !== undefined && settle(Number(typed))}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAsked(undefined);
+        }}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
       />
       {stepLabels ? stepper(stepLabels.more, step, '+') : null}
     </span>
