@@ -91,6 +91,63 @@ test('pasted lines go into the cart; what is not understood stays with its reaso
   await expect(page.getByText('1 line needs attention')).toBeHidden();
 });
 
+test('of more rows than one paste takes the rest stays in the field, and none is lost', async ({ page }) => {
+  await page.goto('/cart');
+  await alive(page);
+  const rows = Array.from({ length: 1200 }, (_, index) => `NO-SUCH-${index}\t${index + 1}`);
+  const field = page.getByLabel('Paste part numbers and quantities');
+  await field.fill(rows.join('\n'));
+  await page.getByRole('button', { name: 'Add lines' }).click();
+  await expect(page.getByText('No lines added, 1,000 need attention, 200 not read')).toBeVisible();
+  await expect(field).toHaveValue(rows.slice(1000).join('\n'));
+});
+
+test('a number that is no quantity stays in its field with what can be ordered, and changes nothing', async ({
+  page,
+}) => {
+  await putInCart(page);
+  await page.goto('/cart');
+  await alive(page);
+  const field = page.getByRole('spinbutton');
+  for (const [typed, says] of [
+    ['0', 'Enter 1 or more'],
+    ['-5', 'Enter 1 or more'],
+    ['2.5', 'Enter a whole number: 2 or 3'],
+    ['1000000000', 'Enter 999,999 or fewer'],
+  ] as const) {
+    await field.fill(typed);
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(field).toHaveValue(typed);
+  }
+  await page.reload();
+  await expect(field).toHaveValue('1');
+});
+
+test.describe('a line taken out in another window', () => {
+  test.use({ allowedErrors: [/409/] });
+
+  test('is named when it is changed here, and goes with its sum', async ({ page, context }) => {
+    await putInCart(page, 2);
+    await page.goto('/cart');
+    await alive(page);
+    const name = await page.locator('tbody th').first().getByRole('link').last().innerText();
+    const other = await context.newPage();
+    await other.goto('/cart');
+    await alive(other);
+    const removed = other.waitForResponse((response) => response.request().method() === 'DELETE');
+    await other
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await removed;
+    await page.getByRole('spinbutton').first().fill('5');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(`${name} was removed in another window`)).toBeVisible();
+    await expect(page.getByRole('spinbutton')).toHaveCount(1);
+  });
+});
+
 test('checkout and request a quote are exits of equal rank', async ({ page }) => {
   await putInCart(page);
   await page.goto('/cart');

@@ -26,6 +26,19 @@ test('pasted lines are taken, and what is not understood can be dismissed', asyn
   await expect(page.getByText('1 line needs attention')).toBeHidden();
 });
 
+test('rows beyond what one paste takes come back in the field, and a reload adds nothing twice', async ({
+  page,
+}) => {
+  await page.goto('/cart');
+  const rows = Array.from({ length: 1005 }, (_, index) => `NO-SUCH-${index} 2`);
+  await page.getByLabel('Paste part numbers and quantities').fill(rows.join('\n'));
+  await page.getByRole('button', { name: 'Add lines' }).click();
+  await expect(page.getByText('No lines added, 1,000 need attention, 5 not read')).toBeVisible();
+  await expect(page.getByLabel('Paste part numbers and quantities')).toHaveValue(rows.slice(1000).join('\n'));
+  await page.reload();
+  await expect(page.getByText('1000 lines were not understood')).toBeVisible();
+});
+
 test('a refused change says why', async ({ page }) => {
   await page.goto('/b?q=screw&availability=in-stock');
   await page

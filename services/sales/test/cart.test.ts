@@ -260,7 +260,29 @@ describe('pasted lines', () => {
       { rawText: 'twice 1', quantity: 1, reason: 'ambiguous' },
       { rawText: 'sold-out 1', quantity: 1, reason: 'not-purchasable' },
     ]);
+    expect(cart.pasted).toEqual({ added: 3, unresolved: 3 });
     expect((await sales.service.call(salesDismissUnresolved, {}, buyer)).unresolvedLines).toEqual([]);
+  });
+
+  test('are taken up to 1,000, and more are refused as a whole', async () => {
+    const skus = Array.from({ length: 1000 }, (_, index) => `row-${index}`);
+    sales.shop.offer(...skus.map((sku) => ({ sku })));
+    const cart = await paste({}, skus.map((sku) => `${sku}, 2`).join('\n'));
+    expect([cart.count, cart.pasted, cart.unresolvedLines]).toEqual([
+      1000,
+      { added: 1000, unresolved: 0 },
+      [],
+    ]);
+    await expect(paste({}, 'bolt 1\n'.repeat(1001))).rejects.toMatchObject({ code: 'INVALID' });
+  });
+
+  test('that wait are never dropped for others', async () => {
+    const waiting = 'unheard-of 1\n'.repeat(1000);
+    const first = await paste({}, waiting);
+    const buyer = { cartToken: first.token! };
+    expect((await paste(buyer, waiting)).unresolvedLines).toHaveLength(2000);
+    await expect(paste(buyer, 'bolt 1\nunheard-of 1')).rejects.toMatchObject({ code: 'INVALID' });
+    expect((await sales.cart(buyer)).lines).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pasteLimits } from '../cart-limits.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import {
   brandSchema,
@@ -134,7 +135,7 @@ export const catalogResolveText = /* @__PURE__ */ defineEndpoint({
   callers: ['sales'],
   method: 'POST',
   path: '/resolve-part-numbers',
-  body: v.object({ texts: v.pipe(v.array(v.string()), v.maxLength(500)) }),
+  body: v.object({ texts: v.pipe(v.array(v.string()), v.maxLength(pasteLimits.rows)) }),
   response: v.array(v.object({ text: v.string(), sku: v.nullable(v.string()), candidates: v.number() })),
   summary: 'Finds the product each typed part number means, whatever dashes, dots, spaces and case.',
 });

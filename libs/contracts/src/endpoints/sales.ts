@@ -6,6 +6,7 @@ import {
   cartSchema,
   cartSummarySchema,
   changeLineSchema,
+  pastedCartSchema,
   pasteLinesSchema,
 } from '../schemas/cart.ts';
 import {
@@ -75,10 +76,12 @@ export const salesPasteCartLines = /* @__PURE__ */ defineEndpoint({
   method: 'POST',
   path: '/cart/paste',
   body: pasteLinesSchema,
+  response: pastedCartSchema,
   idempotent: true,
   errors: [],
   limit: { max: 60, windowSeconds: 60, by: 'address' },
-  summary: 'Adds pasted "part number, quantity" lines; what is not understood stays as unresolved lines.',
+  summary:
+    'Adds pasted "part number, quantity" lines; what is not understood stays as unresolved lines. INVALID, and nothing added, for more rows than one paste takes or a cart that cannot hold them.',
 });
 
 export const salesChangeCartLine = /* @__PURE__ */ defineEndpoint({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pasteLimits, rowsOf } from '../cart-limits.ts';
 import { availabilitySchema } from './availability.ts';
 import { imageSchema } from './catalog.ts';
 import { amountSchema, currencySchema, quantitySchema, skuSchema } from './common.ts';
@@ -73,8 +74,9 @@ export const cartSchema = v.object({
   unresolvedLines: v.array(
     v.object({
       rawText: v.string(),
+      /** 0 where it could not be read */
       quantity: v.number(),
-      reason: v.picklist(['unknown', 'ambiguous', 'not-purchasable']),
+      reason: v.picklist(['unknown', 'ambiguous', 'not-purchasable', 'quantity']),
     }),
   ),
   count: v.number(),
@@ -101,5 +103,17 @@ export const addLineSchema = v.object({ sku: skuSchema, quantity: quantitySchema
 export const changeLineSchema = v.object({ quantity: quantitySchema });
 /** Lines of "part number, quantity" in any of the usual separators. */
 export const pasteLinesSchema = v.object({
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(20_000)),
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(pasteLimits.characters),
+    v.check((text) => rowsOf(text).length <= pasteLimits.rows, 'has too many rows'),
+  ),
 });
+/** The cart with what became of the rows pasted last: what was not added waits in `unresolvedLines`. */
+export const pastedCartSchema = v.object({
+  ...cartSchema.entries,
+  pasted: v.object({ added: v.number(), unresolved: v.number() }),
+});
+export type PastedCart = v.InferOutput<typeof pastedCartSchema>;

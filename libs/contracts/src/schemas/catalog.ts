@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCartLines } from '../cart-limits.ts';
 import { sortOrders } from '../list-orders.ts';
 import { availabilitySchema } from './availability.ts';
 import { amountSchema, currencySchema, queryInteger, skuSchema, uriSchema } from './common.ts';
@@ -323,7 +324,7 @@ export type PricedLine = v.InferOutput<typeof pricedLineSchema>;
 export const priceRequestSchema = v.object({
   lines: v.pipe(
     v.array(v.object({ sku: skuSchema, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
-    v.maxLength(500),
+    v.maxLength(maxCartLines),
   ),
   accountId: v.nullable(v.string()),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCartLines } from '../cart-limits.ts';
 import { orderPeriods } from '../list-orders.ts';
 import { availabilitySchema } from './availability.ts';
 import { lineBlockers, lineNeeds } from '@gantry/domain/statuses/line-status-row';
@@ -205,7 +206,7 @@ export type AdminOrder = v.InferOutput<typeof adminOrderSchema>;
 
 /** A transition of lines by staff; `version` is the one on screen. */
 export const transitionLinesSchema = v.object({
-  lineIds: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(500)),
+  lineIds: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(maxCartLines)),
   to: lineStatusSchema,
   reason: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500))), null),
   version: v.number(),

@@ -1,30 +1,39 @@
 import { cartPath } from '@gantry/contracts/addresses/checkout';
+import { newKey } from '@gantry/api-client';
 import { Alert, Button, Field, Textarea } from '@gantry/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useFetcher } from 'react-router';
 import styles from './cart.module.css';
-import type { CartChange } from './change-cart.ts';
-import { RefusalText } from './refusal-text.tsx';
+import type { CartChange, PasteResult } from './change-cart.ts';
+import { PasteRefusal } from './paste-refusal.tsx';
 import { useAfterChange } from './use-after-change.ts';
 
-/** "Part number, quantity" in any form, many at once: from a spreadsheet, a mail, a bill of materials. */
-export function PasteBox() {
+/**
+ * "Part number, quantity" in any form, many at once: from a spreadsheet, a mail, a bill of materials. Rows that were
+ * not read stay in the field.
+ * @param posted what became of rows sent without scripts
+ */
+export function PasteBox({ posted }: { readonly posted?: CartChange }) {
   const fetcher = useFetcher<CartChange>();
   const box = useRef<HTMLTextAreaElement>(null);
+  const [plainKey] = useState(() => newKey());
   // What was pasted is cleared only once it is in the cart.
-  useAfterChange(fetcher, ({ code }) => {
-    if (code === null && box.current) box.current.value = '';
+  useAfterChange(fetcher, ({ code, paste }) => {
+    if (code === null && box.current) box.current.value = paste?.rest ?? '';
   });
-  const code = fetcher.data?.code;
+  const { code, paste } = fetcher.data ?? posted ?? {};
   const isBusy = fetcher.state !== 'idle';
   return (
     <fetcher.Form method="post" action={cartPath()} className={styles.paste}>
       <input type="hidden" name="intent" value="paste" />
+      <noscript>
+        <input type="hidden" name="key" value={plainKey} suppressHydrationWarning />
+      </noscript>
       <Field
         label={<FormattedMessage id="checkout.paste.label" />}
         hint={<FormattedMessage id="checkout.paste.hint" />}
-        error={code ? <RefusalText code={code} /> : undefined}
+        error={code ? <PasteRefusal code={code} /> : undefined}
       >
         {(control) => (
           <Textarea
@@ -33,7 +42,7 @@ export function PasteBox() {
             name="text"
             rows={2}
             required
-            maxLength={20_000}
+            defaultValue={posted?.paste?.rest}
             spellCheck={false}
           />
         )}
@@ -41,13 +50,27 @@ export function PasteBox() {
       <Button type="submit" busy={isBusy}>
         <FormattedMessage id="checkout.paste.add" />
       </Button>
-      {code === null && !isBusy ? (
+      {code === null && paste && !isBusy ? (
         <div className={styles.pasted}>
-          <Alert tone="good" live="polite">
-            <FormattedMessage id="checkout.paste.done" />
-          </Alert>
+          <Pasted result={paste} />
         </div>
       ) : null}
     </fetcher.Form>
+  );
+}
+
+/** How many rows went where: "488 lines added, 12 need attention, 500 not read". */
+function Pasted({ result }: { readonly result: PasteResult }) {
+  const { added, unresolved, notRead } = result;
+  return (
+    <Alert tone={unresolved + notRead > 0 ? 'warn' : 'good'} live="polite">
+      <FormattedMessage id="checkout.paste.result" values={{ added, unresolved, notRead }} />
+      {notRead > 0 ? (
+        <>
+          {' '}
+          <FormattedMessage id="checkout.paste.rest" />
+        </>
+      ) : null}
+    </Alert>
   );
 }

@@ -5,10 +5,11 @@ import { type CartChange, changeCart } from '../../features/cart/change-cart.ts'
 
 /**
  * Takes the cart's forms. On the server, which is where they arrive with scripts off, it answers with the cart page,
- * so that reloading repeats nothing; a refusal travels along in the address.
+ * so that reloading repeats nothing; a refusal travels along in the address. Pasted rows come back in their field
+ * instead; their key keeps a reload from adding them again.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<CartChange | Response> {
   const change = await changeCart(context.get(storeContext), await request.formData());
-  if (typeof document !== 'undefined') return change;
+  if (typeof document !== 'undefined' || change.paste) return change;
   return redirect(change.code ? `${cartPath()}?refused=${change.code}` : cartPath(), 303);
 }

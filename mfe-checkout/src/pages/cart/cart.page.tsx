@@ -1,12 +1,14 @@
 import { Alert, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
-import { useSearchParams } from 'react-router';
+import { useActionData, useSearchParams } from 'react-router';
 import { useSalesGetCartQuery } from '../../api/cart.endpoints.ts';
+import { AllLines } from '../../features/cart/all-lines.tsx';
 import { CartAside } from '../../features/cart/cart-aside.tsx';
 import { CartMessages } from '../../features/cart/cart-messages.tsx';
 import styles from '../../features/cart/cart.module.css';
-import { CartTable } from '../../features/cart/cart-table.tsx';
+import type { CartChange } from '../../features/cart/change-cart.ts';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
+import { GoneLines } from '../../features/cart/gone-lines.tsx';
 import { PasteBox } from '../../features/cart/paste-box.tsx';
 import { RefusalText } from '../../features/cart/refusal-text.tsx';
 import { UnresolvedLines } from '../../features/cart/unresolved-lines.tsx';
@@ -17,6 +19,7 @@ export { loader, shouldRevalidate } from './cart.loader.ts';
 /** The cart (specification §2): a table edited in place, with everything that explains its sums. */
 export default function CartPage() {
   const { data: cart } = useSalesGetCartQuery();
+  const posted = useActionData<CartChange>();
   const [search] = useSearchParams();
   const refused = search.get('refused');
   if (!cart) return null;
@@ -34,10 +37,10 @@ export default function CartPage() {
               <RefusalText code={refused} />
             </Alert>
           ) : null}
-          <PasteBox />
+          <PasteBox posted={posted?.paste ? posted : undefined} />
           <UnresolvedLines unresolvedLines={cart.unresolvedLines} />
           <CartMessages messages={cart.messages} lines={cart.lines} />
-          {isEmpty ? <EmptyCart /> : <CartTable lines={cart.lines} />}
+          <GoneLines>{isEmpty ? <EmptyCart /> : <AllLines lines={cart.lines} />}</GoneLines>
         </div>
         {isEmpty ? null : <CartAside cart={cart} />}
       </div>

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { shippingQuote } from '@gantry/contracts/endpoints/internal';
-import type { Cart, CartSummary } from '@gantry/contracts/schemas/cart';
+import type { Cart, CartSummary, PastedCart } from '@gantry/contracts/schemas/cart';
 import type { Call } from '@gantry/nest-kit/call';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { roundQuantity } from '@gantry/contracts/order-quantity';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { PriceBook, type Prices, type Wanted } from '../shared/price-book.ts';
 import { StockRepository } from '../stock/stock.repository.ts';
@@ -26,7 +27,6 @@ import { cartView, emptyCart } from './cart.mapper.ts';
 import { CartRepository, type ReadCart } from './cart.repository.ts';
 import { parsePaste } from './paste-text.ts';
 import { putPasted, resolvePasted, wantedBy } from './pasted-lines.ts';
-import { roundQuantity } from './quantity.ts';
 
 /** A cart after a change, with the prices of all its lines where the change was decided by them. */
 interface WrittenCart extends ReadCart {
@@ -59,30 +59,38 @@ export class CartService {
   }
 
   /** @throws DomainError NOT_FOUND for an unknown product, NOT_PURCHASABLE when it needs an inquiry, INVALID when full */
-  add(call: Call, wanted: Wanted): Promise<Cart> {
+  async add(call: Call, wanted: Wanted): Promise<Cart> {
     const owner = ownerOf(call);
-    return this.once(call, { scope: 'add-line', request: wanted }, () =>
-      this.edit(owner, async (cart) => {
+    const done = await this.once(call, { scope: 'add-line', request: wanted }, async () => {
+      const written = await this.edit(owner, async (cart) => {
         const quantity = quantityOf(cart, wanted.sku) + wanted.quantity;
         const prices = await this.pricesWith(cart, owner, { sku: wanted.sku, quantity });
         const product = purchasable(prices, wanted.sku);
         return { cart: setProduct(cart, product, { quantity, prices }), prices };
-      }),
-    );
+      });
+      return { written, result: null };
+    });
+    return done.cart;
   }
 
   /** Puts pasted part numbers in the cart; what is not understood stays there with its reason. */
-  paste(call: Call, text: string): Promise<Cart> {
+  async paste(call: Call, text: string): Promise<PastedCart> {
     const owner = ownerOf(call);
-    return this.once(call, { scope: 'paste', request: text }, async () => {
+    const write = { scope: 'paste', request: text };
+    const done = await this.once(call, write, async () => {
       const lines = parsePaste(text);
       const texts = [...new Set(lines.map((line) => line.text))];
-      const pasted = resolvePasted(lines, texts.length > 0 ? await this.priceBook.resolve(texts) : []);
-      return this.edit(owner, async (cart) => {
-        const prices = await this.priceBook.price(wantedBy(cart, pasted), owner.accountId);
-        return { cart: putPasted(cart, pasted, prices), prices: null };
+      const rows = resolvePasted(lines, texts.length > 0 ? await this.priceBook.resolve(texts) : []);
+      let result: PastedCart['pasted'] = { added: 0, unresolved: 0 };
+      const written = await this.edit(owner, async (cart) => {
+        const prices = await this.priceBook.price(wantedBy(cart, rows), owner.accountId);
+        const { cart: after, pasted } = putPasted(cart, rows, prices);
+        result = pasted;
+        return { cart: after, prices: null };
       });
+      return { written, result };
     });
+    return { ...done.cart, pasted: done.result };
   }
 
   /** @throws DomainError CART_CHANGED when the line is gone, so that the page loads the cart as it is now */
@@ -129,20 +137,21 @@ export class CartService {
     return this.summaryOf(account);
   }
 
-  /** A change that may be repeated under its idempotency key: done once, and then only shown. */
-  private async once(
+  /** A change that may be repeated under its idempotency key: done once, and then only shown with its result. */
+  private async once<Result>(
     call: Call,
     { scope, request }: { readonly scope: string; readonly request: unknown },
-    change: () => Promise<WrittenCart>,
-  ): Promise<Cart> {
+    change: () => Promise<{ readonly written: WrittenCart; readonly result: Result }>,
+  ): Promise<{ readonly cart: Cart; readonly result: Result }> {
     const owner = ownerOf(call);
     const write = { scope: `${scope}:${ownerScope(owner)}`, key: call.idempotencyKey ?? '', request };
     const done: { written?: WrittenCart } = {};
-    const token = await idempotent(this.em, write, async () => {
-      done.written = await change();
-      return done.written.cart.token;
+    const { token, result } = await idempotent(this.em, write, async () => {
+      const { written, result: now } = await change();
+      done.written = written;
+      return { token: written.cart.token, result: now };
     });
-    return this.showWritten(call, { ...owner, token }, done.written);
+    return { cart: await this.showWritten(call, { ...owner, token }, done.written), result };
   }
 
   /** Reads the owner's cart or begins one, lets a change decide, and writes it unless it changed meanwhile; then again. */

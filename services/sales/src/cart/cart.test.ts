@@ -1,3 +1,4 @@
+import { maxCartLines } from '@gantry/contracts/cart-limits';
 import { describe, expect, test } from '@jest/globals';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import { aProduct } from '../../test/a-product.ts';
@@ -37,9 +38,10 @@ test('rounds a quantity up and says so', () => {
   expect(cart.notices).toMatchObject([{ code: 'quantity-adjusted', data: { sku: 'nut', from: 12, to: 15 } }]);
 });
 
-test('holds 500 products and no more', () => {
+test('holds 2,000 products and no more', () => {
   let cart = newCart();
-  for (let index = 0; index < 500; index += 1) cart = putProduct(cart, aProduct({ sku: `p${index}` }), 1);
+  for (let index = 0; index < maxCartLines; index += 1)
+    cart = putProduct(cart, aProduct({ sku: `p${index}` }), 1);
   expect(() => putProduct(cart, bolt, 1)).toThrow('INVALID');
   expect(quantityOf(putProduct(cart, aProduct({ sku: 'p7' }), 9), 'p7')).toBe(9);
 });

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { maxCartLines, maxUnresolvedLines } from '@gantry/contracts/cart-limits';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { Availability } from '@gantry/domain/statuses/availability';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { roundQuantity } from '@gantry/contracts/order-quantity';
 import type { Prices } from '../shared/price-book.ts';
 import { isBoundToStock, mayBeOrdered, mayEnterCart } from '../shared/purchasable.ts';
-import { roundQuantity } from './quantity.ts';
 
 /** Something the buyer should know; kept until their next change of the cart. */
 export type CartNotice = Cart['messages'][number];
@@ -36,9 +37,6 @@ export interface CartStateLine {
 /** Units of the counted products that are not yet reserved, by sku. */
 export type Available = ReadonlyMap<string, number>;
 
-/** The highest number of different products in one cart. */
-const maxLines = 500;
-const maxUnresolved = 500;
 const maxNotices = 100;
 
 /** A cart that does not exist yet; its token is 128 random bits and never taken from the visitor. */
@@ -83,7 +81,7 @@ export const setProduct = (
 /** The line of a product with a quantity, in a cart that is being changed. @throws DomainError INVALID when it is full */
 export function putProduct(cart: CartState, product: PricedLine, wanted: number): CartState {
   const old = cart.lines.find(({ sku }) => sku === product.sku);
-  if (!old && cart.lines.length >= maxLines) throw new DomainError('INVALID', { maxLines });
+  if (!old && cart.lines.length >= maxCartLines) throw new DomainError('INVALID', { maxLines: maxCartLines });
   const line: CartStateLine = {
     id: old?.id ?? randomUUID(),
     position: old?.position ?? 1 + lastPosition(cart),
@@ -103,10 +101,12 @@ export const withoutLine = (cart: CartState, lineId: string): CartState => ({
   lines: cart.lines.filter(({ id }) => id !== lineId),
 });
 
-export const withUnresolved = (cart: CartState, unresolved: readonly UnresolvedLine[]): CartState => ({
-  ...cart,
-  unresolved: [...cart.unresolved, ...unresolved].slice(-maxUnresolved),
-});
+/** The cart with more rows to look at. @throws DomainError INVALID when so many wait already: none is dropped for another */
+export function withUnresolved(cart: CartState, more: readonly UnresolvedLine[]): CartState {
+  const unresolved = [...cart.unresolved, ...more];
+  if (unresolved.length > maxUnresolvedLines) throw new DomainError('INVALID', { maxUnresolvedLines });
+  return { ...cart, unresolved };
+}
 
 /** An account's cart with everything of a guest's cart added to it. */
 export function mergeCarts(own: CartState, guest: CartState): CartState {
@@ -115,10 +115,11 @@ export function mergeCarts(own: CartState, guest: CartState): CartState {
   const added = guest.lines
     .filter(({ sku }) => quantityOf(own, sku) === 0)
     .map((line) => ({ ...line, id: randomUUID(), position: last + line.position }));
-  const lines = [...old, ...added].slice(0, maxLines);
+  const lines = [...old, ...added].slice(0, maxCartLines);
   const data = { lines: guest.lines.length };
   const notice: CartNotice = { code: 'merged', lineId: null, severity: 'info', data };
-  return changed(withUnresolved({ ...own, lines }, guest.unresolved), [notice]);
+  const unresolved = [...own.unresolved, ...guest.unresolved].slice(-maxUnresolvedLines);
+  return changed({ ...own, lines, unresolved }, [notice]);
 }
 
 /**

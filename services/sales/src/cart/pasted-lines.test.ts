@@ -21,15 +21,26 @@ test('the same product pasted twice is one line, on top of what the cart holds',
   const cart = putProduct(newCart(), bolt, 3);
   const pasted = resolvePasted(parsePaste('HB-8, 2\nHB-8, 4'), [known]);
   expect(wantedBy(cart, pasted)).toEqual([{ sku: 'bolt', quantity: 9 }]);
-  expect(quantityOf(putPasted(cart, pasted, new Map([['bolt', bolt]])), 'bolt')).toBe(9);
+  const { cart: after, pasted: counts } = putPasted(cart, pasted, new Map([['bolt', bolt]]));
+  expect([quantityOf(after, 'bolt'), counts]).toEqual([9, { added: 2, unresolved: 0 }]);
 });
 
 test('what is not sold stays with its reason', () => {
   const pasted = resolvePasted(parsePaste('HB-8, 2'), [known]);
-  const now = putPasted(newCart(), pasted, new Map([['bolt', { ...bolt, unitPrice: null }]]));
+  const { cart: now, pasted: counts } = putPasted(
+    newCart(),
+    pasted,
+    new Map([['bolt', { ...bolt, unitPrice: null }]]),
+  );
   expect([now.lines, now.unresolved, now.version]).toEqual([
     [],
     [{ rawText: 'HB-8, 2', quantity: 2, reason: 'not-purchasable' }],
     1,
   ]);
+  expect(counts).toEqual({ added: 0, unresolved: 1 });
+});
+
+test('a known product with no usable quantity waits for one', () => {
+  const { found, unresolved } = resolvePasted(parsePaste('HB-8 0'), [known]);
+  expect([found, unresolved]).toEqual([[], [{ rawText: 'HB-8 0', quantity: 0, reason: 'quantity' }]]);
 });

@@ -1,3 +1,4 @@
+import type { PastedCart } from '@gantry/contracts/schemas/cart';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { Prices, Wanted } from '../shared/price-book.ts';
 import { mayEnterCart } from '../shared/purchasable.ts';
@@ -19,6 +20,7 @@ interface Answer {
 }
 interface FoundLine extends PastedLine {
   readonly sku: string;
+  readonly quantity: number;
 }
 /** Pasted lines whose product is known, and those left for the buyer to look at. */
 export interface Pasted {
@@ -33,7 +35,9 @@ export function resolvePasted(lines: readonly PastedLine[], answers: readonly An
   const unresolved: UnresolvedLine[] = [];
   for (const line of lines) {
     const answer = byText.get(line.text);
-    if (answer?.sku) found.push({ ...line, sku: answer.sku });
+    const { quantity } = line;
+    if (answer?.sku && quantity) found.push({ ...line, sku: answer.sku, quantity });
+    else if (answer?.sku) unresolved.push(left(line, 'quantity'));
     else unresolved.push(left(line, answer && answer.candidates > 1 ? 'ambiguous' : 'unknown'));
   }
   return { found, unresolved };
@@ -48,8 +52,14 @@ export function wantedBy(cart: CartState, { found }: Pasted): Wanted[] {
   return [...quantities].map(([sku, quantity]) => ({ sku, quantity }));
 }
 
+/** A cart with what became of the rows pasted into it. */
+export interface PastedCartState {
+  readonly cart: CartState;
+  readonly pasted: PastedCart['pasted'];
+}
+
 /** The cart with the pasted products that may be bought; the other lines stay in it with their reason. */
-export function putPasted(before: CartState, pasted: Pasted, prices: Prices): CartState {
+export function putPasted(before: CartState, pasted: Pasted, prices: Prices): PastedCartState {
   const soldOf = (sku: string): PricedLine | null => {
     const product = prices.get(sku);
     return product && mayEnterCart(product) ? product : null;
@@ -60,11 +70,13 @@ export function putPasted(before: CartState, pasted: Pasted, prices: Prices): Ca
     if (product) cart = putProduct(cart, product, quantity);
   }
   const refused = pasted.found.filter(({ sku }) => !soldOf(sku)).map((line) => left(line, 'not-purchasable'));
-  return withUnresolved(cart, [...pasted.unresolved, ...refused]);
+  const unresolved = [...pasted.unresolved, ...refused];
+  const counts = { added: pasted.found.length - refused.length, unresolved: unresolved.length };
+  return { cart: withUnresolved(cart, unresolved), pasted: counts };
 }
 
 const left = ({ rawText, quantity }: PastedLine, reason: UnresolvedLine['reason']): UnresolvedLine => ({
   rawText,
-  quantity,
+  quantity: quantity ?? 0,
   reason,
 });

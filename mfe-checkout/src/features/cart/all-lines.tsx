@@ -1,0 +1,35 @@
+import type { Cart } from '@gantry/contracts/schemas/cart';
+import { FormattedMessage } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+import { urls } from '../../urls.ts';
+import { CartTable } from './cart-table.tsx';
+import styles from './cart.module.css';
+
+/** A longer cart begins with so many lines: a thousand rows with their fields take a browser seconds to lay out. */
+const firstLines = 100;
+
+/** The lines of the cart; of a long one the first, with a link to all that works without scripts too. */
+export function AllLines({ lines }: Pick<Cart, 'lines'>) {
+  const [search] = useSearchParams();
+  const isShort = lines.length <= firstLines || search.has('all');
+  if (isShort) return <CartTable lines={lines} />;
+  return (
+    <>
+      <CartTable lines={lines.slice(0, firstLines)} />
+      <p className={styles.allLines}>
+        <FormattedMessage
+          id="checkout.cart.first-lines"
+          values={{
+            shown: firstLines,
+            count: lines.length,
+            all: (words) => (
+              <Link to={`${urls.cart}?all`} preventScrollReset>
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      </p>
+    </>
+  );
+}
