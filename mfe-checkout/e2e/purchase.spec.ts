@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, runningShop, test, type Page } from '@gantry/testing/playwright';
 import {
   alive,
+  demoPassword,
   fillPurchase,
   freshEmail,
   overflow,
@@ -24,6 +25,8 @@ test('a guest buys without an account and gets a mail', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number} placed`);
   await expect(page.getByText('PO-4711')).toBeVisible();
   await expect(page.getByText('What happens next')).toBeVisible();
+  await expect(page.getByText(/payable to Gantry Industrial Supply/)).toBeVisible();
+  await expect(page.getByText(`Payment reference: order ${number}`)).toBeVisible();
   await expectNoAxeViolations(page);
   await expect.poll(() => mailsTo(page, email), { timeout: 20_000 }).not.toEqual([]);
   await page.goto('/cart');
@@ -47,29 +50,85 @@ test.describe('without the token', () => {
   });
 });
 
-test('a signed-in buyer takes an address from the book and buys on terms, which need an order number', async ({
+test('a signed-in buyer begins with the review: addresses and terms are known, the order number is asked for', async ({
   page,
 }) => {
   await signIn(page, 'buyer@demo.gantry.example', '/cart');
   await putInCart(page);
   await page.goto('/checkout/purchase');
   await alive(page);
-  const goOn = () =>
-    page.locator('section[data-state=open]').getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue('buyer@demo.gantry.example');
-  await goOn();
-  await expect(page.getByLabel('Address', { exact: true })).not.toHaveValue('');
-  await goOn();
-  await expect(page.getByRole('radio', { name: /Ground/ })).toBeChecked();
-  await goOn();
-  await page.getByRole('radio', { name: /Net 30/ }).check();
-  await goOn();
-  await expect(page.getByText('A purchase order number is required for payment terms')).toBeVisible();
+  const sections = page.locator('#purchase');
+  await expect(sections.getByText(/1420 Industrial Ave/).first()).toBeVisible();
+  await expect(sections.getByText(/Ground/).first()).toBeVisible();
+  await expect(sections.getByText(/^Net 30/).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByText('A purchase order number is required for payment terms')).not.toHaveCount(0);
   await page.getByLabel('Purchase order number').fill('PO-815');
-  await goOn();
   const number = await placeOrder(page);
+  await expect(page.getByRole('complementary')).toContainText('88 Center St');
   await page.getByRole('link', { name: 'View order' }).click();
   await expect(page).toHaveURL(`/my-account/orders/${number}`);
+});
+
+test('the invoice goes to the billing address of the book, and another can be chosen', async ({ page }) => {
+  await signIn(page, 'buyer@demo.gantry.example', '/cart');
+  await putInCart(page);
+  await page.goto('/checkout/purchase');
+  await alive(page);
+  await page.getByRole('button', { name: 'Change: Payment' }).click();
+  const billTo = page.getByRole('group', { name: 'Bill to' });
+  await expect(billTo.getByLabel('Address book')).toContainText('Accounts payable');
+  await expect(billTo.getByLabel('Address', { exact: true })).toHaveValue('88 Center St');
+  const plant = await billTo.getByRole('option', { name: /^Plant/ }).getAttribute('value');
+  await billTo.getByLabel('Address book').selectOption(plant);
+  await expect(billTo.getByLabel('Address', { exact: true })).toHaveValue('1420 Industrial Ave');
+  await expect(page.getByRole('radio', { name: /in advance/i })).toHaveCount(0);
+});
+
+test.describe('when the session has ended', () => {
+  test.use({ allowedErrors: [/401|409/] });
+
+  test('placing the order leads to the sign-in and back to what was entered', async ({ page, context }) => {
+    await signIn(page, 'buyer@demo.gantry.example', '/cart');
+    await putInCart(page);
+    await page.goto('/checkout/purchase');
+    await alive(page);
+    await expect(
+      page
+        .locator('#purchase')
+        .getByText(/Ground/)
+        .first(),
+    ).toBeVisible();
+    await page.getByLabel('Purchase order number').fill('PO-GONE');
+    await context.clearCookies();
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await expect(page).toHaveURL(/\/sign-in\?ref=%2Fcheckout%2Fpurchase/);
+    await alive(page);
+    const form = page.locator('#sign-in');
+    await form.getByLabel('E-mail').fill('buyer@demo.gantry.example');
+    await form.getByLabel('Password').fill(demoPassword);
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL('/checkout/purchase');
+    await expect(page.getByLabel('Purchase order number')).toHaveValue('PO-GONE');
+    await placeOrder(page);
+  });
+});
+
+test('state and ZIP code of two places are told apart at the field', async ({ page }) => {
+  await putInCart(page);
+  await page.goto('/checkout/purchase');
+  await alive(page);
+  await page.getByLabel('E-mail').fill(freshEmail('zip'));
+  await page.getByRole('button', { name: 'Continue' }).first().click();
+  await page.getByLabel('Name').fill('Ann Buyer');
+  await page.getByLabel('Address', { exact: true }).fill('1 Main St');
+  await page.getByLabel('City').fill('Town');
+  await page.getByLabel('State').selectOption('CA');
+  await page.getByLabel('ZIP code').fill('10001');
+  await page.locator('section[data-state=open]').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText(/isn’t in the selected state|isn't in the selected state/)).toBeVisible();
+  await expect(page.getByLabel('ZIP code')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('problems stand beside their fields, and what was typed is kept', async ({ page }) => {
@@ -143,8 +202,9 @@ test('the keyboard alone buys', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /Ground/ })).toBeChecked();
   await tabTo(page, 'section[data-state=open] button');
   await page.keyboard.press('Enter');
-  await type('poNumber', 'PO-KEYS');
+  await tabTo(page, 'section[data-state=open] button');
   await page.keyboard.press('Enter');
+  await type('poNumber', 'PO-KEYS');
   await tabTo(page, 'button[type=submit]');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('placed');

@@ -5,11 +5,10 @@ export const maxCartLines = 2000;
 /** At most so many pasted rows wait in one cart for the buyer to look at them. */
 export const maxUnresolvedLines = 2000;
 
-/** What one paste takes. The characters are what an encrypted request carries below the gateway's limit. */
+/** What one paste takes. The characters, and their bytes, are what an encrypted request carries below the gateway's limit. */
 export const pasteLimits = { rows: 1000, characters: 100_000, rowCharacters: 1000 } as const;
 
 const lineBreak = /\r\n|\r|\n/;
-const longestCharacter = 3;
 
 /** The rows of a pasted text that are not empty, each as it stands. */
 export const rowsOf = (text: string): string[] => text.split(lineBreak).filter((row) => row.trim() !== '');
@@ -37,6 +36,5 @@ export function splitPaste(text: string): SplitPaste {
   return { taken: taken.join('\n'), rest: rest.join('\n'), restRows: rest.length };
 }
 
-/** Room a row takes with its line break; letters beyond ASCII take more bytes. */
-const sizeOf = (row: string): number =>
-  1 + [...row].reduce((sum, letter) => sum + (letter < '\u0080' ? 1 : longestCharacter), 0);
+/** Bytes a row takes with its line break. */
+const sizeOf = (row: string): number => new TextEncoder().encode(row).length + 1;

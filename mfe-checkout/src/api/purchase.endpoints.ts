@@ -1,6 +1,7 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
 import { identityListAddresses } from '@gantry/contracts/endpoints/identity';
 import {
+  salesGetCheckoutDefaults,
   salesGetConfirmation,
   salesPlaceOrder,
   salesPreviewCheckout,
@@ -11,6 +12,7 @@ import { checkoutApi } from './checkout-api.ts';
 export const purchaseApi = checkoutApi.injectEndpoints({
   endpoints: (build) => ({
     salesPreviewCheckout: build.query({ ...queryOf(salesPreviewCheckout), providesTags: ['Cart'] }),
+    salesGetCheckoutDefaults: build.query({ ...queryOf(salesGetCheckoutDefaults), providesTags: ['Order'] }),
     salesPlaceOrder: build.mutation({ ...mutationOf(salesPlaceOrder), invalidatesTags: ['Order'] }),
     salesGetConfirmation: build.query({ ...queryOf(salesGetConfirmation), providesTags: ['Order'] }),
     identityListAddresses: build.query({ ...queryOf(identityListAddresses), providesTags: ['Address'] }),
@@ -19,6 +21,7 @@ export const purchaseApi = checkoutApi.injectEndpoints({
 
 export const {
   useSalesPreviewCheckoutQuery,
+  useSalesGetCheckoutDefaultsQuery,
   useSalesPlaceOrderMutation,
   useSalesGetConfirmationQuery,
   useIdentityListAddressesQuery,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { salesGetConfirmation } from '@gantry/contracts/endpoints/sales';
+import { salesGetCheckoutDefaults, salesGetConfirmation } from '@gantry/contracts/endpoints/sales';
 import { aForm, newKey, SalesFixture, terms } from './sales-fixture.ts';
 
 let sales: SalesFixture;
@@ -39,10 +39,22 @@ describe('the preview', () => {
   test('offers net terms to an account with a credit line only', async () => {
     const caller = sales.account();
     await sales.add({ caller }, 'bolt');
-    expect((await sales.preview({ caller })).paymentTerms).toEqual(['net-30', 'net-15', 'advanced']);
+    expect((await sales.preview({ caller })).paymentTerms).toEqual(['net-30', 'net-15']);
+    const poor = sales.account({ creditLimit: 100 });
+    await sales.add({ caller: poor }, 'bolt');
+    expect((await sales.preview({ caller: poor })).paymentTerms).toEqual(['net-30', 'net-15', 'advanced']);
     const without = sales.account({ creditLimit: null });
     await sales.add({ caller: without }, 'bolt');
     expect((await sales.preview({ caller: without })).paymentTerms).toEqual(['advanced']);
+  });
+
+  test('begins with how the last order was shipped and paid', async () => {
+    const caller = sales.account();
+    const defaults = () => sales.service.call(salesGetCheckoutDefaults, {}, { caller });
+    expect(await defaults()).toEqual({ last: null });
+    await sales.placed(caller, 'bolt', 1, terms({ paymentService: 'ach' }));
+    const last = { shippingService: 'ups-ground', paymentTerm: 'net-30', paymentService: 'ach' };
+    expect(await defaults()).toEqual({ last });
   });
 
   test('falls back to a service that goes to the address', async () => {

@@ -11,6 +11,7 @@ import { PlainHeader } from './header/plain-header.tsx';
 import { ShopHeader } from './header/shop-header.tsx';
 import styles from './layout-frame.module.css';
 import { layoutSpecs, type LayoutSpec } from './layout-specs.ts';
+import { Letterhead } from './letterhead.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { AccountRail } from './rails/account-rail.tsx';
 import { AdminRail } from './rails/admin-rail.tsx';
@@ -54,7 +55,12 @@ export function LayoutFrame({ layout, rail, status, children }: LayoutFrameProps
       <RouteProgress />
       <RouteAnnouncer status={status} />
       <Header />
-      {layout === 'print' ? <PrintBar /> : null}
+      {layout === 'print' ? (
+        <>
+          <PrintBar />
+          <Letterhead />
+        </>
+      ) : null}
       <div className={styles.body}>
         {Rail ? <Rail /> : null}
         <main key="main" id="content" tabIndex={-1} className={styles.main}>

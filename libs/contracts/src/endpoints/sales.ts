@@ -21,6 +21,7 @@ import {
   adminOrderSchema,
   adminOrdersQuerySchema,
   adminOrderSummarySchema,
+  checkoutDefaultsSchema,
   checkoutPreviewRequestSchema,
   checkoutPreviewSchema,
   transitionLinesSchema,
@@ -126,6 +127,18 @@ export const salesPreviewCheckout = /* @__PURE__ */ defineEndpoint({
   response: checkoutPreviewSchema,
   errors: ['CART_EMPTY', 'SHIPPING_UNAVAILABLE'],
   summary: 'Shipping options, tax and totals of the cart for an address.',
+});
+
+export const salesGetCheckoutDefaults = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'public',
+  rights: 'customer',
+  name: 'salesGetCheckoutDefaults',
+  method: 'GET',
+  path: '/checkout/defaults',
+  response: checkoutDefaultsSchema,
+  errors: [],
+  summary: 'How the account had its last order shipped and paid.',
 });
 
 export const salesPlaceOrder = /* @__PURE__ */ defineEndpoint({

@@ -92,6 +92,17 @@ export const checkoutPreviewSchema = v.object({
   paymentTerms: v.array(paymentTermSchema),
 });
 export type CheckoutPreview = v.InferOutput<typeof checkoutPreviewSchema>;
+/** How an account had its last order shipped and paid: what a checkout begins with. Null before its first order. */
+export const checkoutDefaultsSchema = v.object({
+  last: v.nullable(
+    v.object({
+      shippingService: shippingServiceSchema,
+      paymentTerm: paymentTermSchema,
+      paymentService: v.string(),
+    }),
+  ),
+});
+export type CheckoutDefaults = v.InferOutput<typeof checkoutDefaultsSchema>;
 export const placedOrderSchema = v.object({ number: recordNumberSchema, token: tokenSchema });
 
 export const orderLineSchema = v.object({

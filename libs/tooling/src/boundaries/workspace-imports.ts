@@ -62,7 +62,7 @@ export function workspaceProblems(file: SourceFile, found: SourceImport, project
   if (!specifier.startsWith(SCOPE)) return [];
   const target = targetOf(specifier, projects);
   if (!target) return [`${specifier} is no package of this workspace`];
-  if (target === file.project)
+  if (target.name === file.project.name)
     return hasDoor(target, specifier) ? [] : [`${specifier} is not an export of ${target.name}`];
   const problems: (string | undefined)[] = [doorProblem(file, specifier)];
   if (!hasDoor(target, specifier)) problems.push(`${specifier} is not an export of ${target.name}`);

@@ -1,7 +1,7 @@
+import { cartPath } from '@gantry/contracts/addresses/checkout';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import { FormattedMessage } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
-import { urls } from '../../urls.ts';
 import { CartTable } from './cart-table.tsx';
 import styles from './cart.module.css';
 
@@ -23,7 +23,7 @@ export function AllLines({ lines }: Pick<Cart, 'lines'>) {
             shown: firstLines,
             count: lines.length,
             all: (words) => (
-              <Link to={`${urls.cart}?all`} preventScrollReset>
+              <Link to={`${cartPath()}?all`} preventScrollReset>
                 {words}
               </Link>
             ),

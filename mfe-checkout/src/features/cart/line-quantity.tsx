@@ -1,5 +1,5 @@
 import { cartPath } from '@gantry/contracts/addresses/checkout';
-import type { QuantityProblem } from '@gantry/contracts/order-quantity';
+import type { QuantityProblem } from '@gantry/domain/order-quantity';
 import type { CartLine } from '@gantry/contracts/schemas/cart';
 import { Button, QuantityField } from '@gantry/ui';
 import { useState } from 'react';

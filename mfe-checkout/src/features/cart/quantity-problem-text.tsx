@@ -1,4 +1,4 @@
-import type { QuantityProblem } from '@gantry/contracts/order-quantity';
+import type { QuantityProblem } from '@gantry/domain/order-quantity';
 import { FormattedMessage } from 'react-intl';
 
 /** What is wrong with an entered quantity, and which ones can be ordered instead. */

@@ -1,27 +1,33 @@
 import { contactPath } from '@gantry/contracts/addresses/catalog';
 import type { Order } from '@gantry/contracts/schemas/order';
-import { Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import styles from './order-summary.module.css';
+import { PayTo } from './pay-to.tsx';
 
 /** What happens to the order now, by the way it is paid. */
 export function NextSteps({ order }: { readonly order: Order }) {
   const isPrepaid = order.paymentTerm === 'advanced';
-  const payId = isPrepaid ? `checkout.next.pay.${order.paymentService}` : 'checkout.next.terms';
   const values = {
-    total: <Money amount={order.grandTotal} />,
-    number: order.number.toUpperCase(),
     term: <FormattedMessage id={`checkout.term.${order.paymentTerm}`} />,
     contact: (words: React.ReactNode) => <Link to={contactPath()}>{words}</Link>,
   };
-  const steps = [payId, isPrepaid ? 'checkout.next.ship-paid' : 'checkout.next.ship', 'checkout.next.change'];
+  const steps = [
+    ...(isPrepaid ? [] : ['checkout.next.terms']),
+    isPrepaid ? 'checkout.next.ship-paid' : 'checkout.next.ship',
+    'checkout.next.change',
+  ];
   return (
     <section>
       <h2 className={styles.title}>
         <FormattedMessage id="checkout.next.title" />
       </h2>
       <ol className={styles.steps}>
+        {order.payTo ? (
+          <li>
+            <PayTo order={order} to={order.payTo} />
+          </li>
+        ) : null}
         {steps.map((id) => (
           <li key={id}>
             <FormattedMessage id={id} values={values} />

@@ -3,18 +3,21 @@ import { AddressFields } from '@gantry/forms/address-fields';
 import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { Checkbox } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
+import { AddressBook } from './address-book.tsx';
+import { addressValues } from './purchase-values.ts';
 import styles from './purchase.module.css';
+import { useAddressBook } from './use-address-book.ts';
 
-/** Where the invoice goes: to the shipping address unless the buyer says otherwise. */
+/** Where the invoice goes: to the book's billing address, or the shipping address where the buyer says so. */
 export function BillTo() {
   const { change } = useFormActions();
+  const book = useAddressBook();
   const billTo = useFormValue<Partial<AddressInput> | null>('billTo');
+  const first = book.find((saved) => saved.isDefaultBilling) ?? book[0];
+  const own = first ? addressValues(first.address) : { country: 'US' };
   return (
     <>
-      <Checkbox
-        checked={!billTo}
-        onChange={(event) => change({ billTo: event.target.checked ? null : { country: 'US' } })}
-      >
+      <Checkbox checked={!billTo} onChange={(event) => change({ billTo: event.target.checked ? null : own })}>
         <FormattedMessage id="checkout.purchase.same-billing" />
       </Checkbox>
       {billTo ? (
@@ -22,6 +25,7 @@ export function BillTo() {
           <legend>
             <FormattedMessage id="checkout.purchase.bill-to" />
           </legend>
+          {book.length > 0 ? <AddressBook book={book} name="billTo" /> : null}
           <AddressFields name="billTo" section="billing" />
         </fieldset>
       ) : null}

@@ -4,8 +4,15 @@ import type { PurchaseValues } from './purchase-values.ts';
 
 const DRAFT = 'gantry.purchase';
 
+export interface DraftProps {
+  /** what the form began with: only what differs is kept, so that signing in brings the buyer's own defaults */
+  readonly initial: PurchaseValues;
+  /** told of all values once a draft has been put back */
+  readonly onRestored: (values: PurchaseValues) => void;
+}
+
 /** Keeps what has been entered for this tab, so that signing in or a new release of the page loses nothing. */
-export function Draft() {
+export function Draft({ initial, onRestored }: DraftProps) {
   const values = useFormValues<PurchaseValues>();
   const { change } = useFormActions();
   const isRead = useRef(false);
@@ -13,11 +20,13 @@ export function Draft() {
     if (isRead.current) return;
     isRead.current = true;
     const kept = readDraft();
-    if (kept) change(kept);
+    if (!kept) return;
+    change(kept);
+    onRestored({ ...initial, ...kept });
   });
   useEffect(() => {
-    write(JSON.stringify(values));
-  }, [values]);
+    write(JSON.stringify(changesOf(values, initial)));
+  }, [values, initial]);
   return null;
 }
 
@@ -26,11 +35,19 @@ export function forgetDraft(): void {
   write(null);
 }
 
-function readDraft(): Record<string, unknown> | undefined {
+function changesOf(values: PurchaseValues, initial: PurchaseValues): Partial<PurchaseValues> {
+  const before = new Map(Object.entries(initial).map(([name, value]) => [name, JSON.stringify(value)]));
+  const changed = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value) !== before.get(name),
+  );
+  return Object.fromEntries(changed);
+}
+
+function readDraft(): Partial<PurchaseValues> | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== null));
+    if (typeof kept !== 'object' || kept === null || Object.keys(kept).length === 0) return undefined;
+    return kept;
   } catch {
     return undefined;
   }

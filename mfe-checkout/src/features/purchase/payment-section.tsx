@@ -1,22 +1,31 @@
-import { offlinePaymentServices } from '@gantry/contracts/schemas/order';
-import { useFormValue } from '@gantry/forms/form-values';
+import { offlinePaymentServices, type CheckoutPreview } from '@gantry/contracts/schemas/order';
+import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { RadioField } from '@gantry/forms/radio-field';
 import { SelectField } from '@gantry/forms/select-field';
-import { TextField } from '@gantry/forms/text-field';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { BillTo } from './bill-to.tsx';
 import styles from './purchase.module.css';
 import { usePurchase } from './purchase-context.ts';
 import { Section } from './section.tsx';
 
-/** How it is paid: the buyer's own order number first, then term and way, then where the invoice goes. */
+type PaymentTerm = CheckoutPreview['paymentTerms'][number];
+
+/** How it is paid: term and way, then where the invoice goes. */
 export function PaymentSection() {
   const intl = useIntl();
   const { preview } = usePurchase();
-  const poNumber = useFormValue('poNumber');
-  const term = useFormValue('paymentTerm') ?? 'advanced';
-  const terms = preview?.paymentTerms ?? ['advanced'];
+  const term = useFormValue<PaymentTerm>('paymentTerm') ?? 'advanced';
+  const terms = preview?.paymentTerms ?? [term];
   const service = useFormValue('paymentService') ?? 'check';
+  const { change } = useFormActions();
+  const [first] = terms;
+
+  // A term this buyer is not offered is no choice; the first that is takes its place.
+  useEffect(() => {
+    if (preview && first && !preview.paymentTerms.includes(term)) change({ paymentTerm: first });
+  });
+
   const text = (what: string) => intl.formatMessage({ id: `checkout.purchase.${what}` });
 
   return (
@@ -24,26 +33,11 @@ export function PaymentSection() {
       section="payment"
       summary={
         <>
-          {poNumber ? (
-            <>
-              <FormattedMessage id="checkout.purchase.po-summary" values={{ number: poNumber }} /> ·{' '}
-            </>
-          ) : null}
           <FormattedMessage id={`checkout.term.${term}`} /> ·{' '}
           <FormattedMessage id={`checkout.pay-by.${service}`} />
         </>
       }
     >
-      <div className={styles.half}>
-        <TextField
-          name="poNumber"
-          label={text('po-number')}
-          hint={text('po-hint')}
-          optional={term === 'advanced'}
-          autoComplete="off"
-          mono
-        />
-      </div>
       <RadioField
         name="paymentTerm"
         label={text('term')}

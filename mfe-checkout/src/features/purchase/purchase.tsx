@@ -1,4 +1,3 @@
-import { useUser } from '@gantry/api-client';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import { purchaseFormSchema } from '@gantry/contracts/schemas/order';
 import { Form } from '@gantry/forms/form';
@@ -12,19 +11,26 @@ import { destinationOf, initialPurchase, type PurchaseValues } from './purchase-
 import { FormWatch } from './form-watch.tsx';
 import styles from './purchase.module.css';
 import { ReviewSection } from './review-section.tsx';
-import { afterDone, firstProgress, reopened, type SectionKey, sectionOf } from './sections.ts';
+import { afterDone, progressFrom, reopened, type SectionKey, sectionOf } from './sections.ts';
 import { ServiceSection } from './service-section.tsx';
 import { ShipToSection } from './ship-to-section.tsx';
+import { useKnownBuyer } from './use-known-buyer.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { type Destination, usePreview } from './use-preview.ts';
+import { useSessionCheck } from './use-session-check.ts';
 
-/** The purchase: five numbered sections in one form, with the order's sums always beside them. */
+/**
+ * The purchase: five numbered sections in one form, with the order's sums always beside them. What is known of a
+ * signed-in buyer is filled in, and the first section that has something to ask is open.
+ */
 export function Purchase({ cart }: { readonly cart: Cart }) {
-  const user = useUser();
-  const initialValues = useMemo(() => initialPurchase(user), [user]);
-  const [progress, setProgress] = useState(firstProgress);
+  const known = useKnownBuyer();
+  const initialValues = useMemo(() => initialPurchase(known), [known]);
+  const begin = (values: PurchaseValues) => progressFrom(values, known.book.length > 0);
+  const [progress, setProgress] = useState(() => begin(initialValues));
   const [destination, setDestination] = useState<Destination>();
   const { preview, previewCode } = usePreview(destination);
+  useSessionCheck(previewCode);
   const { submit, change } = usePlaceOrder(preview);
 
   const onProblems = (names: readonly string[]) => {
@@ -57,7 +63,7 @@ export function Purchase({ cart }: { readonly cart: Cart }) {
           onProblems={onProblems}
           className={styles.form}
         >
-          <Draft />
+          <Draft initial={initialValues} onRestored={(values) => setProgress(begin(values))} />
           <FormWatch onValues={onValues} />
           <ContactSection />
           <ShipToSection />

@@ -1,4 +1,6 @@
 import { SubmitButton } from '@gantry/forms/submit-button';
+import { useFormValue } from '@gantry/forms/form-values';
+import { TextField } from '@gantry/forms/text-field';
 import { TextareaField } from '@gantry/forms/textarea-field';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,14 +9,26 @@ import styles from './purchase.module.css';
 import { usePurchase } from './purchase-context.ts';
 import { Section } from './section.tsx';
 
-/** The last look: what changed meanwhile, a note, and the button that says what it costs. */
+/** The last look: the buyer's own order number, a note, what changed meanwhile, and the button that says what it costs. */
 export function ReviewSection({ change }: { readonly change: OrderChange | undefined }) {
   const intl = useIntl();
   const { money } = useFormats();
   const { preview, cart } = usePurchase();
+  const term = useFormValue('paymentTerm') ?? 'advanced';
   const total = preview?.totals.grandTotal ?? cart.totals.grandTotal;
   return (
     <Section section="review" summary={null}>
+      <div className={styles.half}>
+        <TextField
+          name="poNumber"
+          label={intl.formatMessage({ id: 'checkout.purchase.po-number' })}
+          hint={intl.formatMessage({ id: 'checkout.purchase.po-hint' })}
+          optional={term === 'advanced'}
+          required={term !== 'advanced'}
+          autoComplete="off"
+          mono
+        />
+      </div>
       <TextareaField
         name="note"
         label={intl.formatMessage({ id: 'checkout.purchase.note' })}

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { afterDone, firstProgress, reopened, sectionOf } from './sections.ts';
+import { initialPurchase } from './purchase-values.ts';
+import { afterDone, firstProgress, progressFrom, reopened, sectionOf } from './sections.ts';
 
 test('opens the next section that is not done', () => {
   const second = afterDone(firstProgress, 'contact');
@@ -18,4 +19,46 @@ test('knows the section of a field', () => {
   expect(sectionOf('shipTo.postalCode')).toBe('shipTo');
   expect(sectionOf('billTo.city')).toBe('payment');
   expect(sectionOf('unheard-of')).toBeUndefined();
+});
+
+const plant = {
+  company: 'Bighorn Machine Works',
+  attention: 'Robin Avery',
+  line1: '1420 Industrial Ave',
+  line2: null,
+  city: 'Casper',
+  region: 'WY',
+  postalCode: '82601',
+  country: 'US',
+  phone: null,
+};
+const saved = { id: '1', label: 'Plant', address: plant, isDefaultBilling: false, isDefaultShipping: true };
+const billing = { ...saved, id: '2', address: { ...plant, line1: '88 Center St' }, isDefaultShipping: false };
+const user = { email: 'buyer@bighorn.example' } as NonNullable<Parameters<typeof initialPurchase>[0]['user']>;
+
+test('a guest begins with the first section', () => {
+  const values = initialPurchase({ user: null, book: [], last: null });
+  expect(progressFrom(values, false)).toEqual(firstProgress);
+});
+
+test('a buyer whose addresses are known begins with the review', () => {
+  const values = initialPurchase({ user, book: [saved], last: null });
+  expect(progressFrom(values, true).open).toBe('review');
+});
+
+test('a saved address that is no longer accepted is asked for again', () => {
+  const moved = { ...saved, address: { ...plant, region: 'CA' } };
+  const values = initialPurchase({ user, book: [moved], last: null });
+  expect(progressFrom(values, true)).toEqual({ open: 'shipTo', done: ['contact'] });
+});
+
+test('the invoice goes to the billing address of the book, and shipping and payment are those of the last order', () => {
+  const last = { shippingService: 'ups-2nd-day-air', paymentTerm: 'net-30', paymentService: 'ach' } as const;
+  const book = [saved, { ...billing, isDefaultBilling: true }];
+  expect(initialPurchase({ user, book, last })).toMatchObject({
+    shipTo: { line1: '1420 Industrial Ave' },
+    billTo: { line1: '88 Center St' },
+    ...last,
+  });
+  expect(initialPurchase({ user, book: [saved, billing], last: null }).billTo).toBeNull();
 });

@@ -1,10 +1,14 @@
+import { purchaseFormSchema } from '@gantry/contracts/schemas/order';
+import * as v from 'valibot';
+import type { PurchaseValues } from './purchase-values.ts';
+
 /** The numbered sections of the purchase, in their order, with the fields each holds. */
 export const sectionFields = {
   contact: ['email'],
   shipTo: ['shipTo'],
   service: ['shippingService'],
-  payment: ['poNumber', 'paymentTerm', 'paymentService', 'billTo'],
-  review: ['note'],
+  payment: ['paymentTerm', 'paymentService', 'billTo'],
+  review: ['poNumber', 'note'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SectionKey = keyof typeof sectionFields;
@@ -15,6 +19,16 @@ export interface Progress {
   readonly done: readonly SectionKey[];
 }
 export const firstProgress: Progress = { open: 'contact', done: [] };
+
+/** Where a purchase begins whose fields are partly known: at the first section that has something to ask. */
+export function progressFrom(values: PurchaseValues, isServiceChosen: boolean): Progress {
+  const { issues = [] } = v.safeParse(purchaseFormSchema, values);
+  const asked = new Set(issues.map((issue) => sectionOf(v.getDotPath(issue) ?? '')));
+  // of the services that reach a known address the first is taken where none is chosen yet
+  if (isServiceChosen) asked.delete('service');
+  const open = sectionKeys.find((key) => asked.has(key)) ?? 'review';
+  return { open, done: sectionKeys.slice(0, sectionKeys.indexOf(open)) };
+}
 
 /** The progress after a section has been filled in: the next one that is not done opens. */
 export function afterDone({ done }: Progress, section: SectionKey): Progress {

@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 /** How the goods travel: what can reach the address, with price and days. */
 export function ServiceSection() {
   const intl = useIntl();
-  const { preview, previewCode } = usePurchase();
+  const { preview, previewCode, progress, reopen } = usePurchase();
   const { change } = useFormActions();
   const chosen = useFormValue('shippingService');
   const options = preview?.options ?? [];
@@ -24,13 +24,19 @@ export function ServiceSection() {
     if (first && !option) change({ shippingService: first.service });
   });
 
+  // A purchase that began further on comes back here when nothing goes to its address.
+  const isStuck = previewCode !== undefined || (preview !== undefined && options.length === 0);
+  useEffect(() => {
+    if (isStuck && progress.done.includes('service')) reopen('service');
+  });
+
   return (
     <Section
       section="service"
       canContinue={option !== undefined}
       summary={option ? <ServiceSummary option={option} /> : null}
     >
-      {previewCode || (preview && options.length === 0) ? (
+      {isStuck ? (
         <Alert tone="warn" live="polite">
           <FormattedMessage
             id={`checkout.purchase.${previewCode === 'UNAVAILABLE' ? 'no-preview' : 'no-service'}`}

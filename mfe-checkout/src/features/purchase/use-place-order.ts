@@ -9,6 +9,7 @@ import { checkoutApi } from '../../api/checkout-api.ts';
 import { useSalesPlaceOrderMutation } from '../../api/purchase.endpoints.ts';
 import { changeOf, type OrderChange } from './change-notice.tsx';
 import { forgetDraft } from './draft.ts';
+import { useSessionCheck } from './use-session-check.ts';
 
 const worded: Readonly<Record<string, string>> = {
   CART_EMPTY: 'checkout.failure.cart-empty',
@@ -18,7 +19,7 @@ const worded: Readonly<Record<string, string>> = {
 };
 
 /**
- * Places the order the buyer has seen: cart version and accepted total go along, so that nobody buys what he has not
+ * Places the order the buyer has seen: cart version and accepted total go along, so that nobody buys what they have not
  * looked at. The same content is always the same attempt, so a repeat gives the same order.
  */
 export function usePlaceOrder(preview: CheckoutPreview | undefined) {
@@ -26,6 +27,7 @@ export function usePlaceOrder(preview: CheckoutPreview | undefined) {
   const [change, setChange] = useState<OrderChange>();
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const checkSession = useSessionCheck();
 
   const submit = async (form: PurchaseForm, attempt: Attempt): Promise<SubmitAnswer> => {
     if (!preview) return { message: 'checkout.failure.no-preview' };
@@ -39,6 +41,7 @@ export function usePlaceOrder(preview: CheckoutPreview | undefined) {
       return;
     }
     const failure = failureOf(error);
+    await checkSession(failure?.code);
     const changed = changeOf(failure?.code, acceptedTotal);
     setChange(changed);
     if (!changed) return { failure, message: failure && worded[failure.code] };

@@ -1,14 +1,16 @@
-import { useUser } from '@gantry/api-client';
 import { myOrderPath } from '@gantry/contracts/addresses/account';
+import { useUser } from '@gantry/api-client';
+import { addressLines } from '@gantry/contracts/address-lines';
 import type { Order } from '@gantry/contracts/schemas/order';
+import { formatPhone } from '@gantry/forms/phone-mask';
 import { Alert, DataList, LinkButton, PageHeader } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useSalesGetConfirmationQuery } from '../../api/purchase.endpoints.ts';
 import { ConfirmedLines } from '../../features/order-summary/confirmed-lines.tsx';
+import { Lines } from '../../features/order-summary/lines.tsx';
 import { NextSteps } from '../../features/order-summary/next-steps.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
-import { addressLine } from '../../parts/address-line.ts';
 import { confirmationRequest } from './confirmation-request.ts';
 import styles from './purchase-complete.module.css';
 
@@ -26,6 +28,8 @@ export default function PurchaseCompletePage() {
 
 function Confirmation({ order }: { readonly order: Order }) {
   const user = useUser();
+  const intl = useIntl();
+  const nameOf = (country: string) => intl.formatDisplayName(country, { type: 'region' });
   return (
     <>
       <PageHeader
@@ -52,7 +56,7 @@ function Confirmation({ order }: { readonly order: Order }) {
           <h2 id="order-facts">
             <FormattedMessage id="checkout.complete.facts" />
           </h2>
-          <DataList variant="stacked" items={factsOf(order)} />
+          <DataList variant="stacked" items={factsOf(order, nameOf)} />
           <TotalsList totals={order.totals} unknown={{ shipping: '–', tax: '–' }} />
         </aside>
       </div>
@@ -60,15 +64,18 @@ function Confirmation({ order }: { readonly order: Order }) {
   );
 }
 
-function factsOf(order: Order) {
+function factsOf(order: Order, nameOf: (country: string) => string | undefined) {
   const fact = (key: string, value: React.ReactNode) => ({
     key,
     term: <FormattedMessage id={`checkout.complete.${key}`} />,
     value,
   });
+  const isElsewhere = addressLines(order.billTo).join() !== addressLines(order.shipTo).join();
   return [
     ...(order.poNumber ? [fact('po-number', order.poNumber)] : []),
-    fact('ship-to', addressLine(order.shipTo)),
+    fact('ship-to', <Lines lines={addressLines(order.shipTo, nameOf)} />),
+    ...(order.shipTo.phone ? [fact('phone', formatPhone(order.shipTo.phone))] : []),
+    ...(isElsewhere ? [fact('bill-to', <Lines lines={addressLines(order.billTo, nameOf)} />)] : []),
     fact('service', <FormattedMessage id={`checkout.service.${order.shippingService}`} />),
     fact('term', <FormattedMessage id={`checkout.term.${order.paymentTerm}`} />),
   ];

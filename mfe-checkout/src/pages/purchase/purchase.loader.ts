@@ -3,13 +3,14 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { cartApi } from '../../api/cart.endpoints.ts';
 import { purchaseApi } from '../../api/purchase.endpoints.ts';
 
-/** The cart as it is now, and the address book of a signed-in buyer. */
+/** The cart as it is now, and of a signed-in buyer the address book and how the last order went. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const { user } = context.get(storeContext).getState().session;
   const once = { subscribe: false, forceRefetch: true };
   await Promise.all([
     load(context, cartApi.endpoints.salesGetCart.initiate(undefined, once)),
     user ? load(context, purchaseApi.endpoints.identityListAddresses.initiate(undefined, once)) : null,
+    user ? load(context, purchaseApi.endpoints.salesGetCheckoutDefaults.initiate(undefined, once)) : null,
   ]);
   return null;
 }

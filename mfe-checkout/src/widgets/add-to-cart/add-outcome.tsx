@@ -3,7 +3,7 @@ import type { ErrorCode } from '@gantry/contracts/errors';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { RefusalText } from '../../features/cart/refusal-text.tsx';
-import type { QuantityProblem } from '@gantry/contracts/order-quantity';
+import type { QuantityProblem } from '@gantry/domain/order-quantity';
 import { QuantityProblemText } from '../../features/cart/quantity-problem-text.tsx';
 import styles from './add-to-cart.module.css';
 import type { Shortage } from './use-add-line.ts';

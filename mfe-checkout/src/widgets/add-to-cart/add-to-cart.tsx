@@ -1,6 +1,6 @@
 import { failureOf } from '@gantry/api-client';
 import { cartPath } from '@gantry/contracts/addresses/checkout';
-import { quantityProblem, type QuantityProblem } from '@gantry/contracts/order-quantity';
+import { quantityProblem, type QuantityProblem } from '@gantry/domain/order-quantity';
 import type { WidgetProps } from '@gantry/contracts/remotes';
 import { Button, Checkbox, QuantityField } from '@gantry/ui';
 import { type FormEvent, useState } from 'react';

@@ -5,7 +5,7 @@ import type { Cart, CartSummary, PastedCart } from '@gantry/contracts/schemas/ca
 import type { Call } from '@gantry/nest-kit/call';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { roundQuantity } from '@gantry/contracts/order-quantity';
+import { roundQuantity } from '@gantry/domain/order-quantity';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { PriceBook, type Prices, type Wanted } from '../shared/price-book.ts';
 import { StockRepository } from '../stock/stock.repository.ts';

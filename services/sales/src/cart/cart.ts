@@ -4,7 +4,7 @@ import type { Cart } from '@gantry/contracts/schemas/cart';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { Availability } from '@gantry/domain/statuses/availability';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { roundQuantity } from '@gantry/contracts/order-quantity';
+import { roundQuantity } from '@gantry/domain/order-quantity';
 import type { Prices } from '../shared/price-book.ts';
 import { isBoundToStock, mayBeOrdered, mayEnterCart } from '../shared/purchasable.ts';
 

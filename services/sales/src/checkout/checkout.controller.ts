@@ -1,8 +1,14 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { salesPlaceOrder, salesPreviewCheckout } from '@gantry/contracts/endpoints/sales';
+import {
+  salesGetCheckoutDefaults,
+  salesPlaceOrder,
+  salesPreviewCheckout,
+} from '@gantry/contracts/endpoints/sales';
 import type { Call } from '@gantry/nest-kit/call';
-import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { OrderRepository } from '../order/order.repository.ts';
 import { PlaceOrder } from './place-order.ts';
 import { PreviewCheckout } from './preview-checkout.ts';
 
@@ -11,7 +17,13 @@ export class CheckoutController {
   constructor(
     private readonly previews: PreviewCheckout,
     private readonly orders: PlaceOrder,
+    private readonly placed: OrderRepository,
   ) {}
+
+  @Serve(salesGetCheckoutDefaults)
+  async defaults(@Caller() { accountId }: Identity) {
+    return { last: accountId ? await this.placed.lastChoices(accountId) : null };
+  }
 
   @Serve(salesPreviewCheckout)
   preview(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesPreviewCheckout>) {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { atOneMoment } from '@gantry/nest-kit/at-one-moment';
+import type { CheckoutDefaults } from '@gantry/contracts/schemas/order';
 import type { CartOwner } from '../cart/cart-owner.ts';
 import { Order } from './order.entity.ts';
 import { StatusChange } from './status-change.entity.ts';
@@ -58,9 +59,26 @@ export class OrderRepository {
     return row ?? null;
   }
 
+  /** How the newest order of an account is shipped and paid; null before its first. */
+  async lastChoices(accountId: string): Promise<CheckoutDefaults['last']> {
+    const order = await this.em.findOne(
+      Order,
+      { accountId },
+      { orderBy: { placedAt: 'desc' }, fields: ['shippingService', 'paymentTerm', 'paymentService'] },
+    );
+    if (!order) return null;
+    const { shippingService, paymentTerm, paymentService } = order;
+    return { shippingService, paymentTerm, paymentService };
+  }
+
   /** What an account owes or will owe on net terms; held until the transaction ends, so counted one at a time. */
   async lockedExposure(accountId: string): Promise<number> {
     await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [`credit:${accountId}`]);
+    return this.exposure(accountId);
+  }
+
+  /** What an account owes or will owe on net terms at this moment. */
+  async exposure(accountId: string): Promise<number> {
     const [row] = await this.em.execute<{ exposure: string | null }[]>(
       `select sum(grand_total) as exposure from sales."order"
        where account_id = ? and payment_term <> 'advanced' and state not in ('canceled', 'closed')

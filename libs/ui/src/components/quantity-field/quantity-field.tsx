@@ -1,4 +1,4 @@
-import { maxQuantity, quantityProblem, type QuantityProblem } from '@gantry/contracts/order-quantity';
+import { maxQuantity, quantityProblem, type QuantityProblem } from '@gantry/domain/order-quantity';
 import { useState, type Ref } from 'react';
 import { classNames } from '../../class-names.ts';
 import { useEarlyInput } from '../field/use-early-input.ts';
