@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { catalogListProducts } from '@gantry/contracts/endpoints/catalog';
+import { catalogListProducts, catalogPriceLines } from '@gantry/contracts/endpoints/catalog';
 import { catalogListCategories } from '@gantry/contracts/endpoints/categories';
 import type { TestDatabase } from '@gantry/testing/database';
 import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
@@ -71,6 +71,17 @@ test('a listing stands in the reader’s words, English where nobody translated'
     name: 'Ball valve DN15 Steel',
     attributes: { body: 'Steel' },
   });
+});
+
+test('lines of a cart are named in the language asked for, beside their English names', async () => {
+  const named = async (locale?: string) => {
+    const body = { lines: [{ sku: seal.sku, quantity: 1 }], accountId: null, ...(locale ? { locale } : {}) };
+    const [line] = await service.call(catalogPriceLines, { body });
+    return [line?.name, line?.localName];
+  };
+  expect(await named('es-US')).toEqual([seal.name, 'Zuncho']);
+  expect(await named('fr-CA')).toEqual([seal.name, null]);
+  expect(await named()).toEqual([seal.name, null]);
 });
 
 test('a choice means the same in every language: its value stays, its label is translated', async () => {

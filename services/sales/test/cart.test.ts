@@ -5,6 +5,7 @@ import {
   salesClaimCart,
   salesDismissUnresolved,
   salesGetCartSummary,
+  salesGetMyOrder,
   salesPasteCartLines,
   salesRemoveCartLine,
 } from '@gantry/contracts/endpoints/sales';
@@ -244,6 +245,32 @@ describe('what changed since the buyer last saw it', () => {
     sales.shop.offer({ sku: 'shifting', availability: '1-week' });
     expect(await messages(buyer)).toMatchObject([{ code: 'availability-changed', data: { to: '1-week' } }]);
   });
+});
+
+test('names are those of the reader, in the cart, the mail and the order; what is stored stays English', async () => {
+  sales.shop.offer({ sku: 'valve', name: 'Ball valve', localName: 'Robinet à bille', unitPrice: 6000 });
+  const caller = sales.account();
+  const [french, english] = ['fr-CA', 'en-US'].map((locale) => ({ caller, locale }));
+  await sales.add({ caller }, 'valve');
+  const nameInCart = async (buyer: object) => (await sales.cart(buyer)).lines[0]?.name;
+  expect([await nameInCart(french!), await nameInCart(english!)]).toEqual(['Robinet à bille', 'Ball valve']);
+  const { number } = await sales.place(french!);
+  const nameInOrder = async (buyer: object) => {
+    const order = await sales.service.call(salesGetMyOrder, { params: { number } }, buyer);
+    return order.lines[0]?.name;
+  };
+  expect([await nameInOrder(french!), await nameInOrder(english!)]).toEqual([
+    'Robinet à bille',
+    'Ball valve',
+  ]);
+  const [stored] = await sales.sql('select name from sales.order_line where sku = ?', ['valve']);
+  expect(stored).toEqual({ name: 'Ball valve' });
+  const [mail] = await sales.sql<{ name: string }>(
+    `select payload->'payload'->'lines'->0->>'name' as name from graphile_worker._private_jobs
+     where payload->'payload'->>'number' = ? and payload->'payload'->'isGuest' is not null limit 1`,
+    [number],
+  );
+  expect(mail).toEqual({ name: 'Robinet à bille' });
 });
 
 describe('pasted lines', () => {

@@ -37,7 +37,7 @@ export class FakeShop {
   readonly fakes: Fakes = {
     catalogPriceLines: ({ body }: FakeRequest) => {
       this.priced += 1;
-      return body.lines.map(({ sku }: { sku: string }) => this.price(sku));
+      return body.lines.map(({ sku }: { sku: string }) => this.price(sku, body.locale));
     },
     catalogResolveText: ({ body }: FakeRequest) =>
       body.texts.map((text: string) => ({ text, ...this.resolve(text.toLowerCase()) })),
@@ -49,9 +49,11 @@ export class FakeShop {
     taxationCalculate: ({ body }: FakeRequest) => taxTenPercent(body),
   };
 
-  private price(sku: string): PricedLine {
-    const product = this.products.get(sku);
-    return aProduct({ partNumber: sku, ...product, sku, found: product !== undefined });
+  /** Names other than English ones are given to readers of French. */
+  private price(sku: string, locale = 'en-US'): PricedLine {
+    const { localName = null, ...product } = this.products.get(sku) ?? {};
+    const names = { localName: locale === 'fr-CA' ? localName : null };
+    return aProduct({ partNumber: sku, ...product, ...names, sku, found: this.products.has(sku) });
   }
 
   private resolve(text: string) {

@@ -302,6 +302,8 @@ export const pricedLineSchema = v.object({
   found: v.boolean(),
   uri: v.string(),
   name: v.string(),
+  /** the name in the language asked for, where the catalogue has one */
+  localName: v.nullish(v.string()),
   brand: v.nullable(v.string()),
   partNumber: v.string(),
   image: v.nullable(imageSchema),
@@ -327,6 +329,8 @@ export const priceRequestSchema = v.object({
     v.maxLength(maxCartLines),
   ),
   accountId: v.nullable(v.string()),
+  /** whose names are asked for beside the English ones */
+  locale: v.optional(v.string()),
 });
 
 export { uriSchema };

@@ -37,7 +37,11 @@ export function LinePrice({ line }: { readonly line: CartLine }) {
         <span className={styles.hint}>
           <FormattedMessage
             id="checkout.cart.next-break"
-            values={{ quantity: line.nextBreak.quantity, price: <Money amount={line.nextBreak.unit} /> }}
+            values={{
+              quantity: line.nextBreak.quantity,
+              price: <Money amount={line.nextBreak.unit} />,
+              unit: <Unit unitOfMeasure={line.unitOfMeasure} packSize={line.packSize} />,
+            }}
           />
         </span>
       ) : null}

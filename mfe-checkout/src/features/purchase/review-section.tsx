@@ -11,31 +11,12 @@ import { Section } from './section.tsx';
 
 /** The last look: the buyer's own order number, a note, what changed meanwhile, and the button that says what it costs. */
 export function ReviewSection({ change }: { readonly change: OrderChange | undefined }) {
-  const intl = useIntl();
   const { money } = useFormats();
   const { preview, cart } = usePurchase();
-  const term = useFormValue('paymentTerm') ?? 'advanced';
   const total = preview?.totals.grandTotal ?? cart.totals.grandTotal;
   return (
     <Section section="review" summary={null}>
-      <div className={styles.half}>
-        <TextField
-          name="poNumber"
-          label={intl.formatMessage({ id: 'checkout.purchase.po-number' })}
-          hint={intl.formatMessage({ id: 'checkout.purchase.po-hint' })}
-          optional={term === 'advanced'}
-          required={term !== 'advanced'}
-          autoComplete="off"
-          mono
-        />
-      </div>
-      <TextareaField
-        name="note"
-        label={intl.formatMessage({ id: 'checkout.purchase.note' })}
-        hint={intl.formatMessage({ id: 'checkout.purchase.note-hint' })}
-        optional
-        rows={2}
-      />
+      <OrderNotes />
       {change ? <ChangeNotice change={change} /> : null}
       {preview && !preview.taxComplete ? (
         <p className={styles.lead}>
@@ -54,5 +35,28 @@ export function ReviewSection({ change }: { readonly change: OrderChange | undef
         <FormattedMessage id="checkout.purchase.after" />
       </p>
     </Section>
+  );
+}
+
+/** The buyer's own order number, which net terms need, and what they want us to know. */
+function OrderNotes() {
+  const intl = useIntl();
+  const isPrepaid = (useFormValue('paymentTerm') ?? 'advanced') === 'advanced';
+  const text = (what: string) => intl.formatMessage({ id: `checkout.purchase.${what}` });
+  return (
+    <>
+      <div className={styles.half}>
+        <TextField
+          name="poNumber"
+          label={text('po-number')}
+          hint={text('po-hint')}
+          optional={isPrepaid}
+          required={!isPrepaid}
+          autoComplete="off"
+          mono
+        />
+      </div>
+      <TextareaField name="note" label={text('note')} hint={text('note-hint')} optional rows={2} />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { ConfidentialPriceRepository } from '../price/confidential-price.reposit
 import { choosePrice } from '../price/choose-price.ts';
 import { PublicPriceRepository } from '../price/public-price.repository.ts';
 import type { StoredPrice } from '../price/stored-price.ts';
+import { textsIn } from '../translation/translations.ts';
 
 /** Prices cart lines. The only place whose answer holds cart-only prices; only services may call it. */
 @Injectable()
@@ -20,7 +21,7 @@ export class PriceLinesService {
   ) {}
 
   async price({ body }: ValidRequestOf<typeof catalogPriceLines>): Promise<PricedLine[]> {
-    const { lines, accountId } = body;
+    const { lines, accountId, locale = '' } = body;
     const found = await this.products.findBySkus([...new Set(lines.map(({ sku }) => sku))]);
     const ids = found.map(({ id }) => id);
     const open = await this.open.ofProducts(ids);
@@ -34,7 +35,9 @@ export class PriceLinesService {
       const hidden = (confidential.get(product.id) ?? []).filter(
         ({ visibility }) => visibility === 'cart-only' || accountId !== null,
       );
-      return pricedLine(product, quantity, [...(open.get(product.id) ?? []), ...hidden], now);
+      const prices = [...(open.get(product.id) ?? []), ...hidden];
+      const localName = textsIn(product.translations, locale)?.name ?? null;
+      return { ...pricedLine(product, quantity, { prices, now }), localName };
     });
   }
 }
@@ -42,8 +45,7 @@ export class PriceLinesService {
 function pricedLine(
   product: ProductWithRow,
   quantity: number,
-  prices: readonly StoredPrice[],
-  now: Date,
+  { prices, now }: { readonly prices: readonly StoredPrice[]; readonly now: Date },
 ): PricedLine {
   const row = product.row as unknown as ProductRow;
   const availability = availabilityOf({ ...product, stated: product.stated_availability }, quantity);

@@ -55,7 +55,7 @@ function lineView({ line, priced, available }: KnownLine, now: Date): CartLine {
     lineId: line.id,
     sku: priced.sku,
     uri: priced.uri,
-    name: priced.name,
+    name: priced.localName ?? priced.name,
     brand: priced.brand,
     partNumber: priced.partNumber,
     image: priced.image,

@@ -13,6 +13,7 @@ import { logChanges } from '../order/order-log.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { Change } from '../order/status-change.entity.ts';
 import { SalesConfig } from '../sales.config.ts';
+import { localNamesOf } from '../shared/price-book.ts';
 import { promiseOf } from '../shared/promise.ts';
 import { ReserveStock } from '../stock/reserve-stock.ts';
 import { firstTransition } from './first-transition.ts';
@@ -54,7 +55,7 @@ export class WriteOrder {
     const first = makeFirstTransition(order, draft.quote);
     this.em.persist(order);
     await logChanges(this.em, order, [...begun, ...first], actorOf(draft.call.caller));
-    await this.announce(order, draft.call);
+    await this.announce(order, draft);
     await this.reserve(order);
     return { number: order.number, token: order.token };
   }
@@ -97,7 +98,8 @@ export class WriteOrder {
     };
   }
 
-  private announce(order: Order, call: Call): Promise<void> {
+  private announce(order: Order, { call, quote }: OrderDraft): Promise<void> {
+    const names = localNamesOf(quote.lines.map(({ product }) => product));
     const payload = {
       number: order.number,
       token: order.token,
@@ -111,7 +113,7 @@ export class WriteOrder {
       creditApproved: order.creditApproved,
       isGuest: call.caller.accountId === null,
       shipTo: order.shipTo,
-      lines: mailLinesOf(order.lines.getItems()),
+      lines: mailLinesOf(order.lines.getItems(), names),
     };
     return publish(this.em, 'order.placed', payload, { entity: `order:${order.number}`, version: 'placed' });
   }

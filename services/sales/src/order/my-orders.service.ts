@@ -4,6 +4,7 @@ import type { Order as OrderView } from '@gantry/contracts/schemas/order';
 import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
+import { PriceBook } from '../shared/price-book.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { customerOrder } from './order.mapper.ts';
 import type { Order } from './order.entity.ts';
@@ -16,6 +17,7 @@ export class MyOrders {
   constructor(
     private readonly orders: OrderRepository,
     private readonly store: StoreConfig,
+    private readonly priceBook: PriceBook,
   ) {}
 
   /** @throws DomainError NOT_FOUND also for the orders of other accounts */
@@ -32,7 +34,19 @@ export class MyOrders {
     const record = await this.orders.record(number);
     if (!record || !mayRead(record.order) || !isShownToCustomer(record.order.status))
       throw new DomainError('NOT_FOUND');
-    return { ...customerOrder(record.order, record.history), payTo: payToOf(record.order, this.store) };
+    const order = customerOrder(record.order, record.history);
+    return {
+      ...order,
+      lines: await this.inLanguage(order.lines, record.order),
+      payTo: payToOf(record.order, this.store),
+    };
+  }
+
+  /** Lines with the names their reader knows from the catalogue; those it has no name for keep the one ordered. */
+  private async inLanguage(lines: OrderView['lines'], { accountId }: Order): Promise<OrderView['lines']> {
+    const skus = lines.map(({ sku }) => sku);
+    const names = await this.priceBook.localNames(skus, accountId ?? null);
+    return lines.map((line) => ({ ...line, name: names.get(line.sku) ?? line.name }));
   }
 }
 

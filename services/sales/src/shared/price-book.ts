@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { catalogPriceLines, catalogResolveText } from '@gantry/contracts/endpoints/catalog';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
+import { currentCall } from '@gantry/nest-kit/call';
 import { ContractClient } from '@gantry/nest-kit/client';
 
 /** A product and how many of it. */
@@ -11,7 +12,7 @@ export interface Wanted {
 /** What lines cost one buyer now, by sku; products the catalogue does not know are missing. */
 export type Prices = ReadonlyMap<string, PricedLine>;
 
-/** Asks the catalogue, which owns products and prices. */
+/** Asks the catalogue, which owns products and prices; names come in the language of the call as well. */
 @Injectable()
 export class PriceBook {
   constructor(private readonly client: ContractClient) {}
@@ -19,8 +20,20 @@ export class PriceBook {
   async price(wanted: readonly Wanted[], accountId: string | null): Promise<Prices> {
     if (wanted.length === 0) return new Map();
     const lines = wanted.map(({ sku, quantity }) => ({ sku, quantity }));
-    const priced = await this.client.call(catalogPriceLines, { body: { lines, accountId } });
+    const locale = currentCall()?.locale;
+    const body = { lines, accountId, ...(locale ? { locale } : {}) };
+    const priced = await this.client.call(catalogPriceLines, { body });
     return new Map(priced.filter(({ found }) => found).map((line) => [line.sku, line]));
+  }
+
+  /** Names in the language of the call, by sku, of the products that have one; none for readers of English. */
+  async localNames(skus: readonly string[], accountId: string | null): Promise<ReadonlyMap<string, string>> {
+    if ((currentCall()?.locale ?? 'en-US').startsWith('en')) return new Map();
+    const prices = await this.price(
+      skus.map((sku) => ({ sku, quantity: 1 })),
+      accountId,
+    );
+    return localNamesOf([...prices.values()]);
   }
 
   /** The product each typed part number means; null with the number of candidates where it is not one. */
@@ -28,3 +41,7 @@ export class PriceBook {
     return this.client.call(catalogResolveText, { body: { texts } });
   }
 }
+
+/** Names in the reader's language, by sku, of the products that have one. */
+export const localNamesOf = (products: readonly PricedLine[]): ReadonlyMap<string, string> =>
+  new Map(products.flatMap(({ sku, localName }) => (localName ? [[sku, localName] as const] : [])));
