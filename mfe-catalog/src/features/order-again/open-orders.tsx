@@ -1,5 +1,6 @@
 import { myOrderPath, myOrdersPath } from '@gantry/contracts/addresses/account';
 import type { OrderSummary } from '@gantry/contracts/schemas/order';
+import { lineWording } from '@gantry/domain/statuses/wording';
 import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
@@ -8,6 +9,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { useCatalogListNewestOrdersQuery } from '../../api/order-again.endpoints.ts';
 import styles from './order-again.module.css';
 import { itemsShown, Note } from './purchased-items.tsx';
+import { useStatusWords } from './use-status-words.ts';
 
 /** Looked through for open ones; older orders are hardly ever open. */
 const newest = 20;
@@ -20,6 +22,7 @@ export const useNewestOrders = () =>
 /** Orders that are not finished yet, newest first. */
 export function OpenOrders() {
   const { data: orders, isError } = useNewestOrders();
+  const words = useStatusWords();
   if (isError) return <Note id="catalog.again.failed" />;
   if (!orders) return <div aria-busy="true" />;
   const open = orders.items.filter(({ state }) => openStates.includes(state));
@@ -28,7 +31,7 @@ export function OpenOrders() {
       {open.length === 0 ? <Note id="catalog.again.no-orders" /> : null}
       <ul>
         {open.slice(0, itemsShown).map((order) => (
-          <Order key={order.number} order={order} />
+          <Order key={order.number} order={order} wording={words[lineWording(order.status)]} />
         ))}
       </ul>
       {orders.total > 0 ? (
@@ -42,7 +45,7 @@ export function OpenOrders() {
   );
 }
 
-function Order({ order }: { order: OrderSummary }) {
+function Order({ order, wording }: { order: OrderSummary; wording: string | undefined }) {
   const { day } = useFormats();
   return (
     <li className={styles.item}>
@@ -53,9 +56,7 @@ function Order({ order }: { order: OrderSummary }) {
           {order.poNumber ? `· ${order.poNumber}` : null}
         </span>
       </div>
-      <span>
-        <FormattedMessage id={`catalog.again.state-${order.state}`} />
-      </span>
+      <span>{wording}</span>
       <Money amount={order.grandTotal} />
     </li>
   );
