@@ -161,6 +161,21 @@ test.describe('the audit trail', () => {
   });
 });
 
+test('an order leads to its audit trail for those alone who may read it', async ({ browser }) => {
+  const { customer, number } = await customerWithOrder(browser);
+  for (const [person, count] of [
+    ['sales', 0],
+    ['admin', 1],
+  ] as const) {
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, `${person}@demo.gantry.example`, `/admin/orders/order-${number}`);
+    await expect(page.getByRole('list', { name: 'Activity' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Audit trail' })).toHaveCount(count);
+    await page.context().close();
+  }
+  await customer.context().close();
+});
+
 test('rooms that are not built yet say what is coming, others do not exist', async ({ page }) => {
   await signIn(page, 'admin@demo.gantry.example', '/admin/operations');
   for (const address of [
