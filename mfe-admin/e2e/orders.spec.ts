@@ -37,11 +37,11 @@ test('staff confirms lines, the customer reads the new wording, and the trail ke
   await expect(page.getByText('Can’t be confirmed yet')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('checkbox', { name: 'Select all lines' }).check();
-  await moveTo(page, 'confirmed');
-  await expect(page.getByText('Enter a reason: confirmed requires one.')).toBeVisible();
+  await moveTo(page, 'Confirmed');
+  await expect(page.getByText('Enter a reason: Confirmed requires one.')).toBeVisible();
   await page.getByLabel('Reason (logged)').fill('Check 1207 has arrived');
-  await moveTo(page, 'confirmed');
-  await expect(page.getByText('2 lines: confirmed.', { exact: false })).toBeVisible();
+  await moveTo(page, 'Confirmed');
+  await expect(page.getByText('2 lines: Confirmed.', { exact: false })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Check 1207 has arrived');
 
   await customer.goto(`/my-account/orders/${number}`);
@@ -67,7 +67,7 @@ test('what is ticked and written before the scripts run, the desk knows', async 
     await page.getByRole('checkbox', { name: 'Select all lines' }).check();
     await page.getByLabel('Reason (logged)').fill('Check 1208 has arrived');
   });
-  await moveTo(page, 'confirmed');
+  await moveTo(page, 'Confirmed');
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Check 1208 has arrived');
 });
 
@@ -87,12 +87,13 @@ test.describe('when somebody else was faster', () => {
     await page.getByLabel('Reason (logged)').fill('Mine to decide');
     await other.getByRole('checkbox', { name: /^Select line 1/ }).check();
     await other.getByLabel('Reason (logged)').fill('Waits for papers');
-    await moveTo(other, 'on-hold');
-    await expect(other.getByText('1 line is on-hold now.', { exact: false })).toBeVisible();
-    await moveTo(page, 'confirmed');
+    await other.getByText('Other changes').click();
+    await moveTo(other, 'On hold');
+    await expect(other.getByText('1 line: On hold.', { exact: false })).toBeVisible();
+    await moveTo(page, 'Confirmed');
     await expect(page.getByText(/Someone else changed this order in the meantime/)).toBeVisible();
     await expect(page.getByLabel('Reason (logged)')).toHaveValue('Mine to decide');
-    await expect(page.getByRole('table').getByText('on-hold')).toBeVisible();
+    await expect(page.getByRole('table').getByText('On hold')).toBeVisible();
   });
 });
 
@@ -117,7 +118,7 @@ test('filters, order and the open record stand in the address', async ({ page, b
   await expect(page.getByRole('complementary', { name: `Order ${number}` })).toContainText('PO-DESK');
   // what this role may do once it is possible stands there with what it waits for
   await page.getByRole('checkbox', { name: 'Select all lines' }).check();
-  await expect(page.getByRole('listitem').filter({ hasText: 'confirmed: ' })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: 'Confirmed: ' })).toContainText(
     'Awaiting advance payment.',
   );
   await expectNoAxeViolations(page);

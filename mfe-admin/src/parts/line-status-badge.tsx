@@ -1,8 +1,13 @@
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { lineTone } from '@gantry/domain/statuses/wording';
 import { StatusBadge } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
 
-/** A status as the specification spells it: staff work with the labels themselves, in every language. */
+/** A line's status in the words of the back office: one for each status, where customers read one for several. */
 export function LineStatusBadge({ status }: { readonly status: LineStatus }) {
-  return <StatusBadge tone={lineTone(status, 'staff')}>{status}</StatusBadge>;
+  return (
+    <StatusBadge tone={lineTone(status, 'staff')}>
+      <FormattedMessage id={`admin.line-status.${status}`} />
+    </StatusBadge>
+  );
 }

@@ -62,10 +62,4 @@ export const cartApi = checkoutApi.injectEndpoints({
   }),
 });
 
-export const {
-  useSalesGetCartQuery,
-  useSalesPasteCartLinesMutation,
-  useSalesChangeCartLineMutation,
-  useSalesRemoveCartLineMutation,
-  useSalesDismissUnresolvedMutation,
-} = cartApi;
+export const { useSalesGetCartQuery } = cartApi;

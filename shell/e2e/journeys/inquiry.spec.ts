@@ -41,13 +41,13 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   await alive(office);
   await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Inquiry ${number.toUpperCase()}`);
   await expect(office.getByRole('table', { name: 'Products' })).toContainText('40');
-  await moveTo(office, 'in-work');
-  await expect(office.getByText('Inquiry status: in-work.')).toBeVisible();
-  await moveTo(office, 'waiting-customer');
+  await moveTo(office, 'In progress');
+  await expect(office.getByText('Inquiry status: In progress.')).toBeVisible();
+  await moveTo(office, 'Waiting for customer');
   await expect(office.getByText('Enter a message to the customer.').first()).toBeVisible();
   await office.getByLabel('Message to the customer').fill('Which voltage?\nAnd by when?');
-  await moveTo(office, 'waiting-customer');
-  await expect(office.getByText('Inquiry status: waiting-customer.')).toBeVisible();
+  await moveTo(office, 'Waiting for customer');
+  await expect(office.getByText('Inquiry status: Waiting for customer.')).toBeVisible();
   await expectNoAxeViolations(office);
 
   const question = await mailTo(customer.request, email, 'Which voltage?');
@@ -66,8 +66,8 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   }).toPass({ timeout: 20_000 });
   await office.getByLabel('Message to the customer').fill('They cost 4 dollars each.');
   await office.getByLabel('Closing reason').selectOption({ label: 'Answered' });
-  await moveTo(office, 'cleared');
-  await expect(office.getByText('Inquiry status: cleared.')).toBeVisible();
+  await moveTo(office, 'Cleared');
+  await expect(office.getByText('Inquiry status: Cleared.')).toBeVisible();
   await mailTo(customer.request, email, 'They cost 4 dollars each.');
   await customer.reload();
   await expect(customer.getByText('Closed').first()).toBeVisible();

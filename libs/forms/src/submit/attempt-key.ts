@@ -28,7 +28,7 @@ export function attemptKeys(newKey: () => string = randomKey): AttemptKeys {
 }
 
 /** 128 random bits; `randomUUID` is not there on plain http. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,15 +1,14 @@
 import { myInquiriesPath, myInquiryPrintPath } from '@gantry/contracts/addresses/account';
+import type { PostedInquiryChange } from '@gantry/forms/posted-inquiry-change';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useParams } from 'react-router';
 import { useSalesGetMyInquiryQuery } from '../../api/inquiries.endpoints.ts';
+import { InquiryChanges } from '../../features/inquiry/inquiry-changes.tsx';
 import { InquiryConversation } from '../../features/inquiry/inquiry-conversation.tsx';
 import { InquiryFacts } from '../../features/inquiry/inquiry-facts.tsx';
 import { InquiryLines } from '../../features/inquiry/inquiry-lines.tsx';
 import { InquiryTimeline } from '../../features/inquiry/inquiry-timeline.tsx';
-import { InquiryWithdraw } from '../../features/inquiry/inquiry-withdraw.tsx';
-import { InquiryWrite } from '../../features/inquiry/inquiry-write.tsx';
-import type { PostedChange } from '../../features/inquiry/posted-change.ts';
 import { InquiryStatus } from '../../parts/inquiry-status.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
 
@@ -21,7 +20,7 @@ export default function InquiryPage() {
   const { time } = useFormats();
   const { number = '' } = useParams();
   const { data: inquiry } = useSalesGetMyInquiryQuery({ params: { number } });
-  const posted = useActionData<PostedChange>();
+  const posted = useActionData<PostedInquiryChange>();
   if (!inquiry) return null;
   return (
     <RecordPage
@@ -50,10 +49,7 @@ export default function InquiryPage() {
     >
       {inquiry.lines.length > 0 ? <InquiryLines lines={inquiry.lines} /> : null}
       <InquiryConversation messages={inquiry.messages} />
-      {inquiry.may.includes('write') ? (
-        <InquiryWrite key={inquiry.messages.length} inquiry={inquiry} posted={posted} />
-      ) : null}
-      {inquiry.may.includes('withdraw') ? <InquiryWithdraw inquiry={inquiry} posted={posted} /> : null}
+      <InquiryChanges inquiry={inquiry} posted={posted} />
     </RecordPage>
   );
 }

@@ -1,7 +1,7 @@
 import { adminImportPath } from '@gantry/contracts/addresses/admin';
 import type { ImportEntry } from '@gantry/contracts/schemas/feed-import';
 import { useFormats } from '@gantry/i18n/formats';
-import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { fileSize } from '../../parts/file-size.ts';
@@ -9,56 +9,36 @@ import { ImportStatusBadge } from '../../parts/import-status-badge.tsx';
 import styles from './import-table.module.css';
 
 const numbers = ['rows', 'added', 'changed', 'errors'] as const;
+const isNumber = (key: string): boolean => numbers.some((name) => name === key);
 
 /** Feeds that staff brought in, newest first. */
 export function ImportTable({ imports }: { readonly imports: readonly ImportEntry[] }) {
-  return (
-    <Table caption={<FormattedMessage id="admin.imports.title" />}>
-      <thead>
-        <tr>
-          {(['name', 'status', 'created', 'by', 'size'] as const).map((column) => (
-            <HeadCell key={column} numeric={column === 'size'}>
-              <FormattedMessage id={`admin.imports.${column}`} />
-            </HeadCell>
-          ))}
-          {numbers.map((column) => (
-            <HeadCell key={column} numeric>
-              <FormattedMessage id={`admin.import.${column}`} />
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {imports.map((one) => (
-          <ImportRow key={one.id} one={one} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-function ImportRow({ one }: { readonly one: ImportEntry }) {
   const intl = useIntl();
   const { time, count } = useFormats();
-  const { summary } = one;
+  const columns: readonly Column<ImportEntry>[] = [
+    {
+      key: 'name',
+      isRowHead: true,
+      className: styles.name,
+      cell: ({ id, file }) => <Link to={adminImportPath(id)}>{file}</Link>,
+    },
+    { key: 'status', tight: true, cell: ({ status }) => <ImportStatusBadge status={status} /> },
+    { key: 'created', tight: true, cell: ({ createdAt }) => time(createdAt) },
+    { key: 'by', tight: true, cell: ({ by }) => by },
+    { key: 'size', numeric: true, tight: true, cell: ({ bytes }) => fileSize(intl, bytes) },
+    ...numbers.map((key) => ({
+      key,
+      numeric: true,
+      cell: ({ summary }: ImportEntry) => (summary ? count(summary[key]) : '–'),
+    })),
+  ];
   return (
-    <tr>
-      <RowHead className={styles.name}>
-        <Link to={adminImportPath(one.id)}>{one.file}</Link>
-      </RowHead>
-      <Cell tight>
-        <ImportStatusBadge status={one.status} />
-      </Cell>
-      <Cell tight>{time(one.createdAt)}</Cell>
-      <Cell tight>{one.by}</Cell>
-      <Cell numeric tight>
-        {fileSize(intl, one.bytes)}
-      </Cell>
-      {numbers.map((name) => (
-        <Cell key={name} numeric>
-          {summary ? count(summary[name]) : '–'}
-        </Cell>
-      ))}
-    </tr>
+    <ColumnTable
+      caption={<FormattedMessage id="admin.imports.title" />}
+      headOf={(key) => <FormattedMessage id={`admin.${isNumber(key) ? 'import' : 'imports'}.${key}`} />}
+      columns={columns}
+      rows={imports}
+      rowKey={({ id }) => id}
+    />
   );
 }

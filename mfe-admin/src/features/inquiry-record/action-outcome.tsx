@@ -1,11 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
+import { useStatusLabels } from '../../parts/status-labels.ts';
 import type { Outcome } from './use-inquiry-actions.ts';
 
 /** What became of an answer or a transition. */
 export function ActionOutcome({ outcome }: { readonly outcome: Outcome }) {
   const { kind, to } = outcome;
-  const values = { status: to ?? '' };
+  const { labelOf } = useStatusLabels();
+  const values = { status: to ? labelOf('quote-status', to) : '' };
   const what = to === null ? 'message' : 'transition';
   if (kind === 'done') {
     return (

@@ -135,7 +135,7 @@ export function InquiryActions({ inquiry }: { readonly inquiry: AdminInquiry }) 
               busy={isBusy}
               onClick={() => void onTransition(one)}
             >
-              {one.to}
+              <FormattedMessage id={`admin.quote-status.${one.to}`} />
             </Button>
           ))}
         </div>

@@ -19,8 +19,8 @@ export interface TransitionDraft {
 }
 export const emptyDraft: TransitionDraft = { message: '', note: '', reason: '', mergedInto: '' };
 
-/** Why somebody of the store ends an inquiry; a customer withdraws himself. */
-export const cancelReasons = quoteCancelReasons.filter((reason) => reason !== 'withdrawn');
+/** Why somebody of the store ends an inquiry; customers withdraw themselves. */
+const cancelReasons = quoteCancelReasons.filter((reason) => reason !== 'withdrawn');
 
 /** The reasons that any of the open transitions takes. */
 export function reasonsFor(open: readonly Pick<Transition, 'needs'>[]): readonly Reason[] {

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
-import { FormattedList, useIntl } from 'react-intl';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import recordStyles from '../../parts/record.module.css';
 
 /** Transitions the role may make once what stands in their way is settled, each with what that is. */
@@ -14,7 +14,7 @@ export function BlockedTransitions({
     <ul className={recordStyles.soft}>
       {transitions.map(({ to, blockers }) => (
         <li key={to}>
-          {to}
+          <FormattedMessage id={`admin.line-status.${to}`} />
           {': '}
           <FormattedList
             type="unit"

@@ -1,13 +1,12 @@
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
-import { Button } from '@gantry/ui';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ReasonField } from '../../parts/reason-field.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { BlockedTransitions } from './blocked-transitions.tsx';
 import { OrderLines } from './order-lines.tsx';
-import styles from './order-record.module.css';
 import { sharedTransitions } from './shared-transitions.ts';
+import { TransitionButtons } from './transition-buttons.tsx';
 import { TransitionOutcome } from './transition-outcome.tsx';
 import { useTransitions } from './use-transitions.ts';
 
@@ -42,34 +41,10 @@ export function LineTransitions({ order }: { readonly order: AdminOrder }) {
           value={reason}
           onChange={setReason}
         />
-        <div role="group" aria-labelledby="open-transitions">
-          <p id="open-transitions" className={styles.moveLabel}>
-            <FormattedMessage id="admin.transition.label" values={{ count: chosen.length }} />
-          </p>
-          <div className={styles.buttons}>
-            {open.map((transition) => (
-              <Button
-                key={transition.to}
-                size="small"
-                variant={transition.to === 'confirmed' ? 'primary' : 'secondary'}
-                busy={isBusy}
-                onClick={() => void choose(transition)}
-              >
-                {transition.to}
-              </Button>
-            ))}
-            {open.length === 0 ? <NothingOpen isChosen={chosen.length > 0} /> : null}
-          </div>
-        </div>
+        <TransitionButtons count={chosen.length} open={open} isBusy={isBusy} onChoose={choose} />
         <BlockedTransitions transitions={shared.filter((one) => !open.includes(one))} />
       </div>
       {outcome ? <TransitionOutcome outcome={outcome} /> : null}
     </div>
   );
 }
-
-const NothingOpen = ({ isChosen }: { readonly isChosen: boolean }) => (
-  <span className={recordStyles.soft}>
-    <FormattedMessage id={isChosen ? 'admin.transition.none' : 'admin.transition.choose'} />
-  </span>
-);

@@ -4,31 +4,24 @@ import { formatPhone } from '@gantry/forms/phone-mask';
 import { DataList, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useStatusLabels } from '../../parts/status-labels.ts';
 import recordStyles from '../../parts/record.module.css';
 
+interface FactsProps {
+  readonly order: AdminOrder;
+}
+
+const fact = (key: string, value: ReactNode) => ({
+  key,
+  term: <FormattedMessage id={`admin.order.${key}`} />,
+  value,
+});
+
 /** Who ordered, where it goes, how it is paid, and the sums. */
-export function OrderFacts({ order }: { readonly order: AdminOrder }) {
-  const fact = (key: string, value: ReactNode) => ({
-    key,
-    term: <FormattedMessage id={`admin.order.${key}`} />,
-    value,
-  });
-  const money = (amount: number | null) => (amount === null ? '–' : <Money amount={amount} />);
-  const { totals } = order;
+export function OrderFacts({ order }: FactsProps) {
   return (
     <div className={recordStyles.facts}>
-      <DataList
-        variant="stacked"
-        items={[
-          fact('email', order.email),
-          ...(order.company ? [fact('company', order.company)] : []),
-          ...(order.accountNumber ? [fact('account', order.accountNumber.toUpperCase())] : []),
-          fact('po', order.poNumber ?? '–'),
-          fact('term', order.paymentTerm),
-          fact('payment', `${order.paymentService} · ${order.paymentStatus}`),
-          fact('service', order.shippingService),
-        ]}
-      />
+      <Buyer order={order} />
       <DataList
         variant="stacked"
         items={[
@@ -37,27 +30,53 @@ export function OrderFacts({ order }: { readonly order: AdminOrder }) {
           ...(order.note ? [fact('note', order.note)] : []),
         ]}
       />
-      <DataList
-        variant="sums"
-        items={[
-          fact('subtotal', money(totals.subtotal)),
-          ...(totals.discount === 0 ? [] : [fact('discount', money(-Math.abs(totals.discount)))]),
-          fact('handlingFee', money(totals.handlingFee)),
-          fact('shipping', money(totals.shipping)),
-          ...order.taxLines.map(({ jurisdiction, rate, amount }) => ({
-            key: jurisdiction,
-            term: (
-              <FormattedMessage
-                id="admin.order.tax"
-                values={{ jurisdiction: jurisdiction.replace(/^US-/, ''), rate: Number(rate) }}
-              />
-            ),
-            value: money(amount),
-          })),
-          fact('grandTotal', <strong>{money(totals.grandTotal)}</strong>),
-        ]}
-      />
+      <Sums order={order} />
     </div>
+  );
+}
+
+function Buyer({ order }: FactsProps) {
+  const { labelOf } = useStatusLabels();
+  const payment = labelOf('payment-status', order.paymentStatus);
+  return (
+    <DataList
+      variant="stacked"
+      items={[
+        fact('email', order.email),
+        ...(order.company ? [fact('company', order.company)] : []),
+        ...(order.accountNumber ? [fact('account', order.accountNumber.toUpperCase())] : []),
+        fact('po', order.poNumber ?? '–'),
+        fact('term', order.paymentTerm),
+        fact('payment', `${order.paymentService} · ${payment}`),
+        fact('service', order.shippingService),
+      ]}
+    />
+  );
+}
+
+function Sums({ order: { totals, taxLines } }: FactsProps) {
+  const money = (amount: number | null) => (amount === null ? '–' : <Money amount={amount} />);
+  return (
+    <DataList
+      variant="sums"
+      items={[
+        fact('subtotal', money(totals.subtotal)),
+        ...(totals.discount === 0 ? [] : [fact('discount', money(-Math.abs(totals.discount)))]),
+        fact('handlingFee', money(totals.handlingFee)),
+        fact('shipping', money(totals.shipping)),
+        ...taxLines.map(({ jurisdiction, rate, amount }) => ({
+          key: jurisdiction,
+          term: (
+            <FormattedMessage
+              id="admin.order.tax"
+              values={{ jurisdiction: jurisdiction.replace(/^US-/, ''), rate: Number(rate) }}
+            />
+          ),
+          value: money(amount),
+        })),
+        fact('grandTotal', <strong>{money(totals.grandTotal)}</strong>),
+      ]}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { AuditLink } from '../../parts/audit-link.tsx';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
+import { useStatusLabels } from '../../parts/status-labels.ts';
 import { LineTransitions } from './line-transitions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -19,6 +20,7 @@ export interface OrderRecordProps {
 export function OrderRecord({ order, level }: OrderRecordProps) {
   const Heading = `h${level}` as const;
   const { time } = useFormats();
+  const { labelOf } = useStatusLabels();
   return (
     <div className={recordStyles.record}>
       <p className={recordStyles.standing}>
@@ -26,7 +28,11 @@ export function OrderRecord({ order, level }: OrderRecordProps) {
         <span>
           <FormattedMessage
             id="admin.order.standing"
-            values={{ state: order.state, payment: order.paymentStatus, when: time(order.placedAt) }}
+            values={{
+              state: labelOf('order-state', order.state),
+              payment: labelOf('payment-status', order.paymentStatus),
+              when: time(order.placedAt),
+            }}
           />
         </span>
         <AuditLink of={['order', order.number]} />

@@ -1,10 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
+import { useStatusLabels } from '../../parts/status-labels.ts';
 import type { Outcome } from './use-transitions.ts';
 
 /** What became of a transition. */
 export function TransitionOutcome({ outcome }: { readonly outcome: Outcome }) {
-  const values = { status: outcome.to };
+  const { labelOf } = useStatusLabels();
+  const values = { status: labelOf('line-status', outcome.to) };
   if (outcome.kind === 'done') {
     return (
       <OutcomeAlert kind="done">

@@ -2,7 +2,7 @@ import { pageOf } from '@gantry/ui/page-address';
 
 /** What the contract takes, in characters. */
 const longestFilter = 2000;
-export const pageSizes = [50, 100, 200] as const;
+const pageSizes = [50, 100, 200] as const;
 const sorts = ['-placedAt', 'placedAt', '-grandTotal', 'grandTotal', 'number', '-number'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -23,7 +23,7 @@ export function sortOf(search: URLSearchParams): Sort {
   return sorts.find((one) => one === sort) ?? '-placedAt';
 }
 
-export function sizeOf(search: URLSearchParams): number {
+function sizeOf(search: URLSearchParams): number {
   return pageSizes.find((size) => String(size) === search.get('size')) ?? pageSizes[0];
 }
 

@@ -1,33 +1,25 @@
-import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
+import { adminOrderPath, adminOrdersPath } from '@gantry/contracts/addresses/admin';
 import { adminOrderColumns, type AdminOrderColumn } from '@gantry/contracts/admin-order-columns';
+import type { ResponseOf } from '@gantry/contracts/endpoint';
+import type { salesAdminListOrders } from '@gantry/contracts/endpoints/sales';
 import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
 import { orderStates } from '@gantry/domain/statuses/order-states';
 import { paymentStatuses } from '@gantry/domain/statuses/payment-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
+import { useFormats } from '@gantry/i18n/formats';
+import { Money } from '@gantry/ui';
+import type { Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { FilterTable, type FilterColumn } from '../../parts/table-filter/filter-table.tsx';
+import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
+import { RecordLink } from '../../parts/record-link.tsx';
+import { useStatusLabels } from '../../parts/status-labels.ts';
+import { FilterTable } from '../../parts/table-filter/filter-table.tsx';
 import { nextSort, sortedBy, sortOf } from './order-list-query.ts';
-import { OrderRow, type ListedOrder } from './order-row.tsx';
+import styles from './order-table.module.css';
 
-const columns: readonly AdminOrderColumn[] = [
-  'number',
-  'placedAt',
-  'status',
-  'state',
-  'paymentStatus',
-  'email',
-  'company',
-  'poNumber',
-  'lineCount',
-  'grandTotal',
-];
-const options: Readonly<Partial<Record<AdminOrderColumn, readonly string[]>>> = {
-  state: labelsOf(orderStates),
-  status: labelsOf(lineStatuses),
-  paymentStatus: labelsOf(paymentStatuses),
-};
-const numeric: readonly string[] = ['lineCount', 'grandTotal'];
+type ListedOrder = ResponseOf<typeof salesAdminListOrders>['items'][number];
+
 const sortable = ['number', 'placedAt', 'grandTotal'] as const;
 
 export interface OrderTableProps {
@@ -40,26 +32,72 @@ export interface OrderTableProps {
 export function OrderTable({ orders, openNumber }: OrderTableProps) {
   const [search] = useSearchParams();
   const sort = sortOf(search);
-  const shown = columns.map((name): FilterColumn => {
-    const by = sortable.find((one) => one === name);
-    return {
-      name,
-      label: `admin.orders.${name}`,
-      options: options[name],
-      numeric: numeric.includes(name),
-      sort: by && { next: nextSort(sort, by), now: sortedBy(sort, by) },
-    };
-  });
+  const columns = useOrderColumns(openNumber);
+  const { optionsOf } = useStatusLabels();
+  const options: Readonly<Partial<Record<AdminOrderColumn, ReturnType<typeof optionsOf>>>> = {
+    state: optionsOf('order-state', labelsOf(orderStates)),
+    status: optionsOf('line-status', labelsOf(lineStatuses)),
+    paymentStatus: optionsOf('payment-status', labelsOf(paymentStatuses)),
+  };
   return (
     <FilterTable
       caption={<FormattedMessage id="admin.orders.title" />}
       path={adminOrdersPath()}
-      columns={shown}
+      columns={columns.map((column) => {
+        const by = sortable.find((one) => one === column.key);
+        return {
+          ...column,
+          label: `admin.orders.${column.key}`,
+          options: options[column.key],
+          sort: by && { next: nextSort(sort, by), now: sortedBy(sort, by) },
+        };
+      })}
       kinds={adminOrderColumns}
-    >
-      {orders.map((order) => (
-        <OrderRow key={order.number} order={order} isOpen={order.number === openNumber} />
-      ))}
-    </FilterTable>
+      rows={orders}
+      rowKey={({ number }) => number}
+      openKey={openNumber}
+    />
   );
+}
+
+type OrderColumn = Column<ListedOrder> & { readonly key: AdminOrderColumn };
+
+function useOrderColumns(openNumber: string | null): readonly OrderColumn[] {
+  const { time } = useFormats();
+  const { labelOf } = useStatusLabels();
+  return [
+    {
+      key: 'number',
+      isRowHead: true,
+      cell: ({ number }) => (
+        <RecordLink
+          to={adminOrderPath(number)}
+          list={adminOrdersPath()}
+          recordKey={number}
+          isOpen={number === openNumber}
+          className={styles.number}
+        >
+          {number.toUpperCase()}
+        </RecordLink>
+      ),
+    },
+    { key: 'placedAt', tight: true, cell: ({ placedAt }) => time(placedAt) },
+    { key: 'status', tight: true, cell: ({ status }) => <LineStatusBadge status={status} /> },
+    { key: 'state', tight: true, cell: ({ state }) => labelOf('order-state', state) },
+    {
+      key: 'paymentStatus',
+      tight: true,
+      cell: ({ paymentStatus }) => labelOf('payment-status', paymentStatus),
+    },
+    { key: 'email', cell: ({ email }) => email },
+    { key: 'company', cell: ({ company }) => company },
+    { key: 'poNumber', cell: ({ poNumber }) => poNumber },
+    { key: 'lineCount', numeric: true, cell: ({ lineCount }) => lineCount },
+    {
+      key: 'grandTotal',
+      numeric: true,
+      tight: true,
+      cell: ({ grandTotal }) => <Money amount={grandTotal} />,
+    },
+  ];
 }

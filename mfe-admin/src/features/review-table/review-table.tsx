@@ -1,26 +1,18 @@
-import { adminReviewsPath } from '@gantry/contracts/addresses/admin';
+import { adminReviewPath, adminReviewsPath } from '@gantry/contracts/addresses/admin';
 import { adminReviewColumns, type AdminReviewColumn } from '@gantry/contracts/admin-review-columns';
 import type { AdminReviewSummary } from '@gantry/contracts/schemas/review';
 import { reviewStatuses } from '@gantry/domain/statuses/review-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
+import { useFormats } from '@gantry/i18n/formats';
+import type { Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { FilterTable, type FilterColumn } from '../../parts/table-filter/filter-table.tsx';
+import { RecordLink } from '../../parts/record-link.tsx';
+import { ReviewStatusBadge } from '../../parts/review-status-badge.tsx';
+import { FilterTable } from '../../parts/table-filter/filter-table.tsx';
 import { sortLink, sortOf } from './review-list-query.ts';
-import { ReviewRow } from './review-row.tsx';
+import styles from './review-table.module.css';
 
-const columns: readonly AdminReviewColumn[] = [
-  'title',
-  'writtenAt',
-  'status',
-  'rating',
-  'findings',
-  'reports',
-  'author',
-  'productName',
-  'sku',
-];
-const numeric: readonly string[] = ['rating', 'findings', 'reports'];
 const sortable = ['writtenAt', 'rating', 'findings', 'reports'] as const;
 
 export interface ReviewTableProps {
@@ -33,26 +25,52 @@ export interface ReviewTableProps {
 export function ReviewTable({ reviews, openId }: ReviewTableProps) {
   const [search] = useSearchParams();
   const sort = sortOf(search);
-  const shown = columns.map((name): FilterColumn => {
-    const by = sortable.find((one) => one === name);
-    return {
-      name,
-      label: `admin.reviews.${name === 'title' ? 'headline' : name}`,
-      options: name === 'status' ? labelsOf(reviewStatuses) : [],
-      numeric: numeric.includes(name),
-      sort: by && sortLink(sort, by),
-    };
-  });
+  const columns = useReviewColumns(openId);
   return (
     <FilterTable
       caption={<FormattedMessage id="admin.reviews.title" />}
       path={adminReviewsPath()}
-      columns={shown}
+      columns={columns.map((column) => {
+        const by = sortable.find((one) => one === column.key);
+        return {
+          ...column,
+          label: `admin.reviews.${column.key === 'title' ? 'headline' : column.key}`,
+          options: column.key === 'status' ? statusOptions : [],
+          sort: by && sortLink(sort, by),
+        };
+      })}
       kinds={adminReviewColumns}
-    >
-      {reviews.map((review) => (
-        <ReviewRow key={review.id} review={review} isOpen={review.id === openId} />
-      ))}
-    </FilterTable>
+      rows={reviews}
+      rowKey={({ id }) => id}
+      openKey={openId}
+    />
   );
+}
+
+const statusOptions = labelsOf(reviewStatuses).map((value) => ({ value, label: value }));
+
+type ReviewColumn = Column<AdminReviewSummary> & { readonly key: AdminReviewColumn };
+
+function useReviewColumns(openId: string | null): readonly ReviewColumn[] {
+  const { time, count } = useFormats();
+  return [
+    {
+      key: 'title',
+      isRowHead: true,
+      className: styles.title,
+      cell: ({ id, title }) => (
+        <RecordLink to={adminReviewPath(id)} list={adminReviewsPath()} recordKey={id} isOpen={id === openId}>
+          {title || <FormattedMessage id="admin.review.erased" />}
+        </RecordLink>
+      ),
+    },
+    { key: 'writtenAt', tight: true, cell: ({ writtenAt }) => time(writtenAt) },
+    { key: 'status', tight: true, cell: ({ status }) => <ReviewStatusBadge status={status} /> },
+    { key: 'rating', numeric: true, cell: ({ rating }) => count(rating) },
+    { key: 'findings', numeric: true, cell: ({ findings }) => count(findings) },
+    { key: 'reports', numeric: true, cell: ({ reports }) => count(reports) },
+    { key: 'author', tight: true, cell: ({ author }) => author || '–' },
+    { key: 'productName', className: styles.product, cell: ({ productName }) => productName },
+    { key: 'sku', tight: true, cell: ({ sku }) => sku },
+  ];
 }

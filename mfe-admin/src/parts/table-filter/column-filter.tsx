@@ -5,6 +5,12 @@ import { useIntl } from 'react-intl';
 import { firstMode, shownValue } from './clauses.ts';
 import styles from './column-filter.module.css';
 
+/** A value of an `option` column and what it is called. */
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
 export interface ColumnFilterProps {
   /** the column's name as its head says it */
   readonly name: string;
@@ -12,40 +18,48 @@ export interface ColumnFilterProps {
   /** what the filter says of the column now */
   readonly clause: FilterClause | undefined;
   /** the values of an `option` column */
-  readonly options?: readonly string[];
+  readonly options?: readonly FilterOption[];
   readonly onFilter: (mode: FilterClause['mode'], value: string) => void;
 }
 
 /** A column's filter: match mode and value. It applies on Enter, on leaving the field and on choosing. */
-export function ColumnFilter({ name, kind, clause, options = [], onFilter }: ColumnFilterProps) {
+export function ColumnFilter(props: ColumnFilterProps) {
+  return props.kind === 'option' ? <OptionFilter {...props} /> : <ValueFilter {...props} />;
+}
+
+function OptionFilter({ name, kind, clause, options = [], onFilter }: ColumnFilterProps) {
+  const intl = useIntl();
+  return (
+    <Select
+      aria-label={intl.formatMessage({ id: 'admin.filter.label' }, { column: name })}
+      value={clause ? shownValue(kind, clause.value) : ''}
+      onChange={(event) => onFilter('equals', event.target.value)}
+    >
+      <option value="">{intl.formatMessage({ id: 'admin.filter.any' })}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function ValueFilter({ name, kind, clause, onFilter }: ColumnFilterProps) {
   const intl = useIntl();
   const applied = clause ? shownValue(kind, clause.value) : '';
   const [mode, setMode] = useState<FilterClause['mode']>(clause?.mode ?? firstMode(kind));
-  const label = intl.formatMessage({ id: 'admin.filter.label' }, { column: name });
-
-  if (kind === 'option') {
-    return (
-      <Select aria-label={label} value={applied} onChange={(event) => onFilter('equals', event.target.value)}>
-        <option value="">{intl.formatMessage({ id: 'admin.filter.any' })}</option>
-        {options.map((value) => (
-          <option key={value} value={value}>
-            {value}
-          </option>
-        ))}
-      </Select>
-    );
-  }
+  const chooseMode = (next: FilterClause['mode']) => {
+    setMode(next);
+    if (applied) onFilter(next, applied);
+  };
   return (
     <span className={styles.filter}>
       <Select
         aria-label={intl.formatMessage({ id: 'admin.filter.mode' }, { column: name })}
         className={styles.mode}
         value={mode}
-        onChange={(event) => {
-          const next = event.target.value as FilterClause['mode'];
-          setMode(next);
-          if (applied) onFilter(next, applied);
-        }}
+        onChange={(event) => chooseMode(event.target.value as FilterClause['mode'])}
       >
         {modesOf(kind).map((one) => (
           <option key={one} value={one}>
@@ -55,7 +69,7 @@ export function ColumnFilter({ name, kind, clause, options = [], onFilter }: Col
       </Select>
       <TextInput
         key={applied}
-        aria-label={label}
+        aria-label={intl.formatMessage({ id: 'admin.filter.label' }, { column: name })}
         type={kind === 'date' ? 'date' : 'text'}
         inputMode={kind === 'number' || kind === 'amount' ? 'decimal' : undefined}
         defaultValue={applied}

@@ -29,7 +29,7 @@ export function shownBound(code: string, bound: number | null, unit?: string, sh
 }
 
 /** The range form that an address carries, or null when there is none. */
-export function typedRange(search: string): TypedRange | null {
+function typedRange(search: string): TypedRange | null {
   const params = new URLSearchParams(search);
   const code = params.get('range');
   if (!code || code.length > longestCode) return null;

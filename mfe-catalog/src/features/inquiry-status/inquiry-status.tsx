@@ -4,20 +4,21 @@ import { helpPath, productPath } from '@gantry/contracts/addresses/catalog';
 import type { Inquiry, InquiryLine } from '@gantry/contracts/schemas/inquiry';
 import { quoteWording } from '@gantry/domain/statuses/quote-statuses';
 import { formatPhone } from '@gantry/forms/phone-mask';
+import type { PostedInquiryChange } from '@gantry/forms/posted-inquiry-change';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert, DataList, LinkButton, Timeline, TimelineEntry } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { InquiryChanges } from './inquiry-changes.tsx';
 import { InquiryConversation } from './inquiry-conversation.tsx';
 import type { InquiryKey } from './inquiry-key.ts';
 import styles from './inquiry-status.module.css';
-import { InquiryWrite, type PostedWrite } from './inquiry-write.tsx';
 
 export interface InquiryStatusProps {
   readonly inquiry: Inquiry;
   readonly inquiryKey: InquiryKey;
-  readonly posted: PostedWrite | undefined;
+  readonly posted: PostedInquiryChange | undefined;
 }
 
 /** An inquiry for whoever came by its link: where it stands, what was said, and the way to say more. */
@@ -39,7 +40,7 @@ export function InquiryStatus({ inquiry, inquiryKey, posted }: InquiryStatusProp
       <Facts inquiry={inquiry} />
       {inquiry.lines.length > 0 ? <Lines inquiry={inquiry} /> : null}
       <InquiryConversation messages={inquiry.messages} />
-      <InquiryWrite inquiry={inquiry} inquiryKey={inquiryKey} posted={posted} />
+      <InquiryChanges inquiry={inquiry} inquiryKey={inquiryKey} posted={posted} />
       <Story inquiry={inquiry} />
       <p className={styles.ways}>
         {user && !inquiryKey.query.token ? (

@@ -1,13 +1,12 @@
 import { sendCall, storeContext, withKey, type AppStore } from '@gantry/api-client';
 import { inquiryStatusPath } from '@gantry/contracts/addresses/catalog';
-import {
-  inquiryFormSchema,
-  inquiryMessageFormSchema,
-  inquiryWithdrawalSchema,
-  type InquiryForm,
-} from '@gantry/contracts/schemas/inquiry';
+import { inquiryFormSchema, type InquiryForm } from '@gantry/contracts/schemas/inquiry';
 import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
-import type { Refusal } from '@gantry/forms/form';
+import {
+  inquiryRefusal,
+  sendInquiryChange,
+  type PostedInquiryChange,
+} from '@gantry/forms/posted-inquiry-change';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import {
   postedInquiry,
@@ -16,11 +15,11 @@ import {
 } from '../../features/contact-form/posted-inquiry.ts';
 import { refusalOf } from '../../features/contact-form/refusal-of.ts';
 import { inquiryKey, type InquiryKey } from '../../features/inquiry-status/inquiry-key.ts';
-import type { PostedWrite } from '../../features/inquiry-status/inquiry-write.tsx';
 import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
 
 /** What a form of this page comes back with when it was posted without scripts and did not go through. */
-export type ContactAnswer = { readonly intent: 'ask'; readonly answer: Posted<InquiryValues> } | PostedWrite;
+export type ContactAnswer =
+  { readonly intent: 'ask'; readonly answer: Posted<InquiryValues> } | PostedInquiryChange;
 
 const { endpoints } = inquiriesApi;
 
@@ -30,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const store = context.get(storeContext);
   const key = postedText(form, 'key');
   const wanted = inquiryKey(new URL(request.url).searchParams);
-  if (wanted && wanted !== 'malformed') return writeTo(wanted, form, key, store);
+  if (wanted && wanted !== 'malformed') return writeTo(wanted, form, store);
   const values = postedInquiry(form);
   if (form.has(removeButton)) return { intent: 'ask', answer: { values, problems: {} } };
   let path = '';
@@ -47,24 +46,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 async function writeTo(
   wanted: InquiryKey,
   form: FormData,
-  key: string,
   store: AppStore,
 ): Promise<ContactAnswer | Response> {
-  const intent = form.get('intent') === 'withdraw' ? 'withdraw' : 'write';
-  const refusal = async (call: Parameters<typeof sendCall>[1]): Promise<Refusal | void> => {
+  const send = async (call: Parameters<typeof sendCall>[1]) => {
     const { failed } = await sendCall(store, call);
-    return failed?.failure?.code === 'WRONG_STATE'
-      ? { ...failed, message: 'catalog.inquiry.changed' }
-      : failed;
+    return failed && inquiryRefusal('catalog.inquiry', failed.failure);
   };
-  const answer =
-    intent === 'write'
-      ? await sendPosted(inquiryMessageFormSchema, { text: postedText(form, 'text') }, (body) =>
-          refusal(endpoints.salesWriteToInquiry.initiate(withKey({ ...wanted, body }, key))),
-        )
-      : await sendPosted(inquiryWithdrawalSchema, { note: postedText(form, 'note') }, (body) =>
-          refusal(endpoints.salesWithdrawInquiry.initiate(withKey({ ...wanted, body }, key))),
-        );
-  if (answer) return { intent, answer };
-  return redirect(inquiryStatusPath(wanted.params.number, wanted.query.token), 303);
+  const answer = await sendInquiryChange(form, {
+    write: (body, key) => send(endpoints.salesWriteToInquiry.initiate(withKey({ ...wanted, body }, key))),
+    withdraw: (body, key) => send(endpoints.salesWithdrawInquiry.initiate(withKey({ ...wanted, body }, key))),
+  });
+  return answer ?? redirect(inquiryStatusPath(wanted.params.number, wanted.query.token), 303);
 }

@@ -57,25 +57,31 @@ export function ColumnTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ key, isRowHead, cell, numeric, tight, roomy, className }) =>
-              isRowHead ? (
-                <RowHead key={key} tight={tight} className={classNames(roomy && styles.roomy, className)}>
-                  {cell(row)}
-                </RowHead>
-              ) : (
-                <Cell
-                  key={key}
-                  numeric={numeric}
-                  tight={tight}
-                  className={classNames(roomy && styles.roomy, className)}
-                >
-                  {cell(row)}
-                </Cell>
-              ),
-            )}
+            <ColumnCells columns={columns} row={row} />
           </tr>
         ))}
       </tbody>
     </Table>
   );
+}
+
+export interface ColumnCellsProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+}
+
+/** The cells of one row, for tables whose heads or rows do more than show (filters, an open record). */
+export function ColumnCells<Row>({ columns, row }: ColumnCellsProps<Row>) {
+  return columns.map(({ key, isRowHead, cell, numeric, tight, roomy, className }) => {
+    const classes = classNames(roomy && styles.roomy, className);
+    return isRowHead ? (
+      <RowHead key={key} tight={tight} className={classes}>
+        {cell(row)}
+      </RowHead>
+    ) : (
+      <Cell key={key} numeric={numeric} tight={tight} className={classes}>
+        {cell(row)}
+      </Cell>
+    );
+  });
 }
