@@ -22,6 +22,12 @@ export function relatedOf(product: Product): Related {
   };
 }
 
+/** Every row of the tables below a product. */
+export const rowsBeside = ({ alternates, relations }: Product): readonly ProductRow[] => [
+  ...alternates,
+  ...relations.flatMap(({ items }) => items),
+];
+
 /** The product as its own family's table shows it. */
 function rowOf(product: Product): ProductRow {
   return {

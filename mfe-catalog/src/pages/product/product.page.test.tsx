@@ -1,5 +1,7 @@
+import { sessionKnown } from '@gantry/api-client';
+import type { User } from '@gantry/contracts/schemas/account';
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   availabilityLabels,
@@ -137,6 +139,30 @@ test.each([
   expect(box.getByText(words)).toBeTruthy();
   expect(box.getByText(reason)).toBeTruthy();
   expect(box.getByText('Add to cart')).toBeTruthy();
+});
+
+test('a signed-in buyer reads the prices of the products beside it as well', async () => {
+  let isBuyer = false;
+  const besides = () =>
+    aRow({
+      sku: 'B',
+      uri: 'b',
+      price: { visibility: 'signed-in', unit: isBuyer ? 777 : null, was: null, breaks: [] },
+    });
+  answerCalls({
+    '/catalog/products/hex': () => aProduct({ alternates: [besides()] }),
+    '/catalog/products/hex/reviews': noReviews,
+    '/catalog/products/hex/my-review': { review: null, verified: false },
+    '/my-account/addresses': [],
+  });
+  const { store } = openPage('/i/hex');
+  expect(await screen.findByText('Sign in for price')).toBeTruthy();
+  isBuyer = true;
+  await act(
+    async () => void store.dispatch(sessionKnown({ user: { role: 'customer' } as User, cart: null })),
+  );
+  expect(await screen.findByText('$7.77')).toBeTruthy();
+  expect(screen.queryByText('Sign in for price')).toBeNull();
 });
 
 test('goods made for the buyer say until when an order can be cancelled', async () => {

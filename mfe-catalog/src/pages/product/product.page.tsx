@@ -16,6 +16,7 @@ import { ProductHead } from '../../features/product-facts/product-head.tsx';
 import { useCatalogGetProductQuery } from '../../api/product.endpoints.ts';
 import { useNoteViewed } from '../../features/recently-viewed/recently-viewed-list.ts';
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
+import { rowsBeside } from '../../features/related-products/related-of.ts';
 import { RelatedProducts } from '../../features/related-products/related-products.tsx';
 import { Reviews } from '../../features/reviews/reviews.tsx';
 import { ShareActions } from '../../features/share/share-actions.tsx';
@@ -33,7 +34,7 @@ export { loader } from './product.loader.ts';
 export default function ProductPage() {
   const uri = useParams().uri ?? '';
   const { data: product, refetch } = useCatalogGetProductQuery({ params: { uri } });
-  usePersonalPrices(product ? [product] : [], refetch);
+  usePersonalPrices(product ? [product, ...rowsBeside(product)] : [], refetch);
   return product ? <ProductView product={product} uri={uri} /> : null;
 }
 
