@@ -3,7 +3,7 @@ import { alive, overflow, signIn } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, expectPicture, test, type Page } from '@gantry/testing/playwright';
 import { zipFile } from '@gantry/testing/zip-file';
 
-const desk = 'catalog@demo.gantry.example';
+const catalogue = 'catalog@demo.gantry.example';
 const list = '/admin/catalogue/imports';
 let made = 0;
 /** Part numbers nobody has used before. */
@@ -49,7 +49,7 @@ test('a supplier’s file is mapped, checked, imported, and its products are in 
 }) => {
   test.setTimeout(180_000);
   const prefix = newPrefix();
-  await signIn(page, desk, list);
+  await signIn(page, catalogue, list);
   await upload(page, 'supplier.csv', supplierFile(prefix, 30));
   await expect(page.getByText('Unknown columns, skipped', { exact: false })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -98,7 +98,7 @@ test('a supplier’s file is mapped, checked, imported, and its products are in 
 test('a file goes on in the background when its page is left, and the list tells of it', async ({ page }) => {
   test.setTimeout(120_000);
   const prefix = newPrefix();
-  await signIn(page, desk, list);
+  await signIn(page, catalogue, list);
   await upload(page, `${prefix}.csv`, supplierFile(prefix, 2000));
   await mapColumns(page);
   await page.getByRole('button', { name: 'Import now' }).click();
@@ -121,7 +121,7 @@ test('a feed comes with its pictures in one ZIP file, and the product page shows
   test.setTimeout(180_000);
   const prefix = newPrefix();
   const rows = `id,sku,name,category,images\n${prefix},${prefix},Pictured hinge,Hardware > Hinges,p/a.png|p/b.png\n`;
-  await signIn(page, desk, list);
+  await signIn(page, catalogue, list);
   await upload(
     page,
     'acme.zip',
@@ -147,7 +147,7 @@ test('a feed comes with its pictures in one ZIP file, and the product page shows
 });
 
 test('what is no feed is refused with its reason', async ({ page }) => {
-  await signIn(page, desk, list);
+  await signIn(page, catalogue, list);
   await upload(page, 'table.csv', zipFile([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]));
   await expect(page.getByText('The file can’t be read')).toBeVisible();
   await expect(page.getByText('Save it as CSV', { exact: false })).toBeVisible();
@@ -156,7 +156,7 @@ test('what is no feed is refused with its reason', async ({ page }) => {
 
 test('a file that brings nothing says so, before and after', async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page, desk, list);
+  await signIn(page, catalogue, list);
   await upload(page, 'head.csv', 'sku,name,category\n');
   await expect(page.getByText('nothing would be imported', { exact: false })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -167,7 +167,7 @@ test('a file that brings nothing says so, before and after', async ({ page }) =>
 });
 
 test('a part of the catalogue is saved as the file the import takes', async ({ page }) => {
-  await signIn(page, desk, list);
+  await signIn(page, catalogue, list);
   await alive(page);
   await page.getByText('Export the catalog').click();
   await page.getByLabel('Category').selectOption({ index: 1 });
@@ -185,7 +185,7 @@ test('a part of the catalogue is saved as the file the import takes', async ({ p
 test('a file that cannot be had leads back to the page, with the reason and what was chosen', async ({
   page,
 }) => {
-  await signIn(page, desk, list);
+  await signIn(page, catalogue, list);
   await alive(page);
   await page.getByText('Export the catalog').click();
   await page.getByLabel('Format').selectOption('ndjson');
@@ -201,7 +201,7 @@ test('a file that cannot be had leads back to the page, with the reason and what
   await expectNoAxeViolations(page);
 });
 
-test.describe('the desk of feeds', () => {
+test.describe('the list of imports', () => {
   test.use({ allowedErrors: [/40[49]/] });
 
   test('is not for roles without the right', async ({ page }) => {
@@ -212,7 +212,7 @@ test.describe('the desk of feeds', () => {
   });
 
   test('has unknown pages for unknown imports', async ({ page }) => {
-    await signIn(page, desk, list);
+    await signIn(page, catalogue, list);
     for (const id of ['17', '0195b2a0-0000-7000-8000-00000000dead'])
       expect((await page.goto(`${list}/${id}`))?.status()).toBe(404);
   });
@@ -220,7 +220,7 @@ test.describe('the desk of feeds', () => {
 
 test('fits a telephone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, desk, list);
+  await signIn(page, catalogue, list);
   await alive(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await upload(page, 'narrow.csv', supplierFile(newPrefix(), 12));
@@ -236,7 +236,7 @@ test.describe('an account with uploads it did not finish', () => {
   test('is told so before it may begin another, and goes on once one is discarded', async ({ page }) => {
     test.setTimeout(120_000);
     const name = `${newPrefix()}.csv`;
-    await signIn(page, desk, list);
+    await signIn(page, catalogue, list);
     await page.route('**/imports/*/file?*', (route) => route.abort());
     const choose = async () => {
       await page.goto(list);
@@ -274,7 +274,7 @@ test('problems with rows are told in the language of the page, and of the file t
   page,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, desk, list);
+  await signIn(page, catalogue, list);
   await page.goto(`/fr${list}`);
   await alive(page);
   const buffer = Buffer.from(supplierFile(newPrefix(), 10));

@@ -8,13 +8,13 @@ async function anInquiry(
   message = 'Do you have it in blue?',
 ): Promise<{ number: string; guest: Page }> {
   const guest = await (await browser.newContext()).newPage();
-  const number = await sendInquiry(guest, { name: 'Gus Guest', email: freshEmail('desk'), message });
+  const number = await sendInquiry(guest, { name: 'Gus Guest', email: freshEmail('staff'), message });
   return { number, guest };
 }
 const move = (page: Page, status: string) =>
   page.getByRole('group', { name: 'Change status to' }).getByRole('button', { name: status, exact: true });
 
-test('the desk counts what is new, finds and sorts it by whose turn it is', async ({ page, browser }) => {
+test('the list counts what is new, finds and sorts it by whose turn it is', async ({ page, browser }) => {
   test.slow();
   const { number, guest } = await anInquiry(browser);
   await guest.context().close();
@@ -62,7 +62,7 @@ test('an inquiry is taken, answered and ended with a reason', async ({ page, bro
 test.describe('when the customer wrote meanwhile', () => {
   test.use({ allowedErrors: [/409/] });
 
-  test('the desk shows what he wrote and keeps the answer', async ({ page, browser }) => {
+  test('the page shows what they wrote and keeps the answer', async ({ page, browser }) => {
     test.slow();
     const { number, guest } = await anInquiry(browser);
     await signIn(page, 'sales@demo.gantry.example', `/admin/orders/quote-${number}`);

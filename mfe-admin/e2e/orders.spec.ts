@@ -17,7 +17,7 @@ async function customerWithOrder(
   const customer = await (await browser.newContext()).newPage();
   const email = await signUp(customer, '/cart');
   await putInCart(customer, 2);
-  await fillPurchase(customer, { email, poNumber: 'PO-DESK' });
+  await fillPurchase(customer, { email, poNumber: 'PO-STAFF' });
   return { customer, number: await placeOrder(customer), email };
 }
 const moveTo = (page: Page, status: string) =>
@@ -58,7 +58,7 @@ test('staff confirms lines, the customer reads the new wording, and the trail ke
   await customer.context().close();
 });
 
-test('what is ticked and written before the scripts run, the desk knows', async ({ page, browser }) => {
+test('what is ticked and written before the scripts run, the page knows', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const { customer, number } = await customerWithOrder(browser);
   await customer.context().close();
@@ -74,7 +74,7 @@ test('what is ticked and written before the scripts run, the desk knows', async 
 test.describe('when somebody else was faster', () => {
   test.use({ allowedErrors: [/409/] });
 
-  test('the desk shows the new state and keeps the reason', async ({ page, browser, context }) => {
+  test('the page shows the new state and keeps the reason', async ({ page, browser, context }) => {
     test.setTimeout(120_000);
     const { customer, number } = await customerWithOrder(browser);
     await customer.context().close();
@@ -115,7 +115,7 @@ test('filters, order and the open record stand in the address', async ({ page, b
   await alive(page);
   await page.getByRole('link', { name: number }).click();
   await expect(page).toHaveURL(new RegExp(`open=${number}`));
-  await expect(page.getByRole('complementary', { name: `Order ${number}` })).toContainText('PO-DESK');
+  await expect(page.getByRole('complementary', { name: `Order ${number}` })).toContainText('PO-STAFF');
   // what this role may do once it is possible stands there with what it waits for
   await page.getByRole('checkbox', { name: 'Select all lines' }).check();
   await expect(page.getByRole('listitem').filter({ hasText: 'Confirmed: ' })).toContainText(
@@ -203,7 +203,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing on the desk, and it fits a telephone', async ({ page }) => {
+    test('axe finds nothing on the list, and it fits a telephone', async ({ page }) => {
       await signIn(page, 'admin@demo.gantry.example', '/admin/orders');
       for (const address of ['/admin/orders', '/admin/audit', '/admin/reviews']) {
         await page.setViewportSize({ width: 1440, height: 900 });

@@ -97,7 +97,7 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   await expect(page.getByText('Review published.', { exact: false })).toBeVisible();
   await mailTo(page, email, /is now on the product page/);
 
-  // What everybody reads follows at once, kept pages included.
+  // What everybody reads follows at once, cached pages included.
   const stranger = await (await browser.newContext()).newPage();
   await expect(async () => {
     await stranger.goto(address);

@@ -13,7 +13,7 @@ import { ProductPrice } from './product-price.tsx';
 import { unitText } from './unit-text.ts';
 
 /** Part numbers up to this many characters stay on one line; longer ones are names in disguise. */
-const longestOnOneLine = 24;
+const maxLengthOnOneLine = 24;
 
 export interface FamilyRowProps {
   row: ProductRow;
@@ -22,7 +22,7 @@ export interface FamilyRowProps {
   shows: { names: boolean; brands: boolean; units: boolean; comparison: boolean };
   isCurrent: boolean;
   /** false: what can be read of it, without what can be pressed; its place is kept */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 type Column = FamilyRowProps['columns'][number];
@@ -36,13 +36,13 @@ export const FamilyRow = memo(function FamilyRow({
   columns,
   shows,
   isCurrent,
-  isWhole,
+  isComplete,
 }: FamilyRowProps) {
   const intl = useIntl();
   return (
     <tr data-current={isCurrent || undefined}>
       <RowHead className={styles.identity}>
-        <Identity row={row} withName={shows.names} isCurrent={isCurrent} isWhole={isWhole} />
+        <Identity row={row} withName={shows.names} isCurrent={isCurrent} isComplete={isComplete} />
       </RowHead>
       {shows.brands ? <Cell className={styles.brand}>{row.brand?.name}</Cell> : null}
       {columns.map((column) => (
@@ -64,22 +64,22 @@ export const FamilyRow = memo(function FamilyRow({
       </Cell>
       {shows.comparison ? (
         <Cell className={styles.compare}>
-          {isWhole ? <CompareToggle sku={row.sku} name={row.name} withLabel={false} /> : null}
+          {isComplete ? <CompareToggle sku={row.sku} name={row.name} withLabel={false} /> : null}
         </Cell>
       ) : null}
-      <Cell className={classNames(styles.add, !isWhole && styles.addLater)}>
-        {isWhole ? <AddToCart product={row} variant="row" /> : null}
+      <Cell className={classNames(styles.add, !isComplete && styles.addLater)}>
+        {isComplete ? <AddToCart product={row} variant="row" /> : null}
       </Cell>
     </tr>
   );
 });
 
-interface IdentityProps extends Pick<FamilyRowProps, 'row' | 'isCurrent' | 'isWhole'> {
+interface IdentityProps extends Pick<FamilyRowProps, 'row' | 'isCurrent' | 'isComplete'> {
   withName: boolean;
 }
 
-function Identity({ row, withName, isCurrent, isWhole }: IdentityProps) {
-  const isLong = row.partNumber.length > longestOnOneLine;
+function Identity({ row, withName, isCurrent, isComplete }: IdentityProps) {
+  const isLong = row.partNumber.length > maxLengthOnOneLine;
   const partNumber = classNames(styles.partNumber, isLong && styles.long);
   const looks = withName ? styles.name : partNumber;
   const text = withName ? row.name : row.partNumber;
@@ -92,7 +92,7 @@ function Identity({ row, withName, isCurrent, isWhole }: IdentityProps) {
   }
   return (
     <>
-      {isWhole ? (
+      {isComplete ? (
         <Link to={productPath(row.uri)} className={looks} title={withName ? undefined : row.name}>
           {text}
         </Link>

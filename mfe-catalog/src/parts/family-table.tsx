@@ -18,7 +18,7 @@ export interface FamilyTableProps {
   /** the product whose page this is */
   currentSku?: string;
   /** so many rows are drawn whole, of the others what can be read: a page that is just being gone to shows no more of them */
-  wholeRows?: number;
+  completeRows?: number;
 }
 
 /** Names take the room of about two columns; what is left must still show quantity and "Add". */
@@ -30,7 +30,7 @@ const namesItsBrand = ({ name, brand }: ProductRow) => !brand || name.startsWith
 
 /** Products as rows, the attributes that differ as columns, then package, price, availability and quantity. */
 export const FamilyTable = memo(function FamilyTable(props: FamilyTableProps) {
-  const { caption, rows, currentSku, wholeRows = Infinity } = props;
+  const { caption, rows, currentSku, completeRows = Infinity } = props;
   const intl = useIntl();
   const { withNames = false, comparable = false } = props;
   const plan = useMemo(
@@ -48,7 +48,7 @@ export const FamilyTable = memo(function FamilyTable(props: FamilyTableProps) {
             columns={plan.columns}
             shows={plan.shows}
             isCurrent={row.sku === currentSku}
-            isWhole={index < wholeRows}
+            isComplete={index < completeRows}
           />
         ))}
       </tbody>

@@ -43,13 +43,13 @@ export const firstPage = { page: 1, cursor: '' } as const;
 /** No facet is shown with all its values. */
 export const shortLists = { all: '', find: '' } as const;
 
-const longestCursor = 1000;
-const longestCode = 200;
+const maxCursorLength = 1000;
+const maxCodeLength = 200;
 /** As many brands as the catalogue reads. */
-const mostOfList = 100;
+const maxListLength = 100;
 const isStars = (text: string): boolean => /^[1-5]$/.test(text);
 const listOf = (text: string | null): string[] =>
-  [...new Set((text ?? '').split(',').filter(Boolean))].slice(0, mostOfList);
+  [...new Set((text ?? '').split(',').filter(Boolean))].slice(0, maxListLength);
 
 /** Reads an address; what cannot be read counts as not said. */
 export function readAddress(search: string): ListingAddress {
@@ -65,8 +65,8 @@ export function readAddress(search: string): ListingAddress {
     filters: parseAttributeFilters(params.get('f')),
     sort: sortOrders.includes(sort) ? sort : 'relevance',
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    cursor: (params.get('cursor') ?? '').slice(0, longestCursor),
-    all: (params.get('all') ?? '').slice(0, longestCode),
+    cursor: (params.get('cursor') ?? '').slice(0, maxCursorLength),
+    all: (params.get('all') ?? '').slice(0, maxCodeLength),
     find: params.get('all') ? (params.get('find') ?? '').trim().slice(0, maxFindLength) : '',
   };
 }

@@ -17,20 +17,20 @@ const none: readonly string[] = [];
 export function storedList(name: string, max: number): StoredList {
   const listeners = new Set<() => void>();
   let kept: { text: string | null; skus: readonly string[] } = { text: null, skus: none };
-  let isKept = false;
+  let isSaved = false;
 
   const tell = () => {
-    isKept = false;
+    isSaved = false;
     for (const listener of listeners) listener();
   };
   // While nobody listens, nobody would say that another tab has written.
   const forget = () => {
-    if (listeners.size === 0) isKept = false;
+    if (listeners.size === 0) isSaved = false;
   };
   // Asked by every row of a list: the browser's storage is read once, until somebody writes there.
   const shown = () => {
-    if (isKept) return kept.skus;
-    isKept = true;
+    if (isSaved) return kept.skus;
+    isSaved = true;
     queueMicrotask(forget);
     return read();
   };

@@ -18,7 +18,7 @@ export function ImportProblems({ one }: { readonly one: FeedImport }) {
         <FormattedMessage id="admin.import.problems" values={{ count: one.problemCount }} />
       </h2>
       {one.hasErrorFile ? (
-        <p className={styles.standing}>
+        <p className={styles.summary}>
           <a href={errorsAddress(one.id, locale)}>
             <FormattedMessage id="admin.import.save-errors" />
           </a>

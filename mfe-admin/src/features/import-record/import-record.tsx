@@ -22,9 +22,9 @@ export function ImportRecord({ one }: { readonly one: FeedImport }) {
   const { status, sameAs } = one;
   return (
     <div className={styles.record}>
-      <p className={styles.standing}>
+      <p className={styles.summary}>
         <FormattedMessage
-          id="admin.import.standing"
+          id="admin.import.summary"
           values={{ by: one.by, when: time(one.createdAt), size: fileSize(intl, one.bytes) }}
         />
         <AuditLink of={['import', one.id]} />

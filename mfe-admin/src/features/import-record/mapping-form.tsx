@@ -24,12 +24,12 @@ export interface MappingFormProps {
   readonly isBusy: boolean;
   readonly onDraft: (draft: MappingDraft) => void;
   /** a kept mapping was chosen */
-  readonly onKept: (mapping: ColumnMapping) => void;
+  readonly onSaved: (mapping: ColumnMapping) => void;
   readonly onLook: () => void;
 }
 
 /** Which column of the file becomes what. What means nothing is empty, and named as such. */
-export function MappingForm({ look, draft, problem, isBusy, onDraft, onKept, onLook }: MappingFormProps) {
+export function MappingForm({ look, draft, problem, isBusy, onDraft, onSaved, onLook }: MappingFormProps) {
   const fieldsId = useId();
   const nothing = look.columns.filter(({ field, leftOut }) => field === null && !leftOut);
   const change = (name: string, text: string) =>
@@ -49,7 +49,7 @@ export function MappingForm({ look, draft, problem, isBusy, onDraft, onKept, onL
         <FormattedMessage id={`admin.import.kind-${look.kind}`} />{' '}
         <FormattedMessage id="admin.import.mapping-hint" />
       </p>
-      <KeptMappings onKept={onKept} />
+      <SavedMappings onSaved={onSaved} />
       <datalist id={fieldsId}>
         {look.fields.map((field) => (
           <option key={field}>{field}</option>
@@ -152,7 +152,7 @@ function BecomesInput({ column, list, value, onChange }: BecomesInputProps) {
   );
 }
 
-function KeptMappings({ onKept }: Pick<MappingFormProps, 'onKept'>) {
+function SavedMappings({ onSaved }: Pick<MappingFormProps, 'onSaved'>) {
   const { data: kept = [] } = useCatalogListMappingsQuery();
   if (kept.length === 0) return null;
   return (
@@ -164,7 +164,7 @@ function KeptMappings({ onKept }: Pick<MappingFormProps, 'onKept'>) {
             value=""
             onChange={(event) => {
               const chosen = kept.find(({ name }) => name === event.target.value);
-              if (chosen) onKept(chosen.mapping);
+              if (chosen) onSaved(chosen.mapping);
             }}
           >
             <FormattedMessage id="admin.import.kept-choose">

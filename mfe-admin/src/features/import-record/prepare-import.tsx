@@ -56,7 +56,7 @@ export function PrepareImport({ one }: { readonly one: FeedImport }) {
         problem={problem}
         isBusy={isFetching}
         onDraft={setDraft}
-        onKept={use}
+        onSaved={use}
         onLook={() => {
           const chosen = read();
           if (chosen) use(chosen);

@@ -17,11 +17,11 @@ export function InquiryRecord({ inquiry }: { readonly inquiry: AdminInquiry }) {
   const { time } = useFormats();
   return (
     <div className={recordStyles.record}>
-      <p className={recordStyles.standing}>
+      <p className={recordStyles.summary}>
         <QuoteStatusBadge status={inquiry.status} />
         <span>
           <FormattedMessage
-            id="admin.inquiry.standing"
+            id="admin.inquiry.summary"
             values={{ when: time(inquiry.receivedAt), assignee: inquiry.assignee ?? 'none' }}
           />
         </span>

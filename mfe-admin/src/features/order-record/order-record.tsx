@@ -23,11 +23,11 @@ export function OrderRecord({ order, level }: OrderRecordProps) {
   const { labelOf } = useStatusLabels();
   return (
     <div className={recordStyles.record}>
-      <p className={recordStyles.standing}>
+      <p className={recordStyles.summary}>
         <LineStatusBadge status={order.status} />
         <span>
           <FormattedMessage
-            id="admin.order.standing"
+            id="admin.order.summary"
             values={{
               state: labelOf('order-state', order.state),
               payment: labelOf('payment-status', order.paymentStatus),

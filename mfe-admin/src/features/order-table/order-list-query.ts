@@ -1,7 +1,7 @@
 import { pageOf } from '@gantry/ui/page-address';
 
 /** What the contract takes, in characters. */
-const longestFilter = 2000;
+const maxFilterLength = 2000;
 const pageSizes = [50, 100, 200] as const;
 const sorts = ['-placedAt', 'placedAt', '-grandTotal', 'grandTotal', 'number', '-number'] as const;
 export type Sort = (typeof sorts)[number];
@@ -14,7 +14,7 @@ export function orderListQuery(search: URLSearchParams) {
     size: String(sizeOf(search)),
     sort: sortOf(search),
     // A filter too long to be one is no filter.
-    ...(filter && filter.length <= longestFilter ? { filter } : {}),
+    ...(filter && filter.length <= maxFilterLength ? { filter } : {}),
   };
 }
 

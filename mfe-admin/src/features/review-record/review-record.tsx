@@ -19,15 +19,15 @@ export interface ReviewRecordProps {
   readonly level: 2 | 3;
 }
 
-/** A review on the desk: what was written about what, what the checks found, the decision, and its story. */
+/** A review in the back office: what was written about what, what the checks found, the decision, and its story. */
 export function ReviewRecord({ review, level }: ReviewRecordProps) {
   const Heading = `h${level}` as const;
   const { time } = useFormats();
   return (
     <div className={recordStyles.record}>
-      <p className={recordStyles.standing}>
+      <p className={recordStyles.summary}>
         <ReviewStatusBadge status={review.status} />
-        <FormattedMessage id="admin.review.standing" values={{ when: time(review.writtenAt) }} />
+        <FormattedMessage id="admin.review.summary" values={{ when: time(review.writtenAt) }} />
         {review.verified ? (
           <Badge>
             <FormattedMessage id="admin.review.verified" />

@@ -16,7 +16,7 @@ export type DecisionOutcome =
   | { readonly kind: 'refused'; readonly to: ReviewStatus; readonly failure: Failure['error'] | undefined };
 
 /**
- * Takes a review through the status book. Whatever is refused, the review is read again, so that the desk shows what is
+ * Takes a review through the status book. Whatever is refused, the review is read again, so that the page shows what is
  * true now; the reason that was written stays.
  */
 export function useDecision({ id, version }: AdminReview) {

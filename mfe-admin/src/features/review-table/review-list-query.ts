@@ -2,7 +2,7 @@ import { adminReviewSorts } from '@gantry/contracts/schemas/review';
 import { pageOf } from '@gantry/ui/page-address';
 
 /** What the contract takes, in characters. */
-const longestFilter = 2000;
+const maxFilterLength = 2000;
 const pageSize = '50';
 type Sort = (typeof adminReviewSorts)[number];
 
@@ -14,7 +14,7 @@ export function reviewListQuery(search: URLSearchParams) {
     size: pageSize,
     sort: sortOf(search),
     // A filter too long to be one is no filter.
-    ...(filter && filter.length <= longestFilter ? { filter } : {}),
+    ...(filter && filter.length <= maxFilterLength ? { filter } : {}),
   };
 }
 

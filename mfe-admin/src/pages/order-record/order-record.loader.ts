@@ -2,7 +2,7 @@ import { load, notFound, storeContext } from '@gantry/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
 import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
 import { ordersApi } from '../../api/orders.endpoints.ts';
-import { readsInquiries } from '../../features/inquiry-desk/inquiry-list-query.ts';
+import { readsInquiries } from '../../features/inquiry-list/inquiry-list-query.ts';
 import { recordOf } from './record-of.ts';
 
 const fresh = { subscribe: false, forceRefetch: true };

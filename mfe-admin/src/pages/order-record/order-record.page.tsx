@@ -11,7 +11,7 @@ import { recordOf } from './record-of.ts';
 
 export { loader } from './order-record.loader.ts';
 
-/** A record of the desk by its address: orders and inquiries now; offers and invoices say what is coming. */
+/** A record of the back office by its address: orders and inquiries now; offers and invoices say what is coming. */
 export default function OrderRecordPage() {
   const { record: segment } = useParams();
   const record = recordOf(segment);

@@ -9,7 +9,7 @@ import {
   inquiryListQuery,
   readsInquiries,
   showsInquiries,
-} from '../../features/inquiry-desk/inquiry-list-query.ts';
+} from '../../features/inquiry-list/inquiry-list-query.ts';
 import { orderListQuery } from '../../features/order-table/order-list-query.ts';
 
 const fresh = { subscribe: false, forceRefetch: true };

@@ -5,13 +5,13 @@ import { OpenReview } from '../../features/review-record/open-review.tsx';
 import { reviewListQuery } from '../../features/review-table/review-list-query.ts';
 import { ReviewTable } from '../../features/review-table/review-table.tsx';
 import { StatusCounts } from '../../features/review-table/status-counts.tsx';
-import { Desk, DeskHeader } from '../../parts/desk.tsx';
+import { ListPage, ListPageHeader } from '../../parts/list-page.tsx';
 import { NoReviews } from '../../parts/no-reviews.tsx';
 import { withQuery } from '../../parts/with-query.ts';
 
 export { loader } from './reviews.loader.ts';
 
-/** The desk of reviews. */
+/** All reviews. */
 export default function ReviewsPage() {
   const [search] = useSearchParams();
   const { data: list, error } = useCatalogAdminListReviewsQuery({ query: reviewListQuery(search) });
@@ -20,19 +20,19 @@ export default function ReviewsPage() {
   if (error) return <NoReviews error={error} />;
   if (!list) return null;
   return (
-    <Desk
+    <ListPage
       kind="reviews"
       path={adminReviewsPath()}
       list={list}
       head={
         <div>
-          <DeskHeader kind="reviews" path={adminReviewsPath()} total={list.total} />
+          <ListPageHeader kind="reviews" path={adminReviewsPath()} total={list.total} />
           <StatusCounts counts={list.counts} />
         </div>
       }
       open={open ? <OpenReview key={open} id={open} close={close} /> : null}
     >
       <ReviewTable reviews={list.items} openId={open} />
-    </Desk>
+    </ListPage>
   );
 }

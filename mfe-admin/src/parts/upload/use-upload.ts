@@ -9,10 +9,10 @@ import {
   useLazyCatalogGetImportQuery,
 } from '../../api/feeds.endpoints.ts';
 
-/** A piece has to come through within the time a call may take, on a slow line too. */
-const pieceBytes = 1024 * 1024;
-const mostTries = 5;
-const longestName = 200;
+/** A chunk has to come through within the time a call may take, on a slow line too. */
+const chunkBytes = 1024 * 1024;
+const maxTries = 5;
+const maxNameLength = 200;
 
 /** How far an upload is, in bytes. */
 export interface UploadState {
@@ -29,10 +29,10 @@ export type UploadProblem =
   | 'lost';
 const final: readonly string[] = ['PAYLOAD_TOO_LARGE', 'NOT_PERMITTED', 'WRONG_STATE'];
 
-/** Sends a file in pieces. What a broken line swallows is sent again; an upload left behind goes on where it was. */
+/** Sends a file in chunks. What a broken line swallows is sent again; an upload left behind goes on where it was. */
 export function useUpload() {
   const [begin] = useCatalogBeginImportMutation();
-  const [sendPiece] = useCatalogSendImportChunkMutation();
+  const [sendChunk] = useCatalogSendImportChunkMutation();
   const [ask] = useLazyCatalogGetImportQuery();
   const [keys] = useState(() => attemptKeys());
   const [state, setState] = useState<UploadState>();
@@ -40,7 +40,7 @@ export function useUpload() {
 
   const start = async (file: File): Promise<FeedImport | undefined> => {
     if (file.size === 0) return fail('empty');
-    const body = { file: file.name.slice(-longestName) || 'feed', bytes: file.size };
+    const body = { file: file.name.slice(-maxNameLength) || 'feed', bytes: file.size };
     setState({ sent: 0, bytes: file.size });
     const { data, error } = await begin({ body, idempotencyKey: keys.keyFor(body) });
     if (!data) return fail(problemOf(error));
@@ -55,7 +55,7 @@ export function useUpload() {
     let shown = found;
     for (let tries = 0; shown.status === 'uploading';) {
       setState({ sent: shown.received, bytes: shown.bytes });
-      const { data, error } = await piece(shown, file);
+      const { data, error } = await sendNext(shown, file);
       if (data) {
         shown = data;
         tries = 0;
@@ -63,17 +63,17 @@ export function useUpload() {
       }
       tries += 1;
       const reason = problemOf(error);
-      if (final.includes(reason) || tries === mostTries) return fail(reason);
+      if (final.includes(reason) || tries === maxTries) return fail(reason);
       await new Promise((resolve) => setTimeout(resolve, tries * 1000));
-      // A piece may have arrived although its answer did not.
+      // A chunk may have arrived although its answer did not.
       shown = (await ask({ params: { id: shown.id } })).data ?? shown;
     }
     setState(undefined);
     return shown;
   };
-  const piece = async ({ id, received }: FeedImport, file: File) => {
-    const body = new Uint8Array(await file.slice(received, received + pieceBytes).arrayBuffer());
-    return sendPiece({ params: { id }, query: { offset: String(received) }, body });
+  const sendNext = async ({ id, received }: FeedImport, file: File) => {
+    const body = new Uint8Array(await file.slice(received, received + chunkBytes).arrayBuffer());
+    return sendChunk({ params: { id }, query: { offset: String(received) }, body });
   };
   const fail = (reason: UploadProblem): undefined => {
     setState(undefined);

@@ -10,7 +10,7 @@ import { useFilledIn } from '../../parts/use-filled-in.ts';
 import styles from './arrival-date.module.css';
 import { ArrivalDays } from './arrival-days.tsx';
 import { useShippingGetArrivalQuery } from '../../api/arrival.endpoints.ts';
-import { keepZip } from './kept-zip.ts';
+import { keepZip } from './saved-zip.ts';
 import { useZip } from './use-zip.ts';
 
 export interface ArrivalDateProps {

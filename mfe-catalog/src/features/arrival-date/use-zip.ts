@@ -2,7 +2,7 @@ import { useUser } from '@gantry/api-client';
 import { useSearchParams } from 'react-router';
 import { ownProductQuery } from '../../parts/own-product-query.ts';
 import { useCatalogListShipToQuery } from '../../api/arrival.endpoints.ts';
-import { useKeptZip } from './kept-zip.ts';
+import { useSavedZip } from './saved-zip.ts';
 
 /**
  * The ZIP code a reader is shown days for before he enters one here: of the address (a form sent without scripts),
@@ -11,7 +11,7 @@ import { useKeptZip } from './kept-zip.ts';
 export function useZip(): string {
   const user = useUser();
   const asked = useSearchParams()[0].get(ownProductQuery.zip) ?? '';
-  const known = useKeptZip();
+  const known = useSavedZip();
   const { data: addresses } = useCatalogListShipToQuery(undefined, { skip: !user || !!asked || !!known });
   const shipTo = addresses?.find(({ isDefaultShipping }) => isDefaultShipping)?.address;
   return asked || known || (user && shipTo?.country === 'US' ? shipTo.postalCode.slice(0, 5) : '');

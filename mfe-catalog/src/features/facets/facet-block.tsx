@@ -15,11 +15,11 @@ export interface FacetBlockProps {
   /** of the range typed last, in whichever facet */
   problem: RangeProblem | null;
   /** false: without what is folded away */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /** One facet: values to tick, or a range to type, with the unit in its head. */
-export function FacetBlock({ facet, address, open, problem, isWhole }: FacetBlockProps) {
+export function FacetBlock({ facet, address, open, problem, isComplete }: FacetBlockProps) {
   const name = useFacetName();
   const own = problem?.code === facet.code ? problem : null;
   return (
@@ -28,11 +28,11 @@ export function FacetBlock({ facet, address, open, problem, isWhole }: FacetBloc
       open={open}
       summary={<FacetHead name={name(facet)} unit={facet.unit} />}
     >
-      {isWhole || open ? (
+      {isComplete || open ? (
         // a press on the head need not wait for what it opens to come alive
         <Suspense>
           {facet.kind === 'range' ? <FacetRange facet={facet} address={address} problem={own} /> : null}
-          <FacetValues facet={facet} address={address} isWhole={isWhole} />
+          <FacetValues facet={facet} address={address} isComplete={isComplete} />
         </Suspense>
       ) : null}
     </Disclosure>

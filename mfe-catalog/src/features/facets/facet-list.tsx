@@ -15,7 +15,7 @@ export interface FacetListProps {
   /** a typed range that could not be understood: said beside its field */
   problem: RangeProblem | null;
   /** false: the first screen alone */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /** More than a screen of facets. */
@@ -25,7 +25,7 @@ const firstScreen = 4;
  * All facets of a listing. Which are open and in what order is decided once, when the listing is opened: choosing a
  * value must not move what the reader looks at. Give it a `key` of the category and the words.
  */
-export function FacetList({ facets, address, problem, isWhole }: FacetListProps) {
+export function FacetList({ facets, address, problem, isComplete }: FacetListProps) {
   const [first] = useState(facets);
   const steady = steadyFacets(first, facets);
   const [firstOpen] = useState(() => new Set(openAtFirst(facets, address, problem)));
@@ -36,7 +36,7 @@ export function FacetList({ facets, address, problem, isWhole }: FacetListProps)
           <FormattedMessage id="catalog.facets.label" />
         </VisuallyHidden>
       </legend>
-      {(isWhole ? steady : steady.slice(0, firstScreen)).map((facet) => (
+      {(isComplete ? steady : steady.slice(0, firstScreen)).map((facet) => (
         // a part of its own of the server's page: a press on it need not wait for the others to come alive
         <Suspense key={facet.code}>
           <FacetBlock
@@ -44,7 +44,7 @@ export function FacetList({ facets, address, problem, isWhole }: FacetListProps)
             address={address}
             open={firstOpen.has(facet.code)}
             problem={problem}
-            isWhole={isWhole}
+            isComplete={isComplete}
           />
         </Suspense>
       ))}

@@ -17,18 +17,18 @@ export interface FacetValuesProps {
   facet: Facet;
   address: ListingAddress;
   /** false: without what is folded away */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /** The values of a facet, whether the listing tells all of them or not. */
-export function FacetValues({ facet, address, isWhole }: FacetValuesProps) {
+export function FacetValues({ facet, address, isComplete }: FacetValuesProps) {
   const isLong = facet.more !== undefined || address.all === facet.code;
   const Values = isLong ? LongFacet : ToldValues;
-  return <Values facet={facet} address={address} isWhole={isWhole} />;
+  return <Values facet={facet} address={address} isComplete={isComplete} />;
 }
 
 /** The first values, the rest folded away; a long list has a field to find one in it. */
-function ToldValues({ facet, address, isWhole }: FacetValuesProps) {
+function ToldValues({ facet, address, isComplete }: FacetValuesProps) {
   const labelOf = useValueLabel();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
@@ -50,7 +50,7 @@ function ToldValues({ facet, address, isWhole }: FacetValuesProps) {
           className={styles.more}
           summary={<FormattedMessage id="catalog.facets.more" values={{ count: later.length }} />}
         >
-          {isWhole ? (
+          {isComplete ? (
             <Suspense>
               <ValueList code={code} values={later} address={address} />
             </Suspense>

@@ -8,9 +8,9 @@ export function foundValues(
   values: Value[],
   typed: string,
   unit: string | null,
-  wordsOf: (value: Value) => string,
+  textOf: (value: Value) => string,
 ) {
   const wanted = typedLetters(typed);
   if (!wanted) return values;
-  return values.filter((value) => typedLetters(`${wordsOf(value)} ${unit ?? ''}`).includes(wanted));
+  return values.filter((value) => typedLetters(`${textOf(value)} ${unit ?? ''}`).includes(wanted));
 }

@@ -19,14 +19,14 @@ interface PartProps {
 
 export interface LongFacetProps extends PartProps {
   /** false: without what is folded away */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /**
  * A facet with more values than the listing tells: the most frequent of them, a field that finds any as it is typed, and
  * a link to all. Without scripts the field is sent, and both give a page with the list.
  */
-export function LongFacet({ facet, address, isWhole }: LongFacetProps) {
+export function LongFacet({ facet, address, isComplete }: LongFacetProps) {
   const labelOf = useValueLabel();
   const asked = useAskedAddress(address);
   const showsAll = asked.all === facet.code;
@@ -42,7 +42,7 @@ export function LongFacet({ facet, address, isWhole }: LongFacetProps) {
     <>
       <Finder facet={facet} address={asked} typed={typed} onType={setTyped} />
       {isShort ? (
-        <ShortList facet={facet} address={address} isWhole={isWhole} onAll={startAnew} />
+        <ShortList facet={facet} address={address} isComplete={isComplete} onAll={startAnew} />
       ) : (
         <>
           <Said typed={typed.trim()} values={values} found={found} isFailed={isFailed} />
@@ -70,7 +70,7 @@ function useTyped(find: string) {
 }
 
 /** The first values, those told beside them folded away, and behind these the way to all. */
-function ShortList({ facet, address, isWhole, onAll }: LongFacetProps & { onAll: () => void }) {
+function ShortList({ facet, address, isComplete, onAll }: LongFacetProps & { onAll: () => void }) {
   const { count } = useFormats();
   const asked = useAskedAddress(address);
   const { code, values, more = 0 } = facet;
@@ -83,7 +83,7 @@ function ShortList({ facet, address, isWhole, onAll }: LongFacetProps & { onAll:
         className={styles.more}
         summary={<FormattedMessage id="catalog.facets.more" values={{ count: later.length }} />}
       >
-        {isWhole ? <ValueList code={code} values={later} address={address} /> : null}
+        {isComplete ? <ValueList code={code} values={later} address={address} /> : null}
       </Disclosure>
       <AllLink address={{ ...asked, all: code, find: '' }} onPress={onAll}>
         <FormattedMessage id="catalog.facets.all" values={{ total }} />

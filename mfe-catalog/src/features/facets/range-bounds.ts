@@ -18,8 +18,8 @@ export interface RangeProblem extends TypedRange {
   readonly problems: Readonly<Partial<Record<Side, BoundProblem>>>;
 }
 
-const longestCode = 200;
-const longestBound = 60;
+const maxCodeLength = 200;
+const maxBoundLength = 60;
 
 /** A chosen bound as its field shows it: prices in whole currency units, numbers with their unit if it is another. */
 export function shownBound(code: string, bound: number | null, unit?: string, shown?: string | null): string {
@@ -32,11 +32,11 @@ export function shownBound(code: string, bound: number | null, unit?: string, sh
 function typedRange(search: string): TypedRange | null {
   const params = new URLSearchParams(search);
   const code = params.get('range');
-  if (!code || code.length > longestCode) return null;
-  const bound = (side: Side) => (params.get(side) ?? '').trim().slice(0, longestBound);
+  if (!code || code.length > maxCodeLength) return null;
+  const bound = (side: Side) => (params.get(side) ?? '').trim().slice(0, maxBoundLength);
   return {
     code,
-    unit: params.get('unit')?.slice(0, longestBound) || null,
+    unit: params.get('unit')?.slice(0, maxBoundLength) || null,
     min: bound('min'),
     max: bound('max'),
   };

@@ -19,12 +19,12 @@ export interface WholeFacet {
  * The values of a facet that has more than its listing tells: all of them where the address asks for them, those that
  * hold what is typed while somebody types. Until the catalogue has answered, what is known already is looked through.
  */
-export function useWholeFacet(facet: Facet, typed: string, wordsOf: WordsOf): WholeFacet {
+export function useWholeFacet(facet: Facet, typed: string, textOf: TextOf): WholeFacet {
   const { path, search } = useShownListing();
   const shown = readAddress(search);
-  const isWhole = shown.all === facet.code;
+  const isComplete = shown.all === facet.code;
   const settled = useSettled(typed);
-  const isSkipped = !isWhole && !settled;
+  const isSkipped = !isComplete && !settled;
   const { data, currentData, isError } = useCatalogListFacetValuesQuery(
     facetQuestion(path, search, facet.code, settled),
     { skip: isSkipped },
@@ -33,11 +33,11 @@ export function useWholeFacet(facet: Facet, typed: string, wordsOf: WordsOf): Wh
   // A list that is shown stays until the next one is there; what is typed anew has to be found first.
   const told = isAnswered ? (typed ? currentData : data) : undefined;
   if (told) return { values: told.values, found: told.found, isFailed: false };
-  const known = isWhole && data ? data.values : facet.values;
-  return { values: foundValues(known, typed, facet.unit, wordsOf), found: null, isFailed: isError };
+  const known = isComplete && data ? data.values : facet.values;
+  return { values: foundValues(known, typed, facet.unit, textOf), found: null, isFailed: isError };
 }
 
-type WordsOf = (value: Facet['values'][number]) => string;
+type TextOf = (value: Facet['values'][number]) => string;
 
 /** What is typed, after a short pause. */
 function useSettled(typed: string): string {

@@ -20,17 +20,17 @@ const longest = 200;
 /** Lower case without accents, so that `envio` finds `envío`. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const wordsOf = (text: string): string[] =>
+const textOf = (text: string): string[] =>
   plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
 /** Topics that hold every word asked for, each as the beginning of a word; those with them in the title first. */
 export function findTopics(topics: readonly ReadableTopic[], question: string): FoundTopic[] {
-  const asked = wordsOf(question.slice(0, longest));
+  const asked = textOf(question.slice(0, longest));
   if (asked.length === 0) return [];
   const holds = (...texts: string[]) => {
-    const words = texts.flatMap(wordsOf);
+    const words = texts.flatMap(textOf);
     return asked.every((one) => words.some((word) => word.startsWith(one)));
   };
   const found = topics.flatMap((topic) => {

@@ -12,14 +12,14 @@ interface FamilySectionProps {
   family: Family;
   rows: readonly ProductRow[];
   /** so many rows are drawn whole */
-  wholeRows: number;
+  completeRows: number;
 }
 
 /**
  * A family: its drawing, one sentence and the table of its products. Pointing at a column marks its dimension; the
  * drawing of a category shows no measures of its products.
  */
-export function FamilySection({ family, rows, wholeRows }: FamilySectionProps) {
+export function FamilySection({ family, rows, completeRows }: FamilySectionProps) {
   const isFamily = !isCategoryFamily(family);
   const { highlight, handlers } = useHighlight();
   return (
@@ -44,7 +44,7 @@ export function FamilySection({ family, rows, wholeRows }: FamilySectionProps) {
         rows={rows}
         withNames={!isFamily}
         comparable
-        wholeRows={wholeRows}
+        completeRows={completeRows}
       />
     </section>
   );

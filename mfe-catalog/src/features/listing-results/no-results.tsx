@@ -4,8 +4,8 @@ import { EmptyState, LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
 import { choicesOf, withoutChoices } from '../../parts/listing-choices.ts';
-import { WayOutLink } from './way-out-link.tsx';
-import { waysOut } from './ways-out.ts';
+import { AlternativeLink } from './alternative-link.tsx';
+import { alternatives } from './alternatives.ts';
 
 export interface NoResultsProps {
   path: string;
@@ -16,7 +16,7 @@ export interface NoResultsProps {
 /** Why nothing is listed, and every way on from here that leads to something. */
 export function NoResults({ path, address, facets }: NoResultsProps) {
   const hasChoices = choicesOf(address).length > 0;
-  const ways = waysOut(path, address);
+  const ways = alternatives(path, address);
   const reason = hasChoices ? 'choices' : address.q ? 'words' : 'nothing';
   return (
     <EmptyState
@@ -43,7 +43,7 @@ export function NoResults({ path, address, facets }: NoResultsProps) {
       {ways.length ? (
         <ul>
           {ways.map((way) => (
-            <WayOutLink key={`${way.path}${writeAddress(way.address)}`} way={way} facets={facets} />
+            <AlternativeLink key={`${way.path}${writeAddress(way.address)}`} way={way} facets={facets} />
           ))}
         </ul>
       ) : null}

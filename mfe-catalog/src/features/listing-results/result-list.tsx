@@ -8,23 +8,23 @@ import type { ShownListing } from '../../api/shown-listing.ts';
 export interface ResultListProps {
   listing: ShownListing;
   /** false: the first screen alone */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /**
  * A page of results: families as tables, the rest as rows. It is by far the most that a listing draws: a pressed facet
  * shows its tick without drawing the same rows once more.
  */
-export const ResultList = memo(function ResultList({ listing, isWhole }: ResultListProps) {
+export const ResultList = memo(function ResultList({ listing, isComplete }: ResultListProps) {
   const { facets } = listing;
   const names = useMemo(() => Object.fromEntries(facets.map(({ code, name }) => [code, name])), [facets]);
   const groups = useMemo(() => resultGroups(listing), [listing]);
-  const rows = isWhole ? Infinity : rowsInSight();
+  const rows = isComplete ? Infinity : rowsInSight();
   return firstGroups(groups, rows).map(({ group, rowsBefore }) => (
     // each comes alive on its own, so that a press on one need not wait for all
     <Suspense key={group.kind === 'family' ? group.family.id : `cards-${group.rows[0]?.sku}`}>
       {group.kind === 'family' ? (
-        <FamilySection family={group.family} rows={group.rows} wholeRows={rows - rowsBefore} />
+        <FamilySection family={group.family} rows={group.rows} completeRows={rows - rowsBefore} />
       ) : (
         <CardRows rows={group.rows} names={names} />
       )}

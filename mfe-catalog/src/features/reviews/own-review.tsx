@@ -7,7 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { OwnReviewPanel } from './own-review-panel.tsx';
 import { writeAnchor } from './review-address.ts';
-import { keptDraft } from './review-draft.ts';
+import { savedDraft } from './review-draft.ts';
 import { useCatalogGetMyReviewQuery } from '../../api/reviews.endpoints.ts';
 import styles from './reviews.module.css';
 
@@ -62,7 +62,7 @@ function ForAccount({ uri, account }: { uri: string; account: string }) {
   useEffect(() => {
     if (isWritten === undefined) return;
     if (hash === `#${writeAnchor}` && !isWritten) setOpened('asked');
-    else if (keptDraft(uri, account)) setOpened('resumed');
+    else if (savedDraft(uri, account)) setOpened('resumed');
   }, [hash, uri, account, isWritten]);
 
   if (isError) {
@@ -88,7 +88,7 @@ function ForAccount({ uri, account }: { uri: string; account: string }) {
           uri={uri}
           account={account}
           own={data.review}
-          draft={keptDraft(uri, account)}
+          draft={savedDraft(uri, account)}
           isAsked={opened === 'asked'}
           onSent={sent}
           onCancel={close}

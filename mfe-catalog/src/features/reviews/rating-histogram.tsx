@@ -46,7 +46,7 @@ export function RatingHistogram({ summary, choice }: { summary: RatingSummary; c
 function Bar({ share }: { share: number }) {
   return (
     <svg className={styles.barDrawing} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={styles.barGround} width="100" height="8" />
+      <rect className={styles.barBackground} width="100" height="8" />
       <rect className={styles.barShare} width={Math.round(share * 100)} height="8" />
     </svg>
   );

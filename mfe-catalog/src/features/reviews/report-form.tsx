@@ -16,7 +16,7 @@ import { useCatalogReportReviewMutation } from '../../api/reviews.endpoints.ts';
 import styles from './reviews.module.css';
 
 /** What is chosen until another reason is. */
-const mostUsual: ReportReason = 'not-about-product';
+const usualReason: ReportReason = 'not-about-product';
 
 interface ReportFormProps {
   readonly id: string;
@@ -31,7 +31,7 @@ export default function ReportForm({ id, back, onCancel }: ReportFormProps) {
   const answered = useActionData<PostedReport>();
   const posted = answered?.intent === reportIntent && answered.id === id ? answered : undefined;
   const [reason, setReason] = useState<ReportReason>(
-    reportReasons.find((one) => one === posted?.reason) ?? mostUsual,
+    reportReasons.find((one) => one === posted?.reason) ?? usualReason,
   );
   const [problem, setProblem] = useState<ReportProblem | null>(posted?.problem ?? null);
   const [report, { isLoading, isSuccess }] = useCatalogReportReviewMutation();

@@ -36,25 +36,25 @@ export function reviewQuery({ page, sort, stars }: ReviewChoice) {
 
 /** The link to another choice on the same page. A change of stars or order begins at the first page. */
 export function reviewLink(choice: ReviewChoice, change: Partial<ReviewChoice>): string {
-  return `?${new URLSearchParams(wordsOf({ ...choice, page: 1, ...change }))}#${reviewsAnchor}`;
+  return `?${new URLSearchParams(textOf({ ...choice, page: 1, ...change }))}#${reviewsAnchor}`;
 }
 
 /** Where the form to report a review opens by itself, beside the same reviews. */
 export function reportLink(choice: ReviewChoice, id: string): string {
-  const query = new URLSearchParams({ ...wordsOf(choice), [ownProductQuery.reportReview]: id });
+  const query = new URLSearchParams({ ...textOf(choice), [ownProductQuery.reportReview]: id });
   return `?${query}#${reviewAnchor(id)}`;
 }
 
 /** Where a report that was sent leads: the same reviews, with what became of it. */
 export function reportedLink(choice: ReviewChoice, id: string): string {
-  const query = new URLSearchParams({ ...wordsOf(choice), [ownProductQuery.reportedReview]: id });
+  const query = new URLSearchParams({ ...textOf(choice), [ownProductQuery.reportedReview]: id });
   return `?${query}#${reviewAnchor(id)}`;
 }
 
 /** Of one review on its product's page. */
 export const reviewAnchor = (id: string): string => `review-${id}`;
 
-const wordsOf = ({ page, sort, stars }: ReviewChoice): Record<string, string> => ({
+const textOf = ({ page, sort, stars }: ReviewChoice): Record<string, string> => ({
   ...(stars ? { stars } : {}),
   ...(sort === 'newest' ? {} : { order: sort }),
   ...(page > 1 ? { reviews: String(page) } : {}),

@@ -21,7 +21,7 @@ export function keepDraft(uri: string, account: string, values: Draft): void {
 }
 
 /** The draft this account has left; another account's in the same tab is none of its business. */
-export function keptDraft(uri: string, account: string): Draft | null {
+export function savedDraft(uri: string, account: string): Draft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(uri)) ?? 'null') as Partial<Kept> | null;
     return kept?.account === account && typeof kept.values === 'object' ? kept.values : null;

@@ -19,18 +19,18 @@ export interface ListingResultsProps {
   path: string;
   address: ListingAddress;
   /** false: the first screen alone */
-  isWhole: boolean;
+  isComplete: boolean;
   /** said above what is still shown of the listing before */
   failure: ReactNode;
 }
 
 /** Count, choices and order in one bar of constant height, so that choosing moves no row; below it the products. */
-export function ListingResults({ listing, path, address, isWhole, failure }: ListingResultsProps) {
+export function ListingResults({ listing, path, address, isComplete, failure }: ListingResultsProps) {
   const intl = useIntl();
   const isLoading = useNavigation().state === 'loading';
   return (
     <section
-      className={classNames(styles.results, !isWhole && styles.firstScreen)}
+      className={classNames(styles.results, !isComplete && styles.firstScreen)}
       aria-busy={isLoading}
       aria-label={intl.formatMessage({ id: 'catalog.listing.products' })}
     >
@@ -49,11 +49,11 @@ export function ListingResults({ listing, path, address, isWhole, failure }: Lis
         />
       ) : null}
       {listing.items.length ? (
-        <ResultList listing={listing} isWhole={isWhole} />
+        <ResultList listing={listing} isComplete={isComplete} />
       ) : (
         <NoResults path={path} address={address} facets={listing.facets} />
       )}
-      {isWhole ? <Pages listing={listing} path={path} address={address} /> : null}
+      {isComplete ? <Pages listing={listing} path={path} address={address} /> : null}
     </section>
   );
 }
@@ -70,7 +70,7 @@ function Total({ total }: { total: number }) {
 }
 
 /** Neighbours by cursor, which stays right while the catalogue changes; any other page by its number. */
-function Pages({ listing, path, address }: Omit<ListingResultsProps, 'failure' | 'isWhole'>) {
+function Pages({ listing, path, address }: Omit<ListingResultsProps, 'failure' | 'isComplete'>) {
   const labels = usePageLabels('catalog.pages');
   const { page, size, total, nextCursor, previousCursor } = listing;
   const to = (number: number, cursor: string | null = null) =>

@@ -8,8 +8,8 @@ import { facetValuesApi } from '../../api/facet-values.endpoints.ts';
 import { addressOfRangeForm, type RangeProblem } from '../../features/facets/range-bounds.ts';
 import { countApi } from '../../api/listing-count.endpoints.ts';
 import { listingApi } from '../../api/listing.endpoints.ts';
-import { waysOut } from '../../features/listing-results/ways-out.ts';
-import { firstLook, type FirstLook } from '../../parts/first-look.ts';
+import { alternatives } from '../../features/listing-results/alternatives.ts';
+import { initialRender, type InitialRender } from '../../parts/initial-render.ts';
 import type { WithHead } from '../../parts/head-of.ts';
 import { facetQuestion, queryOfAddress, readAddress, writeAddress } from '../../parts/listing-address.ts';
 import { choicesOf, knownChoices } from '../../parts/listing-choices.ts';
@@ -19,14 +19,14 @@ import { pathOfParams } from '../../parts/use-listing-address.ts';
 type Context = LoaderFunctionArgs['context'];
 
 /** What the page gets besides the head's facts; products come from the cache. */
-export interface ListingLoaded extends WithHead, FirstLook {
+export interface ListingLoaded extends WithHead, InitialRender {
   /** a typed range that could not be understood */
   readonly problem: RangeProblem | null;
 }
 
 /**
  * Loads a listing. A sent range form becomes an address first, unless it cannot be understood; a search for exactly
- * one part number leads straight to its product, with and without scripts. For an empty listing its ways out are
+ * one part number leads straight to its product, with and without scripts. For an empty listing its alternatives are
  * counted, for an unknown category the nearest ones are named. An address with choices that nobody knows, or with a page
  * behind the last, leads to the nearest one that is true; in the browser such an address comes from no link of ours.
  */
@@ -48,13 +48,13 @@ export async function loader({
   if (error?.status === 404) throw notFound(listingPath(path), await categoriesNear(path, context));
   // In the browser the page says so itself and keeps what it shows; a first page is answered by its status.
   if (error && typeof document === 'undefined') throw failureAnswer(context, error);
-  if (!listing) return { ...firstLook(), head: {}, problem: ofForm };
+  if (!listing) return { ...initialRender(), head: {}, problem: ofForm };
   if (listing.redirectTo && query.q && path === '') return redirect(listing.redirectTo);
   if (listing.exactUri && query.q) return redirect(productPath(listing.exactUri));
   const nearest = nearestAddress(listing, search);
   if (nearest !== null && typeof document === 'undefined') return redirect(listingPath(path, nearest));
-  if (listing.total === 0) await countWaysOut(path, search, context);
-  return { ...firstLook(), head: listingHead(listing, search), problem: ofForm };
+  if (listing.total === 0) await countAlternatives(path, search, context);
+  return { ...initialRender(), head: listingHead(listing, search), problem: ofForm };
 }
 
 /** The search part that says what is shown, where the address says something else; null where it says just that. */
@@ -80,9 +80,9 @@ async function categoriesNear(path: string, context: Context) {
   return nearCategories(nodes, path).map((node) => ({ path: listingPath(node.path), name: node.name }));
 }
 
-async function countWaysOut(path: string, search: string, context: Context): Promise<void> {
+async function countAlternatives(path: string, search: string, context: Context): Promise<void> {
   const { catalogCountProducts } = countApi.endpoints;
-  const questions = waysOut(path, readAddress(search)).map((way) =>
+  const questions = alternatives(path, readAddress(search)).map((way) =>
     queryOfAddress(way.path, writeAddress(way.address)),
   );
   // One that fails is not offered; the page is whole without it.

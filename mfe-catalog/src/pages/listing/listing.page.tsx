@@ -10,7 +10,7 @@ import { Subcategories } from '../../features/listing-results/subcategories.tsx'
 import type { ShownListing } from '../../api/shown-listing.ts';
 import { AskedAddress } from '../../parts/asked-address.tsx';
 import { queryOfAddress, type ListingAddress } from '../../parts/listing-address.ts';
-import { useWhole } from '../../parts/first-look.ts';
+import { useComplete } from '../../parts/initial-render.ts';
 import { choicesOf } from '../../parts/listing-choices.ts';
 import { useListingAddress } from '../../parts/use-listing-address.ts';
 import { usePersonalPrices } from '../../parts/use-personal-prices.ts';
@@ -30,7 +30,7 @@ export default function ListingPage() {
   // Facets and subcategories keep their places as long as it is the same category and the same words.
   const place = `${path}?${address.q}`;
   const loaded = useLoaderData<ListingLoaded | undefined>();
-  const isWhole = useWhole(place, loaded);
+  const isComplete = useComplete(place, loaded);
   const facets = useFacetsAfter(place, listing, address);
   if (!listing) return isFailed ? <ListingFailed onRetry={refetch} /> : null;
   return (
@@ -46,12 +46,12 @@ export default function ListingPage() {
           listing={facets.listing ?? listing}
           address={facets.address}
           problem={loaded?.problem ?? null}
-          isWhole={isWhole}
+          isComplete={isComplete}
         />
         <Suspense>
           <ListingResults
             listing={listing}
-            isWhole={isWhole}
+            isComplete={isComplete}
             path={path}
             address={address}
             failure={isFailed ? <ListingFailed onRetry={refetch} /> : null}
@@ -110,10 +110,10 @@ function ListingHead({ listing, address }: PartProps) {
 }
 
 interface FacetsProps extends PartProps, Pick<ListingLoaded, 'problem'> {
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
-const Facets = memo(function Facets({ listing, address, problem, isWhole }: FacetsProps) {
+const Facets = memo(function Facets({ listing, address, problem, isComplete }: FacetsProps) {
   const intl = useIntl();
   if (listing.facets.length === 0) return null;
   const chosen = choicesOf(address).length;
@@ -123,7 +123,7 @@ const Facets = memo(function Facets({ listing, address, problem, isWhole }: Face
         <summary className={styles.foldHead}>
           <FormattedMessage id="catalog.facets.open" values={{ chosen }} />
         </summary>
-        <FacetList facets={listing.facets} address={address} problem={problem} isWhole={isWhole} />
+        <FacetList facets={listing.facets} address={address} problem={problem} isComplete={isComplete} />
       </details>
     </aside>
   );

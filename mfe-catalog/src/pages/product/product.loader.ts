@@ -7,10 +7,10 @@ import { reviewChoice, reviewQuery } from '../../features/reviews/review-address
 import { withReviews } from '../../features/reviews/review-data.ts';
 import { reviewsApi } from '../../api/reviews.endpoints.ts';
 import { ownProductQuery } from '../../parts/own-product-query.ts';
-import { firstLook, type FirstLook } from '../../parts/first-look.ts';
+import { initialRender, type InitialRender } from '../../parts/initial-render.ts';
 import type { WithHead } from '../../parts/head-of.ts';
 
-export type ProductLoaded = WithHead & FirstLook;
+export type ProductLoaded = WithHead & InitialRender;
 
 /** Loads a product; an unknown one is an unknown page. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ProductLoaded> {
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     .slice(0, 6)
     .map(({ name, value, unit }) => `${name} ${value}${unit ? ` ${unit}` : ''}`);
   return {
-    ...firstLook(),
+    ...initialRender(),
     head: {
       kind: 'product',
       ...(product.images[0] ? { image: product.images[0].source } : {}),

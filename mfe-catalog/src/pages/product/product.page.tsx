@@ -21,7 +21,7 @@ import { RelatedProducts } from '../../features/related-products/related-product
 import { Reviews } from '../../features/reviews/reviews.tsx';
 import { ShareActions } from '../../features/share/share-actions.tsx';
 import { CompareToggle } from '../../parts/compare-toggle.tsx';
-import { useWhole } from '../../parts/first-look.ts';
+import { useComplete } from '../../parts/initial-render.ts';
 import { useHighlight } from '../../parts/use-highlight.ts';
 import { usePersonalPrices } from '../../parts/use-personal-prices.ts';
 import type { ProductLoaded } from './product.loader.ts';
@@ -41,12 +41,12 @@ export default function ProductPage() {
 function ProductView({ product, uri }: { product: Product; uri: string }) {
   const intl = useIntl();
   const { highlight, handlers } = useHighlight();
-  const isWhole = useWhole(uri, useLoaderData<ProductLoaded | undefined>());
+  const isComplete = useComplete(uri, useLoaderData<ProductLoaded | undefined>());
   useNoteViewed(product.sku);
   const home = { name: intl.formatMessage({ id: 'catalog.listing.home' }), to: '/' };
   const crumbs = product.breadcrumb.map(({ name, path }) => ({ name, to: listingPath(path) }));
   return (
-    <article className={classNames(styles.product, !isWhole && styles.firstScreen)}>
+    <article className={classNames(styles.product, !isComplete && styles.firstScreen)}>
       <Breadcrumb label={intl.formatMessage({ id: 'catalog.breadcrumb' })} items={[home, ...crumbs]} />
       <NoticeLinks />
       <div className={styles.columns} {...handlers}>
@@ -77,7 +77,7 @@ function ProductView({ product, uri }: { product: Product; uri: string }) {
           <ProductDescription product={product} />
         </div>
       </div>
-      {isWhole ? (
+      {isComplete ? (
         <>
           <RelatedProducts product={product} />
           <Reviews uri={uri} />

@@ -12,7 +12,7 @@ import { OwnReviewPanel } from '../../features/reviews/own-review-panel.tsx';
 import type { ReviewValues } from '../../features/reviews/posted-review.ts';
 import type { PostedDelete } from '../../features/reviews/posted-delete.ts';
 import { reviewsAnchor } from '../../features/reviews/review-address.ts';
-import { keptDraft, type Draft } from '../../features/reviews/review-draft.ts';
+import { savedDraft, type Draft } from '../../features/reviews/review-draft.ts';
 import ReviewForm from '../../features/reviews/review-form.tsx';
 import { useCatalogGetMyReviewQuery } from '../../api/reviews.endpoints.ts';
 import styles from './review.module.css';
@@ -103,7 +103,7 @@ function OwnPart({ uri, account, own }: OwnPartProps) {
 function useLeftDraft(uri: string, account: string, isPosted: boolean): Draft | null {
   const [draft, setDraft] = useState<Draft | null>(null);
   useEffect(() => {
-    if (!isPosted) setDraft(keptDraft(uri, account));
+    if (!isPosted) setDraft(savedDraft(uri, account));
   }, [uri, account, isPosted]);
   return draft;
 }

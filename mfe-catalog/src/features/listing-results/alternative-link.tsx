@@ -6,16 +6,16 @@ import { Link } from 'react-router';
 import { useChoiceText } from '../../parts/choice-text.ts';
 import { queryOfAddress, writeAddress } from '../../parts/listing-address.ts';
 import { useCatalogCountProductsQuery } from '../../api/listing-count.endpoints.ts';
-import type { WayOut } from './ways-out.ts';
-import styles from './way-out-link.module.css';
+import type { Alternative } from './alternatives.ts';
+import styles from './alternative-link.module.css';
 
 export interface WayOutLinkProps {
-  way: WayOut;
+  way: Alternative;
   facets: readonly Facet[];
 }
 
 /** A listing that has something, with how much; nothing where there is nothing either. */
-export function WayOutLink({ way, facets }: WayOutLinkProps) {
+export function AlternativeLink({ way, facets }: WayOutLinkProps) {
   const search = writeAddress(way.address);
   const { data: total } = useCatalogCountProductsQuery(queryOfAddress(way.path, search));
   const { count } = useFormats();

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 const read = (): string => pattern.exec(document.cookie)?.[1] ?? '';
 
 /** The ZIP code this browser asked for last; empty on the server, where the page is made for everybody. */
-export const useKeptZip = (): string => useSyncExternalStore(subscribe, read, () => '');
+export const useSavedZip = (): string => useSyncExternalStore(subscribe, read, () => '');
 
 /** Keeps a ZIP code for a year, for display only: no server reads it. */
 export function keepZip(zip: string): void {

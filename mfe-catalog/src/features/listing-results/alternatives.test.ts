@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { readAddress, writeAddress } from '../../parts/listing-address.ts';
-import { waysOut } from './ways-out.ts';
+import { alternatives } from './alternatives.ts';
 
 const ways = (path: string, search: string) =>
-  waysOut(path, readAddress(search)).map((way) => [
+  alternatives(path, readAddress(search)).map((way) => [
     way.without.kind,
     `${way.path}${decodeURIComponent(writeAddress(way.address))}`,
   ]);

@@ -1,13 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /** What a loader hands to a page that is drawn in two steps. */
-export interface FirstLook {
+export interface InitialRender {
   /** the page is the server's, which is whole; missing where the browser itself went to it */
   readonly isFromServer?: true;
 }
 
 /** Said by the loader, so that the page knows it in its first render and need not be drawn again to find out. */
-export const firstLook = (): FirstLook => (typeof document === 'undefined' ? { isFromServer: true } : {});
+export const initialRender = (): InitialRender =>
+  typeof document === 'undefined' ? { isFromServer: true } : {};
 
 /**
  * False while a page that the reader has just gone to has not been painted: what lies below the first screen may wait
@@ -16,7 +17,7 @@ export const firstLook = (): FirstLook => (typeof document === 'undefined' ? { i
  * @param place what the page is about; for another place it begins anew
  * @param look from the loader; a page kept alive while hidden has none any more, and needs none
  */
-export function useWhole(place: string, look: FirstLook | undefined): boolean {
+export function useComplete(place: string, look: InitialRender | undefined): boolean {
   const [whole, setWhole] = useState(look?.isFromServer ? place : undefined);
   useEffect(() => {
     if (whole === place) return undefined;
@@ -26,7 +27,7 @@ export function useWhole(place: string, look: FirstLook | undefined): boolean {
 }
 
 /** A page nobody sees is not painted: it must not wait for that. */
-const longestWait = 200;
+const maxWaitMs = 200;
 
 /** Runs when what has been drawn by now is on the screen. Returns how to call it off. */
 function afterPaint(run: () => void): () => void {
@@ -38,7 +39,7 @@ function afterPaint(run: () => void): () => void {
   later = setTimeout(() => {
     cancelAnimationFrame(frame);
     run();
-  }, longestWait);
+  }, maxWaitMs);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(later);

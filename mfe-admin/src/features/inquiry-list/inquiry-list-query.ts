@@ -4,7 +4,7 @@ import { pageOf } from '@gantry/ui/page-address';
 
 const pageSize = 50;
 
-/** Whether the address of the order desk shows inquiries in place of orders. */
+/** Whether the address of the order list shows inquiries in place of orders. */
 export const showsInquiries = (search: URLSearchParams): boolean => search.get('list') === 'inquiries';
 
 /** What the address asks for; an unknown room is the one with work in it. */

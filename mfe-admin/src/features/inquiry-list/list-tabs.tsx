@@ -3,11 +3,11 @@ import { useUser } from '@gantry/api-client';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useSalesAdminListInquiriesQuery } from '../../api/inquiries.endpoints.ts';
-import styles from './inquiry-desk.module.css';
+import styles from './inquiry-list.module.css';
 import { countsQuery, readsInquiries } from './inquiry-list-query.ts';
 
-/** The two lists of the desk; inquiries say how many nobody has taken yet. Only for those who read both. */
-export function DeskTabs({ current }: { readonly current: 'orders' | 'inquiries' }) {
+/** The two lists of the order page; inquiries say how many nobody has taken yet. Only for those who read both. */
+export function ListTabs({ current }: { readonly current: 'orders' | 'inquiries' }) {
   const intl = useIntl();
   const user = useUser();
   const isReader = readsInquiries(user?.role);

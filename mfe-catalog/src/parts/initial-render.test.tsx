@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { useWhole, type FirstLook } from './first-look.ts';
+import { useComplete, type InitialRender } from './initial-render.ts';
 
 const drawn: string[] = [];
 
-function Page({ place, look = {} }: { place: string; look?: FirstLook }) {
-  const isWhole = useWhole(place, look);
-  drawn.push(`${place} ${isWhole ? 'whole' : 'first'}`);
+function Page({ place, look = {} }: { place: string; look?: InitialRender }) {
+  const isComplete = useComplete(place, look);
+  drawn.push(`${place} ${isComplete ? 'whole' : 'first'}`);
   return (
     <main>
       <h1>{place}</h1>
-      {isWhole ? <footer>rest</footer> : null}
+      {isComplete ? <footer>rest</footer> : null}
     </main>
   );
 }

@@ -2,7 +2,7 @@ import { firstPage, type ListingAddress } from '../../parts/listing-address.ts';
 import { choicesOf, withoutChoice, withoutChoices, type Choice } from '../../parts/listing-choices.ts';
 
 /** Another listing that may have what this one has not. */
-export interface WayOut {
+export interface Alternative {
   readonly path: string;
   readonly address: ListingAddress;
   /** what is left out: one choice, all of them, one word, or the category */
@@ -20,10 +20,10 @@ const maxWords = 6;
  * Listings next to an empty one, each with one thing less: what to try, in this order. A few only, for each is
  * counted before it is shown.
  */
-export function waysOut(path: string, address: ListingAddress): WayOut[] {
+export function alternatives(path: string, address: ListingAddress): Alternative[] {
   const here = { ...address, ...firstPage };
   const choices = choicesOf(address);
-  const ways: WayOut[] = choices.slice(0, maxChoices).map((choice) => ({
+  const ways: Alternative[] = choices.slice(0, maxChoices).map((choice) => ({
     path,
     address: withoutChoice(here, choice),
     without: { kind: 'choice', choice },
@@ -34,7 +34,7 @@ export function waysOut(path: string, address: ListingAddress): WayOut[] {
 }
 
 /** The closest searches: the same words but one. */
-function fewerWords(path: string, address: ListingAddress): WayOut[] {
+function fewerWords(path: string, address: ListingAddress): Alternative[] {
   const words = address.q.split(/\s+/).filter(Boolean);
   if (words.length < 2 || words.length > maxWords) return [];
   return words.map((word, at) => ({

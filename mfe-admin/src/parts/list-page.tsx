@@ -3,17 +3,17 @@ import { ListPages, type ListPagesProps } from '@gantry/ui/list-pages';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import styles from './desk.module.css';
+import styles from './list-page.module.css';
 import { withQuery } from './with-query.ts';
 
-interface DeskTexts {
+interface ListPageTexts {
   /** the kind of records: the texts are `admin.<kind>.…` */
   readonly kind: 'orders' | 'reviews';
-  /** address of the desk */
+  /** address of the list */
   readonly path: string;
 }
 
-export interface DeskProps extends DeskTexts {
+export interface ListPageProps extends ListPageTexts {
   readonly list: ListPagesProps['list'] & { readonly items: readonly unknown[] };
   readonly head: ReactNode;
   /** the table of this page's records */
@@ -23,9 +23,9 @@ export interface DeskProps extends DeskTexts {
 }
 
 /** A table that fills the window; on wide windows a record opens beside it. */
-export function Desk({ kind, path, list, head, children, open }: DeskProps) {
+export function ListPage({ kind, path, list, head, children, open }: ListPageProps) {
   return (
-    <div className={styles.desk} data-open={open ? true : undefined}>
+    <div className={styles.page} data-open={open ? true : undefined}>
       <div className={styles.list}>
         {head}
         <div className={styles.table}>
@@ -43,8 +43,8 @@ export function Desk({ kind, path, list, head, children, open }: DeskProps) {
   );
 }
 
-/** What the desk is about, how many records it lists, and the way out of its filters. */
-export function DeskHeader({ kind, path, total }: DeskTexts & { readonly total: number }) {
+/** What the list is about, how many records it has, and the link that clears its filters. */
+export function ListPageHeader({ kind, path, total }: ListPageTexts & { readonly total: number }) {
   const [search] = useSearchParams();
   return (
     <PageHeader

@@ -5,25 +5,25 @@ import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, Link, useSearchParams } from 'react-router';
 import { useSalesAdminListInquiriesQuery } from '../../api/inquiries.endpoints.ts';
-import { DeskTabs } from './desk-tabs.tsx';
-import styles from './inquiry-desk.module.css';
+import { ListTabs } from './list-tabs.tsx';
+import styles from './inquiry-list.module.css';
 import { inquiryListQuery } from './inquiry-list-query.ts';
 import { InquiryTable } from './inquiry-table.tsx';
 import { withQuery } from '../../parts/with-query.ts';
 
 /** All inquiries by whose turn it is; room, search and page stand in the address. */
-export function InquiryDesk() {
+export function InquiryList() {
   const [search] = useSearchParams();
   const query = inquiryListQuery(search);
   const { data: list } = useSalesAdminListInquiriesQuery({ query });
   if (!list) return null;
   return (
-    <div className={styles.desk}>
+    <div className={styles.page}>
       <PageHeader
         title={<FormattedMessage id="admin.inquiries.title" />}
         aside={<FormattedMessage id="admin.inquiries.count" values={{ count: list.total }} />}
       />
-      <DeskTabs current="inquiries" />
+      <ListTabs current="inquiries" />
       <div className={styles.bar}>
         <Rooms current={query.view} counts={list.counts} search={search} />
         <Search q={query.q ?? ''} view={query.view} />

@@ -5,7 +5,7 @@ import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
-import styles from './inquiry-desk.module.css';
+import styles from './inquiry-list.module.css';
 
 /** Inquiries, each with who asks what, since when it waits, and who has it. */
 export function InquiryTable({ inquiries }: { readonly inquiries: readonly AdminInquirySummary[] }) {
