@@ -7,6 +7,8 @@ export interface SelectFieldProps extends FieldBase {
   readonly placeholder?: string;
   readonly autoComplete?: string;
   readonly required?: boolean;
+  /** the label is read out but not shown */
+  readonly labelHidden?: boolean;
   /** told after the value has changed */
   readonly onChosen?: (value: string) => void;
 }
@@ -15,7 +17,14 @@ export interface SelectFieldProps extends FieldBase {
 export function SelectField(props: SelectFieldProps) {
   const { id, input, error, note } = useFormField(props);
   return (
-    <Field id={id} label={props.label} hint={props.hint} note={note} error={error}>
+    <Field
+      id={id}
+      label={props.label}
+      hint={props.hint}
+      note={note}
+      error={error}
+      labelHidden={props.labelHidden}
+    >
       {(control) => (
         <Select
           {...control}

@@ -22,6 +22,7 @@ export interface FormProps<Schema extends v.GenericSchema> extends FormRules<Sch
   readonly onProblems?: (names: readonly string[]) => void;
   /** why the form came back after it was posted without scripts */
   readonly posted?: PostedProblems;
+  readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
   readonly className?: string;
   readonly children: ReactNode;
@@ -90,6 +91,7 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
             method="post"
             noValidate
             className={props.className ?? styles.form}
+            aria-label={props['aria-label']}
             aria-labelledby={props['aria-labelledby']}
             onSubmit={onSubmit}
             {...heldBlur}

@@ -60,7 +60,11 @@ export function InquiryWithdraw({
   const label = useIntl().formatMessage({ id: `${texts}.withdraw-note` });
   const back = postedTo(posted, 'withdraw', label);
   return (
-    <Disclosure summary={<FormattedMessage id={`${texts}.withdraw`} />} open={back !== undefined} className={className}>
+    <Disclosure
+      summary={<FormattedMessage id={`${texts}.withdraw`} />}
+      open={back !== undefined}
+      className={className}
+    >
       <p>
         <FormattedMessage id={`${texts}.withdraw-text`} />
       </p>

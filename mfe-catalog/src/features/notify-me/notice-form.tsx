@@ -1,13 +1,15 @@
 import { failureOf, useUser } from '@gantry/api-client';
-import { Alert, Button, Field, TextInput } from '@gantry/ui';
-import { useState, type FormEvent } from 'react';
+import { noticeFormSchema } from '@gantry/contracts/schemas/stock-notice';
+import { Form } from '@gantry/forms/form';
+import { SubmitButton } from '@gantry/forms/submit-button';
+import { TextField } from '@gantry/forms/text-field';
+import { Alert } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData } from 'react-router';
-import { useFilledIn } from '../../parts/use-filled-in.ts';
+import { useCatalogRequestNoticeMutation } from '../../api/stock-notices.endpoints.ts';
 import { useFocusOnce } from '../../parts/use-focus-once.ts';
 import { requestProblem, type NoticeProblem } from './notice-problem.ts';
 import styles from './notify-me.module.css';
-import { useCatalogRequestNoticeMutation } from '../../api/stock-notices.endpoints.ts';
 import { noticeIntents, type PostedNotice } from './posted-notice.ts';
 
 /** What was asked for just now. */
@@ -19,38 +21,34 @@ export interface AskedNotice {
 
 export interface NoticeFormProps {
   readonly uri: string;
-  /** what was asked for has been taken back: on this page just now, or before it came */
+  /** what was asked for has been cancelled: on this page just now, or before it came */
   readonly cancelled: 'now' | 'before' | null;
   readonly onAsked: (asked: AskedNotice) => void;
 }
 
 /** Takes an address to write to. With scripts off the page takes it as a posted form. */
-export function NoticeForm({ uri, cancelled, onAsked }: NoticeFormProps) {
+export default function NoticeForm({ uri, cancelled, onAsked }: NoticeFormProps) {
   const intl = useIntl();
   const user = useUser();
   const answered = useActionData<PostedNotice>();
   const posted = answered?.intent === noticeIntents.ask ? answered : undefined;
-  const [problem, setProblem] = useState<NoticeProblem | null>(posted?.problem ?? null);
-  const [request, { isLoading }] = useCatalogRequestNoticeMutation();
-  const field = useFilledIn(posted ? '' : (user?.email ?? ''));
+  const [request] = useCatalogRequestNoticeMutation();
   const answer = useFocusOnce(cancelled === 'now');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const email = field.current?.value.trim() ?? '';
-    const wrong = problemOf(field.current);
-    setProblem(wrong);
-    if (wrong) return field.current?.focus();
-    const { data, error } = await request({ params: { uri }, body: { email } });
-    if (error) setProblem(requestProblem(failureOf(error)));
-    else onAsked({ email, toConfirm: data.toConfirm });
-  };
+  const label = intl.formatMessage({ id: 'catalog.notice.email' });
   return (
-    <form
-      method="post"
-      onSubmit={submit}
-      noValidate
+    <Form
+      id="notice"
+      schema={noticeFormSchema}
       aria-label={intl.formatMessage({ id: 'catalog.notice.button' })}
       className={styles.form}
+      initialValues={{ email: posted?.email ?? user?.email ?? '' }}
+      posted={posted && { problems: { email: textOf(posted.problem) }, labels: { email: label } }}
+      onSubmit={async (body) => {
+        const { data, error } = await request({ params: { uri }, body });
+        if (data) return onAsked({ email: body.email, toConfirm: data.toConfirm });
+        const failure = failureOf(error);
+        return { failure, message: textOf(requestProblem(failure)) };
+      }}
     >
       <input type="hidden" name="intent" value={noticeIntents.ask} />
       {cancelled ? (
@@ -58,42 +56,19 @@ export function NoticeForm({ uri, cancelled, onAsked }: NoticeFormProps) {
           <FormattedMessage id="catalog.notice.cancelled" />
         </Alert>
       ) : null}
-      <Field
-        label={<FormattedMessage id="catalog.notice.email" />}
-        hint={<FormattedMessage id="catalog.notice.hint" />}
-        error={problem ? <Problem problem={problem} /> : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={field}
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-            defaultValue={posted?.email}
-            onBlur={({ target }) => target.value !== '' && setProblem(problemOf(target))}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="primary" wide busy={isLoading}>
+      <TextField
+        name="email"
+        type="email"
+        label={label}
+        hint={intl.formatMessage({ id: 'catalog.notice.hint' })}
+        autoComplete="email"
+        required
+      />
+      <SubmitButton plain wide>
         <FormattedMessage id="catalog.notice.button" />
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 
-function Problem({ problem }: { problem: NoticeProblem }) {
-  return (
-    <span role="alert">
-      <FormattedMessage id={`catalog.notice.${problem}`} />
-    </span>
-  );
-}
-
-/** What the browser itself says of an address; the server's rule is stricter and has the last word. */
-function problemOf(field: HTMLInputElement | null): NoticeProblem | null {
-  if (!field || field.value.trim() === '') return 'email-missing';
-  return field.validity.valid ? null : 'email-wrong';
-}
+const textOf = (problem: NoticeProblem): string => `catalog.notice.${problem}`;

@@ -1,11 +1,14 @@
 import { useUser } from '@gantry/api-client';
 import type { Product } from '@gantry/contracts/schemas/catalog';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { noticeNews } from '../../parts/own-product-query.ts';
-import { NoticeForm, type AskedNotice } from './notice-form.tsx';
+import type { AskedNotice } from './notice-form.tsx';
 import { NoticeTaken } from './notice-taken.tsx';
 import { useCatalogGetMyNoticeQuery } from '../../api/stock-notices.endpoints.ts';
+
+/** A chunk of its own: most products can be bought. */
+const NoticeForm = lazy(() => import(/* webpackChunkName: "catalog-notice-form" */ './notice-form.tsx'));
 
 /** Where a posted form leads back to. */
 export const noticeAnchor = 'notify-me';
@@ -41,14 +44,16 @@ export function NotifyMe({ product: { uri } }: { readonly product: Pick<Product,
           }}
         />
       ) : (
-        <NoticeForm
-          uri={uri}
-          cancelled={isCancelled ? 'now' : cancelledBefore}
-          onAsked={(now) => {
-            setAsked(now);
-            setCancelled(false);
-          }}
-        />
+        <Suspense fallback={null}>
+          <NoticeForm
+            uri={uri}
+            cancelled={isCancelled ? 'now' : cancelledBefore}
+            onAsked={(now) => {
+              setAsked(now);
+              setCancelled(false);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,18 +1,14 @@
 import { failureOf } from '@gantry/api-client';
-import { reportReasons } from '@gantry/contracts/schemas/review';
-import { Button, Select } from '@gantry/ui';
-import { useState, type FormEvent } from 'react';
+import { reportReasons, reviewReportSchema } from '@gantry/contracts/schemas/review';
+import { Form } from '@gantry/forms/form';
+import { wholeForm } from '@gantry/forms/posted';
+import { SelectField } from '@gantry/forms/select-field';
+import { SubmitButton } from '@gantry/forms/submit-button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData } from 'react-router';
-import { PlainButton } from './plain-button.tsx';
-import {
-  reportIntent,
-  reportProblem,
-  type PostedReport,
-  type ReportProblem,
-  type ReportReason,
-} from './posted-report.ts';
 import { useCatalogReportReviewMutation } from '../../api/reviews.endpoints.ts';
+import { PlainButton } from './plain-button.tsx';
+import { reportIntent, reportProblem, type PostedReport, type ReportReason } from './posted-report.ts';
 import styles from './reviews.module.css';
 
 /** What is chosen until another reason is. */
@@ -28,13 +24,8 @@ interface ReportFormProps {
 /** Why a review should be looked at; says in its place what became of it. Without scripts the page takes it as a post. */
 export default function ReportForm({ id, back, onCancel }: ReportFormProps) {
   const intl = useIntl();
-  const answered = useActionData<PostedReport>();
-  const posted = answered?.intent === reportIntent && answered.id === id ? answered : undefined;
-  const [reason, setReason] = useState<ReportReason>(
-    reportReasons.find((one) => one === posted?.reason) ?? usualReason,
-  );
-  const [problem, setProblem] = useState<ReportProblem | null>(posted?.problem ?? null);
-  const [report, { isLoading, isSuccess }] = useCatalogReportReviewMutation();
+  const posted = usePosted(id);
+  const [report, { isSuccess }] = useCatalogReportReviewMutation();
   if (isSuccess) {
     return (
       <span role="status">
@@ -42,38 +33,44 @@ export default function ReportForm({ id, back, onCancel }: ReportFormProps) {
       </span>
     );
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { error } = await report({ params: { id }, body: { reason } });
-    setProblem(error ? reportProblem(failureOf(error)) : null);
-  };
   return (
-    <form method="post" onSubmit={submit} className={styles.report}>
+    <Form
+      id={`report-${id}`}
+      schema={reviewReportSchema}
+      className={styles.report}
+      initialValues={{ reason: reportReasons.find((one) => one === posted?.reason) ?? usualReason }}
+      posted={posted && { problems: { [wholeForm]: textOf(posted.problem) }, labels: {} }}
+      onSubmit={async (body) => {
+        const { error } = await report({ params: { id }, body });
+        const failure = failureOf(error);
+        return error ? { failure, message: textOf(reportProblem(failure)) } : undefined;
+      }}
+    >
       <input type="hidden" name="intent" value={reportIntent} />
       <input type="hidden" name="review" value={id} />
-      <Select
+      <SelectField
         name="reason"
-        aria-label={intl.formatMessage({ id: 'catalog.reviews.report-reason' })}
-        value={reason}
-        onChange={(event) => setReason(event.target.value as ReportReason)}
-      >
-        {reportReasons.map((one) => (
-          <option key={one} value={one}>
-            {intl.formatMessage({ id: `catalog.reviews.reason-${one}` })}
-          </option>
-        ))}
-      </Select>
-      <Button type="submit" size="small" busy={isLoading}>
+        label={intl.formatMessage({ id: 'catalog.reviews.report-reason' })}
+        labelHidden
+        options={reportReasons.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `catalog.reviews.reason-${value}` }),
+        }))}
+      />
+      <SubmitButton plain variant="secondary">
         <FormattedMessage id="catalog.reviews.report-send" />
-      </Button>
+      </SubmitButton>
       <PlainButton to={back} onClick={onCancel}>
         <FormattedMessage id="catalog.reviews.cancel" />
       </PlainButton>
-      {problem ? (
-        <span role="alert">
-          <FormattedMessage id={`catalog.reviews.report-${problem}`} />
-        </span>
-      ) : null}
-    </form>
+    </Form>
   );
+}
+
+const textOf = (problem: PostedReport['problem']): string => `catalog.reviews.report-${problem}`;
+
+/** What came back of this form when it was posted without scripts. */
+function usePosted(id: string): PostedReport | undefined {
+  const answered = useActionData<PostedReport>();
+  return answered?.intent === reportIntent && answered.id === id ? answered : undefined;
 }
