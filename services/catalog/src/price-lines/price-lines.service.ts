@@ -9,7 +9,7 @@ import { ConfidentialPriceRepository } from '../price/confidential-price.reposit
 import { choosePrice } from '../price/choose-price.ts';
 import { PublicPriceRepository } from '../price/public-price.repository.ts';
 import type { StoredPrice } from '../price/stored-price.ts';
-import { textsIn } from '../translation/translations.ts';
+import { textsIn } from '../tables/translations.ts';
 
 /** Prices cart lines. The only place whose answer holds cart-only prices; only services may call it. */
 @Injectable()
