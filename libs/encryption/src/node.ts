@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
+import { LRUCache } from 'lru-cache';
 import {
   isEnvelope,
   ivBytes,
@@ -10,7 +11,6 @@ import {
   type Envelope,
   type Opened,
 } from './envelope.ts';
-import { RecentMap } from './recent-map.ts';
 import { parseSafely } from './safe-json.ts';
 
 export { isEnvelope, type Envelope, type Opened } from './envelope.ts';
@@ -37,10 +37,10 @@ export const newSalt = (): string => randomBytes(saltBytes).toString('hex');
 /**
  * The envelope of specification §7 on Node's own cryptography.
  * @param seed the fixed phrase
- * @param maxKeys keys kept by salt, so that a known salt costs no derivation
+ * @param maxKeys keys cached by salt, so that a known salt costs no derivation
  */
 export function createNodeCodec({ seed, maxKeys = 5000 }: { seed: string; maxKeys?: number }): NodeCodec {
-  const keys = new RecentMap<Promise<Buffer>>(maxKeys);
+  const keys = new LRUCache<string, Promise<Buffer>>({ max: maxKeys });
 
   function keyOf(salt: string): Promise<Buffer> {
     const name = salt.toLowerCase();

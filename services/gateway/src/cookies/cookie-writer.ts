@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { stringifySetCookie } from 'cookie';
 import type { ServiceName } from '@gantry/contracts/callers';
 import { cookieNames, persistedCookieSeconds } from '@gantry/contracts/cookies';
 import { readCookieHeader, type CookieInstruction } from '@gantry/nest-kit/cookies';
@@ -18,12 +19,11 @@ const hidden: readonly string[] = [cookieNames.accessToken, cookieNames.device];
 export class CookieWriter {
   /** name of the session's secret: browsers guard the `__Host-` prefix, which needs https */
   readonly sessionCookie: string;
-  private readonly secure: string;
+  private readonly isHttps: boolean;
 
   constructor(config: GatewayConfig) {
-    const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
-    this.sessionCookie = isHttps ? `__Host-${cookieNames.accessToken}` : cookieNames.accessToken;
-    this.secure = isHttps ? '; Secure' : '';
+    this.isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
+    this.sessionCookie = this.isHttps ? `__Host-${cookieNames.accessToken}` : cookieNames.accessToken;
   }
 
   /** `Set-Cookie` lines for the instructions of a service. */
@@ -47,10 +47,17 @@ export class CookieWriter {
   }
 
   private line({ name, value }: CookieInstruction): string {
-    const isSecret = name === cookieNames.accessToken;
-    const written = isSecret ? this.sessionCookie : name;
-    const age = value === null ? 0 : persistedCookieSeconds;
-    const flags = `; Path=/; Max-Age=${age}; SameSite=Lax${hidden.includes(name) ? '; HttpOnly' : ''}${this.secure}`;
-    return `${written}=${encodeURIComponent(value ?? '')}${flags}`;
+    return stringifySetCookie(
+      {
+        name: name === cookieNames.accessToken ? this.sessionCookie : name,
+        value: value ?? '',
+        path: '/',
+        maxAge: value === null ? 0 : persistedCookieSeconds,
+        sameSite: 'lax',
+        httpOnly: hidden.includes(name),
+        secure: this.isHttps,
+      },
+      { encode: encodeURIComponent },
+    );
   }
 }

@@ -14,16 +14,16 @@ jar.clear('user');
 
 test('writes the secrets so that scripts cannot read them, the others for a year', () => {
   expect(plain.fromService('identity', jar.toHeader())).toEqual([
-    'accessToken=secret; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly',
-    'cart=a%20b%3Bc; Path=/; Max-Age=31536000; SameSite=Lax',
-    'device=known; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly',
-    'user=; Path=/; Max-Age=0; SameSite=Lax',
+    'accessToken=secret; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
+    'cart=a%20b%3Bc; Max-Age=31536000; Path=/; SameSite=Lax',
+    'device=known; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
+    'user=; Max-Age=0; Path=/; SameSite=Lax',
   ]);
 });
 
 test('guards the secret by prefix and Secure under https', () => {
   const [secret, cart] = writerFor('https://shop.example').fromService('identity', jar.toHeader());
-  expect(secret).toBe('__Host-accessToken=secret; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly; Secure');
+  expect(secret).toBe('__Host-accessToken=secret; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax');
   expect(cart).toContain('; Secure');
 });
 

@@ -1,19 +1,17 @@
-const maxCookies = 64;
+import { parseCookie } from 'cookie';
+
+/** What is read of a `Cookie` header; ours take about 300 characters, and a stranger may send as many as a head holds. */
+const maxLength = 4096;
 
 /** The cookies of a request; the first of a name wins, text that cannot be decoded is left out. */
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
-  const cookies = new Map<string, string>();
-  for (const part of (header ?? '').split(';', maxCookies)) {
-    const at = part.indexOf('=');
-    const name = part.slice(0, at).trim();
-    if (at < 1 || name === '' || cookies.has(name)) continue;
-    const value = decoded(part.slice(at + 1).trim());
-    if (value !== undefined) cookies.set(name, value);
-  }
-  return cookies;
+  const cookies = parseCookie((header ?? '').slice(0, maxLength), { decode });
+  return new Map(
+    Object.entries(cookies).flatMap(([name, value]) => (name && value !== undefined ? [[name, value]] : [])),
+  );
 }
 
-function decoded(text: string): string | undefined {
+function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
