@@ -78,12 +78,14 @@ const zipCode = /^\d{5}(-?\d{4})?$/;
 /** States, territories and armed-forces regions a ZIP code may belong to: one as a rule, none where there is no such code. */
 export function statesOfZip(zip: string): string[] {
   if (!zipCode.test(zip)) return [];
-  const prefix = Number(zip.slice(0, 3));
+  const prefix = prefixOf(zip);
   return Object.keys(prefixesByState).filter((state) => hasPrefix(state, prefix));
 }
 
 /** Whether there are ZIP codes of a US state, territory or armed-forces region. */
 export const hasZipCodes = (state: string): boolean => state in prefixesByState;
+
+const prefixOf = (zip: string): number => Number(zip.slice(0, 3));
 
 function hasPrefix(state: string, prefix: number): boolean {
   return (prefixesByState[state] ?? '').split(' ').some((range) => {
@@ -112,5 +114,5 @@ export const stateOf = ({ country, region }: StatePlace): string | null =>
 export function isZipOfState({ country, region, postalCode }: StatePlace & { postalCode: string }): boolean {
   if (!usesZipCodes(country)) return true;
   const state = stateOf({ country, region });
-  return state === null || statesOfZip(postalCode).includes(state);
+  return state === null || (zipCode.test(postalCode) && hasPrefix(state, prefixOf(postalCode)));
 }
