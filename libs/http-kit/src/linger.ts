@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 /** Milliseconds without a byte after which whoever sends on and on is not waited for. */
-const longestPause = 1000;
+const maxPauseMs = 1000;
 /** Milliseconds a connection is kept in all for its last answer to be read. */
 const longest = 5000;
 
@@ -27,7 +27,7 @@ export function leave(socket: Socket, last?: string): void {
   else socket.end(last);
   const gone = () => socket.destroy();
   socket.on('error', gone);
-  socket.setTimeout(longestPause, gone);
+  socket.setTimeout(maxPauseMs, gone);
   const end = setTimeout(gone, longest).unref();
   socket.once('end', gone).once('close', () => clearTimeout(end));
 }

@@ -13,7 +13,7 @@ const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELE
 /** Methods whose body means nothing: whatever follows their head may be a request somebody hides. */
 const bodiless: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 /** A browser sends 20; the bytes of all of them are bounded by the parser. */
-const mostHeaders = 100;
+const maxHeaders = 100;
 /** Fields for everybody on the way: a Connection header that names one asks a proxy to change the message. */
 const endToEnd =
   /^(?:content-.*|transfer-encoding|host|cookie|authorization|origin|referer|forwarded|expect|range|via|cache-control|user-agent|idempotency-key|accept.*|if-.*|sec-.*|x-(?:gantry-.*|forwarded-.*|real-ip|request-id|session|cart|quote|locale))$/;
@@ -63,8 +63,8 @@ export function refusalOf({ httpVersion, method = '', url = '', rawHeaders }: He
     return { status: 505, reason: 'Only HTTP/1.1 is spoken here.' };
   if (!methods.includes(method)) return { status: 405, reason: `The method ${method} is not served here.` };
   if (!url.startsWith('/')) return bad('The target of a request must be a path.');
-  if (rawHeaders.length > 2 * mostHeaders)
-    return { status: 431, reason: `A request may have ${mostHeaders} header fields.` };
+  if (rawHeaders.length > 2 * maxHeaders)
+    return { status: 431, reason: `A request may have ${maxHeaders} header fields.` };
   const framing = new Framing(rawHeaders);
   const hosts = framing.hosts.length;
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return bad('A request has one Host header.');

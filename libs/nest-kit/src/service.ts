@@ -45,8 +45,8 @@ export interface RunningService {
   readonly reads: DirectReads;
   readonly tasks: ServiceTasks;
   ready(): Promise<ReadinessReport>;
-  /** refuses new calls with 503, waits for those at work, closes the database; at most `patience` milliseconds */
-  stop(patience?: number): Promise<void>;
+  /** refuses new calls with 503, waits for those at work, closes the database; at most `timeoutMs` milliseconds */
+  stop(timeoutMs?: number): Promise<void>;
 }
 
 /** Starts a service: its own Nest container, database and schema. */
@@ -85,8 +85,8 @@ export async function startService(
     }),
     tasks: discoverTasks(app, definition.name),
     ready: () => readiness.report(),
-    stop: async (patience = 8000) => {
-      await inFlight.drain(patience);
+    stop: async (timeoutMs = 8000) => {
+      await inFlight.drain(timeoutMs);
       await app.close();
     },
   };

@@ -1,6 +1,6 @@
 import type { RunningProcess } from './start-services.ts';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Ends the process in order at SIGTERM or SIGINT: answers what it has begun, then exit code 0. */
 export function stopOnSignal(running: RunningProcess): void {
@@ -9,7 +9,7 @@ export function stopOnSignal(running: RunningProcess): void {
     if (isStopping) return;
     isStopping = true;
     running.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
     running.stop().then(
       () => process.exit(0),
       (err: unknown) => {

@@ -4,7 +4,7 @@ import { DatasheetService } from './datasheet/datasheet.service.ts';
 import { ShownProducts } from './datasheet/product-of-sheet.ts';
 import { FileController } from './download/file.controller.ts';
 import { FileReach } from './file/file-reach.ts';
-import { KeptFiles } from './file/stored-files.ts';
+import { StoredFiles } from './file/stored-files.ts';
 import { ImageController } from './image/image.controller.ts';
 import { ImageService } from './image/image.service.ts';
 import { MediaConfig } from './media.config.ts';
@@ -18,7 +18,7 @@ import { SafetySheetService } from './safety-sheet/safety-sheet.service.ts';
     ShownProducts,
     DatasheetService,
     SafetySheetService,
-    KeptFiles,
+    StoredFiles,
     FileReach,
     MadeFiles,
     configProvider(MediaConfig),

@@ -44,7 +44,7 @@ export const aForm = (facts: Partial<Form> = {}): Form => ({
 export const terms = (facts: Partial<Form> = {}) =>
   aForm({ paymentTerm: 'net-30', poNumber: 'PO-7', ...facts });
 /** Many buyers at once wait for each other: no deadline of a single call may end the test. */
-const patience = 120_000;
+const timeoutMs = 120_000;
 export const newKey = () => randomUUID();
 
 /** Who buys: a guest by his cart token or an account. */
@@ -96,7 +96,7 @@ export class SalesFixture {
   }
 
   add(buyer: Buyer, sku: string, quantity = 1): Promise<Cart> {
-    const options = { ...buyer, idempotencyKey: newKey(), timeout: patience };
+    const options = { ...buyer, idempotencyKey: newKey(), timeout: timeoutMs };
     return this.service.call(salesAddCartLine, { body: { sku, quantity } }, options);
   }
 
@@ -123,7 +123,11 @@ export class SalesFixture {
   }
 
   send(buyer: Buyer, body: Body, key = newKey()) {
-    return this.service.call(salesPlaceOrder, { body }, { ...buyer, idempotencyKey: key, timeout: patience });
+    return this.service.call(
+      salesPlaceOrder,
+      { body },
+      { ...buyer, idempotencyKey: key, timeout: timeoutMs },
+    );
   }
 
   async place(buyer: Buyer, form: Form = aForm()) {

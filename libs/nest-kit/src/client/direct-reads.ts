@@ -114,7 +114,7 @@ function* servedBy(app: INestApplication, root: string): Generator<Served> {
         const method = prototype[name] as (...args: unknown[]) => unknown;
         const endpoint = reflector.get<Endpoint | undefined>(endpointKey, method);
         const parts = partsOf(prototype, name);
-        if (endpoint?.method !== 'GET' || !isWhole(parts, method.length)) continue;
+        if (endpoint?.method !== 'GET' || !isComplete(parts, method.length)) continue;
         const run = (request: ServedRequest) =>
           method.apply(
             instance,
@@ -127,7 +127,7 @@ function* servedBy(app: INestApplication, root: string): Generator<Served> {
 }
 
 /** Whether every parameter is filled by a decorator of ours. */
-const isWhole = (parts: readonly unknown[], count: number): boolean =>
+const isComplete = (parts: readonly unknown[], count: number): boolean =>
   parts.length === count && Array.from(parts).every((part) => part !== undefined);
 
 /** The values of a path's placeholders; null for another path, or one that a server would decode. */

@@ -17,7 +17,7 @@ export class RefusedFile extends Error {
 }
 
 /** A file that is kept. */
-export interface KeptFile {
+export interface StoredFile {
   /** `file-<sha256 of its bytes>.<ending>`: the name says the content, so it never changes */
   readonly name: string;
   readonly kind: FileKind;
@@ -100,7 +100,7 @@ export class FileStore {
   }
 
   /** The kept file of a name; undefined when there is none. Any text may be asked for. */
-  async find(name: string): Promise<KeptFile | undefined> {
+  async find(name: string): Promise<StoredFile | undefined> {
     const place = this.placeOf(name);
     const kind = kindOfEnding(name.slice(name.lastIndexOf('.') + 1));
     if (!place || !kind) return undefined;
@@ -109,7 +109,7 @@ export class FileStore {
   }
 
   /** The bytes of a kept file, as a stream. */
-  read(file: KeptFile): ReadStream {
+  read(file: StoredFile): ReadStream {
     return createReadStream(file.path);
   }
 

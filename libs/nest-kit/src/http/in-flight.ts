@@ -17,10 +17,10 @@ export class InFlight {
     this.calls.delete(call);
   }
 
-  /** Refuses new calls from now on and waits until the last one has been answered or patience ends. */
-  async drain(patience: number): Promise<void> {
+  /** Refuses new calls from now on and waits until the last one has been answered or timeoutMs ends. */
+  async drain(timeoutMs: number): Promise<void> {
     this.stopping = true;
-    const end = Date.now() + patience;
+    const end = Date.now() + timeoutMs;
     while (this.calls.size > 0 && Date.now() < end) await sleep(10);
   }
 }

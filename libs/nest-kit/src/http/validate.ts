@@ -12,7 +12,7 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-const mostIssues = 50;
+const maxIssues = 50;
 
 /**
  * Checks a request against its endpoint; names the schemas do not know are refused. A place in the path that nothing
@@ -28,7 +28,7 @@ export function validateInput(endpoint: Endpoint, raw: RawInput): unknown {
     if (!schema) issues.push(...unexpected(raw[part]));
     else input[part] = readPart(schema, raw[part], issues);
   }
-  if (issues.length) throw new DomainError('INVALID', undefined, issues.slice(0, mostIssues));
+  if (issues.length) throw new DomainError('INVALID', undefined, issues.slice(0, maxIssues));
   return input;
 }
 

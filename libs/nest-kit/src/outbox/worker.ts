@@ -16,7 +16,7 @@ import { holdLease } from './lease.ts';
 
 /** Milliseconds before the first restart; each further one waits twice as long, up to the limit. */
 const firstPause = 250;
-const longestPause = 5000;
+const maxPauseMs = 5000;
 /** Having run so long, the worker begins with the shortest pause again. */
 const calmAfter = 30_000;
 /** How long a worker that ends, for a stop or by itself, is waited for: its clock may sleep a minute before it notices. */
@@ -57,7 +57,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       if (Date.now() - startedAt > calmAfter) pause = firstPause;
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      pause = Math.min(pause * 2, longestPause);
+      pause = Math.min(pause * 2, maxPauseMs);
       current = await startOnce(options, pool).catch((err: unknown) => {
         options.log.warn({ err }, 'the worker cannot start');
         return undefined;

@@ -14,7 +14,7 @@ export interface OpenedRequest {
   readonly salt: string | null;
 }
 
-const saltKept = 60 * 60 * 1000;
+const saltLifetimeMs = 60 * 60 * 1000;
 
 /**
  * The envelope of specification §7 at the edge. Bodies are sealed, but for those of our own server; answers are sealed
@@ -23,7 +23,7 @@ const saltKept = 60 * 60 * 1000;
 @Injectable()
 export class Envelopes {
   private readonly codec;
-  private currentSalt = { salt: newSalt(), until: Date.now() + saltKept };
+  private currentSalt = { salt: newSalt(), until: Date.now() + saltLifetimeMs };
 
   constructor(
     config: GatewayConfig,
@@ -60,7 +60,7 @@ export class Envelopes {
   /** One salt an hour for answers to calls without a body, so that a browser derives one key for them all. */
   private ownSalt(): string {
     if (this.currentSalt.until < Date.now())
-      this.currentSalt = { salt: newSalt(), until: Date.now() + saltKept };
+      this.currentSalt = { salt: newSalt(), until: Date.now() + saltLifetimeMs };
     return this.currentSalt.salt;
   }
 }

@@ -12,7 +12,7 @@ export class DiskCache {
 
   constructor(
     private readonly folder: string,
-    private readonly mostBytes: number,
+    private readonly maxBytes: number,
   ) {}
 
   async get(key: string): Promise<Buffer | undefined> {
@@ -29,7 +29,7 @@ export class DiskCache {
   }
 
   async set(key: string, bytes: Buffer): Promise<void> {
-    if (bytes.length > this.mostBytes) return;
+    if (bytes.length > this.maxBytes) return;
     await mkdir(this.folder, { recursive: true });
     const half = path.join(this.folder, `${randomUUID()}.part`);
     try {
@@ -41,7 +41,7 @@ export class DiskCache {
       throw error;
     }
     this.bytes = (this.bytes ?? (await this.measure())) + bytes.length;
-    if (this.bytes > this.mostBytes) await (this.sweeping ??= this.sweep());
+    if (this.bytes > this.maxBytes) await (this.sweeping ??= this.sweep());
   }
 
   private fileOf(key: string): string {
@@ -69,7 +69,7 @@ export class DiskCache {
       const entries = (await this.entries()).sort((a, b) => a.used - b.used);
       let left = entries.reduce((sum, { size }) => sum + size, 0);
       for (const { file, size } of entries) {
-        if (left <= this.mostBytes * 0.75) break;
+        if (left <= this.maxBytes * 0.75) break;
         await rm(file, { force: true });
         left -= size;
       }

@@ -7,7 +7,7 @@ import { DatasheetService } from '../datasheet/datasheet.service.ts';
 import { ImageService } from '../image/image.service.ts';
 import { SafetySheetService } from '../safety-sheet/safety-sheet.service.ts';
 import { FileReach } from '../file/file-reach.ts';
-import { KeptFiles } from '../file/stored-files.ts';
+import { StoredFiles } from '../file/stored-files.ts';
 import { cacheFor } from '../file/cache-for.ts';
 import { sendFile } from './send-file.ts';
 
@@ -20,7 +20,7 @@ const forAnHour = 'public, max-age=3600';
 @Controller('file')
 export class FileController {
   constructor(
-    private readonly kept: KeptFiles,
+    private readonly kept: StoredFiles,
     private readonly datasheets: DatasheetService,
     private readonly safetySheets: SafetySheetService,
     private readonly images: ImageService,

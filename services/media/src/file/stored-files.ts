@@ -4,7 +4,7 @@ import { MediaConfig } from '../media.config.ts';
 
 /** The pictures and documents the shop keeps. */
 @Injectable()
-export class KeptFiles extends FileStore {
+export class StoredFiles extends FileStore {
   constructor(config: MediaConfig) {
     super(config.GANTRY_HOME);
   }

@@ -7,7 +7,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { storeMark } from '../drawing/store-mark.ts';
 import { labelledFrom, svgFile, toSvg } from '../drawing/to-svg.ts';
 import { FileReach } from '../file/file-reach.ts';
-import { KeptFiles } from '../file/stored-files.ts';
+import { StoredFiles } from '../file/stored-files.ts';
 import { MadeFiles } from '../rendering/rendered-files.ts';
 import type { Job } from '../rendering/job.ts';
 import { Unreadable } from '../rendering/render-worker.ts';
@@ -35,7 +35,7 @@ const renderer = 2;
 export class ImageService {
   constructor(
     private readonly client: ContractClient,
-    private readonly kept: KeptFiles,
+    private readonly kept: StoredFiles,
     private readonly made: MadeFiles,
     private readonly reach: FileReach,
   ) {}

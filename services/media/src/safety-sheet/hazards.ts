@@ -41,8 +41,8 @@ export const precautionText = (code: string, locale: LocaleCode): string =>
 const withCode = (code: string, words: string): string => (words === code ? code : `${code}: ${words}`);
 
 /** Codes that are joined, worded one behind the other; nothing when one of them has no words. */
-function allWorded(code: string, wordsOf: (part: string) => string | undefined): string | undefined {
-  const words = code.split('+').map(wordsOf);
+function allWorded(code: string, textOf: (part: string) => string | undefined): string | undefined {
+  const words = code.split('+').map(textOf);
   return words.includes(undefined) ? undefined : words.join(' ');
 }
 

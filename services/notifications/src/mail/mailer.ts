@@ -14,7 +14,7 @@ export interface OutgoingMail {
   readonly replyTo?: string | undefined;
 }
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Sends mail by SMTP over a few kept connections. */
 @Injectable()
@@ -22,7 +22,7 @@ export class Mailer implements OnApplicationShutdown {
   private readonly transport;
 
   constructor(private readonly config: NotificationsConfig) {
-    const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+    const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
     this.transport = createTransport({ url: config.SMTP_URL, pool: true, maxConnections: 3, ...timeouts });
   }
 

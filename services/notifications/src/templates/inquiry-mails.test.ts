@@ -62,7 +62,7 @@ describe('to the customer', () => {
   });
 
   test.each(['received', 'asked', 'reminded', 'answered', 'cancelled', 'reopened'] as const)(
-    'has words for %s in every language',
+    'has messages for %s in every language',
     (kind) => {
       for (const locale of ['en-US', 'es-US', 'fr-CA']) {
         const { subject, heading } = inquiryMail({ ...told, kind, locale }, origin);

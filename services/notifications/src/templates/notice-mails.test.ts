@@ -31,9 +31,9 @@ test('is escaped in its HTML', () => {
 test.each([
   ['es-US', 'está disponible de nuevo', '/es/i/gate-valve?stop-notices='],
   ['fr-CA', 'est de nouveau offert', '/fr/i/gate-valve?stop-notices='],
-])('is written in %s', (locale, words, link) => {
+])('is written in %s', (locale, messages, link) => {
   const text = renderText(productBackMail({ ...back, locale }, origin));
-  expect(text).toContain(words);
+  expect(text).toContain(messages);
   expect(text).toContain(link);
 });
 
@@ -41,10 +41,10 @@ test.each([
   ['en-US', 'Confirm your stock alert for Gate valve <1/2 in>', ''],
   ['es-US', 'Confirme su aviso de existencias de Gate valve <1/2 in>', '/es'],
   ['fr-CA', 'Confirmez votre avis de retour en stock : Gate valve <1/2 in>', '/fr'],
-])('asks in %s whether a notice is wanted, by one link', (locale, words, prefix) => {
+])('asks in %s whether a notice is wanted, by one link', (locale, messages, prefix) => {
   const mail = noticeRequestedMail({ ...back, locale }, origin);
   const text = renderText(mail);
-  expect(text).toContain(words);
+  expect(text).toContain(messages);
   const links = text.match(/https:\S+/g);
   const link = `${origin}${prefix}/i/gate-valve?confirm-notice=secret-token-of-the-notice`;
   expect(links?.filter((one) => one.includes('/i/'))).toEqual([link]);

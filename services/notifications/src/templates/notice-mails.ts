@@ -1,23 +1,23 @@
 import type { EventPayload } from '@gantry/contracts/events';
 import type { MailContent } from './mail-content.ts';
-import { wordsOf } from './words.ts';
+import { messagesFor } from './mail-messages.ts';
 
 /**
  * "It can be ordered again": the one mail a stock notice asks for. It names no price, and its second link takes back
  * all that this address still waits for.
  */
 export function productBackMail(back: EventPayload<'product.back'>, origin: string): MailContent {
-  const { words, product, page, linkWith, fact, footer } = partsOf(back, origin);
+  const { messages, product, page, linkWith, fact, footer } = partsOf(back, origin);
   return {
-    locale: words.locale,
-    subject: words.say('back.subject', { product }),
-    heading: words.say('back.heading', { product }),
+    locale: messages.locale,
+    subject: messages.format('back.subject', { product }),
+    heading: messages.format('back.heading', { product }),
     blocks: [
-      { kind: 'text', text: words.say('back.text') },
+      { kind: 'text', text: messages.format('back.text') },
       fact,
-      { kind: 'action', label: words.say('back.action'), url: page },
-      { kind: 'text', text: words.say('back.once') },
-      { kind: 'link', label: words.say('back.stop'), url: linkWith('stop-notices') },
+      { kind: 'action', label: messages.format('back.action'), url: page },
+      { kind: 'text', text: messages.format('back.once') },
+      { kind: 'link', label: messages.format('back.stop'), url: linkWith('stop-notices') },
     ],
     footer,
   };
@@ -28,16 +28,16 @@ export function productBackMail(back: EventPayload<'product.back'>, origin: stri
  * The link leads to a button, since programs that look at mail follow links too.
  */
 export function noticeRequestedMail(asked: EventPayload<'notice.requested'>, origin: string): MailContent {
-  const { words, product, linkWith, fact, footer } = partsOf(asked, origin);
+  const { messages, product, linkWith, fact, footer } = partsOf(asked, origin);
   return {
-    locale: words.locale,
-    subject: words.say('wish.subject', { product }),
-    heading: words.say('wish.heading', { product }),
+    locale: messages.locale,
+    subject: messages.format('wish.subject', { product }),
+    heading: messages.format('wish.heading', { product }),
     blocks: [
-      { kind: 'text', text: words.say('wish.text') },
+      { kind: 'text', text: messages.format('wish.text') },
       fact,
-      { kind: 'action', label: words.say('wish.action'), url: linkWith('confirm-notice') },
-      { kind: 'text', text: words.say('wish.not-you') },
+      { kind: 'action', label: messages.format('wish.action'), url: linkWith('confirm-notice') },
+      { kind: 'text', text: messages.format('wish.not-you') },
     ],
     footer,
   };
@@ -48,14 +48,14 @@ function partsOf(
   { locale, productName, productUri, partNumber, token }: EventPayload<'product.back' | 'notice.requested'>,
   origin: string,
 ) {
-  const words = wordsOf(locale);
-  const page = `${origin}${words.prefix}/i/${encodeURIComponent(productUri)}`;
+  const messages = messagesFor(locale);
+  const page = `${origin}${messages.prefix}/i/${encodeURIComponent(productUri)}`;
   return {
-    words,
+    messages,
     product: productName,
     page,
     linkWith: (parameter: string) => `${page}?${parameter}=${encodeURIComponent(token)}`,
-    fact: { kind: 'fact', label: words.say('back.part-number'), value: partNumber } as const,
-    footer: [words.say('footer'), words.say('back.reason')],
+    fact: { kind: 'fact', label: messages.format('back.part-number'), value: partNumber } as const,
+    footer: [messages.format('footer'), messages.format('back.reason')],
   };
 }

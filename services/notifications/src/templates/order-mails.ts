@@ -4,7 +4,7 @@ import type { Remittance } from '@gantry/contracts/schemas/remittance';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import type { Block, MailContent } from './mail-content.ts';
 import { paymentBlocks } from './payment-blocks.ts';
-import { wordsOf, type Words } from './words.ts';
+import { messagesFor, type MailMessages } from './mail-messages.ts';
 
 type Placed = EventPayload<'order.placed'>;
 type TransitionedOrder = EventPayload<'order.lines-transitioned'>;
@@ -14,60 +14,69 @@ type TransitionedOrder = EventPayload<'order.lines-transitioned'>;
  * @param store whom to pay and to call
  */
 export function orderPlacedMail(order: Placed, origin: string, store: Remittance): MailContent {
-  const words = wordsOf(order.locale);
+  const messages = messagesFor(order.locale);
   const { number } = order;
   const blocks: Block[] = [
-    { kind: 'text', text: words.say('greeting', { name: order.name }) },
-    { kind: 'text', text: words.say('placed.text') },
+    { kind: 'text', text: messages.format('greeting', { name: order.name }) },
+    { kind: 'text', text: messages.format('placed.text') },
   ];
   if (order.paymentTerm === 'advanced') {
-    blocks.push({ kind: 'text', text: words.say('placed.advanced', { number }) });
-    blocks.push(...paymentBlocks(order, store, words));
+    blocks.push({ kind: 'text', text: messages.format('placed.advanced', { number }) });
+    blocks.push(...paymentBlocks(order, store, messages));
   }
-  if (order.poNumber) blocks.push({ kind: 'fact', label: words.say('order.po'), value: order.poNumber });
-  blocks.push(items(order.lines, words));
-  blocks.push({ kind: 'fact', label: words.say('order.total'), value: words.money(order.grandTotal) });
+  if (order.poNumber)
+    blocks.push({ kind: 'fact', label: messages.format('order.po'), value: order.poNumber });
+  blocks.push(items(order.lines, messages));
+  blocks.push({
+    kind: 'fact',
+    label: messages.format('order.total'),
+    value: messages.money(order.grandTotal),
+  });
   if (order.shipTo) {
-    const lines = addressLines(order.shipTo, words.countryName);
-    blocks.push({ kind: 'lines', label: words.say('order.ship-to'), lines });
+    const lines = addressLines(order.shipTo, messages.countryName);
+    blocks.push({ kind: 'lines', label: messages.format('order.ship-to'), lines });
   }
-  blocks.push({ kind: 'action', label: words.say('order.see'), url: orderUrl(order, origin, words) });
+  blocks.push({
+    kind: 'action',
+    label: messages.format('order.see'),
+    url: orderUrl(order, origin, messages),
+  });
   return {
-    locale: words.locale,
-    subject: words.say('placed.subject', { number }),
-    heading: words.say('placed.heading', { number }),
+    locale: messages.locale,
+    subject: messages.format('placed.subject', { number }),
+    heading: messages.format('placed.heading', { number }),
     blocks,
-    footer: [...footer(words), sellerLine(store)],
+    footer: [...footer(messages), sellerLine(store)],
   };
 }
 
 /** "The status of these items has changed". */
 export function linesTransitionedMail(order: TransitionedOrder, origin: string): MailContent {
-  const words = wordsOf(order.locale);
-  const facts = { number: order.number, status: words.status(order.to as LineStatus) };
+  const messages = messagesFor(order.locale);
+  const facts = { number: order.number, status: messages.status(order.to as LineStatus) };
   return {
-    locale: words.locale,
-    subject: words.say('moved.subject', facts),
-    heading: words.say('moved.heading', facts),
+    locale: messages.locale,
+    subject: messages.format('moved.subject', facts),
+    heading: messages.format('moved.heading', facts),
     blocks: [
-      { kind: 'text', text: words.say('greeting', { name: order.name }) },
-      { kind: 'text', text: words.say('moved.text', facts) },
-      items(order.lines, words),
-      { kind: 'action', label: words.say('order.see'), url: orderUrl(order, origin, words) },
+      { kind: 'text', text: messages.format('greeting', { name: order.name }) },
+      { kind: 'text', text: messages.format('moved.text', facts) },
+      items(order.lines, messages),
+      { kind: 'action', label: messages.format('order.see'), url: orderUrl(order, origin, messages) },
     ],
-    footer: footer(words),
+    footer: footer(messages),
   };
 }
 
-function items(lines: Placed['lines'], words: Words): Block {
+function items(lines: Placed['lines'], messages: MailMessages): Block {
   return {
     kind: 'items',
-    heads: [words.say('table.item'), words.say('table.quantity'), words.say('table.total')],
+    heads: [messages.format('table.item'), messages.format('table.quantity'), messages.format('table.total')],
     rows: lines.map((line) => ({
       name: line.name,
       detail: line.partNumber,
       quantity: String(line.quantity),
-      total: words.money(line.total),
+      total: messages.money(line.total),
     })),
   };
 }
@@ -76,7 +85,7 @@ function items(lines: Placed['lines'], words: Words): Block {
 function orderUrl(
   order: Pick<Placed, 'number' | 'token' | 'isGuest'>,
   origin: string,
-  { prefix }: Words,
+  { prefix }: MailMessages,
 ): string {
   const number = encodeURIComponent(order.number);
   if (!order.isGuest) return `${origin}${prefix}/my-account/orders/${number}`;
@@ -87,4 +96,7 @@ function orderUrl(
 const sellerLine = ({ payee, address, locality, region, postalCode, phone }: Remittance): string =>
   [payee, address, `${locality}, ${region} ${postalCode}`, phone].join(' · ');
 
-export const footer = (words: Words): string[] => [words.say('footer'), words.say('reason')];
+export const footer = (messages: MailMessages): string[] => [
+  messages.format('footer'),
+  messages.format('reason'),
+];

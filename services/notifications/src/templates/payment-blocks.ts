@@ -1,30 +1,30 @@
 import type { EventPayload } from '@gantry/contracts/events';
 import type { Remittance } from '@gantry/contracts/schemas/remittance';
 import type { Block } from './mail-content.ts';
-import type { Words } from './words.ts';
+import type { MailMessages } from './mail-messages.ts';
 
 type Placed = EventPayload<'order.placed'>;
 
 /** What a buyer who pays in advance has to do: whom to pay, where, and what to name. */
-export function paymentBlocks(order: Placed, to: Remittance, words: Words): Block[] {
+export function paymentBlocks(order: Placed, to: Remittance, messages: MailMessages): Block[] {
   const text = (id: 'pay.bank-later' | 'pay.other'): Block => ({
     kind: 'text',
-    text: words.say(id, { phone: to.phone }),
+    text: messages.format(id, { phone: to.phone }),
   });
-  const total = words.money(order.grandTotal);
+  const total = messages.money(order.grandTotal);
   const reference: Block = {
     kind: 'fact',
-    label: words.say('pay.reference'),
-    value: words.say('pay.order', { number: order.number.toUpperCase() }),
+    label: messages.format('pay.reference'),
+    value: messages.format('pay.order', { number: order.number.toUpperCase() }),
   };
   if (order.paymentService === 'check') {
-    const label = words.say('pay.check', { total, payee: to.payee });
+    const label = messages.format('pay.check', { total, payee: to.payee });
     return [{ kind: 'lines', label, lines: mailedTo(to) }, reference];
   }
   if (order.paymentService !== 'wire-transfer' && order.paymentService !== 'ach') return [text('pay.other')];
   if (!to.bank) return [text('pay.bank-later'), reference];
-  const label = words.say(`pay.${order.paymentService}`, { total });
-  return [{ kind: 'lines', label, lines: transferredTo(to.payee, to.bank, words) }, reference];
+  const label = messages.format(`pay.${order.paymentService}`, { total });
+  return [{ kind: 'lines', label, lines: transferredTo(to.payee, to.bank, messages) }, reference];
 }
 
 const mailedTo = ({ payee, address, locality, region, postalCode }: Remittance): string[] => [
@@ -33,9 +33,13 @@ const mailedTo = ({ payee, address, locality, region, postalCode }: Remittance):
   `${locality}, ${region} ${postalCode}`,
 ];
 
-const transferredTo = (payee: string, bank: NonNullable<Remittance['bank']>, words: Words): string[] => [
+const transferredTo = (
+  payee: string,
+  bank: NonNullable<Remittance['bank']>,
+  messages: MailMessages,
+): string[] => [
   payee,
   bank.name,
-  `${words.say('pay.routing')}: ${bank.routingNumber}`,
-  `${words.say('pay.account')}: ${bank.accountNumber}`,
+  `${messages.format('pay.routing')}: ${bank.routingNumber}`,
+  `${messages.format('pay.account')}: ${bank.accountNumber}`,
 ];

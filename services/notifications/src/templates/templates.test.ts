@@ -7,7 +7,7 @@ import { linesTransitionedMail, orderPlacedMail } from './order-mails.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { reviewDecidedMail } from './review-mails.ts';
-import { wordsOf } from './words.ts';
+import { messagesFor } from './mail-messages.ts';
 
 const origin = 'https://shop.example';
 const store = {
@@ -114,9 +114,9 @@ test.each([
   ['es-US', 'Gracias por su pedido', '/es/my-account/orders/o-2044-kq7'],
   ['fr-CA', 'Merci pour votre commande', '/fr/my-account/orders/o-2044-kq7'],
   ['xx-XX', 'Thank you for your order', 'shop.example/my-account/orders/o-2044-kq7'],
-])('writes in %s', (locale, words, link) => {
+])('writes in %s', (locale, messages, link) => {
   const text = textOf(orderPlacedMail({ ...placed, locale, isGuest: false }, origin, store));
-  expect(text).toContain(words);
+  expect(text).toContain(messages);
   expect(text).toContain(link);
 });
 
@@ -199,6 +199,6 @@ test('has every word in every language', () => {
   expect(idsOf('fr-CA')).toEqual(idsOf('en-US'));
   for (const locale of ['en-US', 'es-US', 'fr-CA']) {
     const shown = labelsOf(lineStatuses).filter((status) => lineStatuses[status].customer.wording);
-    for (const status of shown) expect(wordsOf(locale).status(status)).not.toBe(status);
+    for (const status of shown) expect(messagesFor(locale).status(status)).not.toBe(status);
   }
 });

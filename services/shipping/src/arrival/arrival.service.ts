@@ -9,7 +9,7 @@ import { CallError, DomainError } from '@gantry/nest-kit/errors';
 import { QuoteService } from '../quote/quote.service.ts';
 import { arrivalOf } from './arrival.ts';
 
-interface Asked {
+interface ArrivalRequest {
   readonly sku: string;
   readonly quantity: number;
   readonly zip: string;
@@ -24,7 +24,7 @@ export class ArrivalService {
   ) {}
 
   /** @throws DomainError INVALID for a ZIP code that does not exist, NOT_FOUND for a product the caller may not know */
-  async of({ sku, quantity, zip }: Asked, caller: Identity): Promise<Arrival> {
+  async of({ sku, quantity, zip }: ArrivalRequest, caller: Identity): Promise<Arrival> {
     const [supply, option] = await Promise.all([this.supply(sku, quantity, caller), this.slowestOption(zip)]);
     const now = new Date();
     const transit = option?.transitDays ?? null;

@@ -3,7 +3,7 @@ import { quoteParcel, type Parcel, type Tariff } from './quote.ts';
 import { TariffRepository } from './tariff.repository.ts';
 
 /** How long a tariff is kept in memory: a change of rates is felt within this time. */
-const keptFor = 60_000;
+const cacheForMs = 60_000;
 
 @Injectable()
 export class QuoteService {
@@ -18,7 +18,7 @@ export class QuoteService {
   private tariff(): Promise<Tariff> {
     if (!this.kept || this.kept.until < Date.now()) {
       const tariff = this.tariffs.findToday();
-      this.kept = { tariff, until: Date.now() + keptFor };
+      this.kept = { tariff, until: Date.now() + cacheForMs };
       tariff.catch(() => (this.kept = undefined));
     }
     return this.kept.tariff;

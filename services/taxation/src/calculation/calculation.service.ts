@@ -4,7 +4,7 @@ import { TaxationConfig } from '../taxation.config.ts';
 import { calculateTax, type TaxRequest } from './calculate.ts';
 
 /** How long rates are kept in memory: a new rate is felt within this time. */
-const keptFor = 60_000;
+const cacheForMs = 60_000;
 
 @Injectable()
 export class CalculationService {
@@ -28,7 +28,7 @@ export class CalculationService {
   private table(): Promise<RateTable> {
     if (!this.kept || this.kept.until < Date.now()) {
       const table = this.repository.findAllRates();
-      this.kept = { table, until: Date.now() + keptFor };
+      this.kept = { table, until: Date.now() + cacheForMs };
       table.catch(() => (this.kept = undefined));
     }
     return this.kept.table;

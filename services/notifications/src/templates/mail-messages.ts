@@ -5,11 +5,11 @@ import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { lineWording } from '@gantry/domain/statuses/wording';
 import type enUS from '../messages/en-US.json';
 
-export type WordId = keyof typeof enUS;
-type Messages = Readonly<Record<WordId | keyof typeof orderStatus, string>>;
+export type MessageId = keyof typeof enUS;
+type Messages = Readonly<Record<MessageId | keyof typeof orderStatus, string>>;
 
 const require = createRequire(import.meta.url);
-/** The words of our mails with what customers read for a status on the pages too. */
+/** The messages of our mails with what customers read for a status on the pages too. */
 const read = (locale: string): Messages => ({
   ...(require(`@gantry/domain/messages/order-status/${locale}.json`) as typeof orderStatus),
   ...(JSON.parse(
@@ -24,13 +24,13 @@ const languages: Readonly<Record<string, Messages>> = {
 };
 const prefixes: Readonly<Record<string, string>> = { 'es-US': '/es', 'fr-CA': '/fr' };
 
-/** The words of one language; another language than ours reads English. */
-export interface Words {
+/** The messages of one language; another language than ours reads English. */
+export interface MailMessages {
   readonly locale: string;
   /** first path segment of links in this language */
   readonly prefix: string;
-  say(id: WordId, values?: Readonly<Record<string, string>>): string;
-  /** whether there is a word for this id, made of data */
+  format(id: MessageId, values?: Readonly<Record<string, string>>): string;
+  /** whether there is a message of this id, for ids made of data */
   has(id: string): boolean;
   /** what the customer reads for a status of a line */
   status(status: LineStatus): string;
@@ -38,18 +38,19 @@ export interface Words {
   readonly countryName: (country: string) => string | undefined;
 }
 
-export function wordsOf(locale: string): Words {
+/** The messages of a language. */
+export function messagesFor(locale: string): MailMessages {
   const known = Object.hasOwn(languages, locale) ? locale : 'en-US';
   const messages = languages[known] ?? english;
   const currency = new Intl.NumberFormat(known, { style: 'currency', currency: 'USD' });
-  const say = (id: WordId, values: Readonly<Record<string, string>> = {}) =>
+  const format = (id: MessageId, values: Readonly<Record<string, string>> = {}) =>
     messages[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const has = (id: string) => Object.hasOwn(english, id);
   const countries = new Intl.DisplayNames(known, { type: 'region' });
   return {
     locale: known,
     prefix: prefixes[known] ?? '',
-    say,
+    format,
     has,
     status: (status) => messages[lineWording(status) as keyof Messages] ?? status,
     money: (amount) => currency.format(amount / 100),
