@@ -97,7 +97,7 @@ test('of more rows than one paste takes the rest stays in the field, and none is
   const rows = Array.from({ length: 1200 }, (_, index) => `NO-SUCH-${index}\t${index + 1}`);
   const field = page.getByLabel('Paste part numbers and quantities');
   await field.fill(rows.join('\n'));
-  await page.getByRole('button', { name: 'Add lines' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('No lines added, 1,000 need attention, 200 not read')).toBeVisible();
   await expect(field).toHaveValue(rows.slice(1000).join('\n'));
 });

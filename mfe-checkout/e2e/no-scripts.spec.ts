@@ -32,7 +32,7 @@ test('rows beyond what one paste takes come back in the field, and a reload adds
   await page.goto('/cart');
   const rows = Array.from({ length: 1005 }, (_, index) => `NO-SUCH-${index} 2`);
   await page.getByLabel('Paste part numbers and quantities').fill(rows.join('\n'));
-  await page.getByRole('button', { name: 'Add lines' }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('No lines added, 1,000 need attention, 5 not read')).toBeVisible();
   await expect(page.getByLabel('Paste part numbers and quantities')).toHaveValue(rows.slice(1000).join('\n'));
   await page.reload();
