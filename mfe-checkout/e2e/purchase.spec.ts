@@ -76,7 +76,7 @@ test('the invoice goes to the billing address of the book, and another can be ch
   await putInCart(page);
   await page.goto('/checkout/purchase');
   await alive(page);
-  await page.getByRole('button', { name: 'Change: Payment' }).click();
+  await page.getByRole('button', { name: 'Edit: Payment' }).click();
   const billTo = page.getByRole('group', { name: 'Bill to' });
   await expect(billTo.getByLabel('Address book')).toContainText('Accounts payable');
   await expect(billTo.getByLabel('Address', { exact: true })).toHaveValue('88 Center St');
