@@ -5,8 +5,6 @@ import { feedForm } from './feed-problem.ts';
 export const feedFacts = {
   /** UNSPSC, 8 or 10 digits */
   unspsc: v.nullish(v.pipe(v.string(), feedForm(/^\d{8}(\d\d)?$/, 'not-unspsc'))),
-  /** which version of the UNSPSC the code is of, as 26.0801 */
-  unspsc_version: v.nullish(v.pipe(v.string(), v.maxLength(20))),
   /** ISO 3166 alpha-2 */
   country_of_origin: v.nullish(v.pipe(v.string(), feedForm(/^[A-Z]{2}$/, 'not-country'))),
 };
@@ -14,7 +12,6 @@ export const feedFacts = {
 /** The same facts as a product's page shows them. A new one is optional: pages released before do not know it. */
 export const pageFacts = {
   unspsc: v.nullable(v.string()),
-  unspscVersion: v.optional(v.nullable(v.string())),
   /** ISO 3166 alpha-2 */
   countryOfOrigin: v.nullable(v.string()),
 };

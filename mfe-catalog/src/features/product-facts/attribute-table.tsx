@@ -7,7 +7,7 @@ import styles from './product-facts.module.css';
 export function AttributeTable({ product }: { product: Product }) {
   const intl = useIntl();
   const drawn = new Set(product.drawing?.shapes.map((shape) => shape.attribute));
-  const { attributes, countryOfOrigin, unspsc, unspscVersion } = product;
+  const { attributes, countryOfOrigin, unspsc } = product;
   if (attributes.length === 0 && !countryOfOrigin && !unspsc) return null;
   return (
     <table className={styles.attributes}>
@@ -45,14 +45,6 @@ export function AttributeTable({ product }: { product: Product }) {
               <FormattedMessage id="catalog.product.unspsc" />
             </th>
             <td>{unspsc}</td>
-          </tr>
-        ) : null}
-        {unspscVersion ? (
-          <tr>
-            <th scope="row">
-              <FormattedMessage id="catalog.product.unspscVersion" />
-            </th>
-            <td>{unspscVersion}</td>
           </tr>
         ) : null}
       </tbody>
