@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Availability } from '@gantry/domain/statuses/availability';
 import type { ShownOffer } from '../price/shown-offer.ts';
 import { raiseVersion } from '../version/raise-version.ts';
+import { setOffersSql } from './listing-row-sql.ts';
 
 /** Changes rows of the read model, always together with the catalogue version, inside the caller's transaction. */
 @Injectable()
@@ -27,15 +28,7 @@ export class ListingRowRepository {
   /** Sets label and price as everybody may see them, where they differ. */
   async setOffers(offers: ReadonlyMap<number, ShownOffer>): Promise<void> {
     const rows = [...offers].map(([id, offer]) => ({ id, ...offer, unit: offer.price.unit }));
-    const changed = await this.em.execute<{ id: number }[]>(
-      `update catalog.listing_row l
-       set availability = r.availability, price = r.unit,
-         row = l.row || jsonb_build_object('availability', r.availability, 'price', r.price)
-       from json_to_recordset(?::json) as r(id integer, availability text, unit integer, price jsonb)
-       where l.product_id = r.id and (l.availability <> r.availability or l.row -> 'price' <> r.price)
-       returning l.product_id as id`,
-      [JSON.stringify(rows)],
-    );
+    const changed = await this.em.execute<{ id: number }[]>(setOffersSql('?'), [JSON.stringify(rows)]);
     await this.raise(changed.map(({ id }) => id));
   }
 

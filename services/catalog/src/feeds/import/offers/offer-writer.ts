@@ -6,6 +6,7 @@ import { jsonText } from '../write/json-text.ts';
 import { priceColumns } from '../write/price-columns.ts';
 import { insertRows } from '../write/product-sql.ts';
 import { shownOffer } from '../../../price/shown-offer.ts';
+import { setOffersSql } from '../../../read-model/listing-row-sql.ts';
 import { mergePrices } from './merge-prices.ts';
 import { readPrices } from '../../../price/read-prices.ts';
 
@@ -31,12 +32,6 @@ const termsSql = `select id, sku, stated_availability as stated, manual_availabi
 // Facts of the product itself move only where they differ: a row of them is large and has many indexes.
 const newTermsSql = `update catalog.product p set stated_availability = r.stated, stock = r.stock
   from json_to_recordset($1) as r(id integer, stated text, stock integer) where p.id = r.id`;
-
-const shownSql = `update catalog.listing_row l
-  set availability = r.availability, price = r.unit,
-    row = l.row || jsonb_build_object('availability', r.availability, 'price', r.price)
-  from json_to_recordset($1) as r(id integer, availability text, unit integer, price jsonb)
-  where l.product_id = r.id and (l.availability <> r.availability or l.row -> 'price' <> r.price)`;
 
 /** Writes prices and stock of products that are there, a batch at a time, and what listings show of them. */
 export class OfferWriter {
@@ -80,7 +75,7 @@ export class OfferWriter {
       await this.client.query(newTermsSql, [
         jsonText(moved.map(({ id, stated, stock }) => ({ id, stated, stock }))),
       ]);
-    await this.client.query(shownSql, [jsonText(changed.map((one) => this.shown(one)))]);
+    await this.client.query(setOffersSql('$1'), [jsonText(changed.map((one) => this.shown(one)))]);
     await this.client.query(
       'insert into catalog.offer_override (product_id) select unnest($1::integer[]) on conflict do nothing',
       [changed.map(({ id }) => id)],
