@@ -1,5 +1,5 @@
-import { classNames } from '../../class-names.ts';
-import { Cell, HeadCell, RowHead, Table } from '../table/table.tsx';
+// By the library's name: remotes take this file into their own chunks, and the parts it is made of from the shell.
+import { Cell, classNames, HeadCell, RowHead, Table } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import styles from './column-table.module.css';
 

@@ -1,4 +1,5 @@
-import { classNames } from '../../class-names.ts';
+// By the library's name: remotes take this file into their own chunks, and the parts it is made of from the shell.
+import { classNames } from '@gantry/ui';
 import { useId, type ReactNode } from 'react';
 import styles from './conversation.module.css';
 

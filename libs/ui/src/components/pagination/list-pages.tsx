@@ -1,4 +1,5 @@
-import { Pagination } from './pagination.tsx';
+// By the library's name: remotes take this file into their own chunks, and the parts it is made of from the shell.
+import { Pagination } from '@gantry/ui';
 import { useSearchParams } from 'react-router';
 import { toPage } from './page-address.ts';
 import { usePageLabels } from './use-page-labels.ts';
