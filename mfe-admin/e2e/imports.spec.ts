@@ -149,7 +149,7 @@ test('a feed comes with its pictures in one ZIP file, and the product page shows
 test('what is no feed is refused with its reason', async ({ page }) => {
   await signIn(page, catalogue, list);
   await upload(page, 'table.csv', zipFile([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]));
-  await expect(page.getByText('The file can’t be read')).toBeVisible();
+  await expect(page.getByText('The file cannot be read')).toBeVisible();
   await expect(page.getByText('Save it as CSV', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0);
 });
@@ -250,7 +250,7 @@ test.describe('an account with uploads it did not finish', () => {
     let begun = 0;
     while ((await choose()) === 200) begun += 1;
     expect(begun).toBeLessThanOrEqual(5);
-    await expect(page.getByText('You have 5 uploads that are not finished.', { exact: false })).toBeVisible();
+    await expect(page.getByText('You have 5 unfinished uploads.', { exact: false })).toBeVisible();
     await expectNoAxeViolations(page);
 
     await page.unroute('**/imports/*/file?*');
