@@ -4,7 +4,7 @@ import type { RemoteRoute, RouteHandle } from '@gantry/federation/remote-module'
 import { pageAnswersContext } from '@gantry/api-client';
 import type { ActionFunction, LoaderFunction, RouteObject } from 'react-router';
 import type { Mounted } from './federation/mounted.ts';
-import { ChunkFailure } from './navigation/chunk-failure.ts';
+import { ChunkFailure } from './federation/chunk-failure.ts';
 import { withinStore } from './navigation/within-store.ts';
 import { AreaError } from './pages/error/area-error.tsx';
 import { AreaSlot } from './pages/area-slot.tsx';

@@ -4,7 +4,7 @@ import type { LocaleCode } from '@gantry/contracts/locales';
 import type { RemoteModule, RemoteRoute } from '@gantry/federation/remote-module';
 import { createStaticHandler, matchRoutes, redirect, type StaticHandlerContext } from 'react-router';
 import type { Mounted } from './federation/mounted.ts';
-import { ChunkFailure } from './navigation/chunk-failure.ts';
+import { ChunkFailure } from './federation/chunk-failure.ts';
 import { shellRoutes } from './routes.tsx';
 import { apiAnswering, contextOf, requestStore } from './session/session.test-kit.ts';
 

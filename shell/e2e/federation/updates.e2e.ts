@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@gantry/testing/playwright';
-import { bucketOf } from '../../src/server/pages/visitor-bucket.ts';
+import { bucketOf } from '../../src/server/releases/visitor-bucket.ts';
 import { checkPause } from '../../src/updates/build-watch.ts';
 import { areas } from './kit/areas.ts';
 import { FixtureShop } from './kit/fixture-shop.ts';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useMatches } from 'react-router';
 import { applyFacts } from './apply-facts.ts';
 import { useConfig } from './config-context.ts';
-import { isAlive } from './is-alive.ts';
+import { isAlive } from '../navigation/is-alive.ts';
 import { useLocale } from './locale-code-context.ts';
 import { pageFacts, type PageMatch } from './page-facts.ts';
 import { useStoreFacts } from './store-facts.loader.ts';

@@ -12,7 +12,7 @@ import { remoteOf, widgetOwners, type RemoteName } from '@gantry/contracts/remot
 import { createMessageBook, type MessageBook } from '@gantry/i18n/messages';
 import { createBrowserRouter, RouterContextProvider, type RouteObject } from 'react-router';
 import { loadShellMessages } from '../messages/load-messages.ts';
-import { mayReload } from '../navigation/chunk-failure.ts';
+import { mayReload } from './chunk-failure.ts';
 import { shellRoutes } from '../routes.tsx';
 import { shellApi } from '../session/session.endpoints.ts';
 import { browserWidgets } from './browser-widgets.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, type Location, type NavigationType } from 'react-router';
-import { isAlive } from '../document/is-alive.ts';
+import { isAlive } from './is-alive.ts';
 import type { BrowserRouter } from './navigable.ts';
 import { findAgain, rememberFocus, type RememberedFocus } from './remembered-focus.ts';
 

@@ -1,6 +1,6 @@
 import { nearPages } from '@gantry/api-client';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { ChunkFailure } from '../../navigation/chunk-failure.ts';
+import { ChunkFailure } from '../../federation/chunk-failure.ts';
 import { ErrorPage } from './error-page.tsx';
 import { errorStatus } from './error-status.ts';
 import { useReloadOnce } from './use-reload-once.ts';

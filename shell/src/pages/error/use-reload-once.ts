@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { mayReload } from '../../navigation/chunk-failure.ts';
+import { mayReload } from '../../federation/chunk-failure.ts';
 
 /** Reloads the document once for a path when asked to; tells whether it is about to. */
 export function useReloadOnce(path: string, wanted: boolean): boolean {

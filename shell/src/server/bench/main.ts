@@ -11,7 +11,7 @@ import { sharedRequest } from '../pages/web-request.ts';
 import { pageTree, type LoadedPage } from '../pages/page-tree.tsx';
 import { remotesOfPage } from '../pages/page-files.ts';
 import { nobody, requestStore } from '../pages/request-store.ts';
-import { readShellBuild } from '../pages/shell-build.ts';
+import { readShellBuild } from '../releases/shell-build.ts';
 import { LocaleContexts } from '../pages/locale-context.ts';
 import { openReleases } from '../releases/open-source.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import type { RemoteName } from '@gantry/contracts/remotes';
-import { bucketOf } from '../pages/visitor-bucket.ts';
+import { bucketOf } from '../releases/visitor-bucket.ts';
 import { snapshotOf, type LoadedRelease, type Snapshot } from '../releases/loaded-release.ts';
 import { BuildManifests } from './build-manifests.ts';
 import type { Exchange } from './respond.ts';

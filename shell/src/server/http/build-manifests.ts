@@ -1,8 +1,8 @@
 import { remoteNames } from '@gantry/contracts/remotes';
 import { parseCookies } from '../../session/cookies.ts';
 import type { BuildManifest } from '../../updates/build-manifest.ts';
-import { knownBucket } from '../pages/visitor-bucket.ts';
-import type { ShellBuild } from '../pages/shell-build.ts';
+import { knownBucket } from '../releases/visitor-bucket.ts';
+import type { ShellBuild } from '../releases/shell-build.ts';
 import { buildIdOf } from '../releases/build-id.ts';
 import type { ReleaseSource, Snapshot } from '../releases/loaded-release.ts';
 import { sendJson, sendText, type Exchange } from './respond.ts';

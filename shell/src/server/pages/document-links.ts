@@ -6,7 +6,7 @@ import type { StyleTexts } from '../releases/release-styles.ts';
 import { filesOfPage, languageOf, ofShell, startIn, startOfRelease, type PageNeeds } from './page-files.ts';
 import { inlineHash, type InlineHashes } from './security-headers.ts';
 import { toAttribute, toScriptJson } from './serialize.ts';
-import type { ShellBuild } from './shell-build.ts';
+import type { ShellBuild } from '../releases/shell-build.ts';
 import { startScript } from './start-script.ts';
 
 /** The part of a document that depends on the releases and on the kind of page only: made once for all its requests. */

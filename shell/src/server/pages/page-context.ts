@@ -12,7 +12,7 @@ import { linksOf, type DocumentLinks, type StyleWay } from './document-links.ts'
 import type { MatchedPage } from './matched-page.ts';
 import type { LoadedPage } from './page-tree.tsx';
 import { publicErrors } from './serialize.ts';
-import type { ShellBuild } from './shell-build.ts';
+import type { ShellBuild } from '../releases/shell-build.ts';
 import type { LocaleContext } from './locale-context.ts';
 
 /** Everything known of one page before its document is written. */

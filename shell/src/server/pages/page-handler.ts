@@ -6,11 +6,11 @@ import { sendText, type Exchange } from '../http/respond.ts';
 import { log, reasonOf } from '../log.ts';
 import type { ReleaseSource } from '../releases/loaded-release.ts';
 import { joinHeaders, sendResponse, setCookie } from './answer-headers.ts';
-import type { CatalogueChanges } from './catalogue-changes.ts';
-import type { ChangeAwareCache } from './change-aware-cache.ts';
+import type { CatalogueChanges } from '../cache/catalogue-changes.ts';
+import type { ChangeAwareCache } from '../cache/change-aware-cache.ts';
 import { wholeDocument } from './document.ts';
 import { cookiesOf, frameOf, statusOf } from './page-context.ts';
-import { OriginNotes } from './page-origin.ts';
+import { OriginNotes } from '../cache/page-origin.ts';
 import { PageDeadline } from './page-deadline.ts';
 import { PageLoader, type LoadResult, type PageLoaderOptions } from './page-loader.ts';
 import { isOwnForm, webRequestOf, sharedRequest } from './web-request.ts';
@@ -23,7 +23,7 @@ import { isShared, sendBody, sendGuest, sendResumed, type PageRequest } from './
 import { sharedCache } from './shared-cache.ts';
 import { SharedPage } from './shared-page.ts';
 import { LocaleContexts } from './locale-context.ts';
-import { visitorBucket } from './visitor-bucket.ts';
+import { visitorBucket } from '../releases/visitor-bucket.ts';
 import type { VisitorLookup } from './visitor-lookup.ts';
 
 export interface PageHandlerOptions extends PageLoaderOptions {

@@ -3,7 +3,7 @@ import type { PublicConfig } from '../../federation/page-data.ts';
 import { clearedSession } from '../../session/cookies.ts';
 import { SessionEnded, startSession, VisitorUnknown } from '../../session/start-session.ts';
 import type { GatewayClient } from '../calls/gateway-client.ts';
-import type { CachedAnswers } from '../calls/cached-answers.ts';
+import type { CachedAnswers } from '../cache/cached-answers.ts';
 import type { ShellConfig } from '../config.ts';
 import { buildIdOf } from '../releases/build-id.ts';
 import { withCookies } from './answer-headers.ts';
@@ -12,7 +12,7 @@ import { cookiesOf, type PageParts } from './page-context.ts';
 import { remotesOfPage } from './page-files.ts';
 import { nobody, requestStore, type Caller } from './request-store.ts';
 import type { PageRequest } from './send-page.ts';
-import type { ShellBuild } from './shell-build.ts';
+import type { ShellBuild } from '../releases/shell-build.ts';
 import type { LocaleContext } from './locale-context.ts';
 
 export interface PageLoaderOptions {

@@ -2,8 +2,8 @@ import type { AppStore } from '@gantry/api-client';
 import { answersOf } from '@gantry/api-client/server';
 import type { RemoteName } from '@gantry/contracts/remotes';
 import { EncodedBody } from '../http/encoded-body.ts';
-import type { Kept } from './change-aware-cache.ts';
-import type { Origin } from './page-origin.ts';
+import type { Kept } from '../cache/change-aware-cache.ts';
+import type { Origin } from '../cache/page-origin.ts';
 
 /** Bytes in memory for each of the payload: itself, and what it is compressed to. */
 const memoryFactor = 1.5;

@@ -1,5 +1,5 @@
-import type { CatalogueChanges } from './catalogue-changes.ts';
-import { ChangeAwareCache, type Kept } from './change-aware-cache.ts';
+import type { CatalogueChanges } from '../cache/catalogue-changes.ts';
+import { ChangeAwareCache, type Kept } from '../cache/change-aware-cache.ts';
 
 /** After a change an outdated page is given for less than a second (goals P13). */
 const staleFor = 700;

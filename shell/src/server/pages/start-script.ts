@@ -1,11 +1,5 @@
+import type { FontFile } from '../releases/shell-build.ts';
 import { toScriptJson } from './serialize.ts';
-
-/** A cut of the family every page is written in. */
-export interface FontFile {
-  readonly family: string;
-  readonly weight: string;
-  readonly address: string;
-}
 
 export interface StartFiles {
   /** address of the entry module */

@@ -1,6 +1,6 @@
 import { remoteNames, type RemoteName } from '@gantry/contracts/remotes';
 import { loadMonoRemote } from '../../federation/mono-remotes.ts';
-import type { ShellBuild } from '../pages/shell-build.ts';
+import type { ShellBuild } from './shell-build.ts';
 import {
   rememberMessages,
   snapshotOf,

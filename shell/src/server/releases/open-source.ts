@@ -1,6 +1,6 @@
 import { shareScope } from '../../federation/shared-libraries.ts';
 import type { ShellConfig } from '../config.ts';
-import type { ShellBuild } from '../pages/shell-build.ts';
+import type { ShellBuild } from './shell-build.ts';
 import type { ReleaseSource } from './loaded-release.ts';
 import { DroppedReleases } from './dropped-releases.ts';
 import { HighWaterFile } from './high-water-file.ts';

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { describe, expect, jest, test } from '@jest/globals';
 import { productTag, cacheTagsHeader, treeTag } from '@gantry/contracts/catalogue-tags';
-import { CatalogueChanges } from '../pages/catalogue-changes.ts';
-import { OriginNotes } from '../pages/page-origin.ts';
-import type { TextAnswer, TextCall } from './gateway-client.ts';
+import { CatalogueChanges } from './catalogue-changes.ts';
+import { OriginNotes } from './page-origin.ts';
+import type { TextAnswer, TextCall } from '../calls/gateway-client.ts';
 import { CachedAnswers } from './cached-answers.ts';
 
 const bolt = productTag('bolt');

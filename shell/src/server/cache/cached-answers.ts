@@ -7,10 +7,10 @@ import {
 } from '@gantry/api-client';
 import { cookieNames, headersFromCookies } from '@gantry/contracts/cookies';
 import { readCacheTags, cacheTagsHeader, writeCacheTags } from '@gantry/contracts/catalogue-tags';
-import type { CatalogueChanges } from '../pages/catalogue-changes.ts';
-import { ChangeAwareCache, type Kept } from '../pages/change-aware-cache.ts';
-import type { Origin } from '../pages/page-origin.ts';
-import type { GatewayClient, TextAnswer, TextCall } from './gateway-client.ts';
+import type { CatalogueChanges } from './catalogue-changes.ts';
+import { ChangeAwareCache, type Kept } from './change-aware-cache.ts';
+import type { Origin } from './page-origin.ts';
+import type { GatewayClient, TextAnswer, TextCall } from '../calls/gateway-client.ts';
 
 const maxBytes = 24 * 1024 * 1024;
 /** Bytes in memory of read JSON for each character of its text, roughly. */

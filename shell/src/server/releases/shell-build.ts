@@ -3,8 +3,14 @@ import path from 'node:path';
 import { hasIntegrity } from '@gantry/federation/node/release/integrity';
 import { integrityListFile } from '@gantry/federation/node/release/integrity-list';
 import { log } from '../log.ts';
-import type { ChunkAssets } from '../releases/loaded-release.ts';
-import type { FontFile } from './start-script.ts';
+import type { ChunkAssets } from './loaded-release.ts';
+
+/** A cut of the family every page is written in. */
+export interface FontFile {
+  readonly family: string;
+  readonly weight: string;
+  readonly address: string;
+}
 
 /** The browser's part of the shell as it was built. */
 export interface ShellBuild {
