@@ -6,8 +6,6 @@ export const maxText = 5000;
 /** An amount in minor units (cents), never a fraction. */
 export const amountSchema = v.pipe(v.number(), v.safeInteger());
 export const currencySchema = v.literal('USD');
-/** Integer minor units and a currency. */
-const moneySchema = v.object({ amount: amountSchema, currency: currencySchema });
 
 /** Text without control characters, line breaks among them. */
 const oneLine = /^\P{Cc}*$/u;

@@ -10,7 +10,7 @@ function hasTests(project: Project): boolean {
 }
 
 /** Jest's Node must load ES modules into the test's own context, which is still behind a flag. */
-export function jestEnvironment(): NodeJS.ProcessEnv {
+function jestEnvironment(): NodeJS.ProcessEnv {
   const options = `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --no-warnings`;
   return { ...process.env, NODE_OPTIONS: options.trim() };
 }

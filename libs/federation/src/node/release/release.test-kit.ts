@@ -18,7 +18,7 @@ export interface ReleaseRoom {
 }
 
 /** A remote's server build as a container that knows its own label. */
-export function containerCode(label: string): string {
+function containerCode(label: string): string {
   const remote = `{ name: 'catalog', version: '0', contract: 1, routes: [], label: '${label}',
     api: { reducerPath: 'catalog' }, messages: async () => ({ label: '${label}' }), widgets: {} }`;
   return `exports.init = () => {}; exports.get = async () => () => ({ default: ${remote} });`;
