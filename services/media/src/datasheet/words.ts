@@ -49,8 +49,7 @@ const french: DatasheetWords = {
   specifications: 'Caractéristiques',
   description: 'Description',
   drawing: 'Dessin',
-  notice:
-    'Renseignements tirés de notre catalogue. Le dessin montre la forme et n’est pas à l’échelle.',
+  notice: 'Renseignements tirés de notre catalogue. Le dessin montre la forme et n’est pas à l’échelle.',
   page: (page, pages) => `Page ${page} de ${pages}`,
 };
 
