@@ -33,18 +33,24 @@ export function LinePrice({ line }: { readonly line: CartLine }) {
           </>
         ) : null}
       </span>
-      {line.nextBreak ? (
-        <span className={styles.hint}>
-          <FormattedMessage
-            id="checkout.cart.next-break"
-            values={{
-              quantity: line.nextBreak.quantity,
-              price: <Money amount={line.nextBreak.unit} />,
-              unit: <Unit unitOfMeasure={line.unitOfMeasure} packSize={line.packSize} />,
-            }}
-          />
-        </span>
-      ) : null}
+      <NextBreak line={line} />
     </div>
+  );
+}
+
+/** From which quantity on one costs less; nothing when the line has its best price. */
+function NextBreak({ line }: { readonly line: CartLine }) {
+  if (!line.nextBreak) return null;
+  return (
+    <span className={styles.hint}>
+      <FormattedMessage
+        id="checkout.cart.next-break"
+        values={{
+          quantity: line.nextBreak.quantity,
+          price: <Money amount={line.nextBreak.unit} />,
+          unit: <Unit unitOfMeasure={line.unitOfMeasure} packSize={line.packSize} />,
+        }}
+      />
+    </span>
   );
 }

@@ -19,7 +19,7 @@ const column = <const Column extends ProductColumn>(one: Column): Column => one;
  * The facts of a product that stand in a column of their own and follow from their row alone, by column. SQL, import,
  * export and page all read this table; the README says how to add one.
  */
-export const productColumns = {
+const productColumns = {
   superseded_by: column({ sql: 'text', feed: 'superseded_by', ofRow: (row) => row.superseded_by ?? null }),
   cancellable_until: column({
     sql: 'text',
