@@ -30,6 +30,18 @@ type Column = FamilyRowProps['columns'][number];
 /** What stands before a value where the table has no head: on telephones a row is a block of its own. */
 const columnLabel = ({ name, unit }: Column): string => (unit ? `${name} (${unit})` : name);
 
+/** A call, no component: a table has hundreds of them. */
+const attributeCell = (row: ProductRow, column: Column) => (
+  <Cell
+    key={column.code}
+    numeric={column.numeric}
+    data-attribute={column.code}
+    data-label={columnLabel(column)}
+  >
+    {cellText(row, column)}
+  </Cell>
+);
+
 /** One product of a specification table. */
 export const FamilyRow = memo(function FamilyRow({
   row,
@@ -45,16 +57,7 @@ export const FamilyRow = memo(function FamilyRow({
         <Identity row={row} withName={shows.names} isCurrent={isCurrent} isComplete={isComplete} />
       </RowHead>
       {shows.brands ? <Cell className={styles.brand}>{row.brand?.name}</Cell> : null}
-      {columns.map((column) => (
-        <Cell
-          key={column.code}
-          numeric={column.numeric}
-          data-attribute={column.code}
-          data-label={columnLabel(column)}
-        >
-          {cellText(row, column)}
-        </Cell>
-      ))}
+      {columns.map((column) => attributeCell(row, column))}
       {shows.units ? <Cell className={styles.package}>{unitText(intl, row)}</Cell> : null}
       <Cell numeric className={styles.price} data-unit={shows.units ? undefined : unitText(intl, row)}>
         <ProductPrice product={row} withUnit={false} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A short list of store numbers kept in the reader's browser, the same in all his tabs. */
+/** A short list of store numbers kept in the reader's browser, the same in all their tabs. */
 export interface StoredList {
   /** newest first or in the order chosen, as its owner puts them; empty on the server and before the page is alive */
   use(): readonly string[];
@@ -16,30 +16,17 @@ const none: readonly string[] = [];
  */
 export function storedList(name: string, max: number): StoredList {
   const listeners = new Set<() => void>();
-  let kept: { text: string | null; skus: readonly string[] } = { text: null, skus: none };
-  let isSaved = false;
+  const { read, readOnce, forget } = storedSkus(name, max);
 
   const tell = () => {
-    isSaved = false;
+    forget();
     for (const listener of listeners) listener();
   };
   // While nobody listens, nobody would say that another tab has written.
-  const forget = () => {
-    if (listeners.size === 0) isSaved = false;
+  const forgetUnheard = () => {
+    if (listeners.size === 0) forget();
   };
-  // Asked by every row of a list: the browser's storage is read once, until somebody writes there.
-  const shown = () => {
-    if (isSaved) return kept.skus;
-    isSaved = true;
-    queueMicrotask(forget);
-    return read();
-  };
-  const read = () => {
-    const text = readText(name);
-    // The same text is the same list, or React would render for ever.
-    if (text !== kept.text) kept = { text, skus: parse(text).slice(0, max) };
-    return kept.skus;
-  };
+  const shown = () => readOnce(() => queueMicrotask(forgetUnheard));
   const onOtherTab = ({ key }: StorageEvent) => {
     if (key === name || key === null) tell();
   };
@@ -48,7 +35,7 @@ export function storedList(name: string, max: number): StoredList {
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      forget();
+      forgetUnheard();
       if (listeners.size === 0) window.removeEventListener('storage', onOtherTab);
     };
   };
@@ -56,13 +43,32 @@ export function storedList(name: string, max: number): StoredList {
     use: () => useSyncExternalStore(subscribe, shown, () => none),
     read,
     write(skus) {
-      try {
-        localStorage.setItem(name, JSON.stringify([...new Set(skus)].slice(0, max)));
-      } catch {
-        // A browser that keeps nothing has no list; nothing else depends on it.
-      }
+      writeText(name, JSON.stringify([...new Set(skus)].slice(0, max)));
       tell();
     },
+  };
+}
+
+/** What stands under a name in the browser's storage, as a list that stays the same as long as the text there does. */
+function storedSkus(name: string, max: number) {
+  let kept: { text: string | null; skus: readonly string[] } = { text: null, skus: none };
+  let isSaved = false;
+  const read = () => {
+    const text = readText(name);
+    // The same text is the same list, or React would render for ever.
+    if (text !== kept.text) kept = { text, skus: parse(text).slice(0, max) };
+    return kept.skus;
+  };
+  return {
+    read,
+    /** For every row of a list to ask: the browser's storage is read once, until it is to be forgotten. */
+    readOnce(onRead: () => void) {
+      if (isSaved) return kept.skus;
+      isSaved = true;
+      onRead();
+      return read();
+    },
+    forget: () => void (isSaved = false),
   };
 }
 
@@ -71,6 +77,14 @@ function readText(name: string): string | null {
     return localStorage.getItem(name);
   } catch {
     return null;
+  }
+}
+
+function writeText(name: string, text: string): void {
+  try {
+    localStorage.setItem(name, text);
+  } catch {
+    // A browser that keeps nothing has no list; nothing else depends on it.
   }
 }
 

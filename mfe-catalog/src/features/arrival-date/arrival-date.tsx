@@ -23,26 +23,18 @@ export interface ArrivalDateProps {
  * scripts off the form is an address of its own, made for whoever asks.
  */
 export function ArrivalDate({ product: { sku, uri }, quantity }: ArrivalDateProps) {
-  const known = useZip();
-  const [entered, setEntered] = useState<string | null>(null);
-  const zip = entered ?? known;
-  const query = { sku, quantity: String(quantity), zip };
-  const { currentData: arrival, error } = useShippingGetArrivalQuery({ query }, { skip: zip === '' });
+  const { known, zip, isMissing, arrival, error, ask } = useArrival(sku, quantity);
   const field = useFilledIn(known);
   const action = useHref(productPath(uri));
-  // Only what is a ZIP code is worth remembering.
-  useEffect(() => {
-    if (entered !== null && arrival) keepZip(arrival.zip);
-  }, [entered, arrival]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setEntered(field.current?.value.trim() ?? '');
+    ask(field.current?.value.trim() ?? '');
   };
   return (
     <form method="get" action={action} onSubmit={submit} className={styles.form} noValidate>
       <Field
         label={<FormattedMessage id="catalog.arrival.zip" />}
-        error={entered === '' || error ? <Problem zip={zip} error={error} /> : undefined}
+        error={isMissing || error ? <Problem zip={zip} error={error} /> : undefined}
       >
         {(control) => (
           <div className={styles.row}>
@@ -67,6 +59,20 @@ export function ArrivalDate({ product: { sku, uri }, quantity }: ArrivalDateProp
       </div>
     </form>
   );
+}
+
+/** The ZIP code that is known without asking or was entered here, and the day at which the quantity would be there. */
+function useArrival(sku: string, quantity: number) {
+  const known = useZip();
+  const [entered, setEntered] = useState<string | null>(null);
+  const zip = entered ?? known;
+  const query = { sku, quantity: String(quantity), zip };
+  const { currentData: arrival, error } = useShippingGetArrivalQuery({ query }, { skip: zip === '' });
+  // Only what is a ZIP code is worth remembering.
+  useEffect(() => {
+    if (entered !== null && arrival) keepZip(arrival.zip);
+  }, [entered, arrival]);
+  return { known, zip, isMissing: entered === '', arrival, error, ask: setEntered };
 }
 
 function Problem({ zip, error }: { zip: string; error: unknown }) {

@@ -1,4 +1,5 @@
 import type { Product } from '@gantry/contracts/schemas/catalog';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { englishWhen } from '../../parts/english-text.ts';
 import styles from './product-facts.module.css';
@@ -16,38 +17,47 @@ export function AttributeTable({ product }: { product: Product }) {
       </caption>
       <tbody>
         {attributes.map((attribute) => (
-          <tr
-            key={attribute.code}
-            data-attribute={attribute.code}
-            data-drawn={drawn.has(attribute.code) || undefined}
-            tabIndex={drawn.has(attribute.code) ? 0 : undefined}
-          >
-            <th scope="row" lang={englishWhen(attribute.english === 'name' || attribute.english === 'both')}>
-              {attribute.name}
-            </th>
-            <td lang={englishWhen(attribute.english === 'value' || attribute.english === 'both')}>
-              {attribute.value}
-              {attribute.unit ? ` ${attribute.unit}` : ''}
-            </td>
-          </tr>
+          <AttributeRow key={attribute.code} attribute={attribute} isDrawn={drawn.has(attribute.code)} />
         ))}
         {countryOfOrigin ? (
-          <tr>
-            <th scope="row">
-              <FormattedMessage id="catalog.product.origin" />
-            </th>
-            <td>{intl.formatDisplayName(countryOfOrigin, { type: 'region' }) ?? countryOfOrigin}</td>
-          </tr>
+          <RegistryRow name={<FormattedMessage id="catalog.product.origin" />}>
+            {intl.formatDisplayName(countryOfOrigin, { type: 'region' }) ?? countryOfOrigin}
+          </RegistryRow>
         ) : null}
         {unspsc ? (
-          <tr>
-            <th scope="row">
-              <FormattedMessage id="catalog.product.unspsc" />
-            </th>
-            <td>{unspsc}</td>
-          </tr>
+          <RegistryRow name={<FormattedMessage id="catalog.product.unspsc" />}>{unspsc}</RegistryRow>
         ) : null}
       </tbody>
     </table>
+  );
+}
+
+interface AttributeRowProps {
+  attribute: Product['attributes'][number];
+  /** a dimension line of the drawing shows it */
+  isDrawn: boolean;
+}
+
+function AttributeRow({ attribute: { code, name, value, unit, english }, isDrawn }: AttributeRowProps) {
+  return (
+    <tr data-attribute={code} data-drawn={isDrawn || undefined} tabIndex={isDrawn ? 0 : undefined}>
+      <th scope="row" lang={englishWhen(english === 'name' || english === 'both')}>
+        {name}
+      </th>
+      <td lang={englishWhen(english === 'value' || english === 'both')}>
+        {value}
+        {unit ? ` ${unit}` : ''}
+      </td>
+    </tr>
+  );
+}
+
+/** What customs and purchasing departments ask for: it is of every product, not of its category. */
+function RegistryRow({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{children}</td>
+    </tr>
   );
 }

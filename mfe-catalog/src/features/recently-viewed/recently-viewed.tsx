@@ -66,15 +66,11 @@ function Card({ item }: { item: ProductRow }) {
   );
 }
 
-/** Whether an element has come near the window; stays true. */
+/** Whether an element has come near the window; stays true. Where nobody can tell, it counts as near. */
 function useIsNear(element: React.RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
+  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (!element.current || isNear) return;
-    if (typeof IntersectionObserver === 'undefined') {
-      setNear(true);
-      return;
-    }
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: '200px',
     });

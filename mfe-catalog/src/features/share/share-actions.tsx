@@ -14,6 +14,33 @@ export interface ShareActionsProps {
  */
 export function ShareActions({ title }: ShareActionsProps) {
   const intl = useIntl();
+  const { share, outcome } = useShare(title);
+  return (
+    <div
+      className={styles.actions}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'catalog.share.label' })}
+    >
+      <Button variant="quiet" size="small" onClick={() => void share()}>
+        <FormattedMessage id="catalog.share.share" />
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => mail(title)}>
+        <FormattedMessage id="catalog.share.mail" />
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => window.print()}>
+        <FormattedMessage id="catalog.share.print" />
+      </Button>
+      <output className={styles.outcome}>
+        {outcome ? (
+          <FormattedMessage id={`catalog.share.${outcome}`} values={{ address: pageAddress() }} />
+        ) : null}
+      </output>
+    </div>
+  );
+}
+
+/** Shares the page or copies its address; says for four seconds what became of it, where the system does not. */
+function useShare(title: string) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (!outcome) return;
@@ -32,32 +59,12 @@ export function ShareActions({ title }: ShareActionsProps) {
       if ((error as Error).name !== 'AbortError') setOutcome('failed');
     }
   };
-  const mail = () => {
-    const body = `${title}\n${pageAddress()}`;
-    window.location.assign(`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`);
-  };
-  return (
-    <div
-      className={styles.actions}
-      role="group"
-      aria-label={intl.formatMessage({ id: 'catalog.share.label' })}
-    >
-      <Button variant="quiet" size="small" onClick={() => void share()}>
-        <FormattedMessage id="catalog.share.share" />
-      </Button>
-      <Button variant="quiet" size="small" onClick={mail}>
-        <FormattedMessage id="catalog.share.mail" />
-      </Button>
-      <Button variant="quiet" size="small" onClick={() => window.print()}>
-        <FormattedMessage id="catalog.share.print" />
-      </Button>
-      <output className={styles.outcome}>
-        {outcome ? (
-          <FormattedMessage id={`catalog.share.${outcome}`} values={{ address: pageAddress() }} />
-        ) : null}
-      </output>
-    </div>
-  );
+  return { share, outcome };
+}
+
+function mail(title: string): void {
+  const body = `${title}\n${pageAddress()}`;
+  window.location.assign(`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`);
 }
 
 /** The page's address without what only says how it is looked at. */

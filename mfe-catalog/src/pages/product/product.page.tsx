@@ -40,7 +40,6 @@ export default function ProductPage() {
 
 function ProductView({ product, uri }: { product: Product; uri: string }) {
   const intl = useIntl();
-  const { highlight, handlers } = useHighlight();
   const isComplete = useComplete(uri, useLoaderData<ProductLoaded | undefined>());
   useNoteViewed(product.sku);
   const home = { name: intl.formatMessage({ id: 'catalog.listing.home' }), to: '/' };
@@ -49,34 +48,7 @@ function ProductView({ product, uri }: { product: Product; uri: string }) {
     <article className={classNames(styles.product, !isComplete && styles.firstScreen)}>
       <Breadcrumb label={intl.formatMessage({ id: 'catalog.breadcrumb' })} items={[home, ...crumbs]} />
       <NoticeLinks />
-      <div className={styles.columns} {...handlers}>
-        <div className={styles.pictures}>
-          <Gallery product={product} highlight={highlight} />
-        </div>
-        <div className={styles.head}>
-          <ProductHead
-            product={product}
-            actions={
-              <div className={styles.actions}>
-                <CompareToggle sku={product.sku} name={product.name} />
-                <ShareActions title={product.name} />
-              </div>
-            }
-          />
-        </div>
-        <div className={styles.buying}>
-          <BuyingBox
-            product={product}
-            arrival={(quantity) => <ArrivalDate product={product} quantity={quantity} />}
-            waiting={<NotifyMe product={product} />}
-          />
-        </div>
-        <div className={styles.facts}>
-          <AttributeTable product={product} />
-          <DocumentList documents={product.documents} />
-          <ProductDescription product={product} />
-        </div>
-      </div>
+      <ProductColumns product={product} />
       {isComplete ? (
         <>
           <RelatedProducts product={product} />
@@ -86,5 +58,40 @@ function ProductView({ product, uri }: { product: Product; uri: string }) {
       ) : null}
       <CompareBar />
     </article>
+  );
+}
+
+/** The first screen. An attribute pointed at in the table is marked in the drawing. */
+function ProductColumns({ product }: { product: Product }) {
+  const { highlight, handlers } = useHighlight();
+  return (
+    <div className={styles.columns} {...handlers}>
+      <div className={styles.pictures}>
+        <Gallery product={product} highlight={highlight} />
+      </div>
+      <div className={styles.head}>
+        <ProductHead
+          product={product}
+          actions={
+            <div className={styles.actions}>
+              <CompareToggle sku={product.sku} name={product.name} />
+              <ShareActions title={product.name} />
+            </div>
+          }
+        />
+      </div>
+      <div className={styles.buying}>
+        <BuyingBox
+          product={product}
+          arrival={(quantity) => <ArrivalDate product={product} quantity={quantity} />}
+          waiting={<NotifyMe product={product} />}
+        />
+      </div>
+      <div className={styles.facts}>
+        <AttributeTable product={product} />
+        <DocumentList documents={product.documents} />
+        <ProductDescription product={product} />
+      </div>
+    </div>
   );
 }
