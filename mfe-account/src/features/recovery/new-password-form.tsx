@@ -26,20 +26,7 @@ export function NewPasswordForm({ code, problems }: NewPasswordFormProps) {
   const [finish] = useIdentityFinishRecoveryMutation();
   const [isDone, setIsDone] = useState(false);
   const { values, posted } = returned(problems && { values: {}, problems }, labels, intl);
-  if (isDone) {
-    return (
-      <>
-        <Alert tone="good" live="polite">
-          <FormattedMessage id="account.new-password.done" />
-        </Alert>
-        <p>
-          <LinkButton to={signInPath()} variant="primary">
-            <FormattedMessage id="account.sign-in.submit" />
-          </LinkButton>
-        </p>
-      </>
-    );
-  }
+  if (isDone) return <PasswordSet />;
   return (
     <Form
       id="new-password"
@@ -63,5 +50,21 @@ export function NewPasswordForm({ code, problems }: NewPasswordFormProps) {
         <FormattedMessage id="account.new-password.submit" />
       </SubmitButton>
     </Form>
+  );
+}
+
+/** The password is set, and the way to sign in with it. */
+function PasswordSet() {
+  return (
+    <>
+      <Alert tone="good" live="polite">
+        <FormattedMessage id="account.new-password.done" />
+      </Alert>
+      <p>
+        <LinkButton to={signInPath()} variant="primary">
+          <FormattedMessage id="account.sign-in.submit" />
+        </LinkButton>
+      </p>
+    </>
   );
 }

@@ -24,7 +24,6 @@ const tones: Readonly<Record<ReviewStatus, Tone>> = {
 
 /** What the account has said about products, and where each review stands; nothing before the first one. */
 export function OwnReviews({ className }: { readonly className?: string }) {
-  const { day, count } = useFormats();
   const [search] = useSearchParams();
   const { data: list, isError } = useCatalogListMyReviewsQuery({ query: ownReviewsQuery(search) });
   if (isError) {
@@ -35,6 +34,23 @@ export function OwnReviews({ className }: { readonly className?: string }) {
     );
   }
   if (!list || list.total === 0) return null;
+  return (
+    // The table names its own region; a second one of the same name would only be in the way.
+    <div>
+      <div className={className}>
+        <h2>
+          <FormattedMessage id="account.reviews.title" />
+        </h2>
+      </div>
+      <ReviewsTable reviews={list.items} />
+      <ListPages texts="account.pages" path={myAccountPath()} list={list} />
+    </div>
+  );
+}
+
+/** Each review with its product, its day and where it stands. */
+function ReviewsTable({ reviews }: { readonly reviews: readonly Review[] }) {
+  const { day, count } = useFormats();
   const columns: readonly Column<Review>[] = [
     {
       key: 'product',
@@ -48,22 +64,13 @@ export function OwnReviews({ className }: { readonly className?: string }) {
     { key: 'stars', numeric: true, cell: ({ rating }) => count(rating) },
   ];
   return (
-    // The table names its own region; a second one of the same name would only be in the way.
-    <div>
-      <div className={className}>
-        <h2>
-          <FormattedMessage id="account.reviews.title" />
-        </h2>
-      </div>
-      <ColumnTable
-        caption={<FormattedMessage id="account.reviews.title" />}
-        headOf={(key) => <FormattedMessage id={`account.reviews.${key}`} />}
-        columns={columns}
-        rows={list.items}
-        rowKey={({ id }) => id}
-      />
-      <ListPages texts="account.pages" path={myAccountPath()} list={list} />
-    </div>
+    <ColumnTable
+      caption={<FormattedMessage id="account.reviews.title" />}
+      headOf={(key) => <FormattedMessage id={`account.reviews.${key}`} />}
+      columns={columns}
+      rows={reviews}
+      rowKey={({ id }) => id}
+    />
   );
 }
 

@@ -31,8 +31,6 @@ export function SignUpForm({ answer }: { readonly answer: Posted<EntryValues> | 
   const [signUp] = useIdentitySignUpMutation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [plainKey] = useState(() => newKey());
-  const text = (what: string) => intl.formatMessage({ id: `account.${what}` });
   const { values, posted } = returned(answer, labels, intl);
   return (
     <Form
@@ -48,8 +46,26 @@ export function SignUpForm({ answer }: { readonly answer: Posted<EntryValues> | 
       }}
     >
       <input type="hidden" name="intent" value={entryIntents.signUp} />
-      {/* Names this one press where no script can; the server's and the browser's need not be the same. */}
-      <input type="hidden" name="key" value={plainKey} suppressHydrationWarning />
+      <PlainKey />
+      <SignUpFields />
+      <SubmitButton plain variant="secondary" wide>
+        <FormattedMessage id="account.sign-up.submit" />
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Names this one press where no script can; the server's and the browser's need not be the same. */
+function PlainKey() {
+  const [key] = useState(() => newKey());
+  return <input type="hidden" name="key" value={key} suppressHydrationWarning />;
+}
+
+function SignUpFields() {
+  const intl = useIntl();
+  const text = (what: string) => intl.formatMessage({ id: `account.${what}` });
+  return (
+    <>
       <TextField name="name" autoComplete="name" label={text('name')} required />
       <TextField name="company" autoComplete="organization" label={text('company')} optional />
       <TextField name="email" type="email" autoComplete="email" label={text('email')} required />
@@ -62,9 +78,6 @@ export function SignUpForm({ answer }: { readonly answer: Posted<EntryValues> | 
         required
       />
       <PhoneField name="phone" label={text('phone')} optional />
-      <SubmitButton plain variant="secondary" wide>
-        <FormattedMessage id="account.sign-up.submit" />
-      </SubmitButton>
-    </Form>
+    </>
   );
 }

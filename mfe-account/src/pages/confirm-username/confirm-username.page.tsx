@@ -32,20 +32,7 @@ export default function ConfirmUsernamePage() {
   const dispatch = useDispatch();
   const [confirm] = useIdentityConfirmUsernameMutation();
   const [isDone, setIsDone] = useState(search.has(doneParameter) && !answer);
-  if (isDone) {
-    return (
-      <NarrowPage title="account.confirm.heading">
-        <Alert tone="good" live="polite">
-          <FormattedMessage id="account.confirm.done" />
-        </Alert>
-        <p>
-          <LinkButton to={myAccountPath()} variant="primary">
-            <FormattedMessage id="account.overview.title" />
-          </LinkButton>
-        </p>
-      </NarrowPage>
-    );
-  }
+  if (isDone) return <Confirmed />;
   return (
     <NarrowPage title="account.confirm.heading" lead="account.confirm.lead">
       <Form
@@ -71,6 +58,22 @@ export default function ConfirmUsernamePage() {
           <FormattedMessage id="account.confirm.submit" />
         </SubmitButton>
       </Form>
+    </NarrowPage>
+  );
+}
+
+/** The address is confirmed, and the way into the account. */
+function Confirmed() {
+  return (
+    <NarrowPage title="account.confirm.heading">
+      <Alert tone="good" live="polite">
+        <FormattedMessage id="account.confirm.done" />
+      </Alert>
+      <p>
+        <LinkButton to={myAccountPath()} variant="primary">
+          <FormattedMessage id="account.overview.title" />
+        </LinkButton>
+      </p>
     </NarrowPage>
   );
 }

@@ -17,10 +17,40 @@ type Item = ResponseOf<typeof salesListPurchasedItems>['items'][number];
 
 /** Everything the account ever bought, most recent first. */
 export default function ItemsPage() {
-  const { day, count } = useFormats();
   const [search] = useSearchParams();
   const { data: list } = useSalesListPurchasedItemsQuery({ query: itemsQuery(search) });
   if (!list) return null;
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="account.items.heading" />}
+        aside={<FormattedMessage id="account.items.count" values={{ count: list.total }} />}
+      />
+      {list.items.length === 0 ? <NothingBought /> : <ItemsTable items={list.items} />}
+      <ListPages texts="account.pages" path={myItemsPath()} list={list} />
+    </>
+  );
+}
+
+/** Stands for the items of an account that has bought nothing yet. */
+function NothingBought() {
+  return (
+    <EmptyState
+      title={<FormattedMessage id="account.items.empty" />}
+      actions={
+        <LinkButton to={categoriesPath()}>
+          <FormattedMessage id="account.orders.browse" />
+        </LinkButton>
+      }
+    >
+      <FormattedMessage id="account.items.empty-hint" />
+    </EmptyState>
+  );
+}
+
+/** Each item with its last order and the way to a review. */
+function ItemsTable({ items }: { readonly items: readonly Item[] }) {
+  const { day, count } = useFormats();
   const columns: readonly Column<Item>[] = [
     {
       key: 'product',
@@ -38,33 +68,13 @@ export default function ItemsPage() {
     { key: 'review', tight: true, cell: (item) => <WriteReview item={item} /> },
   ];
   return (
-    <>
-      <PageHeader
-        title={<FormattedMessage id="account.items.heading" />}
-        aside={<FormattedMessage id="account.items.count" values={{ count: list.total }} />}
-      />
-      {list.items.length === 0 ? (
-        <EmptyState
-          title={<FormattedMessage id="account.items.empty" />}
-          actions={
-            <LinkButton to={categoriesPath()}>
-              <FormattedMessage id="account.orders.browse" />
-            </LinkButton>
-          }
-        >
-          <FormattedMessage id="account.items.empty-hint" />
-        </EmptyState>
-      ) : (
-        <ColumnTable
-          caption={<FormattedMessage id="account.items.heading" />}
-          headOf={(key) => <FormattedMessage id={`account.items.${key}`} />}
-          columns={columns}
-          rows={list.items}
-          rowKey={({ sku }) => sku}
-        />
-      )}
-      <ListPages texts="account.pages" path={myItemsPath()} list={list} />
-    </>
+    <ColumnTable
+      caption={<FormattedMessage id="account.items.heading" />}
+      headOf={(key) => <FormattedMessage id={`account.items.${key}`} />}
+      columns={columns}
+      rows={items}
+      rowKey={({ sku }) => sku}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import {
   myProfilePath,
 } from '@gantry/contracts/addresses/account';
 import { categoriesPath } from '@gantry/contracts/addresses/catalog';
+import type { OrderSummary } from '@gantry/contracts/schemas/order';
 import { Alert, EmptyState, LinkButton, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -43,55 +44,83 @@ export default function OverviewPage() {
         }
       />
       <div className={styles.page}>
-        {user.confirmed ? null : (
-          <Alert tone="note" title={<FormattedMessage id="account.overview.unconfirmed" />}>
-            <FormattedMessage
-              id="account.overview.unconfirmed-hint"
-              values={{ email: user.email, link: (words) => <Link to={confirmUsernamePath()}>{words}</Link> }}
-            />
-          </Alert>
-        )}
-        <section aria-labelledby="latest-orders">
-          <div className={styles.head}>
-            <h2 id="latest-orders">
-              <FormattedMessage id="account.overview.latest" />
-            </h2>
-            {list.total > 0 ? (
-              <Link to={myOrdersPath()}>
-                <FormattedMessage id="account.overview.all" values={{ count: list.total }} />
-              </Link>
-            ) : null}
-          </div>
-          {list.items.length > 0 ? (
-            <OrdersTable orders={list.items} />
-          ) : (
-            <EmptyState
-              level={3}
-              title={<FormattedMessage id="account.orders.empty" />}
-              actions={
-                <LinkButton to={categoriesPath()}>
-                  <FormattedMessage id="account.orders.browse" />
-                </LinkButton>
-              }
-            >
-              <FormattedMessage id="account.orders.empty-hint" />
-            </EmptyState>
-          )}
-        </section>
+        {user.confirmed ? null : <Unconfirmed email={user.email} />}
+        <LatestOrders orders={list.items} total={list.total} />
         <OwnReviews className={styles.head} />
-        <ul className={styles.rooms}>
-          {rooms.map(({ key, to }) => (
-            <li key={key}>
-              <Link to={to}>
-                <FormattedMessage id={`account.room.${key}`} />
-              </Link>
-              <p>
-                <FormattedMessage id={`account.room.${key}-hint`} />
-              </p>
-            </li>
-          ))}
-        </ul>
+        <Rooms />
       </div>
     </>
+  );
+}
+
+/** Asks for the confirmation of the e-mail address. */
+function Unconfirmed({ email }: { readonly email: string }) {
+  return (
+    <Alert tone="note" title={<FormattedMessage id="account.overview.unconfirmed" />}>
+      <FormattedMessage
+        id="account.overview.unconfirmed-hint"
+        values={{ email, link: (words) => <Link to={confirmUsernamePath()}>{words}</Link> }}
+      />
+    </Alert>
+  );
+}
+
+interface LatestOrdersProps {
+  readonly orders: readonly OrderSummary[];
+  /** of all orders, not only of these */
+  readonly total: number;
+}
+
+/** The newest orders with the way to all of them. */
+function LatestOrders({ orders, total }: LatestOrdersProps) {
+  return (
+    <section aria-labelledby="latest-orders">
+      <div className={styles.head}>
+        <h2 id="latest-orders">
+          <FormattedMessage id="account.overview.latest" />
+        </h2>
+        {total > 0 ? (
+          <Link to={myOrdersPath()}>
+            <FormattedMessage id="account.overview.all" values={{ count: total }} />
+          </Link>
+        ) : null}
+      </div>
+      {orders.length > 0 ? <OrdersTable orders={orders} /> : <NoOrders />}
+    </section>
+  );
+}
+
+/** Stands for the orders of an account that has none yet. */
+function NoOrders() {
+  return (
+    <EmptyState
+      level={3}
+      title={<FormattedMessage id="account.orders.empty" />}
+      actions={
+        <LinkButton to={categoriesPath()}>
+          <FormattedMessage id="account.orders.browse" />
+        </LinkButton>
+      }
+    >
+      <FormattedMessage id="account.orders.empty-hint" />
+    </EmptyState>
+  );
+}
+
+/** The way to each room of the account, and what is in it. */
+function Rooms() {
+  return (
+    <ul className={styles.rooms}>
+      {rooms.map(({ key, to }) => (
+        <li key={key}>
+          <Link to={to}>
+            <FormattedMessage id={`account.room.${key}`} />
+          </Link>
+          <p>
+            <FormattedMessage id={`account.room.${key}-hint`} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

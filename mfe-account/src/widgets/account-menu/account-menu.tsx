@@ -28,18 +28,7 @@ const rooms = [
 export default function AccountMenu() {
   const intl = useIntl();
   const { user } = useVisitor();
-  const { pathname, search } = useLocation();
-  if (!user || !isSignedIn(user.role)) {
-    return (
-      <Link
-        to={`${signInPath()}?ref=${encodeURIComponent(pathname + search)}`}
-        className={headerFace.account}
-        data-account
-      >
-        <FormattedMessage id="account.menu.sign-in" />
-      </Link>
-    );
-  }
+  if (!user || !isSignedIn(user.role)) return <WayToSignIn />;
   return (
     <Popover
       align="end"
@@ -54,28 +43,49 @@ export default function AccountMenu() {
         </span>
       }
     >
-      <ul className={styles.rooms}>
-        {rooms.map(({ to, text }) => (
-          <li key={to}>
-            <Link to={to} onClick={close}>
-              <FormattedMessage id={text} />
-            </Link>
-          </li>
-        ))}
-        {isStaff(user.role) ? (
-          <li>
-            <Link to={adminOrdersPath()} onClick={close}>
-              <FormattedMessage id="account.menu.back-office" />
-            </Link>
-          </li>
-        ) : null}
-      </ul>
+      <Rooms hasBackOffice={isStaff(user.role)} />
       <Form method="post" action={signOutPath()}>
         <button type="submit" className={styles.signOut}>
           <FormattedMessage id="account.menu.sign-out" />
         </button>
       </Form>
     </Popover>
+  );
+}
+
+/** Leads guests to the sign-in page, which leads back to where they were. */
+function WayToSignIn() {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to={`${signInPath()}?ref=${encodeURIComponent(pathname + search)}`}
+      className={headerFace.account}
+      data-account
+    >
+      <FormattedMessage id="account.menu.sign-in" />
+    </Link>
+  );
+}
+
+/** The way to each room of the account, and of staff to the back office. */
+function Rooms({ hasBackOffice }: { readonly hasBackOffice: boolean }) {
+  return (
+    <ul className={styles.rooms}>
+      {rooms.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to} onClick={close}>
+            <FormattedMessage id={text} />
+          </Link>
+        </li>
+      ))}
+      {hasBackOffice ? (
+        <li>
+          <Link to={adminOrdersPath()} onClick={close}>
+            <FormattedMessage id="account.menu.back-office" />
+          </Link>
+        </li>
+      ) : null}
+    </ul>
   );
 }
 
