@@ -69,7 +69,7 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   await expectNoAxeViolations(page);
   await openRecord(page, title);
   await expect(page.getByText('Personal data in the text')).toBeVisible();
-  await expect(page.getByText('A link in the text')).toBeVisible();
+  await expect(page.getByText('Link in the text')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Enter a reason.')).toBeVisible();

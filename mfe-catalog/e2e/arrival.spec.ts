@@ -5,7 +5,7 @@ import { productLinks } from './catalog.ts';
 const box = (page: Page) => page.getByRole('region', { name: 'Price and availability' });
 const zip = (page: Page) => box(page).getByLabel('Estimate delivery: ZIP code');
 const show = (page: Page) => box(page).getByRole('button', { name: 'Show', exact: true }).click();
-const arrives = /^Arrives (Mon|Tue|Wed|Thu|Fri), [A-Z][a-z]{2} \d+ with UPS Ground$/;
+const arrives = /^Arrives (Mon|Tue|Wed|Thu|Fri), [A-Z][a-z]{2} \d+ by UPS Ground$/;
 
 /** Opens a product on the shelf; gives its address. */
 async function openInStock(page: Page): Promise<string> {

@@ -95,7 +95,7 @@ test('a range that cannot be understood is said beside its field; nothing typed 
   await openPriceFacet(page);
   await facets(page).getByLabel('Price: minimum').fill('cheap');
   await page.keyboard.press('Enter');
-  await expect(facets(page).getByRole('alert')).toContainText('“cheap” is no number');
+  await expect(facets(page).getByRole('alert')).toContainText('“cheap” isn’t a valid number');
   await expect(facets(page).getByLabel('Price: minimum')).toHaveValue('cheap');
   expect(await productCount(page)).toBe(all);
 });
