@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
     const field = page.getByLabel('Price: maximum');
     await field.fill('five');
     await field.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('“five” is no number');
+    await expect(page.getByRole('alert')).toContainText('“five” isn’t a valid number');
     await expect(page.getByLabel('Price: maximum')).toHaveValue('five');
     await expect(page.getByRole('link', { name: /^Remove Price/ })).toBeVisible();
     await page.getByLabel('Price: maximum').fill('50');
