@@ -1,4 +1,5 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
+import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
 import {
   catalogBeginImport,
   catalogCancelImport,
@@ -12,10 +13,14 @@ import {
 import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
 import { adminApi } from './admin-api.ts';
 
-interface Lifecycle {
-  readonly dispatch: (action: any) => unknown;
-  readonly queryFulfilled: Promise<{ data: FeedImport }>;
+interface Key {
+  readonly params: { readonly id: string };
 }
+
+/** Called from an arrow below: named directly, its `Key` would take the place of the endpoint's own argument. */
+const showImport: ShowAnswer<Key, FeedImport> = showAnswer(({ params }, answer) =>
+  feedsApi.util.upsertQueryData('catalogGetImport', { params }, answer),
+);
 
 /** Feeds as staff bring them in. A change answers the whole import, which replaces the one that is shown. */
 export const feedsApi = adminApi.injectEndpoints({
@@ -30,23 +35,15 @@ export const feedsApi = adminApi.injectEndpoints({
     catalogStartImport: build.mutation({
       ...mutationOf(catalogStartImport),
       invalidatesTags: ['Listing', 'Audit', 'Mapping'],
-      onQueryStarted: (argument, api) => showAnswer(argument, api),
+      onQueryStarted: (argument, started) => showImport(argument, started),
     }),
     catalogCancelImport: build.mutation({
       ...mutationOf(catalogCancelImport),
       invalidatesTags: ['Listing', 'Audit'],
-      onQueryStarted: (argument, api) => showAnswer(argument, api),
+      onQueryStarted: (argument, started) => showImport(argument, started),
     }),
   }),
 });
-
-async function showAnswer(
-  { params }: { readonly params: { readonly id: string } },
-  { dispatch, queryFulfilled }: Lifecycle,
-): Promise<void> {
-  const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-  if (data) dispatch(feedsApi.util.upsertQueryData('catalogGetImport', { params }, data));
-}
 
 export const {
   useCatalogListImportsQuery,

@@ -8,7 +8,6 @@ import styles from './import-record.module.css';
 
 /** Ends an import, after one question: its file is gone then. */
 export function CancelButton({ one: { id, status } }: { readonly one: FeedImport }) {
-  const intl = useIntl();
   const [cancel, { isLoading, error }] = useCatalogCancelImportMutation();
   const { refetch } = useCatalogGetImportQuery({ params: { id } });
   const [isAsking, setAsking] = useState(false);
@@ -21,19 +20,12 @@ export function CancelButton({ one: { id, status } }: { readonly one: FeedImport
   return (
     <div className={styles.part}>
       {isAsking ? (
-        <div
-          className={styles.buttons}
-          role="group"
-          aria-label={intl.formatMessage({ id: `admin.import.${kind}-sure` })}
-        >
-          <FormattedMessage id={`admin.import.${kind}-sure`} />
-          <Button variant="danger" busy={isLoading} onClick={() => void confirm()}>
-            <FormattedMessage id={`admin.import.${kind}`} />
-          </Button>
-          <Button variant="quiet" onClick={() => setAsking(false)}>
-            <FormattedMessage id="admin.import.keep" />
-          </Button>
-        </div>
+        <CancelQuestion
+          kind={kind}
+          isBusy={isLoading}
+          onConfirm={() => void confirm()}
+          onKeep={() => setAsking(false)}
+        />
       ) : (
         <div className={styles.buttons}>
           <Button variant="danger" onClick={() => setAsking(true)}>
@@ -48,6 +40,34 @@ export function CancelButton({ one: { id, status } }: { readonly one: FeedImport
           />
         </Alert>
       ) : null}
+    </div>
+  );
+}
+
+interface CancelQuestionProps {
+  /** a running import is stopped, one that waits for a decision is discarded */
+  readonly kind: 'stop' | 'discard';
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks once more before an import ends. */
+function CancelQuestion({ kind, isBusy, onConfirm, onKeep }: CancelQuestionProps) {
+  const intl = useIntl();
+  return (
+    <div
+      className={styles.buttons}
+      role="group"
+      aria-label={intl.formatMessage({ id: `admin.import.${kind}-sure` })}
+    >
+      <FormattedMessage id={`admin.import.${kind}-sure`} />
+      <Button variant="danger" busy={isBusy} onClick={onConfirm}>
+        <FormattedMessage id={`admin.import.${kind}`} />
+      </Button>
+      <Button variant="quiet" onClick={onKeep}>
+        <FormattedMessage id="admin.import.keep" />
+      </Button>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import styles from './import-record.module.css';
 
 /** What the first rows would become, and what is wrong with them. Nothing is written for it. */
 export function FirstRows({ rows }: Pick<FeedLook, 'rows'>) {
-  const { count } = useFormats();
   const bad = rows.filter(({ problems }) => problems.length > 0).length;
   if (rows.length === 0)
     return (
@@ -23,10 +22,7 @@ export function FirstRows({ rows }: Pick<FeedLook, 'rows'>) {
       <Table caption={<FormattedMessage id="admin.import.first-rows" values={{ count: rows.length, bad }} />}>
         <thead>
           <tr>
-            <HeadCell>
-              <FormattedMessage id="admin.import.line" />
-            </HeadCell>
-            {(['id', 'facts', 'reason'] as const).map((column) => (
+            {(['line', 'id', 'facts', 'reason'] as const).map((column) => (
               <HeadCell key={column}>
                 <FormattedMessage id={`admin.import.${column}`} />
               </HeadCell>
@@ -35,23 +31,30 @@ export function FirstRows({ rows }: Pick<FeedLook, 'rows'>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.line}>
-              <RowHead>{count(row.line)}</RowHead>
-              <Cell className={styles.column}>{row.id || '–'}</Cell>
-              <Cell className={styles.reason}>
-                {row.facts
-                  .filter(({ field }) => field !== 'id')
-                  .map(({ field, value }) => `${field}: ${value}`)
-                  .join(' · ')}
-              </Cell>
-              <Cell className={styles.reason}>
-                {row.problems.length > 0 ? <Problems problems={row.problems} /> : '–'}
-              </Cell>
-            </tr>
+            <FirstRow key={row.line} row={row} />
           ))}
         </tbody>
       </Table>
     </Disclosure>
+  );
+}
+
+function FirstRow({ row }: { readonly row: FeedLook['rows'][number] }) {
+  const { count } = useFormats();
+  return (
+    <tr>
+      <RowHead>{count(row.line)}</RowHead>
+      <Cell className={styles.column}>{row.id || '–'}</Cell>
+      <Cell className={styles.reason}>
+        {row.facts
+          .filter(({ field }) => field !== 'id')
+          .map(({ field, value }) => `${field}: ${value}`)
+          .join(' · ')}
+      </Cell>
+      <Cell className={styles.reason}>
+        {row.problems.length > 0 ? <Problems problems={row.problems} /> : '–'}
+      </Cell>
+    </tr>
   );
 }
 

@@ -9,7 +9,6 @@ import { errorsAddress } from '../../api/feed-files.ts';
 /** The first things wrong with the rows of a file, and the file that has them all. */
 export function ImportProblems({ one }: { readonly one: FeedImport }) {
   const { locale } = useIntl();
-  const { count } = useFormats();
   if (one.problems.length === 0) return null;
   return (
     <div className={styles.part}>
@@ -27,10 +26,7 @@ export function ImportProblems({ one }: { readonly one: FeedImport }) {
       <Table caption={<FormattedMessage id="admin.import.problems" values={{ count: one.problemCount }} />}>
         <thead>
           <tr>
-            <HeadCell>
-              <FormattedMessage id="admin.import.line" />
-            </HeadCell>
-            {(['reason', 'id', 'field', 'outcome'] as const).map((column) => (
+            {(['line', 'reason', 'id', 'field', 'outcome'] as const).map((column) => (
               <HeadCell key={column}>
                 <FormattedMessage id={`admin.import.${column}`} />
               </HeadCell>
@@ -38,23 +34,32 @@ export function ImportProblems({ one }: { readonly one: FeedImport }) {
           </tr>
         </thead>
         <tbody>
-          {one.problems.map(({ line, id, field, problem, reason, kept }, at) => (
+          {one.problems.map((problem, at) => (
             // Two problems of one row may read the same; their order never changes.
             // oxlint-disable-next-line react/no-array-index-key
-            <tr key={at}>
-              <RowHead>{count(line)}</RowHead>
-              <Cell className={styles.reason}>
-                <FeedProblemText problem={problem} reason={reason} />
-              </Cell>
-              <Cell className={styles.column}>{id || '–'}</Cell>
-              <Cell tight>{field || '–'}</Cell>
-              <Cell tight>
-                <FormattedMessage id={`admin.import.${kept ? 'fact-left-out' : 'row-left-out'}`} />
-              </Cell>
-            </tr>
+            <ProblemRow key={at} found={problem} />
           ))}
         </tbody>
       </Table>
     </div>
+  );
+}
+
+/** One thing wrong, with its line and what was left out for it. */
+function ProblemRow({ found }: { readonly found: FeedImport['problems'][number] }) {
+  const { count } = useFormats();
+  const { line, id, field, problem, reason, kept } = found;
+  return (
+    <tr>
+      <RowHead>{count(line)}</RowHead>
+      <Cell className={styles.reason}>
+        <FeedProblemText problem={problem} reason={reason} />
+      </Cell>
+      <Cell className={styles.column}>{id || '–'}</Cell>
+      <Cell tight>{field || '–'}</Cell>
+      <Cell tight>
+        <FormattedMessage id={`admin.import.${kept ? 'fact-left-out' : 'row-left-out'}`} />
+      </Cell>
+    </tr>
   );
 }

@@ -19,7 +19,7 @@ import { PrepareImport } from './prepare-import.tsx';
 export function ImportRecord({ one }: { readonly one: FeedImport }) {
   const intl = useIntl();
   const { time } = useFormats();
-  const { status, sameAs } = one;
+  const { status, sameAs, summary } = one;
   return (
     <div className={styles.record}>
       <p className={styles.summary}>
@@ -29,41 +29,51 @@ export function ImportRecord({ one }: { readonly one: FeedImport }) {
         />
         <AuditLink of={['import', one.id]} />
       </p>
-      {sameAs && !isImportOver(status) ? (
-        <Alert tone="note">
-          <FormattedMessage
-            id="admin.import.same"
-            values={{
-              file: <Link to={adminImportPath(sameAs.id)}>{sameAs.file}</Link>,
-              when: time(sameAs.createdAt),
-              status: intl.formatMessage({ id: `admin.import.status-${sameAs.status}` }),
-            }}
-          />
-        </Alert>
-      ) : null}
+      {sameAs && !isImportOver(status) ? <SameFile sameAs={sameAs} /> : null}
       <ImportFailure one={one} />
       {isImportAtWork(status) ? <ImportProgress one={one} /> : null}
-      {status === 'checked' ? (
-        <Alert tone="good" live="polite">
-          <FormattedMessage id="admin.import.checked" />
-        </Alert>
-      ) : null}
-      {status === 'done' ? (
-        <Alert tone="good" live="polite">
-          <FormattedMessage id={`admin.import.${outcomeOf(one)}`} />
-        </Alert>
-      ) : null}
-      {status === 'cancelled' && one.summary ? (
-        <Alert tone="note">
-          <FormattedMessage id={`admin.import.cancelled-${keepsSteps(one) ? 'steps' : 'nothing'}`} />
-        </Alert>
-      ) : null}
-      {one.summary ? <Summary summary={one.summary} rate={one.rowsPerSecond} /> : null}
+      <Ending one={one} />
+      {summary ? <Summary summary={summary} rate={one.rowsPerSecond} /> : null}
       <ImportProblems one={one} />
       {status === 'uploading' ? <GoOnUploading one={one} /> : null}
       {one.mayStart ? <PrepareImport key={one.version} one={one} /> : null}
       {one.mayCancel ? <CancelButton one={one} /> : null}
     </div>
+  );
+}
+
+/** Says that this very file was brought before, and when. */
+function SameFile({ sameAs }: { readonly sameAs: NonNullable<FeedImport['sameAs']> }) {
+  const intl = useIntl();
+  const { time } = useFormats();
+  return (
+    <Alert tone="note">
+      <FormattedMessage
+        id="admin.import.same"
+        values={{
+          file: <Link to={adminImportPath(sameAs.id)}>{sameAs.file}</Link>,
+          when: time(sameAs.createdAt),
+          status: intl.formatMessage({ id: `admin.import.status-${sameAs.status}` }),
+        }}
+      />
+    </Alert>
+  );
+}
+
+/** How a check or an import ended; nothing before, and of a failure its own part tells. */
+function Ending({ one }: { readonly one: FeedImport }) {
+  if (one.status === 'cancelled' && one.summary) {
+    return (
+      <Alert tone="note">
+        <FormattedMessage id={`admin.import.cancelled-${keepsSteps(one) ? 'steps' : 'nothing'}`} />
+      </Alert>
+    );
+  }
+  if (one.status !== 'checked' && one.status !== 'done') return null;
+  return (
+    <Alert tone="good" live="polite">
+      <FormattedMessage id={`admin.import.${one.status === 'done' ? outcomeOf(one) : 'checked'}`} />
+    </Alert>
   );
 }
 

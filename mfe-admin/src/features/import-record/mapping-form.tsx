@@ -1,21 +1,10 @@
 import type { ColumnMapping, FeedLook } from '@gantry/contracts/schemas/feed-import';
-import {
-  Alert,
-  Button,
-  Cell,
-  Field,
-  HeadCell,
-  RowHead,
-  Select,
-  Table,
-  Textarea,
-  TextInput,
-} from '@gantry/ui';
-import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Alert, Button, Field, Select, Textarea } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
 import { useCatalogListMappingsQuery } from '../../api/feeds.endpoints.ts';
 import styles from './import-record.module.css';
 import type { DraftProblem, MappingDraft } from './mapping-draft.ts';
+import { MappingTable } from './mapping-table.tsx';
 
 export interface MappingFormProps {
   readonly look: FeedLook;
@@ -30,10 +19,6 @@ export interface MappingFormProps {
 
 /** Which column of the file becomes what. What means nothing is empty, and named as such. */
 export function MappingForm({ look, draft, problem, isBusy, onDraft, onSaved, onLook }: MappingFormProps) {
-  const fieldsId = useId();
-  const nothing = look.columns.filter(({ field, leftOut }) => field === null && !leftOut);
-  const change = (name: string, text: string) =>
-    onDraft({ ...draft, columns: { ...draft.columns, [name]: text } });
   return (
     <div className={styles.part}>
       {/* the table below is the region of this name */}
@@ -50,71 +35,11 @@ export function MappingForm({ look, draft, problem, isBusy, onDraft, onSaved, on
         <FormattedMessage id="admin.import.mapping-hint" />
       </p>
       <SavedMappings onSaved={onSaved} />
-      <datalist id={fieldsId}>
-        {look.fields.map((field) => (
-          <option key={field}>{field}</option>
-        ))}
-      </datalist>
-      <Table caption={<FormattedMessage id="admin.import.mapping" />}>
-        <thead>
-          <tr>
-            {(['column', 'becomes', 'samples'] as const).map((head) => (
-              <HeadCell key={head}>
-                <FormattedMessage id={`admin.import.${head}`} />
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {look.columns.map(({ name, samples }) => (
-            <tr key={name}>
-              <RowHead className={styles.column}>{name}</RowHead>
-              <Cell className={styles.becomes}>
-                <BecomesInput
-                  column={name}
-                  list={fieldsId}
-                  value={draft.columns[name] ?? ''}
-                  onChange={(text) => change(name, text)}
-                />
-              </Cell>
-              <Cell className={styles.samples}>{samples.join(' · ')}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      {nothing.length > 0 ? (
-        <Alert tone="warn">
-          <FormattedMessage
-            id="admin.import.nothing"
-            values={{ count: nothing.length, columns: nothing.map(({ name }) => name).join(', ') }}
-          />
-        </Alert>
-      ) : null}
+      <MappingTable look={look} draft={draft} onDraft={onDraft} />
+      <ColumnsWithoutMeaning columns={look.columns} />
       <div className={styles.pair}>
-        <Field
-          label={<FormattedMessage id="admin.import.constants" />}
-          hint={<FormattedMessage id="admin.import.constants-hint" />}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              value={draft.constants}
-              onChange={(event) => onDraft({ ...draft, constants: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={<FormattedMessage id="admin.import.decimal" />}>
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.decimal}
-              onChange={(event) => onDraft({ ...draft, decimal: event.target.value === ',' ? ',' : '.' })}
-            >
-              <option value=".">1234.50</option>
-              <option value=",">1234,50</option>
-            </Select>
-          )}
-        </Field>
+        <ConstantsField draft={draft} onDraft={onDraft} />
+        <DecimalField draft={draft} onDraft={onDraft} />
       </div>
       {problem ? (
         <Alert tone="bad" live="assertive">
@@ -130,25 +55,55 @@ export function MappingForm({ look, draft, problem, isBusy, onDraft, onSaved, on
   );
 }
 
-interface BecomesInputProps {
-  readonly column: string;
-  readonly list: string;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
+/** Names the columns that would be lost without anybody having said so. */
+function ColumnsWithoutMeaning({ columns }: Pick<FeedLook, 'columns'>) {
+  const nothing = columns.filter(({ field, leftOut }) => field === null && !leftOut);
+  if (nothing.length === 0) return null;
+  return (
+    <Alert tone="warn">
+      <FormattedMessage
+        id="admin.import.nothing"
+        values={{ count: nothing.length, columns: nothing.map(({ name }) => name).join(', ') }}
+      />
+    </Alert>
+  );
 }
 
-function BecomesInput({ column, list, value, onChange }: BecomesInputProps) {
-  const intl = useIntl();
+type DraftFieldProps = Pick<MappingFormProps, 'draft' | 'onDraft'>;
+
+/** What every row of the file gets, whatever its columns say. */
+function ConstantsField({ draft, onDraft }: DraftFieldProps) {
   return (
-    <TextInput
-      mono
-      aria-label={intl.formatMessage({ id: 'admin.import.becomes-of' }, { column })}
-      placeholder={intl.formatMessage({ id: 'admin.import.left-out' })}
-      list={list}
-      value={value}
-      maxLength={200}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <Field
+      label={<FormattedMessage id="admin.import.constants" />}
+      hint={<FormattedMessage id="admin.import.constants-hint" />}
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          value={draft.constants}
+          onChange={(event) => onDraft({ ...draft, constants: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** How the file writes decimals. */
+function DecimalField({ draft, onDraft }: DraftFieldProps) {
+  return (
+    <Field label={<FormattedMessage id="admin.import.decimal" />}>
+      {(control) => (
+        <Select
+          {...control}
+          value={draft.decimal}
+          onChange={(event) => onDraft({ ...draft, decimal: event.target.value === ',' ? ',' : '.' })}
+        >
+          <option value=".">1234.50</option>
+          <option value=",">1234,50</option>
+        </Select>
+      )}
+    </Field>
   );
 }
 

@@ -1,66 +1,42 @@
 import { failureOf } from '@gantry/api-client';
-import type { ColumnMapping, FeedImport } from '@gantry/contracts/schemas/feed-import';
+import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
 import { Alert, Button } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useCatalogLookAtImportQuery } from '../../api/feeds.endpoints.ts';
 import { FirstRows } from './first-rows.tsx';
 import styles from './import-record.module.css';
 import { IssueText } from './issue-text.tsx';
-import {
-  draftOf,
-  isProblem,
-  mappingOf,
-  startMapping,
-  type DraftProblem,
-  type MappingDraft,
-} from './mapping-draft.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { SettingsForm, startSettings, type Settings } from './settings-form.tsx';
 import { StartOutcome } from './start-outcome.tsx';
+import { useMapping } from './use-mapping.ts';
 import { useStart } from './use-start.ts';
 
 /** Decides what a file's columns become and what is to be done with it; nothing is written before it is started. */
 export function PrepareImport({ one }: { readonly one: FeedImport }) {
-  const [mapping, setMapping] = useState(() => startMapping(one));
-  const [draft, setDraft] = useState<MappingDraft>();
   const [settings, setSettings] = useState<Settings>(() => startSettings(one));
-  const [problem, setProblem] = useState<DraftProblem>();
-  const {
-    data: look,
-    error,
-    isFetching,
-  } = useCatalogLookAtImportQuery({ params: { id: one.id }, body: { mapping } });
+  const { look, error, isLooking, draft, setDraft, problem, read, take } = useMapping(one);
   const { start, failure, isBusy } = useStart(one.id);
-  const shown = draft ?? (look && draftOf(mapping, look.columns));
 
-  const use = (chosen: ColumnMapping) => {
-    setMapping(chosen);
-    setDraft(undefined);
-  };
-  const read = (): ColumnMapping | undefined => {
-    const found = shown && mappingOf(shown, mapping);
-    setProblem(found && isProblem(found) ? found : undefined);
-    return found && !isProblem(found) ? found : undefined;
-  };
   const begin = (dryRun: boolean) => {
     const chosen = read();
     if (chosen && look) void start(chosen, settings, look.kind, dryRun);
   };
-  if (!look || !shown) return error ? <LookProblem error={error} /> : null;
+  const lookAgain = () => {
+    const chosen = read();
+    if (chosen) take(chosen);
+  };
+  if (!look || !draft) return error ? <LookProblem error={error} /> : null;
   return (
     <div className={styles.record}>
       <MappingForm
         look={look}
-        draft={shown}
+        draft={draft}
         problem={problem}
-        isBusy={isFetching}
+        isBusy={isLooking}
         onDraft={setDraft}
-        onSaved={use}
-        onLook={() => {
-          const chosen = read();
-          if (chosen) use(chosen);
-        }}
+        onSaved={take}
+        onLook={lookAgain}
       />
       {error ? <LookProblem error={error} /> : null}
       <FirstRows rows={look.rows} />

@@ -31,7 +31,33 @@ export interface SettingsFormProps {
 
 /** How the file is taken in. Prices and stock alone leave less to decide. */
 export function SettingsForm({ kind, settings, onChange }: SettingsFormProps) {
-  const choice = (name: keyof typeof choices) => (
+  const ofProducts = kind === 'products';
+  const shared = { settings, onChange };
+  return (
+    <section className={styles.settings} aria-labelledby="import-settings">
+      <h2 id="import-settings" className={styles.heading}>
+        <FormattedMessage id="admin.import.settings" />
+      </h2>
+      <Choice name="badRows" {...shared} />
+      {ofProducts ? (
+        <>
+          <Choice name="way" {...shared} />
+          <Choice name="wholeFeed" {...shared} />
+        </>
+      ) : null}
+      <div className={styles.pair}>
+        {ofProducts ? <NameField name="feed" text="feed" {...shared} /> : null}
+        <NameField name="keepAs" text="keep-as" {...shared} />
+      </div>
+    </section>
+  );
+}
+
+type ChoiceProps = Omit<SettingsFormProps, 'kind'> & { readonly name: keyof typeof choices };
+
+/** One setting with everything it can be. */
+function Choice({ name, settings, onChange }: ChoiceProps) {
+  return (
     <RadioGroup
       legend={<FormattedMessage id={`admin.import.set-${name}`} />}
       name={name}
@@ -46,49 +72,30 @@ export function SettingsForm({ kind, settings, onChange }: SettingsFormProps) {
       onChange={(value) => onChange(chosen(settings, name, value))}
     />
   );
+}
+
+type NameFieldProps = Omit<SettingsFormProps, 'kind'> & {
+  readonly name: 'feed' | 'keepAs';
+  /** its messages are `admin.import.<text>` and `admin.import.<text>-hint` */
+  readonly text: 'feed' | 'keep-as';
+};
+
+/** A name the feed goes by, or its mapping is kept under. */
+function NameField({ name, text, settings, onChange }: NameFieldProps) {
   return (
-    <section className={styles.settings} aria-labelledby="import-settings">
-      <h2 id="import-settings" className={styles.heading}>
-        <FormattedMessage id="admin.import.settings" />
-      </h2>
-      {choice('badRows')}
-      {kind === 'products' ? (
-        <>
-          {choice('way')}
-          {choice('wholeFeed')}
-        </>
-      ) : null}
-      <div className={styles.pair}>
-        {kind === 'products' ? (
-          <Field
-            label={<FormattedMessage id="admin.import.feed" />}
-            hint={<FormattedMessage id="admin.import.feed-hint" />}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                value={settings.feed}
-                maxLength={60}
-                onChange={(event) => onChange({ ...settings, feed: event.target.value })}
-              />
-            )}
-          </Field>
-        ) : null}
-        <Field
-          label={<FormattedMessage id="admin.import.keep-as" />}
-          hint={<FormattedMessage id="admin.import.keep-as-hint" />}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              value={settings.keepAs}
-              maxLength={60}
-              onChange={(event) => onChange({ ...settings, keepAs: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-    </section>
+    <Field
+      label={<FormattedMessage id={`admin.import.${text}`} />}
+      hint={<FormattedMessage id={`admin.import.${text}-hint`} />}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          value={settings[name]}
+          maxLength={60}
+          onChange={(event) => onChange({ ...settings, [name]: event.target.value })}
+        />
+      )}
+    </Field>
   );
 }
 

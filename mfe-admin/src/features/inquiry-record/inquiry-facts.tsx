@@ -11,11 +11,6 @@ import recordStyles from '../../parts/record.module.css';
 
 /** Who asks, what about, and how to answer. */
 export function InquiryFacts({ inquiry }: { readonly inquiry: AdminInquiry }) {
-  const fact = (key: string, value: ReactNode) => ({
-    key,
-    term: <FormattedMessage id={`admin.inquiry.${key}`} />,
-    value,
-  });
   const { phone, orderNumber, accountNumber } = inquiry;
   return (
     <div className={recordStyles.facts}>
@@ -52,7 +47,13 @@ export function InquiryFacts({ inquiry }: { readonly inquiry: AdminInquiry }) {
   );
 }
 
-/** What the customer entered; it may be his own number, so the link may lead nowhere. */
+const fact = (key: string, value: ReactNode) => ({
+  key,
+  term: <FormattedMessage id={`admin.inquiry.${key}`} />,
+  value,
+});
+
+/** What the customer entered; it may be their own number, so the link may lead nowhere. */
 function OrderNumber({ number }: { readonly number: string }) {
   return v.is(recordNumberSchema, number) ? (
     <Link to={adminOrderPath(number.toLowerCase())}>{number}</Link>

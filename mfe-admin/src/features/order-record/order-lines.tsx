@@ -18,26 +18,8 @@ export interface OrderLinesProps {
 /** The lines as a table with a checkbox each. */
 export function OrderLines({ order, chosen, onChoose }: OrderLinesProps) {
   const intl = useIntl();
-  const all = order.lines.map(({ lineId }) => lineId);
-  const isAll = all.length > 0 && all.every((id) => chosen.includes(id));
-  const toggle = (id: string, isOn: boolean) =>
-    onChoose(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
-  const chooseLine = ({ lineId, lineNumber, name }: Line) => (
-    <BareCheckbox
-      aria-label={intl.formatMessage({ id: 'admin.order.choose-line' }, { number: lineNumber, name })}
-      checked={chosen.includes(lineId)}
-      onChange={(event) => toggle(lineId, event.target.checked)}
-    />
-  );
-  const chooseAll = (
-    <BareCheckbox
-      aria-label={intl.formatMessage({ id: 'admin.order.choose-all' })}
-      checked={isAll}
-      onChange={(event) => onChoose(event.target.checked ? all : [])}
-    />
-  );
   const columns: readonly Column<Line>[] = [
-    { key: 'choose', cell: chooseLine },
+    { key: 'choose', cell: (line) => <ChooseLine line={line} chosen={chosen} onChoose={onChoose} /> },
     { key: 'product', isRowHead: true, roomy: true, cell: (line) => <Product line={line} /> },
     { key: 'status', tight: true, cell: ({ status }) => <LineStatusBadge status={status} /> },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => intl.formatNumber(quantity) },
@@ -54,10 +36,45 @@ export function OrderLines({ order, chosen, onChoose }: OrderLinesProps) {
     <ColumnTable
       fill
       caption={<FormattedMessage id="admin.order.lines" />}
-      headOf={(key) => (key === 'choose' ? chooseAll : <FormattedMessage id={`admin.order.${key}`} />)}
+      headOf={(key) =>
+        key === 'choose' ? (
+          <ChooseAll order={order} chosen={chosen} onChoose={onChoose} />
+        ) : (
+          <FormattedMessage id={`admin.order.${key}`} />
+        )
+      }
       columns={columns}
       rows={order.lines}
       rowKey={({ lineId }) => lineId}
+    />
+  );
+}
+
+type ChooseLineProps = Omit<OrderLinesProps, 'order'> & { readonly line: Line };
+
+/** Adds a line to the chosen ones, or takes it away. */
+function ChooseLine({ line: { lineId, lineNumber, name }, chosen, onChoose }: ChooseLineProps) {
+  const intl = useIntl();
+  const toggle = (isOn: boolean) =>
+    onChoose(isOn ? [...chosen, lineId] : chosen.filter((one) => one !== lineId));
+  return (
+    <BareCheckbox
+      aria-label={intl.formatMessage({ id: 'admin.order.choose-line' }, { number: lineNumber, name })}
+      checked={chosen.includes(lineId)}
+      onChange={(event) => toggle(event.target.checked)}
+    />
+  );
+}
+
+/** Chooses every line at once, or none. */
+function ChooseAll({ order, chosen, onChoose }: OrderLinesProps) {
+  const intl = useIntl();
+  const all = order.lines.map(({ lineId }) => lineId);
+  return (
+    <BareCheckbox
+      aria-label={intl.formatMessage({ id: 'admin.order.choose-all' })}
+      checked={all.length > 0 && all.every((id) => chosen.includes(id))}
+      onChange={(event) => onChoose(event.target.checked ? all : [])}
     />
   );
 }

@@ -8,13 +8,15 @@ import recordStyles from '../../parts/record.module.css';
 import styles from './review-record.module.css';
 import { useDecision, type DecisionOutcome } from './use-decision.ts';
 
+type Transition = AdminReview['transitions'][number];
+
 /** What this person may do with the review, and what became of it. */
 export function ReviewDecision({ review }: { readonly review: AdminReview }) {
   const [reason, setReason] = useState('');
   const reasonField = useRef<HTMLInputElement>(null);
   const { decide, outcome, setOutcome, isBusy } = useDecision(review);
 
-  const choose = async ({ to, needsReason }: AdminReview['transitions'][number]) => {
+  const choose = async ({ to, needsReason }: Transition) => {
     if (needsReason && reason.trim() === '') {
       setOutcome({ kind: 'reason-missing', to });
       reasonField.current?.focus();
@@ -33,18 +35,11 @@ export function ReviewDecision({ review }: { readonly review: AdminReview }) {
             value={reason}
             onChange={setReason}
           />
-          <div className={styles.buttons}>
-            {review.transitions.map((transition) => (
-              <Button
-                key={transition.to}
-                variant={variants[transition.to] ?? 'secondary'}
-                busy={isBusy}
-                onClick={() => void choose(transition)}
-              >
-                <FormattedMessage id={`admin.review.to-${transition.to}`} />
-              </Button>
-            ))}
-          </div>
+          <DecisionButtons
+            transitions={review.transitions}
+            isBusy={isBusy}
+            onChoose={(transition) => void choose(transition)}
+          />
         </>
       ) : (
         <p className={recordStyles.soft}>
@@ -57,6 +52,30 @@ export function ReviewDecision({ review }: { readonly review: AdminReview }) {
 }
 
 const variants: Readonly<Record<string, 'primary' | 'danger'>> = { approved: 'primary', deleted: 'danger' };
+
+interface DecisionButtonsProps {
+  readonly transitions: readonly Transition[];
+  readonly isBusy: boolean;
+  readonly onChoose: (transition: Transition) => void;
+}
+
+/** A button for each open transition. */
+function DecisionButtons({ transitions, isBusy, onChoose }: DecisionButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      {transitions.map((transition) => (
+        <Button
+          key={transition.to}
+          variant={variants[transition.to] ?? 'secondary'}
+          busy={isBusy}
+          onClick={() => onChoose(transition)}
+        >
+          <FormattedMessage id={`admin.review.to-${transition.to}`} />
+        </Button>
+      ))}
+    </div>
+  );
+}
 
 /** What became of a decision. */
 function Outcome({ outcome }: { outcome: DecisionOutcome }) {

@@ -16,7 +16,6 @@ export interface FileChooserProps {
 
 /** Chooses a feed and shows how far it is on its way. */
 export function FileChooser({ action, state, problem, onFile }: FileChooserProps) {
-  const intl = useIntl();
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,19 +34,7 @@ export function FileChooser({ action, state, problem, onFile }: FileChooserProps
       <Button type="submit" variant="primary" busy={!!state}>
         {action}
       </Button>
-      {state ? (
-        <p className={styles.progress} role="status">
-          <progress
-            value={state.sent}
-            max={state.bytes}
-            aria-label={intl.formatMessage({ id: 'admin.imports.uploading' })}
-          />
-          <FormattedMessage
-            id="admin.imports.sent"
-            values={{ sent: fileSize(intl, state.sent), bytes: fileSize(intl, state.bytes) }}
-          />
-        </p>
-      ) : null}
+      {state ? <UploadProgress state={state} /> : null}
       {problem ? (
         <Alert tone="bad" live="assertive">
           <FormattedMessage
@@ -57,5 +44,19 @@ export function FileChooser({ action, state, problem, onFile }: FileChooserProps
         </Alert>
       ) : null}
     </form>
+  );
+}
+
+/** How much of the file has arrived, as a bar and in words. */
+function UploadProgress({ state: { sent, bytes } }: { readonly state: UploadState }) {
+  const intl = useIntl();
+  return (
+    <p className={styles.progress} role="status">
+      <progress value={sent} max={bytes} aria-label={intl.formatMessage({ id: 'admin.imports.uploading' })} />
+      <FormattedMessage
+        id="admin.imports.sent"
+        values={{ sent: fileSize(intl, sent), bytes: fileSize(intl, bytes) }}
+      />
+    </p>
   );
 }

@@ -32,11 +32,10 @@ const final: readonly string[] = ['PAYLOAD_TOO_LARGE', 'NOT_PERMITTED', 'WRONG_S
 /** Sends a file in chunks. What a broken line swallows is sent again; an upload left behind goes on where it was. */
 export function useUpload() {
   const [begin] = useCatalogBeginImportMutation();
-  const [sendChunk] = useCatalogSendImportChunkMutation();
-  const [ask] = useLazyCatalogGetImportQuery();
   const [keys] = useState(() => attemptKeys());
   const [state, setState] = useState<UploadState>();
   const [problem, setProblem] = useState<UploadProblem>();
+  const sendRest = useSendRest(setState);
 
   const start = async (file: File): Promise<FeedImport | undefined> => {
     if (file.size === 0) return fail('empty');
@@ -52,9 +51,35 @@ export function useUpload() {
 
   const rest = async (found: FeedImport, file: File): Promise<FeedImport | undefined> => {
     setProblem(undefined);
+    const arrived = await sendRest(found, file);
+    if (typeof arrived === 'string') return fail(arrived);
+    setState(undefined);
+    return arrived;
+  };
+  const fail = (reason: UploadProblem): undefined => {
+    setState(undefined);
+    setProblem(reason);
+  };
+  return { start, resume, state, problem };
+}
+
+/**
+ * Sends the chunks of a file that are still to come, and repeats those that fail.
+ * @param onProgress told before each chunk
+ * @returns the function that sends; it answers the import once all is there, or why it was given up
+ */
+function useSendRest(onProgress: (state: UploadState) => void) {
+  const [sendChunk] = useCatalogSendImportChunkMutation();
+  const [ask] = useLazyCatalogGetImportQuery();
+
+  const sendNext = async ({ id, received }: FeedImport, file: File) => {
+    const body = new Uint8Array(await file.slice(received, received + chunkBytes).arrayBuffer());
+    return sendChunk({ params: { id }, query: { offset: String(received) }, body });
+  };
+  return async (found: FeedImport, file: File): Promise<FeedImport | UploadProblem> => {
     let shown = found;
     for (let tries = 0; shown.status === 'uploading';) {
-      setState({ sent: shown.received, bytes: shown.bytes });
+      onProgress({ sent: shown.received, bytes: shown.bytes });
       const { data, error } = await sendNext(shown, file);
       if (data) {
         shown = data;
@@ -63,23 +88,13 @@ export function useUpload() {
       }
       tries += 1;
       const reason = problemOf(error);
-      if (final.includes(reason) || tries === maxTries) return fail(reason);
+      if (final.includes(reason) || tries === maxTries) return reason;
       await new Promise((resolve) => setTimeout(resolve, tries * 1000));
       // A chunk may have arrived although its answer did not.
       shown = (await ask({ params: { id: shown.id } })).data ?? shown;
     }
-    setState(undefined);
     return shown;
   };
-  const sendNext = async ({ id, received }: FeedImport, file: File) => {
-    const body = new Uint8Array(await file.slice(received, received + chunkBytes).arrayBuffer());
-    return sendChunk({ params: { id }, query: { offset: String(received) }, body });
-  };
-  const fail = (reason: UploadProblem): undefined => {
-    setState(undefined);
-    setProblem(reason);
-  };
-  return { start, resume, state, problem };
 }
 
 function problemOf(error: unknown): UploadProblem {
