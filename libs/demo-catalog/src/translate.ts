@@ -10,7 +10,7 @@ import { values } from './words/values.ts';
 type Words = ReadonlyMap<string, string>;
 
 /** The lists hold the languages in the order of `translatedLocales`, behind the English. */
-function wordsOf(list: string, locale: TranslatedLocale): Words {
+function parseWords(list: string, locale: TranslatedLocale): Words {
   const column = translatedLocales.indexOf(locale) + 1;
   const rows = list.trim().split('\n');
   return new Map(rows.map((row) => row.split(' | ')).map((cells) => [cells[0]!, cells[column]!]));
@@ -39,13 +39,13 @@ export class DemoWords {
 
   constructor(locale: TranslatedLocale) {
     this.locale = locale;
-    this.names = wordsOf(partNames, locale);
-    this.sentences = wordsOf(sentences, locale);
-    this.attributes = wordsOf(attributeNames, locale);
-    this.categories = wordsOf(categoryNames, locale);
-    this.finishes = wordsOf(finishes, locale);
-    this.values = wordsOf(values, locale);
-    this.labelParts = wordsOf(labelParts, locale);
+    this.names = parseWords(partNames, locale);
+    this.sentences = parseWords(sentences, locale);
+    this.attributes = parseWords(attributeNames, locale);
+    this.categories = parseWords(categoryNames, locale);
+    this.finishes = parseWords(finishes, locale);
+    this.values = parseWords(values, locale);
+    this.labelParts = parseWords(labelParts, locale);
   }
 
   name = (english: string): string => this.names.get(english) ?? english;

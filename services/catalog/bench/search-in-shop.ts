@@ -24,7 +24,7 @@ export function ms(what: string, value: number, most?: number): Figure {
   };
 }
 
-interface Asked {
+interface MeasuredCalls {
   /** of each call, in milliseconds */
   times: number[];
   /** processor time of all calls in all processes of the shop, in milliseconds */
@@ -52,7 +52,7 @@ class Asker {
     return (JSON.parse(body) as { data: unknown }).data;
   }
 
-  async measure<T>(inputs: readonly T[], call: (input: T) => Promise<void>): Promise<Asked> {
+  async measure<T>(inputs: readonly T[], call: (input: T) => Promise<void>): Promise<MeasuredCalls> {
     const before = cpuSeconds(this.pids);
     const times: number[] = [];
     for (const input of inputs) {
@@ -105,7 +105,7 @@ async function indexed(asker: Asker): Promise<number> {
   throw new Error('There is no index after five minutes.');
 }
 
-function speedFigures(what: string, measured: readonly Asked[], most: number): Figure[] {
+function speedFigures(what: string, measured: readonly MeasuredCalls[], most: number): Figure[] {
   const times = measured.flatMap((one) => one.times).sort((a, b) => a - b);
   const cpu = measured.reduce((sum, one) => sum + one.cpu, 0) / times.length;
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;

@@ -35,7 +35,7 @@ const lists = () => service.call(catalogListAddressLists, {});
 const page = (list: string, after?: number) =>
   service.call(catalogListAddresses, { params: { list }, query: { after: String(after ?? 0) } });
 const paths = async (list: string) => (await page(list)).addresses.map(({ path }) => path);
-const forget = () => Object.assign(service.app.get(AddressService, { strict: false }), { kept: null });
+const forget = () => Object.assign(service.app.get(AddressService, { strict: false }), { cached: null });
 
 test('every product, category and brand with products has its address in one list', async () => {
   expect((await lists()).map(({ name, count }) => [name, count])).toEqual([
@@ -77,7 +77,7 @@ test('lists that have grown old are given once more while they are read anew', a
   await importRows(database.url, [rowOf(30)]);
   expect(await counted()).toBe(before);
   const addresses = service.app.get(AddressService, { strict: false });
-  Object.assign(addresses, { kept: { ...addresses['kept'], at: 0 } });
+  Object.assign(addresses, { cached: { ...addresses['cached'], at: 0 } });
   expect(await counted()).toBe(before);
   await addresses['reading'];
   expect(await counted()).toBe(before! + 1);

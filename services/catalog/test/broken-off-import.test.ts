@@ -3,28 +3,28 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as delay } from 'node:timers/promises';
 import { encodeCaller } from '@gantry/nest-kit/call';
 import { internalHeaders } from '@gantry/nest-kit/headers';
-import { FeedDesk, keeper } from './support/feed-desk.ts';
+import { FeedBackOffice, keeper } from './support/feed-back-office.ts';
 import { demoKey } from '@gantry/nest-kit/testing';
 
 // Long enough to be met at work, on any machine.
 const rows = 40_000;
-const patience = 240_000;
+const timeoutMs = 240_000;
 const line = (at: number) => `part-${at},P-${at},Part ${at},Maker ${at % 9},Parts > Kind ${at % 30},4.50`;
 const feed = [
   'id,sku,name,brand,category,list_price',
   ...Array.from({ length: rows }, (_, at) => line(at)),
 ].join('\n');
 
-let desk: FeedDesk;
+let backOffice: FeedBackOffice;
 beforeAll(async () => {
-  desk = await FeedDesk.start();
+  backOffice = await FeedBackOffice.start();
 });
-afterAll(() => desk.stop());
+afterAll(() => backOffice.stop());
 
 /** Waits until the run has written something, so that there is something to take back. */
 async function atWork(id: string): Promise<void> {
   for (;;) {
-    const { status, summary } = await desk.get(id);
+    const { status, summary } = await backOffice.get(id);
     if (status !== 'queued' && status !== 'running') throw new Error(`It was over too soon: ${status}`);
     if ((summary?.added ?? 0) > 0) return;
     await delay(20);
@@ -34,35 +34,39 @@ async function atWork(id: string): Promise<void> {
 test(
   'cancelled at work it takes everything back and ends',
   async () => {
-    const { id } = await desk.upload(feed, { size: 4_000_000 });
-    await desk.run(id);
+    const { id } = await backOffice.upload(feed, { size: 4_000_000 });
+    await backOffice.run(id);
     await atWork(id);
-    expect(await desk.cancel(id)).toMatchObject({ status: 'running', cancelling: true, mayCancel: false });
-    expect(await desk.until(id, 'cancelled')).toMatchObject({ status: 'cancelled', cancelling: false });
-    expect(await desk.products()).toEqual([]);
-    const trail = (await desk.audited('import')).filter(({ entityNumber }) => entityNumber === id);
+    expect(await backOffice.cancel(id)).toMatchObject({
+      status: 'running',
+      cancelling: true,
+      mayCancel: false,
+    });
+    expect(await backOffice.until(id, 'cancelled')).toMatchObject({ status: 'cancelled', cancelling: false });
+    expect(await backOffice.products()).toEqual([]);
+    const trail = (await backOffice.audited('import')).filter(({ entityNumber }) => entityNumber === id);
     expect(trail.slice(-2).map(({ actor, field, after }) => [actor, field, after])).toEqual([
       ['Cory Lindgren', 'cancelling', 'true'],
       ['system', 'status', 'cancelled'],
     ]);
-    await expect(desk.cancel(id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    await expect(backOffice.cancel(id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
   },
-  patience,
+  timeoutMs,
 );
 
 test(
   'in steps it goes on where it was when the service comes back',
   async () => {
-    const { id } = await desk.upload(feed, { size: 4_000_000 });
-    await desk.run(id, { way: 'steps' });
+    const { id } = await backOffice.upload(feed, { size: 4_000_000 });
+    await backOffice.run(id, { way: 'steps' });
     await atWork(id);
-    while ((await desk.products()).length === 0) await delay(50);
-    await desk.restart();
-    expect((await desk.get(id)).status).toMatch(/queued|running/);
-    const done = await desk.until(id, 'done');
+    while ((await backOffice.products()).length === 0) await delay(50);
+    await backOffice.restart();
+    expect((await backOffice.get(id)).status).toMatch(/queued|running/);
+    const done = await backOffice.until(id, 'done');
     expect(done).toMatchObject({ status: 'done', summary: { rows, added: rows, unchanged: 0 } });
-    expect(await desk.products()).toHaveLength(rows);
-    const trail = (await desk.audited('import')).filter(({ entityNumber }) => entityNumber === id);
+    expect(await backOffice.products()).toHaveLength(rows);
+    const trail = (await backOffice.audited('import')).filter(({ entityNumber }) => entityNumber === id);
     expect(trail.map(({ after }) => after)).toEqual([
       'uploading',
       'ready',
@@ -73,7 +77,7 @@ test(
       'done',
     ]);
   },
-  patience,
+  timeoutMs,
 );
 
 /** The process of a program that this one has started. */
@@ -83,50 +87,50 @@ const childAt = (program: string) =>
 test(
   'killed again and again it changes nothing, and fails with its reason; begun anew it is whole',
   async () => {
-    const before = await desk.products();
-    const { id } = await desk.upload(feed.replaceAll('part-', 'killed-').replaceAll('P-', 'K-'), {
+    const before = await backOffice.products();
+    const { id } = await backOffice.upload(feed.replaceAll('part-', 'killed-').replaceAll('P-', 'K-'), {
       size: 4_000_000,
     });
-    await desk.run(id);
+    await backOffice.run(id);
     for (let times = 1; times <= 3; times += 1) {
       await atWork(id);
       process.kill(childAt('import/job/main.ts'), 'SIGKILL');
-      const notAtWork = async () => (await desk.get(id)).summary === null;
+      const notAtWork = async () => (await backOffice.get(id)).summary === null;
       while (times < 3 && !(await notAtWork())) await delay(20);
-      expect(await desk.products()).toHaveLength(before.length);
+      expect(await backOffice.products()).toHaveLength(before.length);
     }
-    expect(await desk.until(id, 'failed')).toMatchObject({
+    expect(await backOffice.until(id, 'failed')).toMatchObject({
       status: 'failed',
       failure: { code: 'broken-off' },
       mayStart: true,
     });
-    expect(await desk.products()).toHaveLength(before.length);
-    await desk.run(id);
-    expect(await desk.until(id, 'done')).toMatchObject({ status: 'done', summary: { added: rows } });
-    expect(await desk.products()).toHaveLength(before.length + rows);
+    expect(await backOffice.products()).toHaveLength(before.length);
+    await backOffice.run(id);
+    expect(await backOffice.until(id, 'done')).toMatchObject({ status: 'done', summary: { added: rows } });
+    expect(await backOffice.products()).toHaveLength(before.length + rows);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
   'left behind by a service that is gone it is taken up again',
   async () => {
-    const { id } = await desk.upload('id,sku,name,category\nleft,LEFT,Left behind,Parts\n');
-    await desk.run(id, { dryRun: true });
-    await desk.until(id, 'checked');
-    await desk.service.sql(
+    const { id } = await backOffice.upload('id,sku,name,category\nleft,LEFT,Left behind,Parts\n');
+    await backOffice.run(id, { dryRun: true });
+    await backOffice.until(id, 'checked');
+    await backOffice.service.sql(
       `update catalog.import_job set status = 'running', alive_at = now() - interval '1 hour' where id = ?`,
       [id],
     );
-    expect(await desk.until(id, 'checked')).toMatchObject({ status: 'checked', summary: { rows: 1 } });
+    expect(await backOffice.until(id, 'checked')).toMatchObject({ status: 'checked', summary: { rows: 1 } });
   },
-  patience,
+  timeoutMs,
 );
 
 test(
   'an export whose process is ended breaks its download: it must not pass for a whole one',
   async () => {
-    const answer = await desk.service.fastify.inject({
+    const answer = await backOffice.service.fastify.inject({
       url: '/internal/catalog/admin/catalogue/export?format=ndjson',
       headers: {
         [internalHeaders.key]: demoKey('gateway', 'catalog'),
@@ -145,5 +149,5 @@ test(
     };
     await expect(readAll()).rejects.toThrow(/destroyed|broken off/);
   },
-  patience,
+  timeoutMs,
 );

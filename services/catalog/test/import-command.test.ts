@@ -12,7 +12,7 @@ import { emptyCatalog } from './support/catalog.ts';
 import { runCommand } from './support/run-command.ts';
 
 // The command as staff call it: a process of its own, files on disk, the database behind an address.
-const patience = 120_000;
+const timeoutMs = 120_000;
 let folder: string;
 let home: string;
 let database: TestDatabase;
@@ -68,7 +68,7 @@ test(
       expect.objectContaining({ line: '4', field: 'name', problem: '"name" is missing' }),
     ]);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -90,7 +90,7 @@ test(
       output: expect.stringContaining('There is no file and no saved mapping "nobody".'),
     });
   },
-  patience,
+  timeoutMs,
 );
 
 const png = Buffer.from(
@@ -133,7 +133,7 @@ test(
     expect(documents[0].source).toMatch(/\.pdf$/);
     expect(await new FileStore(home).find(images[0].source)).toMatchObject({ bytes: png.length });
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -163,7 +163,7 @@ test(
       output: expect.stringContaining('several feeds: a.csv, b.csv'),
     });
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -186,5 +186,5 @@ test(
     });
     expect(away.output.trim().split('\n')).toHaveLength(1);
   },
-  patience,
+  timeoutMs,
 );

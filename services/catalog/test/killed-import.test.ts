@@ -13,7 +13,7 @@ import { runCommand } from './support/run-command.ts';
 const products = 3500;
 /** milliseconds after an import has begun to work */
 const moments = [0, 150, 400, 800, 1500];
-const patience = 180_000;
+const timeoutMs = 180_000;
 
 let folder: string;
 let feed: string;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await importRows(databaseUrl, oldRows);
   expect(await runCommand('import', [feed], { databaseUrl })).toMatchObject({ code: 0 });
   after = await catalogueState(databaseUrl);
-}, patience);
+}, timeoutMs);
 afterAll(async () => {
   for (const database of databases) await database.drop();
   await rm(folder, { recursive: true });
@@ -95,7 +95,7 @@ test(
     expect(await runCommand('import', [feed], { databaseUrl })).toMatchObject({ code: 0 });
     expect(await catalogueState(databaseUrl)).toBe(after);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -116,5 +116,5 @@ test(
     expect(output + last.output).toMatch(/broken off after row [1-4]000/);
     expect(await catalogueState(databaseUrl)).toBe(after);
   },
-  patience,
+  timeoutMs,
 );

@@ -213,10 +213,10 @@ describe('reports', () => {
     await shop.report(id, '203.0.113.2', reader);
     await shop.report(id, '2001:db8:1:2::1');
     await shop.report(id, '2001:db8:1:2:3::9', shop.person());
-    expect(await shop.desk(id)).toMatchObject({ status: 'approved', reports: 2 });
+    expect(await shop.recordOf(id)).toMatchObject({ status: 'approved', reports: 2 });
     const { count } = await ratingOf('bolt-b');
     await shop.report(id, '203.0.113.3');
-    expect(await shop.desk(id)).toMatchObject({
+    expect(await shop.recordOf(id)).toMatchObject({
       status: 'pending-review',
       reports: 3,
       reported: [{ reason: 'untrue', count: 3 }],
@@ -224,9 +224,9 @@ describe('reports', () => {
     expect((await ratingOf('bolt-b')).count).toBe(count - 1);
     await expect(shop.report(id, '203.0.113.4')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await shop.move(id, 'approved');
-    expect(await shop.desk(id)).toMatchObject({ status: 'approved', reports: 0, reported: [] });
+    expect(await shop.recordOf(id)).toMatchObject({ status: 'approved', reports: 0, reported: [] });
     await shop.report(id, '203.0.113.1');
-    expect(await shop.desk(id)).toMatchObject({ reports: 0 });
+    expect(await shop.recordOf(id)).toMatchObject({ reports: 0 });
   });
 
   test('keep no address', async () => {

@@ -20,7 +20,7 @@ import {
 const inquiryParams = v.object({ number: recordNumberSchema });
 const anyone = { service: 'sales', audience: 'public', rights: 'anyone' } as const;
 const mine = { service: 'sales', audience: 'public', rights: 'customer' } as const;
-const desk = { service: 'sales', audience: 'public', rights: { staff: inquiryRoles } } as const;
+const backOffice = { service: 'sales', audience: 'public', rights: { staff: inquiryRoles } } as const;
 const tenMinutes = 600;
 
 export const salesCreateInquiry = /* @__PURE__ */ defineEndpoint({
@@ -103,7 +103,7 @@ export const salesGetMyInquiry = /* @__PURE__ */ defineEndpoint({
 });
 
 export const salesAdminListInquiries = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...backOffice,
   name: 'salesAdminListInquiries',
   method: 'GET',
   path: '/admin/inquiries',
@@ -114,7 +114,7 @@ export const salesAdminListInquiries = /* @__PURE__ */ defineEndpoint({
 });
 
 export const salesAdminGetInquiry = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...backOffice,
   name: 'salesAdminGetInquiry',
   method: 'GET',
   path: '/admin/inquiries/:number',
@@ -125,7 +125,7 @@ export const salesAdminGetInquiry = /* @__PURE__ */ defineEndpoint({
 });
 
 export const salesAdminTransitionInquiry = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...backOffice,
   name: 'salesAdminTransitionInquiry',
   method: 'POST',
   path: '/admin/inquiries/:number/transitions',
@@ -138,7 +138,7 @@ export const salesAdminTransitionInquiry = /* @__PURE__ */ defineEndpoint({
 });
 
 export const salesAdminWriteToInquiry = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...backOffice,
   name: 'salesAdminWriteToInquiry',
   method: 'POST',
   path: '/admin/inquiries/:number/messages',

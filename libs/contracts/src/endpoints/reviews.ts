@@ -18,7 +18,7 @@ import {
 
 const open = { service: 'catalog', audience: 'public', rights: 'anyone' } as const;
 const own = { service: 'catalog', audience: 'public', rights: 'customer' } as const;
-const desk = { service: 'catalog', audience: 'public', rights: { staff: reviewRoles } } as const;
+const backOffice = { service: 'catalog', audience: 'public', rights: { staff: reviewRoles } } as const;
 const ofProduct = v.object({ uri: uriSchema });
 const ofReview = v.object({ id: uuidSchema });
 
@@ -110,7 +110,7 @@ export const catalogReportReview = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogAdminListReviews = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...backOffice,
   name: 'catalogAdminListReviews',
   method: 'GET',
   path: '/admin/reviews',
@@ -121,7 +121,7 @@ export const catalogAdminListReviews = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogAdminGetReview = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...backOffice,
   name: 'catalogAdminGetReview',
   method: 'GET',
   path: '/admin/reviews/:id',
@@ -133,7 +133,7 @@ export const catalogAdminGetReview = /* @__PURE__ */ defineEndpoint({
 });
 
 export const catalogAdminTransitionReview = /* @__PURE__ */ defineEndpoint({
-  ...desk,
+  ...backOffice,
   name: 'catalogAdminTransitionReview',
   method: 'POST',
   path: '/admin/reviews/:id/transitions',

@@ -19,7 +19,7 @@ export interface DemoReview {
 
 /** One product in three has reviews. */
 const oneIn = 3;
-const mostOfAProduct = 9;
+const maxPerProduct = 9;
 /** One product in a hundred and fifty also has a review that waits. */
 const oneWaitsIn = 150;
 const reviewers = 400;
@@ -34,7 +34,7 @@ export function demoReviews(sku: string): DemoReview[] {
   const chance = chanceOf(sku);
   const reviews: DemoReview[] = [];
   if (chance(oneIn) === 0) {
-    const count = 1 + chance(mostOfAProduct);
+    const count = 1 + chance(maxPerProduct);
     const firstReviewer = chance(reviewers);
     for (let index = 0; index < count; index += 1) {
       const reviewer = (firstReviewer + index) % reviewers;

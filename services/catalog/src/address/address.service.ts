@@ -11,7 +11,7 @@ import type { ReferenceData } from '../index/reference-data.ts';
 import { AddressRepository, type GroupFacts } from './address.repository.ts';
 
 /** Lists of addresses as they were a moment ago. */
-interface KeptLists {
+interface CachedLists {
   readonly at: number;
   readonly lists: readonly AddressList[];
   readonly categories: readonly AddressEntry[];
@@ -19,7 +19,7 @@ interface KeptLists {
 }
 
 /** Crawlers are told of changes by the hour; reading a million products for them is worth it less often than that. */
-const keptFor = 600_000;
+const cachedForMs = 600_000;
 const pageSize = 5000;
 const productList = /^products-(\d{1,5})$/;
 
@@ -30,8 +30,8 @@ const productList = /^products-(\d{1,5})$/;
  */
 @Injectable()
 export class AddressService {
-  private kept: KeptLists | null = null;
-  private reading: Promise<KeptLists> | null = null;
+  private cached: CachedLists | null = null;
+  private reading: Promise<CachedLists> | null = null;
 
   constructor(
     private readonly repository: AddressRepository,
@@ -66,17 +66,17 @@ export class AddressService {
     };
   }
 
-  private async current(): Promise<KeptLists> {
-    const { kept } = this;
-    if (kept && Date.now() - kept.at < keptFor) return kept;
+  private async current(): Promise<CachedLists> {
+    const { cached } = this;
+    if (cached && Date.now() - cached.at < cachedForMs) return cached;
     this.reading ??= this.read().finally(() => (this.reading = null));
-    if (!kept) return this.reading;
+    if (!cached) return this.reading;
     // A reading that fails leaves what there is; the next call tries again.
     this.reading.catch(() => undefined);
-    return kept;
+    return cached;
   }
 
-  private async read(): Promise<KeptLists> {
+  private async read(): Promise<CachedLists> {
     const [groups, references] = await Promise.all([
       this.repository.groups(),
       this.synchronizer.references(),
@@ -89,8 +89,8 @@ export class AddressService {
       changedAt: entries.reduce<string | null>((last, { changedAt }) => later(last, changedAt), null),
     }));
     const lists = [...named, ...productLists(groups)].filter(({ count }) => count > 0);
-    this.kept = { at: Date.now(), lists, categories, brands };
-    return this.kept;
+    this.cached = { at: Date.now(), lists, categories, brands };
+    return this.cached;
   }
 }
 

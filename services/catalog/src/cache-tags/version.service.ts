@@ -7,7 +7,7 @@ import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import { SearchRules } from '../search/search-rules.ts';
 
 /** How long an answer about changes waits for the index, in milliseconds: who asks is waited for by a visitor. */
-const patience = 200;
+const timeoutMs = 200;
 
 /** The catalogue version by which page caches are keyed. */
 @Injectable()
@@ -22,7 +22,7 @@ export class VersionService {
   async changesSince(since: number): Promise<CatalogueChanges> {
     const latest = await this.latest();
     if (this.synchronizer.index && this.synchronizer.version < latest)
-      await Promise.race([this.synchronizer.refresh(), delay(patience, undefined, { ref: false })]);
+      await Promise.race([this.synchronizer.refresh(), delay(timeoutMs, undefined, { ref: false })]);
     const rules = this.rules.stamp;
     // While there is no index the database answers, with what it holds now.
     if (!this.synchronizer.index)

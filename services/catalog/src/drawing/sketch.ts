@@ -101,9 +101,9 @@ export class Sketch {
       `M ${x1} ${from} V ${y + beyond} M ${x2} ${from} V ${y + beyond} M ${x1} ${y} H ${x2}`,
       attribute,
     );
-    const inside = Math.abs(x2 - x1) > 4 * arrowLength;
-    this.arrow(attribute, x1, y, inside ? 1 : -1, 0);
-    this.arrow(attribute, x2, y, inside ? -1 : 1, 0);
+    const isInside = Math.abs(x2 - x1) > 4 * arrowLength;
+    this.arrow(attribute, x1, y, isInside ? 1 : -1, 0);
+    this.arrow(attribute, x2, y, isInside ? -1 : 1, 0);
     return this.label(attribute, (x1 + x2) / 2, y > from ? y + 12 : y - 4, text, 'middle');
   }
 
@@ -115,9 +115,9 @@ export class Sketch {
       `M ${from} ${y1} H ${x + beyond} M ${from} ${y2} H ${x + beyond} M ${x} ${y1} V ${y2}`,
       attribute,
     );
-    const inside = Math.abs(y2 - y1) > 4 * arrowLength;
-    this.arrow(attribute, x, y1, 0, inside ? 1 : -1);
-    this.arrow(attribute, x, y2, 0, inside ? -1 : 1);
+    const isInside = Math.abs(y2 - y1) > 4 * arrowLength;
+    this.arrow(attribute, x, y1, 0, isInside ? 1 : -1);
+    this.arrow(attribute, x, y2, 0, isInside ? -1 : 1);
     const right = x > from;
     return this.label(attribute, right ? x + 5 : x - 5, (y1 + y2) / 2 + 3.5, text, right ? 'start' : 'end');
   }

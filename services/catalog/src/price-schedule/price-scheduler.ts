@@ -8,7 +8,7 @@ import { OfferMoments } from './offer-moments.ts';
 import { ScheduledPrices } from './scheduled-prices.ts';
 
 /** The longest sleep, in milliseconds: a notice can be lost, clocks are put right, timers reach no further than 24 days. */
-const longestWait = 60_000;
+const maxWaitMs = 60_000;
 /** When something could not be done just now, in milliseconds. */
 const retryAfter = 250;
 
@@ -56,7 +56,7 @@ export class PriceScheduler implements OnApplicationBootstrap, BeforeApplication
   }
 
   private async look(): Promise<void> {
-    let wait = longestWait;
+    let wait = maxWaitMs;
     while (this.isAskedAgain && !this.isStopping) {
       this.isAskedAgain = false;
       try {
@@ -72,8 +72,8 @@ export class PriceScheduler implements OnApplicationBootstrap, BeforeApplication
 
   private async catchUp(): Promise<number> {
     const wait = await this.moments.untilNext();
-    if (wait === null) return longestWait;
-    if (wait > 0) return Math.min(wait, longestWait);
+    if (wait === null) return maxWaitMs;
+    if (wait > 0) return Math.min(wait, maxWaitMs);
     const isDone = await this.clock.tick();
     return isDone ? 0 : retryAfter;
   }

@@ -6,7 +6,7 @@ import { Product } from '../product/product.entity.ts';
 import { ConfidentialPriceRepository } from '../price/confidential-price.repository.ts';
 import { OfferMoments } from './offer-moments.ts';
 import { PublicPriceRepository } from '../price/public-price.repository.ts';
-import { shownOffer } from '../price/shown-offer.ts';
+import { displayedOffer } from '../price/displayed-offer.ts';
 
 /** Products changed in one transaction, and so by one catalogue version. */
 const batchSize = 1000;
@@ -64,7 +64,7 @@ export class ScheduledPrices {
     const confidential = await this.confidential.ofProducts(ids);
     const offers = products.map((product) => {
       const prices = [...(open.get(product.id) ?? []), ...(confidential.get(product.id) ?? [])];
-      return [product.id, shownOffer(prices, product.terms, now)] as const;
+      return [product.id, displayedOffer(prices, product.terms, now)] as const;
     });
     await this.listing.setOffers(new Map(offers));
     return ids;

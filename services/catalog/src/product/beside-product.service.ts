@@ -103,7 +103,7 @@ export class BesideProduct {
       return row ? [{ ...row, productId: product_id, ...at, attributes }] : [];
     });
     const { families, shown } = groupFamilies(items, (id) => id === 0 || references.isComparable(id));
-    const words = await this.translations.texts(texts.locale, items.flatMap(wordsOf));
+    const words = await this.translations.texts(texts.locale, items.flatMap(attributeWords));
     const names = await this.translations.names(
       texts,
       items.map(({ sku }) => sku),
@@ -128,7 +128,7 @@ export class BesideProduct {
   }
 }
 
-const wordsOf = ({ attributes }: { attributes: readonly ItemAttribute[] }): Word[] =>
+const attributeWords = ({ attributes }: { attributes: readonly ItemAttribute[] }): Word[] =>
   attributes.map(({ code, label }): Word => [code, label]);
 
 const inWords = (row: ProductRow, texts: ReaderTexts): ProductRow => ({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Availability } from '@gantry/domain/statuses/availability';
-import type { ShownOffer } from '../price/shown-offer.ts';
+import type { DisplayedOffer } from '../price/displayed-offer.ts';
 import { raiseVersion } from '../version/raise-version.ts';
 import { setOffersSql } from './listing-row-sql.ts';
 
@@ -26,7 +26,7 @@ export class ListingRowRepository {
   }
 
   /** Sets label and price as everybody may see them, where they differ. */
-  async setOffers(offers: ReadonlyMap<number, ShownOffer>): Promise<void> {
+  async setOffers(offers: ReadonlyMap<number, DisplayedOffer>): Promise<void> {
     const rows = [...offers].map(([id, offer]) => ({ id, ...offer, unit: offer.price.unit }));
     const changed = await this.em.execute<{ id: number }[]>(setOffersSql('?'), [JSON.stringify(rows)]);
     await this.raise(changed.map(({ id }) => id));

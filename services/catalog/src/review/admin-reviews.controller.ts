@@ -10,7 +10,7 @@ import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { AdminReviewsRepository } from './admin-reviews.repository.ts';
 import { AdminReviews } from './admin-reviews.service.ts';
 
-/** The desk of reviews. */
+/** The back office of reviews. */
 @Controller()
 export class AdminReviewsController {
   constructor(

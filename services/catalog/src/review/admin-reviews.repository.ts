@@ -25,7 +25,7 @@ const columnNames = {
   findings: 'r.finding_count',
   reports: 'r.report_count',
 } as const satisfies Record<AdminReviewColumn, string>;
-const mostOthers = 20;
+const maxOthers = 20;
 
 /** All reviews, for the back office. */
 @Injectable()
@@ -60,7 +60,7 @@ export class AdminReviewsRepository {
       .where('r.account_id', '=', accountId)
       .where('r.id', '<>', exceptId)
       .orderBy('r.written_at', 'desc')
-      .limit(mostOthers)
+      .limit(maxOthers)
       .execute();
     return rows.map((row) => toAdminSummary(row, { sku: row.sku, name: row.productName }));
   }

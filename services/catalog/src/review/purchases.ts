@@ -6,7 +6,7 @@ import { Logger } from '@gantry/nest-kit/logger';
 import type { Purchase } from './review.entity.ts';
 
 /** An author does not wait longer for a mark beside his review, in milliseconds. */
-const patience = 2000;
+const timeoutMs = 2000;
 
 /** Asks sales whether an account has bought a product. */
 @Injectable()
@@ -22,7 +22,7 @@ export class Purchases {
    */
   async find(accountId: string, sku: string): Promise<Purchase> {
     try {
-      return await this.client.call(salesFindPurchase, { body: { accountId, sku } }, { timeout: patience });
+      return await this.client.call(salesFindPurchase, { body: { accountId, sku } }, { timeout: timeoutMs });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       this.log.warn({ code: error.code, sku }, 'a purchase could not be looked up');

@@ -4,8 +4,8 @@ import { rudeWords } from './rude-words.ts';
 type Field = ReviewFinding['field'];
 type Code = ReviewFinding['code'];
 
-const mostOfAKind = 3;
-const longestExcerpt = 80;
+const maxPerKind = 3;
+const maxExcerptLength = 80;
 
 // Each pattern reads a text once: no part of one can match what the part before it could have taken as well.
 const linkPattern =
@@ -33,7 +33,7 @@ function checkField(field: Field, text: string): ReviewFinding[] {
   const finding = (code: Code) => (excerpt: string) => ({
     code,
     field,
-    excerpt: excerpt.trim().slice(0, longestExcerpt),
+    excerpt: excerpt.trim().slice(0, maxExcerptLength),
   });
   const mails = found(text, emailPattern);
   // The domain of a mail address is no link of its own.
@@ -48,21 +48,21 @@ function checkField(field: Field, text: string): ReviewFinding[] {
 }
 
 const found = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].slice(0, mostOfAKind).map(([match]) => match);
+  [...text.matchAll(pattern)].slice(0, maxPerKind).map(([match]) => match);
 
 /** Mostly capitals, or marks and letters again and again. Part numbers are not words. */
 function shouting(text: string): string[] {
-  const words = wordsOf(text).filter((word) => word.length > 3);
+  const words = splitWords(text).filter((word) => word.length > 3);
   const loud = words.filter((word) => word === word.toUpperCase() && word !== word.toLowerCase());
   const isLoud = loud.length >= 3 && loud.length * 2 > words.length;
   return [...(isLoud ? [loud.slice(0, 6).join(' ')] : []), ...found(text, repeatedMark).slice(0, 1)];
 }
 
-const wordsOf = (text: string): string[] => text.match(wordPattern) ?? [];
+const splitWords = (text: string): string[] => text.match(wordPattern) ?? [];
 
 function rude(text: string): string[] {
-  const words = wordsOf(text).map((word) => word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, ''));
-  return [...new Set(words.filter((word) => rudeWords.has(word)))].slice(0, mostOfAKind);
+  const words = splitWords(text).map((word) => word.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, ''));
+  return [...new Set(words.filter((word) => rudeWords.has(word)))].slice(0, maxPerKind);
 }
 
 /** Most of its letters are of a script that none of our languages is written in. */

@@ -49,7 +49,7 @@ export class Notices {
       if (!availability || !noticeLabels.includes(availability))
         throw new DomainError('WRONG_STATE', { availability });
       if (id === null || token === null) return;
-      const question = { email, locale, token, ...wordsOf(product, locale) };
+      const question = { email, locale, token, ...productTexts(product, locale) };
       await publish(em, 'notice.requested', question, { entity: `notice:${id}`, version: 1 });
     });
     return { ok: true, toConfirm: token !== null };
@@ -108,7 +108,7 @@ export class Notices {
 }
 
 /** What a mail calls a product. */
-const wordsOf = ({ name, translations, uri, part_number }: ProductWithRow, locale: string) => ({
+const productTexts = ({ name, translations, uri, part_number }: ProductWithRow, locale: string) => ({
   productName: textsIn(translations, locale)?.name ?? name,
   productUri: uri,
   partNumber: part_number,

@@ -95,7 +95,7 @@ export class ReviewFixture {
     return this.service.call(calls.catalogReportReview, request, caller ? { caller, address } : { address });
   }
 
-  desk(id: string, role: Identity['role'] = 'support') {
+  recordOf(id: string, role: Identity['role'] = 'support') {
     const caller = this.person({ role, name: `A ${role}` });
     return this.service.call(calls.catalogAdminGetReview, { params: { id } }, { caller });
   }
@@ -103,7 +103,7 @@ export class ReviewFixture {
   async move(id: string, to: ReviewStatus, facts: MoveFacts = {}) {
     const { role = 'support', reason = null, key = newKey() } = facts;
     const caller = facts.caller ?? this.person({ role, name: `A ${role}` });
-    const version = facts.version ?? (await this.desk(id, 'admin')).version;
+    const version = facts.version ?? (await this.recordOf(id, 'admin')).version;
     const request = { params: { id }, body: { to, reason, version } };
     return this.service.call(calls.catalogAdminTransitionReview, request, { caller, idempotencyKey: key });
   }

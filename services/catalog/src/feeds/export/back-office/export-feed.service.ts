@@ -10,7 +10,7 @@ import { auditFeed, staffOf } from '../../back-office/feed-audit.ts';
 import { startExport, type RunningExport } from './export-process.ts';
 
 /** Each holds a process and a connection. */
-const mostAtOnce = 2;
+const maxConcurrentExports = 2;
 
 /** A feed to save. */
 export interface ExportedFile {
@@ -53,7 +53,7 @@ export class ExportFeed {
 
   /** Holds a place from before the first wait, so that none is given twice, to the end of the process. */
   private async inTurn(start: () => Promise<RunningExport>): Promise<Readable> {
-    if (this.running >= mostAtOnce) throw new DomainError('UNAVAILABLE');
+    if (this.running >= maxConcurrentExports) throw new DomainError('UNAVAILABLE');
     this.running += 1;
     const leave = () => void (this.running -= 1);
     try {

@@ -7,7 +7,7 @@ import type { ExportOrder } from '../job/export-order.ts';
 
 const program = fileURLToPath(new URL('../job/main.ts', import.meta.url));
 /** Whoever takes nothing for so long has gone away; the export holds a moment of the database open for him. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /** The bytes of an export while a process of low priority makes them, and when that process has ended. */
 export interface RunningExport {
@@ -28,7 +28,7 @@ export function startExport(order: ExportOrder): RunningExport {
   child.send(order, () => undefined);
   async function* bytes(): AsyncGenerator<Buffer> {
     for await (const chunk of child.stdout as Readable) {
-      const gone = setTimeout(() => child.kill(), patience);
+      const gone = setTimeout(() => child.kill(), timeoutMs);
       try {
         yield chunk as Buffer;
       } finally {

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { exportFeed } from '../export-feed.ts';
 import type { ExportOrder } from './export-order.ts';
 
-// The process that exports for the desk, to its standard output. It goes when the service that started it is gone.
+// The process that exports for the back office, to its standard output. It goes when the service that started it is gone.
 process.on('disconnect', () => process.exit(1));
 process.once('message', (order: ExportOrder) => {
   write(order).then(

@@ -29,7 +29,7 @@ export function findSource(steps: Iterable<ColumnStep>, path: FactPath): FactSou
   let named: FactSource | null = null;
   let found: { step: ColumnStep; depth: number } | null = null;
   for (const step of steps) {
-    if (step.field === path[0]) named = { column: inside(step, path), given: null };
+    if (step.field === path[0]) named = { column: nestedName(step, path), given: null };
     if (!step.put) continue;
     const before = parts(row, path);
     step.put(row);
@@ -40,11 +40,11 @@ export function findSource(steps: Iterable<ColumnStep>, path: FactPath): FactSou
   if (!found) return named;
   const { step, depth } = found;
   if (step.field === null) return depth === path.length - 1 ? { column: step.name, given: null } : null;
-  return { column: inside(step, path), given: path.length === 1 ? step.given : null };
+  return { column: nestedName(step, path), given: path.length === 1 ? step.given : null };
 }
 
 /** A column of JSON holds facts of its own. */
-const inside = ({ name }: ColumnStep, path: FactPath): string => [name, ...path.slice(1)].join('.');
+const nestedName = ({ name }: ColumnStep, path: FactPath): string => [name, ...path.slice(1)].join('.');
 
 /** What stands at each step of the path. */
 function parts(row: Draft, path: FactPath): unknown[] {

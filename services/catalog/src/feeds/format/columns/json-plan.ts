@@ -14,7 +14,7 @@ export class JsonPlan {
   readonly ignored = new Set<string>();
   private readonly mapped = new Map<
     string,
-    { field: string; put: PutCell; isWhole: boolean; isPlain: boolean } | null
+    { field: string; put: PutCell; isWholeFact: boolean; isPlain: boolean } | null
   >();
   private readonly complete: (row: Draft) => Draft;
 
@@ -28,11 +28,11 @@ export class JsonPlan {
         multiply = 1,
       } = typeof rule === 'object' && rule ? rule : { field: rule ?? '' };
       const put = putCell(field, { unit, multiply, decimal: mapping.decimal });
-      const isWhole = !field.includes(':');
-      const isPlain = isWhole && multiply === 1;
+      const isWholeFact = !field.includes(':');
+      const isPlain = isWholeFact && multiply === 1;
       this.mapped.set(
         name,
-        rule === null || !put ? null : { field: fieldName(field), put, isWhole, isPlain },
+        rule === null || !put ? null : { field: fieldName(field), put, isWholeFact, isPlain },
       );
     }
   }
@@ -51,7 +51,7 @@ export class JsonPlan {
     const steps = Object.entries(value).flatMap(([name, held]: [string, unknown]) => {
       const rule = this.mapped.get(name);
       if (rule === null || (rule === undefined && !feedFields.has(name))) return [];
-      const field = rule === undefined ? name : rule.isWhole ? rule.field : null;
+      const field = rule === undefined ? name : rule.isWholeFact ? rule.field : null;
       return [{ name, field, given: textOf(held), put: (row: Draft) => this.put(row, name, held) }];
     });
     return findSource(steps, path);

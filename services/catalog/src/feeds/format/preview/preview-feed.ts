@@ -21,7 +21,7 @@ import { englishText } from '../text/feed-text.ts';
 
 const shownRows = 10;
 const shownSamples = 3;
-const longestText = 120;
+const maxTextLength = 120;
 
 type Column = FeedLook['columns'][number];
 
@@ -117,7 +117,7 @@ function lookAtJson(beginning: string, mapping: ColumnMapping) {
 async function firstRows(
   rows: AsyncGenerator<RawRow>,
   kind: FeedLook['kind'],
-  isWhole: boolean,
+  isComplete: boolean,
 ): Promise<FeedLook['rows']> {
   const problems: RowProblem[] = [];
   const report = (problem: RowProblem) => void problems.push(problem);
@@ -143,7 +143,7 @@ async function firstRows(
     }
   } catch (error) {
     // What the beginning of a long file breaks off in is no fault of the file: the run itself will tell.
-    if (!(error instanceof FeedError) || shown.length === 0 || isWhole) throw error;
+    if (!(error instanceof FeedError) || shown.length === 0 || isComplete) throw error;
   }
   return shown;
 }
@@ -164,7 +164,8 @@ function attributeText(item: unknown): string | null {
   return `${name}: ${textOf(value)}${typeof unit === 'string' ? ` ${unit}` : ''}`;
 }
 
-const short = (text: string): string => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
+const short = (text: string): string =>
+  text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
 
 const factsOf = (value: unknown): object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};

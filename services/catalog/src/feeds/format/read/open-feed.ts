@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { feedProblem } from '@gantry/contracts/feed-problems';
 import { FeedZip, isZip } from '../zip/feed-zip.ts';
-import { mostUnpackedBytes, mostUnpackedGigabytes } from '../zip/zip-bounds.ts';
+import { maxUnpackedBytes, maxUnpackedGigabytes } from '../zip/zip-bounds.ts';
 import { errorCode, FeedError } from '../text/feed-error.ts';
 
 /** A feed that came in a ZIP file: its name there, and how many files lie beside it. */
@@ -77,8 +77,8 @@ async function* untilCut(packed: Readable, gunzip: Readable): AsyncGenerator<Buf
   try {
     for await (const chunk of gunzip) {
       bytes += (chunk as Buffer).length;
-      if (bytes > mostUnpackedBytes)
-        throw new FeedError(feedProblem('unpacks-too-large', { most: mostUnpackedGigabytes }));
+      if (bytes > maxUnpackedBytes)
+        throw new FeedError(feedProblem('unpacks-too-large', { most: maxUnpackedGigabytes }));
       yield chunk as Buffer;
     }
   } catch (error) {

@@ -15,7 +15,7 @@ type Issue = v.BaseIssue<unknown>;
 
 const ownCodes: ReadonlySet<string> = new Set(feedProblemCodes);
 const amounts: readonly unknown[] = ['list_price', 'sale_price', 'price'];
-const longestAllowed = 400;
+const maxAllowedLength = 400;
 
 /** What the validator found in a row, as the file calls it. */
 export function problemsOf(issues: readonly Issue[], raw: RawRow): FieldProblem[] {
@@ -88,5 +88,5 @@ function codeOf({ type, message }: Issue, path: FactPath): FeedProblemCode {
 
 function allowedText({ expected }: Issue): string {
   const names = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, name]) => name).join(', ');
-  return names.length > longestAllowed ? `${names.slice(0, longestAllowed)}…` : names;
+  return names.length > maxAllowedLength ? `${names.slice(0, maxAllowedLength)}…` : names;
 }

@@ -6,7 +6,7 @@ import { Entry, fromRandomAccessReaderPromise, validateFileName, type ZipFile } 
 import { FeedError, isSystemError } from '../text/feed-error.ts';
 import { checkedEntry, type CheckedEntry } from './checked-entry.ts';
 import { WindowReader } from './window-reader.ts';
-import { mostUnpackedGigabytes, zipBounds, type ZipBounds } from './zip-bounds.ts';
+import { maxUnpackedGigabytes, zipBounds, type ZipBounds } from './zip-bounds.ts';
 import { feedNames, isArchive, isClutter, isSpreadsheet, nameOf } from './zip-names.ts';
 
 /** A file inside a ZIP file. */
@@ -122,7 +122,7 @@ async function filesOf(zip: ZipFile, bounds: ZipBounds): Promise<Map<string, Zip
       if (files.has(file.name)) throw problem('zip-name-repeated', file.name);
       bytes += file.bytes;
       if (bytes > bounds.bytes)
-        throw new FeedError(feedProblem('unpacks-too-large', { most: mostUnpackedGigabytes }));
+        throw new FeedError(feedProblem('unpacks-too-large', { most: maxUnpackedGigabytes }));
       files.set(file.name, file);
     }
   } catch (error) {

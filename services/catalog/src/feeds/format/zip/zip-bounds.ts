@@ -10,7 +10,7 @@ export interface ZipBounds {
 
 const gigabyte = 1024 ** 3;
 /** Gigabytes that a packed feed, or a feed with its files, may unpack to. */
-export const mostUnpackedGigabytes = 20;
-export const mostUnpackedBytes = mostUnpackedGigabytes * gigabyte;
+export const maxUnpackedGigabytes = 20;
+export const maxUnpackedBytes = maxUnpackedGigabytes * gigabyte;
 
-export const zipBounds: ZipBounds = { entries: 100_000, bytes: mostUnpackedBytes, name: 1000 };
+export const zipBounds: ZipBounds = { entries: 100_000, bytes: maxUnpackedBytes, name: 1000 };

@@ -26,13 +26,13 @@ export class CleanUpImports implements OnApplicationBootstrap {
 
   /** A service that was down for days, or killed between its database and its disk, has some of it left. */
   onApplicationBootstrap(): void {
-    RequestContext.create(this.em, () => this.tidyImports()).catch((err: unknown) =>
+    RequestContext.create(this.em, () => this.cleanUpImports()).catch((err: unknown) =>
       this.log.warn({ err }, 'files of imports cannot be tidied'),
     );
   }
 
   @Cron('17 * * * *')
-  async tidyImports(): Promise<void> {
+  async cleanUpImports(): Promise<void> {
     const { CATALOG_FEED_DAYS: days, CATALOG_UPLOAD_HOURS: hours } = this.config;
     for (const { id, version } of await this.jobs.abandoned(days, hours))
       await this.ends.cancel(system, id, version);

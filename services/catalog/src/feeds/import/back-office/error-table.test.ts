@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(home, { recursive: true }));
 
-/** Row errors as the desk hands them out, of rows with these texts. */
+/** Row errors as the back office hands them out, of rows with these texts. */
 async function tableOf(rows: readonly string[]): Promise<string> {
   const report = new ErrorReport(files.errors);
   for (const [at, row] of rows.entries())

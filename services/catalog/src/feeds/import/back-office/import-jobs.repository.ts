@@ -16,7 +16,7 @@ type Change = Partial<
 >;
 const json: readonly string[] = ['settings', 'summary', 'problems', 'failure'];
 
-/** The imports of the desk in the database. */
+/** The imports of the back office in the database. */
 @Injectable()
 export class ImportJobs {
   constructor(private readonly em: EntityManager) {}

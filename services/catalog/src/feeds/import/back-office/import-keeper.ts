@@ -14,7 +14,7 @@ const lookEvery = 5000;
 /** A run nobody has heard of for so many seconds has ended with its process. */
 const silence = 20;
 /** So often a run is begun again; then something is wrong that time does not mend. */
-const mostBrokenOff = 3;
+const maxInterruptions = 3;
 
 const silentSql = `select * from catalog.import_job
   where status = 'running' and alive_at < now() - make_interval(secs => ?) for update skip locked`;
@@ -115,7 +115,7 @@ export class ImportKeeper implements OnApplicationBootstrap, BeforeApplicationSh
     }
     // A service that is stopped in good order is nothing to count.
     const times = this.isStopping ? broken_off : broken_off + 1;
-    if (times < mostBrokenOff) {
+    if (times < maxInterruptions) {
       const nothing = { summary: null, problems: [], problem_count: 0, has_error_file: false };
       await jobs.change(id, { ...common, ...nothing, status: 'queued', broken_off: times });
       return auditFeed(em, system, { ...step, to: 'queued' });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ImportOrder } from '../job/run-import-job.ts';
 
 const program = fileURLToPath(new URL('../job/main.ts', import.meta.url));
-const endPatience = 5000;
+const killTimeoutMs = 5000;
 
 /**
  * One import in a process of its own at the lowest priority, so that pages come first. Told to end or left alone by the
@@ -35,7 +35,7 @@ export class ImportProcess {
 
   async stop(): Promise<void> {
     this.child.kill('SIGTERM');
-    const timer = setTimeout(() => this.child.kill('SIGKILL'), endPatience);
+    const timer = setTimeout(() => this.child.kill('SIGKILL'), killTimeoutMs);
     await this.ended;
     clearTimeout(timer);
   }

@@ -27,7 +27,7 @@ import { SavedMappings } from '../mappings/saved-mappings.ts';
 import { StartImport } from './start-import.ts';
 import { TakeFile } from './take-file.ts';
 
-/** The desk of feeds: what staff bring into the catalogue. */
+/** The back office of feeds: what staff bring into the catalogue. */
 @Controller()
 export class ImportsController {
   constructor(

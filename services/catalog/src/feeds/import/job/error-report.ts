@@ -5,14 +5,14 @@ import type { StoredProblem } from './import-job.ts';
 
 const shownProblems = 20;
 /** A file in which everything is wrong must not fill the disk. */
-const mostInFile = 100_000;
+const maxInFile = 100_000;
 
 /** A line of the file of errors; the last one counts those that are not in it. */
 export type ErrorEntry = ToldProblem | { readonly more: number };
 
 /**
  * Row errors of one run as data, worded by whoever reads them: the first for the page, all but an endless tail in a
- * file, of which the desk makes a table to correct by.
+ * file, of which the back office makes a table to correct by.
  */
 export class ErrorReport {
   readonly first: StoredProblem[] = [];
@@ -30,11 +30,11 @@ export class ErrorReport {
   add({ line, id, field, problem, kept, text }: RowProblem): void {
     this.reported += 1;
     if (this.first.length < shownProblems) this.first.push({ line, id, field, problem, kept });
-    if (this.reported <= mostInFile) this.write({ line, id, field, problem, kept, text });
+    if (this.reported <= maxInFile) this.write({ line, id, field, problem, kept, text });
   }
 
   close(): void {
-    const more = this.reported - mostInFile;
+    const more = this.reported - maxInFile;
     if (more > 0) this.write({ more });
     closeSync(this.file);
   }

@@ -4,7 +4,7 @@ import type { ImportStatus } from '@gantry/domain/statuses/import-statuses';
 import type { FeedError } from '../../format/text/feed-error.ts';
 import type { ImportSummary } from '../run/import-summary.ts';
 
-/** An import of the desk as `catalog.import_job` keeps it. Sizes are bytes; `bigint` comes as text. */
+/** An import of the back office as `catalog.import_job` keeps it. Sizes are bytes; `bigint` comes as text. */
 export interface ImportJobRow {
   readonly id: string;
   readonly status: ImportStatus;

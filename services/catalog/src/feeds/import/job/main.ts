@@ -1,6 +1,6 @@
 import { runImportJob, type ImportOrder } from './run-import-job.ts';
 
-// The process that imports for the desk: it has the lowest priority, and goes when the service that started it is gone.
+// The process that imports for the back office: it has the lowest priority, and goes when the service that started it is gone.
 process.on('disconnect', () => process.exit(1));
 process.once('message', (order: ImportOrder) => {
   runImportJob(order).then(

@@ -28,7 +28,7 @@ class RowsRefused extends Error {}
 const stepRows = 10_000;
 
 /**
- * Runs an import of the desk from its file to its end, with the same code as the command. Its last status is written in
+ * Runs an import of the back office from its file to its end, with the same code as the command. Its last status is written in
  * the import's own transaction, so that what is kept and what is told are one. A process that dies tells nothing: the
  * service notices its silence.
  */
@@ -129,7 +129,7 @@ class JobRun {
     }
   }
 
-  /** Files come to the desk in one ZIP file with their feed; beside an upload lies nothing that is a feed's. */
+  /** Files come to the back office in one ZIP file with their feed; beside an upload lies nothing that is a feed's. */
   private filesOf(telling: RunControl): Promise<FeedFiles | null> {
     const keep = keeperOfFiles(this.places.home, this.settings.dryRun);
     const whileWanted: KeepFile = (bytes) => {

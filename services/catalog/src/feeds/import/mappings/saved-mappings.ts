@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { columnMappingSchema, type ColumnMapping } from '@gantry/contracts/schemas/feed-import';
 import * as v from 'valibot';
 
-/** Mappings kept under a name, by the command or the desk. */
+/** Mappings kept under a name, by the command or the back office. */
 @Injectable()
 export class SavedMappings {
   constructor(private readonly em: EntityManager) {}

@@ -13,7 +13,7 @@ import { familyTexts, productTexts, stepTexts } from './normalize-texts.ts';
 import { attributeCode } from './normalize-attributes.ts';
 import { displayValue } from '../../format/cells/display-value.ts';
 import { normalizePrices } from './normalize-prices.ts';
-import { normalizeFiles, type KeptFiles } from './normalize-files.ts';
+import { normalizeFiles, type StoredFiles } from './normalize-files.ts';
 import type { StoredDocument, StoredImage, StoredRelation } from '../../../tables/product-facts.ts';
 import type { Translations } from '../../../tables/translations.ts';
 
@@ -72,7 +72,7 @@ export interface NormalizeOptions {
   /** invents prices and stock where the feed has none */
   withDemo: boolean;
   /** what the files beside the feed are called in the store */
-  files: KeptFiles;
+  files: StoredFiles;
 }
 
 /** Raised when rows come out differently for the same feed, so that a repeated import brings them up to date. */

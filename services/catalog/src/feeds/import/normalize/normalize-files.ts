@@ -2,7 +2,7 @@ import type { FeedRow } from '@gantry/contracts/schemas/feed';
 import type { StoredDocument, StoredFile, StoredImage } from '../../../tables/product-facts.ts';
 
 /** The store's name (`file-<sha256>.<ending>`) of each file that a feed names by a path beside itself. */
-export type KeptFiles = ReadonlyMap<string, string>;
+export type StoredFiles = ReadonlyMap<string, string>;
 
 const storedName = /^file-[0-9a-f]{64}\.[a-z]{3,4}$/;
 const address = /^https?:\/\//i;
@@ -17,7 +17,7 @@ export function filesBeside(row: FeedRow): string[] {
 }
 
 /** Pictures and documents of a row as they are stored; a file that could not be taken in is left out. */
-export function normalizeFiles(row: FeedRow, kept: KeptFiles) {
+export function normalizeFiles(row: FeedRow, kept: StoredFiles) {
   const images: StoredImage[] = imagesOf(row).flatMap((name) => storedFile(name, kept) ?? []);
   const documents: StoredDocument[] = row.documents.slice(0, maxFiles).flatMap(({ file, ...facts }) => {
     const stored = storedFile(file, kept);
@@ -33,7 +33,7 @@ function imagesOf(row: FeedRow): string[] {
   return [...new Set(names.map((name) => name.trim()))].filter(Boolean).slice(0, maxFiles);
 }
 
-function storedFile(name: string, kept: KeptFiles): StoredFile | null {
+function storedFile(name: string, kept: StoredFiles): StoredFile | null {
   if (storedName.test(name)) return { source: name, url: null };
   if (address.test(name)) return { source: null, url: name.slice(0, 2000) };
   const source = kept.get(name);

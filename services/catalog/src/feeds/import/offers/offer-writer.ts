@@ -5,7 +5,7 @@ import type { StoredPrice } from '../../../price/stored-price.ts';
 import { jsonText } from '../write/json-text.ts';
 import { priceColumns } from '../write/price-columns.ts';
 import { insertRows } from '../write/product-sql.ts';
-import { shownOffer } from '../../../price/shown-offer.ts';
+import { displayedOffer } from '../../../price/displayed-offer.ts';
 import { setOffersSql } from '../../../read-model/listing-row-sql.ts';
 import { mergePrices } from './merge-prices.ts';
 import { readPrices } from '../../../price/read-prices.ts';
@@ -83,7 +83,7 @@ export class OfferWriter {
   }
 
   private shown(one: ChangedOffer) {
-    const { availability, price } = shownOffer(one.prices, one, this.now);
+    const { availability, price } = displayedOffer(one.prices, one, this.now);
     return { id: one.id, availability, unit: price.unit, price };
   }
 }

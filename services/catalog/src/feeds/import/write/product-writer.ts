@@ -9,7 +9,7 @@ import type { NormalRow } from '../normalize/normal-row.ts';
 import { nameProducts, type ProductNames } from './product-names.ts';
 import { insertRows, upsertProducts } from './product-sql.ts';
 import { priceColumns } from './price-columns.ts';
-import { shownOffer } from '../../../price/shown-offer.ts';
+import { displayedOffer } from '../../../price/displayed-offer.ts';
 import type { ReferenceWriter } from './reference-writer.ts';
 
 /** What a batch did. `stock` is what the feed says lies on hand, for sales. */
@@ -126,7 +126,7 @@ export class ProductWriter {
   private listing({ row, names, attributes }: ReturnType<ProductWriter['prepare']>, productId: number) {
     const { stated, madeToOrder, stock } = row;
     const terms = { manual: null, manualUntil: null, stated, madeToOrder, stock };
-    const { availability, price } = shownOffer(row.prices, terms, this.now);
+    const { availability, price } = displayedOffer(row.prices, terms, this.now);
     const facts = {
       ...row,
       ...names,

@@ -5,17 +5,17 @@ import { isValidAt, publicPriceView, shownPrice, type ConfidentialClass } from '
 import type { StoredPrice } from './stored-price.ts';
 
 /** What a listing shows of a product's prices and stock; no amount of a confidential price. */
-export interface ShownOffer {
+export interface DisplayedOffer {
   availability: Availability;
   price: PriceView;
 }
 
 /** What a listing shows of a product's prices and stock at a moment. */
-export function shownOffer(
+export function displayedOffer(
   prices: readonly StoredPrice[],
   facts: Omit<AvailabilityFacts, 'lowestPrice'>,
   now: Date,
-): ShownOffer {
+): DisplayedOffer {
   const open = prices.filter((price) => price.visibility === 'public');
   const availability = deriveAvailability({ ...facts, lowestPrice: lowestPrice(prices, now) }, now);
   const price = shownPrice(publicPriceView(open, confidentialClass(prices), now), availability);

@@ -80,13 +80,13 @@ describe('a decision', () => {
   ] as const)('by %s of an approved review to %s is refused: %s', async (role, to, code) => {
     const { id } = await shop.published('bolt-c');
     await expect(shop.move(id, to, { role, reason: 'Because' })).rejects.toMatchObject({ code });
-    expect((await shop.desk(id)).status).toBe('approved');
+    expect((await shop.recordOf(id)).status).toBe('approved');
   });
 
   test('is refused when the review was changed since it was shown', async () => {
     const author = shop.person();
     const first = await shop.write(author, 'bolt-d');
-    const { version } = await shop.desk(first.id);
+    const { version } = await shop.recordOf(first.id);
     await shop.change(author, first, { title: 'Something quite different' });
     await expect(shop.move(first.id, 'approved', { version })).rejects.toMatchObject({
       code: 'STALE_VERSION',
@@ -95,13 +95,13 @@ describe('a decision', () => {
 
   test('of two at once, one counts', async () => {
     const id = await written({}, 'bolt-e');
-    const { version } = await shop.desk(id);
+    const { version } = await shop.recordOf(id);
     const results = await Promise.allSettled([
       shop.move(id, 'approved', { version }),
       shop.move(id, 'declined', { version, reason: 'No.' }),
     ]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await shop.desk(id)).history).toHaveLength(3);
+    expect((await shop.recordOf(id)).history).toHaveLength(3);
   });
 
   test('by an administrator deletes with the text and takes the rating back', async () => {
@@ -125,7 +125,7 @@ describe('a record', () => {
     const { id } = await shop.write(author, 'bolt-b', {
       body: 'Buy at www.other.example or call 307-555-0142 now.',
     });
-    const record = await shop.desk(id);
+    const record = await shop.recordOf(id);
     expect(record.found.map(({ code }) => code)).toEqual(['link', 'personal-data']);
     expect(record.others).toEqual([expect.objectContaining({ id: other.id, title: 'Another one' })]);
     expect(record.transitions).toEqual([
@@ -138,7 +138,7 @@ describe('a record', () => {
     'is not for %s',
     async (role) => {
       const id = await written({}, 'bolt-c');
-      await expect(shop.desk(id, role)).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+      await expect(shop.recordOf(id, role)).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
       const caller = shop.person({ role });
       await expect(
         shop.service.call(catalogAdminListReviews, { query: {} }, { caller }),
@@ -152,7 +152,7 @@ describe('a record', () => {
 test('a record is read as it was at one moment', async () => {
   const { id } = await shop.write(shop.person(), 'bolt-e');
   const facts = async () => {
-    const { status, history } = await shop.desk(id);
+    const { status, history } = await shop.recordOf(id);
     return { status, isApproved: history.some(({ to }) => to === 'approved') };
   };
   const change = async (database: Client) => {

@@ -25,17 +25,17 @@ export const plainSettings: ImportSettings = {
 };
 
 /** The catalog service with a data folder of its own, and somebody who brings feeds. */
-export class FeedDesk {
+export class FeedBackOffice {
   private constructor(
     readonly database: TestDatabase,
     readonly home: string,
     public service: TestService,
   ) {}
 
-  static async start(env: Record<string, string> = {}): Promise<FeedDesk> {
+  static async start(env: Record<string, string> = {}): Promise<FeedBackOffice> {
     const database = await emptyCatalog();
-    const home = await mkdtemp(path.join(tmpdir(), 'gantry-desk-'));
-    return new FeedDesk(database, home, await started(database.url, home, env));
+    const home = await mkdtemp(path.join(tmpdir(), 'gantry-back-office-'));
+    return new FeedBackOffice(database, home, await started(database.url, home, env));
   }
 
   async stop(): Promise<void> {
