@@ -71,12 +71,12 @@ export const chunkQuerySchema = v.object({
   offset: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
 });
 
-export const importStatusSchema = v.picklist(importStatuses);
+const importStatusSchema = v.picklist(importStatuses);
 /** `offers`: prices and stock of products that are there already, and nothing else. */
-export const feedKindSchema = v.picklist(['products', 'offers']);
+const feedKindSchema = v.picklist(['products', 'offers']);
 
 /** What an import has done so far. `errors` are rows that could not be used, `warnings` facts left out of used rows. */
-export const importSummarySchema = v.object({
+const importSummarySchema = v.object({
   rows: v.number(),
   added: v.number(),
   changed: v.number(),
@@ -122,7 +122,7 @@ export const importProblemSchema = v.object({
 export type ImportProblem = v.InferOutput<typeof importProblemSchema>;
 
 /** Why an import came to nothing. */
-export const importFailures = [
+const importFailures = [
   'unreadable',
   'rows-refused',
   'broken-off',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { alive } from './buying.ts';
 
-export { linkInMail, mailsTo, mailTo, type Mail } from './mails.ts';
+export { linkInMail, mailsTo, mailTo } from './mails.ts';
 
 /** Fills in the contact form that is open, as far as it is given. */
 export async function fillContact(

@@ -10,7 +10,7 @@ export {
 } from '@playwright/test';
 export { expectNoAxeViolations } from './accessibility.ts';
 export { expectPicture } from './pictures.ts';
-export { runningShop, type RunningShop } from './running-shop.ts';
+export { runningShop } from './running-shop.ts';
 
 type Watch = {
   /** Messages a test causes on purpose, for instance `[/404/]` on a page that is not there. */

@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password belongs to the hash; takes the same time for every wrong one. */
-export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', expected = ''] = form.exec(hash) ?? [];
   const tag = Buffer.from(expected, 'base64');
   const parameters: Argon2Parameters = {

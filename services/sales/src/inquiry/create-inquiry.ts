@@ -96,7 +96,7 @@ export class CreateInquiry {
 }
 
 /** How a message begins, on one line. */
-export function beginningOf(message: string): string {
+function beginningOf(message: string): string {
   const text = message.replace(/\s+/g, ' ').trim();
   return text.length > summaryLength ? `${text.slice(0, summaryLength - 1)}…` : text;
 }
