@@ -8,7 +8,7 @@ function summaryOf({ token, count, totals, currency }: Cart): CartSummary {
 
 interface Running {
   readonly queryFulfilled: Promise<{ data: Cart }>;
-  readonly dispatch: (action: any) => unknown;
+  readonly dispatch: (action: ReturnType<typeof cartChanged>) => unknown;
 }
 
 /** Tells the session's header about every cart that arrives. A failed call changes nothing. */

@@ -8,13 +8,19 @@ import {
   salesRemoveCartLine,
 } from '@gantry/contracts/endpoints/sales';
 import type { Cart } from '@gantry/contracts/schemas/cart';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { checkoutApi } from './checkout-api.ts';
 import { tellSession } from './cart-changes.ts';
 import { withoutLine, withQuantity } from './expected-cart.ts';
 
+/** Of the store only this remote's own part. */
+interface State {
+  readonly checkout: ReturnType<typeof checkoutApi.reducer>;
+}
+/** A call on its way, as its endpoint is told of it. */
 interface Running {
   readonly queryFulfilled: Promise<{ data: Cart }>;
-  readonly dispatch: (action: any) => any;
+  readonly dispatch: ThunkDispatch<State, unknown, UnknownAction>;
 }
 
 /** The answer of every change is the whole cart: it replaces the one that is shown. */

@@ -15,19 +15,9 @@ import { useAfterChange } from './use-after-change.ts';
 /** How many of a line: settled when the field is left; with scripts off by its own button. */
 export function LineQuantity({ line }: { readonly line: CartLine }) {
   const intl = useIntl();
-  const fetcher = useFetcher<CartChange>();
-  const tellGone = useTellGone();
-  useAfterChange(fetcher, ({ code }) => {
-    if (code === 'CART_CHANGED') tellGone(line.name);
-  });
+  const { fetcher, change, code } = useQuantityChange(line);
   const [problem, setProblem] = useState<QuantityProblem | null>(null);
-  const change = (quantity: number) =>
-    void fetcher.submit(
-      { intent: 'change', lineId: line.lineId, quantity },
-      { method: 'post', action: cartPath() },
-    );
   const refusedId = `refused-${line.lineId}`;
-  const code = fetcher.data?.code;
   const isRefused = Boolean(problem ?? code);
   return (
     // Enter settles the field, which sends the change; sending the form as well would do it twice
@@ -63,4 +53,19 @@ export function LineQuantity({ line }: { readonly line: CartLine }) {
       ) : null}
     </fetcher.Form>
   );
+}
+
+/**
+ * Changes the quantity of a line, and tells the page where the line is gone by then. `code` says why the last change was
+ * refused.
+ */
+function useQuantityChange({ lineId, name }: CartLine) {
+  const fetcher = useFetcher<CartChange>();
+  const tellGone = useTellGone();
+  useAfterChange(fetcher, ({ code }) => {
+    if (code === 'CART_CHANGED') tellGone(name);
+  });
+  const change = (quantity: number) =>
+    void fetcher.submit({ intent: 'change', lineId, quantity }, { method: 'post', action: cartPath() });
+  return { fetcher, change, code: fetcher.data?.code };
 }

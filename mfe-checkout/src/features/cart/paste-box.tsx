@@ -17,7 +17,6 @@ import { useAfterChange } from './use-after-change.ts';
 export function PasteBox({ posted }: { readonly posted?: CartChange }) {
   const fetcher = useFetcher<CartChange>();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [plainKey] = useState(() => newKey());
   // What was pasted is cleared only once it is in the cart.
   useAfterChange(fetcher, ({ code, paste }) => {
     if (code === null && box.current) box.current.value = paste?.rest ?? '';
@@ -27,9 +26,7 @@ export function PasteBox({ posted }: { readonly posted?: CartChange }) {
   return (
     <fetcher.Form method="post" action={cartPath()} className={styles.paste}>
       <input type="hidden" name="intent" value="paste" />
-      <noscript>
-        <input type="hidden" name="key" value={plainKey} suppressHydrationWarning />
-      </noscript>
+      <PlainKey />
       <Field
         label={<FormattedMessage id="checkout.paste.label" />}
         hint={<FormattedMessage id="checkout.paste.hint" />}
@@ -56,6 +53,16 @@ export function PasteBox({ posted }: { readonly posted?: CartChange }) {
         </div>
       ) : null}
     </fetcher.Form>
+  );
+}
+
+/** Names this one press where no script can, so that a repeat adds nothing twice. */
+function PlainKey() {
+  const [key] = useState(() => newKey());
+  return (
+    <noscript>
+      <input type="hidden" name="key" value={key} suppressHydrationWarning />
+    </noscript>
   );
 }
 

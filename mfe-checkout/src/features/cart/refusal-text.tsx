@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@gantry/contracts/errors';
 import { FormattedMessage } from 'react-intl';
 
 const worded: readonly string[] = [
@@ -10,7 +9,10 @@ const worded: readonly string[] = [
   'OUT_OF_STOCK',
 ];
 
-/** Why a change of the cart was refused, in words. */
-export function RefusalText({ code }: { readonly code: ErrorCode | string }) {
+/**
+ * Why a change of the cart was refused, in words.
+ * @param code of the failure; one without words of its own gets those for any other
+ */
+export function RefusalText({ code }: { readonly code: string }) {
   return <FormattedMessage id={`checkout.refused.${worded.includes(code) ? code : 'other'}`} />;
 }

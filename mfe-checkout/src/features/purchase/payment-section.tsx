@@ -13,21 +13,8 @@ type PaymentTerm = CheckoutPreview['paymentTerms'][number];
 
 /** How it is paid: term and way, then where the invoice goes. */
 export function PaymentSection() {
-  const intl = useIntl();
-  const { preview } = usePurchase();
-  const term = useFormValue<PaymentTerm>('paymentTerm') ?? 'advanced';
-  const terms = preview?.paymentTerms ?? [term];
+  const { term, terms } = usePaymentTerm();
   const service = useFormValue('paymentService') ?? 'check';
-  const { change } = useFormActions();
-  const [first] = terms;
-
-  // A term this buyer is not offered is no choice; the first that is takes its place.
-  useEffect(() => {
-    if (preview && first && !preview.paymentTerms.includes(term)) change({ paymentTerm: first });
-  });
-
-  const text = (what: string) => intl.formatMessage({ id: `checkout.purchase.${what}` });
-
   return (
     <Section
       section="payment"
@@ -38,26 +25,56 @@ export function PaymentSection() {
         </>
       }
     >
-      <RadioField
-        name="paymentTerm"
-        label={text('term')}
-        options={terms.map((value) => ({
-          value,
-          label: <FormattedMessage id={`checkout.term.${value}`} />,
-          hint: <FormattedMessage id={`checkout.term-hint.${value}`} />,
-        }))}
-      />
+      <TermChoice terms={terms} />
       <div className={styles.half}>
-        <SelectField
-          name="paymentService"
-          label={text('pay-by')}
-          options={offlinePaymentServices.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: `checkout.pay-by.${value}` }),
-          }))}
-        />
+        <ServiceChoice />
       </div>
       <BillTo />
     </Section>
+  );
+}
+
+/**
+ * The chosen term and those this buyer is offered. A term that is not offered is no choice; the first that is takes its
+ * place.
+ */
+function usePaymentTerm(): { term: PaymentTerm; terms: readonly PaymentTerm[] } {
+  const { preview } = usePurchase();
+  const term = useFormValue<PaymentTerm>('paymentTerm') ?? 'advanced';
+  const terms = preview?.paymentTerms ?? [term];
+  const { change } = useFormActions();
+  const [first] = terms;
+  useEffect(() => {
+    if (preview && first && !preview.paymentTerms.includes(term)) change({ paymentTerm: first });
+  });
+  return { term, terms };
+}
+
+function TermChoice({ terms }: { readonly terms: readonly PaymentTerm[] }) {
+  const intl = useIntl();
+  return (
+    <RadioField
+      name="paymentTerm"
+      label={intl.formatMessage({ id: 'checkout.purchase.term' })}
+      options={terms.map((value) => ({
+        value,
+        label: <FormattedMessage id={`checkout.term.${value}`} />,
+        hint: <FormattedMessage id={`checkout.term-hint.${value}`} />,
+      }))}
+    />
+  );
+}
+
+function ServiceChoice() {
+  const intl = useIntl();
+  return (
+    <SelectField
+      name="paymentService"
+      label={intl.formatMessage({ id: 'checkout.purchase.pay-by' })}
+      options={offlinePaymentServices.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: `checkout.pay-by.${value}` }),
+      }))}
+    />
   );
 }

@@ -1,22 +1,24 @@
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import { purchaseFormSchema } from '@gantry/contracts/schemas/order';
 import { Form } from '@gantry/forms/form';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { ContactSection } from './contact-section.tsx';
 import { Draft } from './draft.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { PurchaseContext, type PurchaseContextValue } from './purchase-context.ts';
 import { PurchaseSummary } from './purchase-summary.tsx';
-import { destinationOf, initialPurchase, type PurchaseValues } from './purchase-values.ts';
+import { initialPurchase } from './purchase-values.ts';
 import { FormWatch } from './form-watch.tsx';
 import styles from './purchase.module.css';
 import { ReviewSection } from './review-section.tsx';
-import { afterDone, progressFrom, reopened, type SectionKey, sectionOf } from './sections.ts';
+import { sectionOf } from './sections.ts';
 import { ServiceSection } from './service-section.tsx';
 import { ShipToSection } from './ship-to-section.tsx';
+import { useDestination } from './use-destination.ts';
 import { useKnownBuyer } from './use-known-buyer.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-import { type Destination, usePreview } from './use-preview.ts';
+import { usePreview } from './use-preview.ts';
+import { useProgress } from './use-progress.ts';
 import { useSessionCheck } from './use-session-check.ts';
 
 /**
@@ -26,30 +28,17 @@ import { useSessionCheck } from './use-session-check.ts';
 export function Purchase({ cart }: { readonly cart: Cart }) {
   const known = useKnownBuyer();
   const initialValues = useMemo(() => initialPurchase(known), [known]);
-  const begin = (values: PurchaseValues) => progressFrom(values, known.book.length > 0);
-  const [progress, setProgress] = useState(() => begin(initialValues));
-  const [destination, setDestination] = useState<Destination>();
+  const { progress, restart, finish, reopen } = useProgress(initialValues, known);
+  const { destination, follow } = useDestination(progress);
   const { preview, previewCode } = usePreview(destination);
   useSessionCheck(previewCode);
   const { submit, change } = usePlaceOrder(preview);
 
   const onProblems = (names: readonly string[]) => {
     const section = names.map(sectionOf).find((one) => one !== undefined);
-    if (section) setProgress((now) => reopened(now, section));
+    if (section) reopen(section);
   };
-  const onValues = (values: PurchaseValues) => {
-    if (!progress.done.includes('shipTo')) return;
-    const next = { ...destinationOf(values), shippingService: values.shippingService ?? null };
-    setDestination((now) => (isSame(now, next) ? now : next));
-  };
-  const context: PurchaseContextValue = {
-    cart,
-    progress,
-    preview,
-    previewCode,
-    finish: (section: SectionKey) => setProgress((now) => afterDone(now, section)),
-    reopen: (section: SectionKey) => setProgress((now) => reopened(now, section)),
-  };
+  const context: PurchaseContextValue = { cart, progress, preview, previewCode, finish, reopen };
 
   return (
     <PurchaseContext value={context}>
@@ -63,8 +52,8 @@ export function Purchase({ cart }: { readonly cart: Cart }) {
           onProblems={onProblems}
           className={styles.form}
         >
-          <Draft initial={initialValues} onRestored={(values) => setProgress(begin(values))} />
-          <FormWatch onValues={onValues} />
+          <Draft initial={initialValues} onRestored={restart} />
+          <FormWatch onValues={follow} />
           <ContactSection />
           <ShipToSection />
           <ServiceSection />
@@ -75,9 +64,4 @@ export function Purchase({ cart }: { readonly cart: Cart }) {
       </div>
     </PurchaseContext>
   );
-}
-
-/** Only another destination asks for another preview. */
-function isSame(one: Destination | undefined, other: Destination): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -20,14 +20,10 @@ export interface SectionProps {
  * nothing entered is lost by folding.
  */
 export function Section({ section, summary, canContinue = true, children }: SectionProps) {
-  const intl = useIntl();
-  const { progress, finish, reopen } = usePurchase();
+  const { progress, finish } = usePurchase();
   const { check } = useFormActions();
-  const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = progress.open === section;
   const isDone = !isOpen && progress.done.includes(section);
-  const title = intl.formatMessage({ id: `checkout.purchase.${section}` });
-  useFocusWhenOpened(isOpen, heading);
 
   const next = () => {
     if (canContinue && Object.keys(check(sectionFields[section])).length === 0) finish(section);
@@ -38,32 +34,13 @@ export function Section({ section, summary, canContinue = true, children }: Sect
     next();
   };
 
-  const headingId = `purchase-${section}`;
-
   return (
     <section
       className={styles.section}
-      aria-labelledby={headingId}
+      aria-labelledby={headingIdOf(section)}
       data-state={isOpen ? 'open' : isDone ? 'done' : 'waiting'}
     >
-      <header className={styles.sectionHead}>
-        <span className={styles.number} aria-hidden="true">
-          {isDone ? '✓' : sectionKeys.indexOf(section) + 1}
-        </span>
-        <h2 ref={heading} id={headingId} tabIndex={-1}>
-          {title}
-        </h2>
-        {isDone ? (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={intl.formatMessage({ id: 'checkout.purchase.change-section' }, { section: title })}
-            onClick={() => reopen(section)}
-          >
-            <FormattedMessage id="checkout.purchase.change" />
-          </Button>
-        ) : null}
-      </header>
+      <SectionHead section={section} isOpen={isOpen} isDone={isDone} />
       {isDone ? <div className={styles.summary}>{summary}</div> : null}
       {/* Listens to Enter of the fields inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -78,6 +55,43 @@ export function Section({ section, summary, canContinue = true, children }: Sect
         )}
       </div>
     </section>
+  );
+}
+
+const headingIdOf = (section: SectionKey): string => `purchase-${section}`;
+
+interface SectionHeadProps {
+  readonly section: SectionKey;
+  readonly isOpen: boolean;
+  readonly isDone: boolean;
+}
+
+/** Number and name of the section; once it is done, a button that opens it again. */
+function SectionHead({ section, isOpen, isDone }: SectionHeadProps) {
+  const intl = useIntl();
+  const { reopen } = usePurchase();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = intl.formatMessage({ id: `checkout.purchase.${section}` });
+  useFocusWhenOpened(isOpen, heading);
+  return (
+    <header className={styles.sectionHead}>
+      <span className={styles.number} aria-hidden="true">
+        {isDone ? '✓' : sectionKeys.indexOf(section) + 1}
+      </span>
+      <h2 ref={heading} id={headingIdOf(section)} tabIndex={-1}>
+        {title}
+      </h2>
+      {isDone ? (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={intl.formatMessage({ id: 'checkout.purchase.change-section' }, { section: title })}
+          onClick={() => reopen(section)}
+        >
+          <FormattedMessage id="checkout.purchase.change" />
+        </Button>
+      ) : null}
+    </header>
   );
 }
 

@@ -11,30 +11,14 @@ import { Section } from './section.tsx';
 
 /** How the goods travel: what can reach the address, with price and days. */
 export function ServiceSection() {
-  const intl = useIntl();
-  const { preview, previewCode, progress, reopen } = usePurchase();
-  const { change } = useFormActions();
-  const chosen = useFormValue('shippingService');
-  const options = preview?.options ?? [];
-  const option = options.find((one) => one.service === chosen);
-  const first = options.find((one) => one.service === preview?.shippingService) ?? options[0];
-
-  // A service that cannot reach the address is no choice; the first that can takes its place.
-  useEffect(() => {
-    if (first && !option) change({ shippingService: first.service });
-  });
-
-  // A purchase that began further on comes back here when nothing goes to its address.
-  const isStuck = previewCode !== undefined || (preview !== undefined && options.length === 0);
-  useEffect(() => {
-    if (isStuck && progress.done.includes('service')) reopen('service');
-  });
-
+  const { previewCode } = usePurchase();
+  const { options, chosen } = useServiceOptions();
+  const isStuck = useReopenWhenStuck(options);
   return (
     <Section
       section="service"
-      canContinue={option !== undefined}
-      summary={option ? <ServiceSummary option={option} /> : null}
+      canContinue={chosen !== undefined}
+      summary={chosen ? <ServiceSummary option={chosen} /> : null}
     >
       {isStuck ? (
         <Alert tone="warn" live="polite">
@@ -44,20 +28,55 @@ export function ServiceSection() {
           />
         </Alert>
       ) : null}
-      {options.length > 0 ? (
-        <RadioField
-          name="shippingService"
-          label={intl.formatMessage({ id: 'checkout.purchase.service' })}
-          labelHidden
-          options={options.map((one) => ({
-            value: one.service,
-            label: <FormattedMessage id={`checkout.service.${one.service}`} />,
-            hint: <TransitDays days={one.transitDays} />,
-            aside: <ServicePrice option={one} />,
-          }))}
-        />
-      ) : null}
+      {options.length > 0 ? <ServiceChoice options={options} /> : null}
     </Section>
+  );
+}
+
+/**
+ * What can reach the address, and which of it is chosen. A service that cannot reach it is no choice; the first that
+ * can takes its place.
+ */
+function useServiceOptions() {
+  const { preview } = usePurchase();
+  const { change } = useFormActions();
+  const service = useFormValue('shippingService');
+  const options = preview?.options ?? [];
+  const chosen = options.find((one) => one.service === service);
+  const first = options.find((one) => one.service === preview?.shippingService) ?? options[0];
+  useEffect(() => {
+    if (first && !chosen) change({ shippingService: first.service });
+  });
+  return { options, chosen };
+}
+
+/**
+ * Whether nothing goes to the address, as far as is known. A purchase that began further on comes back to this section
+ * then.
+ */
+function useReopenWhenStuck(options: readonly ShippingOption[]): boolean {
+  const { preview, previewCode, progress, reopen } = usePurchase();
+  const isStuck = previewCode !== undefined || (preview !== undefined && options.length === 0);
+  useEffect(() => {
+    if (isStuck && progress.done.includes('service')) reopen('service');
+  });
+  return isStuck;
+}
+
+function ServiceChoice({ options }: { readonly options: readonly ShippingOption[] }) {
+  const intl = useIntl();
+  return (
+    <RadioField
+      name="shippingService"
+      label={intl.formatMessage({ id: 'checkout.purchase.service' })}
+      labelHidden
+      options={options.map((one) => ({
+        value: one.service,
+        label: <FormattedMessage id={`checkout.service.${one.service}`} />,
+        hint: <TransitDays days={one.transitDays} />,
+        aside: <ServicePrice option={one} />,
+      }))}
+    />
   );
 }
 

@@ -16,7 +16,6 @@ import { useAddLine } from './use-add-line.ts';
  */
 export default function AddToCart(props: WidgetProps['add-to-cart']) {
   const { sku, name, minQuantity, quantityIncrement, variant, acknowledgement, onQuantity } = props;
-  const intl = useIntl();
   const action = useHref(cartPath());
   const [quantity, setQuantity] = useState(minQuantity);
   const [problem, setProblem] = useState<QuantityProblem | null>(null);
@@ -44,27 +43,8 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
           {acknowledgement}
         </Checkbox>
       ) : null}
-      <QuantityField
-        name="quantity"
-        label={intl.formatMessage({ id: 'checkout.cart.quantity-of' }, { name })}
-        defaultValue={minQuantity}
-        min={minQuantity}
-        step={quantityIncrement}
-        size={isBox ? 'medium' : 'small'}
-        stepLabels={isBox ? stepLabels(intl.formatMessage, name) : undefined}
-        onChange={settle}
-        onProblem={setProblem}
-      />
-      <Button
-        type="submit"
-        variant={isBox ? 'primary' : 'secondary'}
-        size={isBox ? 'medium' : 'small'}
-        wide={isBox}
-        // In a row the word alone would not say what is added; on the product's own page it does.
-        aria-label={isBox ? undefined : intl.formatMessage({ id: 'checkout.add.label' }, { name })}
-      >
-        <FormattedMessage id={isBox ? 'checkout.add.long' : 'checkout.add.short'} />
-      </Button>
+      <Quantity {...props} onSettled={settle} onProblem={setProblem} />
+      <AddButton name={name} isBox={isBox} />
       <AddOutcome
         problem={problem}
         shortage={shortage}
@@ -74,6 +54,47 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
         times={times}
       />
     </form>
+  );
+}
+
+type QuantityProps = WidgetProps['add-to-cart'] & {
+  /** told of a quantity that can be ordered */
+  readonly onSettled: (quantity: number) => void;
+  readonly onProblem: (problem: QuantityProblem | null) => void;
+};
+
+/** How many are to be added; only the buying box has buttons for one step more or less. */
+function Quantity({ name, minQuantity, quantityIncrement, variant, onSettled, onProblem }: QuantityProps) {
+  const intl = useIntl();
+  const isBox = variant === 'box';
+  return (
+    <QuantityField
+      name="quantity"
+      label={intl.formatMessage({ id: 'checkout.cart.quantity-of' }, { name })}
+      defaultValue={minQuantity}
+      min={minQuantity}
+      step={quantityIncrement}
+      size={isBox ? 'medium' : 'small'}
+      stepLabels={isBox ? stepLabels(intl.formatMessage, name) : undefined}
+      onChange={onSettled}
+      onProblem={onProblem}
+    />
+  );
+}
+
+function AddButton({ name, isBox }: { readonly name: string; readonly isBox: boolean }) {
+  const intl = useIntl();
+  return (
+    <Button
+      type="submit"
+      variant={isBox ? 'primary' : 'secondary'}
+      size={isBox ? 'medium' : 'small'}
+      wide={isBox}
+      // In a row the word alone would not say what is added; on the product's own page it does.
+      aria-label={isBox ? undefined : intl.formatMessage({ id: 'checkout.add.label' }, { name })}
+    >
+      <FormattedMessage id={isBox ? 'checkout.add.long' : 'checkout.add.short'} />
+    </Button>
   );
 }
 
