@@ -139,7 +139,7 @@ async function publish(browser: Browser, title: string): Promise<void> {
   await page.goto((await page.locator('tbody tr').getByRole('link').getAttribute('href')) ?? '');
   await alive(page);
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('The review is published.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Review published.', { exact: false })).toBeVisible();
   await page.context().close();
 }
 

@@ -1,7 +1,7 @@
 import { linkInMail, mailsTo, mailTo } from '@gantry/testing/asking';
 import { alive, freshEmail, overflow, signUp } from '@gantry/testing/buying';
 import { importRows } from '@gantry/testing/feeding';
-import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
+import { expect, expectNoAxeViolations, test, type Locator, type Page } from '@gantry/testing/playwright';
 
 /** Sold-out products of this file's own, so that no other test finds them changed. */
 const valve = (id: string, more: object = {}) => ({
@@ -22,6 +22,8 @@ test.afterAll(() => importRows(ids.map((id) => valve(id, { status: 'archived' })
 
 const box = (page: Page) => page.getByRole('region', { name: 'Price and availability' });
 const form = (page: Page) => box(page).getByRole('form', { name: 'Notify me when available' });
+/** What is wrong with a field, beside it; the form says it once more above. */
+const problem = (within: Locator, text: string) => within.getByRole('paragraph').filter({ hasText: text });
 const send = (page: Page) => form(page).getByRole('button').click();
 
 /** The link of the mail that asks an address whether it wants to be told of a product. */
@@ -52,11 +54,11 @@ test('a guest waits, is told once, and takes back the rest by the link of the ma
   const email = freshEmail('waiting');
   await openAlive(page, pathOf('guest'));
   await send(page);
-  await expect(form(page).getByText('Enter an e-mail address')).toBeVisible();
+  await expect(problem(form(page), 'Enter an e-mail address')).toBeVisible();
   await expect(form(page).getByLabel('E-mail')).toBeFocused();
   await form(page).getByLabel('E-mail').fill('gus@');
   await send(page);
-  await expect(form(page).getByText('Enter a valid e-mail address')).toBeVisible();
+  await expect(problem(form(page), 'Enter a valid e-mail address')).toBeVisible();
   await expectNoAxeViolations(page);
   await form(page).getByLabel('E-mail').fill(email);
   await page.keyboard.press('Enter');
@@ -150,7 +152,7 @@ test.describe('without scripts', () => {
     const spanish = box2(page);
     await spanish.getByLabel('Correo electrónico').fill('gus@');
     await spanish.getByRole('button', { name: 'Avisarme cuando esté disponible' }).click();
-    await expect(spanish.getByText('Escriba un correo electrónico válido')).toBeVisible();
+    await expect(problem(spanish, 'Escriba un correo electrónico válido')).toBeVisible();
     await expect(spanish.getByLabel('Correo electrónico')).toHaveValue('gus@');
     await spanish.getByLabel('Correo electrónico').fill(email);
     await spanish.getByRole('button', { name: 'Avisarme cuando esté disponible' }).click();
