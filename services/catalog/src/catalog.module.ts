@@ -20,6 +20,7 @@ import { ReviewChange } from './review/review-change.entity.ts';
 import { Review } from './review/review.entity.ts';
 import { ReviewModule } from './review/review.module.ts';
 import { SearchModule } from './search/search.module.ts';
+import { StockNotice } from './stock-notice/stock-notice.entity.ts';
 import { StockNoticeModule } from './stock-notice/stock-notice.module.ts';
 import { StoreModule } from './store/store.module.ts';
 import { SuggestionModule } from './suggestion/suggestion.module.ts';
@@ -29,7 +30,7 @@ import { TranslationModule } from './translation/translation.module.ts';
 /** Everything that is sold and how it is found: one module for each feature. */
 @Module({
   imports: [
-    ormModule('catalog', [Product, Review, ReviewChange]),
+    ormModule('catalog', [Product, Review, ReviewChange, StockNotice]),
     AddressModule,
     BrandModule,
     CacheTagsModule,

@@ -45,6 +45,15 @@ describe('an address', () => {
     await shop.work();
   });
 
+  test('is asked once, and waits once, however many enter it at the same moment', async () => {
+    const email = someone();
+    const askers = [undefined, shop.person(), undefined, shop.person(), undefined, shop.person()];
+    await Promise.all(askers.map((caller) => shop.request('asked', email, { caller })));
+    expect(await shop.asked(email)).toHaveLength(1);
+    const rows = await shop.sql('select id from catalog.stock_notice where email = ?', [email]);
+    expect(rows).toHaveLength(1);
+  });
+
   test('is told when it has said yes, at once where the product has come back meanwhile', async () => {
     const [before, after] = [someone(), someone()];
     for (const email of [before, after]) await shop.request('yes', email);

@@ -23,11 +23,9 @@ export class NoticeEvents {
    */
   @OnEvent('notices.due')
   async sendDue(_: EventPayload<'notices.due'>, { entity, version }: EventMeta): Promise<void> {
-    const due = await this.notices.takeDue(batchSize);
+    const due = await this.notices.lockDue(batchSize);
     const sent = due.map((notice) => ({ notice, token: newToken() }));
-    await this.notices.markSent(
-      sent.map(({ notice, token }) => ({ id: notice.id, tokenHash: hashOf(token) })),
-    );
+    await this.notices.markSent(new Map(sent.map(({ notice, token }) => [notice.id, hashOf(token)])));
     for (const { notice, token } of sent) {
       const mark = { entity: `notice:${notice.id}`, version: 1 };
       await publish(this.em, 'product.back', mailOf(notice, token), mark);
@@ -38,7 +36,7 @@ export class NoticeEvents {
 
   @Cron('23 4 * * *')
   async forgetNotices(): Promise<void> {
-    await this.notices.forgetOld();
+    await this.notices.deleteOld();
   }
 }
 

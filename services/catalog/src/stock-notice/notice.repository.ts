@@ -1,31 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
-import type { Availability } from '@gantry/domain/statuses/availability';
+import { EntityManager, LockMode, type InferKyselyDB } from '@mikro-orm/postgresql';
+import { availabilityLabels, isOrderable, type Availability } from '@gantry/domain/statuses/availability';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 import type { Translations } from '../tables/translations.ts';
-import { orderableLabels } from '../version/wake-notices.ts';
-
-/** What is written down of a wish to be told. */
-export interface NewNotice {
-  readonly productId: number;
-  readonly email: string;
-  readonly locale: string;
-  readonly accountId: string | null;
-  /** whether the address is the account's own, and known to be: then the notice is its, whoever asked before */
-  readonly isOwnAddress: boolean;
-  /** of the token in the mail that asks the address; nobody is asked for his own */
-  readonly confirmHash: string | null;
-}
-
-/** A notice whose mail's link was pressed. */
-export interface ConfirmedNotice {
-  readonly id: string;
-  readonly productId: number;
-  readonly isSent: boolean;
-}
-
-/** So long the link works that says yes to a notice. */
-const confirmWithin = `interval '7 days'`;
+import { StockNotice, type StockNoticeSchema } from './stock-notice.entity.ts';
 
 /** A notice that waits for a product which can be ordered now. */
 export interface DueNotice {
@@ -38,151 +16,134 @@ export interface DueNotice {
   readonly translations: Translations<{ name?: string }>;
 }
 
+interface NoticeTables extends CatalogTables {
+  'catalog.stock_notice': InferKyselyDB<typeof StockNoticeSchema>['stock_notice'];
+}
+
+const orderableLabels = availabilityLabels.filter(isOrderable);
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
 /** Stock notices in the database. Everything runs in the caller's transaction. */
 @Injectable()
 export class NoticeRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /**
-   * One for a product and address: asked for again it stays the one that waits. It belongs to the account whose address
-   * it is; for another's address to who asked, until somebody else asks too, since one may not take back what another
-   * waits for.
-   * @returns its id where it is new, so that an address is asked once
-   */
-  async add(notice: NewNotice): Promise<string | null> {
-    const { productId, email, locale, accountId, isOwnAddress, confirmHash } = notice;
-    const id = randomUUID();
-    const rows = await this.em.execute<{ id: string }[]>(
-      `insert into catalog.stock_notice as waiting
-         (id, product_id, email, account_id, is_own_address, locale, confirm_hash, confirmed_at)
-       values (?, ?, ?, ?, ?, ?, ?, case when ?::boolean then now() end)
-       on conflict (product_id, email) where sent_at is null do update set
-         account_id = case when excluded.is_own_address then excluded.account_id end,
-         is_own_address = excluded.is_own_address,
-         confirmed_at = coalesce(waiting.confirmed_at, excluded.confirmed_at)
-       where not waiting.is_own_address and waiting.account_id is distinct from excluded.account_id
-         or waiting.confirmed_at is null and excluded.confirmed_at is not null
-       returning id`,
-      [id, productId, email, accountId, isOwnAddress, locale, confirmHash, isOwnAddress],
-    );
-    return rows[0]?.id === id ? id : null;
+  /** Requests for one address wait for each other until the caller's transaction ends. */
+  async lockAddress(email: string): Promise<void> {
+    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [`notice:${email}`]);
   }
 
-  /** From now on it waits; said again it changes nothing. Nothing for a token that is unknown or too old. */
-  async confirm(confirmHash: string): Promise<ConfirmedNotice | undefined> {
-    const [confirmed] = await this.em.execute<ConfirmedNotice[]>(
-      `update catalog.stock_notice set confirmed_at = coalesce(confirmed_at, now())
-       where confirm_hash = ? and (confirmed_at is not null or created_at > now() - ${confirmWithin})
-       returning id, product_id as "productId", sent_at is not null as "isSent"`,
-      [confirmHash],
-    );
-    return confirmed;
+  /** What an address waits for at a product, locked: it may be sent or taken back at the same moment. */
+  lockWaiting(productId: number, email: string): Promise<StockNotice | null> {
+    return this.em.findOne(StockNotice, { productId, email, sentAt: null }, locked);
+  }
+
+  /** The notice whose mail asked with a token, locked until the transaction ends. */
+  lockAsked(confirmHash: string): Promise<StockNotice | null> {
+    return this.em.findOne(StockNotice, { confirmHash }, locked);
+  }
+
+  /** Written at once: the version of the catalogue is locked after the notice, here as where one is confirmed. */
+  async addNotice(notice: StockNotice): Promise<void> {
+    await this.em.persist(notice).flush();
   }
 
   /**
    * The label at this moment. Changes of the catalogue wait until the caller's transaction has ended, so that none
    * happens between what is read here and what is written.
    */
-  async labelOf(productId: number): Promise<Availability | undefined> {
+  async lockLabel(productId: number): Promise<Availability | undefined> {
     await this.em.execute('select from catalog.catalogue_version for share');
-    const [row] = await this.em.execute<{ availability: Availability }[]>(
-      'select availability from catalog.listing_row where product_id = ?',
-      [productId],
-    );
+    const row = await this.db()
+      .selectFrom('catalog.listing_row')
+      .select('availability')
+      .where('product_id', '=', productId)
+      .executeTakeFirst();
     return row?.availability;
   }
 
   /** Notices asked for since yesterday, for an address or by an account, whichever is more. */
   async countOfLastDay(email: string, accountId: string | null): Promise<number> {
-    const [row] = await this.em.execute<{ most: number }[]>(
-      `select greatest(count(*) filter (where email = ?), count(*) filter (where account_id = ?))::integer as most
-       from catalog.stock_notice where created_at > now() - interval '1 day' and (email = ? or account_id = ?)`,
-      [email, accountId, email, accountId],
-    );
-    return row?.most ?? 0;
+    const isRecent = { createdAt: { $gt: daysAgo(1) } };
+    const ofAddress = await this.em.count(StockNotice, { email, ...isRecent });
+    const ofAccount = accountId === null ? 0 : await this.em.count(StockNotice, { accountId, ...isRecent });
+    return Math.max(ofAddress, ofAccount);
   }
 
-  /**
-   * Notices of other products whose address was asked since yesterday and has not answered; requests for one address
-   * are counted one at a time.
-   */
-  async unansweredOfLastDay(email: string, exceptProductId: number): Promise<number> {
-    await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 1))', [`notice:${email}`]);
-    const [row] = await this.em.execute<{ count: number }[]>(
-      `select count(*)::integer as count from catalog.stock_notice
-       where email = ? and product_id <> ? and confirmed_at is null and created_at > now() - interval '1 day'`,
-      [email, exceptProductId],
-    );
-    return row?.count ?? 0;
+  /** Notices of other products whose address was asked since yesterday and has not answered. */
+  countUnanswered(email: string, exceptProductId: number): Promise<number> {
+    const unanswered = { confirmedAt: null, createdAt: { $gt: daysAgo(1) } };
+    return this.em.count(StockNotice, { email, productId: { $ne: exceptProductId }, ...unanswered });
   }
 
-  /** What an account waits for at a product, the newest first. */
-  async ownOf(
-    accountId: string,
-    productId: number,
-  ): Promise<{ email: string; requestedAt: Date | string; confirmed: boolean }[]> {
-    return this.em.execute(
-      `select email, created_at as "requestedAt", confirmed_at is not null as confirmed from catalog.stock_notice
-       where account_id = ? and product_id = ? and sent_at is null order by created_at desc`,
-      [accountId, productId],
-    );
+  /** What an account waits for at a product: the newest, where it asked for several addresses. */
+  findOwn(accountId: string, productId: number): Promise<StockNotice | null> {
+    const own = { accountId, productId, sentAt: null };
+    return this.em.findOne(StockNotice, own, { orderBy: { createdAt: 'desc' } });
   }
 
   /** One that has not been confirmed only stops being the account's: asked for anew it would be another mail. */
   async cancelOwn(accountId: string, productId: number): Promise<void> {
-    const own = 'account_id = ? and product_id = ? and sent_at is null';
-    const of = [accountId, productId];
-    await this.em.execute(
-      `update catalog.stock_notice set account_id = null, is_own_address = false
-       where ${own} and confirmed_at is null`,
-      of,
-    );
-    await this.em.execute(`delete from catalog.stock_notice where ${own}`, of);
+    const own = { accountId, productId, sentAt: null };
+    const isNobodys = { accountId: null, isOwnAddress: false };
+    await this.em.nativeUpdate(StockNotice, { ...own, confirmedAt: null }, isNobodys);
+    await this.em.nativeDelete(StockNotice, own);
   }
 
   /** The address a token was sent to. */
-  async addressOf(tokenHash: string): Promise<string | undefined> {
-    const [row] = await this.em.execute<{ email: string }[]>(
-      'select email from catalog.stock_notice where token_hash = ?',
-      [tokenHash],
-    );
-    return row?.email;
+  async findAddress(tokenHash: string): Promise<string | undefined> {
+    const notice = await this.em.findOne(StockNotice, { tokenHash });
+    return notice?.email;
   }
 
   async cancelAllOf(email: string): Promise<void> {
-    await this.em.execute('delete from catalog.stock_notice where email = ? and sent_at is null', [email]);
+    await this.em.nativeDelete(StockNotice, { email, sentAt: null });
   }
 
   /** Notices to be sent now, kept from other workers until the transaction ends. */
-  async takeDue(max: number): Promise<DueNotice[]> {
-    return this.em.execute(
-      `select n.id, n.email, n.locale, p.uri, p.name, p.part_number as "partNumber", p.translations
-       from catalog.stock_notice n
-       join catalog.listing_row l on l.product_id = n.product_id
-       join catalog.product p on p.id = n.product_id
-       where n.sent_at is null and n.confirmed_at is not null and l.availability in (${orderableLabels})
-       order by n.created_at, n.id limit ? for update of n skip locked`,
-      [max],
-    );
+  lockDue(max: number): Promise<DueNotice[]> {
+    return this.db()
+      .selectFrom('catalog.stock_notice as n')
+      .innerJoin('catalog.listing_row as l', 'l.product_id', 'n.product_id')
+      .innerJoin('catalog.product as p', 'p.id', 'n.product_id')
+      .select(['n.id', 'n.email', 'n.locale', 'p.uri', 'p.name', 'p.translations'])
+      .select('p.part_number as partNumber')
+      .where('n.sent_at', 'is', null)
+      .where('n.confirmed_at', 'is not', null)
+      .where('l.availability', 'in', orderableLabels)
+      .orderBy('n.created_at')
+      .orderBy('n.id')
+      .limit(max)
+      .forUpdate('n')
+      .skipLocked()
+      .execute();
   }
 
-  async markSent(sent: readonly { id: string; tokenHash: string }[]): Promise<void> {
-    await this.em.execute(
-      `update catalog.stock_notice n set sent_at = now(), token_hash = r."tokenHash"
-       from json_to_recordset(?::json) as r(id uuid, "tokenHash" text) where n.id = r.id`,
-      [JSON.stringify(sent)],
-    );
+  /** @param tokenHashes by notice, of the tokens their mails carry */
+  async markSent(tokenHashes: ReadonlyMap<string, string>): Promise<void> {
+    const now = new Date();
+    const notices = await this.em.find(StockNotice, { id: { $in: [...tokenHashes.keys()] } });
+    for (const notice of notices) notice.markSent(tokenHashes.get(notice.id)!, now);
+    await this.em.flush();
   }
 
   /**
    * Addresses are not kept for ever: a week where nobody said yes, a year without news, a quarter after the mail, whose
    * link works so long.
    */
-  async forgetOld(): Promise<void> {
-    await this.em.execute(
-      `delete from catalog.stock_notice where sent_at < now() - interval '90 days'
-       or (sent_at is null and created_at < now() - interval '1 year')
-       or (confirmed_at is null and created_at < now() - ${confirmWithin})`,
-    );
+  async deleteOld(): Promise<void> {
+    await this.em.nativeDelete(StockNotice, {
+      $or: [
+        { sentAt: { $lt: daysAgo(90) } },
+        { sentAt: null, createdAt: { $lt: daysAgo(365) } },
+        { confirmedAt: null, createdAt: { $lt: daysAgo(StockNotice.confirmWithinDays) } },
+      ],
+    });
+  }
+
+  private db() {
+    return this.em.getKysely<NoticeTables>();
   }
 }
+
+const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;

@@ -17,13 +17,16 @@ export class NoticesController {
   constructor(private readonly notices: Notices) {}
 
   @Serve(catalogRequestNotice)
-  request(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof catalogRequestNotice>) {
-    return this.notices.request(call, params.uri, body.email);
+  requestNotice(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof catalogRequestNotice>,
+  ) {
+    return this.notices.requestNotice(call, params.uri, body.email);
   }
 
   @Serve(catalogGetMyNotice)
-  getOwn(@Caller() caller: Identity, @Input() { params }: ValidRequestOf<typeof catalogGetMyNotice>) {
-    return this.notices.ownOf(caller, params.uri);
+  findOwn(@Caller() caller: Identity, @Input() { params }: ValidRequestOf<typeof catalogGetMyNotice>) {
+    return this.notices.findOwn(caller, params.uri);
   }
 
   @Serve(catalogCancelMyNotice)
@@ -32,12 +35,12 @@ export class NoticesController {
   }
 
   @Serve(catalogConfirmNotice)
-  confirm(@Input() { body }: ValidRequestOf<typeof catalogConfirmNotice>) {
-    return this.notices.confirm(body.token);
+  confirmNotice(@Input() { body }: ValidRequestOf<typeof catalogConfirmNotice>) {
+    return this.notices.confirmNotice(body.token);
   }
 
   @Serve(catalogStopNotices)
-  stop(@Input() { body }: ValidRequestOf<typeof catalogStopNotices>) {
-    return this.notices.stop(body.token);
+  stopNotices(@Input() { body }: ValidRequestOf<typeof catalogStopNotices>) {
+    return this.notices.stopNotices(body.token);
   }
 }

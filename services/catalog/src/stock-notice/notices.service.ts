@@ -11,6 +11,7 @@ import { maySee } from '../product/product.service.ts';
 import { textsIn } from '../tables/translations.ts';
 import { NoticeRepository } from './notice.repository.ts';
 import { hashOf, newToken } from './notice-token.ts';
+import { StockNotice, type NewNotice } from './stock-notice.entity.ts';
 
 /** Notices an account may ask for in a day, and an address, which need not be the asker's, may be entered for. */
 export const noticesADay = 50;
@@ -31,26 +32,27 @@ export class Notices {
    * asked by a mail first, once for each product; only an account's own confirmed one waits at once.
    * @throws DomainError NOT_FOUND, WRONG_STATE for a product that is not one to wait for, TOO_MANY_REQUESTS
    */
-  async request(
+  async requestNotice(
     { caller, locale }: Call,
     uri: string,
     email: string,
   ): Promise<{ ok: true; toConfirm: boolean }> {
-    const product = await this.seen(uri, caller);
+    const product = await this.findSeen(uri, caller);
     const { accountId } = caller;
     const isOwnAddress = accountId !== null && caller.confirmed && caller.email === email;
     const token = isOwnAddress ? null : newToken();
     await this.em.transactional(async (em) => {
+      await this.notices.lockAddress(email);
       await this.checkLimits(product.id, email, accountId, token !== null);
       const confirmHash = token && hashOf(token);
       const wish = { productId: product.id, email, locale, accountId, isOwnAddress, confirmHash };
-      const id = await this.notices.add(wish);
-      const availability = await this.notices.labelOf(product.id);
+      const added = await this.addWish(wish);
+      const availability = await this.notices.lockLabel(product.id);
       if (!availability || !noticeLabels.includes(availability))
         throw new DomainError('WRONG_STATE', { availability });
-      if (id === null || token === null) return;
+      if (!added || token === null) return;
       const question = { email, locale, token, ...productTexts(product, locale) };
-      await publish(em, 'notice.requested', question, { entity: `notice:${id}`, version: 1 });
+      await publish(em, 'notice.requested', question, { entity: `notice:${added.id}`, version: 1 });
     });
     return { ok: true, toConfirm: token !== null };
   }
@@ -60,11 +62,11 @@ export class Notices {
    * is written, so that none is missed in between.
    * @throws DomainError NOT_FOUND
    */
-  async confirm(token: string): Promise<{ ok: true }> {
+  async confirmNotice(token: string): Promise<{ ok: true }> {
     await this.em.transactional(async (em) => {
-      const notice = await this.notices.confirm(hashOf(token));
-      if (!notice) throw new DomainError('NOT_FOUND');
-      const availability = notice.isSent ? undefined : await this.notices.labelOf(notice.productId);
+      const notice = await this.notices.lockAsked(hashOf(token));
+      if (!notice?.confirm(new Date())) throw new DomainError('NOT_FOUND');
+      const availability = notice.sentAt ? undefined : await this.notices.lockLabel(notice.productId);
       if (availability && isOrderable(availability))
         await publish(em, 'notices.due', {}, { entity: `notice:${notice.id}`, version: 'confirmed' });
     });
@@ -72,35 +74,50 @@ export class Notices {
   }
 
   /** @throws DomainError NOT_FOUND for an unknown product */
-  async ownOf(caller: Identity, uri: string) {
-    const { id } = await this.seen(uri, caller);
-    const [own] = await this.notices.ownOf(caller.accountId ?? '', id);
-    return { notice: own ? { ...own, requestedAt: new Date(own.requestedAt).toISOString() } : null };
+  async findOwn(caller: Identity, uri: string) {
+    const { id } = await this.findSeen(uri, caller);
+    const own = await this.notices.findOwn(caller.accountId ?? '', id);
+    if (!own) return { notice: null };
+    const { email, createdAt, confirmedAt } = own;
+    return { notice: { email, requestedAt: createdAt.toISOString(), confirmed: Boolean(confirmedAt) } };
   }
 
   /** @throws DomainError NOT_FOUND for an unknown product */
   async cancelOwn(caller: Identity, uri: string): Promise<{ ok: true }> {
-    const { id } = await this.seen(uri, caller);
+    const { id } = await this.findSeen(uri, caller);
     await this.em.transactional(() => this.notices.cancelOwn(caller.accountId ?? '', id));
     return { ok: true };
   }
 
   /** Takes back all that a mail's address waits for; a second time nothing is left to do. @throws DomainError NOT_FOUND */
-  async stop(token: string): Promise<{ ok: true }> {
-    const email = await this.notices.addressOf(hashOf(token));
+  async stopNotices(token: string): Promise<{ ok: true }> {
+    const email = await this.notices.findAddress(hashOf(token));
     if (email === undefined) throw new DomainError('NOT_FOUND');
     await this.notices.cancelAllOf(email);
     return { ok: true };
   }
 
+  /** @returns the notice where it is new, so that an address is asked once */
+  private async addWish(wish: NewNotice): Promise<StockNotice | null> {
+    const now = new Date();
+    const waiting = await this.notices.lockWaiting(wish.productId, wish.email);
+    if (waiting) {
+      waiting.askAgain(wish, now);
+      return null;
+    }
+    const notice = StockNotice.begin(wish, now);
+    await this.notices.addNotice(notice);
+    return notice;
+  }
+
   private async checkLimits(productId: number, email: string, accountId: string | null, isAsked: boolean) {
     if ((await this.notices.countOfLastDay(email, accountId)) >= noticesADay)
       throw new DomainError('TOO_MANY_REQUESTS');
-    if (isAsked && (await this.notices.unansweredOfLastDay(email, productId)) >= questionsADay)
+    if (isAsked && (await this.notices.countUnanswered(email, productId)) >= questionsADay)
       throw new DomainError('TOO_MANY_REQUESTS');
   }
 
-  private async seen(uri: string, caller: Identity): Promise<ProductWithRow> {
+  private async findSeen(uri: string, caller: Identity): Promise<ProductWithRow> {
     const product = await this.products.findByUri(uri);
     if (!product || !maySee(product, isSignedIn(caller.role))) throw new DomainError('NOT_FOUND');
     return product;

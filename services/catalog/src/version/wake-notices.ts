@@ -5,7 +5,7 @@ import type { RunSql } from './run-sql.ts';
 const task = taskName('catalog', 'notices.due');
 
 /** Labels under which a product is back, as SQL; they are words of our own. */
-export const orderableLabels = availabilityLabels
+const orderableLabels = availabilityLabels
   .filter(isOrderable)
   .map((label) => `'${label}'`)
   .join(', ');
