@@ -66,7 +66,7 @@ test('a signed-in buyer begins with the review: addresses and terms are known, t
   await expect(page.getByText('A purchase order number is required for payment terms')).not.toHaveCount(0);
   await page.getByLabel('Purchase order number').fill('PO-815');
   const number = await placeOrder(page);
-  await expect(page.getByRole('complementary')).toContainText('88 Center St');
+  await expect(page.getByRole('complementary', { name: 'Order details' })).toContainText('88 Center St');
   await page.getByRole('link', { name: 'View order' }).click();
   await expect(page).toHaveURL(`/my-account/orders/${number}`);
 });

@@ -77,6 +77,19 @@ describe('a guest', () => {
     expect((await sales.cart(buyer)).lines[0]?.quantity).toBe(7);
   });
 
+  test('repeats the first paste with the token it gave, and nothing is added twice', async () => {
+    const idempotencyKey = newKey();
+    const repeat = (buyer: Buyer) =>
+      sales.service.call(salesPasteCartLines, { body: { text: 'bolt 3' } }, { ...buyer, idempotencyKey });
+    const first = await repeat({});
+    const again = await repeat({ cartToken: first.token! });
+    expect([again.token, again.lines[0]?.quantity, again.pasted]).toEqual([first.token, 3, first.pasted]);
+    const other = await sales.guestWith('nut', 10);
+    const own = await repeat(other);
+    expect(own.token).not.toBe(first.token);
+    expect(own.lines.map(({ sku }) => sku)).toEqual(['nut', 'bolt']);
+  });
+
   test('two adds at once are both kept', async () => {
     const buyer = await sales.guestWith('bolt', 1);
     await Promise.all([sales.add(buyer, 'bolt', 2), sales.add(buyer, 'nut', 3), sales.add(buyer, 'bolt', 4)]);

@@ -137,21 +137,33 @@ export class CartService {
     return this.summaryOf(account);
   }
 
-  /** A change that may be repeated under its idempotency key: done once, and then only shown with its result. */
+  /**
+   * A change that may be repeated under its idempotency key: done once, and then only shown with its result. A guest
+   * makes the first one without a cart and repeats it with the token it gave them (a form's page is reloaded), so the
+   * keys of guests stand together; another guest's answer is never shown.
+   */
   private async once<Result>(
     call: Call,
     { scope, request }: { readonly scope: string; readonly request: unknown },
     change: () => Promise<{ readonly written: WrittenCart; readonly result: Result }>,
   ): Promise<{ readonly cart: Cart; readonly result: Result }> {
     const owner = ownerOf(call);
-    const write = { scope: `${scope}:${ownerScope(owner)}`, key: call.idempotencyKey ?? '', request };
     const done: { written?: WrittenCart } = {};
-    const { token, result } = await idempotent(this.em, write, async () => {
-      const { written, result: now } = await change();
-      done.written = written;
-      return { token: written.cart.token, result: now };
-    });
-    return { cart: await this.showWritten(call, { ...owner, token }, done.written), result };
+    const changeAs = (name: string) => {
+      const write = { scope: `${scope}:${name}`, key: call.idempotencyKey ?? '', request };
+      return idempotent(this.em, write, async () => {
+        const { written, result } = await change();
+        done.written = written;
+        return { token: written.cart.token, result };
+      });
+    };
+    let answer = await changeAs(owner.accountId ? ownerScope(owner) : 'guest');
+    const isOfAnother = !done.written && !owner.accountId && owner.token && owner.token !== answer.token;
+    if (isOfAnother) answer = await changeAs(ownerScope(owner));
+    return {
+      cart: await this.showWritten(call, { ...owner, token: answer.token }, done.written),
+      result: answer.result,
+    };
   }
 
   /** Reads the owner's cart or begins one, lets a change decide, and writes it unless it changed meanwhile; then again. */
