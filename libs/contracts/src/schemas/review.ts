@@ -49,6 +49,8 @@ export const reviewEntrySchema = v.object({
   ),
 });
 export type ReviewEntry = v.InferOutput<typeof reviewEntrySchema>;
+/** A review as a form hands it over. */
+export type ReviewEntryInput = v.InferInput<typeof reviewEntrySchema>;
 /** A change names the version it is made to, so that two tabs do not undo each other. */
 export const reviewChangeSchema = v.object({
   ...reviewEntrySchema.entries,

@@ -2,7 +2,7 @@ import { failureOf, newKey, useUser, withKey } from '@gantry/api-client';
 import { inquiryStatusPath } from '@gantry/contracts/addresses/catalog';
 import type { User } from '@gantry/contracts/schemas/account';
 import { inquiryFormSchema, inquirySubjects, type InquiryForm } from '@gantry/contracts/schemas/inquiry';
-import { Form } from '@gantry/forms/form';
+import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
 import { PhoneField } from '@gantry/forms/phone-field';
 import type { Posted } from '@gantry/forms/posted';
 import { RadioField } from '@gantry/forms/radio-field';
@@ -32,15 +32,13 @@ export interface ContactFormProps {
 /** Writes to the store: becomes an inquiry with a number. Works with scripts off too. */
 export function ContactForm({ products, unknown, posted }: ContactFormProps) {
   const intl = useIntl();
-  const navigate = useNavigate();
   const user = useUser();
-  const [create] = useSalesCreateInquiryMutation();
+  const send = useSendInquiry();
   const [plainKey] = useState(() => newKey());
   const initialValues = useMemo(
     () => (posted ? posted.values : valuesFor(user, products)),
     [posted, user, products],
   );
-  const text = (what: string) => intl.formatMessage({ id: `catalog.contact.form.${what}` });
   const returned = useMemo(
     () => (posted ? { problems: posted.problems, labels: labelsOf(intl, products) } : undefined),
     [posted, intl, products],
@@ -52,22 +50,54 @@ export function ContactForm({ products, unknown, posted }: ContactFormProps) {
       initialValues={initialValues}
       posted={returned}
       aria-labelledby="contact-title"
-      onSubmit={async (body: InquiryForm, { keyFor }) => {
-        const { data, error } = await create(withKey({ body }, keyFor(body)));
-        if (error) return refusalOf(failureOf(error));
-        await navigate(inquiryStatusPath(data.number, data.token));
-        return undefined;
-      }}
+      onSubmit={send}
     >
       <input type="hidden" name="intent" value="ask" />
       {/* Names this one press where no script can; the server's and the browser's need not be the same. */}
       <input type="hidden" name="key" value={plainKey} suppressHydrationWarning />
-      {unknown.length > 0 ? (
-        <Alert tone="warn">
-          <FormattedMessage id="catalog.contact.form.unknown" values={{ skus: unknown.join(', ') }} />
-        </Alert>
-      ) : null}
+      {unknown.length > 0 ? <UnknownProducts skus={unknown} /> : null}
       <ProductLines products={products} />
+      <SubjectFields />
+      <SenderFields />
+      <div>
+        <SubmitButton plain>
+          <FormattedMessage id="catalog.contact.form.send" />
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+/** Sends the inquiry and goes to the page that tells how it stands. */
+function useSendInquiry() {
+  const navigate = useNavigate();
+  const [create] = useSalesCreateInquiryMutation();
+  return async (body: InquiryForm, { keyFor }: Attempt): Promise<SubmitAnswer> => {
+    const { data, error } = await create(withKey({ body }, keyFor(body)));
+    if (error) return refusalOf(failureOf(error));
+    await navigate(inquiryStatusPath(data.number, data.token));
+    return undefined;
+  };
+}
+
+/** The form's own texts, by the end of their ids. */
+const formText = (intl: IntlShape) => (what: string) =>
+  intl.formatMessage({ id: `catalog.contact.form.${what}` });
+
+function UnknownProducts({ skus }: { skus: readonly string[] }) {
+  return (
+    <Alert tone="warn">
+      <FormattedMessage id="catalog.contact.form.unknown" values={{ skus: skus.join(', ') }} />
+    </Alert>
+  );
+}
+
+/** What the inquiry is about. */
+function SubjectFields() {
+  const intl = useIntl();
+  const text = formText(intl);
+  return (
+    <>
       <SelectField
         name="subject"
         label={text('subject')}
@@ -86,6 +116,15 @@ export function ContactForm({ products, unknown, posted }: ContactFormProps) {
         mono
       />
       <TextareaField name="message" label={text('message')} hint={text('message-hint')} rows={6} />
+    </>
+  );
+}
+
+/** Who asks, and how they are answered. */
+function SenderFields() {
+  const text = formText(useIntl());
+  return (
+    <>
       <div className={styles.pair}>
         <TextField name="name" label={text('name')} autoComplete="name" required />
         <TextField name="company" label={text('company')} autoComplete="organization" optional />
@@ -109,12 +148,7 @@ export function ContactForm({ products, unknown, posted }: ContactFormProps) {
         />
         <PhoneField name="phone" label={text('phone')} hint={text('phone-hint')} optional />
       </div>
-      <div>
-        <SubmitButton plain>
-          <FormattedMessage id="catalog.contact.form.send" />
-        </SubmitButton>
-      </div>
-    </Form>
+    </>
   );
 }
 
@@ -129,7 +163,7 @@ function valuesFor(user: User | null, products: readonly AskedProduct[]): Inquir
 
 /** What the fields are called, in the order of the page, for the list of problems of a posted form. */
 function labelsOf(intl: IntlShape, products: readonly AskedProduct[]): Record<string, string> {
-  const text = (what: string) => intl.formatMessage({ id: `catalog.contact.form.${what}` });
+  const text = formText(intl);
   const quantities = Array.from({ length: products.length + 1 }, (_, place) => [
     `lines.${place}.quantity`,
     products[place]

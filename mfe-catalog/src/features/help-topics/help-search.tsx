@@ -1,8 +1,9 @@
 import { helpPath, helpSectionPath } from '@gantry/contracts/addresses/catalog';
 import { Button, EmptyState, Field, LinkButton, TextInput } from '@gantry/ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Form, Link } from 'react-router';
-import { findTopics, questionName, type ReadableTopic } from './find-topics.ts';
+import { findTopics, questionName, type FoundTopic, type ReadableTopic } from './find-topics.ts';
 import { plainTags } from './help-words.tsx';
 import styles from './help-topics.module.css';
 import { helpTopics, sectionTexts, summaryOf } from './help-topics.ts';
@@ -27,44 +28,17 @@ export function HelpSearch({ question }: { readonly question: string }) {
 export function HelpAnswers({ question }: { readonly question: string }) {
   const intl = useIntl();
   const found = findTopics(readableTopics(intl), question);
-  const values = { count: found.length, q: question };
+  const heading = <FormattedMessage id="catalog.help.found" values={{ count: found.length, q: question }} />;
   return (
     <section aria-labelledby="help-found" className={styles.answers}>
       {found.length === 0 ? (
-        <EmptyState
-          title={
-            <span id="help-found">
-              <FormattedMessage id="catalog.help.found" values={values} />
-            </span>
-          }
-          actions={
-            <>
-              <LinkButton to={helpPath('contact-us')} variant="primary">
-                <FormattedMessage id="catalog.help.ask" />
-              </LinkButton>
-              <LinkButton to={helpSectionPath()}>
-                <FormattedMessage id="catalog.help.all" />
-              </LinkButton>
-            </>
-          }
-        >
-          <FormattedMessage id="catalog.help.none-hint" />
-        </EmptyState>
+        <NoTopics heading={heading} />
       ) : (
         <>
           <h2 id="help-found" className={styles.group}>
-            <FormattedMessage id="catalog.help.found" values={values} />
+            {heading}
           </h2>
-          <ul className={styles.topics}>
-            {found.map(({ topic, answer }) => (
-              <li key={topic.uri}>
-                <Link to={helpPath(topic.uri)} className={styles.topic}>
-                  {topic.title}
-                </Link>
-                <p className={styles.summary}>{answer}</p>
-              </li>
-            ))}
-          </ul>
+          <TopicList found={found} />
           <p>
             <Link to={helpSectionPath()}>
               <FormattedMessage id="catalog.help.all" />
@@ -73,6 +47,41 @@ export function HelpAnswers({ question }: { readonly question: string }) {
         </>
       )}
     </section>
+  );
+}
+
+function NoTopics({ heading }: { heading: ReactNode }) {
+  return (
+    <EmptyState
+      title={<span id="help-found">{heading}</span>}
+      actions={
+        <>
+          <LinkButton to={helpPath('contact-us')} variant="primary">
+            <FormattedMessage id="catalog.help.ask" />
+          </LinkButton>
+          <LinkButton to={helpSectionPath()}>
+            <FormattedMessage id="catalog.help.all" />
+          </LinkButton>
+        </>
+      }
+    >
+      <FormattedMessage id="catalog.help.none-hint" />
+    </EmptyState>
+  );
+}
+
+function TopicList({ found }: { found: readonly FoundTopic[] }) {
+  return (
+    <ul className={styles.topics}>
+      {found.map(({ topic, answer }) => (
+        <li key={topic.uri}>
+          <Link to={helpPath(topic.uri)} className={styles.topic}>
+            {topic.title}
+          </Link>
+          <p className={styles.summary}>{answer}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

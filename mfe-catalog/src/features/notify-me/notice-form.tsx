@@ -1,6 +1,6 @@
 import { failureOf, useUser } from '@gantry/api-client';
 import { noticeFormSchema } from '@gantry/contracts/schemas/stock-notice';
-import { Form } from '@gantry/forms/form';
+import { Form, type SubmitAnswer } from '@gantry/forms/form';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
 import { Alert } from '@gantry/ui';
@@ -32,7 +32,7 @@ export default function NoticeForm({ uri, cancelled, onAsked }: NoticeFormProps)
   const user = useUser();
   const answered = useActionData<PostedNotice>();
   const posted = answered?.intent === noticeIntents.ask ? answered : undefined;
-  const [request] = useCatalogRequestNoticeMutation();
+  const request = useRequest(uri, onAsked);
   const answer = useFocusOnce(cancelled === 'now');
   const label = intl.formatMessage({ id: 'catalog.notice.email' });
   return (
@@ -43,12 +43,7 @@ export default function NoticeForm({ uri, cancelled, onAsked }: NoticeFormProps)
       className={styles.form}
       initialValues={{ email: posted?.email ?? user?.email ?? '' }}
       posted={posted && { problems: { email: textOf(posted.problem) }, labels: { email: label } }}
-      onSubmit={async (body) => {
-        const { data, error } = await request({ params: { uri }, body });
-        if (data) return onAsked({ email: body.email, toConfirm: data.toConfirm });
-        const failure = failureOf(error);
-        return { failure, message: textOf(requestProblem(failure)) };
-      }}
+      onSubmit={request}
     >
       <input type="hidden" name="intent" value={noticeIntents.ask} />
       {cancelled ? (
@@ -69,6 +64,17 @@ export default function NoticeForm({ uri, cancelled, onAsked }: NoticeFormProps)
       </SubmitButton>
     </Form>
   );
+}
+
+/** Asks for the notice; what it was refused for stands beside the address. */
+function useRequest(uri: string, onAsked: NoticeFormProps['onAsked']) {
+  const [request] = useCatalogRequestNoticeMutation();
+  return async (body: { email: string }): Promise<SubmitAnswer> => {
+    const { data, error } = await request({ params: { uri }, body });
+    if (data) return onAsked({ email: body.email, toConfirm: data.toConfirm });
+    const failure = failureOf(error);
+    return { failure, message: textOf(requestProblem(failure)) };
+  };
 }
 
 const textOf = (problem: NoticeProblem): string => `catalog.notice.${problem}`;

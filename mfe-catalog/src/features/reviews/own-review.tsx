@@ -2,7 +2,7 @@ import { signInPath, useUser } from '@gantry/api-client';
 import { productPath, reviewPath } from '@gantry/contracts/addresses/catalog';
 import type { OwnReview as Own } from '@gantry/contracts/schemas/review';
 import { Button, LinkButton } from '@gantry/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { OwnReviewPanel } from './own-review-panel.tsx';
@@ -13,7 +13,7 @@ import styles from './reviews.module.css';
 
 const ReviewForm = lazy(() => import(/* webpackChunkName: "catalog-review-form" */ './review-form.tsx'));
 
-/** The reader's own part: signing in, writing, or the review he wrote with where it stands. */
+/** The reader's own part: signing in, writing, or the review they wrote with where it stands. */
 export function OwnReview({ uri }: { readonly uri: string }) {
   const user = useUser();
   return (
@@ -54,27 +54,9 @@ type Opened = 'asked' | 'resumed' | null;
 
 function ForAccount({ uri, account }: { uri: string; account: string }) {
   const { data, isError, refetch } = useCatalogGetMyReviewQuery({ params: { uri } });
-  const { hash } = useLocation();
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useOpened(uri, account, data && data.review !== null);
   const [isSent, setSent] = useState(false);
-  // Whoever comes back from signing in goes on where he was: by the address, or by the draft he had left.
-  const isWritten = data && data.review !== null;
-  useEffect(() => {
-    if (isWritten === undefined) return;
-    if (hash === `#${writeAnchor}` && !isWritten) setOpened('asked');
-    else if (savedDraft(uri, account)) setOpened('resumed');
-  }, [hash, uri, account, isWritten]);
-
-  if (isError) {
-    return (
-      <p role="alert">
-        <FormattedMessage id="catalog.reviews.own-failed" />{' '}
-        <Button size="small" onClick={() => void refetch()}>
-          <FormattedMessage id="catalog.reviews.again" />
-        </Button>
-      </p>
-    );
-  }
+  if (isError) return <OwnReviewFailed onRetry={() => void refetch()} />;
   if (!data) return null;
   const close = () => setOpened(null);
   const sent = () => {
@@ -105,12 +87,45 @@ function ForAccount({ uri, account }: { uri: string; account: string }) {
         onChange={() => setOpened('asked')}
       />
     );
+  return <Invitation isBuyer={data.verified} onWrite={() => setOpened('asked')} />;
+}
+
+/**
+ * Whether the form is open. Whoever comes back from signing in goes on where they were: by the address, or by the draft
+ * they had left.
+ * @param isWritten undefined while it is not known
+ */
+function useOpened(uri: string, account: string, isWritten: boolean | undefined) {
+  const { hash } = useLocation();
+  const [opened, setOpened] = useState<Opened>(null);
+  const [lookedAt, setLookedAt] = useState<string>();
+  const situation = isWritten === undefined ? undefined : [uri, account, hash, isWritten].join(' ');
+  if (situation !== lookedAt) {
+    setLookedAt(situation);
+    if (hash === `#${writeAnchor}` && isWritten === false) setOpened('asked');
+    else if (isWritten !== undefined && savedDraft(uri, account)) setOpened('resumed');
+  }
+  return [opened, setOpened] as const;
+}
+
+function OwnReviewFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert">
+      <FormattedMessage id="catalog.reviews.own-failed" />{' '}
+      <Button size="small" onClick={onRetry}>
+        <FormattedMessage id="catalog.reviews.again" />
+      </Button>
+    </p>
+  );
+}
+
+function Invitation({ isBuyer, onWrite }: { isBuyer: boolean; onWrite: () => void }) {
   return (
     <>
       <p>
-        <FormattedMessage id={`catalog.reviews.invite${data.verified ? '-buyer' : ''}`} />
+        <FormattedMessage id={`catalog.reviews.invite${isBuyer ? '-buyer' : ''}`} />
       </p>
-      <Button className={styles.needsScripts} onClick={() => setOpened('asked')}>
+      <Button className={styles.needsScripts} onClick={onWrite}>
         <FormattedMessage id="catalog.reviews.write" />
       </Button>
     </>

@@ -23,7 +23,6 @@ interface ReportFormProps {
 
 /** Why a review should be looked at; says in its place what became of it. Without scripts the page takes it as a post. */
 export default function ReportForm({ id, back, onCancel }: ReportFormProps) {
-  const intl = useIntl();
   const posted = usePosted(id);
   const [report, { isSuccess }] = useCatalogReportReviewMutation();
   if (isSuccess) {
@@ -48,15 +47,7 @@ export default function ReportForm({ id, back, onCancel }: ReportFormProps) {
     >
       <input type="hidden" name="intent" value={reportIntent} />
       <input type="hidden" name="review" value={id} />
-      <SelectField
-        name="reason"
-        label={intl.formatMessage({ id: 'catalog.reviews.report-reason' })}
-        labelHidden
-        options={reportReasons.map((value) => ({
-          value,
-          label: intl.formatMessage({ id: `catalog.reviews.reason-${value}` }),
-        }))}
-      />
+      <ReasonField />
       <SubmitButton plain variant="secondary">
         <FormattedMessage id="catalog.reviews.report-send" />
       </SubmitButton>
@@ -64,6 +55,21 @@ export default function ReportForm({ id, back, onCancel }: ReportFormProps) {
         <FormattedMessage id="catalog.reviews.cancel" />
       </PlainButton>
     </Form>
+  );
+}
+
+function ReasonField() {
+  const intl = useIntl();
+  return (
+    <SelectField
+      name="reason"
+      label={intl.formatMessage({ id: 'catalog.reviews.report-reason' })}
+      labelHidden
+      options={reportReasons.map((value) => ({
+        value,
+        label: intl.formatMessage({ id: `catalog.reviews.reason-${value}` }),
+      }))}
+    />
   );
 }
 

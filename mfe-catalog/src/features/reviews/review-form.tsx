@@ -1,6 +1,6 @@
 import { failureOf, newKey, withKey } from '@gantry/api-client';
-import { reviewEntrySchema, type OwnReview } from '@gantry/contracts/schemas/review';
-import { Form } from '@gantry/forms/form';
+import { reviewEntrySchema, type OwnReview, type ReviewEntryInput } from '@gantry/contracts/schemas/review';
+import { Form, type Attempt } from '@gantry/forms/form';
 import { useFormValues } from '@gantry/forms/form-values';
 import type { Posted } from '@gantry/forms/posted';
 import { RadioField } from '@gantry/forms/radio-field';
@@ -9,7 +9,7 @@ import { TextField } from '@gantry/forms/text-field';
 import { TextareaField } from '@gantry/forms/textarea-field';
 import { Alert, Button, LinkButton } from '@gantry/ui';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import type { ReviewValues } from './posted-review.ts';
 import { dropDraft, keepDraft, type Draft } from './review-draft.ts';
 import { reviewRefusal } from './review-refusal.ts';
@@ -42,87 +42,118 @@ const choices = ['5', '4', '3', '2', '1'] as const;
 
 /** Writes a review or changes the own one. What is typed is kept in this tab until it is sent or given up. */
 export default function ReviewForm(props: ReviewFormProps) {
-  const { uri, account, own, isAsked, posted, onSent } = props;
-  const intl = useIntl();
+  const { own, isAsked, plain } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [draft] = useState(props.draft);
-  const [initialValues] = useState(() => posted?.values ?? draft ?? valuesOf(own));
-  const [plainKey] = useState(() => newKey());
-  const [write] = useCatalogWriteReviewMutation();
-  const [change] = useCatalogChangeReviewMutation();
   useEffect(() => {
     if (isAsked) heading.current?.focus();
   }, [isAsked]);
-  const Title = props.plain ? 'h2' : 'h3';
-  const text = (what: string) => intl.formatMessage({ id: `catalog.reviews.${what}` });
-  const labels = {
-    rating: text('rating'),
-    title: text('headline'),
-    body: text('text'),
-    displayName: text('name'),
-  };
-  const returned = posted && { problems: posted.problems, labels };
-  const leave = (then?: () => void) => {
-    dropDraft(uri);
-    then?.();
-  };
+  const Title = plain ? 'h2' : 'h3';
   return (
     <div className={styles.panel}>
       <Title id="review-form-title" ref={heading} tabIndex={-1}>
         <FormattedMessage id={own ? 'catalog.reviews.change-title' : 'catalog.reviews.write'} />
       </Title>
-      {draft ? (
-        <Alert tone="note">
-          <FormattedMessage id="catalog.reviews.draft" />
-        </Alert>
-      ) : null}
-      {own?.status === 'approved' ? (
-        <Alert tone="warn">
-          <FormattedMessage id="catalog.reviews.change-hides" />
-        </Alert>
-      ) : null}
-      <Form
-        id="review"
-        aria-labelledby="review-form-title"
-        schema={reviewEntrySchema}
-        initialValues={initialValues}
-        posted={returned}
-        onSubmit={async (body, { keyFor }) => {
-          const { error } = own
-            ? await change(
-                withKey({ params: { id: own.id }, body: { ...body, version: own.version } }, keyFor(body)),
-              )
-            : await write(withKey({ params: { uri }, body }, keyFor(body)));
-          if (error) return reviewRefusal(failureOf(error));
-          leave(onSent);
-          return undefined;
-        }}
-      >
-        <DraftKeeper uri={uri} account={account} />
-        {/* Names this one press where no script can; the server's and the browser's need not be the same. */}
-        <input type="hidden" name="key" value={plainKey} suppressHydrationWarning />
-        {own ? <input type="hidden" name="review" value={own.id} /> : null}
-        {own ? <input type="hidden" name="version" value={own.version} /> : null}
-        <RadioField
-          name="rating"
-          label={labels.rating}
-          options={choices.map((stars) => ({
-            value: stars,
-            label: intl.formatMessage({ id: 'catalog.reviews.stars' }, { stars: Number(stars) }),
-          }))}
-        />
-        <TextField name="title" label={labels.title} required />
-        <TextareaField name="body" label={labels.body} hint={text('text-hint')} rows={6} />
-        <TextField name="displayName" label={labels.displayName} hint={text('name-hint')} optional />
-        <div className={styles.actions}>
-          <SubmitButton plain={props.plain}>
-            <FormattedMessage id="catalog.reviews.send" />
-          </SubmitButton>
-          <CancelButton to={props.cancelTo} onCancel={() => leave(props.onCancel)} />
-        </div>
-      </Form>
+      {draft ? <Notice tone="note" id="catalog.reviews.draft" /> : null}
+      {own?.status === 'approved' ? <Notice tone="warn" id="catalog.reviews.change-hides" /> : null}
+      <EntryForm {...props} />
     </div>
   );
+}
+
+function Notice({ tone, id }: { tone: 'note' | 'warn'; id: string }) {
+  return (
+    <Alert tone={tone}>
+      <FormattedMessage id={id} />
+    </Alert>
+  );
+}
+
+/** The form itself; it begins with what came back, else with the draft, else with the review to change. */
+function EntryForm(props: ReviewFormProps) {
+  const { uri, own, posted } = props;
+  const intl = useIntl();
+  const [initialValues] = useState(() => posted?.values ?? props.draft ?? valuesOf(own));
+  const send = useSendReview(uri, own);
+  const leave = (then?: () => void) => {
+    dropDraft(uri);
+    then?.();
+  };
+  return (
+    <Form
+      id="review"
+      aria-labelledby="review-form-title"
+      schema={reviewEntrySchema}
+      initialValues={initialValues}
+      posted={posted && { problems: posted.problems, labels: labelsOf(intl) }}
+      onSubmit={async (body, attempt) => {
+        const { error } = await send(body, attempt);
+        if (error) return reviewRefusal(failureOf(error));
+        leave(props.onSent);
+        return undefined;
+      }}
+    >
+      <DraftKeeper uri={uri} account={props.account} />
+      <HiddenFields own={own} />
+      <ReviewFields />
+      <div className={styles.actions}>
+        <SubmitButton plain={props.plain}>
+          <FormattedMessage id="catalog.reviews.send" />
+        </SubmitButton>
+        <CancelButton to={props.cancelTo} onCancel={() => leave(props.onCancel)} />
+      </div>
+    </Form>
+  );
+}
+
+/** What a plain post needs besides the entries: its key, and which review it changes from which version. */
+function HiddenFields({ own }: { own: OwnReview | null }) {
+  const [plainKey] = useState(() => newKey());
+  return (
+    <>
+      {/* Names this one press where no script can; the server's and the browser's need not be the same. */}
+      <input type="hidden" name="key" value={plainKey} suppressHydrationWarning />
+      {own ? <input type="hidden" name="review" value={own.id} /> : null}
+      {own ? <input type="hidden" name="version" value={own.version} /> : null}
+    </>
+  );
+}
+
+/** Sends a new review, or the own one changed. */
+function useSendReview(uri: string, own: OwnReview | null) {
+  const [write] = useCatalogWriteReviewMutation();
+  const [change] = useCatalogChangeReviewMutation();
+  return (body: ReviewEntryInput, { keyFor }: Attempt) =>
+    own
+      ? change(withKey({ params: { id: own.id }, body: { ...body, version: own.version } }, keyFor(body)))
+      : write(withKey({ params: { uri }, body }, keyFor(body)));
+}
+
+function ReviewFields() {
+  const intl = useIntl();
+  const labels = labelsOf(intl);
+  const hint = (what: string) => intl.formatMessage({ id: `catalog.reviews.${what}-hint` });
+  return (
+    <>
+      <RadioField
+        name="rating"
+        label={labels.rating}
+        options={choices.map((stars) => ({
+          value: stars,
+          label: intl.formatMessage({ id: 'catalog.reviews.stars' }, { stars: Number(stars) }),
+        }))}
+      />
+      <TextField name="title" label={labels.title} required />
+      <TextareaField name="body" label={labels.body} hint={hint('text')} rows={6} />
+      <TextField name="displayName" label={labels.displayName} hint={hint('name')} optional />
+    </>
+  );
+}
+
+/** What the fields are called, in their order. */
+function labelsOf(intl: IntlShape) {
+  const text = (what: string) => intl.formatMessage({ id: `catalog.reviews.${what}` });
+  return { rating: text('rating'), title: text('headline'), body: text('text'), displayName: text('name') };
 }
 
 function CancelButton({ to, onCancel }: { to: string | undefined; onCancel: () => void }) {

@@ -39,20 +39,24 @@ export function Reviews({ uri }: { readonly uri: string }) {
             <FormattedMessage id="catalog.reviews.loading" />
           </p>
         ) : null}
-        {!data && isError ? (
-          <ErrorState
-            level={3}
-            title={<FormattedMessage id="catalog.reviews.failed" />}
-            actions={
-              <Button onClick={() => void refetch()}>
-                <FormattedMessage id="catalog.reviews.again" />
-              </Button>
-            }
-          >
-            <FormattedMessage id="catalog.reviews.failed-hint" />
-          </ErrorState>
-        ) : null}
+        {!data && isError ? <ReviewsFailed onRetry={() => void refetch()} /> : null}
       </div>
     </section>
+  );
+}
+
+function ReviewsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState
+      level={3}
+      title={<FormattedMessage id="catalog.reviews.failed" />}
+      actions={
+        <Button onClick={onRetry}>
+          <FormattedMessage id="catalog.reviews.again" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="catalog.reviews.failed-hint" />
+    </ErrorState>
   );
 }

@@ -1,10 +1,10 @@
-import { useUser } from '@gantry/api-client';
+import { useMounted, useUser } from '@gantry/api-client';
 import { listingPath, productPath, reviewPath } from '@gantry/contracts/addresses/catalog';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import type { OwnReview } from '@gantry/contracts/schemas/review';
 import type { Posted } from '@gantry/forms/posted';
 import { Alert, Breadcrumb, PageHeader } from '@gantry/ui';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCatalogGetProductQuery } from '../../api/product.endpoints.ts';
@@ -99,11 +99,11 @@ function OwnPart({ uri, account, own }: OwnPartProps) {
   );
 }
 
-/** What this account typed before and did not send. The server knows nothing of it, so it comes after the first render. */
+/** What this account typed before and did not send. The server knows nothing of it, so it comes once the page is alive. */
 function useLeftDraft(uri: string, account: string, isPosted: boolean): Draft | null {
-  const [draft, setDraft] = useState<Draft | null>(null);
-  useEffect(() => {
-    if (!isPosted) setDraft(savedDraft(uri, account));
-  }, [uri, account, isPosted]);
-  return draft;
+  const isAlive = useMounted();
+  return useMemo(
+    () => (isAlive && !isPosted ? savedDraft(uri, account) : null),
+    [isAlive, uri, account, isPosted],
+  );
 }
