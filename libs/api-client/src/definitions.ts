@@ -1,12 +1,10 @@
 import { fillPath, type Endpoint, type RequestOf, type ResponseOf } from '@gantry/contracts/endpoint';
 import type { ApiCall } from './base-query/call.ts';
 
-type AnyEndpoint = Endpoint<any, any, any, any>;
-
 /** What a caller of an endpoint gives; nothing at all when it takes nothing. */
-export type ArgumentOf<E extends AnyEndpoint> = unknown extends RequestOf<E> ? void : RequestOf<E>;
+export type ArgumentOf<E extends Endpoint> = unknown extends RequestOf<E> ? void : RequestOf<E>;
 /** A repeatable write takes the key that makes repeats the same write. */
-export type WriteArgumentOf<E extends AnyEndpoint> =
+export type WriteArgumentOf<E extends Endpoint> =
   unknown extends RequestOf<E> ? void | Partial<Keyed> : RequestOf<E> & Partial<Keyed>;
 export interface Keyed {
   readonly idempotencyKey: string;
@@ -18,7 +16,7 @@ interface Definition<Argument, Result> {
 }
 
 /** The definition of a contract's reading call: `build.query(queryOf(catalogListBrands))`. */
-export function queryOf<E extends AnyEndpoint>(endpoint: E): Definition<ArgumentOf<E>, ResponseOf<E>> {
+export function queryOf<E extends Endpoint>(endpoint: E): Definition<ArgumentOf<E>, ResponseOf<E>> {
   return definition(endpoint);
 }
 
@@ -26,9 +24,7 @@ export function queryOf<E extends AnyEndpoint>(endpoint: E): Definition<Argument
  * The definition of a contract's changing call: `build.mutation(mutationOf(salesAddCartLine))`.
  * A repeatable write called without a key gets a fresh one, so that at least the call itself is made once.
  */
-export function mutationOf<E extends AnyEndpoint>(
-  endpoint: E,
-): Definition<WriteArgumentOf<E>, ResponseOf<E>> {
+export function mutationOf<E extends Endpoint>(endpoint: E): Definition<WriteArgumentOf<E>, ResponseOf<E>> {
   return definition(endpoint);
 }
 
@@ -50,7 +46,7 @@ interface Parts {
   idempotencyKey?: string;
 }
 
-function definition<Argument, Result>(endpoint: AnyEndpoint): Definition<Argument, Result> {
+function definition<Argument, Result>(endpoint: Endpoint): Definition<Argument, Result> {
   return {
     query(argument) {
       const { params, query, body, idempotencyKey }: Parts = argument ?? {};

@@ -35,17 +35,15 @@ export interface Limit {
 /** Maximum bytes of one chunk of an uploaded file; a file of any size comes in chunks, so that a broken line costs one. */
 export const maxChunkBytes = 4 * 1024 * 1024;
 
-type AnySchema = GenericSchema<any, any>;
-
 /**
  * One call of the store: the single definition that gateway routing, validation, API client and the OpenAPI page read.
  * Public paths are below `/api/v1`, internal ones below `/internal/<service>`.
  */
 export interface Endpoint<
-  Params extends AnySchema | undefined = AnySchema | undefined,
-  Query extends AnySchema | undefined = AnySchema | undefined,
-  Body extends AnySchema | undefined = AnySchema | undefined,
-  Response extends AnySchema = AnySchema,
+  Params extends GenericSchema | undefined = GenericSchema | undefined,
+  Query extends GenericSchema | undefined = GenericSchema | undefined,
+  Body extends GenericSchema | undefined = GenericSchema | undefined,
+  Response extends GenericSchema = GenericSchema,
 > {
   /** unique in the whole store: `<service><Verb><Noun>` */
   readonly name: string;
@@ -77,7 +75,7 @@ export interface Endpoint<
 /** What the response's `data` field holds. */
 export type ResponseOf<E extends Endpoint> = InferOutput<E['response']>;
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
-  NonNullable<E[K]> extends AnySchema ? NonNullable<E[K]> : never;
+  NonNullable<E[K]> extends GenericSchema ? NonNullable<E[K]> : never;
 type PartInput<E extends Endpoint, K extends 'params' | 'query' | 'body'> = [Part<E, K>] extends [never]
   ? unknown
   : { [P in K]: InferInput<Part<E, K>> };
@@ -96,10 +94,10 @@ export type ValidRequestOf<E extends Endpoint> = PartOutput<E, 'params'> &
 
 /** Declares an endpoint and keeps the exact types of its schemas. */
 export function defineEndpoint<
-  const Response extends AnySchema,
-  const Params extends AnySchema | undefined = undefined,
-  const Query extends AnySchema | undefined = undefined,
-  const Body extends AnySchema | undefined = undefined,
+  const Response extends GenericSchema,
+  const Params extends GenericSchema | undefined = undefined,
+  const Query extends GenericSchema | undefined = undefined,
+  const Body extends GenericSchema | undefined = undefined,
 >(endpoint: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
   return endpoint;
 }

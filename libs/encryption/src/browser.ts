@@ -22,10 +22,10 @@ const answerKeys = 20;
  */
 export function createBrowserCodec(
   seed: string,
-  pick: () => Promise<Cipher<any>> = pickCipher,
+  pick: () => Promise<Cipher<unknown>> = pickCipher,
 ): BrowserCodec {
   const keys = new RecentMap<Promise<unknown>>(answerKeys);
-  let cipher: Promise<Cipher<any>> | undefined;
+  let cipher: Promise<Cipher<unknown>> | undefined;
   let salt: string | undefined;
 
   const ready = () => (cipher ??= pick());
@@ -57,7 +57,7 @@ export function createBrowserCodec(
   };
 }
 
-async function pickCipher(): Promise<Cipher<any>> {
+async function pickCipher(): Promise<Cipher<unknown>> {
   if (globalThis.crypto?.subtle) return webCipher;
   const { scriptCipher } = await import(/* webpackChunkName: "script-cipher" */ './script-cipher.ts');
   return scriptCipher;

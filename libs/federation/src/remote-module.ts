@@ -41,18 +41,17 @@ export interface RouteHandle {
   readonly ownQuery?: readonly string[];
   /** paths of its pages for sitemaps, where the route has parameters and the catalogue does not know them */
   readonly addresses?: () => Promise<readonly string[]>;
-  readonly head?: (loaderData: any) => HeadFacts;
+  readonly head?: (loaderData: never) => HeadFacts;
 }
 
 /** A route of a remote: always with function-form `lazy` (react-router mutates the object form in place). */
 export type RemoteRoute = RouteObject & { handle: RouteHandle };
 
 /** The part of an RTK Query api that a store needs in order to take it in. */
-export interface RemoteApi {
+// This library does not know Redux; the store of @gantry/api-client, which takes the api in, names the types.
+// oxlint-disable-next-line typescript/no-explicit-any
+export interface RemoteApi extends Readonly<Record<'reducer' | 'middleware' | 'util', any>> {
   readonly reducerPath: string;
-  readonly reducer: any;
-  readonly middleware: any;
-  readonly util: any;
 }
 
 /** What a remote exposes as `./remote`. */

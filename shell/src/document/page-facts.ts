@@ -81,7 +81,7 @@ const sharedPicture = (origin: string, source = 'store'): string =>
 function headOf(matches: readonly PageMatch[], handle: RouteHandle | undefined): HeadFacts {
   const own = matches.find((match) => match.handle === handle);
   // A page whose loader was refused has no data to speak of.
-  return handle?.head && own?.data !== undefined && own.data !== null ? handle.head(own.data) : {};
+  return handle?.head && own?.data !== undefined && own.data !== null ? handle.head(own.data as never) : {};
 }
 
 function pageName({ format, status }: PageInput, handle: RouteHandle | undefined, head: HeadFacts): string {

@@ -8,7 +8,7 @@ import { shellApi } from './session.endpoints.ts';
  */
 export async function signOut(store: AppStore): Promise<void> {
   const call = shellApi.endpoints.shellSignOut.initiate(undefined, { subscribe: false, forceRefetch: true });
-  await store.dispatch(call as any);
+  await store.dispatch(call);
   if (store.extra.setCookies) store.extra.setCookies.push(...clearedSession());
   else clearSessionCookies();
 }

@@ -55,12 +55,13 @@ async function userOf(store: AppStore): Promise<User | null> {
 
 type LookupEndpoint = typeof shellApi.endpoints.shellGetUser | typeof shellApi.endpoints.shellGetCartSummary;
 type AnswerOf<E> = E extends { Types: { ResultType: infer Result } }
-  ? { data?: Result; error?: unknown }
+  ? { data?: Result; error?: Parameters<typeof endsSession>[0] | { readonly message?: string } }
   : never;
 
 async function ask<E extends LookupEndpoint>(store: AppStore, endpoint: E): Promise<AnswerOf<E>> {
   const options = { subscribe: false, forceRefetch: true };
-  const { data, error } = await store.dispatch(endpoint.initiate(undefined, options) as any);
+  const answer = (await store.dispatch(endpoint.initiate(undefined, options) as never)) as AnswerOf<E>;
+  const { error } = answer;
   if (error && 'status' in error && endsSession(error)) throw new SessionEnded('The session is over');
-  return { data, error } as AnswerOf<E>;
+  return answer;
 }

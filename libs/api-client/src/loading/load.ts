@@ -13,7 +13,7 @@ interface Loading<Result> {
   unwrap(): Promise<Result>;
   unsubscribe?: () => void;
 }
-type Load<Result> = (dispatch: any, getState: any, extra: any) => Loading<Result>;
+type Load<Result> = (dispatch: never, getState: never, extra: never) => Loading<Result>;
 
 /**
  * Loads a page's data in a route's loader, on the server and in the browser alike.
@@ -32,7 +32,7 @@ export type Loaded<Result> = { data: Result; error?: undefined } | { data?: unde
 /** As `load`, for pages that show a failure in their own place. A refused session still leads to the sign-in page. */
 export async function tryLoad<Result>(context: RouterContext, query: Load<Result>): Promise<Loaded<Result>> {
   const store = context.get(storeContext);
-  const running = store.dispatch(query as any) as Loading<Result>;
+  const running = store.dispatch(query as never) as Loading<Result>;
   const key = running.queryCacheKey;
   const isAhead = context.get(prefetchContext);
   if (key !== undefined && isAhead) store.extra.background.add(key);

@@ -11,7 +11,7 @@ export type Sent<Result> =
       readonly failed: { readonly failure: Failure['error'] | undefined };
     };
 
-type Call<Result> = (dispatch: any, getState: any, extra: any) => { unwrap(): Promise<Result> };
+type Call<Result> = (dispatch: never, getState: never, extra: never) => { unwrap(): Promise<Result> };
 
 /**
  * Makes a call for a form in a route's action, on the server and in the browser alike. It never throws: a form comes
@@ -23,7 +23,7 @@ export async function sendCall<Result>(
   call: Call<Result>,
 ): Promise<Sent<Result>> {
   try {
-    return { data: await (store.dispatch(call as any) as unknown as ReturnType<Call<Result>>).unwrap() };
+    return { data: await (store.dispatch(call as never) as ReturnType<Call<Result>>).unwrap() };
   } catch (error) {
     return { failed: { failure: failureOf(error) } };
   }

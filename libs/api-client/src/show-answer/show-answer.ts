@@ -1,5 +1,5 @@
 interface Started<Answer> {
-  readonly dispatch: (action: any) => unknown;
+  readonly dispatch: (action: never) => unknown;
   readonly queryFulfilled: Promise<{ data: Answer }>;
 }
 
@@ -15,6 +15,6 @@ export function showAnswer<Argument, Answer>(
 ): ShowAnswer<Argument, Answer> {
   return async (argument, { dispatch, queryFulfilled }) => {
     const answered = await queryFulfilled.catch(() => undefined);
-    if (answered) dispatch(put(argument, answered.data));
+    if (answered) dispatch(put(argument, answered.data) as never);
   };
 }

@@ -4,6 +4,7 @@ import {
   createDynamicMiddleware,
   type Middleware,
   type Reducer,
+  type Store,
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
@@ -16,17 +17,22 @@ import { sessionSlice, signedIn, signedOut, type SessionState } from '../session
 /** The part of an RTK Query api a store needs in order to take it in. */
 export interface StoreApi {
   readonly reducerPath: string;
-  readonly reducer: any;
-  readonly middleware: any;
-  readonly util: any;
+  readonly reducer: Reducer;
+  readonly middleware: Middleware<object, never, never>;
+  readonly util: {
+    readonly resetApiState: () => UnknownAction;
+    readonly upsertQueryEntries: (entries: never) => UnknownAction;
+  };
 }
 
 export interface AppStore {
+  // the state grows with the apis of remotes, and a thunk of one names that api's state only
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly dispatch: ThunkDispatch<any, ApiExtra, UnknownAction>;
   readonly getState: () => { session: SessionState } & Record<string, unknown>;
   readonly subscribe: (listener: () => void) => () => void;
   readonly replaceReducer: (reducer: Reducer) => void;
-  readonly [Symbol.observable]: any;
+  readonly [Symbol.observable]: Store[typeof Symbol.observable];
   readonly extra: ApiExtra;
   /** takes in the api of a remote that was loaded later */
   injectApi(api: StoreApi): void;
@@ -83,13 +89,13 @@ export function makeStore({ extra, apis = [], preloadedState }: StoreOptions): A
         arg: originalArgs,
         value: data,
       }));
-      if (api && entries.length > 0) store.dispatch(api.util.upsertQueryEntries(entries));
+      if (api && entries.length > 0) store.dispatch(api.util.upsertQueryEntries(entries as never));
     },
     injectApi(api: StoreApi) {
       if (known.has(api.reducerPath)) return;
       known.set(api.reducerPath, api);
       root.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
-      dynamic.addMiddleware(api.middleware);
+      dynamic.addMiddleware(api.middleware as Middleware);
       store.dispatch({ type: 'store/apiInjected' });
     },
   });

@@ -19,13 +19,13 @@ export function inPageOrder(names: readonly string[], element: HTMLFormElement):
 }
 
 /** Names of the fields that do not pass, in the order of the page. */
-export function problemNames(form: FormApi<any>, element: HTMLFormElement): string[] {
+export function problemNames(form: Pick<FormApi, 'getState'>, element: HTMLFormElement): string[] {
   const { errors, submitErrors } = form.getState();
   return inPageOrder(Object.keys({ ...flatProblems(errors), ...flatProblems(submitErrors) }), element);
 }
 
 /** Brings the reader to the first problem: its field, or the list on top when no field is to blame. */
-export function focusFirstProblem(form: FormApi<any>, element: HTMLFormElement): void {
+export function focusFirstProblem(form: Pick<FormApi, 'getState'>, element: HTMLFormElement): void {
   const [first] = problemNames(form, element);
   const control = first === undefined ? undefined : controlOf(element, first);
   const target = control ?? element.querySelector<HTMLElement>('[data-problem-list]');

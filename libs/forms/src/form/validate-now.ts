@@ -4,12 +4,12 @@ import type { FormApi } from 'final-form';
 type PausableForm = { pauseValidation: (preventNotification?: boolean) => void };
 
 /** Values go on changing and being shown, but the schema does not run (specification §5: not on input). */
-export function pauseValidation(form: FormApi<any>): void {
-  (form as PausableForm).pauseValidation(false);
+export function pauseValidation(form: PausableForm): void {
+  form.pauseValidation(false);
 }
 
 /** Runs the schema once over the values as they are. */
-export function validateNow(form: FormApi<any>): void {
+export function validateNow(form: Pick<FormApi, 'pauseValidation' | 'resumeValidation'>): void {
   form.resumeValidation();
   pauseValidation(form);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** The environment a process was started with. Only `services/main` and tests read `process.env`. */
 export type Env = Readonly<Record<string, string | undefined>>;
 /** Name of an environment variable → how its text is read. */
-export type ConfigTable = Readonly<Record<string, v.GenericSchema<any, unknown>>>;
+export type ConfigTable = Readonly<Record<string, v.GenericSchema>>;
 export type ConfigValues<Table extends ConfigTable> = {
   readonly [Name in keyof Table]: v.InferOutput<Table[Name]>;
 };
