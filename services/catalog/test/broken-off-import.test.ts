@@ -15,16 +15,16 @@ const feed = [
   ...Array.from({ length: rows }, (_, at) => line(at)),
 ].join('\n');
 
-let backOffice: FeedBackOffice;
+let office: FeedBackOffice;
 beforeAll(async () => {
-  backOffice = await FeedBackOffice.start();
+  office = await FeedBackOffice.start();
 });
-afterAll(() => backOffice.stop());
+afterAll(() => office.stop());
 
 /** Waits until the run has written something, so that there is something to take back. */
 async function atWork(id: string): Promise<void> {
   for (;;) {
-    const { status, summary } = await backOffice.get(id);
+    const { status, summary } = await office.get(id);
     if (status !== 'queued' && status !== 'running') throw new Error(`It was over too soon: ${status}`);
     if ((summary?.added ?? 0) > 0) return;
     await delay(20);
@@ -34,22 +34,22 @@ async function atWork(id: string): Promise<void> {
 test(
   'cancelled at work it takes everything back and ends',
   async () => {
-    const { id } = await backOffice.upload(feed, { size: 4_000_000 });
-    await backOffice.run(id);
+    const { id } = await office.upload(feed, { size: 4_000_000 });
+    await office.run(id);
     await atWork(id);
-    expect(await backOffice.cancel(id)).toMatchObject({
+    expect(await office.cancel(id)).toMatchObject({
       status: 'running',
       cancelling: true,
       mayCancel: false,
     });
-    expect(await backOffice.until(id, 'cancelled')).toMatchObject({ status: 'cancelled', cancelling: false });
-    expect(await backOffice.products()).toEqual([]);
-    const trail = (await backOffice.audited('import')).filter(({ entityNumber }) => entityNumber === id);
+    expect(await office.until(id, 'cancelled')).toMatchObject({ status: 'cancelled', cancelling: false });
+    expect(await office.products()).toEqual([]);
+    const trail = (await office.audited('import')).filter(({ entityNumber }) => entityNumber === id);
     expect(trail.slice(-2).map(({ actor, field, after }) => [actor, field, after])).toEqual([
       ['Cory Lindgren', 'cancelling', 'true'],
       ['system', 'status', 'cancelled'],
     ]);
-    await expect(backOffice.cancel(id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    await expect(office.cancel(id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
   },
   timeoutMs,
 );
@@ -57,16 +57,16 @@ test(
 test(
   'in steps it goes on where it was when the service comes back',
   async () => {
-    const { id } = await backOffice.upload(feed, { size: 4_000_000 });
-    await backOffice.run(id, { way: 'steps' });
+    const { id } = await office.upload(feed, { size: 4_000_000 });
+    await office.run(id, { way: 'steps' });
     await atWork(id);
-    while ((await backOffice.products()).length === 0) await delay(50);
-    await backOffice.restart();
-    expect((await backOffice.get(id)).status).toMatch(/queued|running/);
-    const done = await backOffice.until(id, 'done');
+    while ((await office.products()).length === 0) await delay(50);
+    await office.restart();
+    expect((await office.get(id)).status).toMatch(/queued|running/);
+    const done = await office.until(id, 'done');
     expect(done).toMatchObject({ status: 'done', summary: { rows, added: rows, unchanged: 0 } });
-    expect(await backOffice.products()).toHaveLength(rows);
-    const trail = (await backOffice.audited('import')).filter(({ entityNumber }) => entityNumber === id);
+    expect(await office.products()).toHaveLength(rows);
+    const trail = (await office.audited('import')).filter(({ entityNumber }) => entityNumber === id);
     expect(trail.map(({ after }) => after)).toEqual([
       'uploading',
       'ready',
@@ -87,27 +87,27 @@ const childAt = (program: string) =>
 test(
   'killed again and again it changes nothing, and fails with its reason; begun anew it is whole',
   async () => {
-    const before = await backOffice.products();
-    const { id } = await backOffice.upload(feed.replaceAll('part-', 'killed-').replaceAll('P-', 'K-'), {
+    const before = await office.products();
+    const { id } = await office.upload(feed.replaceAll('part-', 'killed-').replaceAll('P-', 'K-'), {
       size: 4_000_000,
     });
-    await backOffice.run(id);
+    await office.run(id);
     for (let times = 1; times <= 3; times += 1) {
       await atWork(id);
       process.kill(childAt('import/job/main.ts'), 'SIGKILL');
-      const notAtWork = async () => (await backOffice.get(id)).summary === null;
+      const notAtWork = async () => (await office.get(id)).summary === null;
       while (times < 3 && !(await notAtWork())) await delay(20);
-      expect(await backOffice.products()).toHaveLength(before.length);
+      expect(await office.products()).toHaveLength(before.length);
     }
-    expect(await backOffice.until(id, 'failed')).toMatchObject({
+    expect(await office.until(id, 'failed')).toMatchObject({
       status: 'failed',
       failure: { code: 'broken-off' },
       mayStart: true,
     });
-    expect(await backOffice.products()).toHaveLength(before.length);
-    await backOffice.run(id);
-    expect(await backOffice.until(id, 'done')).toMatchObject({ status: 'done', summary: { added: rows } });
-    expect(await backOffice.products()).toHaveLength(before.length + rows);
+    expect(await office.products()).toHaveLength(before.length);
+    await office.run(id);
+    expect(await office.until(id, 'done')).toMatchObject({ status: 'done', summary: { added: rows } });
+    expect(await office.products()).toHaveLength(before.length + rows);
   },
   timeoutMs,
 );
@@ -115,14 +115,14 @@ test(
 test(
   'left behind by a service that is gone it is taken up again',
   async () => {
-    const { id } = await backOffice.upload('id,sku,name,category\nleft,LEFT,Left behind,Parts\n');
-    await backOffice.run(id, { dryRun: true });
-    await backOffice.until(id, 'checked');
-    await backOffice.service.sql(
+    const { id } = await office.upload('id,sku,name,category\nleft,LEFT,Left behind,Parts\n');
+    await office.run(id, { dryRun: true });
+    await office.until(id, 'checked');
+    await office.service.sql(
       `update catalog.import_job set status = 'running', alive_at = now() - interval '1 hour' where id = ?`,
       [id],
     );
-    expect(await backOffice.until(id, 'checked')).toMatchObject({ status: 'checked', summary: { rows: 1 } });
+    expect(await office.until(id, 'checked')).toMatchObject({ status: 'checked', summary: { rows: 1 } });
   },
   timeoutMs,
 );
@@ -130,7 +130,7 @@ test(
 test(
   'an export whose process is ended breaks its download: it must not pass for a whole one',
   async () => {
-    const answer = await backOffice.service.fastify.inject({
+    const answer = await office.service.fastify.inject({
       url: '/internal/catalog/admin/catalogue/export?format=ndjson',
       headers: {
         [internalHeaders.key]: demoKey('gateway', 'catalog'),
