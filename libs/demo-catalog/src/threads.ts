@@ -1,65 +1,27 @@
 /** Thread standards, lengths and weights that several kinds of fasteners share. */
+const metricFacts = [
+  'd',
+  'pitch',
+  's',
+  'k',
+  'socketHead',
+  'key',
+  'flatHead',
+  'buttonHead',
+  'buttonHeight',
+  'nut',
+  'washerHole',
+  'washer',
+  'washerHeight',
+] as const;
+
 /** Coarse metric threads: ISO 4014/4017 heads, ISO 4762 and ISO 10642 and ISO 7380 heads, ISO 4032 nuts, ISO 7089 washers (mm). */
-export interface Metric {
-  d: number;
-  pitch: number;
-  s: number;
-  k: number;
-  socketHead: number;
-  key: number;
-  flatHead: number;
-  buttonHead: number;
-  buttonHeight: number;
-  nut: number;
-  washerHole: number;
-  washer: number;
-  washerHeight: number;
-}
-const metricRow = (
-  ...[
-    d,
-    pitch,
-    s,
-    k,
-    socketHead,
-    key,
-    flatHead,
-    buttonHead,
-    buttonHeight,
-    nut,
-    washerHole,
-    washer,
-    washerHeight,
-  ]: [
-    d: number,
-    pitch: number,
-    s: number,
-    k: number,
-    socketHead: number,
-    key: number,
-    flatHead: number,
-    buttonHead: number,
-    buttonHeight: number,
-    nut: number,
-    washerHole: number,
-    washer: number,
-    washerHeight: number,
-  ]
-): Metric => ({
-  d,
-  pitch,
-  s,
-  k,
-  socketHead,
-  key,
-  flatHead,
-  buttonHead,
-  buttonHeight,
-  nut,
-  washerHole,
-  washer,
-  washerHeight,
-});
+export type Metric = Record<(typeof metricFacts)[number], number>;
+
+type Values<Facts extends readonly string[]> = { [Index in keyof Facts]: number };
+const metricRow = (...values: Values<typeof metricFacts>): Metric =>
+  Object.fromEntries(metricFacts.map((fact, index) => [fact, values[index]])) as Metric;
+
 export const metric: readonly Metric[] = [
   metricRow(3, 0.5, 5.5, 2, 5.5, 2.5, 6.72, 5.7, 1.65, 2.4, 3.2, 7, 0.5),
   metricRow(4, 0.7, 7, 2.8, 7, 3, 8.96, 7.6, 2.2, 3.2, 4.3, 9, 0.8),

@@ -54,12 +54,7 @@ export async function startService(
   definition: ServiceDefinition,
   context: KitContext,
 ): Promise<RunningService> {
-  class Root {}
-  const module = { module: Root, imports: [KitModule.with(context, definition.name), definition.module] };
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapterOf(definition), {
-    logger: new NestLog(context.log),
-    abortOnError: false,
-  });
+  const app = await createApp(definition, context);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const inFlight = new InFlight();
   const root = serviceRoot(definition.name);
@@ -90,6 +85,15 @@ export async function startService(
       await app.close();
     },
   };
+}
+
+function createApp(definition: ServiceDefinition, context: KitContext): Promise<NestFastifyApplication> {
+  class Root {}
+  const module = { module: Root, imports: [KitModule.with(context, definition.name), definition.module] };
+  return NestFactory.create<NestFastifyApplication>(module, adapterOf(definition), {
+    logger: new NestLog(context.log),
+    abortOnError: false,
+  });
 }
 
 function adapterOf(definition: ServiceDefinition): FastifyAdapter {

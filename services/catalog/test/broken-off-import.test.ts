@@ -15,16 +15,16 @@ const feed = [
   ...Array.from({ length: rows }, (_, at) => line(at)),
 ].join('\n');
 
-let office: FeedBackOffice;
+let shop: FeedBackOffice;
 beforeAll(async () => {
-  office = await FeedBackOffice.start();
+  shop = await FeedBackOffice.start();
 });
-afterAll(() => office.stop());
+afterAll(() => shop.stop());
 
 /** Waits until the run has written something, so that there is something to take back. */
 async function atWork(id: string): Promise<void> {
   for (;;) {
-    const { status, summary } = await office.get(id);
+    const { status, summary } = await shop.get(id);
     if (status !== 'queued' && status !== 'running') throw new Error(`It was over too soon: ${status}`);
     if ((summary?.added ?? 0) > 0) return;
     await delay(20);
@@ -34,22 +34,18 @@ async function atWork(id: string): Promise<void> {
 test(
   'cancelled at work it takes everything back and ends',
   async () => {
-    const { id } = await office.upload(feed, { size: 4_000_000 });
-    await office.run(id);
+    const { id } = await shop.upload(feed, { size: 4_000_000 });
+    await shop.run(id);
     await atWork(id);
-    expect(await office.cancel(id)).toMatchObject({
-      status: 'running',
-      cancelling: true,
-      mayCancel: false,
-    });
-    expect(await office.until(id, 'cancelled')).toMatchObject({ status: 'cancelled', cancelling: false });
-    expect(await office.products()).toEqual([]);
-    const trail = (await office.audited('import')).filter(({ entityNumber }) => entityNumber === id);
+    expect(await shop.cancel(id)).toMatchObject({ status: 'running', cancelling: true, mayCancel: false });
+    expect(await shop.until(id, 'cancelled')).toMatchObject({ status: 'cancelled', cancelling: false });
+    expect(await shop.products()).toEqual([]);
+    const trail = (await shop.audited('import')).filter(({ entityNumber }) => entityNumber === id);
     expect(trail.slice(-2).map(({ actor, field, after }) => [actor, field, after])).toEqual([
       ['Cory Lindgren', 'cancelling', 'true'],
       ['system', 'status', 'cancelled'],
     ]);
-    await expect(office.cancel(id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    await expect(shop.cancel(id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
   },
   timeoutMs,
 );
@@ -57,16 +53,16 @@ test(
 test(
   'in steps it goes on where it was when the service comes back',
   async () => {
-    const { id } = await office.upload(feed, { size: 4_000_000 });
-    await office.run(id, { way: 'steps' });
+    const { id } = await shop.upload(feed, { size: 4_000_000 });
+    await shop.run(id, { way: 'steps' });
     await atWork(id);
-    while ((await office.products()).length === 0) await delay(50);
-    await office.restart();
-    expect((await office.get(id)).status).toMatch(/queued|running/);
-    const done = await office.until(id, 'done');
+    while ((await shop.products()).length === 0) await delay(50);
+    await shop.restart();
+    expect((await shop.get(id)).status).toMatch(/queued|running/);
+    const done = await shop.until(id, 'done');
     expect(done).toMatchObject({ status: 'done', summary: { rows, added: rows, unchanged: 0 } });
-    expect(await office.products()).toHaveLength(rows);
-    const trail = (await office.audited('import')).filter(({ entityNumber }) => entityNumber === id);
+    expect(await shop.products()).toHaveLength(rows);
+    const trail = (await shop.audited('import')).filter(({ entityNumber }) => entityNumber === id);
     expect(trail.map(({ after }) => after)).toEqual([
       'uploading',
       'ready',
@@ -87,27 +83,27 @@ const childAt = (program: string) =>
 test(
   'killed again and again it changes nothing, and fails with its reason; begun anew it is whole',
   async () => {
-    const before = await office.products();
-    const { id } = await office.upload(feed.replaceAll('part-', 'killed-').replaceAll('P-', 'K-'), {
+    const before = await shop.products();
+    const { id } = await shop.upload(feed.replaceAll('part-', 'killed-').replaceAll('P-', 'K-'), {
       size: 4_000_000,
     });
-    await office.run(id);
+    await shop.run(id);
     for (let times = 1; times <= 3; times += 1) {
       await atWork(id);
       process.kill(childAt('import/job/main.ts'), 'SIGKILL');
-      const notAtWork = async () => (await office.get(id)).summary === null;
+      const notAtWork = async () => (await shop.get(id)).summary === null;
       while (times < 3 && !(await notAtWork())) await delay(20);
-      expect(await office.products()).toHaveLength(before.length);
+      expect(await shop.products()).toHaveLength(before.length);
     }
-    expect(await office.until(id, 'failed')).toMatchObject({
+    expect(await shop.until(id, 'failed')).toMatchObject({
       status: 'failed',
       failure: { code: 'broken-off' },
       mayStart: true,
     });
-    expect(await office.products()).toHaveLength(before.length);
-    await office.run(id);
-    expect(await office.until(id, 'done')).toMatchObject({ status: 'done', summary: { added: rows } });
-    expect(await office.products()).toHaveLength(before.length + rows);
+    expect(await shop.products()).toHaveLength(before.length);
+    await shop.run(id);
+    expect(await shop.until(id, 'done')).toMatchObject({ status: 'done', summary: { added: rows } });
+    expect(await shop.products()).toHaveLength(before.length + rows);
   },
   timeoutMs,
 );
@@ -115,14 +111,14 @@ test(
 test(
   'left behind by a service that is gone it is taken up again',
   async () => {
-    const { id } = await office.upload('id,sku,name,category\nleft,LEFT,Left behind,Parts\n');
-    await office.run(id, { dryRun: true });
-    await office.until(id, 'checked');
-    await office.service.sql(
+    const { id } = await shop.upload('id,sku,name,category\nleft,LEFT,Left behind,Parts\n');
+    await shop.run(id, { dryRun: true });
+    await shop.until(id, 'checked');
+    await shop.service.sql(
       `update catalog.import_job set status = 'running', alive_at = now() - interval '1 hour' where id = ?`,
       [id],
     );
-    expect(await office.until(id, 'checked')).toMatchObject({ status: 'checked', summary: { rows: 1 } });
+    expect(await shop.until(id, 'checked')).toMatchObject({ status: 'checked', summary: { rows: 1 } });
   },
   timeoutMs,
 );
@@ -130,7 +126,7 @@ test(
 test(
   'an export whose process is ended breaks its download: it must not pass for a whole one',
   async () => {
-    const answer = await office.service.fastify.inject({
+    const answer = await shop.service.fastify.inject({
       url: '/internal/catalog/admin/catalogue/export?format=ndjson',
       headers: {
         [internalHeaders.key]: demoKey('gateway', 'catalog'),

@@ -4,19 +4,19 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ExportFeed } from '../src/feeds/export/back-office/export-feed.service.ts';
 import { FeedBackOffice, keeper } from './support/feed-back-office.ts';
 
-let office: FeedBackOffice;
+let shop: FeedBackOffice;
 beforeAll(async () => {
-  office = await FeedBackOffice.start();
+  shop = await FeedBackOffice.start();
   // More than fits on its way: a process whose bytes nobody takes does not come to its end by itself.
   const description = 'x'.repeat(2000);
   const rows = Array.from({ length: 400 }, (_, at) => `p-${at},P-${at},Part ${at},Parts,${description}`);
-  const { id } = await office.upload(['id,sku,name,category,description', ...rows, ''].join('\n'));
-  await office.run(id);
-  await office.until(id, 'done');
+  const { id } = await shop.upload(['id,sku,name,category,description', ...rows, ''].join('\n'));
+  await shop.run(id);
+  await shop.until(id, 'done');
 });
-afterAll(() => office.stop());
+afterAll(() => shop.stop());
 
-const begin = () => office.service.app.get(ExportFeed, { strict: false }).begin(keeper, { format: 'csv' });
+const begin = () => shop.service.app.get(ExportFeed, { strict: false }).begin(keeper, { format: 'csv' });
 
 /** Begins as soon as there is a place again. */
 async function beginLater(): ReturnType<typeof begin> {
@@ -31,7 +31,7 @@ test('two are made at a time, also of three that are asked for at once; refused 
   const begun = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   expect(begun).toHaveLength(2);
   await expect(begin()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  expect(await office.audited('export')).toHaveLength(2);
+  expect(await shop.audited('export')).toHaveLength(2);
   for (const { bytes } of begun) expect((await buffer(bytes)).toString()).toMatch(/^id,/);
 });
 

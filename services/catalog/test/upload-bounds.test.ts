@@ -9,12 +9,12 @@ import { uploadsOfAccount, uploadsOfStore } from '@gantry/contracts/upload-bound
 import { aCaller } from '@gantry/nest-kit/testing';
 import { FeedBackOffice } from './support/feed-back-office.ts';
 
-let office: FeedBackOffice;
-const started = async (env: Record<string, string> = {}) => (office = await FeedBackOffice.start(env));
-afterEach(() => office.stop());
+let shop: FeedBackOffice;
+const started = async (env: Record<string, string> = {}) => (shop = await FeedBackOffice.start(env));
+afterEach(() => shop.stop());
 
 const somebody = (): Identity => aCaller({ role: 'catalog', accountId: randomUUID() });
-const begin = (caller: Identity, key: string = randomUUID()) => office.begin(1000, 'feed.csv', key, caller);
+const begin = (caller: Identity, key: string = randomUUID()) => shop.begin(1000, 'feed.csv', key, caller);
 const refused = (uploads: string, most: number) => ({ code: 'TOO_MANY_REQUESTS', data: { uploads, most } });
 
 describe('uploads at once', () => {
@@ -28,13 +28,13 @@ describe('uploads at once', () => {
     await expect(begin(staff)).rejects.toMatchObject(refused('own', uploadsOfAccount));
     expect((await begin(staff, key)).id).toBe(first.id);
     expect(await begin(somebody())).toMatchObject({ status: 'uploading' });
-    await office.cancel(first.id);
+    await shop.cancel(first.id);
     expect(await begin(staff)).toMatchObject({ status: 'uploading' });
   });
 
   test('that arrived are not counted', async () => {
     for (let count = 0; count <= uploadsOfAccount; count += 1)
-      expect(await office.upload(`id,name\n${count},Nut\n`)).toMatchObject({ status: 'ready' });
+      expect(await shop.upload(`id,name\n${count},Nut\n`)).toMatchObject({ status: 'ready' });
   });
 
   test('asked for at the same moment do not go past the bound together', async () => {
@@ -54,61 +54,57 @@ describe('uploads at once', () => {
 test('files that wait may fill so much of the disk and no more', async () => {
   await started({ CATALOG_FEEDS_MEGABYTES: '1' });
   const content = `id,name\n1,${'x'.repeat(900_000)}\n`;
-  const { id, status } = await office.upload(content);
+  const { id, status } = await shop.upload(content);
   expect(status).toBe('ready');
-  await expect(office.begin(200_000)).rejects.toMatchObject(refused('room', 1024 * 1024));
-  await office.cancel(id);
-  expect(await office.begin(200_000)).toMatchObject({ status: 'uploading' });
+  await expect(shop.begin(200_000)).rejects.toMatchObject(refused('room', 1024 * 1024));
+  await shop.cancel(id);
+  expect(await shop.begin(200_000)).toMatchObject({ status: 'uploading' });
 });
 
 describe('what is left behind', () => {
   beforeEach(() => started());
-  const folderOf = (id: string) => path.join(office.home, 'imports', id);
+  const folderOf = (id: string) => path.join(shop.home, 'imports', id);
   /** As if the last piece had come so long ago. */
   const wait = (id: string, hours: number) =>
-    office.service.sql(
+    shop.service.sql(
       `update catalog.import_job set piece_at = now() - make_interval(hours => ?) where id = ?`,
       [hours, id],
     );
 
   test('of an upload goes two days after its last piece, also when the service was down meanwhile', async () => {
-    const [old, young, goneOn] = [
-      await office.begin(1000),
-      await office.begin(1000),
-      await office.begin(1000),
-    ];
-    await office.piece(old.id, 0, Buffer.from('id,name\n'));
+    const [old, young, goneOn] = [await shop.begin(1000), await shop.begin(1000), await shop.begin(1000)];
+    await shop.piece(old.id, 0, Buffer.from('id,name\n'));
     await wait(old.id, 49);
     await wait(young.id, 47);
     await wait(goneOn.id, 49);
-    await office.piece(goneOn.id, 0, Buffer.from('id,name\n'));
-    await office.restart();
-    while ((await office.get(old.id)).status === 'uploading') await delay(20);
-    expect(await office.get(old.id)).toMatchObject({ status: 'cancelled' });
+    await shop.piece(goneOn.id, 0, Buffer.from('id,name\n'));
+    await shop.restart();
+    while ((await shop.get(old.id)).status === 'uploading') await delay(20);
+    expect(await shop.get(old.id)).toMatchObject({ status: 'cancelled' });
     while (existsSync(folderOf(old.id))) await delay(20);
     for (const { id } of [young, goneOn]) {
-      expect(await office.get(id)).toMatchObject({ status: 'uploading' });
+      expect(await shop.get(id)).toMatchObject({ status: 'uploading' });
       expect(existsSync(path.join(folderOf(id), 'feed'))).toBe(true);
     }
-    const trail = (await office.audited('import')).filter(({ entityNumber }) => entityNumber === old.id);
+    const trail = (await shop.audited('import')).filter(({ entityNumber }) => entityNumber === old.id);
     expect(trail.at(-1)).toMatchObject({ actor: 'system', before: 'uploading', after: 'cancelled' });
-    await expect(office.piece(old.id, 8, Buffer.from('1,Nut\n'))).rejects.toMatchObject({
+    await expect(shop.piece(old.id, 8, Buffer.from('1,Nut\n'))).rejects.toMatchObject({
       code: 'WRONG_STATE',
     });
   });
 
   test('by a killed process on the disk alone goes too; what may still be wanted stays', async () => {
     const [orphan, newborn] = [randomUUID(), randomUUID()];
-    const { id: cancelled } = await office.begin(1000);
-    await office.cancel(cancelled);
-    const { id: ready } = await office.upload('id,name\n1,Nut\n');
+    const { id: cancelled } = await shop.begin(1000);
+    await shop.cancel(cancelled);
+    const { id: ready } = await shop.upload('id,name\n1,Nut\n');
     for (const id of [orphan, newborn, 'somebody-elses', cancelled]) {
       await mkdir(folderOf(id), { recursive: true });
       await writeFile(path.join(folderOf(id), 'feed'), 'id,name\n');
     }
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
     for (const id of [orphan, 'somebody-elses', ready]) await utimes(folderOf(id), yesterday, yesterday);
-    await office.restart();
+    await shop.restart();
     while (existsSync(folderOf(orphan)) || existsSync(folderOf(cancelled))) await delay(20);
     for (const id of [newborn, 'somebody-elses', ready])
       expect(existsSync(path.join(folderOf(id), 'feed'))).toBe(true);

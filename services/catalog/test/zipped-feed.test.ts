@@ -11,26 +11,26 @@ import { zipFile, type ZipPart } from '@gantry/testing/zip-file';
 import { FeedBackOffice } from './support/feed-back-office.ts';
 
 // A feed with its pictures and documents in one ZIP file, as staff hand it over in the back office.
-let office: FeedBackOffice;
+let shop: FeedBackOffice;
 beforeAll(async () => {
-  office = await FeedBackOffice.start();
+  shop = await FeedBackOffice.start();
 });
-afterAll(() => office.stop());
+afterAll(() => shop.stop());
 
 const heads = 'id,sku,name,category,images,document:datasheet';
 const picture = (words: string) => Buffer.from(`\x89PNG\r\n\x1a\n${words}`, 'latin1');
 const nameOf = (bytes: Buffer, ending: string) =>
   `file-${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
-const kept = (name: string) => new FileStore(office.home).find(name);
+const kept = (name: string) => new FileStore(shop.home).find(name);
 const facts = async (id: string) => {
-  const [row] = await office.service.sql<{ images: object[]; documents: object[]; shown: string }>(
+  const [row] = await shop.service.sql<{ images: object[]; documents: object[]; shown: string }>(
     `select images, documents, row->'image'->>'source' as shown from catalog.product
      join catalog.listing_row on product_id = id where feed_id = ?`,
     [id],
   );
   return row;
 };
-const upload = (parts: ZipPart[], file = 'feed.zip') => office.upload(zipFile(parts), { file });
+const upload = (parts: ZipPart[], file = 'feed.zip') => shop.upload(zipFile(parts), { file });
 
 test('is looked at, tried and imported with all that lies in it; nothing of it stays but what products name', async () => {
   const a = picture('a');
@@ -43,25 +43,19 @@ test('is looked at, tried and imported with all that lies in it; nothing of it s
     { name: 'acme/unnamed.png', content: picture('nobody names it') },
   ]);
   expect([status, kind]).toEqual(['ready', 'products']);
-  expect(await office.look(id)).toMatchObject({
-    zip: { feed: 'acme/feed.csv', others: 4 },
-    format: 'table',
-  });
+  expect(await shop.look(id)).toMatchObject({ zip: { feed: 'acme/feed.csv', others: 4 }, format: 'table' });
 
-  await office.run(id, { dryRun: true });
-  const checked = await office.until(id, 'checked');
+  await shop.run(id, { dryRun: true });
+  const checked = await shop.until(id, 'checked');
   expect(checked).toMatchObject({ status: 'checked', summary: { added: 1, errors: 0, warnings: 2 } });
   expect(checked.problems.map(({ problem, kept: used }) => [problem, used])).toEqual([
     [{ code: 'file-missing', values: { file: 'gone.png' } }, true],
     [{ code: 'file-unknown-kind', values: { file: 'x.png' } }, true],
   ]);
-  expect(existsSync(path.join(office.home, 'files'))).toBe(false);
+  expect(existsSync(path.join(shop.home, 'files'))).toBe(false);
 
-  await office.run(id);
-  expect(await office.until(id, 'done')).toMatchObject({
-    status: 'done',
-    summary: { added: 1, warnings: 2 },
-  });
+  await shop.run(id);
+  expect(await shop.until(id, 'done')).toMatchObject({ status: 'done', summary: { added: 1, warnings: 2 } });
   expect(await facts('z-a')).toEqual({
     images: [{ source: nameOf(a, 'png'), url: null }],
     shown: nameOf(a, 'png'),
@@ -69,14 +63,14 @@ test('is looked at, tried and imported with all that lies in it; nothing of it s
   });
   expect(await kept(nameOf(a, 'png'))).toMatchObject({ bytes: a.length });
   expect(await kept(nameOf(picture('nobody names it'), 'png'))).toBeUndefined();
-  while (existsSync(path.join(office.home, 'imports', id, 'feed'))) await delay(20);
+  while (existsSync(path.join(shop.home, 'imports', id, 'feed'))) await delay(20);
 });
 
 test('by itself a feed in the back office has no files: its names are reported, and say what to do', async () => {
-  const { id } = await office.upload(`${heads}\nz-b,Z-B,Latch,Parts,errors.ndjson|feed,\n`);
-  expect(await office.look(id)).toMatchObject({ zip: null });
-  await office.run(id);
-  const { problems } = await office.until(id, 'done');
+  const { id } = await shop.upload(`${heads}\nz-b,Z-B,Latch,Parts,errors.ndjson|feed,\n`);
+  expect(await shop.look(id)).toMatchObject({ zip: null });
+  await shop.run(id);
+  const { problems } = await shop.until(id, 'done');
   expect(problems.map(({ problem }) => problem?.code)).toEqual(['files-not-taken', 'files-not-taken']);
   expect(problems[0]!.reason).toContain('Put the feed and its files into one ZIP file');
   expect(await facts('z-b')).toMatchObject({ images: [], shown: 'category-parts.svg' });
@@ -85,8 +79,8 @@ test('by itself a feed in the back office has no files: its names are reported, 
 test('of prices alone changes those', async () => {
   const { id, kind } = await upload([{ name: 'prices.csv', content: 'id,list_price\nz-a,7.25\n' }]);
   expect(kind).toBe('offers');
-  await office.run(id);
-  expect(await office.until(id, 'done')).toMatchObject({ status: 'done', summary: { changed: 1 } });
+  await shop.run(id);
+  expect(await shop.until(id, 'done')).toMatchObject({ status: 'done', summary: { changed: 1 } });
 });
 
 test.each<[string, ZipPart[]]>([
@@ -98,20 +92,20 @@ test.each<[string, ZipPart[]]>([
 ])('with %s is refused when it has arrived, and does not stay', async (code, parts) => {
   const refused = await upload(parts);
   expect(refused).toMatchObject({ status: 'refused', failure: { code: 'unreadable', problem: { code } } });
-  expect(existsSync(path.join(office.home, 'imports', refused.id))).toBe(false);
+  expect(existsSync(path.join(shop.home, 'imports', refused.id))).toBe(false);
 });
 
 test('whose feed is not what it says fails in the run, and changes nothing', async () => {
-  const before = await office.products();
+  const before = await shop.products();
   // Its beginning is fine: what is wrong shows at the end.
   const rows = Array.from({ length: 20_000 }, (_, at) => `z-${at},Z-${at},Part ${at},Parts,,`).join('\n');
   const { id } = await upload([{ name: 'feed.csv', content: `${heads}\n${rows}\n`, checksum: 1 }]);
-  await office.run(id);
-  expect(await office.until(id, 'failed')).toMatchObject({
+  await shop.run(id);
+  expect(await shop.until(id, 'failed')).toMatchObject({
     status: 'failed',
     failure: { code: 'unreadable', problem: { code: 'zip-damaged' } },
   });
-  expect(await office.products()).toEqual(before);
+  expect(await shop.products()).toEqual(before);
 });
 
 /** The process of a run that this one has started. */
@@ -132,11 +126,11 @@ test('killed in its steps goes on behind them with its pictures, and leaves noth
   const temporary = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('gantry-feed'));
   const before = await temporary();
   const { id } = await upload(parts);
-  await office.run(id, { way: 'steps' });
-  const committed = () => office.service.sql(`select 1 from catalog.product where feed_id = 'k-0'`);
+  await shop.run(id, { way: 'steps' });
+  const committed = () => shop.service.sql(`select 1 from catalog.product where feed_id = 'k-0'`);
   while ((await committed()).length === 0) await delay(20);
   process.kill(runner(), 'SIGKILL');
-  const done = await office.until(id, 'done');
+  const done = await shop.until(id, 'done');
   expect(done).toMatchObject({ status: 'done', summary: { rows: count, added: count, warnings: 0 } });
   const last = picture(String(count - 500));
   expect(await facts(`k-${count - 500}`)).toMatchObject({ images: [{ source: nameOf(last, 'png') }] });

@@ -6,7 +6,7 @@ import { checkConfigs, type AnyConfigClass, type Env } from '@gantry/nest-kit/co
 import { createLogger, type Logger } from '@gantry/nest-kit/logger';
 import { Readiness } from '@gantry/nest-kit/readiness';
 import { serviceRoot } from '@gantry/nest-kit/transport';
-import { startService, type RunningService } from '@gantry/nest-kit/service';
+import { startService, type RunningService, type ServiceDefinition } from '@gantry/nest-kit/service';
 import { startWorker, type Worker } from '@gantry/nest-kit/worker';
 import { serviceUrls } from './main-config.ts';
 import { loadServices } from './services.ts';
@@ -38,13 +38,7 @@ export async function startServices(
   const urls = serviceUrls(env);
   const elsewhere = new HttpTransport(urls);
   const transport = new LocalTransport(elsewhere);
-  const services: RunningService[] = [];
-  for (const definition of definitions) {
-    const log = createLogger(config.LOG_LEVEL, definition.name);
-    const service = await startService(definition, { env, transport, log });
-    if (definition.name !== 'gateway') transport.add(definition.name, service);
-    services.push(service);
-  }
+  const services = await startEach(definitions, { env, transport }, config.LOG_LEVEL);
   const log = createLogger(config.LOG_LEVEL, 'main');
   const worker = await workerOf(services, env.DATABASE_URL, log);
   const door = services.at(-1);
@@ -66,6 +60,22 @@ export async function startServices(
       elsewhere.close();
     },
   };
+}
+
+/** One after the other: a service may call those before it as it starts. */
+async function startEach(
+  definitions: readonly ServiceDefinition[],
+  context: { readonly env: Env; readonly transport: LocalTransport },
+  level: KitConfig['LOG_LEVEL'],
+): Promise<RunningService[]> {
+  const services: RunningService[] = [];
+  for (const definition of definitions) {
+    const log = createLogger(level, definition.name);
+    const service = await startService(definition, { ...context, log });
+    if (definition.name !== 'gateway') context.transport.add(definition.name, service);
+    services.push(service);
+  }
+  return services;
 }
 
 function workerOf(

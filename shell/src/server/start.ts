@@ -42,46 +42,9 @@ export async function startShell(config: ShellConfig, socket?: ListeningSocket):
   setAutoFreeze(false);
   const shell = readShellBuild(config.web);
   const source = await openReleases(config, shell);
-  const { catalogueChangesUrl, internalKey, catalogueKey } = config;
-  const catalogue = new GatewayClient(catalogueChangesUrl);
-  const changes = new CatalogueChanges({
-    url: catalogueChangesUrl,
-    internalKey: catalogueKey,
-    client: catalogue,
-  });
-  const publicConfig = publicConfigOf(config);
-  const assets = new Assets({
-    web: config.web,
-    own: shell.files,
-    releases: config.releases,
-    publicKeyFile: config.publicKeyFile,
-    onDamage: (remote) => source.recheck(remote),
-  });
-  const proxy = new Proxy({
-    target: config.gatewayUrl,
-    trustedHeaders: { 'x-gantry-key': internalKey },
-    publicOrigin: config.publicOrigin,
-  });
-  const gateway = new GatewayClient(config.gatewayUrl);
-  const answers = new CachedAnswers(gateway, changes);
-  const visitors = new VisitorLookup(config, gateway);
-  const pages = new PageHandler({
-    config,
-    publicConfig,
-    shell,
-    source,
-    changes,
-    gateway,
-    answers,
-    visitors,
-  });
-  const builds = new BuildManifests(shell, source);
-  const manifests = new FederationManifests(source, config.publicOrigin);
-  const addresses = new AddressSource({ url: config.addressesUrl, internalKey: catalogueKey });
-  const crawlers = new CrawlerFiles({ config, localeContexts: pages.localeContexts, source, addresses });
-  const health = new ShopHealth({ gatewayUrl: config.gatewayUrl, gateway, source });
-  healthSource.ask = () => health.report();
-  const server = createShellServer({ config, assets, builds, manifests, proxy, pages, crawlers, health });
+  const parts = connectParts(config, shell, source);
+  const { assets, proxy, gateway, catalogue } = parts;
+  const server = createShellServer({ config, ...handlersOf(config, { shell, source, ...parts }) });
   const url = await listen(server, config, socket);
   log('info', 'the shell listens', { url, build: shell.id, pid: process.pid });
   warm(assets, shell, source);
@@ -97,6 +60,56 @@ export async function startShell(config: ShellConfig, socket?: ListeningSocket):
       catalogue.stop();
     },
   };
+}
+
+/** What serves files, and what speaks to the services behind the shell. */
+function connectParts(config: ShellConfig, shell: ShellBuild, source: ReleaseSource) {
+  const { catalogueChangesUrl, internalKey, catalogueKey } = config;
+  const catalogue = new GatewayClient(catalogueChangesUrl);
+  const changes = new CatalogueChanges({
+    url: catalogueChangesUrl,
+    internalKey: catalogueKey,
+    client: catalogue,
+  });
+  const assets = new Assets({
+    web: config.web,
+    own: shell.files,
+    releases: config.releases,
+    publicKeyFile: config.publicKeyFile,
+    onDamage: (remote) => source.recheck(remote),
+  });
+  const proxy = new Proxy({
+    target: config.gatewayUrl,
+    trustedHeaders: { 'x-gantry-key': internalKey },
+    publicOrigin: config.publicOrigin,
+  });
+  return { catalogue, changes, assets, proxy, gateway: new GatewayClient(config.gatewayUrl) };
+}
+
+interface Parts extends ReturnType<typeof connectParts> {
+  readonly shell: ShellBuild;
+  readonly source: ReleaseSource;
+}
+
+/** What answers each kind of request. */
+function handlersOf(config: ShellConfig, { shell, source, changes, gateway, assets, proxy }: Parts) {
+  const pages = new PageHandler({
+    config,
+    publicConfig: publicConfigOf(config),
+    shell,
+    source,
+    changes,
+    gateway,
+    answers: new CachedAnswers(gateway, changes),
+    visitors: new VisitorLookup(config, gateway),
+  });
+  const builds = new BuildManifests(shell, source);
+  const manifests = new FederationManifests(source, config.publicOrigin);
+  const addresses = new AddressSource({ url: config.addressesUrl, internalKey: config.catalogueKey });
+  const crawlers = new CrawlerFiles({ config, localeContexts: pages.localeContexts, source, addresses });
+  const health = new ShopHealth({ gatewayUrl: config.gatewayUrl, gateway, source });
+  healthSource.ask = () => health.report();
+  return { assets, builds, manifests, proxy, pages, crawlers, health };
 }
 
 function publicConfigOf(config: ShellConfig): Omit<PublicConfig, 'buildId'> {

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import type { Client } from 'pg';
 import { noMapping } from '../feeds/format/columns/column-mapping.ts';
-import { readFeed } from '../feeds/format/read/read-feed.ts';
+import { readFeed, type Feed } from '../feeds/format/read/read-feed.ts';
 import { FeedFiles, keeperOfFiles } from '../feeds/import/run/feed-files.ts';
 import { fingerprintOf } from '../feeds/import/run/fingerprint.ts';
 import { importFeed } from '../feeds/import/run/import-feed.ts';
 import { ImportLog } from '../feeds/import/run/import-log.ts';
+import type { ImportSummary } from '../feeds/import/run/import-summary.ts';
 import { importOffers } from '../feeds/import/offers/import-offers.ts';
 import { readArguments, runCommand, UsageError } from './command-line.ts';
 import { chosenMapping, saveMapping } from './chosen-mapping.ts';
@@ -32,7 +34,7 @@ function stepRowsOf({ steps, 'step-rows': given }: { steps: boolean; 'step-rows'
   return Number(given);
 }
 
-await runCommand(async (client) => {
+function readImportArguments() {
   const { values, positionals } = readArguments({
     'demo-prices': { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
@@ -52,35 +54,47 @@ await runCommand(async (client) => {
   const stepRows = stepRowsOf(values);
   if (stepRows && values['all-or-nothing'])
     throw new UsageError('--steps and --all-or-nothing are opposites.');
-  const mapping = await chosenMapping(client, values.map);
-  if (values['save-map']) await saveMapping(client, values['save-map'], mapping ?? noMapping);
-  const feed = await readFeed(file, mapping);
-  const report = new ImportReport(values.errors, feed);
-  const common = {
-    dryRun: values['dry-run'],
-    onError: report.error,
-    onProgress: report.progress,
-    onWaiting: report.waiting,
-  };
-  if (feed.kind === 'offers') {
-    if (values.full)
-      throw new UsageError('This file holds prices and stock alone: it cannot be a full feed.');
-    console.log('The file holds prices and stock alone: all other facts stay as they are.');
-    await report.finish(await importOffers(client, feed.rows(), common), values['dry-run']);
-    return;
-  }
+  return { values, file, stepRows };
+}
+
+/** What the command was asked, and the feed it opened for it. */
+interface Order extends ReturnType<typeof readImportArguments> {
+  readonly client: Client;
+  readonly feed: Feed;
+  readonly mapping: Awaited<ReturnType<typeof chosenMapping>>;
+  readonly report: ImportReport;
+}
+
+const commonOptions = ({ values, report }: Order) => ({
+  dryRun: values['dry-run'],
+  onError: report.error,
+  onProgress: report.progress,
+  onWaiting: report.waiting,
+});
+
+async function runOffers(order: Order): Promise<ImportSummary> {
+  const { client, feed, values } = order;
+  if (values.full) throw new UsageError('This file holds prices and stock alone: it cannot be a full feed.');
+  console.log('The file holds prices and stock alone: all other facts stay as they are.');
+  return importOffers(client, feed.rows(), commonOptions(order));
+}
+
+/** By it a run in steps goes on where an earlier run of the same file with the same settings was broken off. */
+async function identityOf({ file, values, mapping }: Order) {
   const settings = [mapping, values.feed, values['demo-prices'], values.full];
-  const identity = {
-    fingerprint: await fingerprintOf(file, settings),
-    feed: values.feed,
-    file: path.basename(file),
-  };
+  const fingerprint = await fingerprintOf(file, settings);
+  return { fingerprint, feed: values.feed, file: path.basename(file) };
+}
+
+async function runProducts(order: Order): Promise<ImportSummary> {
+  const { client, feed, file, values, stepRows, report } = order;
+  const identity = await identityOf(order);
   if (values.restart) await new ImportLog(client).forget(identity);
   const home = process.env['GANTRY_HOME'] ?? '.gantry';
   const files = await FeedFiles.with(file, keeperOfFiles(home, values['dry-run']));
   try {
     const summary = await importFeed(client, feed.rows(), {
-      ...common,
+      ...commonOptions(order),
       identity,
       files,
       demoPrices: values['demo-prices'],
@@ -89,10 +103,22 @@ await runCommand(async (client) => {
       ...(stepRows ? { stepRows } : {}),
     });
     tellUnused(feed.unknownColumns(), feed.ignoredFields());
-    await report.finish(summary, values['dry-run']);
+    return summary;
   } finally {
     files.close();
   }
+}
+
+await runCommand(async (client) => {
+  const given = readImportArguments();
+  const { values, file } = given;
+  const mapping = await chosenMapping(client, values.map);
+  if (values['save-map']) await saveMapping(client, values['save-map'], mapping ?? noMapping);
+  const feed = await readFeed(file, mapping);
+  const report = new ImportReport(values.errors, feed);
+  const order = { ...given, client, feed, mapping, report };
+  const summary = feed.kind === 'offers' ? await runOffers(order) : await runProducts(order);
+  await report.finish(summary, values['dry-run']);
 });
 
 function tellUnused(unknown: readonly string[], ignored: readonly string[]): void {

@@ -33,6 +33,7 @@ const farAway = 200;
 type Given = StartFiles & { maxWaitMs: number; farAway: number };
 
 // Its text is sent to the browser: it stands for itself and names nothing of this module.
+// oxlint-disable-next-line max-lines-per-function
 async function startPage({ entry, scripts, fonts, maxWaitMs: wait, farAway: far }: Given): Promise<void> {
   const addresses = fonts.map(({ address }) => address).join();
   const faces = fonts.map(

@@ -88,26 +88,8 @@ class JobRun {
   }
 
   private async import(importer: Client, feed: Feed, telling: RunControl, report: ErrorReport) {
-    const { dryRun, badRows, way, wholeFeed } = this.settings;
-    const common = {
-      dryRun,
-      onError: (problem: Parameters<ErrorReport['add']>[0]) => {
-        telling.check();
-        report.add(problem);
-      },
-      onProgress: (summary: ImportSummary) => {
-        telling.check();
-        telling.state.waiting = false;
-        telling.state.summary = summary;
-      },
-      onWaiting: () => (telling.state.waiting = true),
-      beforeCommit: async (client: ClientBase, summary: ImportSummary) => {
-        await telling.stop();
-        telling.check();
-        if (badRows === 'refuse-all' && summary.errors > 0) throw new RowsRefused();
-        await this.end(client, 'done', { summary, report });
-      },
-    };
+    const { way, wholeFeed } = this.settings;
+    const common = this.commonOptions(telling, report);
     const files = feed.kind === 'products' ? await this.filesOf(telling) : null;
     try {
       const summary =
@@ -127,6 +109,30 @@ class JobRun {
     } finally {
       files?.close();
     }
+  }
+
+  /** What an import of products and one of offers are told alike. */
+  private commonOptions(telling: RunControl, report: ErrorReport) {
+    const { dryRun, badRows } = this.settings;
+    return {
+      dryRun,
+      onError: (problem: Parameters<ErrorReport['add']>[0]) => {
+        telling.check();
+        report.add(problem);
+      },
+      onProgress: (summary: ImportSummary) => {
+        telling.check();
+        telling.state.waiting = false;
+        telling.state.summary = summary;
+      },
+      onWaiting: () => (telling.state.waiting = true),
+      beforeCommit: async (client: ClientBase, summary: ImportSummary) => {
+        await telling.stop();
+        telling.check();
+        if (badRows === 'refuse-all' && summary.errors > 0) throw new RowsRefused();
+        await this.end(client, 'done', { summary, report });
+      },
+    };
   }
 
   /** Files come to the back office in one ZIP file with their feed; beside an upload lies nothing that is a feed's. */
