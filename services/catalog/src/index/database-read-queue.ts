@@ -4,7 +4,7 @@ import { atOneMoment } from '@gantry/nest-kit/at-one-moment';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { DatabaseConfig } from '@gantry/nest-kit/kit-config';
 import type { Kysely } from 'kysely';
-import { BoundedCache } from '@gantry/product-search/bounded-cache';
+import { LRUCache } from 'lru-cache';
 import type { CatalogTables } from '../tables/catalog-tables.ts';
 import { IndexSynchronizer } from './index-synchronizer.ts';
 
@@ -38,7 +38,7 @@ const budget = 32_000_000;
  */
 @Injectable()
 export class DatabaseReadQueue {
-  private readonly cached = new BoundedCache<string, { result: unknown }>(budget);
+  private readonly cached = new LRUCache<string, { result: unknown }>({ maxSize: budget });
   private readonly running = new Map<string, Promise<unknown>>();
   private readonly waiting: (() => void)[] = [];
   private free: number;
@@ -80,7 +80,7 @@ export class DatabaseReadQueue {
         await tx.execute(`set local statement_timeout = ${maxStatementMs}`);
         return work(tx.getKysely<CatalogTables>());
       });
-      this.cached.set(key, { result }, key.length + costOf(result));
+      this.cached.set(key, { result }, { size: key.length + costOf(result) });
       return result;
     } finally {
       this.free += 1;

@@ -4,7 +4,7 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import { maxListedValues, typedLetters } from '@gantry/contracts/facet-list';
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import type { FacetValues } from '@gantry/contracts/schemas/facet-values';
-import { BoundedCache } from '@gantry/product-search/bounded-cache';
+import { LRUCache } from 'lru-cache';
 import { wholeFacet } from '@gantry/product-search/build-facets';
 import type { FacetCounts } from '@gantry/product-search/facet-counts';
 import { listFromIndex } from '@gantry/product-search/indexed-listing';
@@ -31,7 +31,7 @@ const valueCost = 120;
 /** Every value of a facet that has more than its listing tells. */
 @Injectable()
 export class FacetValuesService {
-  private readonly cached = new BoundedCache<string, CachedValue[]>(budget);
+  private readonly cached = new LRUCache<string, CachedValue[]>({ maxSize: budget });
 
   constructor(
     private readonly synchronizer: IndexSynchronizer,
@@ -73,12 +73,10 @@ export class FacetValuesService {
       this.synchronizer.index?.references ?? (await this.synchronizer.references()),
     );
     const values = facet ? await this.inLanguage(facet, locale) : [];
-    if (before === this.state && this.synchronizer.index)
-      this.cached.set(
-        key,
-        values,
-        key.length + values.reduce((sum, { letters }) => sum + costOf(letters), 0),
-      );
+    if (before === this.state && this.synchronizer.index) {
+      const size = values.reduce((sum, { letters }) => sum + costOf(letters), key.length);
+      this.cached.set(key, values, { size });
+    }
     return values;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { listingSchema } from '@gantry/contracts/schemas/catalog';
 import type { InferOutput } from 'valibot';
-import { BoundedCache } from '@gantry/product-search/bounded-cache';
+import { LRUCache } from 'lru-cache';
 import type { FamilyGroup } from '@gantry/product-search/family-groups';
 import { drawCategory, drawFamily } from '../drawing/drawings.ts';
 import { membersOf, objectText } from './json-text.ts';
@@ -13,7 +13,7 @@ type Family = InferOutput<typeof listingSchema>['families'][number];
 /** Writes the head of a specification table; what belongs to the family alone is cached. */
 @Injectable()
 export class FamilyView {
-  private readonly heads = new BoundedCache<string, string>(8_000_000);
+  private readonly heads = new LRUCache<string, string>({ maxSize: 8_000_000 });
 
   constructor(synchronizer: IndexSynchronizer) {
     synchronizer.onChange((productIds) => productIds === null && this.heads.clear());
@@ -35,7 +35,7 @@ export class FamilyView {
     if (known) return known;
     const head = familyId === null ? categoryHead(categoryId, references) : familyHead(familyId, references);
     const members = membersOf(head);
-    this.heads.set(key, members, members.length);
+    this.heads.set(key, members, { size: members.length });
     return members;
   }
 }

@@ -5,7 +5,7 @@ import type { catalogListProducts } from '@gantry/contracts/endpoints/catalog';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import { isSignedIn } from '@gantry/domain/roles';
 import { ReadyJson } from '@gantry/nest-kit/ready-json';
-import { BoundedCache } from '@gantry/product-search/bounded-cache';
+import { LRUCache } from 'lru-cache';
 import { maxAnchors } from '@gantry/product-search/cursor';
 import { isByScore } from '@gantry/product-search/indexed-listing';
 import { requestKey, setKey } from '@gantry/product-search/listing-request';
@@ -53,9 +53,9 @@ const budget = 32_000_000;
  */
 @Injectable()
 export class ListingService {
-  private readonly sets = new BoundedCache<string, CachedSet>(budget);
+  private readonly sets = new LRUCache<string, CachedSet>({ maxSize: budget });
   private readonly places = new PagePlaces();
-  private readonly pages = new BoundedCache<string, ReadyJson>(budget);
+  private readonly pages = new LRUCache<string, ReadyJson>({ maxSize: budget });
 
   constructor(
     private readonly synchronizer: IndexSynchronizer,
@@ -98,7 +98,7 @@ export class ListingService {
     const before = this.state;
     const page = await this.indexedPage(asked);
     if (before === this.state && this.synchronizer.index)
-      this.pages.set(pageKey, page, pageKey.length + page.bytes.length);
+      this.pages.set(pageKey, page, { size: pageKey.length + page.bytes.length });
     return page;
   }
 
@@ -147,7 +147,7 @@ export class ListingService {
     const set = { docs, summaryText, exactProductId };
     // The catalogue or the rules may have changed while part numbers were looked up.
     if (before === this.state)
-      this.sets.set(key, set, key.length + memoryOf(docs, index) + summaryText.length);
+      this.sets.set(key, set, { size: key.length + memoryOf(docs, index) + summaryText.length });
     return set;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
-import { BoundedCache } from '@gantry/product-search/bounded-cache';
+import { LRUCache } from 'lru-cache';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import { membersOfText, memberOf, objectText } from './json-text.ts';
 
@@ -51,7 +51,7 @@ const budget = 40_000_000;
 /** Keeps the rows listings show most as JSON text, so that a page is put together without parsing or writing JSON. */
 @Injectable()
 export class RowCache {
-  private readonly cached = new BoundedCache<number, CachedRow>(budget);
+  private readonly cached = new LRUCache<number, CachedRow>({ maxSize: budget });
 
   constructor(
     private readonly em: EntityManager,
@@ -84,7 +84,7 @@ export class RowCache {
     // What changed while it was read, or changes while nobody tells, must not be kept.
     const mayCache = this.synchronizer.index !== null && version === this.synchronizer.version;
     for (const [id, row] of read) {
-      if (mayCache) this.cached.set(id, row, row.members.length + 400);
+      if (mayCache) this.cached.set(id, row, { size: row.members.length + 400 });
       found.set(id, row);
     }
     return found;
