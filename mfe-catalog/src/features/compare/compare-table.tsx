@@ -1,6 +1,7 @@
 import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { Comparison, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { Cell, ProductImage, RowHead, Table, VisuallyHidden } from '@gantry/ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { AddToCart } from '../../parts/add-to-cart.tsx';
@@ -21,64 +22,97 @@ export function CompareTable({ comparison, onlyDifferences, without }: CompareTa
   const { items, attributes } = comparison;
   const marks = items.length > 1;
   const shown = onlyDifferences && marks ? attributes.filter(({ differs }) => differs) : attributes;
-  const word = (id: string) => <FormattedMessage id={`catalog.table.${id}`} />;
   return (
     <Table caption={intl.formatMessage({ id: 'catalog.compare.title' })} className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id="catalog.compare.attribute" />
-          </th>
-          {items.map((item) => (
-            <th scope="col" key={item.sku}>
-              <ProductHead item={item} without={without(item.sku)} />
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads items={items} without={without} />
       <tbody>
-        <tr>
-          <RowHead>{word('price')}</RowHead>
-          {items.map((item) => (
-            <Cell key={item.sku}>
-              <ProductPrice product={item} />
-            </Cell>
-          ))}
-        </tr>
-        <tr>
-          <RowHead>{word('availability')}</RowHead>
-          {items.map((item) => (
-            <Cell key={item.sku}>
-              <AvailabilityNote availability={item.availability} />
-            </Cell>
-          ))}
-        </tr>
-        {shown.map(({ code, name, values, differs }) => (
-          <tr key={code} data-differs={(marks && differs) || undefined}>
-            <RowHead>
-              {name}
-              {marks && differs ? (
-                <VisuallyHidden>
-                  {' '}
-                  (<FormattedMessage id="catalog.compare.differs" />)
-                </VisuallyHidden>
-              ) : null}
-            </RowHead>
-            {items.map((item, index) => (
-              <Cell key={item.sku}>{values[index] ?? '–'}</Cell>
-            ))}
-          </tr>
+        <FactRow name="price" items={items}>
+          {(item) => <ProductPrice product={item} />}
+        </FactRow>
+        <FactRow name="availability" items={items}>
+          {(item) => <AvailabilityNote availability={item.availability} />}
+        </FactRow>
+        {shown.map((attribute) => (
+          <AttributeRow
+            key={attribute.code}
+            attribute={attribute}
+            items={items}
+            isMarked={marks && attribute.differs}
+          />
         ))}
-        <tr className={styles.actions}>
-          <RowHead>{word('quantity')}</RowHead>
-          {items.map((item) => (
-            <Cell key={item.sku}>
-              <AddToCart product={item} variant="row" />
-            </Cell>
-          ))}
-        </tr>
+        <FactRow name="quantity" items={items} className={styles.actions}>
+          {(item) => <AddToCart product={item} variant="row" />}
+        </FactRow>
       </tbody>
     </Table>
+  );
+}
+
+function ColumnHeads({
+  items,
+  without,
+}: { items: readonly ProductRow[] } & Pick<CompareTableProps, 'without'>) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <FormattedMessage id="catalog.compare.attribute" />
+        </th>
+        {items.map((item) => (
+          <th scope="col" key={item.sku}>
+            <ProductHead item={item} without={without(item.sku)} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface FactRowProps {
+  name: 'price' | 'availability' | 'quantity';
+  items: readonly ProductRow[];
+  className?: string | undefined;
+  /** what stands in a product's column */
+  children: (item: ProductRow) => ReactNode;
+}
+
+/** What every product has, whatever its attributes are. */
+function FactRow({ name, items, className, children }: FactRowProps) {
+  return (
+    <tr className={className}>
+      <RowHead>
+        <FormattedMessage id={`catalog.table.${name}`} />
+      </RowHead>
+      {items.map((item) => (
+        <Cell key={item.sku}>{children(item)}</Cell>
+      ))}
+    </tr>
+  );
+}
+
+interface AttributeRowProps {
+  attribute: Comparison['attributes'][number];
+  items: readonly ProductRow[];
+  /** the products differ in it, and this is to be seen */
+  isMarked: boolean;
+}
+
+function AttributeRow({ attribute: { name, values }, items, isMarked }: AttributeRowProps) {
+  return (
+    <tr data-differs={isMarked || undefined}>
+      <RowHead>
+        {name}
+        {isMarked ? (
+          <VisuallyHidden>
+            {' '}
+            (<FormattedMessage id="catalog.compare.differs" />)
+          </VisuallyHidden>
+        ) : null}
+      </RowHead>
+      {items.map((item, index) => (
+        <Cell key={item.sku}>{values[index] ?? '–'}</Cell>
+      ))}
+    </tr>
   );
 }
 

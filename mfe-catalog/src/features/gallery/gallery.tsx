@@ -16,31 +16,16 @@ const loadZoom = () => import(/* webpackChunkName: "catalog-zoom" */ './zoom-dia
 export function Gallery({ product, highlight }: { product: Product; highlight: string | null }) {
   const entries = galleryEntries(product);
   const [chosen, setChosen] = useState(0);
-  const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { Zoom, isOpen, enlarge, close } = useZoomDialog();
   const entry = entries[Math.min(chosen, entries.length - 1)];
   if (!entry) return null;
-
-  const enlarge = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
-    event.preventDefault();
-    loadZoom().then(
-      ({ ZoomDialog }) => {
-        setZoom(() => ZoomDialog);
-        setOpen(true);
-      },
-      () => window.location.assign(entry.href),
-    );
-  };
-  const prepare = () => void loadZoom().catch(() => undefined);
-
   return (
     <div className={styles.gallery}>
       <figure>
         <a
           href={entry.href}
           className={styles.large}
-          onClick={enlarge}
+          onClick={(event) => enlarge(event, entry.href)}
           onPointerEnter={prepare}
           onFocus={prepare}
         >
@@ -58,16 +43,30 @@ export function Gallery({ product, highlight }: { product: Product; highlight: s
       </figure>
       {entries.length > 1 ? <Thumbnails entries={entries} chosen={chosen} onChoose={setChosen} /> : null}
       {Zoom ? (
-        <Zoom
-          entries={entries}
-          chosen={chosen}
-          onChoose={setChosen}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-        />
+        <Zoom entries={entries} chosen={chosen} onChoose={setChosen} open={isOpen} onClose={close} />
       ) : null}
     </div>
   );
+}
+
+const prepare = () => void loadZoom().catch(() => undefined);
+
+/** The dialog once it has been loaded; where it cannot be, the press leads to the picture as it would without scripts. */
+function useZoomDialog() {
+  const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const enlarge = (event: MouseEvent, href: string) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    loadZoom().then(
+      ({ ZoomDialog }) => {
+        setZoom(() => ZoomDialog);
+        setOpen(true);
+      },
+      () => window.location.assign(href),
+    );
+  };
+  return { Zoom, isOpen, enlarge, close: () => setOpen(false) };
 }
 
 function Picture({ entry, highlight }: { entry: GalleryEntry; highlight: string | null }) {

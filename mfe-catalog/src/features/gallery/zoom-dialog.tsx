@@ -1,5 +1,5 @@
 import { Drawing } from '@gantry/ui';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { GalleryEntry } from './gallery-entries.ts';
 import { useZoom } from './use-zoom.ts';
@@ -18,33 +18,15 @@ export interface ZoomDialogProps {
  * to the next one, Escape closes. The browser keeps the focus inside and gives it back.
  */
 export function ZoomDialog({ entries, chosen, onChoose, open, onClose }: ZoomDialogProps) {
-  const intl = useIntl();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(open);
   const entry = entries[chosen] ?? entries[0]!;
   const { frame, picture, handlers, onKeyDown, reset, scale, zoom } = useZoom(entry.key);
-  useEffect(() => {
-    const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
-    if (!open && element?.open) element.close();
-  }, [open]);
-
   const turn = (by: number) => onChoose((chosen + by + entries.length) % entries.length);
   const onKey = (event: KeyboardEvent) => {
     if (onKeyDown(event) || entries.length < 2) return;
     if (event.key === 'ArrowRight') turn(1);
     if (event.key === 'ArrowLeft') turn(-1);
   };
-  const button = (id: string, sign: string, onClick: () => void, disabled = false) => (
-    <button
-      type="button"
-      className={styles.button}
-      aria-label={intl.formatMessage({ id: `catalog.gallery.${id}` })}
-      aria-disabled={disabled || undefined}
-      onClick={onClick}
-    >
-      {sign}
-    </button>
-  );
   return (
     <dialog
       ref={dialog}
@@ -58,22 +40,9 @@ export function ZoomDialog({ entries, chosen, onChoose, open, onClose }: ZoomDia
     >
       <div className={styles.bar}>
         <p className={styles.name}>{entry.alt}</p>
-        {entries.length > 1 ? (
-          <>
-            {button('previous', '‹', () => turn(-1))}
-            <span className={styles.count} role="status">
-              <FormattedMessage
-                id="catalog.gallery.picture"
-                values={{ number: chosen + 1, total: entries.length }}
-              />
-            </span>
-            {button('next', '›', () => turn(1))}
-          </>
-        ) : null}
-        {button('larger', '+', () => zoom(1.5))}
-        <output className={styles.count}>{intl.formatNumber(scale, { style: 'percent' })}</output>
-        {button('smaller', '−', () => zoom(1 / 1.5), scale <= 1)}
-        {button('close', '×', () => dialog.current?.close())}
+        {entries.length > 1 ? <Turning number={chosen + 1} total={entries.length} onTurn={turn} /> : null}
+        <Scale scale={scale} onZoom={zoom} />
+        <SignButton name="close" sign="×" onClick={() => dialog.current?.close()} />
       </div>
       <div ref={frame} className={styles.frame} data-zoomed={scale > 1 || undefined} {...handlers}>
         <div ref={picture} className={styles.picture}>
@@ -85,5 +54,69 @@ export function ZoomDialog({ entries, chosen, onChoose, open, onClose }: ZoomDia
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** Opens the browser's modal dialog and closes it again. */
+function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return dialog;
+}
+
+interface TurningProps {
+  number: number;
+  total: number;
+  onTurn: (by: number) => void;
+}
+
+/** Which of the pictures it is, and the ways to its neighbors. */
+function Turning({ number, total, onTurn }: TurningProps) {
+  return (
+    <>
+      <SignButton name="previous" sign="‹" onClick={() => onTurn(-1)} />
+      <span className={styles.count} role="status">
+        <FormattedMessage id="catalog.gallery.picture" values={{ number, total }} />
+      </span>
+      <SignButton name="next" sign="›" onClick={() => onTurn(1)} />
+    </>
+  );
+}
+
+/** How much the picture is enlarged, as a factor, and the ways to change it. */
+function Scale({ scale, onZoom }: { scale: number; onZoom: (factor: number) => void }) {
+  const intl = useIntl();
+  return (
+    <>
+      <SignButton name="larger" sign="+" onClick={() => onZoom(1.5)} />
+      <output className={styles.count}>{intl.formatNumber(scale, { style: 'percent' })}</output>
+      <SignButton name="smaller" sign="−" onClick={() => onZoom(1 / 1.5)} disabled={scale <= 1} />
+    </>
+  );
+}
+
+interface SignButtonProps {
+  name: 'previous' | 'next' | 'larger' | 'smaller' | 'close';
+  sign: string;
+  onClick: () => void;
+  disabled?: boolean;
+}
+
+function SignButton({ name, sign, onClick, disabled = false }: SignButtonProps) {
+  const intl = useIntl();
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={intl.formatMessage({ id: `catalog.gallery.${name}` })}
+      aria-disabled={disabled || undefined}
+      onClick={onClick}
+    >
+      {sign}
+    </button>
   );
 }

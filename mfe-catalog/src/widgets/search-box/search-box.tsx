@@ -12,28 +12,70 @@ import { useSuggestions } from './use-suggestions.ts';
  * listing leads an exact part number straight to its product. Without scripts it is a plain form.
  */
 export function SearchBox({ initialQuery = '' }: WidgetProps['search-box']) {
-  const intl = useIntl();
-  const navigate = useNavigate();
   const listId = useId();
   const searched = new URLSearchParams(useLocation().search).get('q') ?? '';
+  const [typed, setTyped] = useTypedWords(initialQuery, searched);
+  // Words typed before this took the plain field's place deserve suggestions too.
+  const list = useSuggestionChoice(typed, initialQuery !== '' && initialQuery !== searched);
+  return (
+    <search>
+      <Form
+        method="get"
+        action={listingPath()}
+        className={headerFace.search}
+        onSubmit={list.close}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && list.close()}
+      >
+        <Combobox
+          listId={listId}
+          isShown={list.isShown}
+          active={list.active}
+          value={typed}
+          onType={(words) => {
+            setTyped(words);
+            list.open();
+          }}
+          onKeyDown={list.onKeyDown}
+        />
+        <button type="submit" className={headerFace.submit}>
+          <FormattedMessage id="catalog.search.submit" />
+        </button>
+        {list.isShown ? (
+          <SuggestionList
+            id={listId}
+            suggestions={list.suggestions}
+            active={list.active}
+            onChoose={list.choose}
+          />
+        ) : null}
+      </Form>
+    </search>
+  );
+}
+
+/** The words in the field. Going back or forward to another search shows its words. */
+function useTypedWords(initialQuery: string, searched: string) {
   const [typed, setTyped] = useState(initialQuery);
   const [lastSearched, setLastSearched] = useState(searched);
-  // Words typed before this took the plain field's place deserve suggestions too.
-  const [isOpen, setOpen] = useState(initialQuery !== '' && initialQuery !== searched);
-  const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(typed, isOpen);
-  const isShown = isOpen && suggestions.length > 0;
-
-  // Going back or forward to another search shows its words.
   if (searched !== lastSearched) {
     setLastSearched(searched);
     setTyped(searched);
   }
+  return [typed, setTyped] as const;
+}
 
-  const close = () => {
-    setOpen(false);
+/** The suggestions for what is typed, which of them is active (-1: the text itself), and the keys that go among them. */
+function useSuggestionChoice(typed: string, isOpenAtFirst: boolean) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [active, setActive] = useState(-1);
+  const suggestions = useSuggestions(typed, isOpen);
+  const isShown = isOpen && suggestions.length > 0;
+  const put = (open: boolean) => {
+    setOpen(open);
     setActive(-1);
   };
+  const close = () => put(false);
   const choose = (index: number) => {
     const chosen = suggestions[index];
     if (!chosen) return;
@@ -41,70 +83,68 @@ export function SearchBox({ initialQuery = '' }: WidgetProps['search-box']) {
     void navigate(chosen.path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && suggestions.length) {
-      event.preventDefault();
+    const next = nextActive(event.key, { active, count: suggestions.length, isShown });
+    const isChoice = event.key === 'Enter' && isShown && active >= 0;
+    const isEscape = event.key === 'Escape' && isShown;
+    if (next === undefined && !isChoice && !isEscape) return;
+    event.preventDefault();
+    if (isChoice) choose(active);
+    else if (next === undefined) close();
+    else {
       setOpen(true);
-      // One place more than there are suggestions: past either end the typed text is active again.
-      setActive(((active + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1);
-    }
-    // While a suggestion is active these keys move among the suggestions, else in the text.
-    const end = { Home: 0, End: suggestions.length - 1 }[event.key];
-    if (end !== undefined && isShown && active >= 0) {
-      event.preventDefault();
-      setActive(end);
-    }
-    if (event.key === 'Escape' && isShown) {
-      event.preventDefault();
-      close();
-    }
-    if (event.key === 'Enter' && isShown && active >= 0) {
-      event.preventDefault();
-      choose(active);
+      setActive(next);
     }
   };
+  return { suggestions, isShown, active, open: () => put(true), close, choose, onKeyDown };
+}
 
+/** Which suggestion a key leads to; undefined where it leads to none. */
+function nextActive(key: string, { active, count, isShown }: ListState): number | undefined {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  // One place more than there are suggestions: past either end the typed text is active again.
+  if (step && count) return ((active + 1 + step + count + 1) % (count + 1)) - 1;
+  // While a suggestion is active these keys move among the suggestions, else in the text.
+  return isShown && active >= 0 ? { Home: 0, End: count - 1 }[key] : undefined;
+}
+
+interface ListState {
+  active: number;
+  count: number;
+  isShown: boolean;
+}
+
+interface ComboboxProps {
+  listId: string;
+  isShown: boolean;
+  active: number;
+  value: string;
+  onType: (words: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Combobox({ listId, isShown, active, value, onType, onKeyDown }: ComboboxProps) {
+  const intl = useIntl();
   return (
-    <search>
-      <Form
-        method="get"
-        action={listingPath()}
-        className={headerFace.search}
-        onSubmit={close}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-      >
-        <input
-          type="search"
-          name="q"
-          className={headerFace.input}
-          role="combobox"
-          aria-label={intl.formatMessage({ id: 'catalog.search.label' })}
-          aria-autocomplete="list"
-          aria-expanded={isShown}
-          aria-controls={isShown ? listId : undefined}
-          aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-          aria-keyshortcuts="/"
-          placeholder={intl.formatMessage({ id: 'catalog.search.placeholder' })}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={200}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setOpen(true);
-            setActive(-1);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <button type="submit" className={headerFace.submit}>
-          <FormattedMessage id="catalog.search.submit" />
-        </button>
-        {isShown ? (
-          <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={choose} />
-        ) : null}
-      </Form>
-    </search>
+    <input
+      type="search"
+      name="q"
+      className={headerFace.input}
+      role="combobox"
+      aria-label={intl.formatMessage({ id: 'catalog.search.label' })}
+      aria-autocomplete="list"
+      aria-expanded={isShown}
+      aria-controls={isShown ? listId : undefined}
+      aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+      aria-keyshortcuts="/"
+      placeholder={intl.formatMessage({ id: 'catalog.search.placeholder' })}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={200}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
   );
 }
