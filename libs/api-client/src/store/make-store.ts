@@ -81,14 +81,7 @@ export function makeStore({ extra, apis = [], preloadedState }: StoreOptions): A
     resetApis,
     takeIn(reducerPath: string, answers: Answers) {
       const api = known.get(reducerPath);
-      const unknown = Object.entries(answers).filter(
-        ([key]) => !hasAnswersTo(store as never, reducerPath, [key]),
-      );
-      const entries = unknown.map(([, { endpointName, originalArgs, data }]) => ({
-        endpointName,
-        arg: originalArgs,
-        value: data,
-      }));
+      const entries = newEntries(answers, (key) => hasAnswersTo(store as never, reducerPath, [key]));
       if (api && entries.length > 0) store.dispatch(api.util.upsertQueryEntries(entries as never));
     },
     injectApi(api: StoreApi) {
@@ -99,6 +92,13 @@ export function makeStore({ extra, apis = [], preloadedState }: StoreOptions): A
       store.dispatch({ type: 'store/apiInjected' });
     },
   });
+}
+
+/** Answers that the store has not, in the form an api takes them in. */
+function newEntries(answers: Answers, has: (key: string) => boolean) {
+  return Object.entries(answers)
+    .filter(([key]) => !has(key))
+    .map(([, { endpointName, originalArgs, data }]) => ({ endpointName, arg: originalArgs, value: data }));
 }
 
 /** Answers given to one person are not for the next: prices and records are asked for again. */

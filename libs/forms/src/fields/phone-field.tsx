@@ -16,29 +16,7 @@ const emptyPhoneClass = 'phone-empty';
  */
 export function PhoneField(props: FieldBase) {
   const { id, input, error, note } = useFormField<string | null>(props, { parse: (value) => value });
-  const value = input.value || null;
-  const [text, setText] = useState(() => formatPhone(value));
-  const typed = useRef(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  // A value set from outside, such as an address chosen from the book, replaces what is shown.
-  if (typed.current !== value) {
-    typed.current = value;
-    setText(formatPhone(value));
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const format = (kept: string | null) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setText(formatPhone(kept)), REFORMAT_DELAY);
-  };
-  const onType = (entered: string) => {
-    // what was there when the field got the focus is no longer what is to be formatted
-    clearTimeout(timer.current);
-    setText(entered);
-    typed.current = readPhone(entered);
-    input.onChange(typed.current);
-  };
+  const { text, format, onType } = usePhoneText(input.value || null, input.onChange);
 
   return (
     <Field id={id} label={props.label} hint={props.hint} note={note} error={error}>
@@ -49,19 +27,47 @@ export function PhoneField(props: FieldBase) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          className={value === null && digitsOf(text) === '' ? emptyPhoneClass : undefined}
+          className={!input.value && digitsOf(text) === '' ? emptyPhoneClass : undefined}
           value={text}
           onChange={(event) => onType(event.target.value)}
           onFocus={() => {
             input.onFocus();
-            format(value);
+            format();
           }}
           onBlur={() => {
             input.onBlur();
-            format(value);
+            format();
           }}
         />
       )}
     </Field>
   );
+}
+
+/** What the field shows of a value: formatted under the mask, or as it was typed. */
+function usePhoneText(value: string | null, onChange: (value: string | null) => void) {
+  const [text, setText] = useState(() => formatPhone(value));
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // A value set from outside, such as an address chosen from the book, replaces what is shown.
+  if (typed !== value) {
+    setTyped(value);
+    setText(formatPhone(value));
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const format = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setText(formatPhone(value)), REFORMAT_DELAY);
+  };
+  const onType = (entered: string) => {
+    // what was there when the field got the focus is no longer what is to be formatted
+    clearTimeout(timer.current);
+    setText(entered);
+    const number = readPhone(entered);
+    setTyped(number);
+    onChange(number);
+  };
+  return { text, format, onType };
 }

@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, type SubmitEvent, useEffect, useMemo, useRef } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import type * as v from 'valibot';
 import { focusFirstProblem, inPageOrder, problemNames } from './focus-problem.ts';
@@ -7,7 +15,7 @@ import { FormContext, type FormContextValue } from './form-context.ts';
 import styles from './form.module.css';
 import { ProblemList } from './problem-list.tsx';
 import { useEarlyPress } from './use-early-press.ts';
-import { type FormRules, useFormInstance } from './use-form-instance.ts';
+import { type FormInstance, type FormRules, useFormInstance } from './use-form-instance.ts';
 import { useHeldBlur } from './use-held-blur.ts';
 import { useUnsavedMark } from './use-unsaved-mark.ts';
 import { pauseValidation, validateNow } from './validate-now.ts';
@@ -34,42 +42,14 @@ export interface FormProps<Schema extends v.GenericSchema> extends FormRules<Sch
  * keeps what was typed whatever the server answers.
  */
 export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
-  const { id, children, onProblems, posted } = props;
   const instance = useFormInstance(props);
   const { form, validate, submit } = instance;
   const element = useRef<HTMLFormElement>(null);
-  const labels = useRef(new Map<string, string>());
-  const heldBlur = useHeldBlur();
-  const isEarly = useEarlyPress();
-
-  const context = useMemo<FormContextValue>(
-    () => ({
-      id,
-      validateNow: () => validateNow(form),
-      nameField: (name, label) => void labels.current.set(name, label),
-      labelOf: (name) => labels.current.get(name) ?? posted?.labels[name],
-      inOrder: (names) => (element.current ? inPageOrder(names, element.current) : asLabelled(names, posted)),
-      posted: posted?.problems ?? {},
-    }),
-    [form, id, posted],
-  );
+  const context = useContextValue(props, form, element);
+  const handlers = useHandlers({ form, element, context, onProblems: props.onProblems });
 
   useEffect(() => pauseValidation(form), [form]);
   useUnsavedMark(instance, element);
-
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (isEarly(event)) return;
-    context.validateNow();
-    await form.submit();
-    if (!form.getState().submitFailed || !element.current) return;
-    onProblems?.(problemNames(form, element.current));
-    requestAnimationFrame(() => element.current && focusFirstProblem(form, element.current));
-  };
-  const onChange = (event: FormEvent) => {
-    if (event.nativeEvent.type !== 'input') context.validateNow();
-  };
 
   return (
     <FormContext value={context}>
@@ -87,24 +67,68 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <form
             ref={element}
-            id={id}
+            id={props.id}
             method="post"
             noValidate
             className={props.className ?? styles.form}
             aria-label={props['aria-label']}
             aria-labelledby={props['aria-labelledby']}
-            onSubmit={onSubmit}
-            {...heldBlur}
-            onBlur={context.validateNow}
-            onChange={onChange}
+            {...handlers}
           >
             <ProblemList />
-            {children}
+            {props.children}
           </form>
         )}
       </FinalForm>
     </FormContext>
   );
+}
+
+/** What the form tells its fields and its list of problems. */
+function useContextValue(
+  { id, posted }: Pick<FormProps<v.GenericSchema>, 'id' | 'posted'>,
+  form: FormInstance['form'],
+  element: RefObject<HTMLFormElement | null>,
+): FormContextValue {
+  const labels = useRef(new Map<string, string>());
+  return useMemo<FormContextValue>(
+    () => ({
+      id,
+      validateNow: () => validateNow(form),
+      nameField: (name, label) => void labels.current.set(name, label),
+      labelOf: (name) => labels.current.get(name) ?? posted?.labels[name],
+      inOrder: (names) => (element.current ? inPageOrder(names, element.current) : asLabelled(names, posted)),
+      posted: posted?.problems ?? {},
+    }),
+    [form, element, id, posted],
+  );
+}
+
+interface Submission {
+  readonly form: FormInstance['form'];
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly context: FormContextValue;
+  readonly onProblems: FormProps<v.GenericSchema>['onProblems'];
+}
+
+/** Validates when a field is left or settled; submits, and leads to the first problem when it did not go through. */
+function useHandlers({ form, element, context, onProblems }: Submission) {
+  const isEarly = useEarlyPress();
+  const heldBlur = useHeldBlur();
+  const onChange = (event: FormEvent) => {
+    if (event.nativeEvent.type !== 'input') context.validateNow();
+  };
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isEarly(event)) return;
+    context.validateNow();
+    await form.submit();
+    if (!form.getState().submitFailed || !element.current) return;
+    onProblems?.(problemNames(form, element.current));
+    requestAnimationFrame(() => element.current && focusFirstProblem(form, element.current));
+  };
+  return { ...heldBlur, onSubmit, onBlur: context.validateNow, onChange };
 }
 
 /** The order where there is no page yet: that of the labels. A problem of the whole form has none and comes last. */

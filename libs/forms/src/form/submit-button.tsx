@@ -1,5 +1,5 @@
 import { Button, type ButtonVariant } from '@gantry/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import styles from './form.module.css';
@@ -12,14 +12,20 @@ export interface SubmitButtonProps {
   readonly plain?: boolean;
 }
 
+/** Nothing to listen to: whether scripts run changes once, when the page has been taken over. */
+const never = () => () => undefined;
+
 /**
  * Submits the form around it. Unless the page takes plain posts it submits nothing until the page's scripts run, so
  * that what has been typed is not lost to a page load.
  */
 export function SubmitButton({ children, variant = 'primary', wide, plain = false }: SubmitButtonProps) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <>
       <Button type={plain || isReady ? 'submit' : 'button'} variant={variant} wide={wide} busy={submitting}>

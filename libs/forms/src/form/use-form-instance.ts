@@ -1,5 +1,5 @@
 import { createForm, type FormApi } from 'final-form';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type * as v from 'valibot';
 import { attemptKeys } from '../submit/attempt-key.ts';
 import { refusalProblems, type Refusal } from '../submit/refusal.ts';
@@ -35,29 +35,34 @@ export interface FormInstance {
 
 /** The form library's instance for the life of the component; it always sees the newest rules. */
 export function useFormInstance<Schema extends v.GenericSchema>(rules: FormRules<Schema>): FormInstance {
-  const latest = useRef(rules);
-  useLayoutEffect(() => {
-    latest.current = rules;
-  });
-  const [instance] = useState(() => {
-    const keys = attemptKeys();
-    const validate = (values: FormValues) => nestedProblems(schemaProblems(latest.current.schema, values));
-    let isThrough = false;
-    const submit = async (values: FormValues) => {
-      const answer = await sent(latest.current, values, keys);
-      isThrough = !answer;
-      if (isThrough) keys.succeeded();
-      return answer && answer !== 'kept' ? refusalProblems(answer, latest.current.issuesPart) : undefined;
-    };
-    const form = createForm<FormValues>({
-      initialValues: rules.initialValues,
-      keepDirtyOnReinitialize: true,
-      validate,
-      onSubmit: submit,
-    });
-    return { form, validate, submit, wentThrough: () => isThrough };
-  });
+  const [{ instance, follow }] = useState(() => makeInstance(rules));
+  useLayoutEffect(() => follow(rules));
   return instance;
+}
+
+/** A form with the first rules; `follow` gives it newer ones. */
+function makeInstance<Schema extends v.GenericSchema>(first: FormRules<Schema>) {
+  let latest = first;
+  let isThrough = false;
+  const keys = attemptKeys();
+  const validate = (values: FormValues) => nestedProblems(schemaProblems(latest.schema, values));
+  const submit = async (values: FormValues) => {
+    const answer = await sent(latest, values, keys);
+    isThrough = !answer;
+    if (isThrough) keys.succeeded();
+    return answer && answer !== 'kept' ? refusalProblems(answer, latest.issuesPart) : undefined;
+  };
+  const form = createForm<FormValues>({
+    initialValues: first.initialValues,
+    keepDirtyOnReinitialize: true,
+    validate,
+    onSubmit: submit,
+  });
+  const instance: FormInstance = { form, validate, submit, wentThrough: () => isThrough };
+  const follow = (newer: FormRules<Schema>) => {
+    latest = newer;
+  };
+  return { instance, follow };
 }
 
 /** A throw is a call that got no answer: the form stays as it is and says so. */

@@ -7,10 +7,16 @@ import styles from './categories-link.module.css';
 const loadIndex = () => import(/* webpackChunkName: "categories-index" */ './categories-index.tsx');
 const CategoriesIndex = lazy(async () => ({ default: (await loadIndex()).CategoriesIndex }));
 
+const icon = (
+  <svg viewBox="0 0 16 16" className={styles.icon} aria-hidden="true">
+    <path d="M1 3h14M1 8h14M1 13h14" />
+  </svg>
+);
+
 /** Opens the whole tree as a page-wide index. Without scripts, or in a new tab, it is the catalog's own page. */
 export function CategoriesLink() {
   const { key } = useLocation();
-  // Open on the page it was opened on: whoever goes on has found what he looked for.
+  // Open on the page it was opened on: whoever goes on has found what they looked for.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const isOpen = openOn === key;
@@ -37,9 +43,7 @@ export function CategoriesLink() {
         onFocus={() => void loadIndex()}
         data-categories
       >
-        <svg viewBox="0 0 16 16" className={styles.icon} aria-hidden="true">
-          <path d="M1 3h14M1 8h14M1 13h14" />
-        </svg>
+        {icon}
         <span className={hiddenOnTelephonesClass}>
           <FormattedMessage id="shell.header.categories" />
         </span>

@@ -16,15 +16,8 @@ export interface DialogProps {
 }
 
 /** A modal dialog: the browser keeps the focus inside and gives it back afterwards. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  closeLabel,
-  placement = 'center',
-  footer,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, placement = 'center', footer } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -37,23 +30,23 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[placement])}
-      onClose={onClose}
+      onClose={props.onClose}
       closedby="any"
     >
       {open ? (
         <div className={styles.sheet}>
           <header className={styles.head}>
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId}>{props.title}</h2>
             <button
               type="button"
               className={styles.close}
-              aria-label={closeLabel}
+              aria-label={props.closeLabel}
               onClick={() => dialog.current?.close()}
             >
               ×
             </button>
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body}>{props.children}</div>
           {footer ? <footer className={styles.foot}>{footer}</footer> : null}
         </div>
       ) : null}

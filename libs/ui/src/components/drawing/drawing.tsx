@@ -17,10 +17,8 @@ export interface DrawingProps {
 
 /** A part as a line drawing in the colour of the text around it; lines keep their width at any size. */
 export function Drawing({ drawing, label, highlight, dimensions = true, className }: DrawingProps) {
-  const { shapes, viewBox } = useMemo(
-    (): DrawingData => (dimensions ? drawing : thumbnailOf(drawing)),
-    [drawing, dimensions],
-  );
+  const thumbnail = useMemo(() => (dimensions ? null : thumbnailOf(drawing)), [drawing, dimensions]);
+  const { shapes, viewBox }: DrawingData = thumbnail ?? drawing;
   const marked = (attribute?: string) => (highlight && attribute === highlight ? '' : undefined);
   return (
     <svg
