@@ -33,6 +33,8 @@ export interface QuantityFieldProps {
  * A whole number of packages. What is typed stays as typed; when the field is left a quantity that can be bought is
  * settled, and of any other the owner is told what is wrong.
  */
+// It is in the first script of every page, and its handlers share all its states: in parts it would weigh more.
+// oxlint-disable-next-line max-lines-per-function
 export function QuantityField({ ref, ...props }: QuantityFieldProps) {
   const { min = 1, step = 1, onChange, onProblem, stepLabels, size = 'medium', value } = props;
   const own = useEarlyInput(ref);
