@@ -62,7 +62,7 @@ function storedSkus(name: string, max: number) {
   return {
     read,
     /** For every row of a list to ask: the browser's storage is read once, until it is to be forgotten. */
-    readOnce(onRead: () => void) {
+    readOnce: (onRead: () => void) => {
       if (isSaved) return kept.skus;
       isSaved = true;
       onRead();
