@@ -1,6 +1,5 @@
 import { myOrderPath, myOrdersPath } from '@gantry/contracts/addresses/account';
 import type { OrderSummary } from '@gantry/contracts/schemas/order';
-import { lineWording } from '@gantry/domain/statuses/wording';
 import { useFormats } from '@gantry/i18n/formats';
 import { Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
@@ -9,7 +8,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { useCatalogListNewestOrdersQuery } from '../../api/order-again.endpoints.ts';
 import styles from './order-again.module.css';
 import { itemsShown, Note } from './purchased-items.tsx';
-import { useStatusWords } from './use-status-words.ts';
+import { useStatusWording } from './use-status-wording.ts';
 
 /** Looked through for open ones; older orders are hardly ever open. */
 const newest = 20;
@@ -22,7 +21,7 @@ export const useNewestOrders = () =>
 /** Orders that are not finished yet, newest first. */
 export function OpenOrders() {
   const { data: orders, isError } = useNewestOrders();
-  const words = useStatusWords();
+  const wording = useStatusWording();
   if (isError) return <Note id="catalog.again.failed" />;
   if (!orders) return <div aria-busy="true" />;
   const open = orders.items.filter(({ state }) => openStates.includes(state));
@@ -31,7 +30,7 @@ export function OpenOrders() {
       {open.length === 0 ? <Note id="catalog.again.no-orders" /> : null}
       <ul>
         {open.slice(0, itemsShown).map((order) => (
-          <Order key={order.number} order={order} wording={words[lineWording(order.status)]} />
+          <Order key={order.number} order={order} wording={wording(order.status)} />
         ))}
       </ul>
       {orders.total > 0 ? (
