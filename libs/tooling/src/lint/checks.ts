@@ -2,7 +2,7 @@ import { checkBoundaries } from '../boundaries/check-boundaries.ts';
 import { listProjects, type Project } from '../workspace/projects.ts';
 import { runPackageScript } from '../workspace/run-program.ts';
 import { checkCodeRules } from './code-rules.ts';
-import { problemsOf } from './finding.ts';
+import { messagesOf } from './finding.ts';
 import { lockFileProblems, readLockFile } from './lock-file.ts';
 import { findMutualFolders } from './mutual-folders.ts';
 import { findWildcardExports } from './package-exports.ts';
@@ -29,7 +29,7 @@ async function format(projects: Project[] | undefined): Promise<boolean> {
 }
 
 async function rules(projects: Project[] | undefined): Promise<boolean> {
-  return print(await checkCodeRules(foldersOf(projects), projects));
+  return print(await checkCodeRules(foldersOf(projects)));
 }
 
 async function boundaries(projects: Project[] | undefined): Promise<boolean> {
@@ -37,23 +37,23 @@ async function boundaries(projects: Project[] | undefined): Promise<boolean> {
 }
 
 async function folders(projects: Project[] | undefined): Promise<boolean> {
-  return print(problemsOf('mutual-folders', findMutualFolders(projects ?? listProjects()), projects));
+  return print(messagesOf(findMutualFolders(projects ?? listProjects()), projects));
 }
 
 async function packageExports(projects: Project[] | undefined): Promise<boolean> {
-  return print(problemsOf('wildcard-exports', findWildcardExports(projects ?? listProjects()), projects));
+  return print(messagesOf(findWildcardExports(projects ?? listProjects()), projects));
 }
 
 async function privateMembers(projects: Project[] | undefined): Promise<boolean> {
-  return print(problemsOf('private-members', findHashMembers(projects ?? listProjects()), projects));
+  return print(messagesOf(findHashMembers(projects ?? listProjects()), projects));
 }
 
 async function words(projects: Project[] | undefined): Promise<boolean> {
-  return print(problemsOf('retired-words', findRetiredWords(projects ?? listProjects()), projects));
+  return print(messagesOf(findRetiredWords(projects ?? listProjects()), projects));
 }
 
 async function unused(projects: Project[] | undefined): Promise<boolean> {
-  return print(problemsOf('unused', await findUnused(), projects));
+  return print(messagesOf(await findUnused(), projects));
 }
 
 async function sizes(projects: Project[] | undefined): Promise<boolean> {
