@@ -82,7 +82,7 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   await customer.reload();
   await alive(customer);
   const reviews = customer.getByRole('region', { name: 'Reviews' });
-  await expect(reviews.getByText('Not published')).toBeVisible();
+  await expect(reviews.getByText('Not published', { exact: true })).toBeVisible();
   await reviews.getByRole('button', { name: 'Edit' }).click();
   await reviews
     .getByRole('textbox', { name: 'Review' })
