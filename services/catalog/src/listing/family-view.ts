@@ -29,36 +29,39 @@ export class FamilyView {
     return objectText(this.head(group, references), membersOf(own));
   }
 
-  private head({ familyId, categoryId }: FamilyGroup, references: ReferenceData): string {
+  private head(group: FamilyGroup, references: ReferenceData): string {
+    const { familyId, categoryId } = group;
     const key = familyId === null ? `category:${categoryId}` : String(familyId);
     const known = this.heads.get(key);
     if (known) return known;
-    const head = familyId === null ? categoryHead(categoryId, references) : familyHead(familyId, references);
-    const members = membersOf(head);
+    const members = membersOf({ ...headOf(group, references), drawing: drawingOf(group, references) });
     this.heads.set(key, members, { size: members.length });
     return members;
   }
 }
 
-type Head = Omit<Family, 'columns' | 'skus'>;
-
-function familyHead(familyId: number, references: ReferenceData): Head {
+/** What a table is called, whoever's drawing stands above it. */
+export function headOf(
+  { familyId, categoryId }: Pick<FamilyGroup, 'familyId' | 'categoryId'>,
+  references: ReferenceData,
+): Pick<Family, 'id' | 'name' | 'summary'> {
+  if (familyId === null) {
+    const category = references.categories.get(categoryId);
+    return { id: `category:${category?.path ?? categoryId}`, name: category?.name ?? '', summary: null };
+  }
   const family = references.families.get(familyId);
-  const category = family && references.categoryByPath.get(family.code.replace(/^category:/, ''));
   return {
     id: family?.code ?? String(familyId),
     name: family?.name ?? '',
     summary: family?.summary ?? null,
-    drawing: drawFamily(family?.drawing ?? null) ?? (category ? drawCategory(category, references) : null),
   };
 }
 
-function categoryHead(categoryId: number, references: ReferenceData): Head {
-  const category = references.categories.get(categoryId);
-  return {
-    id: `category:${category?.path ?? categoryId}`,
-    name: category?.name ?? '',
-    summary: null,
-    drawing: category ? drawCategory(category, references) : null,
-  };
+function drawingOf({ familyId, categoryId }: FamilyGroup, references: ReferenceData): Family['drawing'] {
+  const family = familyId === null ? undefined : references.families.get(familyId);
+  const category =
+    familyId === null
+      ? references.categories.get(categoryId)
+      : family && references.categoryByPath.get(family.code.replace(/^category:/, ''));
+  return drawFamily(family?.drawing ?? null) ?? (category ? drawCategory(category, references) : null);
 }

@@ -3,11 +3,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
 import { LRUCache } from 'lru-cache';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
-import { membersOfText, memberOf, objectText } from './json-text.ts';
+import { memberOf, membersOf, membersOfText, objectText } from './json-text.ts';
 
 /** A listing row ready to be sent, but for its attributes. */
 export class CachedRow {
   private visibility: ProductRow['price']['visibility'] | undefined;
+  private small: SmallRow | undefined;
 
   constructor(
     readonly sku: string,
@@ -19,7 +20,24 @@ export class CachedRow {
   get priceVisibility(): ProductRow['price']['visibility'] {
     return (this.visibility ??= factsOf(this).price.visibility);
   }
+
+  /** The row without picture and price breaks. */
+  get smallRow(): SmallRow {
+    return (this.small ??= smallRowOf(factsOf(this)));
+  }
 }
+
+/** A row as a table beside a product shows it, but for its attributes. */
+export interface SmallRow {
+  readonly uri: string;
+  /** JSON, see `json-text` */
+  readonly members: string;
+}
+
+const smallRowOf = (facts: Omit<ProductRow, 'attributes'>): SmallRow => ({
+  uri: facts.uri,
+  members: membersOf({ ...facts, image: null, price: { ...facts.price, breaks: [] } }),
+});
 
 /** A row as the read model has it, or a rating beside it, which most rows are without. */
 type StoredPart = { id: number } & (
@@ -84,7 +102,7 @@ export class RowCache {
     // What changed while it was read, or changes while nobody tells, must not be kept.
     const mayCache = this.synchronizer.index !== null && version === this.synchronizer.version;
     for (const [id, row] of read) {
-      if (mayCache) this.cached.set(id, row, { size: row.members.length + 400 });
+      if (mayCache) this.cached.set(id, row, { size: 2 * row.members.length + 400 });
       found.set(id, row);
     }
     return found;

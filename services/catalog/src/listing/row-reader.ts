@@ -3,10 +3,10 @@ import type { FamilyGroup } from '@gantry/product-search/family-groups';
 import type { ItemAttribute } from '@gantry/product-search/item-attribute';
 import { SignedInPrices } from '../price/signed-in-prices.ts';
 import { memberOf, membersOf, objectText } from './json-text.ts';
-import { factsOf, RowCache, type CachedRow } from './row-cache.ts';
+import { CachedRow, factsOf, RowCache } from './row-cache.ts';
 
 /** A row as one reader sees it. */
-export type ReaderRow = Pick<CachedRow, 'members' | 'sku'>;
+export type ReaderRow = Pick<CachedRow, 'members' | 'sku' | 'smallRow'>;
 
 /** By product. */
 export type ReaderRows = ReadonlyMap<number, ReaderRow>;
@@ -32,14 +32,14 @@ export class RowReader {
     if (hidden.length === 0) return rows;
     for (const [id, price] of await this.signedInPrices.views(hidden)) {
       const row = rows.get(id);
-      if (row) rows.set(id, { sku: row.sku, members: membersOf({ ...factsOf(row), price }) });
+      if (row) rows.set(id, new CachedRow(row.sku, membersOf({ ...factsOf(row), price })));
     }
     return rows;
   }
 }
 
 /** A row with its cells as JSON, see `cellsOf`. */
-export const rowText = ({ members }: ReaderRow, cells: string): string =>
+export const rowText = ({ members }: Pick<ReaderRow, 'members'>, cells: string): string =>
   objectText(members, memberOf('attributes', cells));
 
 /** The address of a product among rows. */

@@ -7,7 +7,7 @@ import {
 } from '@gantry/contracts/file-address';
 import type { LocaleCode } from '@gantry/contracts/locales';
 import type { ProductDocument } from '@gantry/contracts/schemas/product-page';
-import type { ProductWithRow } from './product.repository.ts';
+import type { PageProduct } from './product-page.repository.ts';
 
 /**
  * What a reader can download: a data sheet, a safety data sheet and a drawing that we make ourselves, then the files
@@ -15,7 +15,7 @@ import type { ProductWithRow } from './product.repository.ts';
  * Files that lie elsewhere are left out: the store links to its own origin only.
  */
 export function documentsOf(
-  { sku, uri, drawing, documents, safety, visibility }: ProductWithRow,
+  { sku, uri, drawing, documents, safety, visibility }: PageProduct,
   locale: LocaleCode,
 ): ProductDocument[] {
   const own: ProductDocument[] = [];

@@ -6,12 +6,14 @@ import type { Identity } from '@gantry/contracts/schemas/account';
 import type { Call } from '@gantry/nest-kit/call';
 import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { CacheTagService, withProducts } from '../cache-tags/cache-tag.service.ts';
+import { ProductPageService } from './product-page.service.ts';
 import { ProductService } from './product.service.ts';
 
 /** Product pages, cards and safety facts. */
 @Controller()
 export class ProductController {
   constructor(
+    private readonly pages: ProductPageService,
     private readonly products: ProductService,
     private readonly cacheTags: CacheTagService,
   ) {}
@@ -23,9 +25,7 @@ export class ProductController {
     @CurrentCall() call: Call,
   ) {
     const shown = await this.cacheTags.nothingYet();
-    const page = await this.products.page(params.uri, caller, call.locale);
-    call.cacheTags = withProducts(shown, page);
-    return page;
+    return this.pages.page(params.uri, { caller, locale: call.locale, shown });
   }
 
   @Serve(catalogGetProductSafety)

@@ -1,4 +1,4 @@
-import type { Product, ProductRow } from '@gantry/contracts/schemas/catalog';
+import type { Product } from '@gantry/contracts/schemas/catalog';
 import { availabilityRules, leadTimeLabels } from '@gantry/domain/statuses/availability';
 import { drawCategory } from '../drawing/drawings.ts';
 import { drawProduct } from '../drawing/product-drawing.ts';
@@ -6,13 +6,14 @@ import type { ReferenceData } from '../index/reference-data.ts';
 import type { ReaderTexts } from '../translation/reader-texts.ts';
 import { pageFactsOf } from '../tables/product-columns.ts';
 import { documentsOf } from './product-documents.ts';
+import type { PageProduct } from './product-page.repository.ts';
 import type { ProductWithRow } from './product.repository.ts';
 
 type OwnFacts = Omit<Product, 'supersededBy' | 'replaces' | 'family' | 'alternates' | 'relations'>;
 
 /** A product's own facts as its page shows them to this reader, without what it stands beside. */
-export function toProduct(product: ProductWithRow, references: ReferenceData, texts: ReaderTexts): OwnFacts {
-  const row = product.row as unknown as ProductRow;
+export function toProduct(product: PageProduct, references: ReferenceData, texts: ReaderTexts): OwnFacts {
+  const { row } = product;
   const category = references.categories.get(product.category_id);
   return {
     sku: product.sku,
@@ -44,7 +45,7 @@ export function toProduct(product: ProductWithRow, references: ReferenceData, te
 
 /** Name, description and pictures, and what of them nobody translated. */
 function textsOf(
-  product: ProductWithRow,
+  product: PageProduct,
   texts: ReaderTexts,
 ): Pick<Product, 'name' | 'description' | 'images' | 'untranslated'> {
   const own = texts.of(product);
@@ -53,7 +54,7 @@ function textsOf(
   if (!texts.isEnglish && !own?.name) untranslated.push('name');
   if (!texts.isEnglish && product.description && !own?.description) untranslated.push('description');
   const files = product.images.flatMap(({ source }) => (source ? [{ source, alt: name }] : []));
-  const { image } = product.row as unknown as ProductRow;
+  const { image } = product.row;
   return {
     name,
     description: own?.description ?? product.description,
@@ -62,7 +63,7 @@ function textsOf(
   };
 }
 
-function attributesOf(product: ProductWithRow, references: ReferenceData, texts: ReaderTexts) {
+function attributesOf(product: PageProduct, references: ReferenceData, texts: ReaderTexts) {
   return product.attributes.map(({ code, value, unit }): Product['attributes'][number] => {
     const attribute = references.attributes.get(code);
     const english = texts.englishOf(attribute, [code, value]);

@@ -8,6 +8,8 @@ import { BesideProduct } from './beside-product.service.ts';
 import { ComparisonController } from './comparison.controller.ts';
 import { ComparisonService } from './comparison.service.ts';
 import { ProductController } from './product.controller.ts';
+import { ProductPageRepository } from './product-page.repository.ts';
+import { ProductPageService } from './product-page.service.ts';
 import { ProductRepository } from './product.repository.ts';
 import { ProductService } from './product.service.ts';
 
@@ -15,7 +17,14 @@ import { ProductService } from './product.service.ts';
 @Module({
   imports: [CacheTagsModule, IndexModule, ListingModule, PriceModule, TranslationModule],
   controllers: [ComparisonController, ProductController],
-  providers: [BesideProduct, ComparisonService, ProductRepository, ProductService],
+  providers: [
+    BesideProduct,
+    ComparisonService,
+    ProductPageRepository,
+    ProductPageService,
+    ProductRepository,
+    ProductService,
+  ],
   exports: [ProductRepository],
 })
 export class ProductModule {}

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Selectable } from 'kysely';
 import { normalPartNumber } from '@gantry/product-search/part-number';
-import type { CatalogTables, ProductTable } from '../tables/catalog-tables.ts';
+import type { CatalogTables } from '../tables/catalog-tables.ts';
 
-/** Members of a family or category shown beside a product. */
-const maxAlternates = 12;
-
-/** More relations than this are not shown. */
-const maxRelated = 40;
-
-type ProductRowOf = Selectable<ProductTable>;
+/** A product as another one's page names it. */
+export interface ProductLink {
+  name: string;
+  uri: string;
+  partNumber: string;
+}
 
 /** Reads products with what stands about them in the read model. */
 @Injectable()
@@ -36,65 +34,27 @@ export class ProductRepository {
     return wanted.length === 0 ? [] : this.withRow().where('p.sku', 'in', wanted).execute();
   }
 
-  /** Products around one in the order of its family: as many before it as after it, where there are. */
-  async neighbours(productId: number, familyId: number, sortName: string) {
-    const half = maxAlternates / 2;
-    const members = this.db()
-      .selectFrom('catalog.listing_row')
-      .select(['product_id', 'facets'])
-      .where('listed', '=', true)
-      .where('family_id', '=', familyId)
-      .where('product_id', '!=', productId);
-    const before = await members
-      .where('sort_name', '<=', sortName)
-      .orderBy('sort_name', 'desc')
-      .orderBy('product_id', 'desc')
-      .limit(half)
-      .execute();
-    const after = await members
-      .where('sort_name', '>', sortName)
-      .orderBy('sort_name')
-      .orderBy('product_id')
-      .limit(maxAlternates - before.length)
-      .execute();
-    return { before: before.reverse(), after };
-  }
-
   /** The product a feed names as successor. */
-  async successor(reference: string, isSignedIn: boolean) {
+  async successor(reference: string, isSignedIn: boolean): Promise<ProductLink | undefined> {
     const id = (await this.resolve([reference])).get(reference);
-    return id === undefined ? undefined : this.links(isSignedIn).where('p.id', '=', id).executeTakeFirst();
-  }
-
-  /** Products whose successor this one is, by whichever name their feed called it. */
-  async predecessors(
-    { id, feed_id, part_number }: Pick<ProductRowOf, 'id' | 'feed_id' | 'part_number'>,
-    isSignedIn: boolean,
-  ) {
-    return this.links(isSignedIn)
-      .where('p.superseded_by', 'in', [feed_id, part_number])
-      .where('p.id', '!=', id)
-      .orderBy('p.id')
-      .limit(maxAlternates)
-      .execute();
-  }
-
-  /** What the feed names beside a product, with its facets; what stands in no list is left out. */
-  async related({ id, relations }: Pick<ProductRowOf, 'id' | 'relations'>, isSignedIn: boolean) {
-    const named = relations.slice(0, maxRelated);
-    const ids = await this.resolve(named.map(({ reference }) => reference));
-    const wanted = [...new Set(ids.values())].filter((one) => one !== id);
-    if (wanted.length === 0) return [];
+    if (id === undefined) return undefined;
     const query = this.db()
+      .selectFrom('catalog.product as p')
+      .select(['p.name', 'p.uri', 'p.part_number as partNumber'])
+      .where('p.id', '=', id)
+      .where('p.status', '<>', 'draft');
+    return (isSignedIn ? query : query.where('p.visibility', '=', 'public')).executeTakeFirst();
+  }
+
+  /** The choices each product stands under, as the read model has them. */
+  async facetsOf(productIds: readonly number[]): Promise<Map<number, readonly string[]>> {
+    if (productIds.length === 0) return new Map();
+    const rows = await this.db()
       .selectFrom('catalog.listing_row')
       .select(['product_id', 'facets'])
-      .where('product_id', 'in', wanted);
-    const rows = await (isSignedIn ? query : query.where('listed', '=', true)).execute();
-    const found = new Map(rows.map((row) => [row.product_id, row]));
-    return named.flatMap(({ kind, reference }) => {
-      const row = found.get(ids.get(reference) ?? 0);
-      return row ? [{ kind, ...row }] : [];
-    });
+      .where('product_id', 'in', productIds)
+      .execute();
+    return new Map(rows.map(({ product_id, facets }) => [product_id, facets]));
   }
 
   /** Ids by what products are called elsewhere: a feed's id, else any part number. Unknown ones are missing. */
@@ -109,14 +69,6 @@ export class ProductRepository {
       [JSON.stringify(wanted)],
     );
     return new Map(rows.flatMap(({ reference, id }) => (id === null ? [] : [[reference, id] as const])));
-  }
-
-  private links(isSignedIn: boolean) {
-    const query = this.db()
-      .selectFrom('catalog.product as p')
-      .select(['p.name', 'p.uri', 'p.part_number as partNumber'])
-      .where('p.status', '<>', 'draft');
-    return isSignedIn ? query : query.where('p.visibility', '=', 'public');
   }
 
   async findByIds(ids: readonly number[]) {

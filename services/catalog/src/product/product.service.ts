@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type { Product, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { canAdvise } from '@gantry/domain/advised-hazards';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import { isSignedIn } from '@gantry/domain/roles';
@@ -10,42 +9,16 @@ import { itemAttributes } from '@gantry/product-search/item-attributes';
 import { groupFamilies } from '@gantry/product-search/family-groups';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import { cellsOf, rowText, RowReader } from '../listing/row-reader.ts';
-import { SignedInPrices } from '../price/signed-in-prices.ts';
-import type { Word } from '../translation/reader-texts.ts';
-import { TranslationRepository } from '../translation/translation.repository.ts';
-import { BesideProduct } from './beside-product.service.ts';
-import { toProduct } from './product.mapper.ts';
 import { ProductRepository, type ProductWithRow } from './product.repository.ts';
 
-/** Product pages and single listing rows. */
+/** Single listing rows and safety facts. */
 @Injectable()
 export class ProductService {
   constructor(
     private readonly products: ProductRepository,
     private readonly synchronizer: IndexSynchronizer,
     private readonly rows: RowReader,
-    private readonly beside: BesideProduct,
-    private readonly signedInPrices: SignedInPrices,
-    private readonly translations: TranslationRepository,
   ) {}
-
-  /**
-   * A product in the reader's language, English where nobody translated.
-   * @throws DomainError NOT_FOUND
-   */
-  async page(uri: string, caller: Identity, locale: string): Promise<Product> {
-    const product = await this.products.findByUri(uri);
-    const isIn = isSignedIn(caller.role);
-    if (!product || !maySee(product, isIn)) throw new DomainError('NOT_FOUND');
-    const references = await this.synchronizer.references();
-    const words = product.attributes.map(({ code, value }): Word => [code, value]);
-    const texts = await this.translations.texts(locale, words);
-    return {
-      ...toProduct(product, references, texts),
-      price: await this.priceFor(product, isIn),
-      ...(await this.beside.of(product, { texts, isSignedIn: isIn })),
-    };
-  }
 
   /**
    * What a chemical's safety data sheet says, for everybody who may see the product.
@@ -71,12 +44,6 @@ export class ProductService {
       () => false,
     );
     return new ReadyJson(rowText(row, cellsOf(attributes, shown.get(product.id))));
-  }
-
-  private async priceFor(product: ProductWithRow, isIn: boolean): Promise<Product['price']> {
-    const { price } = product.row as unknown as ProductRow;
-    if (!isIn || price.visibility !== 'signed-in') return price;
-    return (await this.signedInPrices.views([product.id])).get(product.id) ?? price;
   }
 }
 
