@@ -145,6 +145,48 @@ test('choosing moves nothing: first row, facets and bar stay where they are', as
   await expect.poll(places).toEqual(before);
 });
 
+test('availability is four groups, with the labels below; a label takes the place of its group', async ({
+  page,
+}) => {
+  await page.goto('/b');
+  await alive(page);
+  const group = facets(page).getByRole('link', { name: /^Ships in days/ });
+  const promised = shownCount(await group.innerText());
+  await group.click();
+  await expect(page).toHaveURL(/availability=days$/);
+  await expect.poll(() => productCount(page)).toBe(promised);
+  await facets(page)
+    .getByText(/^Details/)
+    .click();
+  const label = facets(page).getByRole('link', { name: /^2–5 business days/ });
+  const fewer = shownCount(await label.innerText());
+  await label.click();
+  await expect(page).toHaveURL(/availability=2-5-days$/);
+  await expect.poll(() => productCount(page)).toBe(fewer);
+  await expect(page.getByRole('list', { name: 'Selected filters' }).getByRole('link')).toHaveCount(2);
+});
+
+test('no family is cut by the end of a page', async ({ page }) => {
+  await page.goto('/b/fasteners/screws-bolts/hex-head-screws');
+  const names = () => page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 2 });
+  const [seen, last]: [string[], number] = [
+    [],
+    Number(
+      await page
+        .getByRole('link', { name: /^Page \d+$/ })
+        .last()
+        .innerText(),
+    ),
+  ];
+  for (let at = 1; at <= last; at += 1) {
+    await page.goto(`/b/fasteners/screws-bolts/hex-head-screws${at > 1 ? `?page=${at}` : ''}`);
+    await alive(page);
+    seen.push(...(await names().allInnerTexts()));
+  }
+  expect(seen.length).toBeGreaterThan(5);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
 test('filters that exclude everything say so and can be cleared', async ({ page }) => {
   await page.goto(`${page.url()}?price=1..1`);
   await expect(page.getByRole('heading', { name: 'No products match all of these filters' })).toBeVisible();

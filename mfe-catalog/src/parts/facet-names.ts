@@ -1,8 +1,8 @@
-import { availabilityLabels } from '@gantry/domain/statuses/availability';
+import { availabilityGroups, availabilityLabels } from '@gantry/domain/statuses/availability';
 import { useIntl } from 'react-intl';
 
 const ownNames: readonly string[] = ['brand', 'availability', 'price', 'rating'];
-const labels: readonly string[] = availabilityLabels;
+const labels: readonly string[] = [...availabilityGroups, ...availabilityLabels];
 
 /** The name of a facet in the reader's language; attributes keep the name the catalogue gives them. */
 export function useFacetName(): (facet: { code: string; name: string }) => string {

@@ -69,6 +69,16 @@ describe('choosing', () => {
     expect(toggleValue(address, 'brand', 'acme').brand).toEqual(['volt']);
   });
 
+  test('a group takes the place of its parts, and a part that of its group', () => {
+    const parts = readAddress('?availability=2-5-days,in-stock');
+    const group = toggleValue(parts, 'availability', 'days', ['typically-in-stock', '2-5-days']);
+    expect(group.availability).toEqual(['in-stock', 'days']);
+    expect(toggleValue(group, 'availability', '2-5-days', ['days']).availability).toEqual([
+      'in-stock',
+      '2-5-days',
+    ]);
+  });
+
   test('a range replaces the former one, an empty one removes it', () => {
     const next = setRange(address, 'length', { min: 5, max: null });
     expect(choicesOf(next)).toContainEqual({ code: 'length', min: 5, max: null });

@@ -34,10 +34,18 @@ export function choicesOf(address: ListingAddress): Choice[] {
   return [...lists, ...price, ...attributes];
 }
 
-/** The address with a value chosen, or no longer chosen; back to its first page. */
-export function toggleValue(address: ListingAddress, code: string, value: string): ListingAddress {
+/**
+ * The address with a value chosen, or no longer chosen; back to its first page.
+ * @param instead values that no longer count beside it: the parts of a group, or the group of a part
+ */
+export function toggleValue(
+  address: ListingAddress,
+  code: string,
+  value: string,
+  instead: readonly string[] = [],
+): ListingAddress {
   const before = chosenValues(address, code);
-  const others = before.filter((one) => one !== value);
+  const others = before.filter((one) => one !== value && !instead.includes(one));
   // Four stars and more includes five: of ratings there is one at a time.
   const kept = code === 'rating' ? [] : others;
   const values = before.includes(value) ? others : [...kept, value];

@@ -34,6 +34,7 @@ export function aListing(changes: Partial<Listing> = {}): Listing {
     categories: [],
     total: 34,
     page: 1,
+    pages: 2,
     size: 24,
     nextCursor: null,
     previousCursor: null,

@@ -2,6 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { formatAttributeFilters, type AttributeFilter } from '@gantry/contracts/facet-query';
 import { catalogListProducts } from '@gantry/contracts/endpoints/catalog';
 import { parseMeasure } from '@gantry/domain/measure';
+import {
+  availabilityGroups,
+  availabilityLabels,
+  groupOfAvailability,
+} from '@gantry/domain/statuses/availability';
 import { knownUnit } from '@gantry/domain/units';
 import type { Facet, ListingQuery } from '@gantry/contracts/schemas/catalog';
 import type { TestDatabase } from '@gantry/testing/database';
@@ -107,14 +112,17 @@ function sizeKey(value: string, ownUnit: string | null): string {
 
 const isMeasured = (code: string) => code === 'width' || code === 'length';
 
-/** What a listing shows, in the form of the brute force. Choices without a product are shown only when chosen. */
+/**
+ * What a listing shows, in the form of the brute force. Choices without a product are shown only when chosen; groups
+ * of choices repeat what their parts say.
+ */
 function shown(facets: readonly Facet[], ownUnits: Record<string, string | null>) {
   const counts: Record<string, Record<string, number>> = {};
   for (const facet of facets) {
     if (facet.kind === 'range') continue;
     const keyOf = (value: string) =>
       isMeasured(facet.code) ? sizeKey(value, ownUnits[facet.code] ?? null) : value;
-    const present = facet.values.filter(({ count }) => count > 0);
+    const present = facet.values.filter(({ count, parts }) => count > 0 && !parts);
     counts[facet.code] = Object.fromEntries(present.map(({ value, count }) => [keyOf(value), count]));
   }
   return counts;
@@ -169,6 +177,33 @@ test('counts are those of a brute-force GROUP BY on 500 random filter sets', asy
   expect(compared['length']).toBeGreaterThan(100);
   // thousands of statements; the limit is for a machine that does much else
 }, 300_000);
+
+test.each(availabilityGroups)('availability %s lists what its labels list', async (group) => {
+  const list = (availability: string) => service.call(catalogListProducts, { query: { availability } });
+  const own = availabilityLabels.filter((label) => groupOfAvailability[label] === group);
+  const [byGroup, byLabels] = [await list(group), await list(own.join(','))];
+  expect(byGroup.total).toBe(byLabels.total);
+  expect(byGroup.items).toEqual(byLabels.items);
+  const values = byGroup.facets.find(({ code }) => code === 'availability')?.values ?? [];
+  expect(values.filter(({ selected }) => selected)).toEqual([
+    expect.objectContaining({ value: group, count: byGroup.total }),
+  ]);
+  const chosen = byLabels.facets.find(({ code }) => code === 'availability')?.values ?? [];
+  expect(chosen.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(own);
+});
+
+test('groups of availability hold each label once and count what it counts', async () => {
+  const { facets, total } = await service.call(catalogListProducts, { query: {} });
+  const values = facets.find(({ code }) => code === 'availability')?.values ?? [];
+  const groups = values.filter(({ parts }) => parts);
+  const labels = values.filter(({ parts }) => !parts);
+  expect(groups.flatMap(({ parts }) => parts).sort()).toEqual(labels.map(({ value }) => value).sort());
+  expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  for (const { parts, count } of groups)
+    expect(
+      labels.filter(({ value }) => parts?.includes(value)).reduce((sum, one) => sum + one.count, 0),
+    ).toBe(count);
+});
 
 test('a facet that was chosen from still shows what else there is', async () => {
   const query = { f: formatAttributeFilters([{ code: 'color', values: ['red'] }]) };

@@ -31,7 +31,7 @@ test('a buyer finds parts, opens an account, orders; staff confirms; the buyer s
       .getByRole('link', { name: /In stock/ })
       .first()
       .click();
-    await expect(page).toHaveURL(/availability=in-stock/);
+    await expect(page).toHaveURL(/availability=stocked/);
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
     await expect(page).toHaveURL(/sort=price-asc/);
     await page.getByRole('link', { name: 'Next' }).click();

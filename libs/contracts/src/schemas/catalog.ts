@@ -93,7 +93,14 @@ export const facetSchema = v.object({
   /** open in the page from the start: the few that split the set best */
   open: v.boolean(),
   values: v.array(
-    v.object({ value: v.string(), label: v.string(), count: v.number(), selected: v.boolean() }),
+    v.object({
+      value: v.string(),
+      label: v.string(),
+      count: v.number(),
+      selected: v.boolean(),
+      /** of one that stands for several others: those, which follow as values of their own */
+      parts: v.optional(v.array(v.string())),
+    }),
   ),
   /** values beyond those told here, which are the most frequent and the chosen ones; `catalogListFacetValues` tells all */
   more: v.optional(v.number()),
@@ -130,7 +137,7 @@ export const listingQuerySchema = v.object({
   q: v.optional(shortened(200)),
   /** brand slugs, comma-separated */
   brand: v.optional(shortened(8000)),
-  /** availability labels, comma-separated */
+  /** availability labels and groups of them (`stocked`, `days`, `weeks`, `ask`), comma-separated */
   availability: v.optional(shortened(400)),
   /** `min..max` in minor units; either side may be empty */
   price: v.optional(shortened(40)),
@@ -146,6 +153,10 @@ export const listingQuerySchema = v.object({
    */
   cursor: v.optional(v.string()),
   page: v.optional(v.fallback(queryInteger(1, 1_000_000), 1)),
+  /**
+   * products of a page. Without it a page of the listing's own order has about 24 and ends where a family ends; a family
+   * that stands alone on its page may have up to 96.
+   */
   size: v.optional(v.fallback(queryInteger(1, 100), 24)),
 });
 export type ListingQuery = v.InferInput<typeof listingQuerySchema>;
@@ -158,6 +169,9 @@ export const listingSchema = v.object({
   total: v.number(),
   /** the page that is answered: the last one where a later one was asked for */
   page: v.number(),
+  /** how many pages there are, at least 1 */
+  pages: v.number(),
+  /** products of a page, or about as many where families stay whole */
   size: v.number(),
   /** for `cursor`; null at the end */
   nextCursor: v.nullable(v.string()),

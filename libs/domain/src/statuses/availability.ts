@@ -75,6 +75,39 @@ export const availabilityRules: Record<Availability, AvailabilityRule> = {
   backordered: rule('shown', 'confirm', false, null, 'BackOrder'),
 };
 
+/** How soon a buyer has it, in four words: what a listing offers to filter by before the labels themselves. */
+export const availabilityGroups = ['stocked', 'days', 'weeks', 'ask'] as const;
+export type AvailabilityGroup = (typeof availabilityGroups)[number];
+
+/** The one group of each label. */
+export const groupOfAvailability: Record<Availability, AvailabilityGroup> = {
+  'in-stock': 'stocked',
+  gift: 'stocked',
+  download: 'stocked',
+  'typically-in-stock': 'days',
+  '2-5-days': 'days',
+  '1-week': 'weeks',
+  '2-week': 'weeks',
+  '3-week': 'weeks',
+  '4-6-week': 'weeks',
+  backordered: 'weeks',
+  'contact-us-add': 'ask',
+  'contact-us-price': 'ask',
+  'contact-us-noprice': 'ask',
+  'contact-us-size': 'ask',
+  'contact-us-manufacturer': 'ask',
+  'contact-us-hightprice': 'ask',
+  'contact-us-madetoorder': 'ask',
+  'contact-us-leadtime': 'ask',
+  'out-of-stock': 'ask',
+  discontinued: 'ask',
+  unavailable: 'ask',
+};
+
+/** The labels that a choice of labels and groups means, in their own order. */
+export const labelsOfChoice = (choice: ReadonlySet<string>): Availability[] =>
+  availabilityLabels.filter((label) => choice.has(label) || choice.has(groupOfAvailability[label]));
+
 /** Labels of goods that come from a supplier after so many days, whatever lies on the shelf. */
 export const leadTimeLabels: readonly Availability[] = [
   'typically-in-stock',

@@ -1,5 +1,9 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
-import { availabilityLabels } from '@gantry/domain/statuses/availability';
+import {
+  availabilityGroups,
+  availabilityLabels,
+  groupOfAvailability,
+} from '@gantry/domain/statuses/availability';
 import { isLogistic } from '../attribute/logistic-attribute.ts';
 import type { ReferenceData } from '../references/reference-data.ts';
 import { attributeFacet } from './attribute-facet.ts';
@@ -110,14 +114,24 @@ function brandFacet(
   return { ...plain, code: 'brand', name: 'Brand', kind: 'values' as const, ...told };
 }
 
-function availabilityFacet({ availabilities }: FacetCounts, request: ListingRequest) {
+/** The groups of labels first, then the labels. One whose group is chosen is not chosen itself. */
+function availabilityFacet(counts: FacetCounts, request: ListingRequest) {
   const values = availabilityLabels.flatMap((label) => {
-    const selected = request.availabilities.includes(label);
-    const count = availabilities.get(label) ?? 0;
+    const isOfGroup = request.availabilityGroups.includes(groupOfAvailability[label]);
+    const selected = !isOfGroup && request.availabilities.includes(label);
+    const count = counts.availabilities.get(label) ?? 0;
     return count > 0 || selected ? [{ value: label, label, count, selected }] : [];
   });
   if (values.length < 2 && request.availabilities.length === 0) return null;
-  return { ...plain, code: 'availability', name: 'Availability', kind: 'values' as const, values };
+  const groups = availabilityGroups.flatMap((group) => {
+    const parts = values.filter(({ value }) => groupOfAvailability[value] === group);
+    const selected = request.availabilityGroups.includes(group);
+    if (parts.length === 0 && !selected) return [];
+    const count = parts.reduce((sum, part) => sum + part.count, 0);
+    return [{ value: group, label: group, count, selected, parts: parts.map(({ value }) => value) }];
+  });
+  const all = [...groups, ...values];
+  return { ...plain, code: 'availability', name: 'Availability', kind: 'values' as const, values: all };
 }
 
 /** Stars and more: each level counts those above it too. */

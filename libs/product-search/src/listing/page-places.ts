@@ -2,8 +2,9 @@ import type { ProductIndex } from '../index/product-index.ts';
 import { BoundedCache } from '../cache/bounded-cache.ts';
 import { maxAnchors, type Cursor } from './cursor.ts';
 import { isByScore } from './indexed-listing.ts';
+import { familyPageAt, familyPageEnd, familyPageStarts, type OrderedFamilies } from './family-pages.ts';
 import type { ListingRequest } from './listing-request.ts';
-import { cursorOf, cursorWindow, numberedWindow, type PageWindow } from './page-window.ts';
+import { cursorOf, cursorWindow, numberedWindow, trustedPosition, type PageWindow } from './page-window.ts';
 
 /** A page of a listing in its order. */
 export interface PlacedPage extends PageWindow {
@@ -22,9 +23,12 @@ const budget = 32_000_000;
 export class PagePlaces {
   /** listings in order; null for one of which a page was picked out */
   private readonly cached = new BoundedCache<string, Uint32Array | null>(budget);
+  /** where the pages of listings begin whose families stay whole */
+  private readonly starts = new BoundedCache<string, Uint32Array>(budget);
 
   clear(): void {
     this.cached.clear();
+    this.starts.clear();
   }
 
   /**
@@ -33,6 +37,8 @@ export class PagePlaces {
    */
   page(index: ProductIndex, found: Uint32Array, request: ListingRequest, key: string): PlacedPage {
     if (isByScore(request)) return pageOf(found, windowOf(index, found, request, key));
+    if (request.keepsFamilies && request.sort === 'relevance')
+      return this.familyPage(index, found, request, key);
     const cursor = cursorOf(request, key);
     const known = this.cached.get(key);
     if (cursor || known !== undefined) {
@@ -44,6 +50,26 @@ export class PagePlaces {
     const from = Math.max(0, window.start - maxAnchors);
     const to = Math.min(found.length, window.start + request.size + maxAnchors);
     return pageOf(index.orders.part(found, request.sort, { start: from, end: to }), window, from);
+  }
+
+  private familyPage(index: ProductIndex, found: Uint32Array, request: ListingRequest, key: string) {
+    const docs = this.cached.get(key) ?? this.sort(index, found, request, key);
+    const listing = { docs, families: index.families };
+    const startsKey = `${request.size} ${key}`;
+    let starts = this.starts.get(startsKey);
+    if (!starts) {
+      starts = familyPageStarts(listing, request.size);
+      this.starts.set(startsKey, starts, startsKey.length + starts.byteLength);
+    }
+    const cursor = cursorOf(request, key);
+    const at = cursor && trustedPosition(positionsOf(index, docs, cursor, request.size));
+    const page = cursor && at === null ? Math.max(1, cursor.page) : request.page;
+    return pageOf(
+      docs,
+      cursor && at !== null
+        ? windowBeside(listing, starts, { at, direction: cursor.direction, size: request.size })
+        : windowNumbered(starts, page, docs.length),
+    );
   }
 
   private sort(index: ProductIndex, found: Uint32Array, { sort }: ListingRequest, key: string): Uint32Array {
@@ -58,6 +84,36 @@ const pageOf = (docs: Uint32Array, window: PageWindow, first = 0): PlacedPage =>
   ...window,
   within: (from, to) => docs.subarray(from - first, to - first),
 });
+
+/** A page by its number of a listing whose pages begin at these positions: the last one where there are not so many. */
+function windowNumbered(starts: Uint32Array, page: number, total: number): PageWindow {
+  const shown = Math.min(page, starts.length);
+  return {
+    start: starts[shown - 1] as number,
+    end: starts[shown] ?? total,
+    page: shown,
+    pages: starts.length,
+  };
+}
+
+/** The page before or behind a position of a listing whose families stay whole. */
+function windowBeside(
+  listing: OrderedFamilies,
+  starts: Uint32Array,
+  { at, direction, size }: { at: number; direction: Cursor['direction']; size: number },
+): PageWindow {
+  const total = listing.docs.length;
+  if (direction === 'before') {
+    const page = familyPageAt(starts, at - 1);
+    const start = starts[page - 1] as number;
+    // Before the first product there is no page: the first one is shown.
+    return at === 0 ? windowNumbered(starts, 1, total) : { start, end: at, page, pages: starts.length };
+  }
+  const start = at + 1;
+  if (start >= total) return windowNumbered(starts, starts.length, total);
+  const end = familyPageEnd(listing, start, size);
+  return { start, end, page: familyPageAt(starts, start), pages: starts.length };
+}
 
 /** The page of a listing that a request means, by cursor or by number. */
 function windowOf(index: ProductIndex, docs: Uint32Array, request: ListingRequest, key: string): PageWindow {

@@ -5,8 +5,12 @@ import type { ListingRequest } from './listing-request.ts';
 export interface PageWindow {
   /** of its first product, from 0 */
   start: number;
+  /** behind its last product */
+  end: number;
   /** of the page, from 1 */
   page: number;
+  /** how many pages there are, at least 1 */
+  pages: number;
 }
 export interface PageCursors {
   nextCursor: string | null;
@@ -27,9 +31,10 @@ export function numberedWindow(
   { page, size }: Pick<ListingRequest, 'page' | 'size'>,
   total: number,
 ): PageWindow {
-  const last = Math.max(1, Math.ceil(total / size));
-  const shown = Math.min(page, last);
-  return { start: (shown - 1) * size, page: shown };
+  const pages = Math.max(1, Math.ceil(total / size));
+  const shown = Math.min(page, pages);
+  const start = (shown - 1) * size;
+  return { start, end: Math.min(start + size, total), page: shown, pages };
 }
 
 /**
@@ -42,15 +47,21 @@ export function cursorWindow(
   positions: readonly number[],
   { total, size }: { total: number; size: number },
 ): PageWindow {
+  const at = trustedPosition(positions);
+  if (at === null) return numberedWindow({ page: Math.max(1, cursor.page), size }, total);
+  const start = cursor.direction === 'after' ? at + 1 : Math.max(0, at - size);
+  if (start >= total) return numberedWindow({ page: Number.MAX_SAFE_INTEGER, size }, total);
+  const { pages } = numberedWindow({ page: 1, size }, total);
+  return { start, end: Math.min(start + size, total), page: Math.round(start / size) + 1, pages };
+}
+
+/** Of the positions of a cursor's anchors (-1 for one that is gone) the one that tells its place; null for none. */
+export function trustedPosition(positions: readonly number[]): number | null {
   const trusted = trustedAnchor(
     positions.map((position) => position >= 0),
     (one, other) => Math.abs((positions[one] as number) - (positions[other] as number)) <= nearby,
   );
-  if (trusted === null) return numberedWindow({ page: Math.max(1, cursor.page), size }, total);
-  const at = positions[trusted] as number;
-  const start = cursor.direction === 'after' ? at + 1 : Math.max(0, at - size);
-  if (start >= total) return numberedWindow({ page: Number.MAX_SAFE_INTEGER, size }, total);
-  return { start, page: Math.round(start / size) + 1 };
+  return trusted === null ? null : (positions[trusted] as number);
 }
 
 /**

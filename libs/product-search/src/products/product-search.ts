@@ -62,10 +62,10 @@ export class ProductSearch<Item extends Product = Product> {
     if (query.path && !request.category) return { total: 0, items: [], facets: [] };
     const hits = request.q ? (await this.search(request.q)).hits : null;
     const { docs, counts } = await listFromIndex(index, request, hits);
-    const { start, within } = new PagePlaces().page(index, docs, request, requestKey(request));
+    const { start, end, within } = new PagePlaces().page(index, docs, request, requestKey(request));
     return {
       total: docs.length,
-      items: this.itemsAt(within(start, start + request.size)),
+      items: this.itemsAt(within(start, end)),
       facets: buildFacets(counts, request, index.references),
     };
   }
@@ -99,12 +99,14 @@ export class ProductSearch<Item extends Product = Product> {
       q: '',
       brandIds: brands.flatMap((name) => references.brandBySlug.get(codeOf(name))?.id ?? []),
       availabilities: [],
+      availabilityGroups: [],
       price: null,
       minRating: null,
       attributes: [],
       sort: 'relevance',
       page: 1,
       size: 24,
+      keepsFamilies: false,
       cursor: null,
       ...query,
     };

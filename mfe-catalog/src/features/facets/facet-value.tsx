@@ -12,6 +12,8 @@ import styles from './facets.module.css';
 export interface FacetValueProps {
   code: string;
   value: Facet['values'][number];
+  /** values that choosing this one takes back: the parts of a group, or the groups of a part */
+  instead: readonly string[];
   address: ListingAddress;
   /** address of the listing without what is chosen in it */
   page: string;
@@ -22,7 +24,7 @@ export interface FacetValueProps {
  * A listing has hundreds of them: it is the browser's own link, since each of the router's would be drawn anew at every
  * navigation.
  */
-export const FacetValue = memo(function FacetValue({ code, value, address, page }: FacetValueProps) {
+export const FacetValue = memo(function FacetValue({ code, value, instead, address, page }: FacetValueProps) {
   const label = useValueLabel();
   const { count } = useFormats();
   const navigate = useNavigate();
@@ -35,13 +37,13 @@ export const FacetValue = memo(function FacetValue({ code, value, address, page 
     if (!isPlainPress(event)) return;
     event.preventDefault();
     setPressedAt((before) => (before === address ? undefined : address));
-    const search = writeAddress(ask((from) => toggleValue(from, code, value.value)));
+    const search = writeAddress(ask((from) => toggleValue(from, code, value.value, instead)));
     void navigate({ search }, { preventScrollReset: true, replace: search === window.location.search });
   };
   return (
     <li>
       <a
-        href={page + writeAddress(toggleValue(address, code, value.value))}
+        href={page + writeAddress(toggleValue(address, code, value.value, instead))}
         className={styles.value}
         aria-current={isChosen ? 'true' : undefined}
         data-empty={value.count === 0 || undefined}

@@ -9,9 +9,8 @@ import { foundValues } from './found-values.ts';
 import { LongFacet } from './long-facet.tsx';
 import { firstValues, ValueList } from './value-list.tsx';
 
-/** Lists longer than this can be searched; availability is the same few labels everywhere. */
+/** Lists longer than this can be searched. */
 const longList = 12;
-const isSearched = ({ code, values }: Facet) => values.length > longList && code !== 'availability';
 
 export interface FacetValuesProps {
   facet: Facet;
@@ -22,9 +21,33 @@ export interface FacetValuesProps {
 
 /** The values of a facet, whether the listing tells all of them or not. */
 export function FacetValues({ facet, address, isComplete }: FacetValuesProps) {
+  const isGrouped = facet.values.some(({ parts }) => parts);
   const isLong = facet.more !== undefined || address.all === facet.code;
-  const Values = isLong ? LongFacet : ToldValues;
+  const Values = isGrouped ? GroupedValues : isLong ? LongFacet : ToldValues;
   return <Values facet={facet} address={address} isComplete={isComplete} />;
+}
+
+/** The groups of a facet's values, and below them the values themselves, folded away until one is chosen. */
+function GroupedValues({ facet: { code, values }, address, isComplete }: FacetValuesProps) {
+  const groups = values.filter(({ parts }) => parts);
+  const parts = values.filter((value) => !value.parts);
+  const [isOpen] = useState(() => parts.some(({ selected }) => selected));
+  return (
+    <>
+      <ValueList code={code} values={groups} address={address} />
+      <Disclosure
+        className={styles.more}
+        open={isOpen}
+        summary={<FormattedMessage id="catalog.facets.details" values={{ count: parts.length }} />}
+      >
+        {isComplete || isOpen ? (
+          <Suspense>
+            <ValueList code={code} values={parts} groups={groups} address={address} />
+          </Suspense>
+        ) : null}
+      </Disclosure>
+    </>
+  );
 }
 
 /** The first values, the rest folded away; a long list has a field to find one in it. */
@@ -38,7 +61,7 @@ function ToldValues({ facet, address, isComplete }: FacetValuesProps) {
   const later = isNarrowed ? [] : found.slice(firstValues);
   return (
     <>
-      {isSearched(facet) ? <Finder facet={facet} typed={typed} onType={setTyped} /> : null}
+      {values.length > longList ? <Finder facet={facet} typed={typed} onType={setTyped} /> : null}
       {isNarrowed && found.length === 0 ? (
         <p className={styles.none}>
           <FormattedMessage id="catalog.facets.none" values={{ typed: wanted }} />

@@ -3,24 +3,42 @@ import { useHref } from 'react-router';
 import type { ListingAddress } from '../../parts/listing-address.ts';
 import { FacetValue } from './facet-value.tsx';
 
+const none: readonly string[] = [];
+
+/** What does not count beside a value once it is chosen. */
+function insteadOf(value: Facet['values'][number], groups: Facet['values'] | undefined): readonly string[] {
+  if (value.parts) return value.parts;
+  const own = groups?.filter(({ parts }) => parts?.includes(value.value)).map((group) => group.value);
+  return own ?? none;
+}
+
 /** Values shown before "more". */
 export const firstValues = 8;
 
 export interface ValueListProps {
   code: string;
   values: Facet['values'];
+  /** of values that are parts of groups: the groups */
+  groups?: Facet['values'] | undefined;
   address: ListingAddress;
   className?: string | undefined;
 }
 
 /** Some values of a facet; nothing for none. */
-export function ValueList({ code, values, address, className }: ValueListProps) {
+export function ValueList({ code, values, groups, address, className }: ValueListProps) {
   const page = useHref({ search: '' });
   if (values.length === 0) return null;
   return (
     <ul className={className}>
       {values.map((one) => (
-        <FacetValue key={one.value} code={code} value={one} address={address} page={page} />
+        <FacetValue
+          key={one.value}
+          code={code}
+          value={one}
+          instead={insteadOf(one, groups)}
+          address={address}
+          page={page}
+        />
       ))}
     </ul>
   );

@@ -72,13 +72,13 @@ function Total({ total }: { total: number }) {
 /** Neighbours by cursor, which stays right while the catalogue changes; any other page by its number. */
 function Pages({ listing, path, address }: Omit<ListingResultsProps, 'failure' | 'isComplete'>) {
   const labels = usePageLabels('catalog.pages');
-  const { page, size, total, nextCursor, previousCursor } = listing;
+  const { page, pages, nextCursor, previousCursor } = listing;
   const to = (number: number, cursor: string | null = null) =>
     listingPath(path, writeAddress({ ...address, ...firstPage, page: number, cursor: cursor ?? '' }));
   return (
     <Pagination
       page={page}
-      last={Math.ceil(total / size)}
+      last={pages}
       to={to}
       // The first page has one address only.
       previousTo={page > 2 ? to(page - 1, previousCursor) : undefined}

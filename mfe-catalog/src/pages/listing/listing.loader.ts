@@ -91,17 +91,17 @@ async function countAlternatives(path: string, search: string, context: Context)
 
 /** Searches and filtered listings are not for search engines; categories and brands are. */
 function listingHead(
-  listing: Pick<Listing, 'title' | 'breadcrumb' | 'total' | 'page' | 'size'>,
+  listing: Pick<Listing, 'title' | 'breadcrumb' | 'total' | 'page' | 'pages'>,
   search: string,
 ): WithHead['head'] {
-  const { title, breadcrumb, total, page, size } = listing;
+  const { title, breadcrumb, total, page, pages } = listing;
   const address = readAddress(search);
   const place = breadcrumb.at(-1)?.path;
   const isNarrowed = choicesOf(address).some((choice) => choice.code !== 'brand');
   return {
     ...(address.q ? { title: address.q } : title ? { title } : {}),
     ...(address.q || isNarrowed || address.all || total === 0 ? { noindex: true } : {}),
-    pages: { current: page, last: Math.max(1, Math.ceil(total / size)) },
+    pages: { current: page, last: pages },
     ...(place ? { image: `category-${place.replaceAll('/', '.')}` } : {}),
     ...(breadcrumb.length ? { structuredData: [breadcrumbData(breadcrumb)] } : {}),
   };

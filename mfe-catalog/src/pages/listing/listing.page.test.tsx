@@ -244,7 +244,7 @@ test('subcategories keep what was chosen, and their places when they are emptied
 
 test('neighbouring pages are reached by cursor, any other by number', async () => {
   answerCalls({
-    '/catalog/products': aListing({ total: 240, page: 3, nextCursor: 'n1', previousCursor: 'p1' }),
+    '/catalog/products': aListing({ total: 240, page: 3, pages: 10, nextCursor: 'n1', previousCursor: 'p1' }),
   });
   openPage('/b/fastening?page=3');
   expect((await screen.findByRole('link', { name: 'Next' })).getAttribute('href')).toBe(

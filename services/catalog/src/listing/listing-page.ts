@@ -20,5 +20,7 @@ export interface ListingPage {
   exactProductId: number | null;
   /** from 1 */
   number: number;
+  /** how many pages there are, at least 1 */
+  pages: number;
   cursors: PageCursors;
 }

@@ -20,7 +20,8 @@ interface PageParts {
   indexed: boolean;
 }
 type PageRows = ReaderRows | Promise<ReaderRows>;
-type OwnMembers = 'sort' | 'page' | 'size' | 'nextCursor' | 'previousCursor' | 'exactUri' | 'indexed';
+type OwnMembers =
+  'sort' | 'page' | 'pages' | 'size' | 'nextCursor' | 'previousCursor' | 'exactUri' | 'indexed';
 type SharedMembers = Omit<Listing, 'items' | 'families' | 'categories' | OwnMembers>;
 
 /** Puts a listing together as JSON text, most of which was written before. */
@@ -59,6 +60,7 @@ export class ListingPresenter {
     const own: Pick<Listing, OwnMembers> = {
       sort: request.sort,
       page: page.number,
+      pages: page.pages,
       size: request.size,
       ...page.cursors,
       exactUri: exact ? uriOf(exact) : null,

@@ -1,6 +1,6 @@
 import { parseAttributeFilters, type AttributeFilter } from '@gantry/contracts/facet-query';
 import type { listingQuerySchema } from '@gantry/contracts/schemas/catalog';
-import { availabilityLabels } from '@gantry/domain/statuses/availability';
+import { availabilityGroups, labelsOfChoice } from '@gantry/domain/statuses/availability';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { maxAttributeFilters } from '@gantry/product-search/filters';
 import type { ListingRequest as SearchRequest } from '@gantry/product-search/listing-request';
@@ -10,6 +10,7 @@ import type { CategoryInfo, ReferenceData } from '../index/reference-data.ts';
 export type ListingRequest = SearchRequest<CategoryInfo>;
 
 const maxBrands = 100;
+const defaultPageSize = 24;
 
 /**
  * A listing as its address asks for it, read leniently: what nobody knows is left out.
@@ -20,18 +21,20 @@ export function readListingRequest(
   references: ReferenceData,
 ): ListingRequest {
   const slugs = new Set((query.brand ?? '').split(',').slice(0, maxBrands));
-  const labels = new Set((query.availability ?? '').split(','));
+  const available = new Set((query.availability ?? '').split(','));
   return {
     category: readCategory(query.path, references),
     q: query.q ?? '',
     brandIds: [...slugs].flatMap((slug) => references.brandBySlug.get(slug)?.id ?? []).sort((a, b) => a - b),
-    availabilities: availabilityLabels.filter((label) => labels.has(label)),
+    availabilities: labelsOfChoice(available),
+    availabilityGroups: availabilityGroups.filter((group) => available.has(group)),
     price: readPrice(query.price),
     minRating: readRating(query.rating),
     attributes: readAttributes(query.f, references),
     sort: query.sort ?? 'relevance',
     page: query.page ?? 1,
-    size: query.size ?? 24,
+    size: query.size ?? defaultPageSize,
+    keepsFamilies: query.size === undefined,
     cursor: query.cursor ?? null,
   };
 }

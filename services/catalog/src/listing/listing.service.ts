@@ -92,7 +92,8 @@ export class ListingService {
 
   private async guestPage(asked: IndexedRequest): Promise<ReadyJson> {
     const { key, request } = asked;
-    const pageKey = `${key}${request.page}/${request.size}/${request.cursor ?? ''}`;
+    const size = `${request.size}${request.keepsFamilies ? 'families' : ''}`;
+    const pageKey = `${key}${request.page}/${size}/${request.cursor ?? ''}`;
     const known = this.pages.get(pageKey);
     if (known) return known;
     const before = this.state;
@@ -117,7 +118,7 @@ export class ListingService {
     const begun: { page?: PlacedRows } = {};
     const beginRows: OnProducts = (docs, exactProductId) => {
       const placed = this.places.page(index, docs, request, key);
-      const ids = productsOf(index, placed, placed.start, placed.start + request.size);
+      const ids = productsOf(index, placed, placed.start, placed.end);
       const rows = this.readRows(ids, exactProductId, caller);
       begun.page = { docs, placed, rows };
       if (!(rows instanceof Promise)) return undefined;
@@ -164,14 +165,13 @@ function pageOf(
   { summaryText, exactProductId }: CachedSet,
   placed: PlacedPage,
 ): ListingPage {
-  const { start, page: number } = placed;
-  const end = start + request.size;
+  const { start, end, page: number, pages } = placed;
   const cursors = cursorsOf(number, key, {
     items: productsOf(index, placed, start, end),
     before: productsOf(index, placed, start - maxAnchors, start).toReversed(),
     after: productsOf(index, placed, end, end + maxAnchors),
   });
-  return { summaryText, exactProductId, number, cursors, items: itemsOf(index, placed, start, end) };
+  return { summaryText, exactProductId, number, pages, cursors, items: itemsOf(index, placed, start, end) };
 }
 
 /** A whole branch is a part of the index itself and takes no memory of its own. */

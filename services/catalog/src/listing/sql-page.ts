@@ -17,6 +17,8 @@ export interface SqlPage {
   productIds: readonly number[];
   /** from 1 */
   number: number;
+  /** how many pages there are, at least 1 */
+  pages: number;
   cursors: PageCursors;
 }
 interface Listed {
@@ -38,11 +40,9 @@ export async function readSqlPage(listed: Listed): Promise<SqlPage> {
   const found =
     (cursor && (await pageByCursor(listed, cursor))) ??
     (await pageByNumber(listed, cursor?.page ?? request.page));
-  const number = Math.min(
-    found.page,
-    numberedWindow({ ...request, page: Number.MAX_SAFE_INTEGER }, total).page,
-  );
-  return { productIds: found.items, number, cursors: cursorsOf(number, key, found) };
+  const { pages } = numberedWindow(request, total);
+  const number = Math.min(found.page, pages);
+  return { productIds: found.items, number, pages, cursors: cursorsOf(number, key, found) };
 }
 
 interface PageNeighbourhood extends Neighbourhood {
