@@ -31,6 +31,20 @@ test('a long facet has a page with all its values, and a form that finds one', a
   await expect(brands.getByRole('listitem')).toHaveText([/Boltwright/]);
 });
 
+test('a folded facet leads to the same listing with it unfolded', async ({ page }) => {
+  await openFirstDepartment(page);
+  const all = await productCount(page);
+  const filters = page.getByRole('group', { name: 'Filters' });
+  const name = await filters.locator('details:not([open]):has(a) > summary').last().innerText();
+  const facet = filters.locator('details', { has: page.getByText(name, { exact: true }) });
+  await facet.locator('summary').click();
+  await facet.getByRole('link', { name: 'Show', exact: true }).click();
+  await expect(facet).toHaveAttribute('open');
+  expect(await productCount(page)).toBe(all);
+  await expect(facet.getByRole('link', { name: 'Show', exact: true })).toHaveCount(0);
+  await expect(facet.locator('li a, input[type=text]').first()).toBeVisible();
+});
+
 test('ranges and order are forms with a button', async ({ page }) => {
   await openFirstDepartment(page);
   await openPriceFacet(page);

@@ -6,6 +6,7 @@ import type { ListingAddress } from '../../parts/listing-address.ts';
 import { FacetRange } from './facet-range.tsx';
 import { FacetValues } from './facet-values.tsx';
 import styles from './facets.module.css';
+import { Folded } from './folded.tsx';
 import type { RangeProblem } from './range-bounds.ts';
 
 export interface FacetBlockProps {
@@ -14,27 +15,34 @@ export interface FacetBlockProps {
   open: boolean;
   /** of the range typed last, in whichever facet */
   problem: RangeProblem | null;
-  /** false: without what is folded away */
-  isComplete: boolean;
+  /** address of the listing without what is chosen in it */
+  page: string;
 }
 
 /** One facet: values to tick, or a range to type, with the unit in its head. */
-export function FacetBlock({ facet, address, open, problem, isComplete }: FacetBlockProps) {
+export function FacetBlock({ facet, address, open, problem, page }: FacetBlockProps) {
   const name = useFacetName();
   const own = problem?.code === facet.code ? problem : null;
+  const content = (
+    <>
+      {facet.kind === 'range' ? <FacetRange facet={facet} address={address} problem={own} /> : null}
+      <FacetValues facet={facet} address={address} page={page} />
+    </>
+  );
   return (
     <Disclosure
       className={styles.facet}
       open={open}
       summary={<FacetHead name={name(facet)} unit={facet.unit} />}
     >
-      {isComplete || open ? (
-        // a press on the head need not wait for what it opens to come alive
-        <Suspense>
-          {facet.kind === 'range' ? <FacetRange facet={facet} address={address} problem={own} /> : null}
-          <FacetValues facet={facet} address={address} isComplete={isComplete} />
-        </Suspense>
-      ) : null}
+      {open ? (
+        // a press on the head need not wait for what is below it to come alive
+        <Suspense>{content}</Suspense>
+      ) : (
+        <Folded code={facet.code} address={address} page={page}>
+          {content}
+        </Folded>
+      )}
     </Disclosure>
   );
 }

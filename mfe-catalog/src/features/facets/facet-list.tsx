@@ -2,6 +2,7 @@ import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { VisuallyHidden } from '@gantry/ui';
 import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useHref } from 'react-router';
 import type { ListingAddress } from '../../parts/listing-address.ts';
 import { choicesOf } from '../../parts/listing-choices.ts';
 import { FacetBlock } from './facet-block.tsx';
@@ -28,6 +29,7 @@ const firstScreen = 4;
 export function FacetList({ facets, address, problem, isComplete }: FacetListProps) {
   const [first] = useState(facets);
   const steady = steadyFacets(first, facets);
+  const page = useHref({ search: '' });
   const [firstOpen] = useState(() => new Set(openAtFirst(facets, address, problem)));
   return (
     <fieldset className={styles.facets}>
@@ -44,7 +46,7 @@ export function FacetList({ facets, address, problem, isComplete }: FacetListPro
             address={address}
             open={firstOpen.has(facet.code)}
             problem={problem}
-            isComplete={isComplete}
+            page={page}
           />
         </Suspense>
       ))}

@@ -1,10 +1,11 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
 import { Disclosure, TextInput } from '@gantry/ui';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFacetName, useValueLabel } from '../../parts/facet-names.ts';
 import type { ListingAddress } from '../../parts/listing-address.ts';
 import styles from './facets.module.css';
+import { Folded } from './folded.tsx';
 import { foundValues } from './found-values.ts';
 import { LongFacet } from './long-facet.tsx';
 import { firstValues, ValueList } from './value-list.tsx';
@@ -15,43 +16,46 @@ const longList = 12;
 export interface FacetValuesProps {
   facet: Facet;
   address: ListingAddress;
-  /** false: without what is folded away */
-  isComplete: boolean;
+  /** address of the listing without what is chosen in it */
+  page: string;
 }
 
 /** The values of a facet, whether the listing tells all of them or not. */
-export function FacetValues({ facet, address, isComplete }: FacetValuesProps) {
+export function FacetValues({ facet, address, page }: FacetValuesProps) {
   const isGrouped = facet.values.some(({ parts }) => parts);
-  const isLong = facet.more !== undefined || address.all === facet.code;
+  const isLong = facet.more !== undefined || (address.all === facet.code && facet.values.length > 0);
   const Values = isGrouped ? GroupedValues : isLong ? LongFacet : ToldValues;
-  return <Values facet={facet} address={address} isComplete={isComplete} />;
+  return <Values facet={facet} address={address} page={page} />;
 }
 
 /** The groups of a facet's values, and below them the values themselves, folded away until one is chosen. */
-function GroupedValues({ facet: { code, values }, address, isComplete }: FacetValuesProps) {
+function GroupedValues({ facet: { code, values }, address, page }: FacetValuesProps) {
   const groups = values.filter(({ parts }) => parts);
   const parts = values.filter((value) => !value.parts);
-  const [isOpen] = useState(() => parts.some(({ selected }) => selected));
+  const [isOpen] = useState(() => address.all === code || parts.some(({ selected }) => selected));
+  const list = <ValueList code={code} values={parts} groups={groups} address={address} page={page} />;
   return (
     <>
-      <ValueList code={code} values={groups} address={address} />
+      <ValueList code={code} values={groups} address={address} page={page} />
       <Disclosure
         className={styles.more}
         open={isOpen}
         summary={<FormattedMessage id="catalog.facets.details" values={{ count: parts.length }} />}
       >
-        {isComplete || isOpen ? (
-          <Suspense>
-            <ValueList code={code} values={parts} groups={groups} address={address} />
-          </Suspense>
-        ) : null}
+        {isOpen ? (
+          list
+        ) : (
+          <Folded code={code} address={address} page={page}>
+            {list}
+          </Folded>
+        )}
       </Disclosure>
     </>
   );
 }
 
 /** The first values, the rest folded away; a long list has a field to find one in it. */
-function ToldValues({ facet, address, isComplete }: FacetValuesProps) {
+function ToldValues({ facet, address, page }: FacetValuesProps) {
   const labelOf = useValueLabel();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
@@ -67,17 +71,20 @@ function ToldValues({ facet, address, isComplete }: FacetValuesProps) {
           <FormattedMessage id="catalog.facets.none" values={{ typed: wanted }} />
         </p>
       ) : null}
-      <ValueList code={code} values={isNarrowed ? found : found.slice(0, firstValues)} address={address} />
+      <ValueList
+        code={code}
+        values={isNarrowed ? found : found.slice(0, firstValues)}
+        address={address}
+        page={page}
+      />
       {later.length ? (
         <Disclosure
           className={styles.more}
           summary={<FormattedMessage id="catalog.facets.more" values={{ count: later.length }} />}
         >
-          {isComplete ? (
-            <Suspense>
-              <ValueList code={code} values={later} address={address} />
-            </Suspense>
-          ) : null}
+          <Folded code={code} address={address} page={page}>
+            <ValueList code={code} values={later} address={address} page={page} />
+          </Folded>
         </Disclosure>
       ) : null}
     </>

@@ -9,6 +9,7 @@ import { useFacetName, useValueLabel } from '../../parts/facet-names.ts';
 import { HiddenAddress } from '../../parts/hidden-address.tsx';
 import { shortLists, writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
 import styles from './facets.module.css';
+import { Folded } from './folded.tsx';
 import { firstValues, ValueList } from './value-list.tsx';
 import { useWholeFacet } from './use-whole-facet.ts';
 
@@ -18,15 +19,15 @@ interface PartProps {
 }
 
 export interface LongFacetProps extends PartProps {
-  /** false: without what is folded away */
-  isComplete: boolean;
+  /** address of the listing without what is chosen in it */
+  page: string;
 }
 
 /**
  * A facet with more values than the listing tells: the most frequent of them, a field that finds any as it is typed, and
  * a link to all. Without scripts the field is sent, and both give a page with the list.
  */
-export function LongFacet({ facet, address, isComplete }: LongFacetProps) {
+export function LongFacet({ facet, address, page }: LongFacetProps) {
   const labelOf = useValueLabel();
   const asked = useAskedAddress(address);
   const showsAll = asked.all === facet.code;
@@ -42,11 +43,17 @@ export function LongFacet({ facet, address, isComplete }: LongFacetProps) {
     <>
       <Finder facet={facet} address={asked} typed={typed} onType={setTyped} />
       {isShort ? (
-        <ShortList facet={facet} address={address} isComplete={isComplete} onAll={startAnew} />
+        <ShortList facet={facet} address={address} page={page} onAll={startAnew} />
       ) : (
         <>
           <Said typed={typed.trim()} values={values} found={found} isFailed={isFailed} />
-          <ValueList className={styles.whole} code={facet.code} values={values} address={address} />
+          <ValueList
+            className={styles.whole}
+            code={facet.code}
+            values={values}
+            address={address}
+            page={page}
+          />
           {showsAll ? (
             <AllLink address={{ ...asked, ...shortLists }} onPress={startAnew}>
               <FormattedMessage id="catalog.facets.fewer" />
@@ -70,7 +77,7 @@ function useTyped(find: string) {
 }
 
 /** The first values, those told beside them folded away, and behind these the way to all. */
-function ShortList({ facet, address, isComplete, onAll }: LongFacetProps & { onAll: () => void }) {
+function ShortList({ facet, address, page, onAll }: LongFacetProps & { onAll: () => void }) {
   const { count } = useFormats();
   const asked = useAskedAddress(address);
   const { code, values, more = 0 } = facet;
@@ -78,12 +85,14 @@ function ShortList({ facet, address, isComplete, onAll }: LongFacetProps & { onA
   const total = count(values.length + more);
   return (
     <>
-      <ValueList code={code} values={values.slice(0, firstValues)} address={address} />
+      <ValueList code={code} values={values.slice(0, firstValues)} address={address} page={page} />
       <Disclosure
         className={styles.more}
         summary={<FormattedMessage id="catalog.facets.more" values={{ count: later.length }} />}
       >
-        {isComplete ? <ValueList code={code} values={later} address={address} /> : null}
+        <Folded code={code} address={address} page={page}>
+          <ValueList code={code} values={later} address={address} page={page} />
+        </Folded>
       </Disclosure>
       <AllLink address={{ ...asked, all: code, find: '' }} onPress={onAll}>
         <FormattedMessage id="catalog.facets.all" values={{ total }} />

@@ -1,5 +1,4 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
-import { useHref } from 'react-router';
 import type { ListingAddress } from '../../parts/listing-address.ts';
 import { FacetValue } from './facet-value.tsx';
 
@@ -21,12 +20,13 @@ export interface ValueListProps {
   /** of values that are parts of groups: the groups */
   groups?: Facet['values'] | undefined;
   address: ListingAddress;
+  /** address of the listing without what is chosen in it */
+  page: string;
   className?: string | undefined;
 }
 
 /** Some values of a facet; nothing for none. */
-export function ValueList({ code, values, groups, address, className }: ValueListProps) {
-  const page = useHref({ search: '' });
+export function ValueList({ code, values, groups, address, page, className }: ValueListProps) {
   if (values.length === 0) return null;
   return (
     <ul className={className}>
