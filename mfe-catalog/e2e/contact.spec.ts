@@ -1,6 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 import { fillContact, mailsTo, mailTo, numberIn } from '@gantry/testing/asking';
 import { alive, beforeAlive, freshEmail, overflow } from '@gantry/testing/buying';
+import { typeOnceAlive } from '@gantry/testing/early-typing';
 
 test.describe('the contact form', () => {
   test.use({ allowedErrors: [/404/] });
@@ -171,4 +172,18 @@ test('what is entered before the scripts run stays, and the form knows it', asyn
   await expect(page.getByRole('main')).not.toContainText('Your name is not valid');
   await expect(name).toHaveValue('Quinn Quick');
   await expect(page.getByLabel('By phone')).toBeChecked();
+});
+
+test('what is typed in the moment a form comes alive stays', async ({ page }) => {
+  await page.goto('/help-section/contact-us');
+  await alive(page);
+  const person = { name: 'Quinn Quick', email: freshEmail('quick'), subject: 'An account', message: 'One' };
+  await fillContact(page, person);
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(page.getByText('We have received your inquiry')).toBeVisible();
+  await typeOnceAlive(page, '#write-text', 'One thing more');
+  await page.reload();
+  await page.locator('html[data-typed]').waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'One thing more' })).toBeVisible();
 });

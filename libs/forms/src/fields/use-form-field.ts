@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { useField, type UseFieldConfig } from 'react-final-form';
 import { useIntl } from 'react-intl';
 import { useFormContext } from '../form/form-context.ts';
@@ -19,6 +19,7 @@ export function useFormField<Value = string>({ name, label, optional }: FieldBas
   const intl = useIntl();
   const { id, nameField, posted } = useFormContext();
   const { input, meta } = useField<Value>(name, config);
+  useConnectedAtOnce();
   useEffect(() => nameField(name, label), [nameField, name, label]);
   const own = meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError);
   const problem = meta.touched || meta.submitFailed ? own : posted[name];
@@ -28,4 +29,14 @@ export function useFormField<Value = string>({ name, label, optional }: FieldBas
     error: problem ? wordProblem(intl, String(problem), { name, label }) : undefined,
     note: optional ? intl.formatMessage({ id: 'forms.optional' }) : undefined,
   };
+}
+
+/**
+ * The form library connects a field in an effect that React runs some time after the field is on the page, and sets it
+ * to its initial value there: what a visitor enters in between would be lost. A state set before the browser paints makes
+ * React run the effects of that page first, so that there is no time in between.
+ */
+function useConnectedAtOnce(): void {
+  const [, connect] = useReducer(() => true, false);
+  useLayoutEffect(connect, []);
 }
