@@ -38,5 +38,5 @@ export function useFormField<Value = string>({ name, label, optional }: FieldBas
  */
 function useConnectedAtOnce(): void {
   const [, connect] = useReducer(() => true, false);
-  useLayoutEffect(connect, []);
+  useLayoutEffect(() => connect(), []);
 }
