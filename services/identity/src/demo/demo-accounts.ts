@@ -38,7 +38,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   staff('warehouse', 'Wren Castillo', 'warehouse'),
   staff('finance', 'Fran Dubois', 'finance'),
   staff('support', 'Sidney Park', 'support'),
-  staff('catalog', 'Cory Lindgren', 'catalogue'),
+  staff('catalog', 'Cory Lindgren', 'catalog'),
   staff('auditor', 'Avery Stone', 'auditor'),
   staff('admin', 'Alex Moreno', 'administrator'),
 ];
