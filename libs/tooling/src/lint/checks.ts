@@ -2,6 +2,7 @@ import { checkBoundaries } from '../boundaries/check-boundaries.ts';
 import { listProjects, type Project } from '../workspace/projects.ts';
 import { runPackageScript } from '../workspace/run-program.ts';
 import { checkCodeRules } from './code-rules.ts';
+import { findMissingPaths } from './document-paths.ts';
 import { messagesOf } from './finding.ts';
 import { lockFileProblems, readLockFile } from './lock-file.ts';
 import { findMutualFolders } from './mutual-folders.ts';
@@ -52,6 +53,10 @@ async function words(projects: Project[] | undefined): Promise<boolean> {
   return print(messagesOf(findRetiredWords(projects ?? listProjects()), projects));
 }
 
+async function documents(): Promise<boolean> {
+  return print(findMissingPaths());
+}
+
 async function unused(projects: Project[] | undefined): Promise<boolean> {
   return print(messagesOf(await findUnused(), projects));
 }
@@ -78,6 +83,7 @@ export const lintChecks: Check[] = [
   { name: 'exports of packages', run: packageExports },
   { name: 'private members', run: privateMembers },
   { name: 'retired words', run: words },
+  { name: 'paths in documents', run: documents },
   { name: 'unused files and exports', run: unused },
   { name: 'file sizes', run: sizes },
   { name: 'lock file', run: lockFile },

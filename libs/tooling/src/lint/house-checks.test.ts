@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { SourceFile } from '../boundaries/source-file.ts';
 import type { Project } from '../workspace/projects.ts';
+import { missingPaths } from './document-paths.ts';
 import { mutualFolders } from './mutual-folders.ts';
 import { findWildcardExports } from './package-exports.ts';
 import { hashMembers } from './private-members.ts';
@@ -38,6 +39,13 @@ test('lets a folder and its own files, one direction and tests be', () => {
 test('finds an export that opens many files', () => {
   const project = { folder: 'libs/x', manifest: { exports: { './a': './src/a.ts', './*': './src/*.ts' } } };
   expect(keysOf(findWildcardExports([project as unknown as Project]))).toEqual(['libs/x ./*']);
+});
+
+test('finds links and paths in documents that lead nowhere', () => {
+  const there = (path: string) => ['libs/x/README.md', 'libs/x/src', 'shell/src/routes.tsx'].includes(path);
+  const text = `[kit](../x/README.md#run), [gone](src/old.md), [site](https://example.com), \`libs/x/src\`,
+    \`shell/src/routes.tsx\`, \`libs/x/statuses/\`, \`services/<service>/src\``;
+  expect(missingPaths('libs/x/NOTES.md', text, there)).toEqual(['libs/x/src/old.md', 'libs/x/statuses/']);
 });
 
 test('finds members that are private by a sign instead of the keyword', () => {
