@@ -5,6 +5,7 @@ import { kindOf } from '../boundaries/source-file.ts';
 import { errorMessage, UsageError } from '../errors.ts';
 import { DEMO_PRODUCTS } from '../stack/demo-data.ts';
 import { gantryHome } from '../stack/home.ts';
+import { readPort } from '../stack/ports.ts';
 import { printProgress } from '../stack/progress.ts';
 import { runRelease } from '../stack/releases.ts';
 import { runningInstance } from '../stack/run-file.ts';
@@ -69,7 +70,7 @@ function stackOptions(project: Project, signal: AbortSignal): StackOptions {
   return {
     home: gantryHome(),
     host: process.env.HOST || '127.0.0.1',
-    port: Number(process.env.PORT || 8080),
+    port: readPort(),
     mode: 'all',
     products: DEMO_PRODUCTS,
     watchServices: kindOf(project) === 'service',

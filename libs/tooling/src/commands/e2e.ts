@@ -8,6 +8,7 @@ import { withTemporaryStack } from '../stack/temporary-stack.ts';
 import { hasE2e, runE2e, type ShopUnderTest } from '../test-run/playwright-results.ts';
 import { runNx } from '../workspace/nx.ts';
 import { findRemotes, listProjects, type Project } from '../workspace/projects.ts';
+import { splitWords } from '../test-run/split-words.ts';
 
 /** The shop of `GANTRY_URL`, if one is named; the rest of what is to know stands in its home's run.json. */
 function namedShop(): ShopUnderTest | undefined {
@@ -26,12 +27,11 @@ async function runSuites(projects: Project[], shop: ShopUnderTest, options: stri
 }
 
 /**
- * `npm run e2e -- <remote...> [--playwright options]`: suites against a shop started for them, or against the
+ * `npm run e2e -- <remote...> [--playwright options] [-- <file>]`: suites against a shop started for them, or against the
  * running one that `GANTRY_URL` names. The other remotes are what that shop has released.
  */
 export async function run(words: string[]): Promise<number> {
-  const options = words.filter((word) => word.startsWith('-'));
-  const names = words.filter((word) => !word.startsWith('-'));
+  const { names, options } = splitWords(words);
   const chosen = names.length > 0 ? findRemotes(names) : listProjects().filter(hasE2e);
   try {
     const without = chosen.filter((project) => !hasE2e(project));

@@ -1,20 +1,13 @@
 import { errorMessage } from '../errors.ts';
 import { DEMO_PRODUCTS } from '../stack/demo-data.ts';
 import { gantryHome } from '../stack/home.ts';
+import { readPort } from '../stack/ports.ts';
 import { printProgress } from '../stack/progress.ts';
 import { signalled } from '../stack/signalled.ts';
 import { requirePlace } from '../stack/stack-run.ts';
 import type { StackOptions } from '../stack/stack-options.ts';
 import { startStack, type Stack } from '../stack/stack.ts';
 import { runNx } from '../workspace/nx.ts';
-
-const DEFAULT_PORT = 8080;
-
-function readPort(): number {
-  const port = Number(process.env.PORT || DEFAULT_PORT);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
-}
 
 async function build(onProgress: (line: string) => void, signal: AbortSignal): Promise<void> {
   const { code, output } = await runNx('build', [], { quiet: true, signal });

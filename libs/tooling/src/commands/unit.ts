@@ -1,10 +1,9 @@
 import { runJest } from '../test-run/run-jest.ts';
 import { findProjects, listProjects } from '../workspace/projects.ts';
+import { splitWords } from '../test-run/split-words.ts';
 
-/** `npm run unit -- <project...> [--jest options]`: the tests of some projects, or of all. */
+/** `npm run unit -- <project...> [--jest options] [-- <file>]`: the tests of some projects, or of all. */
 export async function run(words: string[]): Promise<number> {
-  const firstOption = words.findIndex((word) => word.startsWith('-'));
-  const names = firstOption === -1 ? words : words.slice(0, firstOption);
-  const options = firstOption === -1 ? [] : words.slice(firstOption);
+  const { names, options } = splitWords(words);
   return runJest(names.length > 0 ? findProjects(names) : listProjects(), options);
 }

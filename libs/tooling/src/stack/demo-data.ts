@@ -29,10 +29,10 @@ export function noteDemoCatalogue(home: string, databaseUrl: string): void {
 async function loadCatalogue({ home, products, env, onProgress, signal }: DemoData): Promise<void> {
   const databaseUrl = env.DATABASE_URL ?? '';
   if (products === 0 || readState(home).demoCatalogueIn.includes(databaseName(databaseUrl))) return;
-  onProgress(`loading a demo catalogue of ${products} products ...`);
+  onProgress(`loading a demo catalog of ${products.toLocaleString('en-US')} products ...`);
   await runScript('services/catalog/src/commands/demo.ts', ['--products', String(products)], env, { signal });
   noteDemoCatalogue(home, databaseUrl);
-  onProgress('demo catalogue loaded');
+  onProgress('demo catalog loaded');
 }
 
 /**

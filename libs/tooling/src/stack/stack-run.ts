@@ -14,7 +14,7 @@ import { homePaths, readSecrets } from './home.ts';
 import { endLeftovers } from './leftovers.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { sandboxPart, serviceParts, shellPart, type Part } from './parts.ts';
-import { requireFreePort } from './ports.ts';
+import { requireBrowsablePort, requireFreePort } from './ports.ts';
 import { releaseChangedRemotes } from './releases.ts';
 import { removeRunFile, requireNoInstance, writeRunFile } from './run-file.ts';
 import { runScript } from './run-script.ts';
@@ -28,13 +28,14 @@ async function choosePorts(mode: StackOptions['mode']): Promise<Ports> {
 }
 
 /**
- * Makes sure that a shop can run here: no other one on this home, the port free. What a killed start left
+ * Makes sure that a shop can run here: no other one on this home, the port free and open to browsers. What a killed start left
  * running is ended first, for it holds that port.
  */
 export async function requirePlace({ home, host, port, onProgress }: StackOptions): Promise<void> {
   requireNoInstance(home);
   if ((await endLeftovers(home)) > 0) onProgress('ended what a killed start had left running');
   await requireFreePort(host, port);
+  await requireBrowsablePort(port);
 }
 
 /** One run of a shop: what has been started so far, and in which order. */
