@@ -66,6 +66,8 @@ export function openPage(address: string, elsewhere: ReactNode = null) {
     {
       path: '/',
       element: <Outlet />,
+      // chunks are still loading when the page opens
+      HydrateFallback: () => null,
       children: [...routes, { path: '*', element: elsewhere ?? <p>elsewhere</p> }],
     },
   ];
