@@ -31,7 +31,9 @@ async function runSuites(projects: Project[], shop: ShopUnderTest, options: stri
  * running one that `GANTRY_URL` names. The other remotes are what that shop has released.
  */
 export async function run(words: string[]): Promise<number> {
-  const { names, options } = splitWords(words);
+  const { names, options: given } = splitWords(words);
+  // Playwright takes every file when words stand behind two dashes
+  const options = given.filter((word) => word !== '--');
   const chosen = names.length > 0 ? findRemotes(names) : listProjects().filter(hasE2e);
   try {
     const without = chosen.filter((project) => !hasE2e(project));
