@@ -5,7 +5,7 @@ import { availabilitySchema } from './availability.ts';
 import { amountSchema, currencySchema, queryInteger, skuSchema, uriSchema } from './common.ts';
 import { drawingSchema } from './drawing.ts';
 import { cancellableUntil, priceVisibilities, relationKinds } from './feed.ts';
-import { pageFacts } from './product-facts.ts';
+import { listedFacts, pageFacts } from './product-facts.ts';
 import {
   comparedAttributeSchema,
   productDocumentSchema,
@@ -45,10 +45,7 @@ export const productRowSchema = v.object({
   brand: v.nullable(brandSchema),
   price: priceViewSchema,
   availability: availabilitySchema,
-  unitOfMeasure: v.string(),
-  packSize: v.number(),
-  minQuantity: v.number(),
-  quantityIncrement: v.number(),
+  ...listedFacts,
   image: v.nullable(imageSchema),
   /** displayed values by attribute code, only of the family's columns (or the two most telling ones of a card) */
   attributes: v.record(v.string(), v.string()),
@@ -242,10 +239,6 @@ export const productSchema = v.object({
   /** days the goods take, business days lowest and highest; null where nobody may promise */
   leadDays: v.nullable(v.tuple([v.number(), v.number()])),
   stock: v.nullable(v.number()),
-  unitOfMeasure: v.string(),
-  packSize: v.number(),
-  minQuantity: v.number(),
-  quantityIncrement: v.number(),
   madeToOrder: v.boolean(),
   /** up to when an order can be cancelled; null for goods that follow the general rule */
   cancellableUntil: v.nullable(v.picklist(cancellableUntil)),

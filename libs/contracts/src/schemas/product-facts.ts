@@ -9,8 +9,20 @@ export const feedFacts = {
   country_of_origin: v.nullish(v.pipe(v.string(), feedForm(/^[A-Z]{2}$/, 'not-country'))),
 };
 
-/** The same facts as a product's page shows them. A new one is optional: pages released before do not know it. */
+/** Facts that a row of a listing shows, and the product's page as well. A new one is optional, as there. */
+export const listedFacts = {
+  unitOfMeasure: v.string(),
+  packSize: v.number(),
+  minQuantity: v.number(),
+  quantityIncrement: v.number(),
+};
+
+/**
+ * Facts as a product's page shows them, and those of listings. A new one is optional: pages released before do not
+ * know it.
+ */
 export const pageFacts = {
+  ...listedFacts,
   unspsc: v.nullable(v.string()),
   /** ISO 3166 alpha-2 */
   countryOfOrigin: v.nullable(v.string()),

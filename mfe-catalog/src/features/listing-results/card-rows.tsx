@@ -1,11 +1,13 @@
 import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
 import { CardImage } from '@gantry/ui';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { AddToCart } from '../../parts/add-to-cart.tsx';
 import { AvailabilityNote } from '../../parts/availability.tsx';
 import { CompareToggle } from '../../parts/compare-toggle.tsx';
 import { ProductPrice } from '../../parts/product-price.tsx';
+import { registryFacts } from '../../parts/registry-facts.ts';
 import styles from './cards.module.css';
 
 export interface CardRowsProps {
@@ -37,13 +39,7 @@ export function CardRows({ rows, names }: CardRowsProps) {
                 <span className={styles.partNumber}>{row.partNumber}</span>
               )}
             </p>
-            <p className={styles.meta}>
-              {Object.entries(row.attributes)
-                .filter(isTelling(names))
-                .map(([code, value]) => (
-                  <span key={code}>{names[code] ? `${names[code]}: ${value}` : value}</span>
-                ))}
-            </p>
+            <Facts row={row} names={names} />
             <div className={styles.state}>
               <AvailabilityNote availability={row.availability} />
               <CompareToggle sku={row.sku} name={row.name} />
@@ -56,5 +52,21 @@ export function CardRows({ rows, names }: CardRowsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Facts({ row, names }: Pick<CardRowsProps, 'names'> & { row: ProductRow }) {
+  const intl = useIntl();
+  return (
+    <p className={styles.meta}>
+      {Object.entries(row.attributes)
+        .filter(isTelling(names))
+        .map(([code, value]) => (
+          <span key={code}>{names[code] ? `${names[code]}: ${value}` : value}</span>
+        ))}
+      {registryFacts(intl, row).map(({ key, name, value }) => (
+        <span key={key}>{`${name}: ${value}`}</span>
+      ))}
+    </p>
   );
 }
