@@ -3,6 +3,7 @@ import { safeParse } from 'valibot';
 import { normalizeAttributes } from '../src/feeds/import/normalize/normalize-attributes.ts';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import { normalizeRow, type NormalRow } from '../src/feeds/import/normalize/normal-row.ts';
+import { searchedFacts } from '../src/feeds/import/normalize/searched-facts.ts';
 import { readFeed } from '../src/feeds/format/read/read-feed.ts';
 import { salvageRow } from '../src/feeds/format/rows/salvage-row.ts';
 import { WordTable } from '@gantry/product-search/word-table';
@@ -44,8 +45,6 @@ function* takenRows(rows: Iterable<JudgedRow>): Generator<TakenRow> {
   }
 }
 
-const categoryNamesOf = ({ category }: NormalRow) => category.map(({ name }) => name);
-
 /** Gathers rows into what search looks through: without a database, by the code the shop runs. */
 class SearchableBuilder {
   private readonly categories = new Map<string, { id: number; name: string; path: string }>();
@@ -63,7 +62,7 @@ class SearchableBuilder {
     };
     this.categories.set(path, category);
     this.ofPlace[this.count] = category.id;
-    const facts = { ...row, sku: row.partNumber, categoryNames: categoryNamesOf(row), attributes };
+    const facts = { ...row, ...searchedFacts(row), sku: row.partNumber, attributes };
     this.words.put(this.count, searchText(facts));
     this.count += 1;
   }
@@ -119,7 +118,7 @@ export class BenchCatalogue implements RankedCatalogue {
       name: attributeNames.get(code) ?? '',
       value: unit ? `${value} ${unit}` : value,
     }));
-    const categoryNames = categoryNamesOf(row);
+    const { categoryNames } = searchedFacts(row);
     const brand = row.brand?.name ?? '';
     this.products.push({
       name: row.name,

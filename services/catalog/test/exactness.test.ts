@@ -14,6 +14,7 @@ import { Client } from 'pg';
 import { SqlListing } from '../src/listing/sql-listing.ts';
 import { readListingRequest } from '../src/listing/listing-request.ts';
 import { raiseVersion } from '../src/version/raise-version.ts';
+import { runOn } from '../src/version/run-sql.ts';
 import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
 import { bruteForce, writeTruth } from './support/brute-force.ts';
 import {
@@ -325,7 +326,7 @@ test('the database still answers the same after changes the index took in one by
     `update catalog.listing_row set listed = false where product_id % 29 = 0 returning product_id as id`,
   );
   await raiseVersion(
-    (sql, parameters) => client.query(sql, parameters),
+    runOn(client),
     gone.rows.map(({ id }) => id),
   );
   await client.query('commit');

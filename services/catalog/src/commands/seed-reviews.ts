@@ -2,7 +2,9 @@ import type { ClientBase } from 'pg';
 import { demoReviews, type DemoReview } from '@gantry/demo-catalog/reviews';
 import type { ReviewFinding } from '@gantry/contracts/schemas/review';
 import { checkReview } from '../review/review-checks.ts';
+import { ReadModelWriter } from '../read-model/read-model-writer.ts';
 import { raiseVersion } from '../version/raise-version.ts';
+import { runOn } from '../version/run-sql.ts';
 
 /** Only the first products are reviewed: a larger demo catalogue takes no longer for it. */
 const reviewedProducts = 3000;
@@ -76,12 +78,12 @@ const addSql = `with given as (
   select product_id from added`;
 
 async function rate(client: ClientBase, productIds: readonly number[]): Promise<void> {
-  await client.query(
-    `insert into catalog.product_rating (product_id, average, count)
-     select product_id, round(avg(rating), 1), count(*) from catalog.review
-     where status = 'approved' and product_id = any($1) group by product_id
-     on conflict (product_id) do update set average = excluded.average, count = excluded.count`,
+  const { rows } = await client.query<{ id: number; average: number; count: number }>(
+    `select product_id as id, avg(rating)::float8 as average, count(*)::integer as count
+     from catalog.review where status = 'approved' and product_id = any($1) group by product_id`,
     [productIds],
   );
-  await raiseVersion((sql, parameters) => client.query(sql, parameters), productIds);
+  const run = runOn(client);
+  await new ReadModelWriter(run).setRatings(new Map(rows.map(({ id, ...rating }) => [id, rating])));
+  await raiseVersion(run, productIds);
 }

@@ -20,7 +20,6 @@ export function toProduct(product: PageProduct, references: ReferenceData, texts
     uri: product.uri,
     partNumber: product.part_number,
     brand: row.brand,
-    gtin: product.gtin,
     ...textsOf(product, texts),
     breadcrumb: references
       .pathOf(product.category_id)
@@ -32,11 +31,6 @@ export function toProduct(product: PageProduct, references: ReferenceData, texts
     availability: product.availability,
     leadDays: leadDays(product.availability, product),
     stock: product.stock,
-    unitOfMeasure: product.unit_of_measure,
-    packSize: product.pack_size,
-    minQuantity: product.min_quantity,
-    quantityIncrement: product.quantity_increment,
-    madeToOrder: product.made_to_order,
     cancellableUntil: product.cancellable_until ?? (product.made_to_order ? 'production' : null),
     documents: documentsOf(product, texts.locale),
     ...pageFactsOf(product),

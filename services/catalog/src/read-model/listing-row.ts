@@ -1,5 +1,6 @@
-import type { PriceView } from '@gantry/contracts/schemas/catalog';
+import type { PriceView, ProductRow } from '@gantry/contracts/schemas/catalog';
 import type { Availability } from '@gantry/domain/statuses/availability';
+import { listedFactsOf, type ProductFacts } from '../tables/product-columns.ts';
 
 /** What a listing row is made from. */
 export interface ListingRowFacts {
@@ -8,17 +9,13 @@ export interface ListingRowFacts {
   name: string;
   partNumber: string;
   brand: { name: string; slug: string } | null;
-  categoryNames: readonly string[];
   categoryPath: string;
   hasDrawing: boolean;
   /** the first picture the shop keeps of it, by its source */
   photo: string | null;
   price: PriceView;
   availability: Availability;
-  unitOfMeasure: string;
-  packSize: number;
-  minQuantity: number;
-  quantityIncrement: number;
+  facts: ProductFacts;
 }
 
 /** Image source of the drawing that stands for a category. */
@@ -29,7 +26,7 @@ const imageSource = ({ sku, hasDrawing, photo, categoryPath }: ListingRowFacts):
   hasDrawing ? `drawing-${sku}.svg` : (photo ?? categoryDrawing(categoryPath));
 
 /** A product as a listing answers it, all but the attributes, which depend on its neighbours on the page. */
-export function listingRow(facts: ListingRowFacts) {
+export function listingRow(facts: ListingRowFacts): Omit<ProductRow, 'attributes' | 'rating'> {
   return {
     sku: facts.sku,
     uri: facts.uri,
@@ -38,10 +35,7 @@ export function listingRow(facts: ListingRowFacts) {
     brand: facts.brand,
     price: facts.price,
     availability: facts.availability,
-    unitOfMeasure: facts.unitOfMeasure,
-    packSize: facts.packSize,
-    minQuantity: facts.minQuantity,
-    quantityIncrement: facts.quantityIncrement,
+    ...listedFactsOf(facts.facts),
     image: { source: imageSource(facts), alt: facts.name },
   };
 }

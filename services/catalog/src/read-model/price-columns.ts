@@ -1,4 +1,4 @@
-import type { StoredPrice } from '../../../price/stored-price.ts';
+import type { StoredPrice } from '../price/stored-price.ts';
 
 /** Prices as rows of the two tables that keep them apart: what everybody may see, and the rest (ADR 0002). */
 export const priceColumns = (prices: readonly StoredPrice[]) => ({

@@ -1,6 +1,4 @@
-import type { ClientBase } from 'pg';
-import { factTypes } from '../../../tables/product-columns.ts';
-import { jsonText } from './json-text.ts';
+import { factTypes } from '../tables/product-columns.ts';
 
 const productTypes = {
   feed_id: 'text',
@@ -11,16 +9,8 @@ const productTypes = {
   brand_id: 'integer',
   category_id: 'integer',
   family_id: 'integer',
-  description: 'text',
-  gtin: 'text[]',
   attributes: 'jsonb',
   drawing: 'jsonb',
-  unit_of_measure: 'text',
-  pack_size: 'integer',
-  min_quantity: 'integer',
-  quantity_increment: 'integer',
-  weight_grams: 'integer',
-  made_to_order: 'boolean',
   stated_availability: 'text',
   stock: 'integer',
   content_hash: 'text',
@@ -29,9 +19,6 @@ const productTypes = {
   documents: 'jsonb',
   safety: 'jsonb',
   relations: 'jsonb',
-  old_part_numbers: 'text[]',
-  visibility: 'text',
-  status: 'text',
   feed: 'text',
   ...factTypes,
 };
@@ -46,10 +33,11 @@ const priceTypes = {
   valid_from: 'timestamptz',
   valid_until: 'timestamptz',
 };
-const tableTypes = {
+const detailTypes = {
   part_number: { normal: 'text', product_id: 'integer', kind: 'text' },
   public_price: priceTypes,
   confidential_price: { ...priceTypes, visibility: 'text' },
+  offer_override: { product_id: 'integer' },
   listing_row: {
     product_id: 'integer',
     category_id: 'integer',
@@ -66,6 +54,9 @@ const tableTypes = {
     listed: 'boolean',
   },
 };
+/** A table of rows that belong to a product and go with what they were made from. */
+export type DetailTable = keyof typeof detailTypes;
+export const detailTables = Object.keys(detailTypes) as DetailTable[];
 
 const names = (types: Record<string, string>) => Object.keys(types).join(', ');
 const columns = (types: Record<string, string>) =>
@@ -73,34 +64,64 @@ const columns = (types: Record<string, string>) =>
     .map(([name, type]) => `${name} ${type}`)
     .join(', ');
 
-const upsertSql = `insert into catalog.product (${names(productTypes)})
-  select ${names(productTypes)} from json_to_recordset($1) as r(${columns(productTypes)})
+/** Adds or replaces products, given as JSON. */
+export const upsertProductsSql = `insert into catalog.product (${names(productTypes)})
+  select ${names(productTypes)} from json_to_recordset($1::json) as r(${columns(productTypes)})
   on conflict (feed_id) do update set ${Object.keys(productTypes)
     .filter((name) => !givenOnce.has(name))
     .map((name) => `${name} = excluded.${name}`)
     .join(', ')}
   returning feed_id, id`;
 
-/** Adds or replaces products in one statement; their ids by feed id, in the order of the rows. */
-export async function upsertProducts(
-  client: ClientBase,
-  rows: readonly Record<string, unknown>[],
-): Promise<Map<string, number>> {
-  const written = await client.query<{ feed_id: string; id: number }>(upsertSql, [jsonText(rows)]);
-  return new Map(written.rows.map(({ feed_id, id }) => [feed_id, id]));
-}
+/** Adds rows, given as JSON; those that stand there already are no error. */
+export const insertDetailsSql = (table: DetailTable): string => {
+  const types: Record<string, string> = detailTypes[table];
+  return `insert into catalog.${table} (${names(types)})
+    select ${names(types)} from json_to_recordset($1::json) as r(${columns(types)}) on conflict do nothing`;
+};
 
-/** Adds rows to a table of products' details in one statement; rows that stand there already are no error. */
-export async function insertRows(
-  client: ClientBase,
-  table: keyof typeof tableTypes,
-  rows: readonly object[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const types = tableTypes[table];
-  await client.query(
-    `insert into catalog.${table} (${names(types)})
-     select ${names(types)} from json_to_recordset($1) as r(${columns(types)}) on conflict do nothing`,
-    [jsonText(rows)],
-  );
-}
+export const deleteDetailsSql = (table: DetailTable): string =>
+  `delete from catalog.${table} where product_id = any($1::integer[])`;
+
+/** Facts of products that other services and files of prices set, as a list of `{id, stated, stock}` in JSON. */
+export const setTermsSql = `update catalog.product p set stated_availability = r.stated, stock = r.stock
+  from json_to_recordset($1::json) as r(id integer, stated text, stock integer) where p.id = r.id`;
+
+/** Sets labels that differ, as a list of `{id, availability}` in JSON. */
+export const setAvailabilitySql = `update catalog.listing_row l
+  set availability = r.availability, row = jsonb_set(l.row, '{availability}', to_jsonb(r.availability))
+  from json_to_recordset($1::json) as r(id integer, availability text)
+  where l.product_id = r.id and l.availability <> r.availability
+  returning l.product_id as id`;
+
+/** Sets label and price where they differ, as a list of `{id, availability, price}` in JSON. */
+export const setOffersSql = `update catalog.listing_row l
+  set availability = r.availability, price = (r.price ->> 'unit')::integer,
+    row = l.row || jsonb_build_object('availability', r.availability, 'price', r.price)
+  from json_to_recordset($1::json) as r(id integer, availability text, price jsonb)
+  where l.product_id = r.id and (l.availability <> r.availability or l.row -> 'price' <> r.price)
+  returning l.product_id as id`;
+
+/**
+ * Archives products and takes them out of every list. The hash goes too, so that a product which comes back in a later
+ * feed counts as changed.
+ */
+export const archiveSql = `with gone as (
+    update catalog.product set status = 'archived', stated_availability = 'discontinued', content_hash = ''
+    where id = any($1::integer[]) returning id
+  )
+  update catalog.listing_row l
+  set listed = false, availability = 'discontinued', price = null,
+    row = l.row || jsonb_build_object('availability', 'discontinued', 'price', $2::jsonb)
+  from gone where l.product_id = gone.id`;
+
+/** Sets averages and counts where they differ, as a list of `{id, average, count}` in JSON. */
+export const setRatingsSql = `insert into catalog.product_rating as own (product_id, average, count)
+  select id, round(average::numeric, 1), count
+  from json_to_recordset($1::json) as r(id integer, average float8, count integer)
+  on conflict (product_id) do update set average = excluded.average, count = excluded.count
+  where (own.average, own.count) is distinct from (excluded.average, excluded.count)
+  returning product_id as id`;
+
+export const deleteRatingsSql = `delete from catalog.product_rating where product_id = any($1::integer[])
+  returning product_id as id`;

@@ -60,17 +60,9 @@ export interface ProductTable extends ProductFacts {
   brand_id: number | null;
   category_id: number;
   family_id: number;
-  description: string | null;
-  gtin: string[];
   attributes: Json<StoredAttribute[]>;
   drawing: Json<DrawingSpec> | null;
-  unit_of_measure: string;
-  pack_size: number;
-  min_quantity: number;
-  quantity_increment: number;
-  weight_grams: number;
   tax_code: string;
-  made_to_order: boolean;
   stated_availability: Availability | null;
   manual_availability: Availability | null;
   manual_until: Date | null;
@@ -81,9 +73,6 @@ export interface ProductTable extends ProductFacts {
   documents: Json<StoredDocument[]>;
   safety: Json<SafetyFacts> | null;
   relations: Json<StoredRelation[]>;
-  old_part_numbers: string[];
-  visibility: 'public' | 'signed-in';
-  status: 'draft' | 'published' | 'archived';
   /** the feed that brought it last */
   feed: string;
 }

@@ -1,25 +1,99 @@
+import type { Product, ProductRow } from '@gantry/contracts/schemas/catalog';
 import type { FeedRow, FeedRowInput } from '@gantry/contracts/schemas/feed';
+import { plainLine, plainText } from '../text/plain-text.ts';
 
-/** One fact of a product wherever it goes: its column, its field in feeds, and its name on the product's page. */
+/** One fact of a product wherever it goes: its column, its field in feeds, and its names on pages. */
 interface ProductColumn {
-  readonly sql: 'text' | 'boolean' | 'smallint' | 'integer' | 'date';
+  readonly sql: 'text' | 'text[]' | 'boolean' | 'smallint' | 'integer' | 'date';
   /** its field in feeds, which import and export share */
   readonly feed: keyof FeedRowInput;
   /** its name in the answer for a product's page; without one it is not shown as it is stored */
-  readonly page?: string;
+  readonly page?: keyof Product;
+  /** its name in a row of a listing; without one listings do not show it */
+  readonly listed?: keyof ProductRow;
   /** what is stored of a row that a feed brought */
   readonly ofRow: (row: FeedRow) => unknown;
   /** what an export writes; undefined for what feeds leave out. Without it the value as it is stored */
-  readonly toFeed?: (value: unknown) => unknown;
+  readonly toFeed?: (value: never) => unknown;
 }
 
 const column = <const Column extends ProductColumn>(one: Column): Column => one;
 
 /**
  * The facts of a product that stand in a column of their own and follow from their row alone, by column. SQL, import,
- * export and page all read this table; the README says how to add one.
+ * export, listings and the product's page all read this table; the README says how to add one. Exports write them in
+ * this order.
  */
 const productColumns = {
+  status: column({
+    sql: 'text',
+    feed: 'status',
+    ofRow: (row) => row.status,
+    toFeed: (status: FeedRow['status']) => (status === 'published' ? undefined : status),
+  }),
+  visibility: column({
+    sql: 'text',
+    feed: 'visibility',
+    ofRow: (row) => row.visibility,
+    toFeed: (visibility: FeedRow['visibility']) => (visibility === 'public' ? undefined : visibility),
+  }),
+  description: column({
+    sql: 'text',
+    feed: 'description',
+    ofRow: (row) => (row.description && plainText(row.description).slice(0, 20_000)) || null,
+  }),
+  gtin: column({
+    sql: 'text[]',
+    feed: 'gtin',
+    page: 'gtin',
+    ofRow: (row) => row.gtin.map((code) => code.replace(/\D/g, '')).filter((code) => /^\d{8,14}$/.test(code)),
+  }),
+  old_part_numbers: column({
+    sql: 'text[]',
+    feed: 'old_part_numbers',
+    ofRow: (row) => oldPartNumbers(row),
+  }),
+  unit_of_measure: column({
+    sql: 'text',
+    feed: 'unit_of_measure',
+    page: 'unitOfMeasure',
+    listed: 'unitOfMeasure',
+    ofRow: (row) => row.unit_of_measure?.slice(0, 30) || 'each',
+  }),
+  pack_size: column({
+    sql: 'integer',
+    feed: 'pack_size',
+    page: 'packSize',
+    listed: 'packSize',
+    ofRow: (row) => row.pack_size ?? 1,
+  }),
+  min_quantity: column({
+    sql: 'integer',
+    feed: 'min_quantity',
+    page: 'minQuantity',
+    listed: 'minQuantity',
+    ofRow: (row) => row.min_quantity ?? 1,
+  }),
+  quantity_increment: column({
+    sql: 'integer',
+    feed: 'quantity_increment',
+    page: 'quantityIncrement',
+    listed: 'quantityIncrement',
+    ofRow: (row) => row.quantity_increment ?? 1,
+  }),
+  weight_grams: column({
+    sql: 'integer',
+    feed: 'weight',
+    ofRow: (row) => Math.round((row.weight ?? 0) * 1000),
+    toFeed: (grams: number) => (grams === 0 ? undefined : grams / 1000),
+  }),
+  made_to_order: column({
+    sql: 'boolean',
+    feed: 'made_to_order',
+    page: 'madeToOrder',
+    ofRow: (row) => row.made_to_order,
+    toFeed: (isMadeToOrder: boolean) => isMadeToOrder || undefined,
+  }),
   superseded_by: column({ sql: 'text', feed: 'superseded_by', ofRow: (row) => row.superseded_by ?? null }),
   cancellable_until: column({
     sql: 'text',
@@ -31,7 +105,7 @@ const productColumns = {
     feed: 'returnable',
     page: 'returnable',
     ofRow: (row) => row.returnable,
-    toFeed: (isReturnable) => (isReturnable ? undefined : false),
+    toFeed: (isReturnable: boolean) => (isReturnable ? undefined : false),
   }),
   lead_days_min: column({
     sql: 'smallint',
@@ -58,9 +132,10 @@ const productColumns = {
 type Columns = typeof productColumns;
 /** The stored facts, by column. */
 export type ProductFacts = { [Name in keyof Columns]: ReturnType<Columns[Name]['ofRow']> };
-type PageFacts = {
+/** The facts that have a name in one kind of answer, by that name. */
+type FactsIn<Answer extends 'page' | 'listed'> = {
   [
-    Name in keyof Columns as Columns[Name] extends { page: infer Page extends string } ? Page : never
+    Name in keyof Columns as Columns[Name] extends Record<Answer, infer Key extends string> ? Key : never
   ]: ReturnType<Columns[Name]['ofRow']>;
 };
 type FactName = keyof Columns;
@@ -79,17 +154,33 @@ export const factTypes: Readonly<Record<string, string>> = Object.fromEntries(
 /** The fields of the facts in feeds, in the order of the table. */
 export const factFields: readonly (keyof FeedRowInput)[] = entries.map(([, { feed }]) => feed);
 
+/** The columns the driver would make moments of, in the time zone of this machine. */
+export const dateColumns: readonly string[] = entries.flatMap(([name, { sql }]) =>
+  sql === 'date' ? [name] : [],
+);
+
 /** The facts as an export writes them. */
 export const feedFactsOf = (product: ProductFacts): Partial<FeedRowInput> =>
   Object.fromEntries(
-    entries.map(([name, { feed, toFeed }]) => [feed, toFeed ? toFeed(product[name]) : product[name]]),
+    entries.map(([name, { feed, toFeed }]) => [
+      feed,
+      toFeed ? toFeed(product[name] as never) : product[name],
+    ]),
   );
 
 /** The facts as the answer for a product's page names them. */
-export const pageFactsOf = (product: ProductFacts): PageFacts =>
+export const pageFactsOf = (product: ProductFacts): FactsIn<'page'> => factsIn('page', product);
+
+/** The facts as a row of a listing names them. */
+export const listedFactsOf = (product: ProductFacts): FactsIn<'listed'> => factsIn('listed', product);
+
+const factsIn = <Answer extends 'page' | 'listed'>(answer: Answer, product: ProductFacts): FactsIn<Answer> =>
   Object.fromEntries(
-    entries.flatMap(([name, { page }]) => (page ? [[page, product[name]]] : [])),
-  ) as PageFacts;
+    entries.flatMap(([name, { [answer]: key }]) => (key === undefined ? [] : [[key, product[name]]])),
+  ) as FactsIn<Answer>;
+
+const oldPartNumbers = (row: FeedRow): string[] =>
+  [...new Set(row.old_part_numbers.map((one) => plainLine(one).slice(0, 120)))].filter(Boolean);
 
 /** A single number of days is both bounds; bounds the wrong way round are turned. */
 function leadDays({ lead_days_min: least, lead_days_max: most }: FeedRow): [number, number] | null {

@@ -1,4 +1,4 @@
-import type { RunSql } from './run-sql.ts';
+import { idList, type RunSql } from './run-sql.ts';
 import { wakeNotices } from './wake-notices.ts';
 
 /** The channel on which other processes hear of a new catalogue version. */
@@ -24,8 +24,6 @@ const raiseSql = `with raised as (
  */
 export async function raiseVersion(run: RunSql, productIds: readonly number[] | 'everything'): Promise<void> {
   const isTooMuch = productIds === 'everything' || productIds.length > maxNamedChanges;
-  // As text: some drivers spread an array over several parameters.
-  const named = isTooMuch ? 'null' : productIds.join(',');
-  await run(raiseSql, [`{${named}}`]);
+  await run(raiseSql, [isTooMuch ? '{null}' : idList(productIds)]);
   await wakeNotices(run, isTooMuch ? 'everything' : productIds);
 }

@@ -1,6 +1,6 @@
 import { availabilityLabels, isOrderable } from '@gantry/domain/statuses/availability';
 import { taskName } from '@gantry/nest-kit/events';
-import type { RunSql } from './run-sql.ts';
+import { idList, type RunSql } from './run-sql.ts';
 
 const task = taskName('catalog', 'notices.due');
 
@@ -29,5 +29,5 @@ const wakeSql = (ofProducts: string) => `select graphile_worker.add_job(
  */
 export async function wakeNotices(run: RunSql, productIds: readonly number[] | 'everything'): Promise<void> {
   if (productIds === 'everything') await run(wakeSql(''), []);
-  else await run(wakeSql('and n.product_id = any($1::integer[])'), [`{${productIds.join(',')}}`]);
+  else await run(wakeSql('and n.product_id = any($1::integer[])'), [idList(productIds)]);
 }

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg';
 import type { SafetyFacts } from '@gantry/contracts/schemas/safety';
 import { readPrices } from '../../price/read-prices.ts';
 import type { ProductTable } from '../../tables/catalog-tables.ts';
+import { dateColumns } from '../../tables/product-columns.ts';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import type { StoredPrice } from '../../price/stored-price.ts';
 import type { StoredDocument, StoredImage, StoredRelation } from '../../tables/product-facts.ts';
@@ -35,6 +36,7 @@ export interface ExportFilter {
 }
 
 const pageSize = 1000;
+const datesAsText = dateColumns.map((name) => `, p.${name}::text as ${name}`).join('');
 
 /** A filter names something that does not exist. */
 export class UnknownFilter extends Error {}
@@ -57,8 +59,7 @@ export async function* readProducts(
   let last = 0;
   for (;;) {
     const { rows } = await client.query<ExportedProduct>(
-      // Dates as text: the driver would make moments of them, in the time zone of this machine.
-      `select p.*, p.released::text as released from catalog.product p
+      `select p.*${datesAsText} from catalog.product p
        where p.id > $4 and ($1::integer[] is null or p.category_id = any($1))
          and ($2::integer is null or p.brand_id = $2) and ($3::text is null or p.feed = $3)
        order by p.id limit ${pageSize}`,

@@ -6,7 +6,7 @@ import type { DrawingSpec } from '../../../tables/catalog-tables.ts';
 import { factsOfRow, type ProductFacts } from '../../../tables/product-columns.ts';
 import type { StoredPrice } from '../../../price/stored-price.ts';
 import { unsortedPath } from '@gantry/product-search/unsorted';
-import { plainLine, plainText } from '../../../text/plain-text.ts';
+import { plainLine } from '../../../text/plain-text.ts';
 import { slug } from '../../../text/slug.ts';
 import { demoFacts } from './demo-facts.ts';
 import { familyTexts, productTexts, stepTexts } from './normalize-texts.ts';
@@ -39,28 +39,17 @@ export interface NormalRow {
   brand: { name: string; slug: string } | null;
   category: CategoryStep[];
   family: NormalFamily;
-  description: string | null;
-  gtin: string[];
   attributes: FeedRow['attributes'];
   drawing: DrawingSpec | null;
   prices: StoredPrice[];
   stated: Availability | null;
   stock: number | null;
-  unitOfMeasure: string;
-  packSize: number;
-  minQuantity: number;
-  quantityIncrement: number;
-  weightGrams: number;
-  madeToOrder: boolean;
-  oldPartNumbers: string[];
   translations: Translations<{ name?: string; description?: string }>;
   images: StoredImage[];
   documents: StoredDocument[];
   /** undefined where there is none: products without it keep the hash they had */
   safety: SafetyFacts | undefined;
   relations: StoredRelation[];
-  visibility: FeedRow['visibility'];
-  status: FeedRow['status'];
   /** the facts that have a column of their own, by column */
   facts: ProductFacts;
   /** number and address given by a store before this one */
@@ -76,7 +65,7 @@ export interface NormalizeOptions {
 }
 
 /** Raised when rows come out differently for the same feed, so that a repeated import brings them up to date. */
-const normalizerVersion = 6;
+const normalizerVersion = 7;
 const maxDepth = 6;
 
 /** Brings a valid feed row into the catalogue's terms. */
@@ -92,29 +81,16 @@ export function normalizeRow(row: FeedRow, { withDemo, files }: NormalizeOptions
     brand: brandSlug ? { name: brandName, slug: brandSlug } : null,
     category,
     family: familyOf(row, lastStep),
-    description: (row.description && plainText(row.description).slice(0, 20_000)) || null,
-    gtin: row.gtin.map((code) => code.replace(/\D/g, '')).filter((code) => /^\d{8,14}$/.test(code)),
     attributes: row.attributes,
     drawing: sortedDrawing(row.drawing),
     prices: normalizePrices(row, withDemo),
     // Whatever it was before, what the store no longer carries can only be asked for.
     stated: row.status === 'archived' ? ('discontinued' as const) : (row.availability ?? null),
     stock: row.stock ?? (withDemo && !row.availability ? demoFacts(row.id).stock : null),
-    unitOfMeasure: row.unit_of_measure?.slice(0, 30) || 'each',
-    packSize: row.pack_size ?? 1,
-    minQuantity: row.min_quantity ?? 1,
-    quantityIncrement: row.quantity_increment ?? 1,
-    weightGrams: Math.round((row.weight ?? 0) * 1000),
-    madeToOrder: row.made_to_order,
-    oldPartNumbers: [...new Set(row.old_part_numbers.map((one) => plainLine(one).slice(0, 120)))].filter(
-      Boolean,
-    ),
     translations: productTexts(row),
     ...normalizeFiles(row, files),
     safety: row.safety ?? undefined,
     relations: row.relations.map(({ kind, id, sku }) => ({ kind, reference: id ?? sku ?? '' })),
-    visibility: row.visibility,
-    status: row.status,
     facts: factsOfRow(row),
   };
   const hash = hashOf(normal);

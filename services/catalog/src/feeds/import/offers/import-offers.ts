@@ -4,6 +4,7 @@ import type { FeedOffer } from '@gantry/contracts/schemas/feed';
 import type { ClientBase } from 'pg';
 import { databaseNow, recheckPricesFrom } from '../../../price-schedule/recheck-prices.ts';
 import { maxNamedChanges, raiseVersion } from '../../../version/raise-version.ts';
+import { runOn } from '../../../version/run-sql.ts';
 import type { RawRow } from '../../format/read/read-feed.ts';
 import { withImportLock } from '../run/import-lock.ts';
 import type { ImportOptions } from '../run/import-runner.ts';
@@ -72,7 +73,7 @@ class OfferImport {
     await this.write(batch);
     if (this.changedIds.length > 0) {
       await recheckPricesFrom(this.client, this.now);
-      await raiseVersion((sql, parameters) => this.client.query(sql, parameters), this.changedIds);
+      await raiseVersion(runOn(this.client), this.changedIds);
     }
     return this.summary;
   }

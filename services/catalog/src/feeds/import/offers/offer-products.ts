@@ -3,7 +3,7 @@ import type { FeedOffer } from '@gantry/contracts/schemas/feed';
 import type { ClientBase } from 'pg';
 import { normalPartNumber } from '@gantry/product-search/part-number';
 import { slug } from '../../../text/slug.ts';
-import { jsonText } from '../write/json-text.ts';
+import { storedJson } from '../../../text/stored-json.ts';
 
 /** The product a row means, or why none. */
 export type FoundProduct = { productId: number } | { problem: FeedProblem };
@@ -43,7 +43,7 @@ export async function findProducts(
     sku: sku?.toUpperCase() ?? null,
     normal: sku ? normalPartNumber(sku) || null : null,
   }));
-  const { rows } = await client.query<Candidate>(candidatesSql, [jsonText(asked)]);
+  const { rows } = await client.query<Candidate>(candidatesSql, [storedJson(asked)]);
   const byRow = Map.groupBy(rows, ({ n }) => n);
   return offers.map((offer, n) => choose(byRow.get(n) ?? [], offer));
 }

@@ -2,11 +2,9 @@ import type { FeedOffer } from '@gantry/contracts/schemas/feed';
 import type { Availability } from '@gantry/domain/statuses/availability';
 import type { ClientBase } from 'pg';
 import type { StoredPrice } from '../../../price/stored-price.ts';
-import { jsonText } from '../write/json-text.ts';
-import { priceColumns } from '../write/price-columns.ts';
-import { insertRows } from '../write/product-sql.ts';
 import { displayedOffer } from '../../../price/displayed-offer.ts';
-import { setOffersSql } from '../../../read-model/listing-row-sql.ts';
+import { ReadModelWriter } from '../../../read-model/read-model-writer.ts';
+import { runOn } from '../../../version/run-sql.ts';
 import { mergePrices } from './merge-prices.ts';
 import { readPrices } from '../../../price/read-prices.ts';
 
@@ -29,16 +27,16 @@ const termsSql = `select id, sku, stated_availability as stated, manual_availabi
     manual_until as "manualUntil", made_to_order as "madeToOrder", stock
   from catalog.product where id = any($1)`;
 
-// Facts of the product itself move only where they differ: a row of them is large and has many indexes.
-const newTermsSql = `update catalog.product p set stated_availability = r.stated, stock = r.stock
-  from json_to_recordset($1) as r(id integer, stated text, stock integer) where p.id = r.id`;
-
 /** Writes prices and stock of products that are there, a batch at a time, and what listings show of them. */
 export class OfferWriter {
+  private readonly readModel: ReadModelWriter;
+
   constructor(
     private readonly client: ClientBase,
     private readonly now: Date,
-  ) {}
+  ) {
+    this.readModel = new ReadModelWriter(runOn(client));
+  }
 
   /**
    * @param offers by product
@@ -61,30 +59,16 @@ export class OfferWriter {
 
   private async store(changed: readonly ChangedOffer[]): Promise<void> {
     const repriced = changed.filter(({ hasNewPrices }) => hasNewPrices);
-    const repricedIds = repriced.map(({ id }) => id);
-    for (const table of ['public_price', 'confidential_price'] as const) {
-      if (repricedIds.length === 0) break;
-      await this.client.query(`delete from catalog.${table} where product_id = any($1)`, [repricedIds]);
-      const prices = repriced.flatMap((one) =>
-        priceColumns(one.prices)[table].map((price) => ({ ...price, product_id: one.id })),
-      );
-      await insertRows(this.client, table, prices);
-    }
-    const moved = changed.filter(({ hasNewTerms }) => hasNewTerms);
-    if (moved.length > 0)
-      await this.client.query(newTermsSql, [
-        jsonText(moved.map(({ id, stated, stock }) => ({ id, stated, stock }))),
-      ]);
-    await this.client.query(setOffersSql('$1'), [jsonText(changed.map((one) => this.shown(one)))]);
-    await this.client.query(
-      'insert into catalog.offer_override (product_id) select unnest($1::integer[]) on conflict do nothing',
-      [changed.map(({ id }) => id)],
+    await this.readModel.replacePrices(new Map(repriced.map(({ id, prices }) => [id, prices])));
+    // Facts of the product itself are written only where they differ: a row of them is large and has many indexes.
+    await this.readModel.setTerms(changed.filter(({ hasNewTerms }) => hasNewTerms));
+    await this.readModel.setOffers(
+      new Map(changed.map((one) => [one.id, displayedOffer(one.prices, one, this.now)])),
     );
-  }
-
-  private shown(one: ChangedOffer) {
-    const { availability, price } = displayedOffer(one.prices, one, this.now);
-    return { id: one.id, availability, unit: price.unit, price };
+    await this.readModel.insertDetails(
+      'offer_override',
+      changed.map(({ id }) => ({ product_id: id })),
+    );
   }
 }
 

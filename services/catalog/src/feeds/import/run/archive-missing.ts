@@ -1,10 +1,9 @@
 import { feedProblem } from '@gantry/contracts/feed-problems';
-import type { PriceView } from '@gantry/contracts/schemas/catalog';
 import type { ClientBase } from 'pg';
+import { ReadModelWriter } from '../../../read-model/read-model-writer.ts';
+import { runOn } from '../../../version/run-sql.ts';
 import { FeedError } from '../../format/text/feed-error.ts';
 import type { ImportRun } from './import-log.ts';
-
-const hidden: PriceView = { visibility: 'none', unit: null, was: null, breaks: [] };
 
 /** More than this share of a feed's products going at once looks like half a file rather than a new assortment. */
 const largestShare = 0.5;
@@ -13,18 +12,6 @@ const alwaysAllowed = 100;
 const missingSql = `from catalog.product p
   where p.feed = $1 and p.status <> 'archived' and p.feed_id <> all($3)
     and not exists (select from catalog.import_seen s where s.run_id = $2 and s.product_id = p.id)`;
-
-// The hash goes too, so that a product which comes back in a later feed counts as changed.
-const archiveSql = `with gone as (
-    update catalog.product set status = 'archived', stated_availability = 'discontinued', content_hash = ''
-    where id in (select p.id ${missingSql}) returning id
-  ), shown as (
-    update catalog.listing_row l
-    set listed = false, availability = 'discontinued', price = null,
-      row = l.row || jsonb_build_object('availability', 'discontinued', 'price', $4::jsonb)
-    from gone where l.product_id = gone.id
-  )
-  select id from gone`;
 
 export interface FullFeed {
   feed: string;
@@ -56,8 +43,10 @@ export async function archiveMissing(
     if (missing > alwaysAllowed && missing > all * largestShare)
       throw new FeedError(feedProblem('most-would-go', { missing, all, feed }));
   }
-  const { rows } = await client.query<{ id: number }>(archiveSql, [...values, JSON.stringify(hidden)]);
-  return rows.map(({ id }) => id);
+  const { rows } = await client.query<{ id: number }>(`select p.id ${missingSql}`, values);
+  const missing = rows.map(({ id }) => id);
+  await new ReadModelWriter(runOn(client)).archiveProducts(missing);
+  return missing;
 }
 
 async function count(client: ClientBase, sql: string, values: unknown[]): Promise<number> {

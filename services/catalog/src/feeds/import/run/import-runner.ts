@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg';
 import type { FeedRow } from '@gantry/contracts/schemas/feed';
 import { databaseNow, recheckPricesFrom } from '../../../price-schedule/recheck-prices.ts';
 import { maxNamedChanges, raiseVersion } from '../../../version/raise-version.ts';
+import { runOn } from '../../../version/run-sql.ts';
 import type { RawRow } from '../../format/read/read-feed.ts';
 import { filesBeside } from '../normalize/normalize-files.ts';
 import { normalizeRow, type NormalRow } from '../normalize/normal-row.ts';
@@ -194,6 +195,6 @@ export class ImportRunner {
     await drawCategories(this.client);
     await recheckPricesFrom(this.client, this.now);
     const changed = this.references.hasNewTexts ? 'everything' : this.changedIds;
-    await raiseVersion((sql, parameters) => this.client.query(sql, parameters), changed);
+    await raiseVersion(runOn(this.client), changed);
   }
 }

@@ -1,14 +1,16 @@
 import type { ClientBase } from 'pg';
 import { productFacets } from '@gantry/product-search/product-facets';
 import { listingRow } from '../../../read-model/listing-row.ts';
+import { priceColumns } from '../../../read-model/price-columns.ts';
+import { ReadModelWriter } from '../../../read-model/read-model-writer.ts';
+import { runOn } from '../../../version/run-sql.ts';
 import { searchText } from '@gantry/product-search/search-text';
 import { naturalKey } from '@gantry/product-search/natural-key';
 import { normalPartNumber } from '@gantry/product-search/part-number';
 import { normalizeAttributes } from '../normalize/normalize-attributes.ts';
 import type { NormalRow } from '../normalize/normal-row.ts';
+import { searchedFacts } from '../normalize/searched-facts.ts';
 import { nameProducts, type ProductNames } from './product-names.ts';
-import { insertRows, upsertProducts } from './product-sql.ts';
-import { priceColumns } from './price-columns.ts';
 import { displayedOffer } from '../../../price/displayed-offer.ts';
 import type { ReferenceWriter } from './reference-writer.ts';
 
@@ -31,12 +33,16 @@ interface KnownProduct extends ProductNames {
 
 /** Writes batches of normalized rows with a handful of statements each, whatever their number. */
 export class ProductWriter {
+  private readonly readModel: ReadModelWriter;
+
   constructor(
     private readonly client: ClientBase,
     private readonly references: ReferenceWriter,
     private readonly now: Date,
     private readonly feed: string,
-  ) {}
+  ) {
+    this.readModel = new ReadModelWriter(runOn(client));
+  }
 
   /** Writes the rows of a batch that are new or differ from what is stored. Feed ids are unique in a batch. */
   async write(rows: readonly NormalRow[]): Promise<BatchResult> {
@@ -51,7 +57,7 @@ export class ProductWriter {
     const names = await nameProducts(this.client, fresh);
     for (const product of known.values()) names.set(product.feed_id, product);
     const replaced = changed.flatMap((row) => known.get(row.feedId)?.id ?? []);
-    await this.removeDetails(replaced);
+    await this.readModel.deleteDetails(replaced);
     const productIds = await this.writeChanged(changed, names);
     const stock = changed.flatMap((row) =>
       row.stock === null ? [] : [{ sku: names.get(row.feedId)?.sku ?? '', onHand: row.stock }],
@@ -71,23 +77,10 @@ export class ProductWriter {
     return new Map(found.rows.map((row) => [row.feed_id, row]));
   }
 
-  private async removeDetails(productIds: readonly number[]): Promise<void> {
-    if (productIds.length === 0) return;
-    for (const table of [
-      'part_number',
-      'public_price',
-      'confidential_price',
-      'listing_row',
-      'offer_override',
-    ])
-      await this.client.query(`delete from catalog.${table} where product_id = any($1)`, [productIds]);
-  }
-
   private async writeChanged(rows: readonly NormalRow[], names: ReadonlyMap<string, ProductNames>) {
     const prepared = rows.map((row) => this.prepare(row, names.get(row.feedId) as ProductNames));
     await this.references.write(rows);
-    const ids = await upsertProducts(
-      this.client,
+    const ids = await this.readModel.upsertProducts(
       prepared.map((one) => ({
         ...one.product,
         brand_id: this.references.brandId(one.row),
@@ -97,17 +90,16 @@ export class ProductWriter {
     );
     const idOf = (feedId: string) => ids.get(feedId) as number;
     for (const table of ['part_number', 'public_price', 'confidential_price'] as const)
-      await insertRows(
-        this.client,
+      await this.readModel.insertDetails(
         table,
         prepared.flatMap((one) =>
           one[table].map((entry) => ({ ...entry, product_id: idOf(one.row.feedId) })),
         ),
       );
     const listing = prepared
-      .filter(({ row }) => row.status !== 'draft')
+      .filter(({ row }) => row.facts.status !== 'draft')
       .map((one) => this.listing(one, idOf(one.row.feedId)));
-    await insertRows(this.client, 'listing_row', listing);
+    await this.readModel.insertDetails('listing_row', listing);
     return [...ids.values()];
   }
 
@@ -124,14 +116,12 @@ export class ProductWriter {
   }
 
   private listing({ row, names, attributes }: ReturnType<ProductWriter['prepare']>, productId: number) {
-    const { stated, madeToOrder, stock } = row;
-    const terms = { manual: null, manualUntil: null, stated, madeToOrder, stock };
+    const { stated, stock, facts } = row;
+    const terms = { manual: null, manualUntil: null, stated, madeToOrder: facts.made_to_order, stock };
     const { availability, price } = displayedOffer(row.prices, terms, this.now);
-    const facts = {
+    const shown = {
       ...row,
       ...names,
-      attributes,
-      categoryNames: row.category.map((step) => step.name),
       categoryPath: row.category.at(-1)?.path ?? '',
       hasDrawing: row.drawing !== null,
       photo: row.images.find(({ source }) => source)?.source ?? null,
@@ -145,12 +135,12 @@ export class ProductWriter {
       family_id: this.references.familyId(row),
       availability,
       price: price.unit,
-      released: row.facts.released,
+      released: facts.released,
       sort_name: naturalKey(row.name),
-      words: searchText(facts),
+      words: searchText({ ...shown, ...searchedFacts(row), attributes }),
       ...productFacets(attributes, (code) => this.references.unitOf(code)),
-      row: listingRow(facts),
-      listed: row.status === 'published' && row.visibility === 'public',
+      row: listingRow(shown),
+      listed: facts.status === 'published' && facts.visibility === 'public',
     };
   }
 }
@@ -162,16 +152,8 @@ function productColumns(row: NormalRow, names: ProductNames, attributes: unknown
     uri: names.uri,
     part_number: row.partNumber,
     name: row.name,
-    description: row.description,
-    gtin: row.gtin,
     attributes,
     drawing: row.drawing,
-    unit_of_measure: row.unitOfMeasure,
-    pack_size: row.packSize,
-    min_quantity: row.minQuantity,
-    quantity_increment: row.quantityIncrement,
-    weight_grams: row.weightGrams,
-    made_to_order: row.madeToOrder,
     stated_availability: row.stated,
     stock: row.stock,
     content_hash: row.hash,
@@ -180,21 +162,19 @@ function productColumns(row: NormalRow, names: ProductNames, attributes: unknown
     documents: row.documents,
     safety: row.safety ?? null,
     relations: row.relations,
-    old_part_numbers: row.oldPartNumbers,
-    visibility: row.visibility,
-    status: row.status,
     ...row.facts,
   };
 }
 
 /** What is not for everybody is found by no number either; whoever may see it has its address. */
 function partNumbers(row: NormalRow, names: ProductNames) {
-  if (row.status === 'draft' || row.visibility !== 'public') return [];
+  const { status, visibility, gtin, old_part_numbers: oldPartNumbers } = row.facts;
+  if (status === 'draft' || visibility !== 'public') return [];
   const entries = [
     { normal: normalPartNumber(names.sku), kind: 'sku' },
     { normal: normalPartNumber(row.partNumber), kind: 'manufacturer' },
-    ...[...new Set(row.gtin)].map((normal) => ({ normal, kind: 'gtin' })),
-    ...row.oldPartNumbers.map((number) => ({ normal: normalPartNumber(number), kind: 'old' })),
+    ...[...new Set(gtin)].map((normal) => ({ normal, kind: 'gtin' })),
+    ...oldPartNumbers.map((number) => ({ normal: normalPartNumber(number), kind: 'old' })),
   ];
   return entries.filter((entry) => entry.normal !== '');
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { DrawingSpec } from '../../../tables/catalog-tables.ts';
-import { jsonText } from './json-text.ts';
+import { storedJson } from '../../../text/stored-json.ts';
 import type { AttributeBook, AttributeDefinition } from '../normalize/normalize-attributes.ts';
 import type { CategoryStep, NormalRow } from '../normalize/normal-row.ts';
 import { slug } from '../../../text/slug.ts';
@@ -146,13 +146,13 @@ export class ReferenceWriter implements AttributeBook {
     await this.client.query(
       `insert into catalog.attribute (code, name, unit)
        select code, name, unit from json_to_recordset($1) as r(code text, name text, unit text)`,
-      [jsonText(this.newDefinitions)],
+      [storedJson(this.newDefinitions)],
     );
     this.newDefinitions = [];
   }
 
   private async insert(sql: string, rows: readonly unknown[], ids: Map<string, number>): Promise<void> {
-    const written = await this.client.query<{ key: string; id: number }>(sql, [jsonText(rows)]);
+    const written = await this.client.query<{ key: string; id: number }>(sql, [storedJson(rows)]);
     for (const { key, id } of written.rows) ids.set(key, id);
   }
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Translations } from '../../../tables/translations.ts';
-import { jsonText } from './json-text.ts';
+import { storedJson } from '../../../text/stored-json.ts';
 
 const tables = {
   category: ['path'],
@@ -60,7 +60,9 @@ export class TranslationWriter {
         const parts = key.split(mark);
         return { ...Object.fromEntries(names.map((name, at) => [name, parts[at]])), translations };
       });
-      await this.client.query(table === 'attribute_word' ? insertWords : updateSql(table), [jsonText(rows)]);
+      await this.client.query(table === 'attribute_word' ? insertWords : updateSql(table), [
+        storedJson(rows),
+      ]);
       this.written += waiting.size;
       waiting.clear();
     }
