@@ -1,7 +1,7 @@
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import type { IntlShape } from 'react-intl';
 
-type RegistryFact = 'countryOfOrigin' | 'unspsc' | 'unspscVersion';
+type RegistryFact = 'countryOfOrigin' | 'unspsc';
 /** A product's page or a row of a listing: what its answer does not hold is not shown. */
 type WithFacts = Pick<Product, 'sku'> & Partial<Pick<Product, RegistryFact>>;
 
@@ -11,7 +11,7 @@ type WithFacts = Pick<Product, 'sku'> & Partial<Pick<Product, RegistryFact>>;
  */
 export function registryFacts(
   intl: IntlShape,
-  { countryOfOrigin, unspsc, unspscVersion }: WithFacts,
+  { countryOfOrigin, unspsc }: WithFacts,
 ): { key: RegistryFact; name: string; value: string }[] {
   const facts = [
     {
@@ -21,11 +21,6 @@ export function registryFacts(
         countryOfOrigin && (intl.formatDisplayName(countryOfOrigin, { type: 'region' }) ?? countryOfOrigin),
     },
     { key: 'unspsc' as const, name: intl.formatMessage({ id: 'catalog.product.unspsc' }), value: unspsc },
-    {
-      key: 'unspscVersion' as const,
-      name: intl.formatMessage({ id: 'catalog.product.unspscVersion' }),
-      value: unspscVersion,
-    },
   ];
   return facts.flatMap(({ value, ...fact }) => (value ? [{ ...fact, value }] : []));
 }

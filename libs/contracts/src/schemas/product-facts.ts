@@ -5,8 +5,6 @@ import { feedForm } from './feed-problem.ts';
 export const feedFacts = {
   /** UNSPSC, 8 or 10 digits */
   unspsc: v.nullish(v.pipe(v.string(), feedForm(/^\d{8}(\d\d)?$/, 'not-unspsc'))),
-  /** which version of the UNSPSC the code is of, as 26.0801 */
-  unspsc_version: v.nullish(v.pipe(v.string(), v.maxLength(20))),
   /** ISO 3166 alpha-2 */
   country_of_origin: v.nullish(v.pipe(v.string(), feedForm(/^[A-Z]{2}$/, 'not-country'))),
 };
@@ -17,7 +15,6 @@ export const listedFacts = {
   packSize: v.number(),
   minQuantity: v.number(),
   quantityIncrement: v.number(),
-  unspscVersion: v.optional(v.nullable(v.string())),
 };
 
 /**

@@ -118,13 +118,6 @@ const productColumns = {
     ofRow: (row) => leadDays(row)?.[1] ?? null,
   }),
   unspsc: column({ sql: 'text', feed: 'unspsc', page: 'unspsc', ofRow: (row) => row.unspsc ?? null }),
-  unspsc_version: column({
-    sql: 'text',
-    feed: 'unspsc_version',
-    page: 'unspscVersion',
-    listed: 'unspscVersion',
-    ofRow: (row) => row.unspsc_version ?? null,
-  }),
   country_of_origin: column({
     sql: 'text',
     feed: 'country_of_origin',
