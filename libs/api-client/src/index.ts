@@ -14,6 +14,12 @@ export { mutationOf, newKey, queryOf, withKey } from './definitions.ts';
 export { signInPath, type ApiExtra } from './extra.ts';
 export { pageAnswersContext, prefetchContext, storeContext } from './loading/contexts.ts';
 export {
+  CachedHtmlContext,
+  useCachedHtml,
+  type CachedElement,
+  type CachedHtml,
+} from './cached-html/use-cached-html.ts';
+export {
   failureAnswer,
   failureOf,
   load,

@@ -1,8 +1,9 @@
+import { useCachedHtml } from '@gantry/api-client';
 import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { Listing, ProductRow } from '@gantry/contracts/schemas/catalog';
 import { classNames, Cell, RowHead } from '@gantry/ui';
 import { memo } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { Link } from 'react-router';
 import { AddToCart } from './add-to-cart.tsx';
 import { AvailabilityNote } from './availability.tsx';
@@ -43,16 +44,20 @@ const attributeCell = (row: ProductRow, column: Column) => (
 );
 
 /** One product of a specification table. */
-export const FamilyRow = memo(function FamilyRow({
-  row,
-  columns,
-  shows,
-  isCurrent,
-  isComplete,
-}: FamilyRowProps) {
+export const FamilyRow = memo(function FamilyRow(props: FamilyRowProps) {
   const intl = useIntl();
+  const cached = useCachedHtml(props);
   return (
-    <tr data-current={isCurrent || undefined}>
+    <tr data-current={props.isCurrent || undefined} {...cached}>
+      {cached.dangerouslySetInnerHTML ? undefined : rowCells(intl, props)}
+    </tr>
+  );
+});
+
+/** A call, no component: a table has dozens of rows. */
+function rowCells(intl: IntlShape, { row, columns, shows, isCurrent, isComplete }: FamilyRowProps) {
+  return (
+    <>
       <RowHead className={styles.identity}>
         <Identity row={row} withName={shows.names} isCurrent={isCurrent} isComplete={isComplete} />
       </RowHead>
@@ -73,9 +78,9 @@ export const FamilyRow = memo(function FamilyRow({
       <Cell className={classNames(styles.add, !isComplete && styles.addLater)}>
         {isComplete ? <AddToCart product={row} variant="row" /> : null}
       </Cell>
-    </tr>
+    </>
   );
-});
+}
 
 interface IdentityProps extends Pick<FamilyRowProps, 'row' | 'isCurrent' | 'isComplete'> {
   withName: boolean;

@@ -1,3 +1,4 @@
+import { useCachedHtml } from '@gantry/api-client';
 import { productPath } from '@gantry/contracts/addresses/catalog';
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
 import { CardImage } from '@gantry/ui';
@@ -27,7 +28,22 @@ export function CardRows({ rows, names }: CardRowsProps) {
   return (
     <ul className={styles.cards}>
       {rows.map((row) => (
-        <li key={row.sku} className={styles.card}>
+        <CardRow key={row.sku} row={row} names={names} />
+      ))}
+    </ul>
+  );
+}
+
+interface CardRowProps extends Pick<CardRowsProps, 'names'> {
+  row: ProductRow;
+}
+
+function CardRow({ row, names }: CardRowProps) {
+  const cached = useCachedHtml([row, Object.keys(row.attributes).map((code) => names[code])]);
+  return (
+    <li className={styles.card} {...cached}>
+      {cached.dangerouslySetInnerHTML ? undefined : (
+        <>
           <CardImage image={row.image} width={96} />
           <div className={styles.facts}>
             <h2 className={styles.name}>
@@ -49,9 +65,9 @@ export function CardRows({ rows, names }: CardRowsProps) {
             <ProductPrice product={row} />
             <AddToCart product={row} variant="row" />
           </div>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </li>
   );
 }
 

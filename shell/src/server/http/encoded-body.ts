@@ -5,10 +5,14 @@ import { encode, type Effort, type Encoding } from './encoding.ts';
 export class EncodedBody {
   readonly etag: string;
   readonly size: number;
-  private readonly effort: Effort;
+  private readonly bytes: Buffer;
+  private readonly effort: Exclude<Effort, 'each'>;
   private readonly made = new Map<Encoding, Promise<Buffer>>();
+  private readonly askedAgain = new Set<Encoding>();
 
-  constructor(bytes: Buffer, effort: Effort) {
+  /** @param effort `page`: in little time for whoever asks first, and well once it is asked for again */
+  constructor(bytes: Buffer, effort: Exclude<Effort, 'each'>) {
+    this.bytes = bytes;
     this.effort = effort;
     this.size = bytes.length;
     this.etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
@@ -17,9 +21,21 @@ export class EncodedBody {
 
   get(encoding: Encoding): Promise<Buffer> {
     const found = this.made.get(encoding);
-    if (found) return found;
-    const made = this.made.get('identity')!.then((bytes) => encode(bytes, encoding, this.effort));
+    if (!found) return this.make(encoding, this.effort === 'page' ? 'each' : this.effort);
+    if (this.effort === 'page' && encoding !== 'identity') this.improve(encoding);
+    return found;
+  }
+
+  private make(encoding: Encoding, effort: Effort): Promise<Buffer> {
+    const made = encode(this.bytes, encoding, effort);
     this.made.set(encoding, made);
     return made;
+  }
+
+  private improve(encoding: Encoding): void {
+    if (this.askedAgain.has(encoding)) return;
+    this.askedAgain.add(encoding);
+    const better = encode(this.bytes, encoding, this.effort);
+    void better.then(() => this.made.set(encoding, better));
   }
 }

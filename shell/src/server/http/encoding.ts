@@ -10,7 +10,14 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '');
   if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
+  return isGzipAccepted(accepted) ? 'gzip' : 'identity';
+}
+
+const isGzipAccepted = (accepted: string): boolean => /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted);
+
+/** The encoding of theirs that costs us least: what is asked for once is not worth more. */
+export function quickEncoding(header: string | string[] | undefined): Encoding {
+  return isGzipAccepted(String(header ?? '')) ? 'gzip' : acceptedEncoding(header);
 }
 
 /** `file`: made once and kept for ever. `page`: kept while it is current. `each`: made for one answer. */

@@ -4,6 +4,7 @@ import type { PageData, PinnedRelease } from '../../federation/page-data.ts';
 import type { LoadedRelease, Snapshot } from '../releases/loaded-release.ts';
 import type { StyleTexts } from '../releases/release-styles.ts';
 import { filesOfPage, languageOf, ofShell, startIn, startOfRelease, type PageNeeds } from './page-files.ts';
+import { Opening } from './opening.ts';
 import { inlineHash, type InlineHashes } from './security-headers.ts';
 import { toAttribute, toScriptJson } from './serialize.ts';
 import type { ShellBuild } from '../releases/shell-build.ts';
@@ -12,7 +13,7 @@ import { startScript } from './start-script.ts';
 /** The part of a document that depends on the releases and on the kind of page only: made once for all its requests. */
 export interface DocumentLinks {
   /** from the doctype to the last link */
-  readonly opening: string;
+  readonly opening: Opening;
   /** hashes of the scripts and styles in it, for the policy */
   readonly hashes: InlineHashes;
   readonly remotes: PageData['remotes'];
@@ -52,7 +53,7 @@ export function linksOf(
     `<script type="importmap">${importMap}</script><script>${start}</script>`,
   ].join('');
   return {
-    opening,
+    opening: new Opening(opening),
     hashes: { scripts: [importMap, start].map(inlineHash), styles: carried.map(inlineHash) },
     remotes,
   };

@@ -1,5 +1,6 @@
 import { pageDataId, personalDataId, type PageData, type PersonalState } from '../../federation/page-data.ts';
 import type { DocumentLinks } from './document-links.ts';
+import type { Opening } from './opening.ts';
 import type { InlineHashes } from './security-headers.ts';
 import { toScriptJson } from './serialize.ts';
 
@@ -12,6 +13,7 @@ export interface DocumentInput {
 
 /** A document around the page's HTML: everything before and everything after the content of #root. */
 export interface DocumentFrame {
+  readonly opening: Opening;
   readonly before: string;
   readonly after: string;
   readonly end: string;
@@ -24,16 +26,17 @@ export function writeFrame({ links, head, data }: DocumentInput): DocumentFrame 
   const { opening, hashes, remotes } = links;
   const pageData: PageData = { ...data, remotes };
   return {
-    before: `${opening}${head}</head><body><div id="root">`,
+    opening,
+    before: `${head}</head><body><div id="root">`,
     after: `</div><script type="application/json" id="${pageDataId}">${toScriptJson(pageData)}</script>`,
     end: '</body></html>',
     hashes,
   };
 }
 
-/** The document with its page, as one text: joined first, it is turned into bytes in one go. */
-export function wholeDocument({ before, after, end }: DocumentFrame, page: string): string {
-  return before + page + after + end;
+/** The document with its page, without its opening: joined first, it is turned into bytes in one go. */
+export function restOfDocument({ before, after, end }: DocumentFrame, page: string): Buffer {
+  return Buffer.from(before + page + after + end);
 }
 
 /** The visitor's own data, at the end of a page that was made for everybody. */

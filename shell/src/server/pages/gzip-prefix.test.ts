@@ -11,3 +11,11 @@ test('a beginning compressed once continues into a valid stream for every rest',
     expect(gunzipSync(stream).toString()).toBe(parts.join('') + rest);
   }
 });
+
+test('a beginning goes on behind one that other pages share', () => {
+  const shared = gzipPrefix([Buffer.from('<style>shared</style>'.repeat(200))]);
+  const prefix = gzipPrefix([Buffer.from('<head>'), Buffer.from('<p>own</p>')], shared);
+  const stream = Buffer.concat([...prefix.parts, gzipRest(prefix, Buffer.from('rest'))]);
+  expect(prefix.parts).toHaveLength(2);
+  expect(gunzipSync(stream).toString()).toBe(`${'<style>shared</style>'.repeat(200)}<head><p>own</p>rest`);
+});

@@ -1,21 +1,23 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { splitLocale } from '@gantry/contracts/locales';
 import { isPersonal, parseCookies } from '../../session/cookies.ts';
-import { acceptedEncoding, encode } from '../http/encoding.ts';
+import { quickEncoding } from '../http/encoding.ts';
 import { sendText, type Exchange } from '../http/respond.ts';
 import { log, reasonOf } from '../log.ts';
 import type { ReleaseSource } from '../releases/loaded-release.ts';
 import { joinHeaders, sendResponse, setCookie } from './answer-headers.ts';
 import type { CatalogueChanges } from '../cache/catalogue-changes.ts';
 import type { ChangeAwareCache } from '../cache/change-aware-cache.ts';
-import { wholeDocument } from './document.ts';
+import { restOfDocument } from './document.ts';
 import { cookiesOf, frameOf, statusOf } from './page-context.ts';
 import { OriginNotes } from '../cache/page-origin.ts';
+import { HtmlCache } from './html-cache.ts';
 import { PageDeadline } from './page-deadline.ts';
 import { PageLoader, type LoadResult, type PageLoaderOptions } from './page-loader.ts';
 import { isOwnForm, webRequestOf, sharedRequest } from './web-request.ts';
 import { pageTree } from './page-tree.tsx';
 import { PayloadHandler } from './payload-handler.ts';
+import { quickBody } from './quick-body.ts';
 import { renderWhole } from './render.ts';
 import { nobody, type Caller } from './request-store.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
@@ -42,6 +44,7 @@ export class PageHandler {
   private readonly options: PageHandlerOptions;
   readonly localeContexts = new LocaleContexts();
   readonly cache: ChangeAwareCache<SharedPage>;
+  private readonly htmlCache = new HtmlCache();
   private readonly loader: PageLoader;
   private readonly payloads: PayloadHandler;
 
@@ -53,6 +56,7 @@ export class PageHandler {
     options.source.onChange(() => {
       this.localeContexts.clear();
       this.cache.clear();
+      this.htmlCache.clear();
       this.payloads.clear();
     });
   }
@@ -141,7 +145,11 @@ export class PageHandler {
     const origin = notes.origin();
     return SharedPage.make(
       { page: result.loaded, frame, origin },
-      { publicOrigin, onError: this.onRenderError(pageRequest) },
+      {
+        publicOrigin,
+        kept: this.htmlCache.forPage(kindOf(result)),
+        onError: this.onRenderError(pageRequest),
+      },
     );
   }
 
@@ -153,11 +161,13 @@ export class PageHandler {
   /** What a page is asked for with: nothing of a guest's own where it would be made for everybody. */
   private callerOf(pageRequest: PageRequest): Caller {
     const caller = this.caller(pageRequest);
-    const isEverybodys =
-      pageRequest.exchange.request.method !== 'POST' &&
-      isShared(pageRequest) &&
-      !isPersonal(pageRequest.cookies);
+    const isEverybodys = isShared(pageRequest) && this.isGuests(pageRequest);
     return isEverybodys ? { ...caller, cookie: '' } : caller;
+  }
+
+  /** Whether a page shows nothing that a form has just changed, and nothing of a visitor's own. */
+  private isGuests({ exchange, cookies }: PageRequest): boolean {
+    return exchange.request.method !== 'POST' && !isPersonal(cookies);
   }
 
   /** A page for this visitor alone; `known` is what was loaded for a guest already. */
@@ -175,14 +185,12 @@ export class PageHandler {
     const styles = isPersonal(pageRequest.cookies) ? 'linked' : 'carried';
     const parts = { ...result, personal: 'inline', styles } as const;
     const frame = frameOf(this.options.shell, parts);
-    const html = await renderWhole(
-      pageTree(result.loaded, null),
-      this.onRenderError(pageRequest),
-      deadline.left,
-    );
-    const bytes = Buffer.from(wholeDocument(frame, html));
-    const encoding = acceptedEncoding(exchange.request.headers['accept-encoding']);
-    const body = await encode(bytes, encoding, 'each');
+    const kept = this.isGuests(pageRequest) ? this.htmlCache.forPage(kindOf(result)) : null;
+    const tree = pageTree(result.loaded, null, kept);
+    const rendered = await renderWhole(tree, this.onRenderError(pageRequest), deadline.left);
+    const html = kept?.take(rendered) ?? rendered;
+    const encoding = quickEncoding(exchange.request.headers['accept-encoding']);
+    const body = await quickBody(frame.opening, restOfDocument(frame, html), encoding);
     const { publicOrigin } = this.options.config;
     const status = statusOf(result.loaded.context);
     sendBody(pageRequest, status, body, {
@@ -192,7 +200,6 @@ export class PageHandler {
       'cache-control': 'private, no-store',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     });
-    result.loaded.store.resetApis();
   }
 
   private onRenderError(pageRequest: PageRequest): (error: unknown) => void {
@@ -203,6 +210,11 @@ export class PageHandler {
       });
     };
   }
+}
+
+/** Tells pages apart on which the same row may look another way: releases, language, texts and widgets. */
+function kindOf({ snapshot, localeContext, matched, widgets }: Exclude<LoadResult, Response>): string {
+  return [snapshot.key, localeContext.locale.code, matched.remote, ...widgets].join(' ');
 }
 
 /** The same query in whatever order it was written. */

@@ -1,4 +1,10 @@
-import type { AppStore, Visitor, WidgetSource } from '@gantry/api-client';
+import {
+  CachedHtmlContext,
+  type AppStore,
+  type CachedHtml,
+  type Visitor,
+  type WidgetSource,
+} from '@gantry/api-client';
 import type { MessageBook } from '@gantry/i18n/messages';
 import type { ReactElement } from 'react';
 import {
@@ -20,12 +26,21 @@ export interface LoadedPage {
   readonly widgets: WidgetSource;
 }
 
-/** The page as React renders it, for the visitor given. */
-export function pageTree(page: LoadedPage, visitor: Promise<Visitor> | Visitor | null): ReactElement {
+/**
+ * The page as React renders it, for the visitor given.
+ * @param kept for a guest's page: parts that were rendered before, and that take those rendered now
+ */
+export function pageTree(
+  page: LoadedPage,
+  visitor: Promise<Visitor> | Visitor | null,
+  kept: CachedHtml | null = null,
+): ReactElement {
   const router = createStaticRouter(page.handler.dataRoutes, page.context);
   return (
-    <App store={page.store} book={page.book} config={page.config} visitor={visitor} widgets={page.widgets}>
-      <StaticRouterProvider router={router} context={page.context} hydrate={false} />
-    </App>
+    <CachedHtmlContext value={kept}>
+      <App store={page.store} book={page.book} config={page.config} visitor={visitor} widgets={page.widgets}>
+        <StaticRouterProvider router={router} context={page.context} hydrate={false} />
+      </App>
+    </CachedHtmlContext>
   );
 }

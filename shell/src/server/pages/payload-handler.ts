@@ -53,7 +53,8 @@ export class PayloadHandler {
     const payload = await this.cached(pageRequest);
     if (!payload) return sendText(exchange, 404, '');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const etag = `"${payload.body.etag}-${encoding}"`;
+    // weak: the same data may come in other bytes next time
+    const etag = `W/"${payload.body.etag}"`;
     const isKnown = matchesTag(request.headers['if-none-match'], etag);
     const bytes = isKnown ? Buffer.alloc(0) : await payload.body.get(encoding);
     const coded: OutgoingHttpHeaders = encoding === 'identity' ? {} : { 'content-encoding': encoding };
@@ -77,9 +78,7 @@ export class PayloadHandler {
     const result = await this.loader.load(pageRequest, request, nobody, notes.take);
     if (result instanceof Response || result.loaded.context.statusCode !== 200) return undefined;
     const { store } = result.loaded;
-    const payload = new PagePayload(store, pageRequest.matched.remote!, notes.origin());
-    store.resetApis();
-    return payload;
+    return new PagePayload(store, pageRequest.matched.remote!, notes.origin());
   }
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Visitor } from '@gantry/api-client';
 import { matchesTag } from '@gantry/contracts/matches-tag';
 import { guestState } from '../../federation/page-data.ts';
-import { acceptedEncoding } from '../http/encoding.ts';
+import { acceptedEncoding, quickEncoding } from '../http/encoding.ts';
 import type { Exchange } from '../http/respond.ts';
 import type { Snapshot } from '../releases/loaded-release.ts';
 import { headerLines, htmlType, joinHeaders } from './answer-headers.ts';
@@ -44,8 +44,9 @@ export function sendBody(
 /** A shared page to a visitor with nothing of his own: bytes that were made and compressed once. */
 export async function sendGuest(pageRequest: PageRequest, page: SharedPage): Promise<void> {
   const { request, response } = pageRequest.exchange;
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const answer = page.answer(encoding) ?? (await page.prepare(encoding));
+  const accepted = request.headers['accept-encoding'];
+  const made = page.answer(acceptedEncoding(accepted), quickEncoding(accepted));
+  const answer = made instanceof Promise ? await made : made;
   if (matchesTag(request.headers['if-none-match'], answer.etag))
     return sendBody(pageRequest, 304, Buffer.alloc(0), answer.lasting);
   // what a guest's answer carries beside the page is cookies, of which the page has none

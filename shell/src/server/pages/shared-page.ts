@@ -1,15 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 import type { Visitor } from '@gantry/api-client';
 import { guestState, personalDataId, type PersonalState } from '../../federation/page-data.ts';
-import { EncodedBody } from '../http/encoded-body.ts';
-import type { Encoding } from '../http/encoding.ts';
+import { encode, type Encoding } from '../http/encoding.ts';
 import { headerLines, htmlType } from './answer-headers.ts';
-import { personalScript, wholeDocument, withFirstPaintAt, type DocumentFrame } from './document.ts';
+import { personalScript, restOfDocument, withFirstPaintAt, type DocumentFrame } from './document.ts';
 import { gzipPrefix, type GzipPrefix } from './gzip-prefix.ts';
+import type { PageHtml } from './html-cache.ts';
 import type { Kept } from '../cache/change-aware-cache.ts';
 import type { Origin } from '../cache/page-origin.ts';
 import { pageTree, type LoadedPage } from './page-tree.tsx';
+import { quickBody } from './quick-body.ts';
 import { renderPrelude, renderWhole, resumePlaceholder, type OnRenderError } from './render.ts';
 import { pageSecurityHeaders } from './security-headers.ts';
 
@@ -29,6 +30,7 @@ export interface SharedParts {
 }
 
 export interface SharedSettings {
+  readonly kept: PageHtml;
   readonly publicOrigin: string;
   readonly onError: OnRenderError;
 }
@@ -52,13 +54,17 @@ export class SharedPage implements Kept {
   private readonly page: LoadedPage;
   private readonly onError: OnRenderError;
   private readonly publicOrigin: string;
+  /** compressed well, by encoding: of pages that were asked for more than once */
   private readonly answers = new Map<Encoding, GuestAnswer>();
+  private readonly quickAnswers = new Map<Encoding, Promise<GuestAnswer>>();
+  private readonly preparing = new Set<Encoding>();
+  private tag: string | undefined;
   private opening: Promise<Opened> | undefined;
 
   private constructor(
     { page, frame, origin }: SharedParts,
-    /** the page as a guest gets it */
-    readonly guest: EncodedBody,
+    /** the page as a guest gets it, without the document's opening */
+    private readonly guest: Buffer,
     { publicOrigin, onError }: SharedSettings,
   ) {
     this.frame = frame;
@@ -71,24 +77,46 @@ export class SharedPage implements Kept {
   /** @throws what a component threw outside every boundary */
   static async make(parts: SharedParts, settings: SharedSettings): Promise<SharedPage> {
     const { page, frame } = parts;
-    const html = await renderWhole(pageTree(page, guestState), settings.onError);
-    const bytes = Buffer.from(wholeDocument(frame, html));
-    return new SharedPage(parts, new EncodedBody(bytes, 'page'), settings);
+    const tree = pageTree(page, guestState, settings.kept);
+    const html = settings.kept.take(await renderWhole(tree, settings.onError));
+    return new SharedPage(parts, restOfDocument(frame, html), settings);
   }
 
   get size(): number {
-    return this.guest.size * memoryFactor;
+    return (this.frame.opening.bytes.length + this.guest.length) * memoryFactor;
   }
 
-  /** What guests get, where it has been prepared already. */
-  answer(encoding: Encoding): GuestAnswer | undefined {
-    return this.answers.get(encoding);
+  /**
+   * What guests get. Whoever asks first gets what is made soonest: most pages of a large catalogue are asked for once,
+   * by a crawler. Asked for again, the page is compressed well, beside the answer.
+   * @param best the best encoding the client takes
+   * @param quick the one that costs us least
+   */
+  answer(best: Encoding, quick: Encoding): GuestAnswer | Promise<GuestAnswer> {
+    const ready = this.answers.get(best);
+    if (ready) return ready;
+    const known = this.quickAnswers.get(quick);
+    if (known) void this.prepare(best);
+    const answer = known ?? this.quickAnswer(quick);
+    this.quickAnswers.set(quick, answer);
+    return answer;
   }
 
-  /** Prepares what guests with this encoding get: all of its headers, and its bytes compressed. */
-  async prepare(encoding: Encoding): Promise<GuestAnswer> {
-    const body = await this.guest.get(encoding);
-    const etag = `"${this.guest.etag}-${encoding}"`;
+  private async quickAnswer(encoding: Encoding): Promise<GuestAnswer> {
+    return this.answerOf(encoding, await quickBody(this.frame.opening, this.guest, encoding));
+  }
+
+  private async prepare(encoding: Encoding): Promise<void> {
+    if (this.preparing.has(encoding)) return;
+    this.preparing.add(encoding);
+    const whole = Buffer.concat([this.frame.opening.bytes, this.guest]);
+    this.answers.set(encoding, this.answerOf(encoding, await encode(whole, encoding, 'page')));
+  }
+
+  /** All headers of an answer with its bytes. Its tag is weak: the same page may come in other bytes next time. */
+  private answerOf(encoding: Encoding, body: Buffer): GuestAnswer {
+    this.tag ??= hash('sha256', this.guest, 'base64url').slice(0, 22) + this.frame.opening.tag;
+    const etag = `W/"${this.tag}"`;
     const lasting = {
       ...pageSecurityHeaders({ hashes: this.frame.hashes }, this.publicOrigin),
       'cache-control': 'private, no-cache',
@@ -97,9 +125,7 @@ export class SharedPage implements Kept {
     };
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     const headers = { ...htmlType, 'content-length': body.length, ...lasting, ...coded };
-    const answer = { etag, lasting, lines: headerLines(headers), body };
-    this.answers.set(encoding, answer);
-    return answer;
+    return { etag, lasting, lines: headerLines(headers), body };
   }
 
   /** The headers that go with a visitor's own part and its nonce. */
@@ -130,7 +156,13 @@ export class SharedPage implements Kept {
       Buffer.from(withFirstPaintAt(personalDataId, this.frame.before)),
       Buffer.concat([html, Buffer.from(this.frame.after)]),
     ] as const;
-    return { parts, gzip: gzipPrefix(parts), postponed };
+    const { opening } = this.frame;
+    const [head, body] = parts;
+    return {
+      parts: [Buffer.concat([opening.bytes, head]), body],
+      gzip: gzipPrefix(parts, opening.gzip),
+      postponed,
+    };
   }
 }
 
