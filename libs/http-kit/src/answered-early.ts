@@ -1,6 +1,6 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import { hasBody, isBodyPending } from './body.ts';
-import { announceEnd, leave } from './linger.ts';
+import { announceEnd, destroyLater } from './linger.ts';
 
 /**
  * An answer that leaves its connection in a known state. Sent before the request's body has been read, it is the last
@@ -28,7 +28,7 @@ export class LastingResponse extends ServerResponse<IncomingMessage> {
     announceEnd(socket);
     // Node's own way out behind a last answer: it closes at once, which may cost the other side the answer.
     socket.destroySoon = () => {
-      leave(socket);
+      destroyLater(socket);
       dropBody(req);
     };
   }

@@ -19,7 +19,7 @@ export const isEnding = (socket: Socket): boolean => ending.has(socket);
  * until the other side has closed too, falls silent or has had time enough.
  * @param last bytes to send before
  */
-export function leave(socket: Socket, last?: string): void {
+export function destroyLater(socket: Socket, last?: string): void {
   if (leaving.has(socket)) return;
   leaving.add(socket);
   announceEnd(socket);

@@ -1,7 +1,7 @@
 import http, { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { LastingResponse } from './answered-early.ts';
-import { isEnding, leave } from './linger.ts';
+import { isEnding, destroyLater } from './linger.ts';
 import { refusalOf, type Refusal } from './request-rules.ts';
 
 export interface HttpServerSettings {
@@ -49,14 +49,14 @@ export function createHttpServer(
   });
   server.on('checkExpectation', (request: IncomingMessage, response: LastingResponse) => {
     if (admits(request, response))
-      refuse(response, { status: 417, reason: 'Only 100-continue may be expected.' });
+      refuseConnection(response, { status: 417, reason: 'Only 100-continue may be expected.' });
   });
   // Fields beyond a count would be left out silently; their bytes are bounded, and the rules count them.
   server.maxHeadersCount = 0;
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseUnreadable(error, socket));
   // Tunnels and other protocols: the request is not one for the handler, whatever it asks for.
   server.on('connect', (_request, socket: Socket) => {
-    leave(socket, messageOf({ status: 405, reason: 'The method CONNECT is not served here.' }));
+    destroyLater(socket, messageOf({ status: 405, reason: 'The method CONNECT is not served here.' }));
     socket.resume();
   });
   return server;
@@ -66,11 +66,11 @@ function admits(request: IncomingMessage, response: LastingResponse): boolean {
   if (isEnding(request.socket)) return false;
   latest.set(request.socket, response);
   const refusal = refusalOf(request);
-  if (refusal) refuse(response, refusal);
+  if (refusal) refuseConnection(response, refusal);
   return refusal === undefined;
 }
 
-function refuse(response: LastingResponse, refusal: Refusal): void {
+function refuseConnection(response: LastingResponse, refusal: Refusal): void {
   const text = `${refusal.reason}\n`;
   response.beLast();
   response.writeHead(refusal.status, headersOf(refusal, text));
@@ -96,10 +96,10 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const message = messageOf(refusalOfError(error));
   const before = latest.get(socket);
-  if (!before || before.writableFinished) return leave(socket, message);
+  if (!before || before.writableFinished) return destroyLater(socket, message);
   // its own body is what cannot be read: an answer that has begun cannot be taken back
-  if (!before.req.complete) return before.headersSent ? void socket.destroy() : leave(socket, message);
-  before.once('finish', () => leave(socket, message));
+  if (!before.req.complete) return before.headersSent ? void socket.destroy() : destroyLater(socket, message);
+  before.once('finish', () => destroyLater(socket, message));
 }
 
 const headersOf = ({ status }: Refusal, text: string): Record<string, string> => ({

@@ -8,7 +8,7 @@ export interface MessageBook {
   readonly locale: LocaleCode;
   /** one object for the life of the page; `LocaleProvider` reads it at each use, so texts may be added later */
   readonly messages: Record<string, Message>;
-  add(more: Messages): void;
+  addMessages(more: Messages): void;
 }
 
 /**
@@ -20,8 +20,8 @@ export function createMessageBook(locale: LocaleCode, ...parts: readonly Message
   const book: MessageBook = {
     locale,
     messages,
-    add: (more) => void Object.assign(messages, locale === 'en-XA' ? pseudoMessages(more) : more),
+    addMessages: (more) => void Object.assign(messages, locale === 'en-XA' ? pseudoMessages(more) : more),
   };
-  for (const part of parts) book.add(part);
+  for (const part of parts) book.addMessages(part);
   return book;
 }

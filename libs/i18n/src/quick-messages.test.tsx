@@ -45,9 +45,9 @@ describe('texts prepared once', () => {
 
   test('a text that comes later, or anew, is the one that is said', () => {
     const { book, quick } = languages({});
-    book.add({ plain: 'Old' });
+    book.addMessages({ plain: 'Old' });
     expect(quick.formatMessage({ id: 'plain' })).toBe('Old');
-    book.add({ plain: 'New' });
+    book.addMessages({ plain: 'New' });
     expect(quick.formatMessage({ id: 'plain' })).toBe('New');
   });
 

@@ -83,13 +83,13 @@ interface Known extends Pick<DomainError, 'code' | 'data' | 'issues'> {
 
 function knownError(error: unknown): Known {
   if (error instanceof CallError && ourFault.includes(error.code)) return { code: 'INTERNAL' };
-  if (error instanceof DomainError) return pick(error);
+  if (error instanceof DomainError) return pickFacts(error);
   if (isDiskFull(error)) return diskFull;
   if (isDatabaseAway(error)) return { code: 'UNAVAILABLE', data: { retryAfter: databaseBackIn } };
   return { code: codeOfStatus(statusOf(error)) };
 }
 
-const pick = ({ code, data, issues }: DomainError): Known => ({ code, data, issues });
+const pickFacts = ({ code, data, issues }: DomainError): Known => ({ code, data, issues });
 
 /** Reads go on; what would change something is refused until there is room. */
 const diskFull: Known = {

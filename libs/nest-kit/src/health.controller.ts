@@ -33,7 +33,7 @@ export class HealthController {
   @Get('ready')
   @RouteFor('open')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessReport> {
-    const report = await this.readiness.report();
+    const report = await this.readiness.reportReadiness();
     if (!report.ready) void reply.status(503);
     return report;
   }

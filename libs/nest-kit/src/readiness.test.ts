@@ -6,34 +6,40 @@ const fails = () => Promise.reject(new Error('gone'));
 
 test('what is needed decides, what is not is told', async () => {
   const readiness = new Readiness();
-  readiness.add('database', works);
-  readiness.add('index', fails, { needed: false });
-  expect(await readiness.report()).toEqual({ ready: true, checks: { database: true, index: false } });
-  readiness.add('migrations', fails);
-  expect((await readiness.report()).ready).toBe(false);
+  readiness.addPart('database', works);
+  readiness.addPart('index', fails, { needed: false });
+  expect(await readiness.reportReadiness()).toEqual({
+    ready: true,
+    checks: { database: true, index: false },
+  });
+  readiness.addPart('migrations', fails);
+  expect((await readiness.reportReadiness()).ready).toBe(false);
 });
 
 test('a part that hangs does not work, and is not asked again until it has answered', async () => {
   const readiness = new Readiness();
   let asked = 0;
   const answered = Promise.withResolvers<boolean>();
-  readiness.add('database', () => {
+  readiness.addPart('database', () => {
     asked += 1;
     return answered.promise;
   });
   for (let time = 0; time < 2; time += 1)
-    expect(await readiness.report()).toEqual({ ready: false, checks: { database: false } });
+    expect(await readiness.reportReadiness()).toEqual({ ready: false, checks: { database: false } });
   expect(asked).toBe(1);
   answered.resolve(true);
-  expect((await readiness.report()).ready).toBe(true);
+  expect((await readiness.reportReadiness()).ready).toBe(true);
 });
 
 test('the report of a process speaks for the services in it', async () => {
   const [door, service] = [new Readiness(), new Readiness()];
-  service.add('database', works);
-  service.add('index', fails, { needed: false });
+  service.addPart('database', works);
+  service.addPart('index', fails, { needed: false });
   door.join('catalog', service);
-  expect(await door.report()).toEqual({ ready: true, checks: { catalog: true, 'catalog.index': false } });
-  service.add('database', fails);
-  expect((await door.report()).ready).toBe(false);
+  expect(await door.reportReadiness()).toEqual({
+    ready: true,
+    checks: { catalog: true, 'catalog.index': false },
+  });
+  service.addPart('database', fails);
+  expect((await door.reportReadiness()).ready).toBe(false);
 });

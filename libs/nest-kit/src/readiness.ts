@@ -26,18 +26,18 @@ const answersWithin = 700;
 export class Readiness {
   private readonly parts = new Map<string, Part>();
 
-  add(part: string, check: ReadinessCheck, { needed = true } = {}): void {
+  addPart(part: string, check: ReadinessCheck, { needed = true } = {}): void {
     this.parts.set(part, { check, needed });
   }
 
   /** Makes this report speak for another one too: as a part of its name, and for each part that is not needed there. */
   join(name: string, other: Readiness): void {
-    this.add(name, async () => (await other.report()).ready);
+    this.addPart(name, async () => (await other.reportReadiness()).ready);
     for (const [part, { check, needed }] of other.parts)
-      if (!needed) this.add(`${name}.${part}`, check, { needed });
+      if (!needed) this.addPart(`${name}.${part}`, check, { needed });
   }
 
-  async report(): Promise<ReadinessReport> {
+  async reportReadiness(): Promise<ReadinessReport> {
     const checked = await Promise.all(
       [...this.parts].map(async ([name, part]) => {
         const works = await inTime(run(part));

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 const sendStock = (sku: string, onHand: number) =>
@@ -141,7 +141,7 @@ test('an endpoint of services opens with the key of those it names, and with no 
 test('an endpoint of the public API opens for gateway and services, not for the shell', async () => {
   const stock = async (key: string) => {
     const headers = { 'x-gantry-key': key };
-    const direct = await service.reads.answer({
+    const direct = await service.reads.answerRead({
       method: 'GET',
       endpoint: getStock,
       path: '/internal/catalog/stock/bolt',

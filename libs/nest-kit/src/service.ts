@@ -79,7 +79,7 @@ export async function startService(
       checkAnswers: context.checkAnswers ?? false,
     }),
     tasks: discoverTasks(app, definition.name),
-    ready: () => readiness.report(),
+    ready: () => readiness.reportReadiness(),
     stop: async (timeoutMs = 8000) => {
       await inFlight.drain(timeoutMs);
       await app.close();
@@ -124,9 +124,9 @@ function addDatabaseChecks(
   orm: MikroORM,
   { name, migrations }: ServiceDefinition,
 ): void {
-  readiness.add('database', async () => (await orm.em.getConnection().execute('select 1')).length === 1);
+  readiness.addPart('database', async () => (await orm.em.getConnection().execute('select 1')).length === 1);
   let migrated = false;
-  readiness.add('migrations', async () => {
+  readiness.addPart('migrations', async () => {
     migrated ||= (await pendingMigrations(orm, { schema: name, migrations: migrations ?? [] })).length === 0;
     return migrated;
   });

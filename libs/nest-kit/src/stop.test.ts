@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ migrate: migrationOf(fixtureService) });
   service = await startTestService(fixtureService, { databaseUrl: database.url });
 });
-afterAll(() => database.drop());
+afterAll(() => database.dropDatabase());
 
 const query = (sql: string) => service.sql(sql);
 

@@ -53,7 +53,7 @@ export class RawConnection {
   async next(toHead = false): Promise<RawAnswer | 'closed'> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
-      const taken = this.take(toHead);
+      const taken = this.takeAnswer(toHead);
       if (taken) return taken;
       if (this.isEnded) return 'closed';
       await this.more(deadline);
@@ -82,7 +82,7 @@ export class RawConnection {
     await promise.finally(() => clearTimeout(timer));
   }
 
-  private take(toHead: boolean): RawAnswer | undefined {
+  private takeAnswer(toHead: boolean): RawAnswer | undefined {
     const headEnd = this.received.indexOf('\r\n\r\n');
     if (headEnd < 0) return undefined;
     const [first = '', ...lines] = this.received.toString('latin1', 0, headEnd).split('\r\n');
@@ -94,7 +94,7 @@ export class RawConnection {
     if (!read) return undefined;
     this.received = rest.subarray(read.size);
     // 100 Continue is no answer yet
-    return status < 200 ? this.take(toHead) : { status, headers, body: read.body };
+    return status < 200 ? this.takeAnswer(toHead) : { status, headers, body: read.body };
   }
 }
 

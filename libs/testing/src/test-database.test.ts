@@ -25,14 +25,14 @@ test('gives each caller a database of its own from one migrated template', async
   await withClient(first.url, (client) => client.query(`insert into part values ('91251A542')`));
   expect([await partsOf(first.url), await partsOf(second.url)]).toEqual([2, 1]);
   expect(migrations).toBe(1);
-  await Promise.all([first.drop(), second.drop()]);
+  await Promise.all([first.dropDatabase(), second.dropDatabase()]);
 });
 
 test('drops a database under an open connection', async () => {
   const database = await createTestDatabase({ migrate });
   await withClient(database.url, async (client) => {
     client.on('error', () => undefined);
-    await database.drop();
+    await database.dropDatabase();
   });
   await expect(partsOf(database.url)).rejects.toThrow('does not exist');
 });

@@ -9,7 +9,7 @@ import { testHome } from './test-home.ts';
 export type TestDatabase = {
   url: string;
   /** Drops the database, also under connections that are still open. */
-  drop: () => Promise<void>;
+  dropDatabase: () => Promise<void>;
 };
 
 export type TestDatabaseOptions = {
@@ -79,5 +79,8 @@ export async function createTestDatabase(options: TestDatabaseOptions): Promise<
   const template = await ensureTemplate(family, key, options.migrate);
   const name = `test_${process.pid}_${randomBytes(5).toString('hex')}`;
   await administer(`create database "${name}" template "${template}" strategy file_copy`);
-  return { url: urlOf(name), drop: () => administer(`drop database if exists "${name}" with (force)`) };
+  return {
+    url: urlOf(name),
+    dropDatabase: () => administer(`drop database if exists "${name}" with (force)`),
+  };
 }

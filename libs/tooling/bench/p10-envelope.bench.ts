@@ -112,14 +112,14 @@ const kinds: Readonly<Record<string, (calls: Calls) => readonly Call[]>> = {
 const bench: Bench = {
   name: 'P10',
   title: 'What the envelope {t,s,i} adds to the CPU of a call (sealed against plain bodies)',
-  async run({ shop, keep, log }) {
+  async run({ shop, saveData, log }) {
     const measured = await shop();
     const figures = [];
     for (const [what, pick] of Object.entries(kinds)) {
       const plain = await targetOf(measured, 'plain', pick);
       const sealed = await targetOf(measured, 'sealed', pick);
       const result = await compare(plain, sealed, OPTIONS);
-      keep(what, result.slices);
+      saveData(what, result.slices);
       log(`${what}, A against A: ${result.noise.toFixed(2)}`);
       figures.push(
         { what: `${what}: CPU a call, plain`, value: cpuPerRequest(result.a), unit: 'ms' },

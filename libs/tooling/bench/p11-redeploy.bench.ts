@@ -75,14 +75,14 @@ function worst(values: number[]): number {
 const bench: Bench = {
   name: 'P11',
   title: 'Build, and a redeployed remote under the next visitor',
-  async run({ shop, keep, log }) {
+  async run({ shop, saveData, log }) {
     const cold = await secondsOf(() => build([]));
     log(`cold build: ${cold.toFixed(1)} s`);
     const warm = await secondsOf(() => build([REMOTE]));
     const measured = await shop();
     const rounds: Redeploy[] = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await redeploy(measured, round));
-    keep('rounds', rounds);
+    saveData('rounds', rounds);
     const activation = worst(rounds.map((round) => round.activation));
     const rollback = worst(rounds.map((round) => round.rollback));
     const figures: Figure[] = [

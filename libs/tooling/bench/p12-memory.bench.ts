@@ -37,11 +37,11 @@ async function visitPages(shop: MeasuredShop, seconds: number): Promise<number> 
 const bench: Bench = {
   name: 'P12',
   title: 'Memory of everything, PostgreSQL included (shared pages divided)',
-  async run({ shop, keep, log }) {
+  async run({ shop, saveData, log }) {
     const measured = await shop();
     await sleep(5_000);
     const idle = memoryOf(measured);
-    keep('idle', idle);
+    saveData('idle', idle);
     const figures: Figure[] = Object.entries(idle).map(([name, value]) => ({
       what: `idle: ${name}`,
       value,
@@ -55,7 +55,7 @@ const bench: Bench = {
       await sleep(3_000);
       const after = memoryOf(measured);
       log(`after ${requests} pages: ${Math.round(total(after))} MB`);
-      keep(`after ${requests} pages`, after);
+      saveData(`after ${requests} pages`, after);
       figures.push({ what: `after ${requests} pages: all`, value: total(after), unit: 'MB' });
     }
     return figures;

@@ -58,7 +58,7 @@ async function stop(child: ChildProcess): Promise<number> {
 const bench: Bench = {
   name: 'P14',
   title: 'npm start on a fresh clone, with a warm package cache, and again',
-  async run({ keep, log }) {
+  async run({ saveData, log }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'gantry-clone-'));
     try {
       const clone = path.join(folder, 'gantry');
@@ -70,7 +70,7 @@ const bench: Bench = {
       const second = await start(clone, env);
       log(`second start: ${second.seconds.toFixed(1)} s`);
       await stop(second.child);
-      keep('seconds', { first: first.seconds, second: second.seconds, stop: stopped });
+      saveData('seconds', { first: first.seconds, second: second.seconds, stop: stopped });
       return [
         {
           what: 'first start, install and build included',

@@ -57,7 +57,7 @@ const bench: Bench = {
   name: 'P3',
   title:
     'Server-rendered pages against a bare server, a bare renderToString and the build without federation',
-  async run({ shop, keep, log }) {
+  async run({ shop, saveData, log }) {
     const measured = await shop();
     const env = { ...process.env, ...measured.env };
     const { react, http } = await startReferences(measured, env);
@@ -78,7 +78,7 @@ const bench: Bench = {
       const bytes = await compare(lHttp, cached, LOAD);
       log('resumed');
       const placeholder = await compare(cached, resumed, LOAD);
-      keep('slices', { whole, federation, bytes, placeholder });
+      saveData('slices', { whole, federation, bytes, placeholder });
       const calm = {
         full: await firstByte(full),
         cached: await firstByte(cached),

@@ -104,7 +104,7 @@ function figuresOf(name: PageName, own: FirstLoad, mono: FirstLoad, state: numbe
 const bench: Bench = {
   name: 'P4',
   title: 'What the browser loads first, against the build without federation',
-  async run({ shop, keep, log }) {
+  async run({ shop, saveData, log }) {
     const measured = await shop();
     const mono = await startMono({ ...process.env, ...measured.env });
     const browser = await openBrowser();
@@ -116,7 +116,7 @@ const bench: Bench = {
         await measure(browser, mono.url + path);
         const own = await measure(browser, measured.url + path);
         const other = await measure(browser, mono.url + path);
-        keep(name, { own, mono: other });
+        saveData(name, { own, mono: other });
         figures.push(...figuresOf(name, own, other, await stateShare(measured.url + path)));
       }
       return figures;

@@ -80,7 +80,12 @@ async function slowestInteraction(browser: Browser, url: string): Promise<number
 type Look = { scores: Scores[]; paints: Facts[] };
 
 /** A page in both eyes, as often as counts. */
-async function look(lighthouse: Lighthouse, browser: Browser, name: string, address: string): Promise<Look> {
+async function measurePage(
+  lighthouse: Lighthouse,
+  browser: Browser,
+  name: string,
+  address: string,
+): Promise<Look> {
   const scores: Scores[] = [];
   const paints: Facts[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -117,7 +122,7 @@ const bench: Bench = {
   name: 'P5',
   title:
     'Lighthouse on a telephone, paint and stillness on a fast line, the slowest interaction at a quarter of the speed',
-  async run({ shop, keep, log }): Promise<Figure[]> {
+  async run({ shop, saveData, log }): Promise<Figure[]> {
     const measured = await shop();
     const pages = await pagesOf(measured);
     const figures: Figure[] = [];
@@ -127,8 +132,8 @@ const bench: Bench = {
       try {
         for (const [name, path] of Object.entries(pages)) {
           log(name);
-          const { scores, paints } = await look(lighthouse, browser, name, measured.url + path);
-          keep(name, { scores, paints });
+          const { scores, paints } = await measurePage(lighthouse, browser, name, measured.url + path);
+          saveData(name, { scores, paints });
           figures.push(...scoreFigures(name, scores));
           figures.push(
             limited(`${name}: largest paint, unthrottled`, median(paints.map(({ lcp }) => lcp)), 'ms', 200),

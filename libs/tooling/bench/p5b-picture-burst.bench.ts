@@ -82,7 +82,7 @@ const latencies = (slices: readonly Slice[], share: 'p50' | 'p95'): number => {
 const bench: Bench = {
   name: 'P5b',
   title: `Pages while ${PICTURES} cold pictures are asked for at once, against the same pages without`,
-  async run({ shop, keep, log }) {
+  async run({ shop, saveData, log }) {
     const measured = await shop();
     const { categories } = await listing(measured, 'size=1');
     const target = pages(
@@ -107,7 +107,7 @@ const bench: Bench = {
       bursts.push({ ...(await all), cpu: cpuSeconds(services) - before });
       calm.push(await runSlice(target, LOAD));
     }
-    keep('slices', { calm, busy, bursts });
+    saveData('slices', { calm, busy, bursts });
     const sum = (name: 'made' | 'later') => bursts.reduce((total, one) => total + one[name], 0);
     const ratio = latencies(busy, 'p50') / latencies(calm, 'p50');
     const ms = (what: string, value: number): Figure => ({ what, value, unit: 'ms' });

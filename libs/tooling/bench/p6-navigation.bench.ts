@@ -85,7 +85,7 @@ async function navigate(browser: Browser, url: string, settings: Settings) {
 const bench: Bench = {
   name: 'P6',
   title: 'Navigation in the browser, from the press of the pointer to the painted page',
-  async run({ shop, keep, log }): Promise<Figure[]> {
+  async run({ shop, saveData, log }): Promise<Figure[]> {
     const { url } = await shop();
     const browser = await openBrowser();
     try {
@@ -93,7 +93,7 @@ const bench: Bench = {
       const ahead = await navigate(browser, url, { ahead: true, saveData: false });
       log('not fetched ahead');
       const saving = await navigate(browser, url, { ahead: false, saveData: true });
-      keep('times', { ahead, saving });
+      saveData('times', { ahead, saving });
       const quick = percentile(ahead.times, 0.5);
       const slow = percentile(saving.times, 0.95);
       const calls = Math.max(...ahead.calls);

@@ -73,13 +73,13 @@ test('ends with the sums as its last line, failures named before', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const tally = new Tally();
-  tally.add('unit', {
+  tally.addCounts('unit', {
     passed: 7,
     failed: 1,
     failures: [{ test: 'a.test.ts › adds', reason: 'expected 1\ngot 2' }],
   });
-  await tally.check('types', async () => true);
-  await tally.check('build', () => Promise.reject(new Error('no rspack')));
+  await tally.checkWork('types', async () => true);
+  await tally.checkWork('build', () => Promise.reject(new Error('no rspack')));
   tally.print();
   log.mockRestore();
   error.mockRestore();

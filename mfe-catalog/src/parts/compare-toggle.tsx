@@ -31,7 +31,7 @@ export function CompareToggle({ sku, name, withLabel = true }: CompareToggleProp
         checked={isChosen}
         disabled={isFull}
         aria-label={intl.formatMessage({ id: 'catalog.compare.choose-name' }, { name })}
-        onChange={({ target }) => compareList.write([...others, ...(target.checked ? [sku] : [])])}
+        onChange={({ target }) => compareList.writeSkus([...others, ...(target.checked ? [sku] : [])])}
       />
       {withLabel ? <FormattedMessage id="catalog.compare.choose" /> : null}
     </label>

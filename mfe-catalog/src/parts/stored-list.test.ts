@@ -8,7 +8,7 @@ test('keeps each once, the first ones, and tells everybody who shows it', () => 
   const list = storedList('kept', 3);
   const { result } = renderHook(() => list.use());
   expect(result.current).toEqual([]);
-  act(() => list.write(['A', 'B', 'A', 'C', 'D']));
+  act(() => list.writeSkus(['A', 'B', 'A', 'C', 'D']));
   expect(result.current).toEqual(['A', 'B', 'C']);
   expect(localStorage.getItem('kept')).toBe('["A","B","C"]');
 });
@@ -25,6 +25,6 @@ test.each(['not json', '{"a":1}', '[1,null,["A"],""]', `["${'x'.repeat(81)}"]`, 
   '%p is an empty list',
   (text) => {
     localStorage.setItem('kept', text);
-    expect(storedList('kept', 3).read()).toEqual([]);
+    expect(storedList('kept', 3).readSkus()).toEqual([]);
   },
 );

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface StoredList {
   /** newest first or in the order chosen, as its owner puts them; empty on the server and before the page is alive */
   use(): readonly string[];
-  read(): readonly string[];
-  write(skus: readonly string[]): void;
+  readSkus(): readonly string[];
+  writeSkus(skus: readonly string[]): void;
 }
 
 const none: readonly string[] = [];
@@ -16,9 +16,9 @@ const none: readonly string[] = [];
  */
 export function storedList(name: string, max: number): StoredList {
   const listeners = new Set<() => void>();
-  const { read, readOnce, forget } = storedSkus(name, max);
+  const { readSkus, readOnce, forget } = storedSkus(name, max);
 
-  const tell = () => {
+  const notifyListeners = () => {
     forget();
     for (const listener of listeners) listener();
   };
@@ -28,7 +28,7 @@ export function storedList(name: string, max: number): StoredList {
   };
   const shown = () => readOnce(() => queueMicrotask(forgetUnheard));
   const onOtherTab = ({ key }: StorageEvent) => {
-    if (key === name || key === null) tell();
+    if (key === name || key === null) notifyListeners();
   };
   const subscribe = (listener: () => void) => {
     if (listeners.size === 0) window.addEventListener('storage', onOtherTab);
@@ -41,10 +41,10 @@ export function storedList(name: string, max: number): StoredList {
   };
   return {
     use: () => useSyncExternalStore(subscribe, shown, () => none),
-    read,
-    write(skus) {
+    readSkus,
+    writeSkus(skus) {
       writeText(name, JSON.stringify([...new Set(skus)].slice(0, max)));
-      tell();
+      notifyListeners();
     },
   };
 }
@@ -53,20 +53,20 @@ export function storedList(name: string, max: number): StoredList {
 function storedSkus(name: string, max: number) {
   let kept: { text: string | null; skus: readonly string[] } = { text: null, skus: none };
   let isSaved = false;
-  const read = () => {
+  const readSkus = () => {
     const text = readText(name);
     // The same text is the same list, or React would render for ever.
     if (text !== kept.text) kept = { text, skus: parse(text).slice(0, max) };
     return kept.skus;
   };
   return {
-    read,
+    readSkus,
     /** For every row of a list to ask: the browser's storage is read once, until it is to be forgotten. */
     readOnce: (onRead: () => void) => {
       if (isSaved) return kept.skus;
       isSaved = true;
       onRead();
-      return read();
+      return readSkus();
     },
     forget: () => void (isSaved = false),
   };

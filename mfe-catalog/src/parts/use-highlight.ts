@@ -6,13 +6,13 @@ import { useState, type SyntheticEvent } from 'react';
  */
 export function useHighlight() {
   const [highlight, setHighlight] = useState<string | null>(null);
-  const mark = (event: SyntheticEvent) => {
+  const markAttribute = (event: SyntheticEvent) => {
     const element = (event.target as Element).closest('[data-attribute]');
     setHighlight(element?.getAttribute('data-attribute') ?? null);
   };
   const clear = () => setHighlight(null);
   return {
     highlight,
-    handlers: { onPointerOver: mark, onPointerLeave: clear, onFocus: mark, onBlur: clear },
+    handlers: { onPointerOver: markAttribute, onPointerLeave: clear, onFocus: markAttribute, onBlur: clear },
   };
 }

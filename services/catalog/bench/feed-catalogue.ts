@@ -52,7 +52,7 @@ class SearchableBuilder {
   private readonly ofPlace = new Int32Array(capacity);
   private count = 0;
 
-  add({ row, attributes }: TakenRow): void {
+  addProduct({ row, attributes }: TakenRow): void {
     const last = row.category.at(-1);
     const path = last?.path ?? '';
     const category = this.categories.get(path) ?? {
@@ -87,7 +87,7 @@ class SearchableBuilder {
 /** What search looks through, of feed rows of any number. */
 export function searchableOf(rows: Iterable<JudgedRow>): Searchable {
   const builder = new SearchableBuilder();
-  for (const taken of takenRows(rows)) builder.add(taken);
+  for (const taken of takenRows(rows)) builder.addProduct(taken);
   return builder.build();
 }
 
@@ -101,8 +101,8 @@ export class BenchCatalogue implements RankedCatalogue {
   constructor(rows: Iterable<JudgedRow>) {
     const builder = new SearchableBuilder();
     for (const taken of takenRows(rows)) {
-      builder.add(taken);
-      this.note(taken);
+      builder.addProduct(taken);
+      this.noteProduct(taken);
     }
     this.index = builder.build();
   }
@@ -113,7 +113,7 @@ export class BenchCatalogue implements RankedCatalogue {
     return bestOf(hits, most).map((doc) => this.products[doc] as JudgedProduct);
   }
 
-  private note({ row, kind, attributes, attributeNames }: TakenRow): void {
+  private noteProduct({ row, kind, attributes, attributeNames }: TakenRow): void {
     const values = attributes.map(({ code, value, unit }) => ({
       name: attributeNames.get(code) ?? '',
       value: unit ? `${value} ${unit}` : value,

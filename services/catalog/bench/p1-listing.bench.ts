@@ -84,7 +84,7 @@ async function inTurns(a: Target, b: Target, options: { concurrency: number; sec
 
 const p50 = (slices: readonly Slice[]) => Math.min(...slices.map(({ latency }) => latency.p50));
 
-async function measure(shop: MeasuredShop, { keep, log }: BenchContext): Promise<Measured> {
+async function measure(shop: MeasuredShop, { saveData, log }: BenchContext): Promise<Measured> {
   const admin = new Client({ connectionString: shop.env.DATABASE_URL });
   await admin.connect();
   try {
@@ -130,7 +130,7 @@ async function measure(shop: MeasuredShop, { keep, log }: BenchContext): Promise
     await runSlice(hot, { concurrency, seconds: 1 });
     const kept = await runSlice(hot, { concurrency, seconds });
     const deep = await deepPages(shop, products);
-    keep(`slices at ${size}`, { ...many, alone, kept, deep });
+    saveData(`slices at ${size}`, { ...many, alone, kept, deep });
     const cpu = cpuPerRequest(many.a);
     const goal = goalOf(products);
     const built = buildSeconds(shop);

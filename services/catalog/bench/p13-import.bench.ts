@@ -110,7 +110,7 @@ const median = (values: readonly number[]): number =>
 const bench: Bench = {
   name: 'P13',
   title: 'catalogue import, and how soon one changed price is everywhere (BENCH_PRODUCTS sets the size)',
-  run: async ({ shop, keep, log }) => {
+  run: async ({ shop, saveData, log }) => {
     const measured = await shop();
     const products = Number(process.env.BENCH_PRODUCTS ?? USUAL_PRODUCTS);
     log(`importing and exporting ${products} products in databases of their own ...`);
@@ -118,7 +118,7 @@ const bench: Bench = {
     const env = { ...process.env, ...measured.env };
     const output = await runScript('services/catalog/bench/price-latency.ts', [measured.url], env);
     const seen = JSON.parse(output.trim().split('\n').at(-1) ?? '') as { api: number[]; page: number[] };
-    keep('milliseconds from commit until seen', seen);
+    saveData('milliseconds from commit until seen', seen);
     const worst = (values: readonly number[]) => Math.max(...values);
     const visible = (what: string, values: readonly number[]): Figure[] => [
       { what: `changed price in the ${what}, median`, value: median(values), unit: 'ms' },

@@ -95,9 +95,9 @@ function ownSpeed(log: (line: string) => void): Figure[] {
 
 /** All figures of P2. */
 export async function searchFigures(context: BenchContext): Promise<Figure[]> {
-  const { log, keep } = context;
+  const { log, saveData } = context;
   const figures = [...(await allRelevance(log)), ...ownSpeed(log)];
   log('over HTTP');
-  const overHttp = await eachShop(context, (shop) => shopSpeed(shop, keep));
+  const overHttp = await eachShop(context, (shop) => shopSpeed(shop, saveData));
   return [...figures, ...overHttp.flat()];
 }

@@ -41,10 +41,10 @@ class Asker {
   }
 
   async listing(query: string): Promise<Listing> {
-    return (await this.get(`products?${query}`)) as Listing;
+    return (await this.getJson(`products?${query}`)) as Listing;
   }
 
-  async get(path: string): Promise<unknown> {
+  async getJson(path: string): Promise<unknown> {
     const { status, body } = await this.client.send({
       url: `${this.shop.env.GATEWAY_URL}/api/v1/catalog/${path}`,
     });
@@ -136,7 +136,7 @@ export async function shopSpeed(
     const searches = await asker.measure(part(queries, slice), (q) => search(asker, q));
     const byNumber = await countFirsts(asker, part(numbers, slice));
     const suggestions = await asker.measure(part(steps, slice).flat(), async (q) => {
-      await asker.get(`suggestions?${asked(q)}`);
+      await asker.getJson(`suggestions?${asked(q)}`);
     });
     measured.push({ searches, byNumber, suggestions });
   }

@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end();
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 const list = (query: Record<string, string> = {}) =>

@@ -131,7 +131,7 @@ const reading = (key: string, work: () => Promise<string>) => ({ key, work, cost
 
 test('who asks for the same at the same time shares one reading, and so does who asks later', async () => {
   const work = jest.fn(async () => 'read');
-  const ask = () => readings().read(reading('shared', work));
+  const ask = () => readings().runRead(reading('shared', work));
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['read', 'read', 'read']);
   expect(await ask()).toBe('read');
   expect(work).toHaveBeenCalledTimes(1);
@@ -139,7 +139,7 @@ test('who asks for the same at the same time shares one reading, and so does who
 
 test('what was read of one version is no answer for the next', async () => {
   let answer = 'before';
-  const ask = () => readings().read(reading('versioned', async () => answer));
+  const ask = () => readings().runRead(reading('versioned', async () => answer));
   expect(await ask()).toBe('before');
   answer = 'after';
   expect(await ask()).toBe('before');
@@ -149,7 +149,7 @@ test('what was read of one version is no answer for the next', async () => {
 
 test('a reading that failed is begun anew by who asks next', async () => {
   const work = jest.fn(async () => 'read').mockRejectedValueOnce(new Error('once'));
-  const ask = () => readings().read(reading('failing', work));
+  const ask = () => readings().runRead(reading('failing', work));
   await expect(ask()).rejects.toThrow('once');
   expect(await ask()).toBe('read');
 });
@@ -158,7 +158,7 @@ test('readings take turns, so that other calls find a connection; too many are t
   const free = Promise.withResolvers<string>();
   let running = 0;
   const all = Array.from({ length: 60 }, (_, at) =>
-    readings().read(
+    readings().runRead(
       reading(`turn ${at}`, () => {
         running += 1;
         return free.promise;

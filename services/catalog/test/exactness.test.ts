@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end();
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 async function rate(ratings: readonly { id: string; average: number; count: number }[]): Promise<void> {

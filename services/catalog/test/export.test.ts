@@ -65,7 +65,7 @@ beforeAll(async () => {
   await importRows(source.url, [...nastyRows, ...factRows, ...formulaRows, ...demoRows({ products: 300 })]);
 });
 afterAll(async () => {
-  for (const database of databases) await database.drop();
+  for (const database of databases) await database.dropDatabase();
   await rm(folder, { recursive: true });
 });
 

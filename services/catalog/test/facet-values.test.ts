@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterEach(() => void jest.restoreAllMocks());
 afterAll(async () => {
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 const all = (code: string, query: Record<string, string> = {}, locale = 'en-US') =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 beforeEach(async () => {
   await feed('acme', all);

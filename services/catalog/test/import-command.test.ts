@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   delete process.env['GANTRY_HOME'];
   await client.end();
-  await database.drop();
+  await database.dropDatabase();
   await rm(folder, { recursive: true });
 });
 
@@ -131,7 +131,7 @@ test(
       { source: null, url: 'http://maker.example/a.png' },
     ]);
     expect(documents[0].source).toMatch(/\.pdf$/);
-    expect(await new FileStore(home).find(images[0].source)).toMatchObject({ bytes: png.length });
+    expect(await new FileStore(home).findFile(images[0].source)).toMatchObject({ bytes: png.length });
   },
   timeoutMs,
 );
@@ -153,10 +153,10 @@ test(
     const dry = await command(feed, '--dry-run');
     expect(dry.output).toContain('"../etc.png" isn’t a supported image');
     expect(dry.output).toContain('Dry run, nothing was kept: 1 rows: 1 added');
-    expect(await new FileStore(home).find(name)).toBeUndefined();
+    expect(await new FileStore(home).findFile(name)).toBeUndefined();
     expect((await command(feed)).output).toContain('1 added');
     expect((await product('zipped')).images).toEqual([{ source: name, url: null }]);
-    expect(await new FileStore(home).find(name)).toMatchObject({ bytes: picture.length });
+    expect(await new FileStore(home).findFile(name)).toMatchObject({ bytes: picture.length });
     const two = await file('two.zip', zipFile([{ name: 'a.csv' }, { name: 'b.csv' }]));
     expect(await command(two)).toMatchObject({
       code: 1,

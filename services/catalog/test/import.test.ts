@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.end();
-  await database.drop();
+  await database.dropDatabase();
   await rm(folder, { recursive: true });
 });
 

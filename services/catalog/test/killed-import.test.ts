@@ -53,7 +53,7 @@ beforeAll(async () => {
   after = await catalogueState(databaseUrl);
 }, timeoutMs);
 afterAll(async () => {
-  for (const database of databases) await database.drop();
+  for (const database of databases) await database.dropDatabase();
   await rm(folder, { recursive: true });
 });
 

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 const list = (query: Record<string, string>, locale: string) =>

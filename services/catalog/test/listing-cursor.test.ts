@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 const list = (query: Partial<Record<'sort' | 'cursor' | 'path' | 'page' | 'rating', string>>) =>

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 const firstFor = async (q: string): Promise<string | undefined> => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 const product = async (feedId: string) =>

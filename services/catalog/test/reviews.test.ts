@@ -296,7 +296,7 @@ test('a page of reviews is of one moment with its histogram', async () => {
   const database = em.getKysely().withPlugin(publishOnce);
   const [product] = await shop.sql<{ id: number }>(`select id from catalog.product where uri = 'bolt-d'`);
   const reviews = new PublicReviewsRepository({ getKysely: () => database } as unknown as EntityManager);
-  expect(await reviews.list(product!.id, { stars: '1' })).toEqual(before);
+  expect(await reviews.listReviews(product!.id, { stars: '1' })).toEqual(before);
   expect((await shop.list('bolt-d', { stars: '1' })).items).toHaveLength(before.items.length + 1);
 });
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
   await rm(home, { recursive: true, force: true });
 });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end();
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 test('the demo catalogue gets reviews with ratings and stories, once', async () => {

@@ -21,7 +21,7 @@ const heads = 'id,sku,name,category,images,document:datasheet';
 const picture = (words: string) => Buffer.from(`\x89PNG\r\n\x1a\n${words}`, 'latin1');
 const nameOf = (bytes: Buffer, ending: string) =>
   `file-${createHash('sha256').update(bytes).digest('hex')}.${ending}`;
-const kept = (name: string) => new FileStore(shop.home).find(name);
+const kept = (name: string) => new FileStore(shop.home).findFile(name);
 const facts = async (id: string) => {
   const [row] = await shop.service.sql<{ images: object[]; documents: object[]; shown: string }>(
     `select images, documents, row->'image'->>'source' as shown from catalog.product

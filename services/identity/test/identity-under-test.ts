@@ -40,7 +40,7 @@ export async function startIdentity() {
     },
     stop: async (): Promise<void> => {
       await under.identity.stop();
-      await database.drop();
+      await database.dropDatabase();
     },
   };
   return under;

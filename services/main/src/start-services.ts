@@ -72,7 +72,7 @@ async function startEach(
   for (const definition of definitions) {
     const log = createLogger(level, definition.name);
     const service = await startService(definition, { ...context, log });
-    if (definition.name !== 'gateway') context.transport.add(definition.name, service);
+    if (definition.name !== 'gateway') context.transport.addService(definition.name, service);
     services.push(service);
   }
   return services;
@@ -100,7 +100,7 @@ function joinReadiness(
   for (const service of services) {
     if (service !== door) readiness.join(service.name, service.app.get(Readiness));
   }
-  if (worker) readiness.add('worker', () => Promise.resolve(worker.isRunning()));
+  if (worker) readiness.addPart('worker', () => Promise.resolve(worker.isRunning()));
 }
 
 /** Milliseconds after which a service in another process is asked no longer; it counts as not ready sooner. */
@@ -122,7 +122,7 @@ function askElsewhere(
   for (const name of serviceNames) {
     if (!urls[name] || isHere(name)) continue;
     const path = `${serviceRoot(name)}/ready`;
-    readiness.add(name, async () => {
+    readiness.addPart(name, async () => {
       const answer = await transport.send(name, { method: 'GET', path, headers: {}, timeout: saysWithin });
       return answer.status === 200;
     });

@@ -76,7 +76,7 @@ describe.each(['all', 'one'] as const)('with the domains started as %s', (mode) 
   });
 
   test('mails the receipt once', async () => {
-    const sent = () => store.mails.list('buyer@demo.gantry.example');
+    const sent = () => store.mails.listMails('buyer@demo.gantry.example');
     const mail = await eventually(() => sent().find(({ subject }) => subject.includes(order.number)));
     expect(mail.text).toContain('PO-7731');
     expect(sent()).toHaveLength(1);
@@ -94,7 +94,7 @@ describe.each(['all', 'one'] as const)('with the domains started as %s', (mode) 
     await other.send('POST', '/auth/sign-up', person, 'sign-up-of-the-other');
     const code = await eventually(() =>
       store.mails
-        .list(person.email)
+        .listMails(person.email)
         .map(({ text }) => /confirm-username\?code=(\w+)/.exec(text)?.[1])
         .find(Boolean),
     );
@@ -121,7 +121,7 @@ describe.each(['all', 'one'] as const)('with the domains started as %s', (mode) 
     expect(moved.status).toBe(200);
     const seen = (await buyer.get(`/my-account/orders/${order.number}`)).data;
     expect(seen.lines.map(({ wording }: any) => wording)).toEqual(['Confirmed']);
-    await eventually(() => store.mails.list().find(({ subject }) => subject.includes('Confirmed')));
+    await eventually(() => store.mails.listMails().find(({ subject }) => subject.includes('Confirmed')));
     const auditor = await signIn('auditor');
     const trail = await eventually(async () => {
       const { items, chainIntact } = (await auditor.get('/admin/audit')).data;

@@ -55,7 +55,7 @@ test('what was acknowledged under load exists after the database was killed and 
   const numbers = shoppers.flatMap((one) => one.orders.map(({ number }) => number));
   expect(numbers.length).toBeGreaterThan(0);
   await until(() => {
-    const subjects = store.mails.list().map(({ subject }) => subject);
+    const subjects = store.mails.listMails().map(({ subject }) => subject);
     return numbers.every((number) => subjects.some((subject) => subject.includes(number)));
   });
   await until(() => isReady(store.origin));

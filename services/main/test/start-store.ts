@@ -31,7 +31,7 @@ export async function startStore(mode: 'all' | 'one') {
   const stop = async () => {
     for (const one of processes.toReversed()) await one.stop();
     await sandbox.stop();
-    await database.drop();
+    await database.dropDatabase();
   };
   return { origin, mails: sandbox.mails, stop };
 }

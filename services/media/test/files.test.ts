@@ -75,7 +75,7 @@ const photo = () =>
 
 describe('pictures the shop keeps', () => {
   test('are made in the sizes asked for, never larger than they are and without what else they hold', async () => {
-    const name = await store.put(await photo());
+    const name = await store.saveFile(await photo());
     const answer = await get(`/image/f_webp,w_640/${name}`);
     expect(answer.headers['content-type']).toBe('image/webp');
     expect(answer.headers['cache-control']).toContain('immutable');
@@ -87,14 +87,14 @@ describe('pictures the shop keeps', () => {
   });
 
   test('a box is filled to the pixel, so that its place on the page is known before', async () => {
-    const name = await store.put(await photo());
+    const name = await store.saveFile(await photo());
     const { rawPayload } = await get(`/image/card/${name}`);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 320, height: 240 });
   });
 
   test('the bytes of a stranger are never sent as they are', async () => {
     const bytes = await photo();
-    const name = await store.put(bytes);
+    const name = await store.saveFile(bytes);
     const answer = await get(`/image/_/${name}`);
     expect(answer.headers['content-type']).toBe('image/webp');
     expect(answer.rawPayload.equals(bytes)).toBe(false);
@@ -112,17 +112,17 @@ describe('pictures the shop keeps', () => {
     );
     const pdf = Buffer.from('%PDF-1.7\n');
     for (const bytes of [cut, bomb, pdf]) {
-      const answer = await get(`/image/f_webp,w_320/${await store.put(bytes)}`);
+      const answer = await get(`/image/f_webp,w_320/${await store.saveFile(bytes)}`);
       expect(answer.statusCode).toBe(404);
     }
-    const after = await get(`/image/f_webp,w_320/${await store.put(await photo())}`);
+    const after = await get(`/image/f_webp,w_320/${await store.saveFile(await photo())}`);
     expect(after.statusCode).toBe(200);
   });
 });
 
 describe('files to save', () => {
   test('a document is saved, never opened, and never changes', async () => {
-    const source = await store.put(Buffer.from('%PDF-1.7\n<script>alert(1)</script>'));
+    const source = await store.saveFile(Buffer.from('%PDF-1.7\n<script>alert(1)</script>'));
     const answer = await get(fileAddress(source, 'Sheet "1"/é\r\nSet-Cookie: a=b'));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -158,7 +158,7 @@ describe('what belongs to products for signed-in buyers alone', () => {
   const buyer = { [internalHeaders.caller]: encodeCaller(aCaller()) };
   let addresses: string[];
   beforeAll(async () => {
-    secretFile = await store.put(
+    secretFile = await store.saveFile(
       await sharp(await photo())
         .png()
         .toBuffer(),
@@ -190,7 +190,7 @@ describe('what belongs to products for signed-in buyers alone', () => {
   });
 
   test('does not change what everybody may have', async () => {
-    const open = await store.put(await photo());
+    const open = await store.saveFile(await photo());
     const { headers } = await get(fileAddress(open, 'Open'), buyer);
     expect(headers['cache-control']).toContain('public');
   });

@@ -46,7 +46,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => {
     smtp.close(resolve);
   });
-  await database.drop();
+  await database.dropDatabase();
 });
 
 const recovery = (email: string) => ({ email, name: 'Pat', code: 'abc234', locale: 'en-US' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 const manager = () => service.app.get(EntityManager, { strict: false }).fork();

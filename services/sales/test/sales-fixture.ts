@@ -78,7 +78,7 @@ export class SalesFixture {
 
   async stop(): Promise<void> {
     await this.service.stop();
-    await this.database.drop();
+    await this.database.dropDatabase();
   }
 
   /** An account with a credit line of its own. */

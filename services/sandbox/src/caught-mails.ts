@@ -17,7 +17,7 @@ export class CaughtMails {
 
   constructor(private readonly most = 500) {}
 
-  add(mail: Omit<CaughtMail, 'id'>): CaughtMail {
+  addMail(mail: Omit<CaughtMail, 'id'>): CaughtMail {
     this.lastId += 1;
     const kept = { ...mail, id: this.lastId };
     this.mails.push(kept);
@@ -26,13 +26,13 @@ export class CaughtMails {
   }
 
   /** Newest first; only those to this address when one is given. */
-  list(to?: string): CaughtMail[] {
+  listMails(to?: string): CaughtMail[] {
     const wanted = to?.toLowerCase();
     const found = wanted ? this.mails.filter((mail) => mail.to.includes(wanted)) : this.mails;
     return found.toReversed();
   }
 
-  find(id: number): CaughtMail | undefined {
+  findMail(id: number): CaughtMail | undefined {
     return this.mails.find((mail) => mail.id === id);
   }
 }

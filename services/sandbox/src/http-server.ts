@@ -16,27 +16,27 @@ const mailPolicy =
 
 /** Shows caught mails: pages for people, `/mails?to=` for tests. */
 export function createMailPages(mails: CaughtMails): http.Server {
-  return http.createServer((request, response) => send(response, answer(mails, request)));
+  return http.createServer((request, response) => send(response, answerRequest(mails, request)));
 }
 
-function answer(mails: CaughtMails, request: IncomingMessage): Answer {
+function answerRequest(mails: CaughtMails, request: IncomingMessage): Answer {
   const url = new URL(request.url ?? '/', 'http://sandbox');
   if (request.method !== 'GET') return { status: 405, type: 'text/plain', body: 'Only GET.' };
   if (url.pathname === '/ready') return { type: 'application/json', body: '{"ready":true}' };
   if (url.pathname === '/style.css') return { type: 'text/css', body: style };
   if (url.pathname === '/mails') {
-    const list = mails.list(url.searchParams.get('to') ?? undefined);
+    const list = mails.listMails(url.searchParams.get('to') ?? undefined);
     return { type: 'application/json', body: JSON.stringify({ mails: list }) };
   }
-  if (url.pathname === '/') return html(listPage(mails.list(), mails.list()[0]));
+  if (url.pathname === '/') return html(listPage(mails.listMails(), mails.listMails()[0]));
   return mailAnswer(mails, url.pathname);
 }
 
 function mailAnswer(mails: CaughtMails, path: string): Answer {
   const [, id, part] = /^\/mail\/(\d{1,9})(\/html)?$/.exec(path) ?? [];
-  const mail = id === undefined ? undefined : mails.find(Number(id));
+  const mail = id === undefined ? undefined : mails.findMail(Number(id));
   if (!mail) return { ...html(missingPage()), status: 404 };
-  if (!part) return html(listPage(mails.list(), mail));
+  if (!part) return html(listPage(mails.listMails(), mail));
   // links of the mail open beside the sandbox: a frame this closed cannot hold the store
   return { type: 'text/html', body: `<base target="_blank">${mail.html}`, policy: mailPolicy };
 }

@@ -14,12 +14,12 @@ export function createSmtpCatcher(mails: CaughtMails): SMTPServer {
     disableReverseLookup: true,
     size: largestMail,
     onData(stream, session, done) {
-      callbackify(keep)(mails, stream, session, (error) => done(error));
+      callbackify(saveMail)(mails, stream, session, (error) => done(error));
     },
   });
 }
 
-async function keep(
+async function saveMail(
   mails: CaughtMails,
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
@@ -28,7 +28,7 @@ async function keep(
   if (stream.sizeExceeded) throw new Error('The mail is too large.');
   const mail = await PostalMime.parse(source);
   const { mailFrom, rcptTo } = session.envelope;
-  mails.add({
+  mails.addMail({
     at: new Date().toISOString(),
     from: mailFrom ? mailFrom.address : '',
     to: rcptTo.map(({ address }) => address.toLowerCase()),

@@ -52,8 +52,8 @@ test('answers 404 for a mail that is not there', async () => {
 test('keeps the newest mails only', () => {
   const mails = new CaughtMails(2);
   const mail = { at: '', from: '', to: [], messageId: '', text: '', html: '' };
-  for (const subject of ['a', 'b', 'c']) mails.add({ ...mail, subject });
-  expect(mails.list().map(({ subject }) => subject)).toEqual(['c', 'b']);
+  for (const subject of ['a', 'b', 'c']) mails.addMail({ ...mail, subject });
+  expect(mails.listMails().map(({ subject }) => subject)).toEqual(['c', 'b']);
 });
 
 test('refuses to run in production', () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 beforeEach(() => {
   parts = [shelf];

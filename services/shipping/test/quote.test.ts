@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 const quote = (region: string | null, subtotal: number, country = 'US') =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 const calculate = (region: string, postalCode: string, facts: object = {}) =>

@@ -9,7 +9,7 @@ import { PagePreloader } from '../navigation/page-preloader.ts';
 export function installPrefetching(page: OpenedPage, pinned: PageData['remotes']): void {
   const { store, router, remotes, widgets, first } = page;
   const payloads = new PagePayloads({ store, remotes: pinned, first });
-  const bringData = (url: URL) => payloads.bring(url);
+  const bringData = (url: URL) => payloads.prepareAnswers(url);
   page.late.bringData = bringData;
   const mountAhead = (name: RemoteName) =>
     remotes.mountAhead(name, (id, routes) => router.patchRoutes(id, routes));

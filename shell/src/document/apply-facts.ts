@@ -17,12 +17,12 @@ export function applyFacts(facts: PageFacts, target: Document = document): void 
   setAttribute(head, 'meta[property="og:type"]', 'content', facts.kind);
   setAttribute(head, 'meta[property="og:image"]', 'content', facts.image);
   for (const stale of head.querySelectorAll(ofOnePage)) stale.remove();
-  const add = (name: string, attributes: Readonly<Record<string, string>>) =>
+  const addElement = (name: string, attributes: Readonly<Record<string, string>>) =>
     head.append(elementOf(target, name, attributes));
-  if (facts.robots) add('meta', { name: 'robots', content: facts.robots });
+  if (facts.robots) addElement('meta', { name: 'robots', content: facts.robots });
   for (const { language, href } of facts.alternates)
-    add('link', { rel: 'alternate', hreflang: language, href });
-  for (const { rel, href } of facts.neighbours) add('link', { rel, href });
+    addElement('link', { rel: 'alternate', hreflang: language, href });
+  for (const { rel, href } of facts.neighbours) addElement('link', { rel, href });
   for (const data of facts.structuredData) head.append(dataBlock(target, data));
 }
 

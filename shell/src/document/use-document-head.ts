@@ -35,12 +35,12 @@ export function useDocumentHead(status: number): void {
     const pages: PageMatch[] = matches.map(({ handle, loaderData }) => ({ handle, data: loaderData }));
     const format = (id: string, values?: Readonly<Record<string, string>>) =>
       intl.formatMessage({ id }, values);
-    const apply = () =>
+    const applyHead = () =>
       applyFacts(
         pageFacts({ matches: pages, locale, path: pathname, search, origin, store, format, status }),
       );
     // The page is to be seen first: its head is read by others.
-    const later = setTimeout(apply, afterPage);
+    const later = setTimeout(applyHead, afterPage);
     return () => clearTimeout(later);
     // A page's data may change without the address changing; its title goes with it.
   }, [pathname, search, matches, store, origin, locale, intl, status]);

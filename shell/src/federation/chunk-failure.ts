@@ -12,7 +12,7 @@ const storageName = 'gantry-reloaded';
  * @param now milliseconds
  */
 export function mayReload(path: string, now: number, storage: Pick<Storage, 'getItem' | 'setItem'>): boolean {
-  const last = read(storage);
+  const last = readStored(storage);
   if (last?.path === path && now - last.at < reloadPause) return false;
   try {
     storage.setItem(storageName, JSON.stringify({ path, at: now }));
@@ -23,7 +23,7 @@ export function mayReload(path: string, now: number, storage: Pick<Storage, 'get
   }
 }
 
-function read(storage: Pick<Storage, 'getItem'>): { path: string; at: number } | undefined {
+function readStored(storage: Pick<Storage, 'getItem'>): { path: string; at: number } | undefined {
   try {
     return JSON.parse(storage.getItem(storageName) ?? 'null') ?? undefined;
   } catch {

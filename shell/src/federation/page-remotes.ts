@@ -55,7 +55,7 @@ export class PageRemotes {
   ): Promise<RemoteModule> {
     const { loader, store, book } = this.options;
     const module = loader.ready(name) ?? (await loader.load(name));
-    book.add(await textsOf(module));
+    book.addMessages(await textsOf(module));
     store.injectApi(module.api);
     return module;
   }

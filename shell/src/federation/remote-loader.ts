@@ -33,7 +33,9 @@ export class RemoteLoader {
     this.data = data;
     this.styles = styles;
     this.patient = data.mode === 'hydrate';
-    this.host = __MONO__ ? undefined : openPageHost(data.remotes, (name) => this.fetch(name as RemoteName));
+    this.host = __MONO__
+      ? undefined
+      : openPageHost(data.remotes, (name) => this.fetchRemote(name as RemoteName));
   }
 
   /** The remote if it is here already. */
@@ -70,7 +72,7 @@ export class RemoteLoader {
   }
 
   // the browser compares the file with the hash that the document names for it
-  private async fetch(name: RemoteName): Promise<Container> {
+  private async fetchRemote(name: RemoteName): Promise<Container> {
     const { entry } = this.data.remotes[name]!;
     const container = (await import(/* webpackIgnore: true */ entry)) as Container;
     this.containers.set(name, container);

@@ -54,7 +54,7 @@ export function installFocusOnPage(router: BrowserRouter): void {
     shown = to;
     beginning = null;
     pending.clear();
-    pending.set(to.key, () => settle(step, begun, before));
+    pending.set(to.key, () => settleFocus(step, begun, before));
   });
 }
 
@@ -91,7 +91,7 @@ function remember(left: Map<string, RememberedFocus | null>, key: string, focus:
   if (left.size > rememberedPages && oldest !== undefined) left.delete(oldest);
 }
 
-function settle(step: Step, begun: Beginning, before: RememberedFocus | null): void {
+function settleFocus(step: Step, begun: Beginning, before: RememberedFocus | null): void {
   const { from, to, action, stays } = step;
   if (hasMovedSince(begun)) return;
   const isSamePath = from.pathname === to.pathname;

@@ -28,25 +28,25 @@ function opened(answer: () => Response | Promise<Response> = () => Response.json
 
 test('a page’s data comes in one request, of the release the page is pinned to', async () => {
   const { payloads, store, asked } = opened();
-  expect(await payloads.bring(page('/es/brands'))).toBe(true);
+  expect(await payloads.prepareAnswers(page('/es/brands'))).toBe(true);
   expect(asked()).toEqual([['/es/brands/_payload.json', '7-abc']]);
   expect((store.getState() as any).catalog.queries[key].data).toEqual(['Norvik']);
 });
 
 test('who points at a link and goes there asks once; again only when the answers are gone', async () => {
   const { payloads, store, asked } = opened();
-  await Promise.all([payloads.bring(page('/')), payloads.bring(page('/'))]);
-  await payloads.bring(page('/'));
+  await Promise.all([payloads.prepareAnswers(page('/')), payloads.prepareAnswers(page('/'))]);
+  await payloads.prepareAnswers(page('/'));
   expect(asked()).toHaveLength(1);
   store.resetApis();
-  await payloads.bring(page('/'));
+  await payloads.prepareAnswers(page('/'));
   expect(asked()).toHaveLength(2);
 });
 
 test('a page pinned to another release asks once and never again', async () => {
   const { payloads, asked } = opened(() => new Response(null, { status: 204 }));
-  expect(await payloads.bring(page('/brands'))).toBe(false);
-  expect(await payloads.bring(page('/categories'))).toBe(false);
+  expect(await payloads.prepareAnswers(page('/brands'))).toBe(false);
+  expect(await payloads.prepareAnswers(page('/categories'))).toBe(false);
   expect(asked()).toHaveLength(1);
 });
 
@@ -56,8 +56,8 @@ test.each([
   ['it does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('the page asks for its data itself when %s', async (_, answer) => {
   const { payloads, asked } = opened(answer);
-  expect(await payloads.bring(page('/brands'))).toBe(false);
-  expect(await payloads.bring(page('/categories'))).toBe(false);
+  expect(await payloads.prepareAnswers(page('/brands'))).toBe(false);
+  expect(await payloads.prepareAnswers(page('/categories'))).toBe(false);
   expect(asked()).toHaveLength(2);
 });
 
@@ -68,7 +68,7 @@ test.each([
 ])('nothing is fetched for %s', async (_, address, user) => {
   const { payloads, store, asked } = opened();
   if (user) store.dispatch(sessionKnown({ user, cart: null }));
-  expect(await payloads.bring(address)).toBe(false);
+  expect(await payloads.prepareAnswers(address)).toBe(false);
   expect(asked()).toEqual([]);
 });
 
@@ -77,6 +77,6 @@ test('nothing is fetched for the page that came with the document, whose answers
   store.takeIn('catalog', answers);
   const remotes = { catalog: { version: '7-abc' } as PinnedRelease };
   const payloads = new PagePayloads({ store, remotes, first: page('/brands') });
-  expect(await payloads.bring(page('/brands'))).toBe(true);
+  expect(await payloads.prepareAnswers(page('/brands'))).toBe(true);
   expect(asked()).toEqual([]);
 });

@@ -43,21 +43,21 @@ export class PagePayloads {
    * prices may be theirs. The page's chunk must be there, with the questions it may ask.
    * @returns whether all is there that the page needs; if not, its loader asks for the rest. Never fails.
    */
-  bring({ pathname, search }: URL): Promise<boolean> {
+  prepareAnswers({ pathname, search }: URL): Promise<boolean> {
     const name = remoteOf(splitLocale(pathname).path);
     const release = name && this.remotes[name]?.version;
     const { user, known } = this.store.getState().session;
     if (!name || !release || search !== '' || user || !known || this.isOutdated) return missing;
     const questions = this.questions.get(pathname);
     if (questions && hasAnswersTo(this.store, name, questions)) return there;
-    const running = this.running.get(pathname) ?? this.fetch(pathname, name, release);
+    const running = this.running.get(pathname) ?? this.fetchPayload(pathname, name, release);
     this.running.set(pathname, running);
     return running;
   }
 
-  private async fetch(pathname: string, name: RemoteName, release: string): Promise<boolean> {
+  private async fetchPayload(pathname: string, name: RemoteName, release: string): Promise<boolean> {
     try {
-      const answers = await this.ask(pathname, release);
+      const answers = await this.requestPayload(pathname, release);
       if (!answers) return false;
       this.store.takeIn(name, answers);
       this.remember(pathname, Object.keys(answers));
@@ -69,7 +69,7 @@ export class PagePayloads {
     }
   }
 
-  private async ask(pathname: string, release: string): Promise<Answers | undefined> {
+  private async requestPayload(pathname: string, release: string): Promise<Answers | undefined> {
     const response = await fetch(payloadPath(pathname), {
       headers: { [payloadReleaseHeader]: release },
       signal: AbortSignal.timeout(timeLimit),

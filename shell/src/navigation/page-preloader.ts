@@ -48,14 +48,14 @@ export class PagePreloader {
     const { path } = splitLocale(url.pathname);
     const name = remoteOf(path);
     if (name && name !== 'admin')
-      this.queue.add(`chunk ${path.split('/', 2)[1]}`, () => this.load(url, name));
+      this.queue.addTask(`chunk ${path.split('/', 2)[1]}`, () => this.load(url, name));
   }
 
   /** The page's chunk and, for pages that are the same for everybody, its data. */
   page(url: URL): void {
     const name = remoteOf(splitLocale(url.pathname).path);
     if (!name || name === 'admin') return;
-    this.queue.add(`page ${url.pathname}${url.search}`, async () => {
+    this.queue.addTask(`page ${url.pathname}${url.search}`, async () => {
       const page = await this.load(url, name);
       const handle = page?.route.handle as RouteHandle | undefined;
       if (!page?.loader || !handle?.shared || this.dataLeft <= 0) return;

@@ -20,7 +20,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 test('at most four run at a time, and all run in the end', async () => {
   const queue = new TaskQueue(4);
   const { task, releases, maxRunning } = held();
-  for (let at = 0; at < 10; at++) queue.add(String(at), task);
+  for (let at = 0; at < 10; at++) queue.addTask(String(at), task);
   for (let at = 0; at < 10; at++) {
     releases.shift()!();
     await settle();
@@ -31,14 +31,14 @@ test('at most four run at a time, and all run in the end', async () => {
 
 test('the same thing is asked for once', () => {
   const queue = new TaskQueue(4);
-  expect([queue.add('a', async () => 1), queue.add('a', async () => 1)]).toEqual([true, false]);
+  expect([queue.addTask('a', async () => 1), queue.addTask('a', async () => 1)]).toEqual([true, false]);
 });
 
 test('one that fails does not stop the others', async () => {
   const queue = new TaskQueue(1);
   const done: string[] = [];
-  queue.add('bad', () => Promise.reject(new Error('gone')));
-  queue.add('good', async () => done.push('good'));
+  queue.addTask('bad', () => Promise.reject(new Error('gone')));
+  queue.addTask('good', async () => done.push('good'));
   await settle();
   expect(done).toEqual(['good']);
 });

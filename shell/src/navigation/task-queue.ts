@@ -10,7 +10,7 @@ export class TaskQueue {
   }
 
   /** Whether the key was new. */
-  add(key: string, task: () => Promise<unknown>): boolean {
+  addTask(key: string, task: () => Promise<unknown>): boolean {
     if (this.seen.has(key)) return false;
     this.seen.add(key);
     this.waiting.push(task);

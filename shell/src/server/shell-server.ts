@@ -31,7 +31,7 @@ export interface ShellParts {
   readonly proxy: Proxy;
   readonly pages: PageHandler;
   readonly crawlers: CrawlerFiles;
-  readonly health: Pick<ShopHealth, 'report'>;
+  readonly health: Pick<ShopHealth, 'reportHealth'>;
 }
 
 /** Room for what somebody pasted into a search. Of a longer address pages read the beginning. */
@@ -42,13 +42,13 @@ export function createShellServer(parts: ShellParts): Server {
   const reports = new Reports();
   return createHttpServer(
     (request, response) => {
-      void answer(parts, reports, request, response);
+      void answerRequest(parts, reports, request, response);
     },
     { keepAliveTimeout: 65_000 },
   );
 }
 
-async function answer(
+async function answerRequest(
   parts: ShellParts,
   reports: Reports,
   request: IncomingMessage,
@@ -99,7 +99,7 @@ async function dispatch(parts: ShellParts, reports: Reports, exchange: Exchange)
 }
 
 async function tellHealth({ health }: ShellParts, exchange: Exchange): Promise<void> {
-  const report = await health.report();
+  const report = await health.reportHealth();
   const status = healthStatus(report);
   sendText(exchange, status, writeHealth(report), status === 503 ? { 'retry-after': '2' } : {});
 }

@@ -108,7 +108,7 @@ function handlersOf(config: ShellConfig, { shell, source, changes, gateway, asse
   const addresses = new AddressSource({ url: config.addressesUrl, internalKey: config.catalogueKey });
   const crawlers = new CrawlerFiles({ config, localeContexts: pages.localeContexts, source, addresses });
   const health = new ShopHealth({ gatewayUrl: config.gatewayUrl, gateway, source });
-  healthSource.ask = () => health.report();
+  healthSource.requestHealth = () => health.reportHealth();
   return { assets, builds, manifests, proxy, pages, crawlers, health };
 }
 

@@ -43,12 +43,12 @@ export async function lookUpVisitor(store: AppStore): Promise<Visitor> {
   const cookies = store.extra.cookies();
   if (!isPersonal(cookies)) return { user: null, cart: null };
   const user = cookies[cookieNames.session] ? await userOf(store) : null;
-  const { data: cart = null } = await ask(store, shellApi.endpoints.shellGetCartSummary);
+  const { data: cart = null } = await callOnce(store, shellApi.endpoints.shellGetCartSummary);
   return { user, cart };
 }
 
 async function userOf(store: AppStore): Promise<User | null> {
-  const { data, error } = await ask(store, shellApi.endpoints.shellGetUser);
+  const { data, error } = await callOnce(store, shellApi.endpoints.shellGetUser);
   if (error) throw new VisitorUnknown('The session could not be looked up');
   return data ?? null;
 }
@@ -58,7 +58,7 @@ type AnswerOf<E> = E extends { Types: { ResultType: infer Result } }
   ? { data?: Result; error?: Parameters<typeof endsSession>[0] | { readonly message?: string } }
   : never;
 
-async function ask<E extends LookupEndpoint>(store: AppStore, endpoint: E): Promise<AnswerOf<E>> {
+async function callOnce<E extends LookupEndpoint>(store: AppStore, endpoint: E): Promise<AnswerOf<E>> {
   const options = { subscribe: false, forceRefetch: true };
   const answer = (await store.dispatch(endpoint.initiate(undefined, options) as never)) as AnswerOf<E>;
   const { error } = answer;

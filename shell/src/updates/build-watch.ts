@@ -18,10 +18,10 @@ interface BuildWatch {
 /** Watches for new builds; returns a function that stops watching. A check that fails is as good as none. */
 export function watchBuilds({ page, onLatest, fetchJson = getJson }: BuildWatch): () => void {
   let told: string | undefined;
-  let timer = setTimeout(() => void check(), firstCheck);
+  let timer = setTimeout(() => void checkBuild(), firstCheck);
 
-  async function check() {
-    timer = setTimeout(() => void check(), checkPause);
+  async function checkBuild() {
+    timer = setTimeout(() => void checkBuild(), checkPause);
     try {
       const latest = await newerBuild(page, fetchJson);
       if (latest !== told) onLatest(latest);

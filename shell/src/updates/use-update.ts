@@ -35,9 +35,9 @@ export function useUpdate(): Update {
   }, [buildId]);
   useEffect(() => {
     if (latest === undefined) return undefined;
-    const look = () => setBusy(forms.current?.areAny() ?? false);
-    look();
-    const timer = setInterval(look, lookPause);
+    const checkForms = () => setBusy(forms.current?.areAny() ?? false);
+    checkForms();
+    const timer = setInterval(checkForms, lookPause);
     return () => clearInterval(timer);
   }, [latest]);
 

@@ -47,18 +47,18 @@ export function demoReviews(sku: string): DemoReview[] {
 
 function published(key: string, reviewer: number): DemoReview {
   const chance = chanceOf(key);
-  const pick = <T>(from: readonly T[]): T => from[chance(from.length)]!;
-  const texts = pick(reviewTexts);
+  const pickOne = <T>(from: readonly T[]): T => from[chance(from.length)]!;
+  const texts = pickOne(reviewTexts);
   const rating = starsOf(chance(100));
-  const parts = [pick(texts.uses), pick(texts.verdicts[rating]), pick(texts.ends)];
+  const parts = [pickOne(texts.uses), pickOne(texts.verdicts[rating]), pickOne(texts.ends)];
   return {
     ...person(reviewer),
     id: uuidOf(key),
     language: texts.language,
     rating,
-    title: pick(texts.headlines[rating]),
+    title: pickOne(texts.headlines[rating]),
     body: parts.filter(Boolean).join(' '),
-    display_name: pick(reviewerNames),
+    display_name: pickOne(reviewerNames),
     status: 'approved',
     verified: chance(4) > 0,
     written_at: new Date(newest - (1 + chance(oldestDays)) * day - chance(day)).toISOString(),

@@ -37,11 +37,13 @@ export class EntryPerLanguagePlugin {
     compiler.hooks.thisCompilation.tap('EntryPerLanguage', (compilation) => {
       // the entry is minified and named by then, and RouteAssetsPlugin has written its list
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
-      compilation.hooks.processAssets.tap({ name: 'EntryPerLanguage', stage }, () => this.write(compilation));
+      compilation.hooks.processAssets.tap({ name: 'EntryPerLanguage', stage }, () =>
+        this.writeEntries(compilation),
+      );
     });
   }
 
-  private write(compilation: Compilation): void {
+  private writeEntries(compilation: Compilation): void {
     const { entry, carry } = this.options;
     const plain = compilation.entrypoints
       .get(entry)

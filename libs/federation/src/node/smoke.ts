@@ -44,9 +44,9 @@ function runSmoke(
   };
   const child = spawn(process.execPath, [program, remote, version], { env, timeout: limit });
   let output = '';
-  const collect = (chunk: Buffer): void => void (output += chunk.toString());
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
+  const collectChunk = (chunk: Buffer): void => void (output += chunk.toString());
+  child.stdout.on('data', collectChunk);
+  child.stderr.on('data', collectChunk);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => {

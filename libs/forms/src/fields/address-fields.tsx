@@ -46,7 +46,7 @@ function usePostalLabel(name: string): string {
 
 function CountryField({ name, section }: AddressFieldsProps) {
   const intl = useIntl();
-  const { change } = useFormActions();
+  const { changeValues } = useFormActions();
   const country = useFormValue(`${name}.country`) ?? 'US';
   const other = intl.formatMessage({ id: 'forms.address.other-country' });
   const places = usePlaces();
@@ -58,7 +58,7 @@ function CountryField({ name, section }: AddressFieldsProps) {
       label={intl.formatMessage({ id: 'forms.address.country' })}
       autoComplete={`${section} country`}
       options={known.map((place) => ({ value: place.code, label: place.name }))}
-      onChosen={() => change({ [`${name}.region`]: undefined })}
+      onChosen={() => changeValues({ [`${name}.region`]: undefined })}
       required
     />
   );

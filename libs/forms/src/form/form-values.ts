@@ -18,9 +18,9 @@ export function useFormValues<Values>(): Values {
 /** What a page may do to the form around it. */
 export interface FormActions {
   /** sets fields as if they had been entered */
-  readonly change: (values: Readonly<Record<string, unknown>>) => void;
+  readonly changeValues: (values: Readonly<Record<string, unknown>>) => void;
   /** validates now, shows what is wrong with these fields and returns it; a name stands for all below it too */
-  readonly check: (names: readonly string[]) => Problems;
+  readonly checkFields: (names: readonly string[]) => Problems;
   readonly current: () => unknown;
 }
 
@@ -29,11 +29,11 @@ export function useFormActions(): FormActions {
   const form = useForm();
   const { validateNow } = useFormContext();
   return {
-    change(values) {
+    changeValues(values) {
       form.batch(() => Object.entries(values).forEach(([name, value]) => form.change(name, value)));
       validateNow();
     },
-    check(names) {
+    checkFields(names) {
       const isMeant = (name: string) => names.some((one) => name === one || name.startsWith(`${one}.`));
       form.batch(() =>
         form

@@ -134,8 +134,8 @@ function useHandlers({ form, element, context, onProblems }: Submission) {
 /** The order where there is no page yet: that of the labels. A problem of the whole form has none and comes last. */
 function asLabelled(names: readonly string[], posted: PostedProblems | undefined): readonly string[] {
   const labelled = Object.keys(posted?.labels ?? {});
-  const place = (name: string) => (labelled.includes(name) ? labelled.indexOf(name) : labelled.length);
-  return names.toSorted((a, b) => place(a) - place(b));
+  const placeField = (name: string) => (labelled.includes(name) ? labelled.indexOf(name) : labelled.length);
+  return names.toSorted((a, b) => placeField(a) - placeField(b));
 }
 
 /** Initial values are plain data and small: written out they are equal or not. */

@@ -11,7 +11,7 @@ export interface PostedInquiryChange {
 
 /** How each of the two forms is sent; the key is that of the press. */
 export interface InquiryCalls {
-  readonly write: (values: { text: string }, key: string) => Promise<Refusal | void>;
+  readonly writeMessage: (values: { text: string }, key: string) => Promise<Refusal | void>;
   readonly withdraw: (values: { note: string }, key: string) => Promise<Refusal | void>;
 }
 
@@ -21,14 +21,14 @@ export interface InquiryCalls {
  */
 export async function sendInquiryChange(
   form: FormData,
-  { write, withdraw }: InquiryCalls,
+  { writeMessage, withdraw }: InquiryCalls,
 ): Promise<PostedInquiryChange | null> {
   const text = (name: string) => postedText(form, name);
   const intent = text('intent') === 'withdraw' ? 'withdraw' : 'write';
   const answer =
     intent === 'write'
       ? await sendPosted(inquiryMessageFormSchema, { text: text('text') }, (values) =>
-          write(values, text('key')),
+          writeMessage(values, text('key')),
         )
       : await sendPosted(inquiryWithdrawalSchema, { note: text('note') }, (values) =>
           withdraw(values, text('key')),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 const known = { 'x-gantry-key': demoKey('gateway', 'catalog'), 'x-request-id': 'one-and-the-same' };
@@ -43,7 +43,7 @@ async function overHttp({ path, headers }: ReturnType<typeof request>) {
   return { status: statusCode, headers: told, body };
 }
 async function directly(asked: ReturnType<typeof request>) {
-  const answer = await service.reads.answer(asked);
+  const answer = await service.reads.answerRead(asked);
   return answer && { ...answer, body: answer.body.toString() };
 }
 
@@ -80,22 +80,22 @@ test.each<[string, Endpoint, string]>([
   ['a longer address', getStock, '/stock/bolt/more'],
   ['a name that begins alike', listAddresses, '/addresses2'],
 ])('leaves to the server: %s', (_, endpoint, path) => {
-  expect(service.reads.answer(request(endpoint, path))).toBeUndefined();
+  expect(service.reads.answerRead(request(endpoint, path))).toBeUndefined();
 });
 
 test('leaves writes, and what is no endpoint, to the server', () => {
-  expect(service.reads.answer(request(addAddress, '/addresses', customer))).toBeUndefined();
+  expect(service.reads.answerRead(request(addAddress, '/addresses', customer))).toBeUndefined();
   const { endpoint: _, ...unnamed } = request(getStock, '/stock/bolt');
-  expect(service.reads.answer(unnamed)).toBeUndefined();
-  expect(service.reads.answer({ ...request(getStock, '/stock/bolt'), body: '{}' })).toBeUndefined();
+  expect(service.reads.answerRead(unnamed)).toBeUndefined();
+  expect(service.reads.answerRead({ ...request(getStock, '/stock/bolt'), body: '{}' })).toBeUndefined();
 });
 
 test('is waited for by a stop, and refused after it', async () => {
   const other = await startTestService(fixtureService, { databaseUrl: database.url });
   const asked = request(getStock, '/stock/bolt');
-  const running = other.reads.answer(asked);
+  const running = other.reads.answerRead(asked);
   await other.stop();
   expect((await running)?.status).toBe(200);
-  const refused = await other.reads.answer(asked);
+  const refused = await other.reads.answerRead(asked);
   expect([refused?.status, refused?.headers['retry-after']]).toEqual([503, '1']);
 });

@@ -53,7 +53,7 @@ export class DirectReads {
   }
 
   /** The answer, or undefined for what only the server can answer. */
-  answer({ endpoint, path, headers, body }: ServiceRequest): Promise<ServiceAnswer> | undefined {
+  answerRead({ endpoint, path, headers, body }: ServiceRequest): Promise<ServiceAnswer> | undefined {
     const served = endpoint && body === undefined ? this.served.get(endpoint.name) : undefined;
     if (!served) return undefined;
     const [pathname = ''] = path.split('?', 1);

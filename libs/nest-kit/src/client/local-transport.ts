@@ -21,7 +21,7 @@ export class LocalTransport implements Transport {
 
   constructor(private readonly elsewhere?: Transport) {}
 
-  add(service: ServiceName, running: LocalService): void {
+  addService(service: ServiceName, running: LocalService): void {
     this.services.set(service, running);
   }
 
@@ -29,7 +29,7 @@ export class LocalTransport implements Transport {
     const local = this.services.get(service);
     if (!local) return this.away(service).send(service, request);
     const { fastify, reads } = local;
-    const read = outside(() => reads.answer(request));
+    const read = outside(() => reads.answerRead(request));
     if (read) return withDeadline(read, request.timeout);
     const answer = await outside(() => withDeadline(fastify.inject(optionsOf(request)), request.timeout));
     return {

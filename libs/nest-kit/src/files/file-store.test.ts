@@ -18,19 +18,19 @@ const pdf = Buffer.from('%PDF-1.7\nhello');
 
 describe('files by content', () => {
   test('the same bytes are kept once, under a name that says them', async () => {
-    const [first, second] = await Promise.all([store.put(pdf), store.put(pdf)]);
+    const [first, second] = await Promise.all([store.saveFile(pdf), store.saveFile(pdf)]);
     expect(first).toMatch(/^file-[0-9a-f]{64}\.pdf$/);
     expect(second).toBe(first);
-    const kept = await store.find(first);
+    const kept = await store.findFile(first);
     expect(kept).toMatchObject({ bytes: pdf.length, kind: { type: 'application/pdf', picture: false } });
-    expect(await text(store.read(kept!))).toBe(pdf.toString());
+    expect(await text(store.readFile(kept!))).toBe(pdf.toString());
     expect(await readdir(path.dirname(kept!.path))).toEqual([first]);
   });
 
   test('a file is taken in from a path, a link is not', async () => {
     const file = path.join(home, 'sheet.bin');
     await writeFile(file, pdf);
-    expect(await readFile((await store.find(await store.putFile(file)))!.path)).toEqual(pdf);
+    expect(await readFile((await store.findFile(await store.putFile(file)))!.path)).toEqual(pdf);
     const link = path.join(home, 'link.pdf');
     await symlink('/etc/hostname', link);
     await expect(store.putFile(link)).rejects.toEqual(new RefusedFile('not-a-file'));
@@ -38,9 +38,13 @@ describe('files by content', () => {
   });
 
   test('what is too large or of no known kind is refused', async () => {
-    await expect(store.put(Buffer.alloc(maxFileBytes + 1))).rejects.toEqual(new RefusedFile('too-large'));
+    await expect(store.saveFile(Buffer.alloc(maxFileBytes + 1))).rejects.toEqual(
+      new RefusedFile('too-large'),
+    );
     for (const bytes of ['', '<svg onload=alert(1)>', '<html>', '#!/bin/sh', 'MZ\x90'])
-      await expect(store.put(Buffer.from(bytes, 'latin1'))).rejects.toEqual(new RefusedFile('unknown-kind'));
+      await expect(store.saveFile(Buffer.from(bytes, 'latin1'))).rejects.toEqual(
+        new RefusedFile('unknown-kind'),
+      );
   });
 
   test.each([
@@ -53,7 +57,7 @@ describe('files by content', () => {
     '',
     '__proto__',
   ])('%s names nothing', async (name) => {
-    expect(await store.find(name)).toBeUndefined();
+    expect(await store.findFile(name)).toBeUndefined();
   });
 });
 

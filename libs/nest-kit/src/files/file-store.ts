@@ -71,14 +71,14 @@ export class FileStore {
    * @throws RefusedFile, or what the file system says of a file that cannot be read
    */
   async putFile(file: string): Promise<string> {
-    return this.put(await readPlainFile(file));
+    return this.saveFile(await readPlainFile(file));
   }
 
   /**
    * Keeps bytes.
    * @throws RefusedFile
    */
-  async put(bytes: Uint8Array): Promise<string> {
+  async saveFile(bytes: Uint8Array): Promise<string> {
     const name = storedName(bytes);
     const place = this.placeOf(name)!;
     if (await stat(place).catch(() => undefined)) return name;
@@ -100,7 +100,7 @@ export class FileStore {
   }
 
   /** The kept file of a name; undefined when there is none. Any text may be asked for. */
-  async find(name: string): Promise<StoredFile | undefined> {
+  async findFile(name: string): Promise<StoredFile | undefined> {
     const place = this.placeOf(name);
     const kind = kindOfEnding(name.slice(name.lastIndexOf('.') + 1));
     if (!place || !kind) return undefined;
@@ -109,7 +109,7 @@ export class FileStore {
   }
 
   /** The bytes of a kept file, as a stream. */
-  read(file: StoredFile): ReadStream {
+  readFile(file: StoredFile): ReadStream {
     return createReadStream(file.path);
   }
 

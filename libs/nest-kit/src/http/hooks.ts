@@ -21,7 +21,7 @@ export function addCallHooks(fastify: FastifyInstance, options: HookOptions): vo
   fastify.addHook('onRequest', (request, reply, done) => {
     request.id = requestId(request, options.isEdge);
     void reply.header(internalHeaders.requestId, request.id);
-    if (options.inFlight.isStopping) return refuse(reply, request.id);
+    if (options.inFlight.isStopping) return refuseRequest(reply, request.id);
     options.inFlight.begin(request);
     done();
   });
@@ -46,7 +46,7 @@ function requestId(request: FastifyRequest, isEdge: boolean): string {
   return !isEdge && typeof given === 'string' ? given : randomUUID();
 }
 
-function refuse(reply: FastifyReply, id: string): void {
+function refuseRequest(reply: FastifyReply, id: string): void {
   const { status, body } = failureOf(new DomainError('UNAVAILABLE'), id);
   void reply.header('retry-after', '1').header('connection', 'close').status(status).send(body);
 }

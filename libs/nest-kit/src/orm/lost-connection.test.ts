@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await other.end();
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 /** Ends the connection that sleeps, as a database that stops would. */

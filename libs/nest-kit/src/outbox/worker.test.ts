@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker?.stop();
   await service.stop();
-  await database.drop();
+  await database.dropDatabase();
 });
 
 const publish = (sku: string, onHand = 1) => service.call(setStock, { body: { rows: [{ sku, onHand }] } });

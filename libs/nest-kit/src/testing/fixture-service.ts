@@ -104,7 +104,7 @@ class StockEvents {
   constructor(private readonly em: EntityManager) {}
 
   @OnEvent('stock.changed')
-  async store(payload: EventPayload<'stock.changed'>): Promise<void> {
+  async storeEvent(payload: EventPayload<'stock.changed'>): Promise<void> {
     for (const row of payload.rows) {
       if (row.available < 0) throw new Error('stock below zero');
       this.em.persist(this.em.create(Stock, row));

@@ -54,7 +54,7 @@ export async function startTestService(
     checkAnswers: true,
   };
   const service = await startService(definition, context);
-  transport.add(definition.name as ServiceName, service);
+  transport.addService(definition.name as ServiceName, service);
   const secret = env.GANTRY_INTERNAL_KEY ?? demoInternalKey;
   const as = ({ callers }: Endpoint) =>
     new ContractClient(transport, KeyRing.of(secret, callers?.[0] ?? 'gateway'));

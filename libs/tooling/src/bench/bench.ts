@@ -18,7 +18,7 @@ export type BenchContext = {
   /** The shop, started at the first call; the one of this home when it runs. */
   shop: () => Promise<MeasuredShop>;
   /** Keeps raw figures, so that a result can be looked into later. */
-  keep: (name: string, data: unknown) => void;
+  saveData: (name: string, data: unknown) => void;
   log: (line: string) => void;
 };
 

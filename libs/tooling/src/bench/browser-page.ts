@@ -9,11 +9,11 @@ export function openBrowser(): Promise<Browser> {
 
 // Runs in the page, before anything else of it.
 function noteHydration(): void {
-  const note = (): void => {
+  const noteMetric = (): void => {
     if (!document.documentElement?.dataset.hydrated || 'hydratedAt' in window) return;
     Object.assign(window, { hydratedAt: performance.now() });
   };
-  new MutationObserver(note).observe(document, { attributes: true, subtree: true, childList: true });
+  new MutationObserver(noteMetric).observe(document, { attributes: true, subtree: true, childList: true });
 }
 
 /** A first visitor: nothing cached. `window.hydratedAt` will say when React had taken the page over. */

@@ -25,7 +25,7 @@ async function loadBenches(): Promise<Bench[]> {
   return modules.map((module) => module.default).sort((left, right) => numberOf(left) - numberOf(right));
 }
 
-function choose(benches: Bench[], names: string[]): Bench[] {
+function chooseBenches(benches: Bench[], names: string[]): Bench[] {
   if (names.length === 0) return benches;
   return names.map((name) => {
     const found = benches.find((bench) => bench.name.toLowerCase() === name.toLowerCase());
@@ -36,10 +36,10 @@ function choose(benches: Bench[], names: string[]): Bench[] {
   });
 }
 
-async function runOne(bench: Bench, context: Omit<BenchContext, 'keep'>): Promise<void> {
+async function runOne(bench: Bench, context: Omit<BenchContext, 'saveData'>): Promise<void> {
   const raw: Record<string, unknown> = {};
   context.log(`${bench.name}: ${bench.title}`);
-  const figures = await bench.run({ ...context, keep: (name, data) => (raw[name] = data) });
+  const figures = await bench.run({ ...context, saveData: (name, data) => (raw[name] = data) });
   const report = makeReport(bench, figures, raw);
   printTable(report);
   const file = saveReport(homePaths(gantryHome()).bench, report);
@@ -107,7 +107,7 @@ export async function run(words: string[]): Promise<number> {
       for (const { name, title } of all) console.log(`${name.padEnd(5)} ${title}`);
       return 0;
     }
-    const benches = choose(all, words);
+    const benches = chooseBenches(all, words);
     use = runningShop() ?? ownShop(log);
     for (const bench of benches) await runOne(bench, { shop: use.shop, log });
     return 0;

@@ -15,8 +15,8 @@ import { findProjects, listProjects, type Project } from '../workspace/projects.
 const BUYERS_WAY = { project: 'shell', folder: 'e2e/journeys' };
 
 async function runStaticChecks(tally: Tally): Promise<void> {
-  for (const check of lintChecks) await tally.check(check.name, () => check.run(undefined));
-  await tally.check('types', async () => (await runNx('typecheck', [])).code === 0);
+  for (const check of lintChecks) await tally.checkWork(check.name, () => check.run(undefined));
+  await tally.checkWork('types', async () => (await runNx('typecheck', [])).code === 0);
 }
 
 async function runSuites(
@@ -25,13 +25,13 @@ async function runSuites(
   projects: Project[],
   only: string[] = [],
 ): Promise<void> {
-  await tally.check(`shop in mode "${mode}" starts, serves and stops`, async () => {
+  await tally.checkWork(`shop in mode "${mode}" starts, serves and stops`, async () => {
     const settings = { mode, products: DEMO_PRODUCTS, onProgress: printProgress() };
     await withTemporaryStack(settings, async (stack) => {
       for (const project of projects) {
         const name = `e2e ${[project.folder, ...only].join(' ')}, mode "${mode}"`;
         console.log(`\n== ${name}`);
-        tally.add(name, await runE2e(project, stack, only));
+        tally.addCounts(name, await runE2e(project, stack, only));
       }
     });
     return true;
@@ -43,10 +43,10 @@ export async function run(): Promise<number> {
   const tally = new Tally();
   await runStaticChecks(tally);
   console.log('\n== unit and service tests');
-  tally.add('unit and service tests', await runAllJest());
-  const isBuilt = await tally.check('build', async () => (await runNx('build', [])).code === 0);
-  const hasBrowser = await tally.check('browser', async () => ensureBrowser(console.log) !== '');
-  if (isBuilt) await tally.check('npm start serves, and Ctrl-C leaves nothing behind', checkStart);
+  tally.addCounts('unit and service tests', await runAllJest());
+  const isBuilt = await tally.checkWork('build', async () => (await runNx('build', [])).code === 0);
+  const hasBrowser = await tally.checkWork('browser', async () => ensureBrowser(console.log) !== '');
+  if (isBuilt) await tally.checkWork('npm start serves, and Ctrl-C leaves nothing behind', checkStart);
   if (isBuilt && hasBrowser) {
     await runSuites(tally, 'all', listProjects().filter(hasE2e));
     await runSuites(tally, 'one', findProjects([BUYERS_WAY.project]), [BUYERS_WAY.folder]);

@@ -6,7 +6,7 @@ export class Tally {
   failed = 0;
   private readonly failures: string[] = [];
 
-  add(name: string, { passed, failed, failures = [] }: Counts): void {
+  addCounts(name: string, { passed, failed, failures = [] }: Counts): void {
     this.passed += passed;
     this.failed += failed;
     if (failed === 0) return;
@@ -17,13 +17,13 @@ export class Tally {
   }
 
   /** Counts one check as passed or failed; a thrown error is printed and counts as failed. */
-  async check(name: string, work: () => Promise<boolean>): Promise<boolean> {
+  async checkWork(name: string, work: () => Promise<boolean>): Promise<boolean> {
     console.log(`\n== ${name}`);
     const passed = await work().catch((error: unknown) => {
       console.error(error);
       return false;
     });
-    this.add(name, passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+    this.addCounts(name, passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
     return passed;
   }
 

@@ -24,7 +24,7 @@ export async function action({
     return failed && inquiryRefusal('account.inquiry', failed.failure);
   };
   const answer = await sendInquiryChange(await request.formData(), {
-    write: (body, key) => send(salesWriteToInquiry.initiate(withKey({ ...call, body }, key))),
+    writeMessage: (body, key) => send(salesWriteToInquiry.initiate(withKey({ ...call, body }, key))),
     withdraw: (body, key) => send(salesWithdrawInquiry.initiate(withKey({ ...call, body }, key))),
   });
   return answer ?? redirect(myInquiryPath(number), 303);

@@ -55,7 +55,7 @@ type BecomesInputProps = Omit<MappingTableProps, 'look'> & {
 
 function BecomesInput({ column, list, draft, onDraft }: BecomesInputProps) {
   const intl = useIntl();
-  const change = (text: string) => onDraft({ ...draft, columns: { ...draft.columns, [column]: text } });
+  const changeField = (text: string) => onDraft({ ...draft, columns: { ...draft.columns, [column]: text } });
   return (
     <TextInput
       mono
@@ -64,7 +64,7 @@ function BecomesInput({ column, list, draft, onDraft }: BecomesInputProps) {
       list={list}
       value={draft.columns[column] ?? ''}
       maxLength={200}
-      onChange={(event) => change(event.target.value)}
+      onChange={(event) => changeField(event.target.value)}
     />
   );
 }

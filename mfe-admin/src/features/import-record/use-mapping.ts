@@ -26,15 +26,24 @@ export function useMapping(one: FeedImport) {
   const draft = typed ?? (look && draftOf(mapping, look.columns));
 
   /** Looks at the file under another mapping; what was typed gives way to it. */
-  const take = (chosen: ColumnMapping) => {
+  const applyMapping = (chosen: ColumnMapping) => {
     setMapping(chosen);
     setDraft(undefined);
   };
   /** The mapping that is typed; undefined where it cannot be read, and `problem` then says why. */
-  const read = (): ColumnMapping | undefined => {
+  const readDraft = (): ColumnMapping | undefined => {
     const found = draft && mappingOf(draft, mapping);
     setProblem(found && isProblem(found) ? found : undefined);
     return found && !isProblem(found) ? found : undefined;
   };
-  return { look, error, isLooking: isFetching, draft, setDraft, problem, read, take };
+  return {
+    look,
+    error,
+    isLooking: isFetching,
+    draft,
+    setDraft,
+    problem,
+    read: readDraft,
+    take: applyMapping,
+  };
 }

@@ -12,7 +12,7 @@ type Transition = AdminInquiry['transitions'][number];
 export function useActionForm(inquiry: AdminInquiry, form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState<TransitionDraft>(emptyDraft);
   const { outcome, setOutcome, isBusy, transition, write } = useInquiryActions(inquiry);
-  const change = (part: Partial<TransitionDraft>) => setDraft({ ...draft, ...part });
+  const changeDraft = (part: Partial<TransitionDraft>) => setDraft({ ...draft, ...part });
   const askFor = (field: keyof TransitionDraft, to: Transition['to'] | null) => {
     setOutcome({ kind: 'missing', to, field });
     form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
@@ -26,7 +26,7 @@ export function useActionForm(inquiry: AdminInquiry, form: RefObject<HTMLFormEle
   const onWrite = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (draft.message.trim() === '') askFor('message', null);
-    else if (await write(draft.message)) change({ message: '' });
+    else if (await write(draft.message)) changeDraft({ message: '' });
   };
-  return { draft, change, outcome, isBusy, onTransition, onWrite };
+  return { draft, change: changeDraft, outcome, isBusy, onTransition, onWrite };
 }

@@ -33,7 +33,7 @@ export function useInquiryActions(inquiry: AdminInquiry) {
   const [keys] = useState(() => attemptKeys());
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const settle = (to: QuoteStatus | null, error: unknown): boolean => {
+  const finishAction = (to: QuoteStatus | null, error: unknown): boolean => {
     if (!error) {
       keys.succeeded();
       setOutcome({ kind: 'done', to });
@@ -51,12 +51,18 @@ export function useInquiryActions(inquiry: AdminInquiry) {
   ): Promise<boolean> => {
     const body = transitionBody(wanted, draft, inquiry.version);
     const { error } = await transitionCall(withKey({ params, body }, keys.keyFor(body)));
-    return settle(wanted.to, error);
+    return finishAction(wanted.to, error);
   };
-  const write = async (text: string): Promise<boolean> => {
+  const writeMessage = async (text: string): Promise<boolean> => {
     const body = { text: text.trim() };
     const { error } = await writeCall(withKey({ params, body }, keys.keyFor(body)));
-    return settle(null, error);
+    return finishAction(null, error);
   };
-  return { transition, write, outcome, setOutcome, isBusy: changing.isLoading || writing.isLoading };
+  return {
+    transition,
+    write: writeMessage,
+    outcome,
+    setOutcome,
+    isBusy: changing.isLoading || writing.isLoading,
+  };
 }

@@ -19,7 +19,7 @@ export function LineTransitions({ order }: { readonly order: AdminOrder }) {
   const shared = sharedTransitions(order.transitions, chosen);
   const open = shared.filter(({ blockers }) => blockers.length === 0);
 
-  const choose = async ({ to, needs }: (typeof shared)[number]) => {
+  const chooseTransition = async ({ to, needs }: (typeof shared)[number]) => {
     if (needs.includes('reason') && reason.trim() === '') {
       setOutcome({ kind: 'reason-missing', to });
       reasonField.current?.focus();
@@ -41,7 +41,7 @@ export function LineTransitions({ order }: { readonly order: AdminOrder }) {
           value={reason}
           onChange={setReason}
         />
-        <TransitionButtons count={chosen.length} open={open} isBusy={isBusy} onChoose={choose} />
+        <TransitionButtons count={chosen.length} open={open} isBusy={isBusy} onChoose={chooseTransition} />
         <BlockedTransitions transitions={shared.filter((one) => !open.includes(one))} />
       </div>
       {outcome ? <TransitionOutcome outcome={outcome} /> : null}

@@ -16,7 +16,7 @@ export function ReviewDecision({ review }: { readonly review: AdminReview }) {
   const reasonField = useRef<HTMLInputElement>(null);
   const { decide, outcome, setOutcome, isBusy } = useDecision(review);
 
-  const choose = async ({ to, needsReason }: Transition) => {
+  const chooseTransition = async ({ to, needsReason }: Transition) => {
     if (needsReason && reason.trim() === '') {
       setOutcome({ kind: 'reason-missing', to });
       reasonField.current?.focus();
@@ -38,7 +38,7 @@ export function ReviewDecision({ review }: { readonly review: AdminReview }) {
           <DecisionButtons
             transitions={review.transitions}
             isBusy={isBusy}
-            onChoose={(transition) => void choose(transition)}
+            onChoose={(transition) => void chooseTransition(transition)}
           />
         </>
       ) : (

@@ -76,7 +76,7 @@ function FilterRow<Row>({ path, columns, kinds }: FilterTableProps<Row>) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const filter = search.get('filter');
-  const apply = (clause: FilterClause) => {
+  const applyClause = (clause: FilterClause) => {
     const next = withClause(kinds, filter, clause);
     void navigate(withQuery(path, search, { filter: next, page: null }), { preventScrollReset: true });
   };
@@ -89,7 +89,7 @@ function FilterRow<Row>({ path, columns, kinds }: FilterTableProps<Row>) {
             kind={kinds[key] ?? 'text'}
             clause={clauseOf(kinds, filter, key)}
             options={options}
-            onFilter={(mode, value) => apply({ field: key, mode, value })}
+            onFilter={(mode, value) => applyClause({ field: key, mode, value })}
           />
         </td>
       ))}

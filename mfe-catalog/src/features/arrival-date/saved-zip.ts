@@ -9,10 +9,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const read = (): string => pattern.exec(document.cookie)?.[1] ?? '';
+const readZip = (): string => pattern.exec(document.cookie)?.[1] ?? '';
 
 /** The ZIP code this browser asked for last; empty on the server, where the page is made for everybody. */
-export const useSavedZip = (): string => useSyncExternalStore(subscribe, read, () => '');
+export const useSavedZip = (): string => useSyncExternalStore(subscribe, readZip, () => '');
 
 /** Keeps a ZIP code for a year, for display only: no server reads it. */
 export function keepZip(zip: string): void {

@@ -14,7 +14,7 @@ export function CompareBar() {
       <output className={styles.count}>
         <FormattedMessage id="catalog.compare.chosen" values={{ count: chosen.length }} />
       </output>
-      <Button variant="quiet" size="small" onClick={() => compareList.write([])}>
+      <Button variant="quiet" size="small" onClick={() => compareList.writeSkus([])}>
         <FormattedMessage id="catalog.compare.clear" />
       </Button>
       <LinkButton to={comparePath(chosen)} variant="primary" size="small">

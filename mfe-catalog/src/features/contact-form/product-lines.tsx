@@ -10,7 +10,7 @@ import { removeButton, type InquiryValues } from './posted-inquiry.ts';
 
 /** The products an inquiry names, each with its quantity; with scripts off the buttons post the form. */
 export function ProductLines({ products }: { readonly products: readonly AskedProduct[] }) {
-  const { change } = useFormActions();
+  const { changeValues } = useFormActions();
   const lines = useFormValue<InquiryValues['lines']>('lines') ?? [];
   if (lines.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function ProductLines({ products }: { readonly products: readonly AskedPr
             sku={sku}
             product={products.find((one) => one.sku === sku)}
             place={place}
-            onRemove={() => change({ lines: lines.filter((_, other) => other !== place) })}
+            onRemove={() => changeValues({ lines: lines.filter((_, other) => other !== place) })}
           />
         ))}
       </ul>

@@ -33,7 +33,7 @@ export const FacetValue = memo(function FacetValue({ code, value, instead, addre
   const [pressedAt, setPressedAt] = useState<ListingAddress>();
   const isPressed = pressedAt === address;
   const isChosen = chosenValues(address, code).includes(value.value) !== isPressed;
-  const choose = (event: MouseEvent) => {
+  const chooseValue = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     setPressedAt((before) => (before === address ? undefined : address));
@@ -47,7 +47,7 @@ export const FacetValue = memo(function FacetValue({ code, value, instead, addre
         className={styles.value}
         aria-current={isChosen ? 'true' : undefined}
         data-empty={value.count === 0 || undefined}
-        onClick={choose}
+        onClick={chooseValue}
         rel="nofollow"
       >
         <span className={styles.label}>{label(code, value.value, value.label)}</span>

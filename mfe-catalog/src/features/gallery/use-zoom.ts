@@ -70,7 +70,7 @@ export function useZoom(pictureKey: string) {
 function useView(pictureKey: string) {
   const frame = useRef<HTMLDivElement>(null);
   const [{ key, view }, setState] = useState({ key: pictureKey, view: fitted });
-  const change = (next: (view: View) => View) =>
+  const changeView = (next: (view: View) => View) =>
     setState((state) => ({ key: pictureKey, view: next(state.key === pictureKey ? state.view : fitted) }));
 
   /** Zooms about a point of the window; without one about the middle. */
@@ -79,19 +79,21 @@ function useView(pictureKey: string) {
     if (!box) return;
     const x = at ? at.clientX - box.left - box.width / 2 : 0;
     const y = at ? at.clientY - box.top - box.height / 2 : 0;
-    change((before) => zoomedAt(before, factor, { x, y }, box));
+    changeView((before) => zoomedAt(before, factor, { x, y }, box));
   };
-  const move = (x: number, y: number) => {
+  const panBy = (x: number, y: number) => {
     const box = frame.current?.getBoundingClientRect();
     if (box)
-      change((before) => zoomedAt({ ...before, x: before.x + x, y: before.y + y }, 1, { x: 0, y: 0 }, box));
+      changeView((before) =>
+        zoomedAt({ ...before, x: before.x + x, y: before.y + y }, 1, { x: 0, y: 0 }, box),
+      );
   };
   return {
     frame,
     current: key === pictureKey ? view : fitted,
     zoom,
-    move,
-    reset: () => change(() => fitted),
+    move: panBy,
+    reset: () => changeView(() => fitted),
   };
 }
 

@@ -86,14 +86,14 @@ function TopicList({ found }: { found: readonly FoundTopic[] }) {
 }
 
 function readableTopics(intl: IntlShape): ReadableTopic[] {
-  const say = (id: string) => String(intl.formatMessage({ id }, plainTags as never));
+  const formatText = (id: string) => String(intl.formatMessage({ id }, plainTags as never));
   return helpTopics.map((topic) => ({
     uri: topic.uri,
-    title: say(topic.title),
-    summary: say(summaryOf(topic)),
+    title: formatText(topic.title),
+    summary: formatText(summaryOf(topic)),
     sections: topic.sections.map((section) => {
       const { heading, text } = sectionTexts(topic, section);
-      return { heading: say(heading), text: say(text) };
+      return { heading: formatText(heading), text: formatText(text) };
     }),
   }));
 }

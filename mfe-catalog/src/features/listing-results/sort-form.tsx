@@ -15,7 +15,7 @@ export function SortForm({ address }: { address: ListingAddress }) {
   const ask = useAsk(address);
   // Stands in the field at once; once the address is another one, that says the order.
   const [picked, setPicked] = useState<{ at: ListingAddress; sort: SortOrder }>();
-  const change = (sort: SortOrder) => {
+  const changeSort = (sort: SortOrder) => {
     setPicked({ at: address, sort });
     const search = writeAddress(ask((from) => ({ ...from, ...firstPage, sort })));
     void navigate({ search }, { preventScrollReset: true });
@@ -32,7 +32,7 @@ export function SortForm({ address }: { address: ListingAddress }) {
           name="sort"
           className={styles.select}
           value={picked?.at === address ? picked.sort : address.sort}
-          onChange={(event) => change(event.target.value as SortOrder)}
+          onChange={(event) => changeSort(event.target.value as SortOrder)}
         >
           {sortOrders.map((order) => (
             <option key={order} value={order}>

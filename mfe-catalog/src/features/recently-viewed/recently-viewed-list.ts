@@ -9,7 +9,7 @@ export const recentlyViewedList = storedList(cookieNames.recentlyViewed, maxRece
 /** Notes that a product's page is looked at; a page kept alive notes it again when the reader comes back to it. */
 export function useNoteViewed(sku: string): void {
   useEffect(() => {
-    const seen = recentlyViewedList.read();
-    if (seen[0] !== sku) recentlyViewedList.write([sku, ...seen]);
+    const seen = recentlyViewedList.readSkus();
+    if (seen[0] !== sku) recentlyViewedList.writeSkus([sku, ...seen]);
   }, [sku]);
 }

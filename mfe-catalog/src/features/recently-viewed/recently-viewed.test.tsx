@@ -6,7 +6,7 @@ import { aRow } from '../../parts/product.test-data.ts';
 import { recentlyViewedList, useNoteViewed } from './recently-viewed-list.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
-beforeEach(() => recentlyViewedList.write([]));
+beforeEach(() => recentlyViewedList.writeSkus([]));
 afterEach(() => void jest.restoreAllMocks());
 
 function Page({ sku }: { sku: string }) {
@@ -16,12 +16,12 @@ function Page({ sku }: { sku: string }) {
 
 test('the latest stands first, each once, and no more than a dozen', () => {
   for (const sku of ['A', 'B', 'A', ...Array.from('CDEFGHIJKLMN')]) openWidget(<Page sku={sku} />);
-  expect(recentlyViewedList.read()).toEqual(Array.from('NMLKJIHGFEDC'));
+  expect(recentlyViewedList.readSkus()).toEqual(Array.from('NMLKJIHGFEDC'));
   expect(JSON.parse(localStorage.getItem('recently-viewed')!)).toHaveLength(12);
 });
 
 test('shows them with today’s prices, without the product one is looking at', async () => {
-  recentlyViewedList.write(['A', 'B', 'GONE']);
+  recentlyViewedList.writeSkus(['A', 'B', 'GONE']);
   const asked = answerCalls({ '/catalog/cards': [aRow({ sku: 'B', name: 'Screw B', uri: 'b' })] });
   openWidget(<RecentlyViewed exceptSku="A" />);
   const strip = within(await screen.findByRole('region', { name: 'Recently viewed' }));
@@ -31,11 +31,11 @@ test('shows them with today’s prices, without the product one is looking at', 
 });
 
 test('a cleared list is gone, and an empty one asks nobody', async () => {
-  recentlyViewedList.write(['B']);
+  recentlyViewedList.writeSkus(['B']);
   const asked = answerCalls({ '/catalog/cards': [] });
   openWidget(<RecentlyViewed />);
   await userEvent.click(await screen.findByRole('button', { name: 'Clear list' }));
   expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
   expect(asked).toHaveLength(1);
-  expect(recentlyViewedList.read()).toEqual([]);
+  expect(recentlyViewedList.readSkus()).toEqual([]);
 });

@@ -37,7 +37,7 @@ function Strip({ skus }: { skus: readonly string[] }) {
         <h2>
           <FormattedMessage id="catalog.recent.title" />
         </h2>
-        <Button variant="quiet" size="small" onClick={() => recentlyViewedList.write([])}>
+        <Button variant="quiet" size="small" onClick={() => recentlyViewedList.writeSkus([])}>
           <FormattedMessage id="catalog.recent.clear" />
         </Button>
       </header>

@@ -75,7 +75,7 @@ function EntryForm(props: ReviewFormProps) {
   const intl = useIntl();
   const [initialValues] = useState(() => posted?.values ?? props.draft ?? valuesOf(own));
   const send = useSendReview(uri, own);
-  const leave = (then?: () => void) => {
+  const leaveForm = (then?: () => void) => {
     dropDraft(uri);
     then?.();
   };
@@ -89,7 +89,7 @@ function EntryForm(props: ReviewFormProps) {
       onSubmit={async (body, attempt) => {
         const { error } = await send(body, attempt);
         if (error) return reviewRefusal(failureOf(error));
-        leave(props.onSent);
+        leaveForm(props.onSent);
         return undefined;
       }}
     >
@@ -100,7 +100,7 @@ function EntryForm(props: ReviewFormProps) {
         <SubmitButton plain={props.plain}>
           <FormattedMessage id="catalog.reviews.send" />
         </SubmitButton>
-        <CancelButton to={props.cancelTo} onCancel={() => leave(props.onCancel)} />
+        <CancelButton to={props.cancelTo} onCancel={() => leaveForm(props.onCancel)} />
       </div>
     </Form>
   );

@@ -26,7 +26,7 @@ export default function ComparePage() {
   const chosen = skus.join(',');
   useEffect(() => {
     // What is compared is what is chosen, however the reader came here.
-    if (chosen) compareList.write(chosen.split(','));
+    if (chosen) compareList.writeSkus(chosen.split(','));
   }, [chosen]);
   const searchOf = (changes: Partial<typeof address>) =>
     writeCompareAddress({ ...address, skus, ...changes });

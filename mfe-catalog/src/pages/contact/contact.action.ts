@@ -53,7 +53,8 @@ async function writeTo(
     return failed && inquiryRefusal('catalog.inquiry', failed.failure);
   };
   const answer = await sendInquiryChange(form, {
-    write: (body, key) => send(endpoints.salesWriteToInquiry.initiate(withKey({ ...wanted, body }, key))),
+    writeMessage: (body, key) =>
+      send(endpoints.salesWriteToInquiry.initiate(withKey({ ...wanted, body }, key))),
     withdraw: (body, key) => send(endpoints.salesWithdrawInquiry.initiate(withKey({ ...wanted, body }, key))),
   });
   return answer ?? redirect(inquiryStatusPath(wanted.params.number, wanted.query.token), 303);

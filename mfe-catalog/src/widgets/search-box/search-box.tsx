@@ -71,12 +71,12 @@ function useSuggestionChoice(typed: string, isOpenAtFirst: boolean) {
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(typed, isOpen);
   const isShown = isOpen && suggestions.length > 0;
-  const put = (open: boolean) => {
+  const showList = (open: boolean) => {
     setOpen(open);
     setActive(-1);
   };
-  const close = () => put(false);
-  const choose = (index: number) => {
+  const close = () => showList(false);
+  const chooseSuggestion = (index: number) => {
     const chosen = suggestions[index];
     if (!chosen) return;
     close();
@@ -88,14 +88,22 @@ function useSuggestionChoice(typed: string, isOpenAtFirst: boolean) {
     const isEscape = event.key === 'Escape' && isShown;
     if (next === undefined && !isChoice && !isEscape) return;
     event.preventDefault();
-    if (isChoice) choose(active);
+    if (isChoice) chooseSuggestion(active);
     else if (next === undefined) close();
     else {
       setOpen(true);
       setActive(next);
     }
   };
-  return { suggestions, isShown, active, open: () => put(true), close, choose, onKeyDown };
+  return {
+    suggestions,
+    isShown,
+    active,
+    open: () => showList(true),
+    close,
+    choose: chooseSuggestion,
+    onKeyDown,
+  };
 }
 
 /** Which suggestion a key leads to; undefined where it leads to none. */

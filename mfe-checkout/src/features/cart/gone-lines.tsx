@@ -17,12 +17,12 @@ export function GoneLines({ children }: { readonly children: ReactNode }) {
   const intl = useIntl();
   const dispatch = useDispatch() as (action: unknown) => unknown;
   const [names, setNames] = useState<readonly string[]>([]);
-  const tell = (name: string) => {
+  const announceRemoval = (name: string) => {
     setNames((before) => [...before.filter((one) => one !== name), name]);
     dispatch(cartApi.endpoints.salesGetCart.initiate(undefined, { subscribe: false, forceRefetch: true }));
   };
   return (
-    <TellGone value={tell}>
+    <TellGone value={announceRemoval}>
       {names.length > 0 ? (
         <Alert tone="warn" live="assertive">
           <FormattedMessage

@@ -65,7 +65,7 @@ function useQuantityChange({ lineId, name }: CartLine) {
   useAfterChange(fetcher, ({ code }) => {
     if (code === 'CART_CHANGED') tellGone(name);
   });
-  const change = (quantity: number) =>
+  const changeQuantity = (quantity: number) =>
     void fetcher.submit({ intent: 'change', lineId, quantity }, { method: 'post', action: cartPath() });
-  return { fetcher, change, code: fetcher.data?.code };
+  return { fetcher, change: changeQuantity, code: fetcher.data?.code };
 }

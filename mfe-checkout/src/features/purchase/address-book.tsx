@@ -14,11 +14,11 @@ export interface AddressBookProps {
 
 /** Fills the address in from the book. The fields stay open to changes; those are for this order only. */
 export function AddressBook({ book, name }: AddressBookProps) {
-  const { change } = useFormActions();
+  const { changeValues } = useFormActions();
   const address = useFormValue<Partial<AddressInput>>(name);
-  const choose = (id: string) => {
+  const chooseAddress = (id: string) => {
     const saved = book.find((one) => one.id === id);
-    change({ [name]: saved ? addressValues(saved.address) : { country: 'US' } });
+    changeValues({ [name]: saved ? addressValues(saved.address) : { country: 'US' } });
   };
   return (
     <div className={styles.half}>
@@ -27,7 +27,7 @@ export function AddressBook({ book, name }: AddressBookProps) {
           <Select
             {...control}
             value={savedAs(book, address)?.id ?? ''}
-            onChange={(event) => choose(event.target.value)}
+            onChange={(event) => chooseAddress(event.target.value)}
           >
             {book.map((saved) => (
               <option key={saved.id} value={saved.id}>

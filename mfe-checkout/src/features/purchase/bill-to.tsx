@@ -10,14 +10,17 @@ import { useAddressBook } from './use-address-book.ts';
 
 /** Where the invoice goes: to the book's billing address, or the shipping address where the buyer says so. */
 export function BillTo() {
-  const { change } = useFormActions();
+  const { changeValues } = useFormActions();
   const book = useAddressBook();
   const billTo = useFormValue<Partial<AddressInput> | null>('billTo');
   const first = book.find((saved) => saved.isDefaultBilling) ?? book[0];
   const own = first ? addressValues(first.address) : { country: 'US' };
   return (
     <>
-      <Checkbox checked={!billTo} onChange={(event) => change({ billTo: event.target.checked ? null : own })}>
+      <Checkbox
+        checked={!billTo}
+        onChange={(event) => changeValues({ billTo: event.target.checked ? null : own })}
+      >
         <FormattedMessage id="checkout.purchase.same-billing" />
       </Checkbox>
       {billTo ? (

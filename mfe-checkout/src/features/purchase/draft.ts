@@ -14,25 +14,25 @@ export interface DraftProps {
 /** Keeps what has been entered for this tab, so that signing in or a new release of the page loses nothing. */
 export function Draft({ initial, onRestored }: DraftProps) {
   const values = useFormValues<PurchaseValues>();
-  const { change } = useFormActions();
+  const { changeValues } = useFormActions();
   const isRead = useRef(false);
   useEffect(() => {
     if (isRead.current) return;
     isRead.current = true;
     const kept = readDraft();
     if (!kept) return;
-    change(kept);
+    changeValues(kept);
     onRestored({ ...initial, ...kept });
   });
   useEffect(() => {
-    write(JSON.stringify(changesOf(values, initial)));
+    writeDraft(JSON.stringify(changesOf(values, initial)));
   }, [values, initial]);
   return null;
 }
 
 /** Forgets the draft, once it has become an order. */
 export function forgetDraft(): void {
-  write(null);
+  writeDraft(null);
 }
 
 function changesOf(values: PurchaseValues, initial: PurchaseValues): Partial<PurchaseValues> {
@@ -53,7 +53,7 @@ function readDraft(): Partial<PurchaseValues> | undefined {
   }
 }
 
-function write(draft: string | null): void {
+function writeDraft(draft: string | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(DRAFT);
     else sessionStorage.setItem(DRAFT, draft);

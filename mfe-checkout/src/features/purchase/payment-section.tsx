@@ -42,10 +42,10 @@ function usePaymentTerm(): { term: PaymentTerm; terms: readonly PaymentTerm[] } 
   const { preview } = usePurchase();
   const term = useFormValue<PaymentTerm>('paymentTerm') ?? 'advanced';
   const terms = preview?.paymentTerms ?? [term];
-  const { change } = useFormActions();
+  const { changeValues } = useFormActions();
   const [first] = terms;
   useEffect(() => {
-    if (preview && first && !preview.paymentTerms.includes(term)) change({ paymentTerm: first });
+    if (preview && first && !preview.paymentTerms.includes(term)) changeValues({ paymentTerm: first });
   });
   return { term, terms };
 }

@@ -21,12 +21,12 @@ export interface SectionProps {
  */
 export function Section({ section, summary, canContinue = true, children }: SectionProps) {
   const { progress, finish } = usePurchase();
-  const { check } = useFormActions();
+  const { checkFields } = useFormActions();
   const isOpen = progress.open === section;
   const isDone = !isOpen && progress.done.includes(section);
 
   const next = () => {
-    if (canContinue && Object.keys(check(sectionFields[section])).length === 0) finish(section);
+    if (canContinue && Object.keys(checkFields(sectionFields[section])).length === 0) finish(section);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || section === 'review' || !isLineInput(event.target)) return;

@@ -39,13 +39,13 @@ export function ServiceSection() {
  */
 function useServiceOptions() {
   const { preview } = usePurchase();
-  const { change } = useFormActions();
+  const { changeValues } = useFormActions();
   const service = useFormValue('shippingService');
   const options = preview?.options ?? [];
   const chosen = options.find((one) => one.service === service);
   const first = options.find((one) => one.service === preview?.shippingService) ?? options[0];
   useEffect(() => {
-    if (first && !chosen) change({ shippingService: first.service });
+    if (first && !chosen) changeValues({ shippingService: first.service });
   });
   return { options, chosen };
 }

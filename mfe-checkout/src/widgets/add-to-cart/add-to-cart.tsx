@@ -21,7 +21,7 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
   const [problem, setProblem] = useState<QuantityProblem | null>(null);
   const { times, error, shortage, add } = useAddLine();
   const isBox = variant === 'box';
-  const settle = (settled: number) => {
+  const changeQuantity = (settled: number) => {
     setQuantity(settled);
     onQuantity?.(settled);
   };
@@ -43,7 +43,7 @@ export default function AddToCart(props: WidgetProps['add-to-cart']) {
           {acknowledgement}
         </Checkbox>
       ) : null}
-      <Quantity {...props} onSettled={settle} onProblem={setProblem} />
+      <Quantity {...props} onSettled={changeQuantity} onProblem={setProblem} />
       <AddButton name={name} isBox={isBox} />
       <AddOutcome
         problem={problem}

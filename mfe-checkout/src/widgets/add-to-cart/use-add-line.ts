@@ -31,7 +31,7 @@ export function useAddLine() {
   const dispatch = useDispatch() as Dispatched;
   const [outcome, setOutcome] = useState<Outcome>({ times: 0, error: undefined, shortage: undefined });
 
-  const add = async (body: { sku: string; quantity: number }): Promise<void> => {
+  const addLine = async (body: { sku: string; quantity: number }): Promise<void> => {
     const times = outcome.times + 1;
     setOutcome({ times, error: undefined, shortage: undefined });
     const attempt = cartApi.endpoints.salesAddCartLine.initiate(withKey({ body }, newKey()), {
@@ -42,7 +42,7 @@ export function useAddLine() {
     // Of several only the last one counts.
     if (error || shortage) setOutcome((now) => (now.times === times ? { times, error, shortage } : now));
   };
-  return { ...outcome, add };
+  return { ...outcome, add: addLine };
 }
 
 function shortageOf({ messages }: Cart, sku: string): Shortage | undefined {

@@ -69,14 +69,14 @@ export class AddressService {
   private async current(): Promise<CachedLists> {
     const { cached } = this;
     if (cached && Date.now() - cached.at < cachedForMs) return cached;
-    this.reading ??= this.read().finally(() => (this.reading = null));
+    this.reading ??= this.readLists().finally(() => (this.reading = null));
     if (!cached) return this.reading;
     // A reading that fails leaves what there is; the next call tries again.
     this.reading.catch(() => undefined);
     return cached;
   }
 
-  private async read(): Promise<CachedLists> {
+  private async readLists(): Promise<CachedLists> {
     const [groups, references] = await Promise.all([
       this.repository.groups(),
       this.synchronizer.references(),

@@ -15,7 +15,7 @@ export class BrandService {
     synchronizer.onChange(() => (this.written = null));
   }
 
-  async list(): Promise<ReadyJson> {
+  async listBrands(): Promise<ReadyJson> {
     if (this.written) return this.written;
     const { version } = this.synchronizer;
     const references = await this.synchronizer.references();

@@ -81,14 +81,14 @@ function listingTags(query: ListingQuery): string[] {
 /** Adds every product an answer names, however deep: each has a `uri`. */
 export function withProducts(shown: CacheTags, answer: unknown): CacheTags {
   const tags = new Set(shown.tags);
-  collect(answer, tags);
+  collectTags(answer, tags);
   return { ...shown, tags: [...tags] };
 }
 
-function collect(value: unknown, tags: Set<string>): void {
+function collectTags(value: unknown, tags: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value)) {
     if (name === 'uri' && typeof part === 'string') tags.add(productTag(part));
-    else collect(part, tags);
+    else collectTags(part, tags);
   }
 }

@@ -31,7 +31,7 @@ export class CatalogueCounts {
   private async by(column: Column): Promise<Map<number, number>> {
     const { index } = this.synchronizer;
     if (index) return countColumn(index, column === 'brand_id' ? index.brands : index.categories);
-    return this.reads.read({
+    return this.reads.runRead({
       key: `counts by ${column}`,
       work: (db) => countRows(db, column),
       costOf: (counts) => counts.size * entryCost,

@@ -23,7 +23,7 @@ export class CategoryTreeService {
   }
 
   /** @param depth levels from the top; counts always include what lies deeper */
-  async list(depth: number, locale: string): Promise<ReadyJson> {
+  async listCategories(depth: number, locale: string): Promise<ReadyJson> {
     const texts = await this.translations.texts(locale, []);
     const key = `${texts.isEnglish ? '' : locale} ${depth}`;
     const known = this.written.get(key);

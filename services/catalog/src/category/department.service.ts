@@ -18,7 +18,7 @@ export class DepartmentService {
     synchronizer.onChange(() => (this.written = null));
   }
 
-  async list(): Promise<ReadyJson> {
+  async listDepartments(): Promise<ReadyJson> {
     if (this.written) return this.written;
     const { version } = this.synchronizer;
     const references = await this.synchronizer.references();

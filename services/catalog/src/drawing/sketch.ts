@@ -123,7 +123,7 @@ export class Sketch {
   }
 
   /** A note with a leader line to a point of the part. */
-  note(attribute: string, x: number, y: number, toX: number, toY: number, text: string): this {
+  addDimension(attribute: string, x: number, y: number, toX: number, toY: number, text: string): this {
     this.path('dimension', `M ${toX} ${toY} L ${x} ${y}`, attribute);
     return this.label(attribute, x + (x >= toX ? 3 : -3), y + 3.5, text, x >= toX ? 'start' : 'end');
   }

@@ -10,7 +10,7 @@ export class FileReachController {
   constructor(private readonly files: FileReachService) {}
 
   @Serve(catalogGetFileReach)
-  get(@Input() { params }: ValidRequestOf<typeof catalogGetFileReach>) {
+  getFileReach(@Input() { params }: ValidRequestOf<typeof catalogGetFileReach>) {
     return this.files.of(params.source);
   }
 }

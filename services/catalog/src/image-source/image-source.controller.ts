@@ -10,7 +10,7 @@ export class ImageSourceController {
   constructor(private readonly drawings: ImageSourceService) {}
 
   @Serve(catalogGetDrawing)
-  get(@Input() { params }: ValidRequestOf<typeof catalogGetDrawing>) {
-    return this.drawings.find(params.source);
+  getDrawing(@Input() { params }: ValidRequestOf<typeof catalogGetDrawing>) {
+    return this.drawings.findDrawing(params.source);
   }
 }

@@ -26,7 +26,7 @@ export class ImageSourceService {
    * `drawing-<sku>` or `category-<path with dots>`; a product without a drawing of its own has its category's.
    * @throws DomainError NOT_FOUND
    */
-  async find(source: string): Promise<FoundDrawing & { version: string }> {
+  async findDrawing(source: string): Promise<FoundDrawing & { version: string }> {
     const found = source.startsWith('drawing-')
       ? await this.ofProduct(source.slice('drawing-'.length))
       : await this.ofCategory(source.replace(/^category-/, '').replaceAll('.', '/'));

@@ -53,7 +53,7 @@ export class DatabaseReadQueue {
   }
 
   /** @throws DomainError UNAVAILABLE, with seconds to wait, when it takes too long or too many others are waiting */
-  read<Result>(reading: DatabaseRead<Result>): Promise<Result> {
+  runRead<Result>(reading: DatabaseRead<Result>): Promise<Result> {
     return inTime(this.findResult(reading));
   }
 
@@ -66,14 +66,14 @@ export class DatabaseReadQueue {
 
   private beginRead<Result>(key: string, reading: DatabaseRead<Result>): Promise<Result> {
     if (this.waiting.length >= maxQueued) throw unavailable();
-    const running = this.runRead(key, reading).finally(() => this.running.delete(key));
+    const running = this.queryDatabase(key, reading).finally(() => this.running.delete(key));
     // Nobody may be waiting any more when it fails; the next caller begins anew.
     running.catch(() => undefined);
     this.running.set(key, running);
     return running;
   }
 
-  private async runRead<Result>(key: string, { work, costOf }: DatabaseRead<Result>): Promise<Result> {
+  private async queryDatabase<Result>(key: string, { work, costOf }: DatabaseRead<Result>): Promise<Result> {
     await this.waitForTurn();
     try {
       const result = await atOneMoment(this.em, async (tx) => {

@@ -45,7 +45,7 @@ export class IndexSynchronizer implements OnApplicationBootstrap, OnApplicationS
     readiness: Readiness,
   ) {
     // Without it the database answers: told, but no reason to send nobody here.
-    readiness.add('index', () => Promise.resolve(this.isCurrent), { needed: false });
+    readiness.addPart('index', () => Promise.resolve(this.isCurrent), { needed: false });
   }
 
   /** null while it is being built or is behind */
@@ -130,8 +130,8 @@ export class IndexSynchronizer implements OnApplicationBootstrap, OnApplicationS
     this.isCurrent = true;
     this.heldReferences = Promise.resolve((this.held as CatalogIndex).references);
     this.heldVersion = changes.version;
-    this.changes.add(changes.version, tags);
-    this.tell(changes.productIds);
+    this.changes.addChange(changes.version, tags);
+    this.notifyIndex(changes.productIds);
   }
 
   /** Products changed after the held version; null when they are too many or not all known any more. */
@@ -153,7 +153,7 @@ export class IndexSynchronizer implements OnApplicationBootstrap, OnApplicationS
   private async rebuild(): Promise<void> {
     this.isCurrent = false;
     this.heldReferences = null;
-    this.tell(null);
+    this.notifyIndex(null);
     const started = performance.now();
     const [index, version] = await this.em.fork().transactional(
       async (tx) => {
@@ -171,14 +171,14 @@ export class IndexSynchronizer implements OnApplicationBootstrap, OnApplicationS
     this.heldVersion = version;
     this.changes.restart(version);
     this.isCurrent = true;
-    this.tell(null);
+    this.notifyIndex(null);
     // Changes that came meanwhile are named after this version.
     this.isAskedAgain = true;
     const milliseconds = Math.round(performance.now() - started);
     this.log.info({ products: index.aliveCount, version, milliseconds }, 'catalogue index built');
   }
 
-  private tell(productIds: readonly number[] | null): void {
+  private notifyIndex(productIds: readonly number[] | null): void {
     for (const listener of this.listeners) listener(productIds);
   }
 

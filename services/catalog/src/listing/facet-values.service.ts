@@ -45,7 +45,7 @@ export class FacetValuesService {
   }
 
   /** @throws DomainError NOT_FOUND for an unknown category */
-  async list(
+  async listValues(
     { params, query }: ValidRequestOf<typeof catalogListFacetValues>,
     locale: string,
   ): Promise<FacetValues> {

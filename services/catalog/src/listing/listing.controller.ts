@@ -21,13 +21,13 @@ export class ListingController {
   ) {}
 
   @Serve(catalogListProducts)
-  async list(
+  async listProducts(
     @Input() input: ValidRequestOf<typeof catalogListProducts>,
     @Caller() caller: Identity,
     @CurrentCall() call: Call,
   ) {
     call.cacheTags = await this.cacheTags.listing(input.query);
-    return this.translation.translate(await this.listings.list(input, caller), call.locale);
+    return this.translation.translate(await this.listings.listProducts(input, caller), call.locale);
   }
 
   @Serve(catalogListFacetValues)
@@ -36,6 +36,6 @@ export class ListingController {
     @CurrentCall() call: Call,
   ) {
     call.cacheTags = await this.cacheTags.listing(input.query);
-    return this.facetValues.list(input, call.locale);
+    return this.facetValues.listValues(input, call.locale);
   }
 }

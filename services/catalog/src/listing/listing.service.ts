@@ -75,7 +75,10 @@ export class ListingService {
   }
 
   /** @throws DomainError NOT_FOUND for an unknown category */
-  async list({ query }: ValidRequestOf<typeof catalogListProducts>, caller: Identity): Promise<ReadyJson> {
+  async listProducts(
+    { query }: ValidRequestOf<typeof catalogListProducts>,
+    caller: Identity,
+  ): Promise<ReadyJson> {
     const references = await this.synchronizer.references();
     const request = readListingRequest(query, references);
     const { index } = this.synchronizer;

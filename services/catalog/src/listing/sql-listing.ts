@@ -78,7 +78,7 @@ export class SqlListing {
   private findSet(request: ListingRequest, references: ReferenceData): Promise<SqlSet> {
     // The set is the same in every order.
     const key = requestKey({ ...request, sort: 'relevance' });
-    return this.reads.read({
+    return this.reads.runRead({
       key: `set ${this.rules.stamp} ${key}`,
       work: (db) => this.readSet(db, request, references),
       costOf: ({ counts }) =>
@@ -114,7 +114,7 @@ export class SqlListing {
   ) {
     const key = requestKey(request);
     const segments = segmentsOf(request.sort, partitions, references);
-    return this.reads.read({
+    return this.reads.runRead({
       key: `page ${this.rules.stamp} ${key} ${request.page}/${request.size}/${request.cursor ?? ''}`,
       work: async (db) => {
         const reader = new SegmentReader(db, where, segments);

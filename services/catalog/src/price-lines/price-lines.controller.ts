@@ -19,7 +19,7 @@ export class PriceLinesController {
   }
 
   @Serve(catalogResolveText)
-  resolve(@Input() { body }: ValidRequestOf<typeof catalogResolveText>) {
+  resolveText(@Input() { body }: ValidRequestOf<typeof catalogResolveText>) {
     return this.numbers.resolve(body.texts);
   }
 }

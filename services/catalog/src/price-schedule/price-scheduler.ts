@@ -52,10 +52,10 @@ export class PriceScheduler implements OnApplicationBootstrap, BeforeApplication
   /** Does what has come up, and sleeps until what comes next. */
   nudge(): void {
     this.isAskedAgain = true;
-    if (!this.isStopping) this.work ??= this.look().finally(() => (this.work = null));
+    if (!this.isStopping) this.work ??= this.applyDuePrices().finally(() => (this.work = null));
   }
 
-  private async look(): Promise<void> {
+  private async applyDuePrices(): Promise<void> {
     let wait = maxWaitMs;
     while (this.isAskedAgain && !this.isStopping) {
       this.isAskedAgain = false;

@@ -50,13 +50,13 @@ export class ScheduledPrices {
     const left: number[] = [];
     for (let at = 0; at < due.length; at += batchSize) {
       const batch = due.slice(at, at + batchSize);
-      const shown = new Set(await this.em.transactional(() => this.show(batch, now)));
+      const shown = new Set(await this.em.transactional(() => this.publishPrices(batch, now)));
       left.push(...batch.filter((id) => !shown.has(id)));
     }
     return left;
   }
 
-  private async show(due: readonly number[], now: Date): Promise<number[]> {
+  private async publishPrices(due: readonly number[], now: Date): Promise<number[]> {
     // Held first and read after, so that what is read is what the holder before left.
     const ids = await this.moments.hold(due);
     const products = await this.em.find(Product, { id: { $in: ids } });

@@ -25,7 +25,7 @@ export class ComparisonController {
   }
 
   @Serve(catalogCompareProducts)
-  async compare(
+  async compareProducts(
     @Input() { query }: ValidRequestOf<typeof catalogCompareProducts>,
     @Caller() caller: Identity,
     @CurrentCall() call: Call,

@@ -81,7 +81,7 @@ const relatedStatement = {
 export class ProductPageRepository {
   constructor(private readonly em: EntityManager) {}
 
-  async find(uri: string, isSignedIn: boolean): Promise<ProductPage | undefined> {
+  async findPage(uri: string, isSignedIn: boolean): Promise<ProductPage | undefined> {
     const [found] = await this.query<FoundPage>(pageStatement, [uri, isSignedIn]);
     if (!found) return undefined;
     const before = found.before ?? [];

@@ -36,7 +36,7 @@ export class ProductPageService {
     { caller, locale, shown }: { caller: Identity; locale: string; shown: CacheTags },
   ): Promise<ReadyJson> {
     const isIn = isSignedIn(caller.role);
-    const page = await this.pages.find(uri, isIn);
+    const page = await this.pages.findPage(uri, isIn);
     if (!page || !maySee(page.product, isIn)) throw new DomainError('NOT_FOUND');
     const { product } = page;
     const references = await this.synchronizer.references();

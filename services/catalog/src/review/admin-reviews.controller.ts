@@ -19,17 +19,23 @@ export class AdminReviewsController {
   ) {}
 
   @Serve(catalogAdminListReviews)
-  list(@Input() { query }: ValidRequestOf<typeof catalogAdminListReviews>) {
-    return this.lists.list(query);
+  adminListReviews(@Input() { query }: ValidRequestOf<typeof catalogAdminListReviews>) {
+    return this.lists.listReviews(query);
   }
 
   @Serve(catalogAdminGetReview)
-  get(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof catalogAdminGetReview>) {
-    return this.reviews.get(call, params.id);
+  adminGetReview(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof catalogAdminGetReview>,
+  ) {
+    return this.reviews.getReview(call, params.id);
   }
 
   @Serve(catalogAdminTransitionReview)
-  move(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof catalogAdminTransitionReview>) {
-    return this.reviews.move(call, input);
+  adminTransitionReview(
+    @CurrentCall() call: Call,
+    @Input() input: ValidRequestOf<typeof catalogAdminTransitionReview>,
+  ) {
+    return this.reviews.transitionReview(call, input);
   }
 }

@@ -33,7 +33,7 @@ export class AdminReviewsRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The total first: it tells from which end the page is nearer. */
-  async list({ page = 1, size = 50, sort = '-writtenAt', filter }: Query) {
+  async listReviews({ page = 1, size = 50, sort = '-writtenAt', filter }: Query) {
     let matching = this.all();
     for (const { column, operator, value } of conditionsOf(filter, adminReviewColumns, columnNames)) {
       matching = matching.where(column, operator, value);

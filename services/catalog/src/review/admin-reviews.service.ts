@@ -25,17 +25,20 @@ export class AdminReviews {
    * All of one moment: a decision that comes meanwhile is in status and timeline, or in neither.
    * @throws DomainError NOT_FOUND
    */
-  get(call: Call, id: string): Promise<AdminReview> {
-    return atOneMoment(this.em, () => this.read(call, id));
+  getReview(call: Call, id: string): Promise<AdminReview> {
+    return atOneMoment(this.em, () => this.readReview(call, id));
   }
 
-  async move(call: Call, request: ValidRequestOf<typeof catalogAdminTransitionReview>): Promise<AdminReview> {
-    await this.moves.move(call, request);
-    return this.get(call, request.params.id);
+  async transitionReview(
+    call: Call,
+    request: ValidRequestOf<typeof catalogAdminTransitionReview>,
+  ): Promise<AdminReview> {
+    await this.moves.transitionReview(call, request);
+    return this.getReview(call, request.params.id);
   }
 
-  private async read({ caller }: Call, id: string): Promise<AdminReview> {
-    const review = await this.reviews.find(id);
+  private async readReview({ caller }: Call, id: string): Promise<AdminReview> {
+    const review = await this.reviews.findReview(id);
     if (!review) throw new DomainError('NOT_FOUND');
     const product = await this.reviews.product({ id: review.productId });
     const reported = (await this.reviews.openReports(id)) as AdminReview['reported'];

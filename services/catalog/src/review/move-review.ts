@@ -34,7 +34,7 @@ export class MoveReview {
    * @throws DomainError NOT_FOUND, STALE_VERSION when it was changed since it was shown, WRONG_STATE, NOT_PERMITTED,
    * INVALID when the move needs a reason
    */
-  async move({ caller, idempotencyKey }: Call, { params: { id }, body }: Request): Promise<void> {
+  async transitionReview({ caller, idempotencyKey }: Call, { params: { id }, body }: Request): Promise<void> {
     const actor = staffOf(caller);
     const purchase = body.to === 'approved' ? await this.lookedUpAgain(id) : null;
     const write = { scope: `move-review:${actor.accountId}:${id}`, key: idempotencyKey ?? '', request: body };
@@ -72,10 +72,10 @@ export class MoveReview {
 
   /** The purchase of an author whose purchase was not known when he wrote. */
   private async lookedUpAgain(id: string): Promise<Purchase> {
-    const review = await this.reviews.find(id);
+    const review = await this.reviews.findReview(id);
     if (!review || review.verified) return null;
     const { sku } = await this.reviews.product({ id: review.productId });
-    return this.purchases.find(review.accountId, sku);
+    return this.purchases.findPurchase(review.accountId, sku);
   }
 }
 

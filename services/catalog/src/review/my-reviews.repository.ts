@@ -9,7 +9,7 @@ export class MyReviewsRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Newest first, without deleted ones. */
-  async list(accountId: string, { page = 1, size = 20 }: { page?: number; size?: number }) {
+  async listReviews(accountId: string, { page = 1, size = 20 }: { page?: number; size?: number }) {
     const own = this.em
       .getKysely<ReviewTables>()
       .selectFrom('catalog.review as r')

@@ -31,7 +31,7 @@ export class PublicReviewsRepository {
    * A page of them with the histogram of all, by one statement: they are of one moment, so a page never shows what its
    * histogram does not count. A page beyond the end is the last one.
    */
-  async list(productId: number, { page = 1, stars, sort = 'newest' }: Query): Promise<ProductReviews> {
+  async listReviews(productId: number, { page = 1, stars, sort = 'newest' }: Query): Promise<ProductReviews> {
     const size = reviewPageSize;
     const wanted = stars ? sql`rating = ${Number(stars)}` : sql`true`;
     const { rows } = await sql<Read>`

@@ -20,7 +20,7 @@ export class Purchases {
    * Null as well while sales cannot be asked: nobody loses a review by that, and it is asked again before the review is
    * published.
    */
-  async find(accountId: string, sku: string): Promise<Purchase> {
+  async findPurchase(accountId: string, sku: string): Promise<Purchase> {
     try {
       return await this.client.call(salesFindPurchase, { body: { accountId, sku } }, { timeout: timeoutMs });
     } catch (error) {

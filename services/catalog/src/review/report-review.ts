@@ -23,7 +23,7 @@ export class ReportReview {
   ) {}
 
   /** A second report by the same account or from the same network changes nothing. @throws DomainError NOT_FOUND */
-  async report({ caller, address }: Call, id: string, reason: string): Promise<{ ok: true }> {
+  async reportReview({ caller, address }: Call, id: string, reason: string): Promise<{ ok: true }> {
     await this.em.transactional(async (em) => {
       const review = await this.reviews.lock(id);
       if (!isReviewPublic(review.status)) throw new DomainError('NOT_FOUND');

@@ -67,7 +67,7 @@ export class Review extends ReviewSchema.class {
   }
 
   /** Takes in what the author wrote, and what the automatic checks find in it. */
-  write(entry: ReviewEntry, language: string, now: Date): void {
+  writeEntry(entry: ReviewEntry, language: string, now: Date): void {
     const { rating, title, body, displayName } = entry;
     const findings = checkReview(entry);
     Object.assign(this, { rating, title, body, displayName, language, findings });

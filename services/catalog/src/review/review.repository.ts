@@ -33,7 +33,7 @@ export class ReviewRepository {
     return this.em.findOne(Review, { accountId, productId, status: { $ne: 'deleted' } });
   }
 
-  find(id: string): Promise<Review | null> {
+  findReview(id: string): Promise<Review | null> {
     return this.em.findOne(Review, { id });
   }
 

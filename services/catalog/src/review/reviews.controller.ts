@@ -31,7 +31,7 @@ export class ReviewsController {
   ) {}
 
   @Serve(catalogListReviews)
-  async list(@Input() input: ValidRequestOf<typeof catalogListReviews>, @CurrentCall() call: Call) {
+  async listReviews(@Input() input: ValidRequestOf<typeof catalogListReviews>, @CurrentCall() call: Call) {
     const { version } = await this.cacheTags.nothingYet();
     const list = await this.reviews.ofProduct(input);
     call.cacheTags = { version, tags: [productTag(input.params.uri)] };
@@ -45,26 +45,35 @@ export class ReviewsController {
 
   @Serve(catalogListMyReviews)
   listOwn(@Caller() caller: Identity, @Input() { query }: ValidRequestOf<typeof catalogListMyReviews>) {
-    return this.own.list(caller.accountId ?? '', query);
+    return this.own.listReviews(caller.accountId ?? '', query);
   }
 
   @Serve(catalogWriteReview)
-  write(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof catalogWriteReview>) {
-    return this.writing.write(call, params.uri, body);
+  writeReview(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof catalogWriteReview>,
+  ) {
+    return this.writing.writeReview(call, params.uri, body);
   }
 
   @Serve(catalogChangeReview)
-  change(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof catalogChangeReview>) {
-    return this.writing.change(call, params.id, body);
+  changeReview(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof catalogChangeReview>,
+  ) {
+    return this.writing.changeReview(call, params.id, body);
   }
 
   @Serve(catalogDeleteReview)
-  delete(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof catalogDeleteReview>) {
-    return this.writing.delete(call, params.id);
+  deleteReview(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof catalogDeleteReview>) {
+    return this.writing.deleteReview(call, params.id);
   }
 
   @Serve(catalogReportReview)
-  report(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof catalogReportReview>) {
-    return this.reports.report(call, params.id, body.reason);
+  reportReview(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof catalogReportReview>,
+  ) {
+    return this.reports.reportReview(call, params.id, body.reason);
   }
 }

@@ -19,7 +19,7 @@ export class Reviews {
   /** @throws DomainError NOT_FOUND for an unknown product */
   async ofProduct({ params, query }: ValidRequestOf<typeof catalogListReviews>) {
     const { id } = await this.reviews.product(params);
-    return this.published.list(id, query);
+    return this.published.listReviews(id, query);
   }
 
   /** @throws DomainError NOT_FOUND for an unknown product */
@@ -27,7 +27,7 @@ export class Reviews {
     const product = await this.reviews.product({ uri });
     const own = accountId === null ? null : await this.reviews.findOwn(accountId, product.id);
     if (own) return { review: toOwnReview(own, product), verified: own.verified };
-    const purchase = accountId === null ? null : await this.purchases.find(accountId, product.sku);
+    const purchase = accountId === null ? null : await this.purchases.findPurchase(accountId, product.sku);
     return { review: null, verified: purchase !== null };
   }
 }

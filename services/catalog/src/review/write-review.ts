@@ -26,38 +26,38 @@ export class WriteReview {
   ) {}
 
   /** @throws DomainError NOT_FOUND, REVIEW_EXISTS, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT */
-  async write(call: Call, uri: string, entry: ReviewEntry): Promise<OwnReview> {
+  async writeReview(call: Call, uri: string, entry: ReviewEntry): Promise<OwnReview> {
     const accountId = accountOf(call.caller);
     const product = await this.reviews.product({ uri });
-    const purchase = await this.purchases.find(accountId, product.sku);
+    const purchase = await this.purchases.findPurchase(accountId, product.sku);
     const write = {
       scope: `write-review:${accountId}`,
       key: call.idempotencyKey ?? '',
       request: { uri, entry },
     };
     return idempotent(this.em, write, async () => {
-      await this.limit.take(accountId);
+      await this.limit.takeTurn(accountId);
       if (await this.reviews.findOwn(accountId, product.id)) throw new DomainError('REVIEW_EXISTS');
       return this.begin(call, { product, purchase, entry });
     });
   }
 
   /** @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT */
-  async change(call: Call, id: string, { version, ...entry }: ReviewEntry & { version: number }) {
+  async changeReview(call: Call, id: string, { version, ...entry }: ReviewEntry & { version: number }) {
     const accountId = accountOf(call.caller);
     const product = await this.productOfOwn(accountId, id);
-    const purchase = await this.purchases.find(accountId, product.sku);
+    const purchase = await this.purchases.findPurchase(accountId, product.sku);
     const write = {
       scope: `change-review:${accountId}:${id}`,
       key: call.idempotencyKey ?? '',
       request: { version, entry },
     };
     return idempotent(this.em, write, async () => {
-      await this.limit.take(accountId);
+      await this.limit.takeTurn(accountId);
       const review = await this.reviews.lock(id);
       if (!mayChange(review.status)) throw new DomainError('WRONG_STATE', { status: review.status });
       if (review.version !== version) throw new DomainError('STALE_VERSION', { version: review.version });
-      review.write(entry, call.locale, new Date());
+      review.writeEntry(entry, call.locale, new Date());
       review.boughtBy(purchase);
       await this.checkAgain(call, review);
       return toOwnReview(review, product);
@@ -65,7 +65,7 @@ export class WriteReview {
   }
 
   /** One already deleted is no error. @throws DomainError NOT_FOUND, WRONG_STATE while it waits for a decision */
-  async delete(call: Call, id: string): Promise<{ ok: true }> {
+  async deleteReview(call: Call, id: string): Promise<{ ok: true }> {
     const accountId = accountOf(call.caller);
     await this.productOfOwn(accountId, id);
     await this.em.transactional(async (em) => {
@@ -87,7 +87,7 @@ export class WriteReview {
     const accountId = accountOf(caller);
     const author = name ?? email ?? '';
     const review = Review.begin({ productId: product.id, accountId, accountNumber, author, email });
-    review.write(entry, locale, new Date());
+    review.writeEntry(entry, locale, new Date());
     review.boughtBy(purchase);
     this.em.persist(review);
     await logMove(this.em, review, { from: null, to: 'new', actor: authorOf(caller) });
@@ -107,7 +107,7 @@ export class WriteReview {
 
   /** Another account's review is none the caller may know of. */
   private async productOfOwn(accountId: string, id: string): Promise<ReviewedProduct> {
-    const review = await this.reviews.find(id);
+    const review = await this.reviews.findReview(id);
     if (review?.accountId !== accountId) throw new DomainError('NOT_FOUND');
     return this.reviews.product({ id: review.productId });
   }

@@ -15,7 +15,7 @@ export class WritingLimit {
    * Counts one writing, in the caller's transaction. The account's writings wait for each other until it ends.
    * @throws DomainError TOO_MANY_REQUESTS with `retryAfter` seconds
    */
-  async take(accountId: string): Promise<void> {
+  async takeTurn(accountId: string): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 2))', [`review:${accountId}`]);
     await this.em.execute(
       `delete from catalog.review_writing where account_id = ? and at < now() - interval '1 day'`,

@@ -68,24 +68,24 @@ export class SearchRules implements OnApplicationBootstrap, OnApplicationShutdow
       if (savedAt === this.readAt) return;
       this.readAt = savedAt;
       if (size > maxBytes) throw new Error(`${fileName} is larger than ${maxBytes} bytes`);
-      await this.take(await readFile(file, 'utf8'));
+      await this.applyRules(await readFile(file, 'utf8'));
     } catch (err) {
       this.log.warn({ err }, 'the search rules could not be read, the last ones hold');
     }
   }
 
-  private async take(text: string): Promise<void> {
+  private async applyRules(text: string): Promise<void> {
     const rules = parseRules(text);
     this.held = new RuleSet(rules);
     this.heldStamp = stampOf(text);
     for (const listener of this.listeners) listener();
-    await this.report(rules.errors);
+    await this.reportErrors(rules.errors);
     const counts = { synonyms: rules.synonyms.length, redirects: rules.redirects.length };
     this.log.info({ ...counts, errors: rules.errors.length }, 'search rules read');
   }
 
   /** Staff see beside their file which of its lines hold no rule. */
-  private async report(errors: readonly RuleError[]): Promise<void> {
+  private async reportErrors(errors: readonly RuleError[]): Promise<void> {
     const file = this.placeOf(errorFileName);
     const lines = errors.map(({ line, text, problem }) => `line ${line}: ${problem}: ${text.trim()}`);
     if (lines.length === 0) await rm(file, { force: true });

@@ -38,7 +38,7 @@ export class StoreController {
   @Serve(catalogListDepartments)
   async listDepartments(@CurrentCall() call: Call) {
     call.cacheTags = await this.cacheTags.tree();
-    return this.departments.list();
+    return this.departments.listDepartments();
   }
 
   @Serve(catalogListCategories)
@@ -47,13 +47,13 @@ export class StoreController {
     @CurrentCall() call: Call,
   ) {
     call.cacheTags = await this.cacheTags.tree();
-    return this.categories.list(query.depth ?? Number.POSITIVE_INFINITY, call.locale);
+    return this.categories.listCategories(query.depth ?? Number.POSITIVE_INFINITY, call.locale);
   }
 
   @Serve(catalogListBrands)
   async listBrands(@CurrentCall() call: Call) {
     call.cacheTags = await this.cacheTags.tree();
-    return this.brands.list();
+    return this.brands.listBrands();
   }
 
   @Serve(catalogSuggest)

@@ -51,7 +51,7 @@ export class SuggestionService {
     const { index } = this.synchronizer;
     if (index) return this.suggestions(q, locale, index);
     try {
-      return await this.reads.read({
+      return await this.reads.runRead({
         key: `suggestions ${locale} ${q}`,
         work: () => this.suggestions(q, locale, null),
         costOf: ({ length }) => (length + 1) * suggestionCost,

@@ -11,7 +11,7 @@ export class SupplyController {
   constructor(private readonly supplies: SupplyService) {}
 
   @Serve(catalogGetSupply)
-  supply(@Input() { params, query }: ValidRequestOf<typeof catalogGetSupply>, @Caller() caller: Identity) {
+  getSupply(@Input() { params, query }: ValidRequestOf<typeof catalogGetSupply>, @Caller() caller: Identity) {
     return this.supplies.of(params.sku, query.quantity, caller);
   }
 }

@@ -10,7 +10,7 @@ export class ChangeLog {
   private forgotten = 0;
 
   /** Notes what led from the version before to this one. */
-  add(version: number, tags: ReadonlySet<string>): void {
+  addChange(version: number, tags: ReadonlySet<string>): void {
     this.entries.push({ version, tags });
     if (this.entries.length > maxVersions) this.forgotten = this.entries.shift()?.version ?? this.forgotten;
   }

@@ -19,7 +19,7 @@ export function catalogOf(rows: Iterable<unknown>): CatalogUnderTest {
   });
   afterAll(async () => {
     await service.stop();
-    await database.drop();
+    await database.dropDatabase();
   });
   return {
     get database() {

@@ -40,7 +40,7 @@ export class FeedBackOffice {
 
   async stop(): Promise<void> {
     await this.service.stop();
-    await this.database.drop();
+    await this.database.dropDatabase();
     await rm(this.home, { recursive: true });
   }
 

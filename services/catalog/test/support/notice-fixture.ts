@@ -43,7 +43,7 @@ export class NoticeFixture {
 
   async stop(): Promise<void> {
     await this.service.stop();
-    await this.database.drop();
+    await this.database.dropDatabase();
   }
 
   person(facts: Partial<Identity> = {}): Identity {

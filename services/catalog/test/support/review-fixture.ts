@@ -50,7 +50,7 @@ export class ReviewFixture {
 
   async stop(): Promise<void> {
     await this.service.stop();
-    await this.database.drop();
+    await this.database.dropDatabase();
   }
 
   person(facts: Partial<Identity> = {}): Identity {

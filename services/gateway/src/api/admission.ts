@@ -27,7 +27,7 @@ export class Admission {
 
   /** Checks that need nothing but the request. @throws DomainError BAD_REQUEST */
   checkOrigin(endpoint: Endpoint, request: FastifyRequest, context: RequestContext): void {
-    if (!context.isOurServer) this.sameSite.check(endpoint, request.headers);
+    if (!context.isOurServer) this.sameSite.checkOrigin(endpoint, request.headers);
   }
 
   async identify({ sessionToken }: RequestContext): Promise<Admitted> {

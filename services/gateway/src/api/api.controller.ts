@@ -25,7 +25,7 @@ export class ApiController {
   @RouteFor('open')
   async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { status, body, cookies, retryAfter, cacheTags, file, refusedFile } =
-      await this.api.answer(request);
+      await this.api.answerRequest(request);
     const back =
       refusedFile &&
       redirectToReferrer({ headers: request.headers, url: request.url, code: refusedFile }, this.origin);

@@ -58,7 +58,7 @@ export class ApiService {
     private readonly log: Logger,
   ) {}
 
-  async answer(request: FastifyRequest): Promise<ApiAnswer> {
+  async answerRequest(request: FastifyRequest): Promise<ApiAnswer> {
     const progress: Progress = { salt: null, sessionEnded: false, isFile: false };
     const outcome = await this.outcome(request, progress).catch((error: unknown) =>
       this.failed(error, request, progress),

@@ -20,16 +20,16 @@ export class Limits {
   forEndpoint({ name, limit }: Endpoint, address: string, caller: Identity): void {
     if (!limit) return;
     const who = limit.by === 'session' && caller.sessionId ? caller.sessionId : networkOf(address);
-    this.take(`${name} ${who}`, limit);
+    this.takeToken(`${name} ${who}`, limit);
   }
 
   forFreshSalt(address: string): void {
-    this.take(`salt ${networkOf(address)}`, freshSalts);
+    this.takeToken(`salt ${networkOf(address)}`, freshSalts);
   }
 
-  private take(key: string, { max, windowSeconds }: Allowance): void {
+  private takeToken(key: string, { max, windowSeconds }: Allowance): void {
     const allowance = { max: max * this.config.GATEWAY_LIMIT_FACTOR, windowSeconds };
-    const retryAfter = this.limiter.take(key, allowance);
+    const retryAfter = this.limiter.takeToken(key, allowance);
     if (retryAfter > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfter });
   }
 }

@@ -19,7 +19,7 @@ export class RateLimiter {
   constructor(private readonly now: () => number = Date.now) {}
 
   /** @returns seconds to wait, 0 when the request may pass */
-  take(key: string, { max, windowSeconds }: Allowance): number {
+  takeToken(key: string, { max, windowSeconds }: Allowance): number {
     const now = this.now();
     const known = this.counts.get(key);
     if (!known || known.resetAt <= now) {

@@ -69,11 +69,11 @@ function failures({ errors }: Endpoint): Record<string, unknown> {
   for (const code of new Set([...commonErrors, ...errors])) {
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code]);
   }
-  const answer = (codes: string[]) => ({
+  const describeErrors = (codes: string[]) => ({
     description: codes.join(', '),
     content: json({ $ref: '#/components/schemas/Failure' }),
   });
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), answer(codes)]));
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), describeErrors(codes)]));
 }
 
 function headersOf(endpoint: Endpoint): Parameter[] {

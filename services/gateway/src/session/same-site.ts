@@ -21,7 +21,7 @@ export class SameSite {
   }
 
   /** @throws DomainError BAD_REQUEST */
-  check(endpoint: Endpoint, headers: IncomingHttpHeaders): void {
+  checkOrigin(endpoint: Endpoint, headers: IncomingHttpHeaders): void {
     if (endpoint.transfer === 'download') this.checkLink(headers);
     if (!changesState(endpoint)) return;
     if (!headers[clientHeader] || !this.comesFromUs(headers)) throw new DomainError('BAD_REQUEST');

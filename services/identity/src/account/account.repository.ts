@@ -11,11 +11,11 @@ export class AccountRepository {
     return this.em.findOne(Account, { email });
   }
 
-  get(id: string): Promise<Account> {
+  getAccount(id: string): Promise<Account> {
     return this.em.findOneOrFail(Account, { id });
   }
 
-  add(account: Account): void {
+  addAccount(account: Account): void {
     this.em.persist(account);
   }
 

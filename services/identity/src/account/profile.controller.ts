@@ -25,7 +25,7 @@ export class ProfileController {
   }
 
   @Serve(identitySaveProfile)
-  save(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identitySaveProfile>) {
-    return this.profiles.save(accountIdOf(call), body, call.requestId);
+  saveProfile(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identitySaveProfile>) {
+    return this.profiles.saveProfile(accountIdOf(call), body, call.requestId);
   }
 }

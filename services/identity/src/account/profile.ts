@@ -18,22 +18,22 @@ export class ProfileService {
   ) {}
 
   async user(accountId: string): Promise<User> {
-    return toUser(await this.accounts.get(accountId));
+    return toUser(await this.accounts.getAccount(accountId));
   }
 
   async profile(accountId: string): Promise<Profile> {
-    return toProfile(await this.accounts.get(accountId));
+    return toProfile(await this.accounts.getAccount(accountId));
   }
 
-  save(accountId: string, profile: Profile, requestId: string): Promise<Profile> {
+  saveProfile(accountId: string, profile: Profile, requestId: string): Promise<Profile> {
     return this.em.transactional(async () => {
-      const account = await this.accounts.get(accountId);
-      for (const field of fields) await this.change(account, field, profile[field], requestId);
+      const account = await this.accounts.getAccount(accountId);
+      for (const field of fields) await this.changeField(account, field, profile[field], requestId);
       return toProfile(account);
     });
   }
 
-  private async change(
+  private async changeField(
     account: Account,
     field: (typeof fields)[number],
     after: string | null,

@@ -12,7 +12,7 @@ const maxAddresses = 500;
 export class AddressBook {
   constructor(private readonly em: EntityManager) {}
 
-  async list(accountId: string): Promise<SavedAddressView[]> {
+  async listAddresses(accountId: string): Promise<SavedAddressView[]> {
     const entries = await this.em.find(SavedAddress, { accountId }, { orderBy: { createdAt: 1, id: 1 } });
     return entries.map(toView);
   }
@@ -39,7 +39,7 @@ export class AddressBook {
     });
   }
 
-  async remove(accountId: string, id: string): Promise<void> {
+  async removeAddress(accountId: string, id: string): Promise<void> {
     await this.em.nativeDelete(SavedAddress, { id, accountId });
   }
 

@@ -16,23 +16,29 @@ export class AddressController {
   constructor(private readonly book: AddressBook) {}
 
   @Serve(identityListAddresses)
-  list(@CurrentCall() call: Call) {
-    return this.book.list(accountIdOf(call));
+  listAddresses(@CurrentCall() call: Call) {
+    return this.book.listAddresses(accountIdOf(call));
   }
 
   @Serve(identityAddAddress)
-  add(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identityAddAddress>) {
+  addAddress(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof identityAddAddress>) {
     return this.book.addAddress(accountIdOf(call), call.idempotencyKey ?? '', body);
   }
 
   @Serve(identitySaveAddress)
-  save(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof identitySaveAddress>) {
+  saveAddress(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof identitySaveAddress>,
+  ) {
     return this.book.saveAddress(accountIdOf(call), params.id, body);
   }
 
   @Serve(identityRemoveAddress)
-  async remove(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof identityRemoveAddress>) {
-    await this.book.remove(accountIdOf(call), params.id);
+  async removeAddress(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof identityRemoveAddress>,
+  ) {
+    await this.book.removeAddress(accountIdOf(call), params.id);
     return { ok: true };
   }
 }

@@ -33,7 +33,7 @@ export class AttemptCounters {
   constructor(private readonly em: EntityManager) {}
 
   /** Counts an attempt against every window until one refuses it. */
-  async take(kind: AttemptKind, owner: AttemptOwner): Promise<Counted> {
+  async takeAttempt(kind: AttemptKind, owner: AttemptOwner): Promise<Counted> {
     let spentFor = 0;
     for (const limiter of await this.of(kind)) {
       const { isRefused, left, seconds } = await consumed(limiter, keyOf(owner));
@@ -59,11 +59,11 @@ export class AttemptCounters {
   }
 
   private async of(kind: AttemptKind): Promise<RateLimiterPostgres[]> {
-    this.limiters ??= this.create();
+    this.limiters ??= this.createTable();
     return (await this.limiters)[kind];
   }
 
-  private async create(): Promise<Record<AttemptKind, RateLimiterPostgres[]>> {
+  private async createTable(): Promise<Record<AttemptKind, RateLimiterPostgres[]>> {
     const storeClient: unknown = await this.em.getConnection().getNativeClient();
     const limiterOf = (kind: string, { max, seconds }: AttemptWindow) =>
       new RateLimiterPostgres({

@@ -30,7 +30,7 @@ export class AttemptLimiter {
   async beginSignIn(email: string, deviceToken: string | null): Promise<PasswordAttempt> {
     const owner = await this.ownerOf(email, deviceToken);
     const kind = owner.deviceId ? 'sign-in-known' : 'sign-in';
-    const { retryAfter } = await this.counters.take(kind, owner);
+    const { retryAfter } = await this.counters.takeAttempt(kind, owner);
     if (retryAfter > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfter });
     return { succeeded: () => this.counters.giveBack(kind, owner) };
   }
@@ -39,13 +39,13 @@ export class AttemptLimiter {
   async takeRecoveryMail(email: string, deviceToken: string | null): Promise<MailAllowance | null> {
     const owner = await this.ownerOf(email, deviceToken);
     const kind = owner.deviceId ? 'recovery-mail-known' : 'recovery-mail';
-    const { retryAfter, spentFor } = await this.counters.take(kind, owner);
+    const { retryAfter, spentFor } = await this.counters.takeAttempt(kind, owner);
     return retryAfter > 0 ? null : { spentFor };
   }
 
   /** Whether a mail may go out because somebody signs up with the address. */
   async maySendSignUpMail(email: string): Promise<boolean> {
-    const { retryAfter } = await this.counters.take('sign-up-mail', { email, deviceId: null });
+    const { retryAfter } = await this.counters.takeAttempt('sign-up-mail', { email, deviceId: null });
     return retryAfter === 0;
   }
 

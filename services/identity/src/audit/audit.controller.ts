@@ -12,7 +12,7 @@ export class AuditController {
   constructor(private readonly trail: AuditTrail) {}
 
   @Serve(identityListAudit)
-  async list(@Input() { query }: ValidRequestOf<typeof identityListAudit>) {
+  async listAudit(@Input() { query }: ValidRequestOf<typeof identityListAudit>) {
     const page = pageOf(query.page);
     const filter = { entity: query.entity || undefined, number: query.number || undefined };
     const found = await this.trail.page(filter, page, size);

@@ -32,7 +32,7 @@ export class ConfirmUsername {
     });
     if (!account) throw new DomainError('CODE_INVALID');
     if (account.maySignIn && (await this.isOwnersDevice(account, call)))
-      return this.signedIn.take(account, call);
+      return this.signedIn.signIn(account, call);
     await this.devices.remember(account, call);
     return null;
   }

@@ -27,6 +27,6 @@ export class SignIn {
     if (!account || !isRight || !account.maySignIn || !account.isConfirmed)
       throw new DomainError('WRONG_CREDENTIALS');
     await attempt.succeeded();
-    return this.signedIn.take(account, call);
+    return this.signedIn.signIn(account, call);
   }
 }

@@ -61,16 +61,16 @@ export class SignUp {
   @OnEvent('sign-up.requested')
   async start(request: SignUpRequest, { entity }: EventMeta): Promise<void> {
     const known = await this.accounts.findByEmail(request.email);
-    if (!known) return this.create(request);
+    if (!known) return this.createAccount(request);
     if (!known.maySignIn) return;
     const { email, name } = known;
     await publish(this.em, 'sign-up.known', { email, name, locale: request.locale }, { entity, version: 1 });
   }
 
-  private async create(request: SignUpRequest): Promise<void> {
+  private async createAccount(request: SignUpRequest): Promise<void> {
     const { device, requestId, locale, ...facts } = request;
     const account = Account.signUp({ ...facts, number: await this.accounts.nextNumber(), locale });
-    this.accounts.add(account);
+    this.accounts.addAccount(account);
     // two at once: the database lets one through, the other is tried again and finds it
     await this.em.flush();
     await this.devices.addDevice(account, Buffer.from(device, 'hex'));

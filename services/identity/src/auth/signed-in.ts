@@ -27,7 +27,7 @@ export class SignedInStep {
     private readonly log: Logger,
   ) {}
 
-  async take(account: Account, call: Call): Promise<SignedIn> {
+  async signIn(account: Account, call: Call): Promise<SignedIn> {
     const session = await this.sessions.start(account, call.caller.sessionId);
     await this.devices.remember(account, call);
     const cart = await this.claimCart(account, call);

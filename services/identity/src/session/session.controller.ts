@@ -9,7 +9,7 @@ export class SessionController {
   constructor(private readonly sessions: SessionService) {}
 
   @Serve(identityResolveSession)
-  resolve(@Input() { body }: ValidRequestOf<typeof identityResolveSession>) {
+  resolveSession(@Input() { body }: ValidRequestOf<typeof identityResolveSession>) {
     return this.sessions.resolve(body.token);
   }
 }

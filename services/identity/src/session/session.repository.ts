@@ -13,11 +13,11 @@ export class SessionRepository {
     return this.em.findOne(Session, { tokenHash: hashToken(token) }, { populate: ['account'] });
   }
 
-  add(session: Session): void {
+  addSession(session: Session): void {
     this.em.persist(session);
   }
 
-  async remove(id: string): Promise<void> {
+  async removeSession(id: string): Promise<void> {
     await this.em.nativeDelete(Session, { id });
   }
 

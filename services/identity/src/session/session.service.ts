@@ -29,8 +29,8 @@ export class SessionService {
   async start(account: Account, previous: string | null): Promise<StartedSession> {
     const token = newToken();
     const session = Session.start(account, token);
-    if (previous) await this.sessions.remove(previous);
-    this.sessions.add(session);
+    if (previous) await this.sessions.removeSession(previous);
+    this.sessions.addSession(session);
     await this.em.flush();
     return { id: session.id, token };
   }
@@ -49,7 +49,7 @@ export class SessionService {
   }
 
   async end(sessionId: string | null): Promise<void> {
-    if (sessionId) await this.sessions.remove(sessionId);
+    if (sessionId) await this.sessions.removeSession(sessionId);
   }
 
   @Cron('17 * * * *')

@@ -20,8 +20,8 @@ export class DatasheetService {
    * @param file `<uri>.pdf`
    * @throws DomainError NOT_FOUND for an unknown language or product
    */
-  async make(locale: string, file: string): Promise<MadeSheet> {
-    const { language, product, store, address } = await this.products.find(locale, file);
+  async makePdf(locale: string, file: string): Promise<MadeSheet> {
+    const { language, product, store, address } = await this.products.findProduct(locale, file);
     const facts: DatasheetFacts = {
       locale: language.code,
       ...factsOf(product),

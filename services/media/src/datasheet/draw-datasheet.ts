@@ -21,8 +21,8 @@ export async function drawDatasheet(facts: DatasheetFacts): Promise<Buffer> {
   const { store, drawing } = facts;
   const title = `${facts.partNumber} ${facts.name}`;
   const sheet = await Sheet.open({ locale: facts.locale, title, author: store.title, subject: words.title });
-  sheet.tagged('P', () => sheet.write(`${store.title} · ${words.title}`, { size: 9, color: soft }));
-  sheet.tagged('H1', () => sheet.write(facts.name, { size: 18, cut: '600', gap: 10 }));
+  sheet.tagged('P', () => sheet.writeText(`${store.title} · ${words.title}`, { size: 9, color: soft }));
+  sheet.tagged('H1', () => sheet.writeText(facts.name, { size: 18, cut: '600', gap: 10 }));
   for (const [name, value] of headFacts(facts, words)) sheet.tagged('P', () => sheet.writePair(name, value));
   if (drawing) {
     const about = { alt: `${words.drawing}: ${facts.name}`, room: drawingHeight + 30 };
@@ -35,7 +35,7 @@ export async function drawDatasheet(facts: DatasheetFacts): Promise<Buffer> {
   if (facts.description) {
     sheet.heading(words.description);
     for (const paragraph of facts.description.split(/\n{2,}/))
-      sheet.tagged('P', () => sheet.write(paragraph, { size: 10, gap: 6 }));
+      sheet.tagged('P', () => sheet.writeText(paragraph, { size: 10, gap: 6 }));
   }
   return sheet.close((page, pages) => [
     words.notice,

@@ -31,7 +31,7 @@ export class ShownProducts {
    * @param file `<uri>.pdf`
    * @throws DomainError NOT_FOUND for an unknown language or product
    */
-  async find(locale: string, file: string): Promise<ShownProduct> {
+  async findProduct(locale: string, file: string): Promise<ShownProduct> {
     const language = locales.find(({ code }) => code === locale);
     const uri = /^(.+)\.pdf$/.exec(file)?.[1];
     if (!language || !uri) throw new DomainError('NOT_FOUND');

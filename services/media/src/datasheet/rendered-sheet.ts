@@ -17,5 +17,5 @@ export function madeSheet(
 ): MadeSheet {
   const facts = createHash('sha256').update(JSON.stringify(job.facts)).digest('base64url');
   const key = `${job.kind}|${edition}|${facts}`;
-  return { tag: `"${key.slice(-22)}"`, name, body: () => made.get(key, () => job) };
+  return { tag: `"${key.slice(-22)}"`, name, body: () => made.getFile(key, () => job) };
 }

@@ -67,7 +67,7 @@ export class Sheet {
   }
 
   /** Writes a text in as many parts of the family as its letters need. */
-  write(text: string, style: Style): void {
+  writeText(text: string, style: Style): void {
     const { pdf } = this;
     const { size, cut = '400', color = ink, before = 0, gap = 2, x = margin } = style;
     const width = style.width ?? pdf.page.width - 2 * margin;
@@ -83,17 +83,21 @@ export class Sheet {
   }
 
   heading(text: string): void {
-    this.tagged('H2', () => this.write(text, { size: 12, cut: '600', before: 14, gap: 6 }), { room: 70 });
+    this.tagged('H2', () => this.writeText(text, { size: 12, cut: '600', before: 14, gap: 6 }), { room: 70 });
   }
 
   /** A name and its value side by side. */
   writePair(name: string, value: string): void {
     const { pdf } = this;
     const top = pdf.y;
-    this.write(name, { size: 10, color: soft, width: nameWidth - 12 });
+    this.writeText(name, { size: 10, color: soft, width: nameWidth - 12 });
     const below = pdf.y;
     pdf.y = top;
-    this.write(value, { size: 10, x: margin + nameWidth, width: pdf.page.width - 2 * margin - nameWidth });
+    this.writeText(value, {
+      size: 10,
+      x: margin + nameWidth,
+      width: pdf.page.width - 2 * margin - nameWidth,
+    });
     // the value of the last line may have gone on to a new page
     if (pdf.y < below && pdf.y >= top) pdf.y = below;
   }
@@ -134,7 +138,7 @@ export class Sheet {
       pdf.page.margins.bottom = 0;
       pdf.markContent('Artifact', { type: 'Pagination' });
       pdf.y = pdf.page.height - margin - foot + 16;
-      for (const text of lines(page - start + 1, count)) this.write(text, { size: 8, color: soft });
+      for (const text of lines(page - start + 1, count)) this.writeText(text, { size: 8, color: soft });
       pdf.endMarkedContent();
     }
     pdf.end();

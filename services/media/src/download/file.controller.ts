@@ -35,7 +35,7 @@ export class FileController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { body, tag, name } = await this.datasheets.make(locale, file);
+    const { body, tag, name } = await this.datasheets.makePdf(locale, file);
     await sendFile(reply, known, { tag, type: 'application/pdf', name, body, open: true, cache: forAnHour });
   }
 
@@ -47,7 +47,7 @@ export class FileController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { body, tag, name } = await this.safetySheets.make(locale, file);
+    const { body, tag, name } = await this.safetySheets.makePdf(locale, file);
     await sendFile(reply, known, { tag, type: 'application/pdf', name, body, open: true, cache: forAnHour });
   }
 
@@ -73,11 +73,11 @@ export class FileController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.kept.find(source);
+    const file = await this.kept.findFile(source);
     if (!file) throw new DomainError('NOT_FOUND', { source: source.slice(0, 100) });
     const cache = cacheFor(await this.reach.isPublic(file), caller, forEver);
     const { type } = file.kind;
-    const body = () => this.kept.read(file);
+    const body = () => this.kept.readFile(file);
     await sendFile(reply, known, { tag: `"${source}"`, type, name, body, open: false, cache });
   }
 }

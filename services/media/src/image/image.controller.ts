@@ -22,7 +22,7 @@ export class ImageController {
 
   @Get(':modifiers/:source')
   @RouteFor('gateway')
-  async get(
+  async getImage(
     @Param('modifiers') modifiers: string,
     @Param('source') source: string,
     @Caller() caller: Identity,

@@ -64,7 +64,7 @@ export class ImageService {
 
   private async source(name: string): Promise<Source> {
     if (name.startsWith('file-')) {
-      const file = await this.kept.find(name);
+      const file = await this.kept.findFile(name);
       if (!file?.kind.picture) throw new DomainError('NOT_FOUND', { source: name });
       return { kind: 'file', file, version: '', isPublic: await this.reach.isPublic(file) };
     }
@@ -85,10 +85,10 @@ export class ImageService {
   private async bytes(key: string, found: Source, modifiers: Modifiers, source: string): Promise<Buffer> {
     if (found.kind === 'drawing') {
       if (modifiers.format === 'svg') return Buffer.from(svgFile(found.drawing, modifiers.width));
-      return this.made.get(key, () => jobOfDrawing(found.drawing, modifiers));
+      return this.made.getFile(key, () => jobOfDrawing(found.drawing, modifiers));
     }
     try {
-      return await this.made.get(key, () => ({ kind: 'file', path: found.file.path, modifiers }));
+      return await this.made.getFile(key, () => ({ kind: 'file', path: found.file.path, modifiers }));
     } catch (error) {
       // a file that only looks like a picture: there is none to show
       if (error instanceof Unreadable) throw new DomainError('NOT_FOUND', { source });

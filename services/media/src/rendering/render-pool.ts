@@ -19,7 +19,7 @@ export class RenderPool {
    * @throws Unreadable for a file that is no picture; DomainError UNAVAILABLE when too much waits already
    */
   render(job: Job): Promise<Buffer> {
-    return this.turns.take(async () => {
+    return this.turns.runInTurn(async () => {
       clearTimeout(this.timer);
       const worker = this.idle.pop() ?? new RenderWorker();
       try {

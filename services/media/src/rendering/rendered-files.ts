@@ -29,10 +29,10 @@ export class MadeFiles implements OnApplicationShutdown {
    * The bytes of a key, from the cache or made by a job.
    * @throws Unreadable for a file that is no picture; DomainError UNAVAILABLE when too much waits already
    */
-  get(key: string, job: () => Job): Promise<Buffer> {
+  getFile(key: string, job: () => Job): Promise<Buffer> {
     const making = this.making.get(key);
     if (making) return making;
-    const made = this.find(key)
+    const made = this.findFile(key)
       .then((kept) => kept ?? this.makeAndKeep(key, job()))
       .finally(() => this.making.delete(key));
     this.making.set(key, made);
@@ -50,7 +50,7 @@ export class MadeFiles implements OnApplicationShutdown {
     return bytes;
   }
 
-  private find(key: string): Promise<Buffer | undefined> {
+  private findFile(key: string): Promise<Buffer | undefined> {
     return this.cache.get(key).catch((error: unknown) => {
       this.log.warn({ error }, 'picture cache not readable');
       return undefined;

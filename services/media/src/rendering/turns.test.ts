@@ -12,10 +12,10 @@ test('no more work runs at once than may, and what would wait for ever is refuse
     await gate.promise;
     running -= 1;
   };
-  const all = Array.from({ length: 302 }, () => turns.take(work));
-  await expect(turns.take(work)).rejects.toThrow('UNAVAILABLE');
+  const all = Array.from({ length: 302 }, () => turns.runInTurn(work));
+  await expect(turns.runInTurn(work)).rejects.toThrow('UNAVAILABLE');
   gate.resolve();
   await Promise.all(all);
-  await turns.take(work);
+  await turns.runInTurn(work);
   expect(most).toBe(2);
 });

@@ -13,7 +13,7 @@ export class Turns {
   }
 
   /** @throws DomainError UNAVAILABLE when too much waits already */
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async runInTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.queue.size >= maxWaiting) throw new DomainError('UNAVAILABLE');
     return this.queue.add(work);
   }

@@ -18,14 +18,14 @@ export async function drawSafetySheet(facts: SafetySheetFacts): Promise<Buffer> 
     author: store.title,
     subject: title,
   });
-  sheet.tagged('P', () => sheet.write(`${store.title} · ${title}`, { size: 9, color: soft }));
-  sheet.tagged('H1', () => sheet.write(name, { size: 18, cut: '600', gap: 8 }));
+  sheet.tagged('P', () => sheet.writeText(`${store.title} · ${title}`, { size: 9, color: soft }));
+  sheet.tagged('H1', () => sheet.writeText(name, { size: 18, cut: '600', gap: 8 }));
   if (demonstration)
-    sheet.tagged('P', () => sheet.write(demonstration, { size: 11, cut: '600', color: signal, gap: 4 }));
+    sheet.tagged('P', () => sheet.writeText(demonstration, { size: 11, cut: '600', color: signal, gap: 4 }));
   for (const section of safetySections(facts)) {
     sheet.heading(`${section.number}. ${section.title}`);
     for (const line of section.lines) {
-      if (line.name === null) sheet.tagged('P', () => sheet.write(line.text, { size: 10, before: 4 }));
+      if (line.name === null) sheet.tagged('P', () => sheet.writeText(line.text, { size: 10, before: 4 }));
       else writeLine(sheet, line.name, line.text);
     }
   }

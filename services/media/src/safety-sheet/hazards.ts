@@ -17,19 +17,20 @@ const [symbolCell, classCell, statementCell] = [0, 1, 4];
 
 /** Class and category of a hazard, one for each code where several are joined; nothing for a code without wording. */
 export const classesOf = (code: string, locale: LocaleCode): string[] =>
-  hazardParts(code).flatMap((part) => statements.find(part, locale, classCell) ?? []);
+  hazardParts(code).flatMap((part) => statements.findText(part, locale, classCell) ?? []);
 
 /** `Highly flammable liquid and vapor.`, or the code where it has no wording. */
 export const hazardWords = (code: string, locale: LocaleCode): string =>
-  joined.find(code, locale) ?? allWorded(code, (part) => hazardPart(part, locale)) ?? code;
+  joined.findText(code, locale) ?? allWorded(code, (part) => hazardPart(part, locale)) ?? code;
 
 /** A code may say more than its class: `H360D` names the unborn child alone. */
 const hazardPart = (code: string, locale: LocaleCode): string | undefined =>
-  statements.find(code, locale, statementCell) ?? statements.find(plainHazard(code), locale, statementCell);
+  statements.findText(code, locale, statementCell) ??
+  statements.findText(plainHazard(code), locale, statementCell);
 
 /** `Store locked up.`, or the code where it has no wording. */
 export const precautionWords = (code: string, locale: LocaleCode): string =>
-  advice.find(code, locale) ?? allWorded(code, (part) => advice.find(part, locale)) ?? code;
+  advice.findText(code, locale) ?? allWorded(code, (part) => advice.findText(part, locale)) ?? code;
 
 /** `H225: Highly flammable liquid and vapor.`, or the code alone. */
 export const hazardText = (code: string, locale: LocaleCode): string =>

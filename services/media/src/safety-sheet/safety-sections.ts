@@ -30,16 +30,16 @@ const identification: Make = (w) => {
     w.line('number', partNumber),
     ...(brand ? [w.line('brand', brand)] : []),
     w.own('use', w.safety.use),
-    w.say('restriction', 'restriction'),
+    w.addText('restriction', 'restriction'),
     w.line('supplier', [store.title, store.address, store.phone, store.email].filter(Boolean).join(', ')),
-    w.say('emergency', 'emergency'),
+    w.addText('emergency', 'emergency'),
   ];
 };
 
 const hazards: Make = (w) => {
   const { hazards: codes, precautions, signal } = w.safety;
   const { locale } = w.facts;
-  if (codes.length === 0) return [w.say('classification', 'not-hazardous')];
+  if (codes.length === 0) return [w.addText('classification', 'not-hazardous')];
   const classes = new Set(codes.flatMap((code) => classesOf(code, locale)));
   const symbols = symbolsOf(codes);
   return [
@@ -72,20 +72,20 @@ const firstAid: Make = (w) => {
   const { first_aid: special, hazards: codes } = w.safety;
   const symptoms = w.statements(codes.filter((code) => code.startsWith('H3')));
   return [
-    w.say('inhaled', isToxicInhaled ? 'inhaled-toxic' : 'inhaled'),
+    w.addText('inhaled', isToxicInhaled ? 'inhaled-toxic' : 'inhaled'),
     ...skinLines(w),
-    w.say('eyes', damagesEyes ? 'eyes-damage' : 'eyes'),
-    w.say('swallowed', swallowedAid(w.traits)),
+    w.addText('eyes', damagesEyes ? 'eyes-damage' : 'eyes'),
+    w.addText('swallowed', swallowedAid(w.traits)),
     ...(special ? [w.own('special', special)] : []),
     w.line('symptoms', symptoms || w.sentence('no-symptoms')),
-    w.say('physician', 'physician'),
+    w.addText('physician', 'physician'),
   ];
 };
 
 /** Particles that water sets on fire are brushed off first. */
 function skinLines(w: SectionWriter): SafetyLine[] {
   const advice = w.advice('contact');
-  const washing = w.say('skin', skinAid(w.traits));
+  const washing = w.addText('skin', skinAid(w.traits));
   return w.traits.shunsWater
     ? [{ ...advice[0]!, name: washing.name }, ...advice.slice(1)]
     : [washing, ...advice];
@@ -94,15 +94,15 @@ function skinLines(w: SectionWriter): SafetyLine[] {
 const fire: Make = (w) => {
   const { isFlammable, isAerosol, givesVapor, shunsWater } = w.traits;
   const reactions = w.statements(reactiveHazards(w.safety.hazards));
-  const burning = w.say(
+  const burning = w.addText(
     'fire-hazards',
     isFlammable && givesVapor ? 'fire-vapor' : !reactions && 'fire',
     isAerosol && 'fire-can',
   );
   return [
-    w.say('media', mediaFor(w.traits)),
+    w.addText('media', mediaFor(w.traits)),
     { ...burning, text: [reactions, burning.text].filter(Boolean).join(' ') },
-    w.say('fire-fighters', shunsWater ? 'fire-fighters-dry' : 'fire-fighters'),
+    w.addText('fire-fighters', shunsWater ? 'fire-fighters-dry' : 'fire-fighters'),
     ...w.advice('fire'),
   ];
 };
@@ -110,18 +110,18 @@ const fire: Make = (w) => {
 const release: Make = (w) => {
   const { isFlammable, isUnstable, catchesFire } = w.traits;
   return [
-    w.say('people', isFlammable || isUnstable || catchesFire ? 'people-flammable' : 'people'),
-    w.say('nature', 'nature'),
-    w.say('cleaning-up', ...cleaningUp(w.traits)),
+    w.addText('people', isFlammable || isUnstable || catchesFire ? 'people-flammable' : 'people'),
+    w.addText('nature', 'nature'),
+    w.addText('cleaning-up', ...cleaningUp(w.traits)),
   ];
 };
 
 const handling: Make = (w) => {
   const { isFlammable, isAerosol } = w.traits;
   return [
-    w.say('handling', 'handling', isFlammable && 'handling-flammable', isAerosol && 'handling-can'),
+    w.addText('handling', 'handling', isFlammable && 'handling-flammable', isAerosol && 'handling-can'),
     ...w.advice('handling'),
-    w.say('storage', 'storage', isFlammable && 'storage-flammable', isAerosol && 'storage-can'),
+    w.addText('storage', 'storage', isFlammable && 'storage-flammable', isAerosol && 'storage-can'),
     ...w.advice('storage'),
   ];
 };
@@ -132,11 +132,11 @@ const protection: Make = (w) => {
     limit == null ? [] : `${w.translated(name)}: OSHA PEL ${w.number(limit)} ppm`,
   );
   return [
-    ...(limits.length > 0 ? listed(w.name('limits'), limits) : [w.say('limits', 'no-limits')]),
-    w.say('ventilation', givesVapor ? 'ventilation-vapor' : 'ventilation'),
-    w.say('eye-protection', damagesEyes ? 'eye-protection-damage' : 'eye-protection'),
-    w.say('hand-protection', harmsSkin ? 'hand-protection-needed' : 'hand-protection'),
-    w.say('breathing', givesVapor ? 'breathing-vapor' : 'breathing'),
+    ...(limits.length > 0 ? listed(w.name('limits'), limits) : [w.addText('limits', 'no-limits')]),
+    w.addText('ventilation', givesVapor ? 'ventilation-vapor' : 'ventilation'),
+    w.addText('eye-protection', damagesEyes ? 'eye-protection-damage' : 'eye-protection'),
+    w.addText('hand-protection', harmsSkin ? 'hand-protection-needed' : 'hand-protection'),
+    w.addText('breathing', givesVapor ? 'breathing-vapor' : 'breathing'),
   ];
 };
 
@@ -164,23 +164,23 @@ const reactivity: Make = (w) => {
   const { isFlammable, isUnstable, shunsWater, catchesFire, isOxidizer } = w.traits;
   const reactions = w.statements(reactiveHazards(w.safety.hazards));
   return [
-    reactions ? w.line('reactivity', reactions) : w.say('reactivity', 'reactivity'),
-    w.say('stability', isUnstable ? 'stability-heat' : 'stability'),
-    w.say(
+    reactions ? w.line('reactivity', reactions) : w.addText('reactivity', 'reactivity'),
+    w.addText('stability', isUnstable ? 'stability-heat' : 'stability'),
+    w.addText(
       'avoid',
       isFlammable || isUnstable || isOxidizer ? 'avoid-flammable' : 'avoid',
       shunsWater && 'avoid-water',
       catchesFire && 'avoid-air',
     ),
-    w.say('incompatible', ...incompatible(w.traits)),
-    w.say('decomposition', 'decomposition', isOxidizer && 'decomposition-oxygen'),
+    w.addText('incompatible', ...incompatible(w.traits)),
+    w.addText('decomposition', 'decomposition', isOxidizer && 'decomposition-oxygen'),
   ];
 };
 
 /** The statements of one kind, or that there is none. */
 function effects(w: SectionWriter, key: string, start: string, none: string): SafetyLine[] {
   const codes = w.safety.hazards.filter((code) => code.startsWith(start));
-  if (codes.length === 0) return [w.say(key, none)];
+  if (codes.length === 0) return [w.addText(key, none)];
   return listed(
     w.name(key),
     codes.map((code) => hazardText(code, w.facts.locale)),
@@ -188,7 +188,7 @@ function effects(w: SectionWriter, key: string, start: string, none: string): Sa
 }
 
 const toxicology: Make = (w) => [
-  w.say('routes', w.traits.givesVapor ? 'routes-vapor' : 'routes'),
+  w.addText('routes', w.traits.givesVapor ? 'routes-vapor' : 'routes'),
   ...effects(w, 'effects', 'H3', 'no-effects'),
   w.measure('acute', null),
   ...effects(w, 'cancer', 'H35', 'no-cancer'),
@@ -202,7 +202,7 @@ const ecology: Make = (w) => [
 const disposal: Make = (w) => {
   const { isFlammable, isOxidizer, catchesFire, isUnstable, shunsWater, isAlkaline, isAcidic } = w.traits;
   return [
-    w.say(
+    w.addText(
       'waste',
       'waste',
       (isFlammable || isOxidizer || catchesFire) && 'waste-flammable',
@@ -217,21 +217,21 @@ const transport: Make = (w) => {
   const goods = w.safety.transport;
   // What explodes, reacts or feeds a fire is never free: where nobody gave its number, that is what there is to say.
   if (!goods && reactiveHazards(w.safety.hazards).length > 0) return [w.line('transport', w.name('unknown'))];
-  if (!goods) return [w.say('transport', 'not-regulated')];
+  if (!goods) return [w.addText('transport', 'not-regulated')];
   return [
     w.line('un', goods.un),
     w.line('shipping-name', goods.name),
     w.line('class', goods.class),
     ...(goods.packing_group ? [w.line('packing-group', goods.packing_group)] : []),
-    ...(goods.limited_quantity ? [w.say('limited', 'yes')] : []),
+    ...(goods.limited_quantity ? [w.addText('limited', 'yes')] : []),
   ];
 };
 
 const regulation: Make = (w) => {
   const isHazardous = w.safety.hazards.length > 0;
   return [
-    w.say('osha', isHazardous ? 'hazardous' : 'not-hazardous'),
-    w.say('sara', isHazardous ? 'sara-hazards' : 'no-sara'),
+    w.addText('osha', isHazardous ? 'hazardous' : 'not-hazardous'),
+    w.addText('sara', isHazardous ? 'sara-hazards' : 'no-sara'),
   ];
 };
 

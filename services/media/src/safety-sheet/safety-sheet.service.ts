@@ -22,8 +22,8 @@ export class SafetySheetService {
    * @param file `<uri>.pdf`
    * @throws DomainError NOT_FOUND for an unknown language or product, and for one without safety facts
    */
-  async make(locale: string, file: string): Promise<MadeSheet> {
-    const { language, product, store, address } = await this.products.find(locale, file);
+  async makePdf(locale: string, file: string): Promise<MadeSheet> {
+    const { language, product, store, address } = await this.products.findProduct(locale, file);
     const { uri, name, partNumber, brand } = product;
     const asked = this.client.call(catalogGetProductSafety, { params: { uri } });
     const { safety, isDemonstration } = await orNotFound(asked, uri);

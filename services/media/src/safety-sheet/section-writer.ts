@@ -18,7 +18,7 @@ export interface SafetyLine {
 
 /** A text of the sheet that belongs to no section. */
 export const sheetWord = (key: 'title' | 'demonstration' | 'notice', locale: LocaleCode): string =>
-  names.get(key, locale);
+  names.getText(key, locale);
 
 /** Several texts under one name. */
 export const listed = (name: string, texts: readonly string[]): SafetyLine[] =>
@@ -40,12 +40,12 @@ export class SectionWriter {
     });
   }
 
-  name = (key: string): string => names.get(key, this.facts.locale);
-  sentence = (key: string): string => said.get(key, this.facts.locale);
+  name = (key: string): string => names.getText(key, this.facts.locale);
+  sentence = (key: string): string => said.getText(key, this.facts.locale);
   line = (key: string, text: string): SafetyLine => ({ name: this.name(key), text });
 
   /** A line of sentences; a key that is false is left out. */
-  say(key: string, ...wanted: readonly (string | false)[]): SafetyLine {
+  addText(key: string, ...wanted: readonly (string | false)[]): SafetyLine {
     const texts = wanted.filter((one) => one !== false).map(this.sentence);
     return this.line(key, texts.join(' '));
   }

@@ -3,9 +3,9 @@ import { pictureOfDrawing, pictureOfFile } from './picture.ts';
 
 // The process that draws: it runs at the lowest priority and goes when the service that started it is gone.
 process.on('disconnect', () => process.exit(0));
-process.on('message', (message: JobMessage) => void answer(message));
+process.on('message', (message: JobMessage) => void answerJob(message));
 
-async function answer({ id, job }: JobMessage): Promise<void> {
+async function answerJob({ id, job }: JobMessage): Promise<void> {
   const message: JobAnswer = await work(job).then(
     (bytes) => ({ id, bytes }),
     (error: unknown) => ({

@@ -10,17 +10,17 @@ type Messages = Readonly<Record<MessageId | keyof typeof orderStatus, string>>;
 
 const require = createRequire(import.meta.url);
 /** The messages of our mails with what customers read for a status on the pages too. */
-const read = (locale: string): Messages => ({
+const readMessages = (locale: string): Messages => ({
   ...(require(`@gantry/domain/messages/order-status/${locale}.json`) as typeof orderStatus),
   ...(JSON.parse(
     readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'),
   ) as typeof enUS),
 });
-const english = read('en-US');
+const english = readMessages('en-US');
 const languages: Readonly<Record<string, Messages>> = {
   'en-US': english,
-  'es-US': read('es-US'),
-  'fr-CA': read('fr-CA'),
+  'es-US': readMessages('es-US'),
+  'fr-CA': readMessages('fr-CA'),
 };
 const prefixes: Readonly<Record<string, string>> = { 'es-US': '/es', 'fr-CA': '/fr' };
 

@@ -11,13 +11,16 @@ export class TransactionController {
   constructor(private readonly transactions: TransactionService) {}
 
   @Serve(paymentsOpenTransaction)
-  async open(@Input() { body }: ValidRequestOf<typeof paymentsOpenTransaction>) {
+  async openTransaction(@Input() { body }: ValidRequestOf<typeof paymentsOpenTransaction>) {
     const { id, status } = await this.transactions.open(body);
     return { transactionId: id, status };
   }
 
   @Serve(paymentsRecordReceipt)
-  record(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof paymentsRecordReceipt>) {
+  recordReceipt(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof paymentsRecordReceipt>,
+  ) {
     const receipt = { orderNumber: params.number, ...body, by: call.caller };
     return this.transactions.record(receipt, call.idempotencyKey ?? '');
   }

@@ -35,7 +35,7 @@ export class TransactionService {
       if (existing) return existing;
       const transaction = Transaction.open(payment);
       this.em.persist(transaction);
-      await this.tell(transaction, [
+      await this.publishPayment(transaction, [
         ...(await this.transactions.lockOrder(payment.orderNumber)),
         transaction,
       ]);
@@ -63,7 +63,7 @@ export class TransactionService {
     for (const transaction of all) {
       const { status } = transaction;
       transaction.release();
-      if (transaction.status !== status) await this.tell(transaction, all);
+      if (transaction.status !== status) await this.publishPayment(transaction, all);
     }
   }
 
@@ -79,12 +79,15 @@ export class TransactionService {
       const { status } = transaction;
       transaction.receive(amount, reference);
       await audit(this.em, transaction, { before: status, by });
-      return { transactionStatus: transaction.status, paymentStatus: await this.tell(transaction, all) };
+      return {
+        transactionStatus: transaction.status,
+        paymentStatus: await this.publishPayment(transaction, all),
+      };
     });
   }
 
   /** Tells sales, which computes the order's payment status from the sums. Answers the status as seen from here. */
-  private async tell(changed: Transaction, all: readonly Transaction[]): Promise<string> {
+  private async publishPayment(changed: Transaction, all: readonly Transaction[]): Promise<string> {
     await this.em.flush();
     const facts = paymentFactsOf(all);
     const due = changed.amount;

@@ -19,18 +19,18 @@ export class CartController {
   constructor(private readonly carts: CartService) {}
 
   @Serve(salesGetCart)
-  get(@CurrentCall() call: Call) {
-    return this.carts.get(call);
+  getCart(@CurrentCall() call: Call) {
+    return this.carts.getCart(call);
   }
 
   @Serve(salesGetCartSummary)
-  summarize(@CurrentCall() call: Call) {
+  getCartSummary(@CurrentCall() call: Call) {
     return this.carts.summarize(call);
   }
 
   @Serve(salesAddCartLine)
-  add(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesAddCartLine>) {
-    return this.carts.add(call, body);
+  addCartLine(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesAddCartLine>) {
+    return this.carts.addLine(call, body);
   }
 
   @Serve(salesPasteCartLines)
@@ -39,13 +39,13 @@ export class CartController {
   }
 
   @Serve(salesChangeCartLine)
-  change(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesChangeCartLine>) {
+  changeCartLine(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesChangeCartLine>) {
     return this.carts.setQuantity(call, input.params.lineId, input.body.quantity);
   }
 
   @Serve(salesRemoveCartLine)
-  remove(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesRemoveCartLine>) {
-    return this.carts.remove(call, params.lineId);
+  removeCartLine(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesRemoveCartLine>) {
+    return this.carts.removeLine(call, params.lineId);
   }
 
   @Serve(salesDismissUnresolved)
@@ -54,7 +54,7 @@ export class CartController {
   }
 
   @Serve(salesClaimCart)
-  claim(@Input() { body }: ValidRequestOf<typeof salesClaimCart>) {
+  claimCart(@Input() { body }: ValidRequestOf<typeof salesClaimCart>) {
     return this.carts.claim(body.token, body.accountId);
   }
 }

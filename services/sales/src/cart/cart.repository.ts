@@ -21,7 +21,7 @@ export class CartRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The owner's active cart with its lines and their stock, in one query. */
-  async read(owner: CartOwner): Promise<ReadCart | null> {
+  async readCart(owner: CartOwner): Promise<ReadCart | null> {
     const condition = ownerCondition(owner);
     if (!condition) return null;
     const [row] = await this.em.execute<CartRow[]>(
@@ -55,23 +55,26 @@ export class CartRepository {
   }
 
   /** Makes a cart with its first lines; false when the account has got one meanwhile. */
-  insert(cart: CartState, accountId: string | null): Promise<boolean> {
+  insertCart(cart: CartState, accountId: string | null): Promise<boolean> {
     const head = `insert into sales.cart (id, token, account_id, status, version, unresolved, notices)
       values (?, ?, ?, 'active', ?, ?::jsonb, ?::jsonb)
       on conflict (account_id) where status = 'active' and account_id is not null do nothing returning id`;
     const { id, token, version, unresolved, notices } = cart;
     const parameters = [id, token, accountId, version, JSON.stringify(unresolved), JSON.stringify(notices)];
-    return this.write(head, parameters, { gone: [], put: cart.lines });
+    return this.writeChanges(head, parameters, { gone: [], put: cart.lines });
   }
 
   /** Writes what differs; false, and nothing written, when the cart is no longer the one that was read. */
-  update(before: CartState, after: CartState): Promise<boolean> {
+  updateCart(before: CartState, after: CartState): Promise<boolean> {
     const head = `update sales.cart set version = ?, unresolved = ?::jsonb, notices = ?::jsonb, updated_at = now()
       where id = ? and version = ? and status = 'active' returning id`;
     const facts = [after.version, JSON.stringify(after.unresolved), JSON.stringify(after.notices)];
     const gone = before.lines.filter(({ id }) => !after.lines.some((line) => line.id === id));
     const put = after.lines.filter((line) => !before.lines.includes(line));
-    return this.write(head, [...facts, before.id, before.version], { gone: gone.map(({ id }) => id), put });
+    return this.writeChanges(head, [...facts, before.id, before.version], {
+      gone: gone.map(({ id }) => id),
+      put,
+    });
   }
 
   /** Ends a cart as ordered; false when it is not the active cart that was read. Others wait for the transaction. */
@@ -92,7 +95,7 @@ export class CartRepository {
            where id = ? and version = ? and status = 'active' and account_id is null returning id`,
           [own.id, guest.id, guest.version],
         );
-        if (!isEnded || !(await this.update(own, merged))) throw new CartConflictError();
+        if (!isEnded || !(await this.updateCart(own, merged))) throw new CartConflictError();
         return true;
       })
       .catch(falseOnConflict);
@@ -108,7 +111,7 @@ export class CartRepository {
     );
   }
 
-  private write(
+  private writeChanges(
     head: string,
     parameters: readonly (string | number | null)[],
     { gone, put }: { readonly gone: readonly string[]; readonly put: readonly CartStateLine[] },

@@ -49,8 +49,8 @@ export class CartService {
     private readonly client: ContractClient,
   ) {}
 
-  get(call: Call): Promise<Cart> {
-    return this.show(call, ownerOf(call));
+  getCart(call: Call): Promise<Cart> {
+    return this.presentCart(call, ownerOf(call));
   }
 
   /** Count and subtotal at the prices last shown. */
@@ -59,7 +59,7 @@ export class CartService {
   }
 
   /** @throws DomainError NOT_FOUND for an unknown product, NOT_PURCHASABLE when it needs an inquiry, INVALID when full */
-  async add(call: Call, wanted: Wanted): Promise<Cart> {
+  async addLine(call: Call, wanted: Wanted): Promise<Cart> {
     const owner = ownerOf(call);
     const done = await this.once(call, { scope: 'add-line', request: wanted }, async () => {
       const written = await this.edit(owner, async (cart) => {
@@ -109,14 +109,14 @@ export class CartService {
     return this.showWritten(call, owner, written);
   }
 
-  async remove(call: Call, lineId: string): Promise<Cart> {
+  async removeLine(call: Call, lineId: string): Promise<Cart> {
     await this.editExisting(ownerOf(call), (cart) => withoutLine(changed(cart), lineId));
-    return this.get(call);
+    return this.getCart(call);
   }
 
   async dismissUnresolved(call: Call): Promise<Cart> {
     await this.editExisting(ownerOf(call), (cart) => ({ ...changed(cart), unresolved: [] }));
-    return this.get(call);
+    return this.getCart(call);
   }
 
   /**
@@ -126,9 +126,9 @@ export class CartService {
   async claim(token: string | null, accountId: string): Promise<CartSummary> {
     const account = { accountId, token: null };
     for (let attempt = 0; token && attempt < maxClaims; attempt += 1) {
-      const guest = await this.carts.read({ accountId: null, token });
+      const guest = await this.carts.readCart({ accountId: null, token });
       if (!guest) break;
-      const own = await this.carts.read(account);
+      const own = await this.carts.readCart(account);
       const isClaimed = own
         ? await this.carts.merge(guest.cart, own.cart, mergeCarts(own.cart, guest.cart))
         : await this.carts.claim(guest.cart, accountId);
@@ -169,11 +169,11 @@ export class CartService {
   /** Reads the owner's cart or begins one, lets a change decide, and writes it unless it changed meanwhile; then again. */
   private async edit(owner: CartOwner, change: Change): Promise<WrittenCart> {
     for (let attempt = 0; attempt < maxEdits; attempt += 1) {
-      const read = await this.carts.read(owner);
+      const read = await this.carts.readCart(owner);
       const { cart, prices } = await change(read?.cart ?? newCart());
       const isWritten = read
-        ? await this.carts.update(read.cart, cart)
-        : await this.carts.insert(cart, owner.accountId);
+        ? await this.carts.updateCart(read.cart, cart)
+        : await this.carts.insertCart(cart, owner.accountId);
       if (isWritten) return { cart, prices, available: await this.availableOf(cart, read?.available) };
     }
     throw new DomainError('UNAVAILABLE');
@@ -182,8 +182,8 @@ export class CartService {
   /** The same for a cart that is there; without one nothing happens. */
   private async editExisting(owner: CartOwner, change: (cart: CartState) => CartState): Promise<void> {
     for (let attempt = 0; attempt < maxEdits; attempt += 1) {
-      const read = await this.carts.read(owner);
-      if (!read || (await this.carts.update(read.cart, change(read.cart)))) return;
+      const read = await this.carts.readCart(owner);
+      if (!read || (await this.carts.updateCart(read.cart, change(read.cart)))) return;
     }
     throw new DomainError('UNAVAILABLE');
   }
@@ -205,20 +205,20 @@ export class CartService {
   }
 
   /** Priced anew, with a notice of everything that changed since the buyer last saw it. */
-  private async show(call: Call, owner: CartOwner): Promise<Cart> {
-    const read = await this.carts.read(owner);
+  private async presentCart(call: Call, owner: CartOwner): Promise<Cart> {
+    const read = await this.carts.readCart(owner);
     if (!read) return emptyCart(await this.shippingFor(0), new Date());
     const prices = await this.priceBook.price(read.cart.lines, owner.accountId);
     const cart = refreshed(read.cart, prices);
     // only news is written; if the buyer has changed the cart meanwhile, their next look finds it again
-    if (cart !== read.cart) await this.carts.update(read.cart, cart);
+    if (cart !== read.cart) await this.carts.updateCart(read.cart, cart);
     return this.showPriced(call, { cart, available: read.available, prices });
   }
 
   /** What has been written by the prices of all lines is shown by them; anything else is read and priced. */
   private showWritten(call: Call, owner: CartOwner, written: WrittenCart | undefined): Promise<Cart> {
     const prices = written?.prices;
-    return written && prices ? this.showPriced(call, { ...written, prices }) : this.show(call, owner);
+    return written && prices ? this.showPriced(call, { ...written, prices }) : this.presentCart(call, owner);
   }
 
   /** Makes sure that the visitor's cookie names their cart. */

@@ -31,7 +31,7 @@ export class CheckoutController {
   }
 
   @Serve(salesPlaceOrder)
-  place(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesPlaceOrder>) {
-    return this.orders.place(call, body);
+  placeOrder(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesPlaceOrder>) {
+    return this.orders.placeOrder(call, body);
   }
 }

@@ -28,7 +28,7 @@ export class PlaceOrder {
     private readonly writer: WriteOrder,
   ) {}
 
-  async place(call: Call, request: PlaceOrderRequest): Promise<PlacedOrder> {
+  async placeOrder(call: Call, request: PlaceOrderRequest): Promise<PlacedOrder> {
     const owner = ownerOf(call);
     const write = { scope: `place-order:${ownerScope(owner)}`, key: call.idempotencyKey ?? '', request };
     const placed = await idempotent(this.em, write, () => this.placeOnce(call, owner, request));
@@ -39,7 +39,7 @@ export class PlaceOrder {
   private async placeOnce(call: Call, owner: CartOwner, request: PlaceOrderRequest): Promise<PlacedOrder> {
     const { form } = request;
     const hash = requestHash(request);
-    const read = await this.carts.read(owner);
+    const read = await this.carts.readCart(owner);
     if (!read) return this.repeated(owner, hash);
     const { cart, available } = read;
     if (!termsFor(call.caller).includes(form.paymentTerm)) throw new DomainError('CREDIT_EXCEEDED');
@@ -50,14 +50,14 @@ export class PlaceOrder {
     checkStock(quote, available);
     // two submits of one cart at once: the second waits here, and then finds the order of the first
     if (!(await this.carts.order(cart))) return this.repeated(owner, hash);
-    return this.writer.write({ call, request, requestHash: hash, cart, quote });
+    return this.writer.writeOrder({ call, request, requestHash: hash, cart, quote });
   }
 
   /** The cart is gone: ordered by this same request under another key, changed in another tab, or empty. */
   private async repeated(owner: CartOwner, hash: string): Promise<PlacedOrder> {
     const order = await this.orders.findRepeat(owner, hash);
     if (order) return order;
-    const now = await this.carts.read(owner);
+    const now = await this.carts.readCart(owner);
     throw now
       ? new DomainError('CART_CHANGED', { cartVersion: now.cart.version })
       : new DomainError('CART_EMPTY');

@@ -24,7 +24,7 @@ export class PreviewCheckout {
 
   async preview(call: Call, { shippingService, ...place }: Request): Promise<CheckoutPreview> {
     const owner = ownerOf(call);
-    const read = await this.carts.read(owner);
+    const read = await this.carts.readCart(owner);
     if (!read) throw new DomainError('CART_EMPTY');
     const { cart } = read;
     const quote = await this.quoteOrFirst(cart, owner.accountId, { ...place, service: shippingService });

@@ -38,7 +38,7 @@ export class QuoteOrder {
     const { country, region, postalCode } = to;
     const place = { country, region, postalCode };
     const shipping = await this.client.call(shippingQuote, { body: { ...place, subtotal, weightGrams } });
-    const option = choose(shipping.options, to.service);
+    const option = chooseOption(shipping.options, to.service);
     const handlingFee = shipping.handling.fee;
     const tax = await this.client.call(taxationCalculate, {
       body: { ...place, lines: lines.map(taxable), shipping: option.amount, handling: handlingFee },
@@ -57,7 +57,7 @@ export class QuoteOrder {
   }
 }
 
-function choose(options: readonly ShippingOption[], service: ShippingService | null): ShippingOption {
+function chooseOption(options: readonly ShippingOption[], service: ShippingService | null): ShippingOption {
   const option = service ? options.find((one) => one.service === service) : options[0];
   if (!option) throw new DomainError('SHIPPING_UNAVAILABLE', { options: options.map((one) => one.service) });
   return option;

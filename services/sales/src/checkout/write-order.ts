@@ -46,11 +46,11 @@ export class WriteOrder {
     private readonly config: SalesConfig,
   ) {}
 
-  async write(draft: OrderDraft): Promise<PlacedOrder> {
+  async writeOrder(draft: OrderDraft): Promise<PlacedOrder> {
     const placedAt = new Date();
     const creditApproved = await this.isCreditApproved(draft);
     const facts = await this.factsOf(draft, { placedAt, creditApproved });
-    const order = Order.place(facts, linesOf(draft.quote, placedAt));
+    const order = Order.placeOrder(facts, linesOf(draft.quote, placedAt));
     const begun = placedChanges(order);
     const first = makeFirstTransition(order, draft.quote);
     this.em.persist(order);

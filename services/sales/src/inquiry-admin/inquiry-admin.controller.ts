@@ -19,13 +19,16 @@ export class InquiryAdminController {
   ) {}
 
   @Serve(salesAdminListInquiries)
-  list(@Input() { query }: ValidRequestOf<typeof salesAdminListInquiries>) {
-    return this.lists.list(query);
+  adminListInquiries(@Input() { query }: ValidRequestOf<typeof salesAdminListInquiries>) {
+    return this.lists.listInquiries(query);
   }
 
   @Serve(salesAdminGetInquiry)
-  get(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesAdminGetInquiry>) {
-    return this.inquiries.get(call, params.number);
+  adminGetInquiry(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof salesAdminGetInquiry>,
+  ) {
+    return this.inquiries.getInquiry(call, params.number);
   }
 
   @Serve(salesAdminTransitionInquiry)
@@ -34,7 +37,10 @@ export class InquiryAdminController {
   }
 
   @Serve(salesAdminWriteToInquiry)
-  write(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesAdminWriteToInquiry>) {
-    return this.inquiries.write(call, input.params.number, input.body.text);
+  adminWriteToInquiry(
+    @CurrentCall() call: Call,
+    @Input() input: ValidRequestOf<typeof salesAdminWriteToInquiry>,
+  ) {
+    return this.inquiries.writeMessage(call, input.params.number, input.body.text);
   }
 }

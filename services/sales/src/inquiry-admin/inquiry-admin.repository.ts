@@ -26,7 +26,7 @@ export class InquiryAdminRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** What waits longest comes first; what is finished, and all together, newest first. */
-  async list({ view = 'open', q, page = 1, size = 50 }: Query): Promise<AdminInquiries> {
+  async listInquiries({ view = 'open', q, page = 1, size = 50 }: Query): Promise<AdminInquiries> {
     let matching = inquiryTables(this.em).selectFrom('inquiry as i').where('i.status', 'in', views[view]);
     if (q) {
       const pattern = `%${literal(q)}%`;

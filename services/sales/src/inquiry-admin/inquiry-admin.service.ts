@@ -33,8 +33,8 @@ export class InquiryAdmin {
     private readonly inquiries: InquiryRepository,
   ) {}
 
-  async get({ caller }: Call, number: string): Promise<AdminInquiry> {
-    const record = await this.inquiries.record(found(await this.inquiries.find(number)));
+  async getInquiry({ caller }: Call, number: string): Promise<AdminInquiry> {
+    const record = await this.inquiries.record(found(await this.inquiries.findInquiry(number)));
     const { inquiry } = record;
     return {
       ...inquiryFacts(record),
@@ -58,23 +58,23 @@ export class InquiryAdmin {
       }
       checkTransition(inquiry, facts, actor);
       if (facts.mergedInto) await this.checkSurvivor(facts.mergedInto);
-      await this.apply(inquiry, facts, actor);
+      await this.applyFacts(inquiry, facts, actor);
     });
-    return this.get(call, params.number);
+    return this.getInquiry(call, params.number);
   }
 
   /** An answer that leaves the status as it is. @throws DomainError NOT_FOUND, WRONG_STATE while nobody has taken it */
-  async write(call: Call, number: string, text: string): Promise<AdminInquiry> {
+  async writeMessage(call: Call, number: string, text: string): Promise<AdminInquiry> {
     await this.once(call, 'write', number, { text }, async (inquiry, actor) => {
       if (!mayWriteTo(inquiry)) throw new DomainError('WRONG_STATE', { status: inquiry.status });
       inquiry.touch();
       await logMessage(this.em, inquiry, 'store', text, actor);
       await tellCustomer(this.em, inquiry, 'answered', text);
     });
-    return this.get(call, number);
+    return this.getInquiry(call, number);
   }
 
-  private async apply(inquiry: Inquiry, facts: TransitionFacts, actor: Actor): Promise<void> {
+  private async applyFacts(inquiry: Inquiry, facts: TransitionFacts, actor: Actor): Promise<void> {
     const { to, message, note, reason, mergedInto } = facts;
     const from = inquiry.status;
     inquiry.touch();
@@ -87,7 +87,7 @@ export class InquiryAdmin {
   }
 
   private async checkSurvivor(number: string): Promise<void> {
-    if (await this.inquiries.find(number)) return;
+    if (await this.inquiries.findInquiry(number)) return;
     throw new DomainError('INVALID', undefined, [{ path: 'body.mergedInto', message: 'is no inquiry' }]);
   }
 

@@ -31,21 +31,26 @@ export class CreateInquiry {
   ) {}
 
   /** @throws DomainError INVALID for a product that is not ours, TOO_MANY_REQUESTS for an account that floods us */
-  async create(call: Call, form: Form): Promise<Taken> {
+  async createInquiry(call: Call, form: Form): Promise<Taken> {
     const { accountId } = call.caller;
     const owner = accountId ?? `guest ${call.address ?? ''}`;
     const write = { scope: `create-inquiry:${owner}`, key: call.idempotencyKey ?? '', request: form };
     const lines = await this.linesOf(form, accountId);
-    return idempotent(this.em, write, (em) => this.write(em, call, form, lines));
+    return idempotent(this.em, write, (em) => this.writeInquiry(em, call, form, lines));
   }
 
-  private async write(em: EntityManager, call: Call, form: Form, lines: NewInquiryLine[]): Promise<Taken> {
+  private async writeInquiry(
+    em: EntityManager,
+    call: Call,
+    form: Form,
+    lines: NewInquiryLine[],
+  ): Promise<Taken> {
     const { accountId } = call.caller;
     if (accountId && (await this.inquiries.countOfLastDay({ accountId })) >= perAccount) {
       throw new DomainError('TOO_MANY_REQUESTS');
     }
     const mayAcknowledge = await this.mayAcknowledge(call, form.email);
-    const inquiry = Inquiry.take(await this.factsOf(call, form, lines), lines);
+    const inquiry = Inquiry.receiveInquiry(await this.factsOf(call, form, lines), lines);
     em.persist(inquiry);
     const actor = { ...actorOf(call.caller), name: form.name };
     await logTransition(em, inquiry, { from: null, to: inquiry.status, reason: null }, actor);

@@ -35,13 +35,13 @@ export class CustomerInquiries {
   ) {}
 
   /** @throws DomainError NOT_FOUND also for the inquiries of others */
-  async get(call: Call, key: Key): Promise<InquiryView> {
-    const inquiry = checked(await this.inquiries.find(key.number), call, key);
+  async getInquiry(call: Call, key: Key): Promise<InquiryView> {
+    const inquiry = checked(await this.inquiries.findInquiry(key.number), call, key);
     return customerInquiry(await this.inquiries.record(inquiry));
   }
 
   /** A message; where the inquiry waits for the customer it is their reply. @throws DomainError NOT_FOUND, WRONG_STATE */
-  async write(call: Call, key: Key, text: string): Promise<InquiryView> {
+  async writeMessage(call: Call, key: Key, text: string): Promise<InquiryView> {
     await this.once(call, key, 'write', { text }, async (em, inquiry, actor) => {
       inquiry.touch();
       await logMessage(em, inquiry, 'customer', text, actor);
@@ -49,7 +49,7 @@ export class CustomerInquiries {
       if (to) await transitionInquiry(em, inquiry, { to, actor });
       await tellStore(em, inquiry, 'written', text);
     });
-    return this.get(call, key);
+    return this.getInquiry(call, key);
   }
 
   /** @throws DomainError NOT_FOUND, WRONG_STATE */
@@ -61,7 +61,7 @@ export class CustomerInquiries {
       await tellStore(em, inquiry, 'withdrawn', note);
       await tellCustomer(em, inquiry, 'cancelled', null);
     });
-    return this.get(call, key);
+    return this.getInquiry(call, key);
   }
 
   private async once(
@@ -73,7 +73,7 @@ export class CustomerInquiries {
   ): Promise<void> {
     const scope = `${action}-inquiry:${key.number}`;
     // before anything is remembered, so that a stranger learns nothing from a key
-    checked(await this.inquiries.find(key.number), call, key);
+    checked(await this.inquiries.findInquiry(key.number), call, key);
     await idempotent(this.em, { scope, key: call.idempotencyKey ?? '', request }, async (em) => {
       const inquiry = checked(await this.inquiries.lock(key.number), call, key);
       const { may } = quoteStatuses[inquiry.status].customer;

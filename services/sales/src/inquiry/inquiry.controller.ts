@@ -23,28 +23,31 @@ export class InquiryController {
   ) {}
 
   @Serve(salesCreateInquiry)
-  create(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesCreateInquiry>) {
-    return this.taking.create(call, body);
+  createInquiry(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesCreateInquiry>) {
+    return this.taking.createInquiry(call, body);
   }
 
   @Serve(salesListMyInquiries)
-  list(@CurrentCall() call: Call, @Input() { query }: ValidRequestOf<typeof salesListMyInquiries>) {
-    return this.lists.list(call.caller.accountId ?? '', query);
+  listMyInquiries(
+    @CurrentCall() call: Call,
+    @Input() { query }: ValidRequestOf<typeof salesListMyInquiries>,
+  ) {
+    return this.lists.listInquiries(call.caller.accountId ?? '', query);
   }
 
   @Serve(salesGetMyInquiry)
   getMine(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesGetMyInquiry>) {
-    return this.inquiries.get(call, params);
+    return this.inquiries.getInquiry(call, params);
   }
 
   @Serve(salesGetInquiry)
-  get(@CurrentCall() call: Call, @Input() { params, query }: ValidRequestOf<typeof salesGetInquiry>) {
-    return this.inquiries.get(call, { ...params, ...query });
+  getInquiry(@CurrentCall() call: Call, @Input() { params, query }: ValidRequestOf<typeof salesGetInquiry>) {
+    return this.inquiries.getInquiry(call, { ...params, ...query });
   }
 
   @Serve(salesWriteToInquiry)
-  write(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesWriteToInquiry>) {
-    return this.inquiries.write(call, { ...input.params, ...input.query }, input.body.text);
+  writeToInquiry(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesWriteToInquiry>) {
+    return this.inquiries.writeMessage(call, { ...input.params, ...input.query }, input.body.text);
   }
 
   @Serve(salesWithdrawInquiry)

@@ -63,7 +63,7 @@ const reopenWithinMonths = 12;
 /** A customer's question, about products or not; its status follows the quote axis of the status book. */
 export class Inquiry extends InquirySchema.class {
   /** A new inquiry; strangers need the token, 128 random bits. */
-  static take(facts: NewInquiry, lines: readonly NewInquiryLine[]): Inquiry {
+  static receiveInquiry(facts: NewInquiry, lines: readonly NewInquiryLine[]): Inquiry {
     const receivedAt = new Date();
     const inquiry = Object.assign(new Inquiry(), facts, {
       id: randomUUID(),

@@ -26,7 +26,7 @@ export class InquiryRepository {
     return row.number;
   }
 
-  find(number: string): Promise<Inquiry | null> {
+  findInquiry(number: string): Promise<Inquiry | null> {
     return this.em.findOne(Inquiry, { number }, { refresh: true });
   }
 

@@ -17,7 +17,7 @@ export class MyInquiriesRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Newest first; the search finds numbers, summaries, and names and part numbers of lines. */
-  async list(accountId: string, { period = 'all', q, page = 1, size = 20 }: Query) {
+  async listInquiries(accountId: string, { period = 'all', q, page = 1, size = 20 }: Query) {
     let matching = inquiryTables(this.em)
       .selectFrom('inquiry as i')
       .where('i.account_id', '=', accountId)

@@ -9,7 +9,7 @@ export class FindPurchaseController {
   constructor(private readonly purchases: FindPurchase) {}
 
   @Serve(salesFindPurchase)
-  find(@Input() { body }: ValidRequestOf<typeof salesFindPurchase>) {
+  findPurchase(@Input() { body }: ValidRequestOf<typeof salesFindPurchase>) {
     return this.purchases.latest(body.accountId, body.sku);
   }
 }

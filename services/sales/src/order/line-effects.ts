@@ -30,7 +30,7 @@ export class LineEffects {
   ) {}
 
   /** Runs inside the transaction of the transition. */
-  async apply(transition: LineTransition, before: LinesBefore): Promise<void> {
+  async applyTransition(transition: LineTransition, before: LinesBefore): Promise<void> {
     await this.applyToStock(transition, before);
     await this.notifyCustomer(transition, before);
     const { order } = transition;

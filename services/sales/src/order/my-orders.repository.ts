@@ -19,7 +19,7 @@ export class MyOrdersRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Newest first; the search finds order and PO numbers, and names and part numbers of lines. */
-  async list(accountId: string, { period = 'all', q, page = 1, size = 20 }: Query) {
+  async listOrders(accountId: string, { period = 'all', q, page = 1, size = 20 }: Query) {
     let matching = orderTables(this.em)
       .selectFrom('order as o')
       .where('o.account_id', '=', accountId)

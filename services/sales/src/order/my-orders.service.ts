@@ -21,16 +21,16 @@ export class MyOrders {
   ) {}
 
   /** @throws DomainError NOT_FOUND also for the orders of other accounts */
-  get({ accountId }: Identity, number: string): Promise<OrderView> {
-    return this.show(number, (order) => isOwner(order, accountId));
+  getOrder({ accountId }: Identity, number: string): Promise<OrderView> {
+    return this.presentOrder(number, (order) => isOwner(order, accountId));
   }
 
   /** For its owner or whoever holds its token. @throws DomainError NOT_FOUND for everybody else */
   confirmation({ accountId }: Identity, number: string, token: string | undefined): Promise<OrderView> {
-    return this.show(number, (order) => isOwner(order, accountId) || holdsToken(order, token));
+    return this.presentOrder(number, (order) => isOwner(order, accountId) || holdsToken(order, token));
   }
 
-  private async show(number: string, mayRead: (order: Order) => boolean): Promise<OrderView> {
+  private async presentOrder(number: string, mayRead: (order: Order) => boolean): Promise<OrderView> {
     const record = await this.orders.record(number);
     if (!record || !mayRead(record.order) || !isShownToCustomer(record.order.status))
       throw new DomainError('NOT_FOUND');

@@ -21,18 +21,18 @@ export class OrderController {
   ) {}
 
   @Serve(salesListMyOrders)
-  list(@Caller() caller: Identity, @Input() { query }: ValidRequestOf<typeof salesListMyOrders>) {
-    return this.lists.list(caller.accountId ?? '', query);
+  listMyOrders(@Caller() caller: Identity, @Input() { query }: ValidRequestOf<typeof salesListMyOrders>) {
+    return this.lists.listOrders(caller.accountId ?? '', query);
   }
 
   @Serve(salesListPurchasedItems)
   listItems(@Caller() caller: Identity, @Input() { query }: ValidRequestOf<typeof salesListPurchasedItems>) {
-    return this.items.list(caller.accountId ?? '', query);
+    return this.items.listItems(caller.accountId ?? '', query);
   }
 
   @Serve(salesGetMyOrder)
-  get(@Caller() caller: Identity, @Input() { params }: ValidRequestOf<typeof salesGetMyOrder>) {
-    return this.orders.get(caller, params.number);
+  getMyOrder(@Caller() caller: Identity, @Input() { params }: ValidRequestOf<typeof salesGetMyOrder>) {
+    return this.orders.getOrder(caller, params.number);
   }
 
   @Serve(salesGetConfirmation)

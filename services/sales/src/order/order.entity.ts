@@ -98,7 +98,7 @@ export type NewOrder = Pick<
 /** An order. Its state, label and payment status are always computed from its lines and payments. */
 export class Order extends OrderSchema.class {
   /** A new order with all lines `new`; strangers need the token, 128 random bits. */
-  static place(facts: NewOrder, lines: readonly NewLine[]): Order {
+  static placeOrder(facts: NewOrder, lines: readonly NewLine[]): Order {
     const order = Object.assign(new Order(), facts, {
       id: randomUUID(),
       token: randomBytes(16).toString('base64url'),
@@ -111,7 +111,7 @@ export class Order extends OrderSchema.class {
       version: 1,
     });
     order.lines = new Collection<OrderLine, Order>(order);
-    lines.forEach((line, index) => order.lines.add(OrderLine.place(order, index + 1, line)));
+    lines.forEach((line, index) => order.lines.add(OrderLine.placeLine(order, index + 1, line)));
     order.rollUp();
     return order;
   }
@@ -196,7 +196,7 @@ export interface NewLine {
 
 /** A product of an order, with the name and price it had when it was ordered. */
 export class OrderLine extends OrderLineSchema.class {
-  static place(order: Order, lineNumber: number, { product, ...facts }: NewLine): OrderLine {
+  static placeLine(order: Order, lineNumber: number, { product, ...facts }: NewLine): OrderLine {
     return Object.assign(new OrderLine(), {
       ...facts,
       id: randomUUID(),

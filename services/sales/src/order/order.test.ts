@@ -60,7 +60,7 @@ const facts: NewOrder = {
   placedAt: new Date('2026-11-20T12:00:00Z'),
 };
 const anOrder = () =>
-  Order.place(
+  Order.placeOrder(
     facts,
     [1, 2].map((quantity) => ({
       product: aProduct({ madeToOrder: true }),

@@ -15,7 +15,7 @@ export class PaymentChanged {
   ) {}
 
   @OnEvent('payment.changed')
-  async apply({ orderNumber, facts }: EventPayload<'payment.changed'>): Promise<void> {
+  async applyPayment({ orderNumber, facts }: EventPayload<'payment.changed'>): Promise<void> {
     const order = await this.orders.lock(orderNumber);
     if (!order) throw new Error(`payment of an order nobody knows: ${orderNumber}`);
     const before = statusSnapshot(order);

@@ -24,7 +24,7 @@ export class PurchasedItemsRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Most recent first, with the name and number of the latest order; cancelled lines do not count. */
-  async list(accountId: string, { page = 1, size = 20 }: { page?: number; size?: number }) {
+  async listItems(accountId: string, { page = 1, size = 20 }: { page?: number; size?: number }) {
     const rows = await this.em.execute<ItemRow[]>(
       `with bought as (
          select l.sku, l.uri, l.name, l.part_number, l.quantity, o.placed_at, o.number,

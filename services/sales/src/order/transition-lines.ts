@@ -62,7 +62,7 @@ export class TransitionLines {
     }));
     const computed = computedChanges(before, statusSnapshot(order));
     await logChanges(this.em, order, [...changes, ...computed], actor);
-    await this.effects.apply(transition, from);
+    await this.effects.applyTransition(transition, from);
   }
 }
 

@@ -18,13 +18,13 @@ export class AdminOrdersController {
   ) {}
 
   @Serve(salesAdminListOrders)
-  list(@Input() { query }: ValidRequestOf<typeof salesAdminListOrders>) {
-    return this.lists.list(query);
+  adminListOrders(@Input() { query }: ValidRequestOf<typeof salesAdminListOrders>) {
+    return this.lists.listOrders(query);
   }
 
   @Serve(salesAdminGetOrder)
-  get(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesAdminGetOrder>) {
-    return this.orders.get(call, params.number);
+  adminGetOrder(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesAdminGetOrder>) {
+    return this.orders.getOrder(call, params.number);
   }
 
   @Serve(salesAdminTransitionLines)

@@ -22,7 +22,7 @@ export class AdminOrdersRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** The total first: it tells from which end the page is nearer. */
-  async list({ page = 1, size = 50, sort = '-placedAt', filter }: Query) {
+  async listOrders({ page = 1, size = 50, sort = '-placedAt', filter }: Query) {
     let matching = orderTables(this.em).selectFrom('order as o');
     for (const { column, operator, value } of conditionsOf(filter)) {
       matching = matching.where(`o.${column}`, operator, value);

@@ -19,7 +19,7 @@ export class AdminOrders {
     private readonly transitions: TransitionLines,
   ) {}
 
-  async get({ caller }: Call, number: string): Promise<AdminOrder> {
+  async getOrder({ caller }: Call, number: string): Promise<AdminOrder> {
     const record = await this.orders.record(number);
     if (!record) throw new DomainError('NOT_FOUND');
     const { order, history } = record;
@@ -37,7 +37,7 @@ export class AdminOrders {
     request: ValidRequestOf<typeof salesAdminTransitionLines>,
   ): Promise<AdminOrder> {
     await this.transitions.transitionByStaff(actorOf(call.caller), call.idempotencyKey ?? '', request);
-    return this.get(call, request.params.number);
+    return this.getOrder(call, request.params.number);
   }
 }
 

@@ -26,7 +26,7 @@ export class ReserveStock {
     const levels = await this.stock.lock(requests.map(({ sku }) => sku));
     const { reserved, shortages } = reserveUnits(requests, levels);
     if (shortages.length > 0) return shortages;
-    await this.apply(levels, movesOf(reserved));
+    await this.applyMoves(levels, movesOf(reserved));
     await this.reservations.reserve(orderId, reserved, expiresAt);
     return [];
   }
@@ -56,10 +56,13 @@ export class ReserveStock {
     for (const reservation of open) reservation.endAs(status);
     const moves = movesOf(open, -1);
     const hasLeft = status === 'shipped';
-    await this.apply(levels, hasLeft ? moves.map((move) => ({ ...move, onHand: move.reserved })) : moves);
+    await this.applyMoves(
+      levels,
+      hasLeft ? moves.map((move) => ({ ...move, onHand: move.reserved })) : moves,
+    );
   }
 
-  private async apply(levels: readonly StockLevel[], moves: StockMove[]): Promise<void> {
+  private async applyMoves(levels: readonly StockLevel[], moves: StockMove[]): Promise<void> {
     await publishStock(this.em, await this.stock.applyMoves(levels, moves));
   }
 }

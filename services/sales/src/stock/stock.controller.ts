@@ -9,7 +9,7 @@ export class StockController {
   constructor(private readonly stock: SetStock) {}
 
   @Serve(salesSetStock)
-  set(@Input() { body }: ValidRequestOf<typeof salesSetStock>) {
+  setStock(@Input() { body }: ValidRequestOf<typeof salesSetStock>) {
     return this.stock.set(body.rows);
   }
 }

@@ -10,7 +10,7 @@ export class ArrivalController {
   constructor(private readonly arrivals: ArrivalService) {}
 
   @Serve(shippingGetArrival)
-  get(@Caller() caller: Identity, @Input() { query }: ValidRequestOf<typeof shippingGetArrival>) {
+  getArrival(@Caller() caller: Identity, @Input() { query }: ValidRequestOf<typeof shippingGetArrival>) {
     return this.arrivals.of(query, caller);
   }
 }

@@ -11,12 +11,12 @@ export function ReturnHome({ isFresh }: { isFresh: boolean }) {
   const home = useHref('/');
 
   // Not sent as a form: an empty query would be left in the address.
-  function leave(event: FormEvent) {
+  function openHome(event: FormEvent) {
     event.preventDefault();
     window.location.assign(home);
   }
   return (
-    <Form action="/" onSubmit={isFresh ? leave : undefined}>
+    <Form action="/" onSubmit={isFresh ? openHome : undefined}>
       <Button type="submit" variant="primary">
         <FormattedMessage id="shell.error.home" />
       </Button>

@@ -28,9 +28,9 @@ async function loadOnce(pathname: string): Promise<LoadedPage> {
     readShellBuild(config.web),
   );
   const snapshot = source.snapshot(99);
-  const localeContext = new LocaleContexts().get(snapshot, locales[0]!);
+  const localeContext = new LocaleContexts().contextOf(snapshot, locales[0]!);
   const url = new URL(config.publicOrigin + pathname);
-  const matched = localeContext.match(url.pathname);
+  const matched = localeContext.matchAddress(url.pathname);
   const apis = remotesOfPage(matched).flatMap((name) => snapshot.releases[name]?.module.api ?? []);
   const store = requestStore(config, url, nobody, apis);
   const context = await runLoaders(matched, sharedRequest(url), store);

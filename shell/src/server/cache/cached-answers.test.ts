@@ -28,7 +28,7 @@ function open(more: Partial<{ shown: string | null; status: number; cookies: str
     const { status, headers, text } = await ask(call);
     return { status, headers, body: JSON.parse(text) as unknown };
   });
-  const changes = new CatalogueChanges({ url: '', internalKey: '', client: { ask } });
+  const changes = new CatalogueChanges({ url: '', internalKey: '', client: { sendRequest: ask } });
   jest.spyOn(changes, 'freshen').mockReturnValue(undefined);
   const hear = (version: number, tags: string[]) =>
     changes.takeIn({ version, indexed: true, all: false, tags }, performance.now());
@@ -102,7 +102,7 @@ describe('an answer that is the same for everybody', () => {
     await numbers(2);
     hear(7, [productTag('nut')]);
     const notes = new OriginNotes(changes.version);
-    notes.take((await get()).headers);
+    notes.addHeaders((await get()).headers);
     expect(notes.origin()).toEqual({ version: 7, tags: [bolt] });
   });
 });

@@ -63,13 +63,13 @@ export class CachedAnswers {
     const unknown = this.changes.freshen();
     if (unknown) await unknown;
     let other: TextAnswer | undefined;
-    const kept = await this.cache.get(key, async () => {
-      other = await this.gateway.ask(call);
+    const kept = await this.cache.getOrMake(key, async () => {
+      other = await this.gateway.sendRequest(call);
       return cachedFrom(other);
     });
     if (kept) return { status: 200, headers: this.headersOf(kept), body: kept.body };
     // what may not be kept is nobody else's: who waited for another's answer asks for himself
-    const { status, headers, text } = other ?? (await this.gateway.ask(call));
+    const { status, headers, text } = other ?? (await this.gateway.sendRequest(call));
     return { status, headers, body: parseBody(text) };
   }
 

@@ -80,7 +80,7 @@ describe('changes of the catalogue', () => {
   test('a page that shows nothing of the catalogue is never outdated', () => {
     const world = changes();
     const notes = new OriginNotes(0);
-    notes.take(new Headers({ [cacheTagsHeader]: '-' }));
+    notes.addHeaders(new Headers({ [cacheTagsHeader]: '-' }));
     world.takeIn(answer(9, [], { all: true }), 0);
     expect(world.outdatedSince(notes.origin())).toBeUndefined();
   });
@@ -89,14 +89,14 @@ describe('changes of the catalogue', () => {
 describe('what a page was made of', () => {
   test('is all its answers show, as of the oldest of them', () => {
     const notes = new OriginNotes(9);
-    notes.take(new Headers({ [cacheTagsHeader]: '12 product:a' }));
-    notes.take(new Headers({ [cacheTagsHeader]: '11 tree' }));
+    notes.addHeaders(new Headers({ [cacheTagsHeader]: '12 product:a' }));
+    notes.addHeaders(new Headers({ [cacheTagsHeader]: '11 tree' }));
     expect(notes.origin()).toEqual({ version: 11, tags: [productTag('a'), treeTag] });
   });
 
   test('may be anything where an answer does not say it', () => {
     const notes = new OriginNotes(9);
-    notes.take(new Headers());
+    notes.addHeaders(new Headers());
     expect(notes.origin()).toEqual({ version: 9, tags: [catalogueTag] });
   });
 });

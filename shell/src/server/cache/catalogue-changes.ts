@@ -14,7 +14,7 @@ export interface CatalogueChangesOptions {
   readonly url: string;
   readonly internalKey: string;
   /** asks the service of that address */
-  readonly client: Pick<GatewayClient, 'ask'>;
+  readonly client: Pick<GatewayClient, 'sendRequest'>;
   readonly now?: () => number;
 }
 
@@ -79,7 +79,7 @@ export class CatalogueChanges {
    */
   freshen(): Promise<void> | undefined {
     const now = this.now();
-    if (now - this.askedAt >= askEvery) this.ask(now);
+    if (now - this.askedAt >= askEvery) this.requestChanges(now);
     return now - this.triedAt > trustFor ? this.asking : undefined;
   }
 
@@ -145,9 +145,9 @@ export class CatalogueChanges {
     this.floor = version;
   }
 
-  private ask(now: number): void {
+  private requestChanges(now: number): void {
     this.askedAt = now;
-    this.asking ??= this.fetch()
+    this.asking ??= this.fetchChanges()
       .then((answer) => this.takeIn(answer, now))
       .catch((error: unknown) => {
         log('warn', 'changes of the catalogue unknown', { reason: reasonOf(error) });
@@ -158,9 +158,9 @@ export class CatalogueChanges {
       });
   }
 
-  private async fetch(): Promise<ChangesAnswer> {
+  private async fetchChanges(): Promise<ChangesAnswer> {
     const { url, internalKey, client } = this.options;
-    const { status, text } = await client.ask({
+    const { status, text } = await client.sendRequest({
       address: `${url}?since=${this.newestVersion}`,
       method: 'GET',
       headers: { 'x-gantry-key': internalKey },

@@ -30,7 +30,7 @@ function open({ maxBytes = 1000 } = {}) {
       await Promise.resolve();
       return { text: `${key}@${version}`, size: 10, origin: { version, tags } };
     };
-    return Promise.resolve(cache.get(key, make)).then((page) => page?.text);
+    return Promise.resolve(cache.getOrMake(key, make)).then((page) => page?.text);
   };
   const hear = (version: number, tags: readonly string[] | null) => {
     world.version = version;
@@ -142,7 +142,7 @@ describe('the cache', () => {
 
   test('keeps nothing that turned out not to be shareable', async () => {
     const { cache } = open();
-    expect(await cache.get('/x', async () => undefined)).toBeUndefined();
+    expect(await cache.getOrMake('/x', async () => undefined)).toBeUndefined();
     expect(cache.size).toBe(0);
   });
 

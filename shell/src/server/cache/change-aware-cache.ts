@@ -57,16 +57,16 @@ export class ChangeAwareCache<Value extends Kept> {
   }
 
   /** The page for a key; undefined when `make` found that it is not one to be kept. */
-  get(key: string, make: () => Promise<Value | undefined>): Value | Promise<Value | undefined> {
+  getOrMake(key: string, make: () => Promise<Value | undefined>): Value | Promise<Value | undefined> {
     const slot = this.slots.get(key);
-    if (!slot) return this.make(key, make);
+    if (!slot) return this.makeValue(key, make);
     this.slots.delete(key);
     this.slots.set(key, slot);
-    this.check(slot);
+    this.checkSlot(slot);
     const now = this.options.now();
     const age = now - slot.madeAt;
     if (slot.outdatedSince === undefined && age <= this.options.refreshAfter) return slot.value;
-    const successor = this.make(key, make);
+    const successor = this.makeValue(key, make);
     if (age > this.options.maxAge) return successor;
     if (slot.outdatedSince !== undefined && now - slot.outdatedSince > this.options.staleFor)
       return successor;
@@ -90,21 +90,21 @@ export class ChangeAwareCache<Value extends Kept> {
     this.usedBytes = 0;
   }
 
-  private check(slot: Slot<Value>): void {
+  private checkSlot(slot: Slot<Value>): void {
     const { changes } = this.options;
     if (slot.checkedAt === changes.moment) return;
     slot.checkedAt = changes.moment;
     slot.outdatedSince ??= changes.outdatedSince(slot.value.origin);
   }
 
-  private make(key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined> {
+  private makeValue(key: string, make: () => Promise<Value | undefined>): Promise<Value | undefined> {
     // what was begun before a change may not show it: whoever asks after the change waits for another one
     const name = `${this.options.changes.moment} ${key}`;
     const running = this.making.get(name);
     if (running) return running;
     const made = make()
       .then((value) => {
-        this.store(key, value);
+        this.storeValue(key, value);
         return value;
       })
       .finally(() => this.making.delete(name));
@@ -112,19 +112,19 @@ export class ChangeAwareCache<Value extends Kept> {
     return made;
   }
 
-  private store(key: string, value: Value | undefined): void {
-    this.drop(key);
+  private storeValue(key: string, value: Value | undefined): void {
+    this.dropEntry(key);
     if (!value) return;
     const slot = { value, madeAt: this.options.now(), checkedAt: Number.NaN, outdatedSince: undefined };
     this.slots.set(key, slot);
     this.usedBytes += value.size;
     for (const oldest of this.slots.keys()) {
       if (this.usedBytes <= this.options.maxBytes) return;
-      this.drop(oldest);
+      this.dropEntry(oldest);
     }
   }
 
-  private drop(key: string): void {
+  private dropEntry(key: string): void {
     const slot = this.slots.get(key);
     if (!slot) return;
     this.slots.delete(key);

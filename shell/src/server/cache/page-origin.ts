@@ -20,7 +20,7 @@ export class OriginNotes {
   }
 
   /** Takes in the headers of an answer; one that says nothing may show anything. */
-  readonly take = (headers: AnswerHeaders): void => {
+  readonly addHeaders = (headers: AnswerHeaders): void => {
     const shown = readCacheTags(headers.get(cacheTagsHeader)) ?? {
       version: this.startVersion,
       tags: [catalogueTag],

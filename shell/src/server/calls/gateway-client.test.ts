@@ -54,8 +54,8 @@ describe('a call', () => {
       response.end('{}');
     });
     const body = 'GET /hidden HTTP/1.1\r\n\r\n';
-    await client.ask({ ...call, method, body });
-    await client.ask(call);
+    await client.sendRequest({ ...call, method, body });
+    await client.sendRequest(call);
     expect(seen).toEqual([method, String(body.length), body, 'GET', undefined, '']);
   });
 
@@ -74,7 +74,7 @@ describe('a call', () => {
       ports.add(request.socket.remotePort);
       response.end('{}');
     });
-    for (let turn = 0; turn < 3; turn++) await client.ask(call);
+    for (let turn = 0; turn < 3; turn++) await client.sendRequest(call);
     expect(ports.size).toBe(1);
   });
 
@@ -97,7 +97,7 @@ describe('a call without an answer', () => {
       const timer = setInterval(() => response.write(' '), 5);
       response.on('close', () => clearInterval(timer));
     });
-    await expect(client.ask({ ...call, timeout: 60 })).rejects.toThrow(TimeoutError);
+    await expect(client.sendRequest({ ...call, timeout: 60 })).rejects.toThrow(TimeoutError);
   });
 
   test('ends when nobody waits for it any more', async () => {
@@ -107,9 +107,9 @@ describe('a call without an answer', () => {
       response.on('close', gone.resolve);
       left.abort(new Error('left'));
     });
-    await expect(client.ask({ ...call, signal: left.signal })).rejects.toThrow('left');
+    await expect(client.sendRequest({ ...call, signal: left.signal })).rejects.toThrow('left');
     await gone.promise;
-    await expect(client.ask({ ...call, signal: left.signal })).rejects.toThrow('left');
+    await expect(client.sendRequest({ ...call, signal: left.signal })).rejects.toThrow('left');
   });
 
   test('is none where the connection breaks in the middle of it, and where nobody listens', async () => {
@@ -117,8 +117,10 @@ describe('a call without an answer', () => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('{"data":', () => response.destroy());
     });
-    await expect(client.ask(call)).rejects.toThrow('connection was closed');
+    await expect(client.sendRequest(call)).rejects.toThrow('connection was closed');
     const nobody = new GatewayClient('http://127.0.0.1:1');
-    await expect(nobody.ask({ ...call, address: 'http://127.0.0.1:1/' })).rejects.toThrow('ECONNREFUSED');
+    await expect(nobody.sendRequest({ ...call, address: 'http://127.0.0.1:1/' })).rejects.toThrow(
+      'ECONNREFUSED',
+    );
   });
 });

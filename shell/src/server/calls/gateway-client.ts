@@ -46,12 +46,12 @@ export class GatewayClient {
   readonly transport: Transport = async (call) => {
     const { body } = call;
     if (body !== undefined && typeof body !== 'string') return fetchTransport(call);
-    const { status, headers, text } = await this.ask({ ...call, body });
+    const { status, headers, text } = await this.sendRequest({ ...call, body });
     return { status, headers, body: parseBody(text) };
   };
 
   /** @throws TimeoutError after the call's time-out, anything else when no answer came */
-  ask({ address, method, headers, body, signal, timeout }: TextCall): Promise<TextAnswer> {
+  sendRequest({ address, method, headers, body, signal, timeout }: TextCall): Promise<TextAnswer> {
     if (!readTarget(pathOf(address))) return Promise.resolve(nothingThere);
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error);
@@ -77,12 +77,12 @@ export class GatewayClient {
       });
       // in all: a server that answers drop by drop is late as well
       const timer = setTimeout(() => request.destroy(new TimeoutError('No answer in time')), timeout);
-      const leave = () => request.destroy(signal?.reason as Error);
-      signal?.addEventListener('abort', leave);
+      const abortRequest = () => request.destroy(signal?.reason as Error);
+      signal?.addEventListener('abort', abortRequest);
       request.on('error', reject);
       request.on('close', () => {
         clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', abortRequest);
         if (!isAnswered) reject(new Error('The connection was closed'));
       });
       request.end(body);

@@ -20,21 +20,23 @@ export class AddressSource {
 
   /** @throws Error when the catalogue does not answer */
   async lists(): Promise<AddressList[]> {
-    return (await this.ask<AddressList[]>('', timeoutMs)) ?? [];
+    return (await this.requestAddresses<AddressList[]>('', timeoutMs)) ?? [];
   }
 
   /** A list's addresses, read on as they are wanted: no more than one answer is held at a time. */
   async *addresses(list: string): AsyncGenerator<readonly AddressEntry[]> {
     let next: number | null = 0;
     while (next !== null) {
-      const page: AddressPage | undefined = await this.ask<AddressPage>(`/${list}?after=${next}`);
+      const page: AddressPage | undefined = await this.requestAddresses<AddressPage>(
+        `/${list}?after=${next}`,
+      );
       if (!page) return;
       yield page.addresses;
       next = page.next;
     }
   }
 
-  private async ask<Answer>(rest: string, timeout = limit): Promise<Answer | undefined> {
+  private async requestAddresses<Answer>(rest: string, timeout = limit): Promise<Answer | undefined> {
     const { url, internalKey } = this.options;
     const headers = { 'x-gantry-key': internalKey };
     const answer = await fetch(url + rest, { headers, signal: AbortSignal.timeout(timeout) });

@@ -106,7 +106,7 @@ export class CrawlerFiles {
 
   // Crawlers belong to no canary.
   private routes() {
-    return this.options.localeContexts.get(this.options.source.snapshot(99), locales[0]!).routes;
+    return this.options.localeContexts.contextOf(this.options.source.snapshot(99), locales[0]!).routes;
   }
 
   private languages(): Locale[] {

@@ -24,7 +24,12 @@ function shopWith(
       ReleaseStatus
     >;
   const gatewayUrl = 'http://gateway';
-  const health = new ShopHealth({ gatewayUrl, gateway: { ask }, source: { status }, now: () => time });
+  const health = new ShopHealth({
+    gatewayUrl,
+    gateway: { sendRequest: ask },
+    source: { status },
+    now: () => time,
+  });
   const pass = (milliseconds: number) => (time += milliseconds);
   return { health, ask, pass };
 }
@@ -39,15 +44,15 @@ test.each([
   ['the services are not ready', answering(503), [], 'unavailable', 503],
   ['the gateway does not answer', () => Promise.reject<number>(new Error('gone')), [], 'unavailable', 503],
 ] as const)('when %s', async (_, answer, out, line, status) => {
-  const report = await shopWith(answer, out).health.report();
+  const report = await shopWith(answer, out).health.reportHealth();
   expect([writeHealth(report), healthStatus(report)]).toEqual([line, status]);
   expect(readHealth(line)).toEqual(report);
 });
 
 test('an area that works by an older release is told of, and no reason to send nobody here', async () => {
-  const report = await shopWith(ready, ['admin'], ['catalog']).health.report();
+  const report = await shopWith(ready, ['admin'], ['catalog']).health.reportHealth();
   expect(writeHealth(report)).toBe('degraded: admin; older release: catalog');
-  const older = await shopWith(ready, [], ['catalog', 'checkout']).health.report();
+  const older = await shopWith(ready, [], ['catalog', 'checkout']).health.reportHealth();
   expect(writeHealth(older)).toBe('degraded; older release: catalog, checkout');
   expect([healthStatus(older), readHealth(writeHealth(older))]).toEqual([200, older]);
 });
@@ -55,13 +60,13 @@ test('an area that works by an older release is told of, and no reason to send n
 test('any number of probes is one question a second, and one at a time', async () => {
   const answered = Promise.withResolvers<number>();
   const { health, ask, pass } = shopWith(() => answered.promise);
-  const probes = [health.report(), health.report()];
+  const probes = [health.reportHealth(), health.reportHealth()];
   answered.resolve(200);
   await Promise.all(probes);
-  await health.report();
+  await health.reportHealth();
   expect(ask).toHaveBeenCalledTimes(1);
   pass(1000);
-  await health.report();
+  await health.reportHealth();
   expect(ask).toHaveBeenCalledTimes(2);
 });
 

@@ -6,7 +6,7 @@ import { troubleOf, type ReleaseSource } from '../releases/loaded-release.ts';
 
 export interface ShopHealthOptions {
   readonly gatewayUrl: string;
-  readonly gateway: Pick<GatewayClient, 'ask'>;
+  readonly gateway: Pick<GatewayClient, 'sendRequest'>;
   readonly source: Pick<ReleaseSource, 'status'>;
   readonly now?: () => number;
 }
@@ -30,7 +30,7 @@ export class ShopHealth {
     this.now = options.now ?? (() => performance.now());
   }
 
-  async report(): Promise<HealthReport> {
+  async reportHealth(): Promise<HealthReport> {
     const { out: areas, standIns: older } = troubleOf(this.options.source);
     const isReady = await this.servicesReady();
     if (!isReady || areas.length === remoteNames.length) return { state: 'unavailable', areas, older };
@@ -39,14 +39,14 @@ export class ShopHealth {
 
   private servicesReady(): boolean | Promise<boolean> {
     if (this.answer && this.now() - this.answer.at < countsFor) return this.answer.isReady;
-    this.asking ??= this.ask().finally(() => (this.asking = undefined));
+    this.asking ??= this.requestHealth().finally(() => (this.asking = undefined));
     return this.asking;
   }
 
-  private async ask(): Promise<boolean> {
+  private async requestHealth(): Promise<boolean> {
     const { gateway, gatewayUrl } = this.options;
     const call = { address: `${gatewayUrl}/ready`, method: 'GET', headers: {}, timeout: limit };
-    const isReady = await gateway.ask(call).then(
+    const isReady = await gateway.sendRequest(call).then(
       ({ status }) => status === 200,
       (error: unknown) => {
         log('warn', 'the gateway does not say whether it is ready', { reason: reasonOf(error) });

@@ -36,7 +36,7 @@ export class AssetFiles {
     this.options = options;
   }
 
-  async read(pathname: string): Promise<FoundFile> {
+  async readAsset(pathname: string): Promise<FoundFile> {
     const { web, own } = this.options;
     const [, name] = ownFile.exec(pathname) ?? [];
     if (name) return own[pathname] ? readChecked(path.join(web, name), own[pathname]) : 'missing';

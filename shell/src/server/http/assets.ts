@@ -50,7 +50,7 @@ export class Assets {
     const { request, response, url } = exchange;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(exchange, 405, '', { allow: 'GET, HEAD' });
-    const body = await this.find(url.pathname);
+    const body = await this.findAsset(url.pathname);
     if (body === 'missing') return sendText(exchange, 404, '');
     // never what was not signed, and nothing that anybody keeps: the file may be repaired the next moment
     if (body === 'damaged') return sendText(exchange, 503, '', { 'retry-after': '1' });
@@ -58,7 +58,7 @@ export class Assets {
     const encoding = compressible.has(type)
       ? acceptedEncoding(request.headers['accept-encoding'])
       : 'identity';
-    const bytes = await body.get(encoding);
+    const bytes = await body.encodeAs(encoding);
     response.writeHead(200, {
       'content-type': types[type],
       'content-length': bytes.length,
@@ -80,27 +80,27 @@ export class Assets {
     const mine = ++this.warmings;
     for (const pathname of pathnames) {
       if (mine !== this.warmings) return;
-      const body = await this.find(pathname);
-      if (typeof body !== 'string') await body.get('br');
+      const body = await this.findAsset(pathname);
+      if (typeof body !== 'string') await body.encodeAs('br');
     }
   }
 
-  private async find(pathname: string): Promise<EncodedBody | Exclude<FoundFile, Buffer>> {
+  private async findAsset(pathname: string): Promise<EncodedBody | Exclude<FoundFile, Buffer>> {
     const known = this.bodies.get(pathname);
     if (known) return this.use(pathname, known);
     if (!fileName.test(pathname)) return 'missing';
     if (performance.now() < (this.damaged.get(pathname) ?? 0)) return 'damaged';
-    const found = await this.files.read(pathname);
+    const found = await this.files.readAsset(pathname);
     if (found === 'damaged') this.remember(pathname);
     if (typeof found === 'string') return found;
     const body = new EncodedBody(found, 'file');
-    this.keep(pathname, body);
+    this.cacheAsset(pathname, body);
     return this.use(pathname, body);
   }
 
   private use(pathname: string, body: EncodedBody): EncodedBody {
     const release = releaseOf(pathname);
-    if (release) this.note(release.remote, release.version);
+    if (release) this.noteServed(release.remote, release.version);
     return body;
   }
 
@@ -110,7 +110,7 @@ export class Assets {
     this.damaged.set(pathname, performance.now() + lookAgainAfter);
   }
 
-  private keep(pathname: string, body: EncodedBody): void {
+  private cacheAsset(pathname: string, body: EncodedBody): void {
     this.bodies.set(pathname, body);
     this.bytes += body.size;
     for (const [oldest, kept] of this.bodies) {
@@ -121,7 +121,7 @@ export class Assets {
   }
 
   // The collector of old releases reads these times: an open page may still need the files of its release.
-  private note(remote: string, version: string): void {
+  private noteServed(remote: string, version: string): void {
     const file = lastServedFile(this.releases, remote, version);
     const now = Date.now();
     if (now - (this.noted.get(file) ?? 0) < noteEvery) return;

@@ -19,7 +19,7 @@ export class EncodedBody {
     this.made.set('identity', Promise.resolve(bytes));
   }
 
-  get(encoding: Encoding): Promise<Buffer> {
+  encodeAs(encoding: Encoding): Promise<Buffer> {
     const found = this.made.get(encoding);
     if (!found) return this.make(encoding, this.effort === 'page' ? 'each' : this.effort);
     if (this.effort === 'page' && encoding !== 'identity') this.improve(encoding);

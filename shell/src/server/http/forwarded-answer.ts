@@ -17,11 +17,11 @@ export class ForwardedAnswer implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     const { response } = this.exchange;
-    const leave = () => {
+    const abortTransfer = () => {
       if (!response.writableFinished) controller.abort(new Error('the visitor has left'));
     };
-    if (response.destroyed) return leave();
-    response.once('close', leave).on('drain', () => controller.resume());
+    if (response.destroyed) return abortTransfer();
+    response.once('close', abortTransfer).on('drain', () => controller.resume());
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {

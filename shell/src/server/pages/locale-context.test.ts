@@ -28,7 +28,7 @@ const unknown = ['/i/bolt/else', '/b/compare/more//x'];
 
 test.each([...paths, ...unknown])('%s is what the whole route table makes of it', (path) => {
   for (const locale of [locales[0]!, locales[2]!]) {
-    const localeContext = new LocaleContexts().get(snapshot, locale);
+    const localeContext = new LocaleContexts().contextOf(snapshot, locale);
     const address = path === '/' && locale.prefix ? locale.prefix : locale.prefix + path;
     const matches = (handler: { match: (path: string) => unknown }) =>
       (handler.match(address) as { route: { id: string }; params: object }[]).map(({ route, params }) => ({
@@ -36,15 +36,20 @@ test.each([...paths, ...unknown])('%s is what the whole route table makes of it'
         params,
       }));
     const whole = createStaticHandler([...localeContext.routes], { basename: localeContext.basename });
-    expect(matches(localeContext.match(address).handler)).toEqual(matches(whole));
+    expect(matches(localeContext.matchAddress(address).handler)).toEqual(matches(whole));
   }
 });
 
 test('pages of one route share what loads them', () => {
-  const localeContext = new LocaleContexts().get(snapshot, locales[0]!);
-  expect(localeContext.match('/i/bolt').handler).toBe(localeContext.match('/i/nut').handler);
-  expect(localeContext.match('/i/bolt').handler).not.toBe(localeContext.match('/b/bolts').handler);
-  expect(localeContext.match('/i/bolt')).toMatchObject({ remote: 'catalog', handle: { chunk: '/i/:uri' } });
+  const localeContext = new LocaleContexts().contextOf(snapshot, locales[0]!);
+  expect(localeContext.matchAddress('/i/bolt').handler).toBe(localeContext.matchAddress('/i/nut').handler);
+  expect(localeContext.matchAddress('/i/bolt').handler).not.toBe(
+    localeContext.matchAddress('/b/bolts').handler,
+  );
+  expect(localeContext.matchAddress('/i/bolt')).toMatchObject({
+    remote: 'catalog',
+    handle: { chunk: '/i/:uri' },
+  });
 });
 
 test('the pseudo-locale is offered only where it is switched on', () => {

@@ -18,7 +18,7 @@ export interface LocaleContext {
   /** the part of documents that is the same for all pages of a kind */
   readonly links: Map<string, DocumentLinks>;
   /** what the route table says about a path; matching costs more than sending a cached page, so it is remembered */
-  match(pathname: string): MatchedPage;
+  matchAddress(pathname: string): MatchedPage;
 }
 
 const maxMatches = 5000;
@@ -29,7 +29,7 @@ const maxSnapshots = 8;
 export class LocaleContexts {
   private readonly known = new Map<string, Map<LocaleCode, LocaleContext>>();
 
-  get(snapshot: Snapshot, locale: Locale): LocaleContext {
+  contextOf(snapshot: Snapshot, locale: Locale): LocaleContext {
     const ofSnapshot = this.known.get(snapshot.key) ?? new Map<LocaleCode, LocaleContext>();
     this.known.delete(snapshot.key);
     this.known.set(snapshot.key, ofSnapshot);
@@ -60,7 +60,7 @@ function buildLocaleContext(snapshot: Snapshot, locale: Locale): LocaleContext {
     handlers.set(page, handler);
     return handler;
   }
-  function find(pathname: string): MatchedPage {
+  function matchPage(pathname: string): MatchedPage {
     const branch = (matchRoutes(routes, pathname, basename) ?? []).map((match) => match.route);
     return { ...matchedPage(branch, pathname), handler: handlerOf(branch) };
   }
@@ -70,8 +70,8 @@ function buildLocaleContext(snapshot: Snapshot, locale: Locale): LocaleContext {
     routes,
     books: new Map(),
     links: new Map(),
-    match(pathname) {
-      const found = known.get(pathname) ?? find(pathname);
+    matchAddress(pathname) {
+      const found = known.get(pathname) ?? matchPage(pathname);
       if (known.size >= maxMatches) known.clear();
       known.set(pathname, found);
       return found;

@@ -94,12 +94,12 @@ export class PageHandler {
     const { bucket, headers } = visitorBucket(cookies, source.hasCanary);
     // the one place where a request gets its releases
     const snapshot = source.snapshot(bucket);
-    const localeContext = this.localeContexts.get(snapshot, splitLocale(url.pathname).locale);
+    const localeContext = this.localeContexts.contextOf(snapshot, splitLocale(url.pathname).locale);
     return {
       exchange,
       localeContext,
       snapshot,
-      matched: localeContext.match(url.pathname),
+      matched: localeContext.matchAddress(url.pathname),
       cookies,
       headers: joinHeaders(headers, more),
       deadline: new PageDeadline(),
@@ -118,7 +118,7 @@ export class PageHandler {
     const unknown = this.options.changes.freshen();
     if (unknown) await unknown;
     let other: LoadResult | undefined;
-    const page = await this.cache.get(key, async () => {
+    const page = await this.cache.getOrMake(key, async () => {
       const made = await this.makeShared(pageRequest);
       if (made instanceof SharedPage) return made;
       other = made;
@@ -133,7 +133,7 @@ export class PageHandler {
       pageRequest,
       sharedRequest(pageRequest.exchange.url, pageRequest.deadline.left),
       nobody,
-      notes.take,
+      notes.addHeaders,
     );
     if (result instanceof Response || result.loaded.context.statusCode !== 200) return result;
     const frame = frameOf(this.options.shell, {
@@ -143,7 +143,7 @@ export class PageHandler {
     });
     const { publicOrigin } = this.options.config;
     const origin = notes.origin();
-    return SharedPage.make(
+    return SharedPage.makePage(
       { page: result.loaded, frame, origin },
       {
         publicOrigin,

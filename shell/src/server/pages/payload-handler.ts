@@ -56,7 +56,7 @@ export class PayloadHandler {
     // weak: the same data may come in other bytes next time
     const etag = `W/"${payload.body.etag}"`;
     const isKnown = matchesTag(request.headers['if-none-match'], etag);
-    const bytes = isKnown ? Buffer.alloc(0) : await payload.body.get(encoding);
+    const bytes = isKnown ? Buffer.alloc(0) : await payload.body.encodeAs(encoding);
     const coded: OutgoingHttpHeaders = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     const own = isKnown ? {} : { ...jsonType, 'content-length': bytes.length, ...coded };
     response.writeHead(isKnown ? 304 : 200, { ...lasting, ...own, etag });
@@ -69,13 +69,13 @@ export class PayloadHandler {
     if (unknown) await unknown;
     const { snapshot, localeContext, exchange } = pageRequest;
     const key = `${snapshot.key} ${localeContext.locale.code} ${exchange.url.pathname}`;
-    return this.cache.get(key, () => this.make(pageRequest));
+    return this.cache.getOrMake(key, () => this.makePayload(pageRequest));
   }
 
-  private async make(pageRequest: PageRequest): Promise<PagePayload | undefined> {
+  private async makePayload(pageRequest: PageRequest): Promise<PagePayload | undefined> {
     const notes = new OriginNotes(this.changes.version);
     const request = sharedRequest(pageRequest.exchange.url, pageRequest.deadline.left);
-    const result = await this.loader.load(pageRequest, request, nobody, notes.take);
+    const result = await this.loader.load(pageRequest, request, nobody, notes.addHeaders);
     if (result instanceof Response || result.loaded.context.statusCode !== 200) return undefined;
     const { store } = result.loaded;
     return new PagePayload(store, pageRequest.matched.remote!, notes.origin());

@@ -45,7 +45,7 @@ export function sendBody(
 export async function sendGuest(pageRequest: PageRequest, page: SharedPage): Promise<void> {
   const { request, response } = pageRequest.exchange;
   const accepted = request.headers['accept-encoding'];
-  const made = page.answer(acceptedEncoding(accepted), quickEncoding(accepted));
+  const made = page.answerFor(acceptedEncoding(accepted), quickEncoding(accepted));
   const answer = made instanceof Promise ? await made : made;
   if (matchesTag(request.headers['if-none-match'], answer.etag))
     return sendBody(pageRequest, 304, Buffer.alloc(0), answer.lasting);

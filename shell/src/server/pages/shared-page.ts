@@ -75,7 +75,7 @@ export class SharedPage implements Kept {
   }
 
   /** @throws what a component threw outside every boundary */
-  static async make(parts: SharedParts, settings: SharedSettings): Promise<SharedPage> {
+  static async makePage(parts: SharedParts, settings: SharedSettings): Promise<SharedPage> {
     const { page, frame } = parts;
     const tree = pageTree(page, guestState, settings.kept);
     const html = settings.kept.take(await renderWhole(tree, settings.onError));
@@ -92,7 +92,7 @@ export class SharedPage implements Kept {
    * @param best the best encoding the client takes
    * @param quick the one that costs us least
    */
-  answer(best: Encoding, quick: Encoding): GuestAnswer | Promise<GuestAnswer> {
+  answerFor(best: Encoding, quick: Encoding): GuestAnswer | Promise<GuestAnswer> {
     const ready = this.answers.get(best);
     if (ready) return ready;
     const known = this.quickAnswers.get(quick);

@@ -39,9 +39,9 @@ async function startPage({ entry, scripts, fonts, maxWaitMs: wait, farAway: far 
   const faces = fonts.map(
     ({ family, weight, address }) => new FontFace(family, `url(${address})`, { weight, display: 'swap' }),
   );
-  const show = () => faces.forEach((face) => document.fonts.add(face));
+  const showFonts = () => faces.forEach((face) => document.fonts.add(face));
   const load = () => Promise.all(faces.map((face) => face.load()));
-  const ask = () => {
+  const requestState = () => {
     const map = document.querySelector('script[type=importmap]')!.textContent!;
     const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
     const links = scripts.map((href) =>
@@ -57,7 +57,7 @@ async function startPage({ entry, scripts, fonts, maxWaitMs: wait, farAway: far 
 
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFar = page !== undefined && performance.now() - page.requestStart > far;
-  if (isFar) ask();
+  if (isFar) requestState();
   let isKnown = false;
   try {
     isKnown = localStorage.getItem('fonts') === addresses;
@@ -65,7 +65,7 @@ async function startPage({ entry, scripts, fonts, maxWaitMs: wait, farAway: far 
     // a browser that keeps nothing: each visit is the first
   }
   if (isKnown) {
-    show();
+    showFonts();
     load().catch(() => undefined);
   }
 
@@ -80,12 +80,12 @@ async function startPage({ entry, scripts, fonts, maxWaitMs: wait, farAway: far 
   if (!isKnown) {
     load()
       .then(() => {
-        show();
+        showFonts();
         localStorage.setItem('fonts', addresses);
       })
       .catch(() => undefined);
   }
-  if (!isFar) ask();
+  if (!isFar) requestState();
   void import(/* webpackIgnore: true */ entry);
   setTimeout(() => Intl.NumberFormat());
 }

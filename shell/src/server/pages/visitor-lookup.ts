@@ -16,9 +16,12 @@ const limit = 2000;
  */
 export class VisitorLookup {
   private readonly config: Pick<ShellConfig, 'gatewayUrl' | 'internalKey'>;
-  private readonly gateway: Pick<GatewayClient, 'ask'>;
+  private readonly gateway: Pick<GatewayClient, 'sendRequest'>;
 
-  constructor(config: Pick<ShellConfig, 'gatewayUrl' | 'internalKey'>, gateway: Pick<GatewayClient, 'ask'>) {
+  constructor(
+    config: Pick<ShellConfig, 'gatewayUrl' | 'internalKey'>,
+    gateway: Pick<GatewayClient, 'sendRequest'>,
+  ) {
     this.config = config;
     this.gateway = gateway;
   }
@@ -27,8 +30,8 @@ export class VisitorLookup {
     const isKnown = cookies[cookieNames.session] !== undefined;
     try {
       const [user, cart] = await Promise.all([
-        isKnown ? this.ask(identityGetUser.path, caller) : null,
-        this.ask(salesGetCartSummary.path, caller),
+        isKnown ? this.requestVisitor(identityGetUser.path, caller) : null,
+        this.requestVisitor(salesGetCartSummary.path, caller),
       ]);
       return { user, cart } as PersonalState;
     } catch (error) {
@@ -37,9 +40,9 @@ export class VisitorLookup {
     }
   }
 
-  private async ask(path: string, { cookie, address }: Caller): Promise<unknown> {
+  private async requestVisitor(path: string, { cookie, address }: Caller): Promise<unknown> {
     const { gatewayUrl, internalKey } = this.config;
-    const { status, text } = await this.gateway.ask({
+    const { status, text } = await this.gateway.sendRequest({
       address: `${gatewayUrl}/api/v1${fillPath(path)}`,
       method: 'GET',
       headers: {

@@ -58,9 +58,10 @@ async function takeOut(
   scope: ShareScope,
 ): Promise<RemoteModule | undefined> {
   // registered nowhere: the list of hosts would keep it, and the release with it
-  const make = (options: ConstructorParameters<typeof ModuleFederation>[0]) => new ModuleFederation(options);
+  const makeInstance = (options: ConstructorParameters<typeof ModuleFederation>[0]) =>
+    new ModuleFederation(options);
   const loadEntry = (): Promise<Container> => Promise.resolve(container);
-  const host = new FederationHost(make, {
+  const host = new FederationHost(makeInstance, {
     remotes: [{ name, entry }],
     type: 'commonjs-module',
     scope,

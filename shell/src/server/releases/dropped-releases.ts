@@ -26,7 +26,7 @@ export class DroppedReleases {
   /** @param folder of what outlives a restart */
   constructor(folder: string) {
     this.file = new StateFile(path.join(folder, 'releases-dropped.json'), dropsSchema);
-    this.drops = this.file.read() ?? {};
+    this.drops = this.file.readState() ?? {};
   }
 
   /** The drop that keeps a release out of use; an activation after it has lifted it. */
@@ -36,11 +36,11 @@ export class DroppedReleases {
     return drop && !(isNamed && pointer.turn > drop.turn) ? drop : undefined;
   }
 
-  add(remote: RemoteName, version: string, drop: Omit<Drop, 'at'>): void {
-    const all = { ...this.file.read(), ...this.drops };
+  addDrop(remote: RemoteName, version: string, drop: Omit<Drop, 'at'>): void {
+    const all = { ...this.file.readState(), ...this.drops };
     all[nameOf(remote, version)] = { ...drop, at: new Date().toISOString() };
     this.drops = Object.fromEntries(Object.entries(all).slice(-maxDrops));
-    this.file.write(this.drops);
+    this.file.writeState(this.drops);
   }
 
   /** When the newest drop was noted, in milliseconds since 1970; 0 without any. */
@@ -51,7 +51,7 @@ export class DroppedReleases {
   /** Takes over what another worker has written. @returns whether there was something new */
   reload(): boolean {
     if (!this.file.hasChanged()) return false;
-    const found = this.file.read() ?? {};
+    const found = this.file.readState() ?? {};
     const news = Object.entries(found).filter(([name, { at }]) => this.drops[name]?.at !== at);
     this.drops = { ...this.drops, ...Object.fromEntries(news) };
     return news.length > 0;

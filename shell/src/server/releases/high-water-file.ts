@@ -20,7 +20,7 @@ export class HighWaterFile {
   /** @param folder of what outlives a restart */
   constructor(folder: string) {
     this.file = new StateFile<Marks>(path.join(folder, 'releases-seen.json'), marksSchema);
-    this.marks = this.file.read() ?? {};
+    this.marks = this.file.readState() ?? {};
   }
 
   of(remote: RemoteName): HighWater | undefined {
@@ -31,12 +31,12 @@ export class HighWaterFile {
     const known = this.marks[remote];
     if (known?.turn === turn && known.sequence === sequence) return;
     this.marks[remote] = { turn, sequence };
-    this.file.write(this.withNewer());
+    this.file.writeState(this.withNewer());
   }
 
   // Another worker may have come further with another remote.
   private withNewer(): Marks {
-    const written = this.file.read() ?? {};
+    const written = this.file.readState() ?? {};
     for (const name of remoteNames) {
       const theirs = written[name];
       if (theirs && theirs.turn > (this.marks[name]?.turn ?? -1)) this.marks[name] = theirs;

@@ -53,7 +53,7 @@ export interface ReleaseSource {
   readonly hasCanary: boolean;
   status(): Readonly<Record<RemoteName, ReleaseStatus>>;
   /** Takes a release that harmed the server out of use until it is activated again. */
-  drop(remote: RemoteName, version: string, reason: string): void;
+  dropRelease(remote: RemoteName, version: string, reason: string): void;
   /** Looks at a remote's releases again, for instance because a file of them turned out to be damaged. */
   recheck(remote: RemoteName): void;
   onChange(listener: () => void): void;

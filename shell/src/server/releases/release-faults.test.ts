@@ -149,7 +149,7 @@ describe('a release that harmed the server', () => {
   test('is out of use at once, in all servers and after a restart, until it is activated again', async () => {
     const active = await twoReleases('catalog');
     const [first, second] = [await room.follow(), await room.follow()];
-    first.drop('catalog', active.version, 'it ended the process');
+    first.dropRelease('catalog', active.version, 'it ended the process');
     await until(first, 'catalog', 'one');
     await until(second, 'catalog', 'one');
     const restarted = await room.follow();
@@ -162,7 +162,7 @@ describe('a release that harmed the server', () => {
   test('stays out of use when the next release is damaged', async () => {
     const active = await twoReleases('catalog');
     const registry = await room.follow();
-    registry.drop('catalog', active.version, 'it ended the process');
+    registry.dropRelease('catalog', active.version, 'it ended the process');
     const third = await room.publish('three');
     await room.activate(third);
     await until(registry, 'catalog', 'three');

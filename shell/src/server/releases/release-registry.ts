@@ -85,12 +85,12 @@ export class ReleaseRegistry implements ReleaseSource {
   // Asked for by every request: made once for each combination of releases.
   snapshot(bucket: number): Snapshot {
     const place = this.hasCanary ? bucket : 0;
-    const known = this.snapshots.get(place) ?? this.take(bucket);
+    const known = this.snapshots.get(place) ?? this.makeSnapshot(bucket);
     this.snapshots.set(place, known);
     return known;
   }
 
-  private take(bucket: number): Snapshot {
+  private makeSnapshot(bucket: number): Snapshot {
     const releases: Partial<Record<RemoteName, LoadedRelease>> = {};
     for (const name of remoteNames) {
       const given = this.remotes[name].given(bucket);
@@ -104,21 +104,21 @@ export class ReleaseRegistry implements ReleaseSource {
     return Object.fromEntries(entries) as ReturnType<ReleaseSource['status']>;
   }
 
-  drop(remote: RemoteName, version: string, reason: string): void {
+  dropRelease(remote: RemoteName, version: string, reason: string): void {
     const { turn } = this.remotes[remote];
     log('error', 'release dropped', { remote, version, reason });
-    this.options.dropped.add(remote, version, { turn, reason });
+    this.options.dropped.addDrop(remote, version, { turn, reason });
     this.recheck(remote);
   }
 
   recheck(remote: RemoteName): void {
-    this.remotes[remote].ask();
+    this.remotes[remote].requestCheck();
     void this.again();
   }
 
   /** Reads the registry once; calls at the same time share one reading. */
   refresh(): Promise<void> {
-    this.running ??= this.settle()
+    this.running ??= this.settleReleases()
       .catch((error: unknown) => log('warn', 'the registry cannot be followed', { reason: reasonOf(error) }))
       .finally(() => (this.running = undefined));
     return this.running;
@@ -135,11 +135,11 @@ export class ReleaseRegistry implements ReleaseSource {
     void this.again();
   }
 
-  private async settle(): Promise<void> {
+  private async settleReleases(): Promise<void> {
     await this.readRegistry();
     const remotes = remoteNames.map((name) => this.remotes[name]);
-    if (this.options.dropped.reload()) for (const remote of remotes) remote.ask();
-    await this.look(remotes);
+    if (this.options.dropped.reload()) for (const remote of remotes) remote.requestCheck();
+    await this.checkReleaseFiles(remotes);
     const changes = await Promise.all(remotes.map((remote) => this.settleRemote(remote)));
     if (!changes.includes(true)) return;
     this.snapshots.clear();
@@ -150,16 +150,16 @@ export class ReleaseRegistry implements ReleaseSource {
   private async settleRemote(remote: RemoteReleases): Promise<boolean> {
     const now = performance.now();
     if (!remote.isDue(now)) return false;
-    const isChanged = await remote.settle(now);
+    const isChanged = await remote.chooseReleases(now);
     this.watch.follow(remote.name, remote.versions);
     return isChanged;
   }
 
-  private async look(remotes: readonly RemoteReleases[]): Promise<void> {
+  private async checkReleaseFiles(remotes: readonly RemoteReleases[]): Promise<void> {
     const now = performance.now();
     if (now - this.lookedAt < lookEvery) return;
     this.lookedAt = now;
-    for (const remote of remotes) if (await remote.hasChangedFiles()) remote.ask();
+    for (const remote of remotes) if (await remote.hasChangedFiles()) remote.requestCheck();
   }
 
   private async readRegistry(): Promise<void> {
@@ -194,7 +194,7 @@ export class ReleaseRegistry implements ReleaseSource {
       seen.set(name, pointer);
       this.remotes[name].follow(pointer);
     } catch (error) {
-      this.remotes[name].refuse(reasonOf(error));
+      this.remotes[name].refusePointer(reasonOf(error));
     }
   }
 

@@ -26,20 +26,20 @@ export interface ReleaseTimers {
  * @param file name under which the release is evaluated
  */
 export function releaseTimers(file: string): ReleaseTimers {
-  const note = <Timer extends Handle>(handle: Timer, stop: (handle: Timer) => void): Timer => {
+  const trackTimer = <Timer extends Handle>(handle: Timer, stop: (handle: Timer) => void): Timer => {
     running.set(handle, { file, stop: () => stop(handle) });
     return handle;
   };
   return {
     setTimeout(callback, milliseconds, ...args) {
       const handle = setTimeout(() => runOut(handle, callback, args), milliseconds);
-      return note(handle, clearTimeout);
+      return trackTimer(handle, clearTimeout);
     },
     setInterval: (callback, milliseconds, ...args) =>
-      note(setInterval(callback, milliseconds, ...args), clearInterval),
+      trackTimer(setInterval(callback, milliseconds, ...args), clearInterval),
     setImmediate(callback, ...args) {
       const handle = setImmediate(() => runOut(handle, callback, args));
-      return note(handle, clearImmediate);
+      return trackTimer(handle, clearImmediate);
     },
     clearTimeout: clear,
     clearInterval: clear,

@@ -78,13 +78,13 @@ export class RemoteReleases {
   }
 
   /** The registry's entry cannot be used; what is in use stays. */
-  refuse(reason: string): void {
+  refusePointer(reason: string): void {
     log('error', 'release refused', { remote: this.name, reason });
     this.refusal = reason;
   }
 
   /** Something about the releases may have changed: they are looked at with the next settling. */
-  ask(): void {
+  requestCheck(): void {
     this.isAsked = true;
   }
 
@@ -99,12 +99,12 @@ export class RemoteReleases {
   }
 
   /** Chooses the releases to use. @returns whether others are in use now */
-  async settle(now: number): Promise<boolean> {
+  async chooseReleases(now: number): Promise<boolean> {
     const pointer = this.pointer;
     if (!pointer) return false;
     this.isAsked = false;
     const before = await this.currentFingerprint();
-    const { active, problem } = await this.choose(pointer);
+    const { active, problem } = await this.chooseActive(pointer);
     const canary = await this.chooseCanary(pointer);
     const isChanged = active !== this.active || canary.release !== this.canary?.release;
     const percent = pointer.canary?.percent ?? 0;
@@ -113,11 +113,11 @@ export class RemoteReleases {
     this.active = active;
     this.canary = canary.release && { release: canary.release, percent };
     this.fingerprint = before;
-    this.note(problem ?? canary.problem, now, isChanged || isShared);
+    this.noteOutcome(problem ?? canary.problem, now, isChanged || isShared);
     return isChanged || isShared;
   }
 
-  private async choose(
+  private async chooseActive(
     pointer: ReleasePointer,
   ): Promise<{ active: LoadedRelease | undefined; problem: string | null }> {
     let problem: string | null = null;
@@ -156,7 +156,7 @@ export class RemoteReleases {
     return makeLoadedRelease(releases, manifest, await loadRelease(releases, manifest, scope));
   }
 
-  private note(problem: string | null, now: number, isChanged: boolean): void {
+  private noteOutcome(problem: string | null, now: number, isChanged: boolean): void {
     if (problem) this.backOff.failed(now);
     else this.backOff.reset();
     if (problem) this.complain(problem);

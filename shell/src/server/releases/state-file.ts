@@ -18,7 +18,7 @@ export class StateFile<T> {
     this.schema = schema;
   }
 
-  read(): T | undefined {
+  readState(): T | undefined {
     let text: string;
     try {
       text = readFileSync(this.file, 'utf8');
@@ -44,7 +44,7 @@ export class StateFile<T> {
   }
 
   /** Replaces the content in one step. @returns whether it could be written */
-  write(content: T): boolean {
+  writeState(content: T): boolean {
     const draft = `${this.file}.${process.pid}`;
     try {
       mkdirSync(path.dirname(this.file), { recursive: true });

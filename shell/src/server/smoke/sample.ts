@@ -43,19 +43,19 @@ const maxDepth = 8;
 
 /** A made-up value that fits a schema: every part there, one of each list. */
 export function sampleOf(schema: GenericSchema): unknown {
-  return make(schema as unknown as Shape, '', 0);
+  return makeSample(schema as unknown as Shape, '', 0);
 }
 
-function make(shape: Shape, name: string, depth: number): unknown {
+function makeSample(shape: Shape, name: string, depth: number): unknown {
   const { type, wrapped, item, entries, options, items } = shape;
-  if (wrapped) return depth > maxDepth ? null : make(wrapped, name, depth);
+  if (wrapped) return depth > maxDepth ? null : makeSample(wrapped, name, depth);
   if (entries) {
-    const made = Object.entries(entries).map(([key, part]) => [key, make(part, key, depth + 1)]);
+    const made = Object.entries(entries).map(([key, part]) => [key, makeSample(part, key, depth + 1)]);
     return Object.fromEntries(made);
   }
-  if (items) return items.map((part) => make(part, name, depth + 1));
-  if (item) return depth > maxDepth ? [] : [make(item, name, depth + 1)];
-  if (options) return type === 'picklist' ? options[0] : make(options[0] as Shape, name, depth);
+  if (items) return items.map((part) => makeSample(part, name, depth + 1));
+  if (item) return depth > maxDepth ? [] : [makeSample(item, name, depth + 1)];
+  if (options) return type === 'picklist' ? options[0] : makeSample(options[0] as Shape, name, depth);
   return makePlain(shape, name, depth);
 }
 
@@ -70,9 +70,9 @@ function makePlain(shape: Shape, name: string, depth: number): unknown {
     case 'literal':
       return shape.literal;
     case 'record':
-      return { [recordKey(shape)]: make(shape.value!, name, depth + 1) };
+      return { [recordKey(shape)]: makeSample(shape.value!, name, depth + 1) };
     case 'lazy':
-      return depth > maxDepth ? null : make(shape.getter!(undefined), name, depth + 1);
+      return depth > maxDepth ? null : makeSample(shape.getter!(undefined), name, depth + 1);
     default:
       return null;
   }

@@ -96,8 +96,8 @@ function filled(path: string): string[] {
 async function tryPage({ release, gateway, transport, user }: Trial, path: string): Promise<string[]> {
   const url = new URL(origin + path);
   const snapshot = snapshotOf({ [release.remote]: release });
-  const localeContext = new LocaleContexts().get(snapshot, locales[0]!);
-  const matched = localeContext.match(url.pathname);
+  const localeContext = new LocaleContexts().contextOf(snapshot, locales[0]!);
+  const matched = localeContext.matchAddress(url.pathname);
   const config = { gatewayUrl: gateway.url, internalKey: gateway.key };
   const store = requestStore(config, url, nobody, [release.module.api], transport ? { transport } : {});
   const visitor = { user, cart: null };

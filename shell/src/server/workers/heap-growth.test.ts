@@ -5,7 +5,7 @@ import { HeapGrowth } from './heap-growth.ts';
 /** The growth that each reading shows. */
 function growthOf(readings: readonly number[]): number[] {
   const growth = new HeapGrowth();
-  return readings.map((reading) => growth.add(reading));
+  return readings.map((reading) => growth.addSample(reading));
 }
 
 test('memory that comes and goes between collections is no growth', () => {
@@ -22,7 +22,7 @@ test('what came more than ten readings ago no longer counts', () => {
 
 test('after a reset it begins anew', () => {
   const growth = new HeapGrowth();
-  for (const reading of [100, 200, 300]) growth.add(reading);
+  for (const reading of [100, 200, 300]) growth.addSample(reading);
   growth.reset();
-  expect([300, 310, 320].map((reading) => growth.add(reading))).toEqual([0, 0, 10]);
+  expect([300, 310, 320].map((reading) => growth.addSample(reading))).toEqual([0, 0, 10]);
 });

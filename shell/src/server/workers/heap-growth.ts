@@ -11,7 +11,7 @@ export class HeapGrowth {
   private readonly readings: number[] = [];
 
   /** Bytes that came to stay since the oldest of the last ten readings; 0 as long as it is less than that. */
-  add(usedBytes: number): number {
+  addSample(usedBytes: number): number {
     this.readings.push(usedBytes);
     if (this.readings.length > maxReadings) this.readings.shift();
     if (this.readings.length <= floorReadings) return 0;

@@ -46,7 +46,7 @@ export class MainThread {
     return profile && busiest(profile);
   }
 
-  leave(): void {
+  disconnect(): void {
     this.session.disconnect();
   }
 }

@@ -62,9 +62,9 @@ class MemoryGuard {
     this.watchers = watchers;
   }
 
-  look(): void {
+  checkMemory(): void {
     const usage = readUsage();
-    const grown = this.growth.add(usage.bytes);
+    const grown = this.growth.addSample(usage.bytes);
     if (this.namedAt !== undefined) return this.lookAfterwards(usage);
     const isGrowing = grown > growth.watched;
     if (!isGrowing && usage.share < shares.watched) return this.sampler.stop();
@@ -108,5 +108,5 @@ class MemoryGuard {
 /** Watches the memory of this process from now on. */
 export function watchMemory(watchers: MemoryWatchers): void {
   const guard = new MemoryGuard(watchers);
-  setInterval(() => guard.look(), lookEvery).unref();
+  setInterval(() => guard.checkMemory(), lookEvery).unref();
 }

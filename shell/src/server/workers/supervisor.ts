@@ -46,7 +46,7 @@ export class Supervisor {
     const first = Array.from({ length: workers }, () => this.spawn());
     await Promise.all(first.map((worker) => worker.ready));
     this.isStarted = true;
-    this.timer = setInterval(() => this.look(), lookEvery);
+    this.timer = setInterval(() => this.checkWorkers(), lookEvery);
   }
 
   /** Lets the workers answer what they have begun, and ends those that take too long. */
@@ -70,7 +70,7 @@ export class Supervisor {
   private async replace(worker: WorkerProcess, { reason, isUnexplained }: Retirement): Promise<void> {
     log('warn', 'a worker is replaced', { worker: worker.pid, reason });
     // the successor would come to the same end
-    if (isUnexplained) await this.suspects.note(performance.now());
+    if (isUnexplained) await this.suspects.noteEnd(performance.now());
     const successor = this.spawn();
     try {
       await successor.ready;
@@ -86,16 +86,16 @@ export class Supervisor {
     if (!this.isStarted || this.isStopping || worker.isStopping) return;
     log('error', 'a worker ended', { worker: worker.pid, how });
     const now = performance.now();
-    if (await this.suspects.note(now)) return this.fill();
+    if (await this.suspects.noteEnd(now)) return this.startMissing();
     const wasSteady = now - this.troubledAt > steadyAfter;
     this.troubledAt = now;
     if (!wasSteady) return this.backOff.failed(now);
     this.backOff.reset();
-    this.fill();
+    this.startMissing();
   }
 
   /** Starts as many workers as are missing. */
-  private fill(): void {
+  private startMissing(): void {
     const running = [...this.workers].filter((worker) => !worker.isStopping).length;
     for (let missing = this.options.workers - running; missing > 0; missing--) this.startAgain();
   }
@@ -107,7 +107,7 @@ export class Supervisor {
     );
   }
 
-  private look(): void {
+  private checkWorkers(): void {
     const now = performance.now();
     for (const worker of this.workers) {
       if (now - worker.seenAt < silentFor) continue;
@@ -116,6 +116,6 @@ export class Supervisor {
     }
     if (!this.backOff.isDue(now)) return;
     this.backOff.passed();
-    this.fill();
+    this.startMissing();
   }
 }

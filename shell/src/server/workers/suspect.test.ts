@@ -15,12 +15,12 @@ beforeEach(async () => {
 afterEach(() => rm(state, { recursive: true, force: true }));
 
 test('an end of a worker is explained by a release that was dropped for it, once', async () => {
-  new DroppedReleases(state).add('catalog', '2-aaaaaa', { turn: 2, reason: 'it called process.exit' });
-  expect(await suspects.note(0)).toBe(true);
-  expect(await suspects.note(100)).toBe(false);
+  new DroppedReleases(state).addDrop('catalog', '2-aaaaaa', { turn: 2, reason: 'it called process.exit' });
+  expect(await suspects.noteEnd(0)).toBe(true);
+  expect(await suspects.noteEnd(100)).toBe(false);
 });
 
 test('an end that nobody was named for is not explained, and neither is the next one where nothing came lately', async () => {
-  expect(await suspects.note(0)).toBe(false);
-  expect(await suspects.note(100)).toBe(false);
+  expect(await suspects.noteEnd(0)).toBe(false);
+  expect(await suspects.noteEnd(100)).toBe(false);
 });

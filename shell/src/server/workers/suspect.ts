@@ -39,7 +39,7 @@ export class Suspects {
    * A worker ended that should not have.
    * @returns whether what ended it is out of use by now, so that nothing speaks against starting another at once
    */
-  async note(now: number): Promise<boolean> {
+  async noteEnd(now: number): Promise<boolean> {
     this.dropped.reload();
     const droppedAt = this.dropped.newestAt();
     if (droppedAt > Date.now() - justNow) {
@@ -60,7 +60,7 @@ export class Suspects {
     const { remote, active: version, turn } = newest;
     const reason = 'the server ended again and again after it was activated';
     log('error', 'release dropped', { remote, version, reason });
-    this.dropped.add(remote, version, { turn, reason });
+    this.dropped.addDrop(remote, version, { turn, reason });
     return true;
   }
 

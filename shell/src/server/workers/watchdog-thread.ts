@@ -22,7 +22,7 @@ const growthTimeoutMs = 2500;
 const { beats, releases, state } = workerData as WatchdogData;
 
 /** Writes past the main thread, which hands on what threads write otherwise. */
-function say(message: string, facts: object): void {
+function logMessage(message: string, facts: object): void {
   const line = { time: new Date().toISOString(), level: 'error', message, ...facts };
   try {
     writeSync(1, `${JSON.stringify(line)}\n`);
@@ -62,7 +62,7 @@ async function culpritOf(main: MainThread): Promise<Culprit | undefined> {
   return second?.version === first.version ? first : undefined;
 }
 
-async function look(): Promise<void> {
+async function checkMainThread(): Promise<void> {
   const stalled = measure();
   if (stalled === 0) return;
   const main = new MainThread();
@@ -70,13 +70,13 @@ async function look(): Promise<void> {
     const culprit = await culpritOf(main);
     if (measure() === 0) return;
     const seconds = (meter.stalledFor / 1000).toFixed(1);
-    if (culprit) await drop(culprit, reasonOfStall(seconds));
+    if (culprit) await dropRelease(culprit, reasonOfStall(seconds));
     if (culprit || meter.stalledFor > (meter.isGrowing ? growthTimeoutMs : timeoutMs)) {
-      say('the server is stuck and ends', { ...culprit, seconds });
+      logMessage('the server is stuck and ends', { ...culprit, seconds });
       process.kill(process.pid, 'SIGKILL');
     }
   } finally {
-    main.leave();
+    main.disconnect();
   }
 }
 
@@ -85,9 +85,9 @@ function reasonOfStall(seconds: string): string {
   return meter.isGrowing ? `it took memory without end and ${stall}` : `it ${stall}`;
 }
 
-async function drop({ remote, version }: Culprit, reason: string): Promise<void> {
-  say('release dropped', { remote, version, reason });
-  new DroppedReleases(state).add(remote, version, { turn: await turnOf(remote), reason });
+async function dropRelease({ remote, version }: Culprit, reason: string): Promise<void> {
+  logMessage('release dropped', { remote, version, reason });
+  new DroppedReleases(state).addDrop(remote, version, { turn: await turnOf(remote), reason });
 }
 
 /** Of its registry entry: the main thread may be stuck before it has told anybody which one it follows. */
@@ -96,7 +96,7 @@ async function turnOf(remote: RemoteName): Promise<number> {
     const { remotes } = await readRegistry(releases);
     return (JSON.parse(remotes[remote]!.payload) as ReleasePointer).turn;
   } catch (error) {
-    say('the registry cannot be read', { reason: String(error) });
+    logMessage('the registry cannot be read', { reason: String(error) });
     return 0;
   }
 }
@@ -104,7 +104,7 @@ async function turnOf(remote: RemoteName): Promise<number> {
 setInterval(() => {
   if (isLooking) return void measure();
   isLooking = true;
-  look()
-    .catch((error: unknown) => say('the watchdog failed', { reason: String(error) }))
+  checkMainThread()
+    .catch((error: unknown) => logMessage('the watchdog failed', { reason: String(error) }))
     .finally(() => (isLooking = false));
 }, lookEvery);

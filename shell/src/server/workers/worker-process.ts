@@ -35,7 +35,7 @@ export class WorkerProcess {
         resolve(how);
       });
     });
-    this.child.on('message', (message: FromWorker) => this.take(message, heard.resolve));
+    this.child.on('message', (message: FromWorker) => this.handleMessage(message, heard.resolve));
     // what is sent to one that is ending does not arrive
     this.child.on('error', () => undefined);
     this.child.send({ kind: 'listen' } satisfies ToWorker, socket as unknown as SendHandle);
@@ -56,7 +56,7 @@ export class WorkerProcess {
     this.child.kill('SIGKILL');
   }
 
-  private take(message: FromWorker, ready: () => void): void {
+  private handleMessage(message: FromWorker, ready: () => void): void {
     this.seenAt = performance.now();
     if (message.kind === 'retire' && !this.isStopping) this.onRetire(message);
     if (message.kind !== 'ready') return;

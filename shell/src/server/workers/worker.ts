@@ -9,7 +9,7 @@ import { watchMemory } from './memory-guard.ts';
 import { beatEvery, type FromWorker, type ToWorker } from './messages.ts';
 import { startWatchdog } from './watchdog.ts';
 
-const say = (message: FromWorker): void => void process.send?.(message, () => undefined);
+const sendMessage = (message: FromWorker): void => void process.send?.(message, () => undefined);
 
 /** One process of the shell, and what it does about releases that harm it. */
 class Worker {
@@ -29,7 +29,7 @@ class Worker {
     process.once('SIGTERM', () => void this.stop(0));
     // the terminal tells everybody; the supervisor decides
     process.on('SIGINT', () => undefined);
-    setInterval(() => say({ kind: 'beat' }), beatEvery).unref();
+    setInterval(() => sendMessage({ kind: 'beat' }), beatEvery).unref();
     startWatchdog(config);
     const shell = await startShell(config, await socketGiven());
     watchMemory({
@@ -39,7 +39,7 @@ class Worker {
     });
     this.shell = shell;
     for (const [culprit, reason] of this.harms) this.harmed(culprit, reason);
-    say({ kind: 'ready' });
+    sendMessage({ kind: 'ready' });
   }
 
   // Bound: it is handed to those who watch.
@@ -48,7 +48,7 @@ class Worker {
     const name = releaseFile(culprit);
     if (this.dropped.has(name)) return;
     this.dropped.add(name);
-    this.shell.source.drop(culprit.remote, culprit.version, reason);
+    this.shell.source.dropRelease(culprit.remote, culprit.version, reason);
     stopTimersOf(name);
     // its sockets and whatever else it left go with the process
     this.retire(`${culprit.remote} ${culprit.version}: ${reason}`);
@@ -70,7 +70,7 @@ class Worker {
   private retire(reason: string, isUnexplained = false): void {
     if (this.isRetiring) return;
     this.isRetiring = true;
-    say({ kind: 'retire', reason, isUnexplained });
+    sendMessage({ kind: 'retire', reason, isUnexplained });
   }
 
   /** Ends at once: requests under way are lost, which is less than all that come until it ends by itself. */
@@ -87,12 +87,12 @@ class Worker {
 
 function socketGiven(): Promise<ListeningSocket> {
   return new Promise((resolve) => {
-    const take = (message: ToWorker, socket: unknown): void => {
+    const handleMessage = (message: ToWorker, socket: unknown): void => {
       if (message.kind !== 'listen') return;
-      process.off('message', take);
+      process.off('message', handleMessage);
       resolve(socket as ListeningSocket);
     };
-    process.on('message', take);
+    process.on('message', handleMessage);
   });
 }
 

@@ -50,13 +50,13 @@ export function QuantityField({ ref, ...props }: QuantityFieldProps) {
   }
   const current = value ?? settled;
   const rule = { minQuantity: min, quantityIncrement: step };
-  const tell = (problem: QuantityProblem | null) => {
+  const reportProblem = (problem: QuantityProblem | null) => {
     if (problem || isWrong) onProblem?.(problem);
     setIsWrong(problem !== null);
   };
-  const settle = (quantity: number) => {
+  const commitQuantity = (quantity: number) => {
     const problem = quantityProblem(quantity, rule);
-    tell(problem);
+    reportProblem(problem);
     setAsked(quantity);
     if (problem) return;
     // a controlled field shows what was settled until its owner has taken it; a refusal leaves it standing
@@ -64,9 +64,9 @@ export function QuantityField({ ref, ...props }: QuantityFieldProps) {
     setSettled(quantity);
     if (quantity !== current) onChange?.(quantity);
   };
-  const leave = () => {
+  const commitText = () => {
     if (typed === undefined || (typed !== '' && Number(typed) === asked)) return;
-    if (typed !== '') settle(Number(typed));
+    if (typed !== '') commitQuantity(Number(typed));
     else setTyped(undefined);
   };
   const stepper = (label: string, by: number, sign: string) => (
@@ -75,7 +75,7 @@ export function QuantityField({ ref, ...props }: QuantityFieldProps) {
       className={styles.step}
       aria-label={label}
       disabled={props.disabled || quantityProblem(current + by, rule) !== null}
-      onClick={() => settle(current + by)}
+      onClick={() => commitQuantity(current + by)}
     >
       {sign}
     </button>
@@ -102,8 +102,8 @@ export function QuantityField({ ref, ...props }: QuantityFieldProps) {
           setTyped(event.target.value);
           setAsked(undefined);
         }}
-        onBlur={leave}
-        onKeyDown={(event) => event.key === 'Enter' && leave()}
+        onBlur={commitText}
+        onKeyDown={(event) => event.key === 'Enter' && commitText()}
       />
       {stepLabels ? stepper(stepLabels.more, step, '+') : null}
     </span>

@@ -5,7 +5,7 @@ const watched = new Map<Element, HTMLElement>();
 let observer: ResizeObserver | undefined;
 
 // All are measured before one is marked: a mark undoes the layout, which the next measure would have made anew.
-function mark(entries: readonly ResizeObserverEntry[]): void {
+function markFit(entries: readonly ResizeObserverEntry[]): void {
   const regions = new Set(entries.flatMap(({ target }) => watched.get(target) ?? []));
   const measured = [...regions].map((region) => ({
     region,
@@ -22,7 +22,7 @@ export function useFits(region: RefObject<HTMLElement | null>, isActive: boolean
   useEffect(() => {
     const element = region.current;
     if (!element || !isActive || typeof ResizeObserver === 'undefined') return;
-    const sizes = (observer ??= new ResizeObserver(mark));
+    const sizes = (observer ??= new ResizeObserver(markFit));
     const parts = [element, ...[...element.children].slice(0, 1)];
     for (const part of parts) {
       watched.set(part, element);

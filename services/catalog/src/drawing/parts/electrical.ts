@@ -18,8 +18,8 @@ export const cable: Part = ({ cores = 3, od = 9 }) => {
       .line('thin', 40, y + offset * 2 - 1.5, 20, y + offset * 2 - 1.5)
       .line('thin', 40, y + offset * 2 + 1.5, 20, y + offset * 2 + 1.5);
   }
-  sketch.note('cores', 120, 20, 60, y - 18, `${figure(cores)} ×`);
-  return sketch.note('od', 150, 132, 140, y + 22, `OD ${figure(od)}`).finish();
+  sketch.addDimension('cores', 120, 20, 60, y - 18, `${figure(cores)} ×`);
+  return sketch.addDimension('od', 150, 132, 140, y + 22, `OD ${figure(od)}`).finish();
 };
 
 /** Cartridge fuse: d, length. */
@@ -32,7 +32,7 @@ export const fuse: Part = ({ d = 5, length = 20 }) => {
     .rect('outline', 72, y - half + 3, 96, half * 2 - 6);
   sketch.path('thin', `M 72 ${y} C 100 ${y - 10} 140 ${y + 10} 168 ${y}`).line('center', 30, y, 210, y);
   sketch.width('length', 40, 200, 132, y + half, `L ${figure(length)}`);
-  return sketch.note('d', 20, 26, 46, y - half, `d ${figure(d)}`).finish();
+  return sketch.addDimension('d', 20, 26, 46, y - half, `d ${figure(d)}`).finish();
 };
 
 /** Lamp bulb or tube: diameter, length. */
@@ -45,7 +45,7 @@ export const lamp: Part = ({ d = 60, length = 110 }) => {
       .rect('outline', 206, y - 14, 14, 28);
     for (const x of [12, 220]) sketch.rect('outline', x, y - 8, 8, 4).rect('outline', x, y + 4, 8, 4);
     sketch.width('length', 20, 220, 124, y + 14, `L ${figure(length)}`);
-    return sketch.note('d', 120, 36, 110, y - 14, `d ${figure(d)}`).finish();
+    return sketch.addDimension('d', 120, 36, 110, y - 14, `d ${figure(d)}`).finish();
   }
   sketch
     .path('outline', 'M 106 100 C 104 84 78 74 78 50 A 40 40 0 0 1 158 50 C 158 74 132 84 130 100 Z')
@@ -66,7 +66,7 @@ export const ringTerminal: Part = ({ hole = 5.3, length = 20 }) => {
     .rounded('outline', 132, y - 22, 82, 44, 5)
     .line('center', 32, y, 226, y);
   sketch.width('length', 42, 214, 132, y + 34, `L ${figure(length)}`);
-  return sketch.note('hole', 24, 24, 70, y - 10, `d ${figure(hole)}`).finish();
+  return sketch.addDimension('hole', 24, 24, 70, y - 10, `d ${figure(hole)}`).finish();
 };
 
 /** Cable tie: width, length. */
@@ -79,7 +79,7 @@ export const cableTie: Part = ({ width = 4.8, length = 200 }) => {
     .path('outline', `M 42 ${y - half} H 206 L 226 ${y} L 206 ${y + half} H 42`);
   for (let x = 52; x < 168; x += 6) sketch.line('thin', x, y - half * 0.6, x, y + half * 0.6);
   sketch.width('length', 18, 226, 124, y + half, `L ${figure(length)}`);
-  return sketch.note('width', 150, 38, 140, y - half, `b ${figure(width)}`).finish();
+  return sketch.addDimension('width', 150, 38, 140, y - half, `b ${figure(width)}`).finish();
 };
 
 /** Enclosure or bin: width, height, depth in oblique projection. */
@@ -104,6 +104,6 @@ export const box: Part = ({ width = 200, height = 150, depth = 100 }) => {
   sketch.width('width', x, x + w, 146, top + h, figure(width));
   sketch.height('height', top, top + h, 26, x, figure(height));
   return sketch
-    .note('depth', x + w + o + 18, top + h, x + w + o / 2, top + h - o * 0.35, figure(depth))
+    .addDimension('depth', x + w + o + 18, top + h, x + w + o / 2, top + h - o * 0.35, figure(depth))
     .finish();
 };

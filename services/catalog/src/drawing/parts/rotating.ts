@@ -57,7 +57,7 @@ export const pillowBlock: Part = ({ d = 25, h = 36.5, length = 140 }) => {
   sketch.rounded('hidden', 48, 106, 14, 18, 2).rounded('hidden', 168, 106, 14, 18, 2);
   sketch.width('length', 32, 198, 138, 124, `L ${figure(length)}`);
   sketch.height('h', 78, 124, 216, 115, figure(h));
-  return sketch.note('d', 22, 40, 103, 70, `d ${figure(d)}`).finish();
+  return sketch.addDimension('d', 22, 40, 103, 70, `d ${figure(d)}`).finish();
 };
 
 /** V-belt: cross-section with top width and height, and the loop with its outside length. */
@@ -96,7 +96,7 @@ export const timingBelt: Part = ({ pitch = 5, width = 15, length = 500 }) => {
     .line('outline', 220, 56, 220, 74)
     .line('center', 20, 66, 220, 66);
   sketch.width('pitch', 35, 35 + step, 108, 88, `p ${figure(pitch)}`);
-  sketch.note('width', 150, 30, 120, 56, `b ${figure(width)}`);
+  sketch.addDimension('width', 150, 30, 120, 56, `b ${figure(width)}`);
   return sketch.width('length', 20, 220, 136, 88, `L ${figure(length)}`).finish();
 };
 
@@ -119,7 +119,7 @@ export const rollerChain: Part = ({ pitch = 12.7, roller = 7.92, width = 7.85 })
       .cross(42 + link * step, 68, r + 4);
   sketch.width('pitch', 96, 150, 120, 90, `p ${figure(pitch)}`);
   sketch.width('roller', 42 - r, 42 + r, 28, 68 - r, figure(roller));
-  return sketch.note('width', 196, 140, 204, 84, `b ${figure(width)}`).finish();
+  return sketch.addDimension('width', 196, 140, 204, 84, `b ${figure(width)}`).finish();
 };
 
 /** Sprocket or spur gear: teeth count, bore, outside diameter. */
@@ -153,7 +153,7 @@ export const gear: Part = ({ teeth = 20, bore = 12, outer: D = 60, width = 10 })
     .line('center', 162, y, 178 + w, y);
   sketch.width('width', 170, 170 + w, 140, y + outer, `b ${figure(width)}`);
   sketch.height('outer', y - outer, y + outer, 182 + w, 170 + w, figure(D));
-  return sketch.note('bore', 22, 144, 84 - hole * 0.7, y + hole * 0.7, `d ${figure(bore)}`).finish();
+  return sketch.addDimension('bore', 22, 144, 84 - hole * 0.7, y + hole * 0.7, `d ${figure(bore)}`).finish();
 };
 
 /** Shaft collar: bore, outside diameter, width. */
@@ -269,5 +269,5 @@ export const spring: Part = ({ wire = 1.5, outer: D = 12, length = 40 }) => {
     .line('center', x - 10, y, x + long + 10, y);
   sketch.width('length', x, x + long, 136, y + half, `L0 ${figure(length)}`);
   sketch.height('outer', y - half, y + half, x + long + 18, x + long, figure(D));
-  return sketch.note('wire', 26, 26, x + step / 2 + 2, y - half + 4, `${figure(wire)}`).finish();
+  return sketch.addDimension('wire', 26, 26, x + step / 2 + 2, y - half + 4, `${figure(wire)}`).finish();
 };

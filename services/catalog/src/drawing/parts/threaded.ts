@@ -171,7 +171,7 @@ export const hexNut: Part = ({ d = 8, s = 13, m = 6.8, collar = 0 }) => {
   sketch.width('m', x, x + height, 138, axis + corner, `m ${figure(m)}`);
   sketch.height('s', axis - flats / 2, axis + flats / 2, 18, 78, `s ${figure(s)}`);
   return sketch
-    .note(
+    .addDimension(
       'd',
       122,
       148,

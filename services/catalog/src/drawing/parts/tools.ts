@@ -24,7 +24,7 @@ export const drill: Part = ({ d = 8, flute = 75, length = 117 }) => {
   sketch.line('center', from - 8, y, to + 8, y);
   sketch.width('flute', from, flutes, 108, y + half, `${figure(flute)}`);
   sketch.width('length', from, to, 134, y + half, `L ${figure(length)}`);
-  return sketch.note('d', 200, 40, 190, y - half, `d ${figure(d)}`).finish();
+  return sketch.addDimension('d', 200, 40, 190, y - half, `d ${figure(d)}`).finish();
 };
 
 /** Hand tap: thread d, pitch, overall length. */
@@ -50,7 +50,7 @@ export const tap: Part = ({ d = 8, pitch = 1.25, length = 80 }) => {
     );
   sketch.line('center', 14, y, 224, y);
   sketch.width('length', 24, 214, 132, y + half, `L ${figure(length)}`);
-  sketch.note('pitch', 120, 34, 78, y - half, `p ${figure(pitch)}`);
+  sketch.addDimension('pitch', 120, 34, 78, y - half, `p ${figure(pitch)}`);
   return sketch.height('d', y - half, y + half, 12, 42, 'd').finish();
 };
 
@@ -105,7 +105,7 @@ export const wheel: Part = ({ outer: D = 125, thickness = 6, bore = 22.23 }) => 
     .line('hidden', 176, y + hole, 176 + t, y + hole);
   sketch.width('thickness', 176, 176 + t, 142, y + outer, figure(thickness));
   sketch.height('outer', y - outer, y + outer, 192 + t, 176 + t, figure(D));
-  return sketch.note('bore', 26, 146, 86 - hole * 0.7, y + hole * 0.7, `d ${figure(bore)}`).finish();
+  return sketch.addDimension('bore', 26, 146, 86 - hole * 0.7, y + hole * 0.7, `d ${figure(bore)}`).finish();
 };
 
 /** Saw blade strip: length, height. */
@@ -119,7 +119,7 @@ export const sawBlade: Part = ({ length = 300, height = 12.5 }) => {
     .circle('outline', 30, 75, 4)
     .circle('outline', 210, 75, 4);
   sketch.width('length', 30, 210, 126, 96, `L ${figure(length)}`);
-  return sketch.note('height', 120, 36, 110, 62, `${figure(height)}`).finish();
+  return sketch.addDimension('height', 120, 36, 110, 62, `${figure(height)}`).finish();
 };
 
 /** Combination wrench: s across flats, length. */
@@ -134,7 +134,7 @@ export const wrench: Part = ({ s = 13, length = 170 }) => {
     `M 62 ${y - 8} C 52 ${y - 30} 30 ${y - 30} 20 ${y - 20} L 36 ${y - 11} V ${y + 11} L 20 ${y + 20} C 30 ${y + 30} 52 ${y + 30} 62 ${y + 8}`,
   );
   sketch.width('length', 20, 218, 130, y + 22, `L ${figure(length)}`);
-  return sketch.note('s', 70, 30, 37, y - 8, `s ${figure(s)}`).finish();
+  return sketch.addDimension('s', 70, 30, 37, y - 8, `s ${figure(s)}`).finish();
 };
 
 /** Drive socket: s across flats, length, drive square. */
@@ -149,7 +149,7 @@ export const driveSocket: Part = ({ length = 28, drive = 12.7 }) => {
   sketch.rect('hidden', 124 + long - 22, y - 12, 22, 24).line('center', 114, y, 134 + long, y);
   sketch.width('length', 124, 124 + long, 136, y + 30, `L ${figure(length)}`);
   sketch.height('s', y - 27, y + 27, 14, 62, 's');
-  return sketch.note('drive', 200, 26, 118 + long, y - 10, `${figure(drive)}`).finish();
+  return sketch.addDimension('drive', 200, 26, 118 + long, y - 10, `${figure(drive)}`).finish();
 };
 
 /** Screwdriver or hex key with a handle: tip width, blade length. */
@@ -165,7 +165,7 @@ export const screwdriver: Part = ({ tip = 5.5, blade = 125 }) => {
   );
   for (let step = -8; step <= 8; step += 8) sketch.line('thin', 150, y + step, 206, y + step * 0.9);
   sketch.width('blade', 18, 132, 120, y + 6, figure(blade));
-  return sketch.note('tip', 44, 34, 20, y - 6, figure(tip)).finish();
+  return sketch.addDimension('tip', 44, 34, 20, y - 6, figure(tip)).finish();
 };
 
 /** L-shaped hex key: s across flats, long and short leg. */
@@ -179,7 +179,7 @@ export const hexKey: Part = ({ s = 5, length = 80 }) => {
     )
     .line('thin', 24, 44 + w / 2, 196, 44 + w / 2);
   sketch.width('length', 24, 206, 28, 44, `L ${figure(length)}`);
-  return sketch.note('s', 60, 100, 40, 44 + w, `s ${figure(s)}`).finish();
+  return sketch.addDimension('s', 60, 100, 40, 44 + w, `s ${figure(s)}`).finish();
 };
 
 /** Hammer: head weight is told in the table; overall length here. */

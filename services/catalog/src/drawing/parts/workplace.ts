@@ -85,7 +85,7 @@ export const ladder: Part = ({ height = 1800, steps = 6 }) => {
     const half = 24 + (step / (shown + 1)) * 24;
     sketch.rect('outline', 120 - half, at - 2.5, half * 2, 5);
   }
-  sketch.note('steps', 196, 40, 146, 34, `${figure(steps)} ×`);
+  sketch.addDimension('steps', 196, 40, 146, 34, `${figure(steps)} ×`);
   return sketch.height('height', 8, 146, 40, 86, figure(height)).finish();
 };
 
@@ -104,7 +104,7 @@ export const tape: Part = ({ width = 48, length = 50 }) => {
     .line('hidden', 168, 42, 168 + w, 42)
     .line('hidden', 168, 110, 168 + w, 110);
   sketch.width('width', 168, 168 + w, 148, 132, figure(width));
-  return sketch.note('length', 30, 146, 120, 132, `L ${figure(length)} m`).finish();
+  return sketch.addDimension('length', 30, 146, 120, 132, `L ${figure(length)} m`).finish();
 };
 
 /** Flat sheet, pad or gasket: width and height. */
@@ -153,7 +153,7 @@ export const padlock: Part = ({ width = 40, clearance = 25, shackle = 6 }) => {
   sketch.circle('outline', 120, top + 28, 8).line('outline', 120, top + 28, 120, top + 34);
   sketch.width('width', 82, 158, 152, top + 54, figure(width));
   sketch.height('clearance', top - rise + 10, top, 184, 136, figure(clearance));
-  return sketch.note('shackle', 52, 40, 96, top - rise + 30, `d ${figure(shackle)}`).finish();
+  return sketch.addDimension('shackle', 52, 40, 96, top - rise + 30, `d ${figure(shackle)}`).finish();
 };
 
 /** Bow shackle: pin d, inside width, inside length. */
@@ -170,7 +170,7 @@ export const shackle: Part = ({ d = 13, width = 19, length = 48 }) => {
     .rounded('outline', 166, 106, 12, 24, 3);
   sketch.width('width', 104, 136, 150, 124, figure(width));
   sketch.height('length', 34, 112, 206, 136, figure(length));
-  return sketch.note('d', 36, 96, 72, 113, `d ${figure(d)}`).finish();
+  return sketch.addDimension('d', 36, 96, 72, 113, `d ${figure(d)}`).finish();
 };
 
 /** Wire rope: d, construction seen in the cross-section. */

@@ -31,20 +31,22 @@ export class ExportReferences {
 
   static async load(client: ClientBase): Promise<ExportReferences> {
     const found = new ExportReferences();
-    const read = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows;
-    for (const brand of await read<{ id: number; name: string; slug: string }>(
+    const readRows = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows;
+    for (const brand of await readRows<{ id: number; name: string; slug: string }>(
       'select id, name, slug from catalog.brand',
     ))
       found.brands.set(brand.id, brand);
-    for (const category of await read<ExportedCategory>(
+    for (const category of await readRows<ExportedCategory>(
       'select id, parent_id as "parentId", name, path, translations from catalog.category',
     ))
       found.categories.set(category.id, category);
-    for (const family of await read<ExportedFamily>(
+    for (const family of await readRows<ExportedFamily>(
       'select id, code, name, summary, translations from catalog.family',
     ))
       found.families.set(family.id, family);
-    for (const attribute of await read<Attribute>('select code, name, translations from catalog.attribute'))
+    for (const attribute of await readRows<Attribute>(
+      'select code, name, translations from catalog.attribute',
+    ))
       found.attributes.set(attribute.code, attribute);
     await found.loadWords(client);
     return found;

@@ -12,7 +12,7 @@ export class WordList {
   }
 
   /** @param from the cell in which the English stands; the other languages follow it */
-  find(key: string, locale: LocaleCode, from = 0): string | undefined {
+  findText(key: string, locale: LocaleCode, from = 0): string | undefined {
     return this.rows.get(key)?.[from + columns[locale]];
   }
 
@@ -22,8 +22,8 @@ export class WordList {
   }
 
   /** @throws Error for a key that is not in the list, which is a mistake of ours */
-  get(key: string, locale: LocaleCode): string {
-    const text = this.find(key, locale);
+  getText(key: string, locale: LocaleCode): string {
+    const text = this.findText(key, locale);
     if (text === undefined) throw new Error(`The list holds no "${key}".`);
     return text;
   }

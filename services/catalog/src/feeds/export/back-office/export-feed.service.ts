@@ -55,13 +55,13 @@ export class ExportFeed {
   private async inTurn(start: () => Promise<RunningExport>): Promise<Readable> {
     if (this.running >= maxConcurrentExports) throw new DomainError('UNAVAILABLE');
     this.running += 1;
-    const leave = () => void (this.running -= 1);
+    const stopReading = () => void (this.running -= 1);
     try {
       const { bytes, ended } = await start();
-      void ended.finally(leave);
+      void ended.finally(stopReading);
       return bytes;
     } catch (error) {
-      leave();
+      stopReading();
       throw error;
     }
   }

@@ -13,7 +13,7 @@ export class ExportController {
   constructor(private readonly feed: ExportFeed) {}
 
   @Serve(catalogExportFeed)
-  async export(
+  async exportFeed(
     @Caller() caller: Identity,
     @Input() { query }: ValidRequestOf<typeof catalogExportFeed>,
     @Res() reply: FastifyReply,

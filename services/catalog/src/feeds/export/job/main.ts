@@ -8,7 +8,7 @@ import type { ExportOrder } from './export-order.ts';
 // The process that exports for the back office, to its standard output. It goes when the service that started it is gone.
 process.on('disconnect', () => process.exit(1));
 process.once('message', (order: ExportOrder) => {
-  write(order).then(
+  writeExport(order).then(
     () => process.exit(0),
     (error: unknown) => {
       console.error(error);
@@ -17,7 +17,7 @@ process.once('message', (order: ExportOrder) => {
   );
 });
 
-async function write({ databaseUrl, gzip, ...options }: ExportOrder): Promise<void> {
+async function writeExport({ databaseUrl, gzip, ...options }: ExportOrder): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -41,7 +41,7 @@ export class JsonPlan {
   rowOf(value: unknown): unknown {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const row: Draft = {};
-    for (const [name, held] of Object.entries(value)) this.put(row, name, held);
+    for (const [name, held] of Object.entries(value)) this.putValue(row, name, held);
     return this.complete(row);
   }
 
@@ -52,12 +52,12 @@ export class JsonPlan {
       const rule = this.mapped.get(name);
       if (rule === null || (rule === undefined && !feedFields.has(name))) return [];
       const field = rule === undefined ? name : rule.isWholeFact ? rule.field : null;
-      return [{ name, field, given: textOf(held), put: (row: Draft) => this.put(row, name, held) }];
+      return [{ name, field, given: textOf(held), put: (row: Draft) => this.putValue(row, name, held) }];
     });
     return findSource(steps, path);
   }
 
-  private put(row: Draft, name: string, value: unknown): void {
+  private putValue(row: Draft, name: string, value: unknown): void {
     const rule = this.mapped.get(name);
     if (rule === null) return;
     if (rule === undefined) {

@@ -120,12 +120,12 @@ async function firstRows(
   isComplete: boolean,
 ): Promise<FeedLook['rows']> {
   const problems: RowProblem[] = [];
-  const report = (problem: RowProblem) => void problems.push(problem);
-  const reader = kind === 'offers' ? new OfferReader(report) : new RowReader(report);
+  const reportProblem = (problem: RowProblem) => void problems.push(problem);
+  const reader = kind === 'offers' ? new OfferReader(reportProblem) : new RowReader(reportProblem);
   const shown: FeedLook['rows'] = [];
   try {
     for await (const raw of rows) {
-      reader.read(raw);
+      reader.readRow(raw);
       shown.push({
         line: raw.line,
         id: idOf(raw.value),

@@ -19,7 +19,7 @@ export interface FeedBytes {
   readonly bytes: Readable;
   readonly total: number;
   /** bytes of the file itself read so far, packed or not */
-  readonly read: () => number;
+  readonly readBytes: () => number;
   readonly zip: ZipFacts | null;
 }
 
@@ -39,15 +39,15 @@ const toldWhereRead = (): void => undefined;
 async function plain(file: string): Promise<FeedBytes> {
   const { size } = await stat(file);
   const bytes = createReadStream(file);
-  return { bytes, total: size, read: () => bytes.bytesRead, zip: null };
+  return { bytes, total: size, readBytes: () => bytes.bytesRead, zip: null };
 }
 
 async function inZip(file: string): Promise<FeedBytes> {
   const zip = await FeedZip.open(file);
   try {
-    const bytes = await zip.read(zip.feed);
+    const bytes = await zip.readEntry(zip.feed);
     const facts = { feed: zip.feed.name, others: zip.others };
-    return { bytes, total: zip.feed.bytes, read: () => bytes.seen, zip: facts };
+    return { bytes, total: zip.feed.bytes, readBytes: () => bytes.seen, zip: facts };
   } finally {
     zip.close();
   }

@@ -74,12 +74,12 @@ export async function beginningOf(
 }
 
 async function jsonFeed(file: string, mapping: ColumnMapping, beginning: string): Promise<Feed> {
-  const { bytes, total, read } = await openFeed(file);
+  const { bytes, total, readBytes } = await openFeed(file);
   const plan = new JsonPlan(mapping);
   return {
     kind: isOfferFile(fieldsOf(beginning, mapping)) ? 'offers' : 'products',
     bytesTotal: total,
-    bytesRead: read,
+    bytesRead: readBytes,
     unknownColumns: () => [...plan.unknown],
     ignoredFields: () => [...plan.ignored],
     rows: () => jsonRows(decodeText(bytes, mapping.encoding ?? null), plan),
@@ -154,11 +154,11 @@ async function tableFeed(
 ): Promise<Feed> {
   const heads = headOf(beginning, delimiter);
   const plan = planColumns(heads, mapping);
-  const { bytes, total, read } = await openFeed(file);
+  const { bytes, total, readBytes } = await openFeed(file);
   return {
     kind: plan.isOffers ? 'offers' : 'products',
     bytesTotal: total,
-    bytesRead: read,
+    bytesRead: readBytes,
     unknownColumns: () => plan.unknown,
     ignoredFields: () => [],
     rows: () => tableRows(decodeText(bytes, mapping.encoding ?? null), plan, delimiter),

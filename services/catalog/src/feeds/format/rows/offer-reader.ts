@@ -15,20 +15,20 @@ export interface ReadOffer {
 export class OfferReader {
   constructor(private readonly report: (problem: RowProblem) => void) {}
 
-  read(raw: RawRow): ReadOffer | null {
-    if (raw.problem) return this.refuse(raw, [['', raw.problem]]);
+  readRow(raw: RawRow): ReadOffer | null {
+    if (raw.problem) return this.refuseRow(raw, [['', raw.problem]]);
     const parsed = v.safeParse(feedOfferSchema, plain(raw.value));
-    if (!parsed.success) return this.refuse(raw, problemsOf(parsed.issues, raw));
+    if (!parsed.success) return this.refuseRow(raw, problemsOf(parsed.issues, raw));
     const offer = parsed.output;
     const foreign = otherCurrency(offer.currency);
-    if (foreign) return this.refuse(raw, [foreign]);
+    if (foreign) return this.refuseRow(raw, [foreign]);
     const hasDates = offer.sale_from != null || offer.sale_until != null;
     if (hasDates && offer.sale_price == null)
-      return this.refuse(raw, [['sale_price', feedProblem('sale-dates-alone', {})]]);
+      return this.refuseRow(raw, [['sale_price', feedProblem('sale-dates-alone', {})]]);
     return { raw, offer };
   }
 
-  refuse(raw: RawRow, problems: readonly FieldProblem[]): null {
+  refuseRow(raw: RawRow, problems: readonly FieldProblem[]): null {
     const { id, sku } = (raw.value ?? {}) as { id?: unknown; sku?: unknown };
     const named = [id, sku].find((one) => typeof one === 'string') as string | undefined;
     for (const [field, problem] of problems)

@@ -23,7 +23,7 @@ async function problemsIn(text: string, mapping: object = noMapping): Promise<Ro
   const problems: RowProblem[] = [];
   const report = (problem: RowProblem) => void problems.push(problem);
   const reader = feed.kind === 'offers' ? new OfferReader(report) : new RowReader(report);
-  for await (const row of feed.rows()) reader.read(row);
+  for await (const row of feed.rows()) reader.readRow(row);
   return problems;
 }
 const english = async (text: string, mapping?: object) =>

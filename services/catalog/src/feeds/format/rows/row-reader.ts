@@ -28,17 +28,17 @@ export class RowReader {
 
   constructor(private readonly report: (problem: RowProblem) => void) {}
 
-  read(raw: RawRow): FeedRow | null {
-    if (raw.problem) return this.refuse(raw, '', [['', raw.problem]]);
+  readRow(raw: RawRow): FeedRow | null {
+    if (raw.problem) return this.refuseRow(raw, '', [['', raw.problem]]);
     const value = salvageRow(raw.value);
     const parsed = v.safeParse(feedRowSchema, value);
     const id = idOf(value);
-    if (!parsed.success) return this.refuse(raw, id, problemsOf(parsed.issues, raw));
+    if (!parsed.success) return this.refuseRow(raw, id, problemsOf(parsed.issues, raw));
     const row = parsed.output;
     if (this.seen.has(row.id))
-      return this.refuse(raw, id, [['id', feedProblem('id-repeated', { given: givenText(row.id) })]]);
+      return this.refuseRow(raw, id, [['id', feedProblem('id-repeated', { given: givenText(row.id) })]]);
     const foreign = otherCurrency(row.currency);
-    if (foreign) return this.refuse(raw, id, [foreign]);
+    if (foreign) return this.refuseRow(raw, id, [foreign]);
     this.seen.add(row.id);
     return row;
   }
@@ -48,7 +48,7 @@ export class RowReader {
     this.report({ ...placeOf(raw), id, field, problem, kept: true });
   }
 
-  private refuse(raw: RawRow, id: string, problems: readonly FieldProblem[]): null {
+  private refuseRow(raw: RawRow, id: string, problems: readonly FieldProblem[]): null {
     if (id) this.unusable.push(id);
     for (const [field, problem] of problems.slice(0, maxProblems))
       this.report({ ...placeOf(raw), id, field, problem, kept: false });

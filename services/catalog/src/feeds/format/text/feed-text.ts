@@ -8,11 +8,11 @@ type WordId = keyof Words;
 type FeedWord = WordId extends infer Id ? (Id extends `feed.word-${infer Word}` ? Word : never) : never;
 
 const require = createRequire(import.meta.url);
-const read = (locale: string) => require(`@gantry/contracts/messages/${locale}.json`) as Words;
+const readWords = (locale: string) => require(`@gantry/contracts/messages/${locale}.json`) as Words;
 const languages: Readonly<Record<string, Words>> = {
-  'en-US': read('en-US'),
-  'es-US': read('es-US'),
-  'fr-CA': read('fr-CA'),
+  'en-US': readWords('en-US'),
+  'es-US': readWords('es-US'),
+  'fr-CA': readWords('fr-CA'),
 };
 
 /** What the service itself says of feeds, in one language; the back office words the same problems on its pages. */
@@ -34,14 +34,14 @@ export class FeedText {
   }
 
   problem({ code, values }: FeedProblem): string {
-    return this.say(`feed.problem-${code}`, values);
+    return this.formatText(`feed.problem-${code}`, values);
   }
 
   word(word: FeedWord, values: Readonly<Record<string, string | number>> = {}): string {
-    return this.say(`feed.word-${word}`, values);
+    return this.formatText(`feed.word-${word}`, values);
   }
 
-  private say(id: WordId, values: Readonly<Record<string, string | number>>): string {
+  private formatText(id: WordId, values: Readonly<Record<string, string | number>>): string {
     let format = this.prepared.get(id);
     if (!format) {
       format = new IntlMessageFormat(this.words[id], this.locale, undefined, { ignoreTag: true });

@@ -56,7 +56,7 @@ export class FeedZip {
    * Suppliers pack `IMG_01.JPG` and write `img_01.jpg`: without a file of just that name, capitals do not matter,
    * unless several are then meant.
    */
-  find(name: string): ZippedFile | 'outside' | 'ambiguous' | null {
+  findInZip(name: string): ZippedFile | 'outside' | 'ambiguous' | null {
     const asked = name.normalize('NFC').replaceAll('\\', '/');
     const place = path.posix.join(path.posix.dirname(this.feed.name), asked);
     if (asked.startsWith('/') || place.startsWith('../')) return 'outside';
@@ -71,7 +71,7 @@ export class FeedZip {
   }
 
   /** The bytes of a file, unpacked. The stream breaks off where they are not what the ZIP file says of them. */
-  async read({ entry }: ZippedFile): Promise<CheckedEntry> {
+  async readEntry({ entry }: ZippedFile): Promise<CheckedEntry> {
     return checkedEntry(await this.zip.openReadStreamPromise(entry).catch(asDamaged), entry.crc32);
   }
 

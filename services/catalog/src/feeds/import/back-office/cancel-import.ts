@@ -26,12 +26,12 @@ export class CancelImport {
       checkTransition(actor, job, 'cancelled');
       if (job.status === 'running') {
         if (job.cancelling) return false;
-        await this.jobs.change(id, { cancelling: true });
+        await this.jobs.changeJob(id, { cancelling: true });
         const step = { field: 'cancelling', from: 'false', to: 'true' };
         await auditFeed(em, actor, { entity: 'import', id, ...step });
         return false;
       }
-      await this.jobs.change(id, { status: 'cancelled', finished_at: new Date() });
+      await this.jobs.changeJob(id, { status: 'cancelled', finished_at: new Date() });
       await auditFeed(em, actor, { entity: 'import', id, from: job.status, to: 'cancelled' });
       return true;
     });

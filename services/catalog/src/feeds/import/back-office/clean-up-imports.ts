@@ -37,7 +37,7 @@ export class CleanUpImports implements OnApplicationBootstrap {
     for (const { id, version } of await this.jobs.abandoned(days, hours))
       await this.ends.cancel(system, id, version);
     for (const { id } of await this.jobs.oldErrors(days)) {
-      await this.jobs.change(id, { has_error_file: false });
+      await this.jobs.changeJob(id, { has_error_file: false });
       await this.uploads.removeAll(id);
     }
     await this.tidyFolders();
@@ -46,7 +46,7 @@ export class CleanUpImports implements OnApplicationBootstrap {
   /** What lies there although its import is over, or never came to be. */
   private async tidyFolders(): Promise<void> {
     for (const { id, changedAt } of await this.uploads.folders()) {
-      const job = await this.jobs.find(id);
+      const job = await this.jobs.findJob(id);
       const isOver = job ? isImportOver(job.status) : Date.now() - changedAt > orphanAge;
       if (isOver && job?.has_error_file) await this.uploads.removeFeed(id);
       else if (isOver) await this.uploads.removeAll(id);

@@ -25,7 +25,7 @@ afterAll(() => rmSync(home, { recursive: true }));
 async function tableOf(rows: readonly string[]): Promise<string> {
   const report = new ErrorReport(files.errors);
   for (const [at, row] of rows.entries())
-    report.add({
+    report.addProblem({
       row: at + 1,
       line: at + 2,
       id: row,

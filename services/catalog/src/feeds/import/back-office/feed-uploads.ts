@@ -35,7 +35,7 @@ export class FeedUploads {
   }
 
   /** The same piece again writes the same. @throws DomainError UNAVAILABLE when the disk is full */
-  write(id: string, offset: number, bytes: Uint8Array): Promise<void> {
+  writeChunk(id: string, offset: number, bytes: Uint8Array): Promise<void> {
     return clearly(async () => {
       const file = await open(this.of(id).feed, 'r+');
       try {

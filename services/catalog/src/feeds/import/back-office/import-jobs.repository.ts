@@ -37,7 +37,7 @@ export class ImportJobs {
   }
 
   /** @throws DomainError NOT_FOUND */
-  get(id: string): Promise<ImportJobRow> {
+  getJob(id: string): Promise<ImportJobRow> {
     return this.one('select * from catalog.import_job where id = ?', id);
   }
 
@@ -65,7 +65,9 @@ export class ImportJobs {
     return row ?? null;
   }
 
-  async add(facts: Pick<ImportJobRow, 'id' | 'file' | 'created_by' | 'created_by_name'> & { bytes: number }) {
+  async createJob(
+    facts: Pick<ImportJobRow, 'id' | 'file' | 'created_by' | 'created_by_name'> & { bytes: number },
+  ) {
     await this.em.execute(
       `insert into catalog.import_job (id, status, file, bytes, created_by, created_by_name)
        values (?, 'uploading', ?, ?, ?, ?)`,
@@ -73,7 +75,7 @@ export class ImportJobs {
     );
   }
 
-  async change(id: string, change: Change): Promise<void> {
+  async changeJob(id: string, change: Change): Promise<void> {
     const names = Object.keys(change);
     const values = Object.entries(change).map(([name, value]) =>
       json.includes(name) && value !== null ? JSON.stringify(value) : value,
@@ -97,7 +99,7 @@ export class ImportJobs {
   }
 
   /** Null for one that was never written down. */
-  async find(id: string): Promise<ImportJobRow | null> {
+  async findJob(id: string): Promise<ImportJobRow | null> {
     const [row] = await this.em.execute<ImportJobRow[]>('select * from catalog.import_job where id = ?', [
       id,
     ]);

@@ -63,12 +63,12 @@ export class ImportKeeper implements OnApplicationBootstrap, BeforeApplicationSh
   /** Looks whether there is something to begin. */
   nudge(): void {
     this.isAskedAgain = true;
-    this.work ??= this.look()
+    this.work ??= this.runWaitingJobs()
       .catch((err: unknown) => this.log.warn({ err }, 'imports cannot be looked after'))
       .finally(() => (this.work = null));
   }
 
-  private async look(): Promise<void> {
+  private async runWaitingJobs(): Promise<void> {
     while (this.isAskedAgain && !this.isStopping) {
       this.isAskedAgain = false;
       await this.takeBackSilent();
@@ -94,7 +94,7 @@ export class ImportKeeper implements OnApplicationBootstrap, BeforeApplicationSh
       const jobs = new ImportJobs(em);
       const job = await jobs.lock(id);
       if (job.status === 'running' && job.run === run) await this.takeBack(em, job);
-      return (await jobs.get(id)).status;
+      return (await jobs.getJob(id)).status;
     });
     if (left === 'done' || left === 'cancelled') await this.uploads.removeFeed(id);
   }
@@ -110,18 +110,18 @@ export class ImportKeeper implements OnApplicationBootstrap, BeforeApplicationSh
     const step = { entity: 'import' as const, id, from: 'running', reason: 'its process was ended' };
     const common = { waiting: false, share: null, cancelling: false };
     if (cancelling) {
-      await jobs.change(id, { ...common, status: 'cancelled', finished_at: new Date() });
+      await jobs.changeJob(id, { ...common, status: 'cancelled', finished_at: new Date() });
       return auditFeed(em, system, { ...step, to: 'cancelled' });
     }
     // A service that is stopped in good order is nothing to count.
     const times = this.isStopping ? broken_off : broken_off + 1;
     if (times < maxInterruptions) {
       const nothing = { summary: null, problems: [], problem_count: 0, has_error_file: false };
-      await jobs.change(id, { ...common, ...nothing, status: 'queued', broken_off: times });
+      await jobs.changeJob(id, { ...common, ...nothing, status: 'queued', broken_off: times });
       return auditFeed(em, system, { ...step, to: 'queued' });
     }
     const failure = failureWith('broken-off');
-    await jobs.change(id, { ...common, status: 'failed', failure, finished_at: new Date() });
+    await jobs.changeJob(id, { ...common, status: 'failed', failure, finished_at: new Date() });
     return auditFeed(em, system, { ...step, to: 'failed' });
   }
 

@@ -40,18 +40,18 @@ export class ImportsController {
   ) {}
 
   @Serve(catalogListImports)
-  async list(@Input() { query: { page = 1, size = 50 } }: ValidRequestOf<typeof catalogListImports>) {
+  async listImports(@Input() { query: { page = 1, size = 50 } }: ValidRequestOf<typeof catalogListImports>) {
     const { rows, total } = await this.jobs.page(page, size);
     return { items: rows.map(toEntry), total, page, size };
   }
 
   @Serve(catalogGetImport)
-  get(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof catalogGetImport>) {
+  getImport(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof catalogGetImport>) {
     return this.shown(call, params.id);
   }
 
   @Serve(catalogBeginImport)
-  async begin(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof catalogBeginImport>) {
+  async beginImport(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof catalogBeginImport>) {
     return this.shown(call, await this.files.begin(call, input));
   }
 
@@ -62,18 +62,21 @@ export class ImportsController {
   }
 
   @Serve(catalogLookAtImport)
-  look(@Input() { params, body }: ValidRequestOf<typeof catalogLookAtImport>) {
-    return this.imports.look(params.id, body.mapping);
+  lookAtImport(@Input() { params, body }: ValidRequestOf<typeof catalogLookAtImport>) {
+    return this.imports.previewImport(params.id, body.mapping);
   }
 
   @Serve(catalogStartImport)
-  async start(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof catalogStartImport>) {
+  async startImport(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof catalogStartImport>) {
     await this.imports.start(call, input);
     return this.shown(call, input.params.id);
   }
 
   @Serve(catalogCancelImport)
-  async cancel(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof catalogCancelImport>) {
+  async cancelImport(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof catalogCancelImport>,
+  ) {
     await this.ends.cancel(staffOf(call.caller), params.id);
     return this.shown(call, params.id);
   }
@@ -84,7 +87,7 @@ export class ImportsController {
     @Input() { params, query }: ValidRequestOf<typeof catalogGetImportErrors>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const job = await this.jobs.get(params.id);
+    const job = await this.jobs.getJob(params.id);
     if (!job.has_error_file || job.status === 'running') throw new DomainError('NOT_FOUND');
     const table = await errorTable(this.uploads.of(job.id), query.language ?? locale);
     if (!table) throw new DomainError('NOT_FOUND');
@@ -94,11 +97,11 @@ export class ImportsController {
 
   @Serve(catalogListMappings)
   listMappings() {
-    return this.mappings.list();
+    return this.mappings.listMappings();
   }
 
   private async shown({ caller }: Call, id: string): Promise<FeedImport> {
-    const job = await this.jobs.get(id);
+    const job = await this.jobs.getJob(id);
     return toImport(job, await this.jobs.sameBytes(job), caller.role);
   }
 }

@@ -27,8 +27,8 @@ export class StartImport {
   ) {}
 
   /** @throws DomainError NOT_FOUND, WRONG_STATE when its file is not there, INVALID for a mapping that cannot be used */
-  async look(id: string, mapping: ColumnMapping): Promise<FeedLook> {
-    const { status } = await this.jobs.get(id);
+  async previewImport(id: string, mapping: ColumnMapping): Promise<FeedLook> {
+    const { status } = await this.jobs.getJob(id);
     if (!['ready', 'checked', 'failed', 'queued', 'running'].includes(status))
       throw new DomainError('WRONG_STATE', { status });
     return this.understood(id, mapping);
@@ -58,7 +58,7 @@ export class StartImport {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [fingerprint]);
       const other = await this.jobs.atWork(fingerprint, id);
       if (other) throw new DomainError('WRONG_STATE', { status: other.status, import: other.id });
-      await this.jobs.change(id, {
+      await this.jobs.changeJob(id, {
         status: 'queued',
         kind,
         settings: body,

@@ -39,10 +39,10 @@ export class TakeFile {
     const actor = staffOf(caller);
     const write = { scope: `begin-import:${actor.accountId}`, key: idempotencyKey ?? '', request: body };
     return idempotent(this.em, write, async (em) => {
-      await this.bounds.check(actor.accountId, body.bytes);
+      await this.bounds.checkUpload(actor.accountId, body.bytes);
       const id = randomUUID();
       await this.uploads.begin(id);
-      await this.jobs.add({ id, ...body, created_by: actor.accountId, created_by_name: actor.name });
+      await this.jobs.createJob({ id, ...body, created_by: actor.accountId, created_by_name: actor.name });
       await auditFeed(em, actor, { entity: 'import', id, from: null, to: 'uploading', reason: body.file });
       return id;
     });
@@ -61,8 +61,8 @@ export class TakeFile {
         throw new DomainError('WRONG_STATE', { status: job.status });
       }
       const received = receivedAfter(job, query.offset, body.length);
-      await this.uploads.write(id, query.offset, body);
-      if (received < Number(job.bytes)) return this.jobs.change(id, { received, piece_at: new Date() });
+      await this.uploads.writeChunk(id, query.offset, body);
+      if (received < Number(job.bytes)) return this.jobs.changeJob(id, { received, piece_at: new Date() });
       await this.lookAt(em, job, received);
     });
   }
@@ -76,9 +76,15 @@ export class TakeFile {
     });
     if (found instanceof FeedError) {
       const failure = unreadable(found);
-      await this.jobs.change(id, { received, sha256, status: 'refused', failure, finished_at: new Date() });
+      await this.jobs.changeJob(id, {
+        received,
+        sha256,
+        status: 'refused',
+        failure,
+        finished_at: new Date(),
+      });
       await this.uploads.removeAll(id);
-    } else await this.jobs.change(id, { received, sha256, status: 'ready', kind: found.kind });
+    } else await this.jobs.changeJob(id, { received, sha256, status: 'ready', kind: found.kind });
     const to = found instanceof FeedError ? 'refused' : 'ready';
     await auditFeed(em, system, { entity: 'import', id, from: 'uploading', to });
   }

@@ -23,7 +23,7 @@ export class UploadBounds {
    * Counts in the caller's transaction, one after the other, so that two at once do not both take the last place.
    * @throws DomainError TOO_MANY_REQUESTS saying which bound is met
    */
-  async check(accountId: string | null, bytes: number): Promise<void> {
+  async checkUpload(accountId: string | null, bytes: number): Promise<void> {
     await this.em.execute(`select pg_advisory_xact_lock(hashtextextended('catalog.feed-uploads', 0))`);
     const [open] = await this.em.execute<{ own: string; store: string; bytes: string }[]>(sql, [accountId]);
     if (Number(open?.own) >= uploadsOfAccount) throw tooMany('own', uploadsOfAccount);

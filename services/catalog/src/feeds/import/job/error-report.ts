@@ -27,19 +27,19 @@ export class ErrorReport {
     return this.reported;
   }
 
-  add({ line, id, field, problem, kept, text }: RowProblem): void {
+  addProblem({ line, id, field, problem, kept, text }: RowProblem): void {
     this.reported += 1;
     if (this.first.length < shownProblems) this.first.push({ line, id, field, problem, kept });
-    if (this.reported <= maxInFile) this.write({ line, id, field, problem, kept, text });
+    if (this.reported <= maxInFile) this.writeEntry({ line, id, field, problem, kept, text });
   }
 
   close(): void {
     const more = this.reported - maxInFile;
-    if (more > 0) this.write({ more });
+    if (more > 0) this.writeEntry({ more });
     closeSync(this.file);
   }
 
-  private write(entry: ErrorEntry): void {
+  private writeEntry(entry: ErrorEntry): void {
     writeSync(this.file, `${JSON.stringify(entry)}\n`);
   }
 }

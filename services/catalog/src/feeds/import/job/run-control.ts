@@ -44,7 +44,7 @@ export class RunControl {
   /** @param importer process id of the import's connection in the database: what it waits for is broken off */
   start(importer: number): void {
     this.timer = setInterval(() => {
-      this.telling = this.telling.then(() => this.tell(importer)).catch(() => undefined);
+      this.telling = this.telling.then(() => this.notifyImporter(importer)).catch(() => undefined);
     }, tellEvery);
   }
 
@@ -55,7 +55,7 @@ export class RunControl {
   }
 
   /** @throws RunEnded */
-  check(): void {
+  throwIfEnded(): void {
     if (this.ended) throw this.ended;
   }
 
@@ -64,7 +64,7 @@ export class RunControl {
     return this.ended ?? error;
   }
 
-  private async tell(importer: number): Promise<void> {
+  private async notifyImporter(importer: number): Promise<void> {
     const { waiting, rowsBefore, summary } = this.state;
     const { rows } = await this.client.query<{ cancelling: boolean }>(tellSql, [
       this.job.id,

@@ -116,19 +116,19 @@ class JobRun {
     const { dryRun, badRows } = this.settings;
     return {
       dryRun,
-      onError: (problem: Parameters<ErrorReport['add']>[0]) => {
-        telling.check();
-        report.add(problem);
+      onError: (problem: Parameters<ErrorReport['addProblem']>[0]) => {
+        telling.throwIfEnded();
+        report.addProblem(problem);
       },
       onProgress: (summary: ImportSummary) => {
-        telling.check();
+        telling.throwIfEnded();
         telling.state.waiting = false;
         telling.state.summary = summary;
       },
       onWaiting: () => (telling.state.waiting = true),
       beforeCommit: async (client: ClientBase, summary: ImportSummary) => {
         await telling.stop();
-        telling.check();
+        telling.throwIfEnded();
         if (badRows === 'refuse-all' && summary.errors > 0) throw new RowsRefused();
         await this.end(client, 'done', { summary, report });
       },
@@ -139,7 +139,7 @@ class JobRun {
   private filesOf(telling: RunControl): Promise<FeedFiles | null> {
     const keep = keeperOfFiles(this.places.home, this.settings.dryRun);
     const whileWanted: KeepFile = (bytes) => {
-      telling.check();
+      telling.throwIfEnded();
       return keep(bytes);
     };
     return FeedFiles.inZip(this.files.feed, whileWanted);

@@ -9,7 +9,7 @@ export class SavedMappings {
   constructor(private readonly em: EntityManager) {}
 
   /** By name; one that is no mapping any more is left out. */
-  async list(): Promise<{ name: string; mapping: ColumnMapping }[]> {
+  async listMappings(): Promise<{ name: string; mapping: ColumnMapping }[]> {
     const rows = await this.em.execute<{ name: string; mapping: unknown }[]>(
       'select name, mapping from catalog.import_mapping order by name limit 1000',
     );

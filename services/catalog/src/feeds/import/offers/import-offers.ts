@@ -62,15 +62,15 @@ class OfferImport {
     let batch: ReadOffer[] = [];
     for await (const raw of rows) {
       this.summary.rows += 1;
-      const read = this.reader.read(raw);
+      const read = this.reader.readRow(raw);
       if (read) batch.push(read);
       else this.summary.errors += 1;
       if (batch.length < batchSize) continue;
-      await this.write(batch);
+      await this.writeOffers(batch);
       batch = [];
       await nextTurn();
     }
-    await this.write(batch);
+    await this.writeOffers(batch);
     if (this.changedIds.length > 0) {
       await recheckPricesFrom(this.client, this.now);
       await raiseVersion(runOn(this.client), this.changedIds);
@@ -78,7 +78,7 @@ class OfferImport {
     return this.summary;
   }
 
-  private async write(batch: readonly ReadOffer[]): Promise<void> {
+  private async writeOffers(batch: readonly ReadOffer[]): Promise<void> {
     const found = await findProducts(
       this.client,
       batch.map(({ offer }) => offer),
@@ -86,12 +86,12 @@ class OfferImport {
     const offers = new Map<number, FeedOffer>();
     for (const [at, { raw, offer }] of batch.entries()) {
       const product = found[at]!;
-      if ('problem' in product) this.refuse(raw, product.problem);
-      else if (this.seen.has(product.productId)) this.refuse(raw, feedProblem('product-repeated', {}));
+      if ('problem' in product) this.refuseRow(raw, product.problem);
+      else if (this.seen.has(product.productId)) this.refuseRow(raw, feedProblem('product-repeated', {}));
       else offers.set(product.productId, offer);
       if ('productId' in product) this.seen.add(product.productId);
     }
-    const { changedIds, stock } = await this.writer.write(offers);
+    const { changedIds, stock } = await this.writer.writeOffers(offers);
     await stateStock(this.client, stock);
     this.summary.changed += changedIds.length;
     this.summary.unchanged += offers.size - changedIds.length;
@@ -100,8 +100,8 @@ class OfferImport {
     this.options.onProgress(this.summary);
   }
 
-  private refuse(raw: RawRow, problem: FeedProblem): void {
+  private refuseRow(raw: RawRow, problem: FeedProblem): void {
     this.summary.errors += 1;
-    this.reader.refuse(raw, [['id', problem]]);
+    this.reader.refuseRow(raw, [['id', problem]]);
   }
 }

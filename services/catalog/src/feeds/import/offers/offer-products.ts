@@ -45,10 +45,10 @@ export async function findProducts(
   }));
   const { rows } = await client.query<Candidate>(candidatesSql, [storedJson(asked)]);
   const byRow = Map.groupBy(rows, ({ n }) => n);
-  return offers.map((offer, n) => choose(byRow.get(n) ?? [], offer));
+  return offers.map((offer, n) => chooseProduct(byRow.get(n) ?? [], offer));
 }
 
-function choose(candidates: readonly Candidate[], { brand, sku }: FeedOffer): FoundProduct {
+function chooseProduct(candidates: readonly Candidate[], { brand, sku }: FeedOffer): FoundProduct {
   const byId = candidates.find(({ by }) => by === 'id');
   if (byId) return { productId: byId.id };
   const wanted = brand ? slug(brand, 60) : null;

@@ -42,7 +42,7 @@ export class OfferWriter {
    * @param offers by product
    * @returns ids of the products that changed, and what lies on hand of them, for sales
    */
-  async write(offers: ReadonlyMap<number, FeedOffer>) {
+  async writeOffers(offers: ReadonlyMap<number, FeedOffer>) {
     const ids = [...offers.keys()];
     const prices = await readPrices(this.client, ids);
     const { rows } = await this.client.query<ProductTerms>(termsSql, [ids]);
@@ -50,14 +50,14 @@ export class OfferWriter {
       const change = changedBy(offers.get(terms.id)!, terms, prices.get(terms.id) ?? []);
       return change ?? [];
     });
-    if (changed.length > 0) await this.store(changed);
+    if (changed.length > 0) await this.storeOffers(changed);
     const stock = changed.flatMap(({ id, sku, stock: onHand }) =>
       offers.get(id)!.stock == null || onHand === null ? [] : [{ sku, onHand }],
     );
     return { changedIds: changed.map(({ id }) => id), stock };
   }
 
-  private async store(changed: readonly ChangedOffer[]): Promise<void> {
+  private async storeOffers(changed: readonly ChangedOffer[]): Promise<void> {
     const repriced = changed.filter(({ hasNewPrices }) => hasNewPrices);
     await this.readModel.replacePrices(new Map(repriced.map(({ id, prices }) => [id, prices])));
     // Facts of the product itself are written only where they differ: a row of them is large and has many indexes.

@@ -42,10 +42,10 @@ export class FeedFiles {
   }
 
   /** @throws what the file system says when the store cannot be written: that is no fault of a row */
-  async take(name: string): Promise<TakenFile> {
+  async takeFile(name: string): Promise<TakenFile> {
     const known = this.taken.get(name);
     if (known) return known;
-    const taken = await this.read(name);
+    const taken = await this.readFile(name);
     this.taken.set(name, taken);
     return taken;
   }
@@ -54,9 +54,9 @@ export class FeedFiles {
     this.place.close();
   }
 
-  private async read(name: string): Promise<TakenFile> {
+  private async readFile(name: string): Promise<TakenFile> {
     try {
-      const found = await this.place.read(name);
+      const found = await this.place.readFile(name);
       return typeof found === 'string' ? problemWith(found, name) : { source: await this.keep(found) };
     } catch (error) {
       if (error instanceof RefusedFile) return problemWith(refusals[error.reason], name);
@@ -69,7 +69,7 @@ export class FeedFiles {
 export function keeperOfFiles(home: string, isDryRun: boolean): KeepFile {
   if (isDryRun) return async (bytes) => storedName(bytes);
   const store = new FileStore(home);
-  return (bytes) => store.put(bytes);
+  return (bytes) => store.saveFile(bytes);
 }
 
 const problemWith = (code: FileProblemCode, name: string): TakenFile => ({

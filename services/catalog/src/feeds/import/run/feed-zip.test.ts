@@ -49,9 +49,9 @@ describe('a ZIP file with a feed', () => {
       { name: 'feed.csv', content: csv, method },
       { name: 'a.png', content: picture },
     );
-    const { bytes, total, read, zip } = await openFeed(file);
+    const { bytes, total, readBytes, zip } = await openFeed(file);
     expect(await text(bytes)).toBe(csv);
-    expect([total, read()]).toEqual([csv.length, csv.length]);
+    expect([total, readBytes()]).toEqual([csv.length, csv.length]);
     expect(zip).toEqual({ feed: 'feed.csv', others: 1 });
   });
 
@@ -123,10 +123,10 @@ describe('files beside the feed', () => {
       'größe.png',
       'größe-alt.png',
     ])
-      expect(await files.read(name)).toEqual(picture);
-    expect(await files.read('one.png')).toBe('file-missing');
+      expect(await files.readFile(name)).toEqual(picture);
+    expect(await files.readFile('one.png')).toBe('file-missing');
     for (const name of ['../../etc/passwd', '/etc/passwd', '..\\..\\secret.png'])
-      expect(await files.read(name)).toBe('file-outside');
+      expect(await files.readFile(name)).toBe('file-outside');
   });
 
   test('are found in capitals or small letters, what is written just so first, and never by guessing', async () => {
@@ -138,12 +138,12 @@ describe('files beside the feed', () => {
       { name: 'Acme/two.png', content: picture },
       { name: 'Acme/Two.png', content: other },
     );
-    expect(await files.read('pictures/img_01.jpg')).toEqual(picture);
-    expect(await files.read('größe.png')).toBe('file-missing');
-    expect(await files.read('grösse.PNG')).toEqual(other);
-    expect(await files.read('Two.png')).toEqual(other);
-    expect(await files.read('TWO.PNG')).toBe('file-ambiguous');
-    expect(await files.read('img_01.jpg')).toBe('file-missing');
+    expect(await files.readFile('pictures/img_01.jpg')).toEqual(picture);
+    expect(await files.readFile('größe.png')).toBe('file-missing');
+    expect(await files.readFile('grösse.PNG')).toEqual(other);
+    expect(await files.readFile('Two.png')).toEqual(other);
+    expect(await files.readFile('TWO.PNG')).toBe('file-ambiguous');
+    expect(await files.readFile('img_01.jpg')).toBe('file-missing');
   });
 
   test('are found among so many that they are read in several goes', async () => {
@@ -153,7 +153,7 @@ describe('files beside the feed', () => {
     }));
     const files = await place(feed, ...many);
     for (const at of [0, 2999, 5999])
-      expect(String(await files.read(`pictures of hinges/${at}.png`))).toMatch(new RegExp(` ${at}$`));
+      expect(String(await files.readFile(`pictures of hinges/${at}.png`))).toMatch(new RegExp(` ${at}$`));
   });
 
   test('that are links, damaged or too large are left out each by itself', async () => {
@@ -166,11 +166,11 @@ describe('files beside the feed', () => {
       { name: 'huge.png', content: picture, claims: 51 * 1024 * 1024 },
       { name: 'fine.png', content: picture },
     );
-    expect(await files.read('link.png')).toBe('file-link');
+    expect(await files.readFile('link.png')).toBe('file-link');
     for (const name of ['wrong.png', 'more.png', 'less.png'])
-      expect([name, await files.read(name)]).toEqual([name, 'file-damaged']);
-    await expect(files.read('huge.png')).rejects.toMatchObject({ reason: 'too-large' });
-    expect(await files.read('fine.png')).toEqual(picture);
+      expect([name, await files.readFile(name)]).toEqual([name, 'file-damaged']);
+    await expect(files.readFile('huge.png')).rejects.toMatchObject({ reason: 'too-large' });
+    expect(await files.readFile('fine.png')).toEqual(picture);
   });
 });
 

@@ -11,6 +11,6 @@ export type FileProblemCode =
 /** Where the files lie that came with a feed. */
 export interface FilePlace {
   /** @throws RefusedFile, or what the system says of a disk that cannot be read */
-  read(name: string): Promise<Uint8Array | FileProblemCode>;
+  readFile(name: string): Promise<Uint8Array | FileProblemCode>;
   close(): void;
 }

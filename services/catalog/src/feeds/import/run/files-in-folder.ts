@@ -7,7 +7,7 @@ import type { FilePlace, FileProblemCode } from './file-place.ts';
 export class FilesInFolder implements FilePlace {
   constructor(private readonly feedFolder: string) {}
 
-  async read(name: string): Promise<Uint8Array | FileProblemCode> {
+  async readFile(name: string): Promise<Uint8Array | FileProblemCode> {
     const folder = await realpath(this.feedFolder);
     const wanted = path.resolve(folder, name);
     const file = await realpath(wanted).catch(() => null);

@@ -8,15 +8,15 @@ import type { FilePlace, FileProblemCode } from './file-place.ts';
 export class FilesInZip implements FilePlace {
   constructor(private readonly zip: FeedZip) {}
 
-  async read(name: string): Promise<Uint8Array | FileProblemCode> {
-    const file = this.zip.find(name);
+  async readFile(name: string): Promise<Uint8Array | FileProblemCode> {
+    const file = this.zip.findInZip(name);
     if (file === null) return 'file-missing';
     if (file === 'outside') return 'file-outside';
     if (file === 'ambiguous') return 'file-ambiguous';
     if (file.isLink) return 'file-link';
     if (file.bytes > maxFileBytes) throw new RefusedFile('too-large');
     try {
-      return await buffer(await this.zip.read(file));
+      return await buffer(await this.zip.readEntry(file));
     } catch (error) {
       if (error instanceof FeedError) return 'file-damaged';
       throw error;

@@ -104,13 +104,13 @@ export class ImportRunner {
     try {
       for await (const raw of rows) {
         this.summary.rows += 1;
-        const row = await this.read(raw);
+        const row = await this.readRow(raw);
         if (row) batch.push(row);
         // While the database takes in one batch the next is read; it gets on only when this loop lets go.
         if (this.summary.rows % turnEvery === 0) await nextTurn();
         if (batch.length < batchSize) continue;
         await writing;
-        writing = this.write(batch, this.summary.rows);
+        writing = this.writeBatch(batch, this.summary.rows);
         writing.catch(() => undefined);
         batch = [];
       }
@@ -118,13 +118,13 @@ export class ImportRunner {
       // Also when reading failed: the caller ends the transaction, and nothing may be written behind its end.
       await writing;
     }
-    await this.write(batch, this.summary.rows);
+    await this.writeBatch(batch, this.summary.rows);
     await this.finish();
     return this.summary;
   }
 
-  private async read(raw: RawRow): Promise<NormalRow | null> {
-    const row = this.reader.read(raw);
+  private async readRow(raw: RawRow): Promise<NormalRow | null> {
+    const row = this.reader.readRow(raw);
     if (!row) {
       this.summary.errors += 1;
       return null;
@@ -137,7 +137,7 @@ export class ImportRunner {
   private async takeFiles(raw: RawRow, row: FeedRow): Promise<Map<string, string>> {
     const kept = new Map<string, string>();
     for (const name of filesBeside(row)) {
-      const taken = (await this.options.files?.take(name)) ?? {
+      const taken = (await this.options.files?.takeFile(name)) ?? {
         problem: feedProblem('files-not-taken', { file: givenText(name) }),
       };
       if ('source' in taken) kept.set(name, taken.source);
@@ -147,11 +147,11 @@ export class ImportRunner {
   }
 
   /** @param upTo rows of the file that are dealt with once this batch is written */
-  private async write(batch: readonly NormalRow[], upTo: number): Promise<void> {
-    const written = await this.writer.write(batch);
+  private async writeBatch(batch: readonly NormalRow[], upTo: number): Promise<void> {
+    const written = await this.writer.writeProducts(batch);
     this.batches += 1;
     if (analyzeAfter.includes(this.batches)) await this.client.query(analyzeSql);
-    this.add(written);
+    this.addToSummary(written);
     await stateStock(this.client, written.stock);
     if (this.options.full)
       await this.log.seen(this.importRun, [...written.productIds, ...written.unchangedIds]);
@@ -160,7 +160,7 @@ export class ImportRunner {
     this.options.onProgress(this.summary);
   }
 
-  private add({ added, changed, unchanged, productIds }: BatchResult): void {
+  private addToSummary({ added, changed, unchanged, productIds }: BatchResult): void {
     this.summary.added += added;
     this.summary.changed += changed;
     this.summary.unchanged += unchanged;

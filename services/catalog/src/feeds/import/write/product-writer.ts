@@ -45,7 +45,7 @@ export class ProductWriter {
   }
 
   /** Writes the rows of a batch that are new or differ from what is stored. Feed ids are unique in a batch. */
-  async write(rows: readonly NormalRow[]): Promise<BatchResult> {
+  async writeProducts(rows: readonly NormalRow[]): Promise<BatchResult> {
     const known = await this.knownProducts(rows);
     const changed = rows.filter((row) => known.get(row.feedId)?.content_hash !== row.hash);
     const fresh = changed.filter((row) => !known.has(row.feedId));
@@ -79,7 +79,7 @@ export class ProductWriter {
 
   private async writeChanged(rows: readonly NormalRow[], names: ReadonlyMap<string, ProductNames>) {
     const prepared = rows.map((row) => this.prepare(row, names.get(row.feedId) as ProductNames));
-    await this.references.write(rows);
+    await this.references.writeReferences(rows);
     const ids = await this.readModel.upsertProducts(
       prepared.map((one) => ({
         ...one.product,

@@ -62,8 +62,8 @@ export class ReferenceWriter implements AttributeBook {
     value: string,
     texts: Translations<{ name: string; value: string }>,
   ): void => {
-    this.texts.note('attribute', [code], pick(texts, 'name'));
-    this.texts.note('attribute_word', [code, value], pick(texts, 'value'));
+    this.texts.addTexts('attribute', [code], pickTexts(texts, 'name'));
+    this.texts.addTexts('attribute_word', [code, value], pickTexts(texts, 'value'));
   };
 
   unitOf(code: string): string | null {
@@ -80,23 +80,23 @@ export class ReferenceWriter implements AttributeBook {
   }
 
   /** Writes what these rows are the first to name. */
-  async write(rows: readonly NormalRow[]): Promise<void> {
+  async writeReferences(rows: readonly NormalRow[]): Promise<void> {
     await this.writeBrands(rows);
     await this.writeCategories(rows);
     await this.writeFamilies(rows);
     await this.writeDefinitions();
     for (const { category, family } of rows) {
-      for (const step of category) this.texts.note('category', [step.path], step.translations);
-      this.texts.note('family', [family.code], family.translations);
+      for (const step of category) this.texts.addTexts('category', [step.path], step.translations);
+      this.texts.addTexts('family', [family.code], family.translations);
     }
-    await this.texts.write();
+    await this.texts.writeTranslations();
   }
 
   private async writeBrands(rows: readonly NormalRow[]): Promise<void> {
     const fresh = new Map<string, { name: string; slug: string }>();
     for (const { brand } of rows) if (brand && !this.brands.has(brand.slug)) fresh.set(brand.slug, brand);
     if (fresh.size === 0) return;
-    await this.insert(
+    await this.insertRows(
       `insert into catalog.brand (name, slug) select name, slug from json_to_recordset($1)
        as r(name text, slug text) returning slug as key, id`,
       [...fresh.values()],
@@ -116,7 +116,7 @@ export class ReferenceWriter implements AttributeBook {
         depth,
         parent_id: this.categories.get(step.path.slice(0, Math.max(0, step.path.lastIndexOf('/')))) ?? null,
       }));
-      await this.insert(
+      await this.insertRows(
         `insert into catalog.category (parent_id, name, slug, path, depth)
          select parent_id, name, slug, path, depth from json_to_recordset($1)
          as r(parent_id integer, name text, slug text, path text, depth smallint) returning path as key, id`,
@@ -132,7 +132,7 @@ export class ReferenceWriter implements AttributeBook {
       if (!this.families.has(family.code) && !fresh.has(family.code))
         fresh.set(family.code, { ...family, drawing });
     if (fresh.size === 0) return;
-    await this.insert(
+    await this.insertRows(
       `insert into catalog.family (code, name, summary, drawing)
        select code, name, summary, drawing from json_to_recordset($1)
        as r(code text, name text, summary text, drawing jsonb) returning code as key, id`,
@@ -151,7 +151,7 @@ export class ReferenceWriter implements AttributeBook {
     this.newDefinitions = [];
   }
 
-  private async insert(sql: string, rows: readonly unknown[], ids: Map<string, number>): Promise<void> {
+  private async insertRows(sql: string, rows: readonly unknown[], ids: Map<string, number>): Promise<void> {
     const written = await this.client.query<{ key: string; id: number }>(sql, [storedJson(rows)]);
     for (const { key, id } of written.rows) ids.set(key, id);
   }
@@ -168,7 +168,7 @@ export class ReferenceWriter implements AttributeBook {
   }
 }
 
-function pick<Name extends string>(
+function pickTexts<Name extends string>(
   texts: Translations<Record<Name, string>>,
   name: Name,
 ): Translations<Record<Name, string>> {

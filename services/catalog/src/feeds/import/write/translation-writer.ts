@@ -40,7 +40,7 @@ export class TranslationWriter {
   }
 
   /** Takes in the texts of one thing; written with the next `write`. */
-  note(table: Table, key: readonly string[], given: Translations<object>): void {
+  addTexts(table: Table, key: readonly string[], given: Translations<object>): void {
     const joined = key.join(mark);
     const settled = this.settled.get(table)!;
     if (settled.has(joined) || Object.keys(given).length === 0) return;
@@ -52,7 +52,7 @@ export class TranslationWriter {
   }
 
   /** Writes what was noted; the things themselves stand in the database by then. */
-  async write(): Promise<void> {
+  async writeTranslations(): Promise<void> {
     for (const [table, waiting] of this.waiting) {
       if (waiting.size === 0) continue;
       const names = tables[table];
