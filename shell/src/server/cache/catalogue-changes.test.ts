@@ -13,7 +13,7 @@ import type { TextCall } from '../calls/gateway-client.ts';
 import { CatalogueChanges } from './catalogue-changes.ts';
 import { OriginNotes } from './page-origin.ts';
 
-const client = { ask: () => Promise.reject(new Error('nobody is asked')) };
+const client = { sendRequest: () => Promise.reject(new Error('nobody is asked')) };
 const changes = () => new CatalogueChanges({ url: '', internalKey: '', client, now: () => 0 });
 const answer = (version: number, tags: string[], more = {}) => ({
   version,
@@ -106,7 +106,7 @@ const none = { get: () => null, getSetCookie: () => [] };
 test('asks for what changed since the version known, and takes the answer in', async () => {
   const asked: string[] = [];
   const client = {
-    ask({ address, headers }: TextCall) {
+    sendRequest({ address, headers }: TextCall) {
       asked.push(`${address} ${headers['x-gantry-key']}`);
       const data = { version: asked.length, indexed: true, all: false, tags: [] };
       return Promise.resolve({ status: 200, headers: none, text: JSON.stringify({ data }) });
@@ -128,7 +128,7 @@ test('asks for what changed since the version known, and takes the answer in', a
 
 test('an answer that is none leaves what was known', async () => {
   const ask = jest.fn(() => Promise.resolve({ status: 503, headers: none, text: 'Maintenance' }));
-  const client = { ask };
+  const client = { sendRequest: ask };
   const followed = new CatalogueChanges({ url: '', internalKey: '', client });
   followed.takeIn({ version: 7, indexed: true, all: false, tags: [] }, 0);
   const log = jest.spyOn(process.stdout, 'write').mockReturnValue(true);

@@ -16,7 +16,7 @@ const nut = productTag('nut');
 function open({ maxBytes = 1000 } = {}) {
   const clock = { now: 0 };
   const now = () => clock.now;
-  const client = { ask: () => Promise.reject(new Error('nobody is asked')) };
+  const client = { sendRequest: () => Promise.reject(new Error('nobody is asked')) };
   const changes = new CatalogueChanges({ url: '', internalKey: '', client, now });
   const world = { version: 1, failing: false };
   const made: string[] = [];
