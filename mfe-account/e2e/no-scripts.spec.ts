@@ -32,7 +32,7 @@ test('signing in leads back, in the language it began in, and signing out ends i
   await expect(page).toHaveURL(/\/sign-in\?ref=%2Fmy-account$/);
 });
 
-test('the way back never leaves the site', async ({ page }) => {
+test('the redirect after signing in never leaves the site', async ({ page }) => {
   await page.goto('/sign-in?ref=//evil.example/path');
   await enter(page, buyer, demoPassword);
   await expect(page).toHaveURL(/\/my-account$/);

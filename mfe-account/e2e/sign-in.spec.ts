@@ -19,7 +19,7 @@ test('signing in leads back to where one came from', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
 });
 
-test('the way back never leaves the site', async ({ page }) => {
+test('the redirect after signing in never leaves the site', async ({ page }) => {
   await page.goto('/sign-in?ref=//evil.example/path');
   await alive(page);
   await page.locator('#sign-in').getByLabel('E-mail').fill('buyer@demo.gantry.example');

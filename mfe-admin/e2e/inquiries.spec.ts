@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@g
 import { sendInquiry } from '@gantry/testing/asking';
 import { alive, freshEmail, overflow, signIn } from '@gantry/testing/buying';
 
-/** An inquiry of a guest, sent from a browser of his own. */
+/** An inquiry of a guest, sent from a browser of their own. */
 async function anInquiry(
   browser: Browser,
   message = 'Do you have it in blue?',

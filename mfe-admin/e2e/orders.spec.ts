@@ -10,7 +10,7 @@ import {
   signUp,
 } from '@gantry/testing/buying';
 
-/** A customer with an order, in a browser of his own. */
+/** A customer with an order, in a browser of their own. */
 async function customerWithOrder(
   browser: Browser,
 ): Promise<{ customer: Page; number: string; email: string }> {

@@ -13,7 +13,7 @@ let made = 0;
 /** A headline nobody has used before. */
 const newTitle = () => `Headline ${Date.now()}-${(made += 1)} ${nasty}`.slice(0, 100);
 
-/** A customer in a browser of his own who has reviewed the first product of a search. */
+/** A customer in a browser of their own who has reviewed the first product of a search. */
 async function author(
   browser: Browser,
   title: string,

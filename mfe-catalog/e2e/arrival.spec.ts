@@ -78,7 +78,7 @@ test('a page made for everybody is the same for whoever has a ZIP code, and noth
   }
 });
 
-test('a signed-in buyer is shown the day for the address his orders go to', async ({ page }) => {
+test('a signed-in buyer sees the delivery date for their default shipping address', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, 'buyer@demo.gantry.example');
   await openInStock(page);

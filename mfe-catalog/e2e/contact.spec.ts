@@ -58,7 +58,7 @@ test.describe('the contact form', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('a guest reads, completes and withdraws by his link, which nobody can guess', async ({
+  test('a guest reads, completes and withdraws an inquiry by its link, which nobody can guess', async ({
     page,
     browser,
   }) => {

@@ -25,7 +25,7 @@ async function shiftsOfHome(page: Page, width: number): Promise<number> {
   );
 }
 
-test('a customer’s home says what will stand there, then begins with what he bought and has open', async ({
+test('a customer’s home page describes what will appear there, and later shows their purchases and open orders', async ({
   page,
 }) => {
   const email = await signUp(page, '/');

@@ -208,7 +208,10 @@ test('search engines are told the average and the reviews that are shown', async
   expect(product.review.map(({ name }) => name)).toEqual(titles);
 });
 
-test('a guest signs in, comes back to the form, writes, and only he sees it', async ({ page, browser }) => {
+test('a guest signs in, returns to the form and writes a review that only they see', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const address = await reviewedProduct(page);
   await expect(section(page).getByRole('link', { name: 'Sign in to write a review' })).toHaveAttribute(

@@ -3,7 +3,7 @@ import { signIn } from './kit/people.ts';
 
 test.use({ allowedErrors: [/404/] });
 
-test('a guest is led to sign in, and comes back where he wanted to go', async ({ page }) => {
+test('a guest is redirected to sign-in, and afterwards to the page they wanted', async ({ page }) => {
   await page.goto('/my-account/orders?page=1');
   await expect(page).toHaveURL(/\/sign-in\?ref=%2Fmy-account%2Forders%3Fpage%3D1$/);
   await signIn(page, 'buyer', '/my-account/orders?page=1');

@@ -66,7 +66,7 @@ export interface WidgetProps {
     quantityIncrement: number;
     /** `row` is the small form of a table row, `box` that of the product page */
     variant: 'row' | 'box';
-    /** what the buyer must agree to before the product is added, in his language */
+    /** what the buyer must agree to before the product is added, in their language */
     acknowledgement?: string;
     /** told of each quantity the buyer settles on */
     onQuantity?: (quantity: number) => void;

@@ -80,7 +80,7 @@ export function commercialFacts({ sku, cents, pack, brand, label, index }: Facts
   };
 }
 
-/** Some of what a supplier brings in a few days lies here too: more than that many takes his time. */
+/** Part of what a supplier delivers within days is on the shelf too; a larger quantity takes the supplier's lead time. */
 const onShelf = (availability: Availability, drawn: number): boolean =>
   availability === 'in-stock' || (availability === '2-5-days' && drawn === 0);
 

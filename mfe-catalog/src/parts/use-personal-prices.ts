@@ -3,8 +3,8 @@ import type { PriceView } from '@gantry/contracts/schemas/catalog';
 import { useEffect, useRef } from 'react';
 
 /**
- * A public page is made once for everybody, so it holds no price of a signed-in buyer. When one is here and a product
- * keeps its price for signed-in buyers, asks once more in his name.
+ * A public page is made once for everybody, so it holds no price for signed-in buyers. When the reader is signed in and a
+ * product has such a price, this fetches it again with their session.
  */
 export function usePersonalPrices(products: readonly { price: PriceView }[], refetch: () => unknown): void {
   const user = useUser();

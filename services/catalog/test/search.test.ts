@@ -195,7 +195,7 @@ describe('rules of staff', () => {
     expect(await readFile(file(), 'utf8')).toContain('laptop = notebook');
   });
 
-  test('hold as soon as they are saved, kept answers included', async () => {
+  test('apply as soon as they are saved, to cached answers too', async () => {
     expect(await first('gripper')).toBeUndefined();
     await save('gripper = locking plier\nwho are we -> /help-section/contact-us\n');
     expect(await first('gripper')).toBe('PL-10');
@@ -203,7 +203,7 @@ describe('rules of staff', () => {
     expect((await list('pliers')).redirectTo).toBeNull();
   });
 
-  test('make kept pages of searches outdated without a change of the catalogue', async () => {
+  test('make cached pages of searches outdated without a change of the catalogue', async () => {
     const changes = () => service.call(catalog.catalogListChanges, { query: {} });
     await save('gripper = locking plier\n');
     const before = await changes();

@@ -134,7 +134,7 @@ describe('an account', () => {
 });
 
 describe('when it is back', () => {
-  test('by a count of stock, each is told once, in his language, by name and link', async () => {
+  test('a stock count mails each subscriber once, in their language, with name and link of the product', async () => {
     const [english, spanish] = [someone(), someone()];
     await shop.wait('named', english);
     await shop.wait('named', spanish, { locale: 'es-US' });

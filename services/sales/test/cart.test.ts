@@ -30,12 +30,12 @@ const change = (buyer: Buyer, lineId: string, quantity: number) =>
   sales.service.call(salesChangeCartLine, { params: { lineId }, body: { quantity } }, buyer);
 
 describe('a guest', () => {
-  test('sees an empty cart without a token before he puts anything in', async () => {
+  test('sees an empty cart without a token before adding anything', async () => {
     const cart = await sales.cart({});
     expect([cart.token, cart.count, cart.totals.grandTotal]).toEqual([null, 0, 0]);
   });
 
-  test('gets a cart of his own with 128 random bits, named in the cookie', async () => {
+  test('gets a cart of their own with 128 random bits, named in the cookie', async () => {
     const answer = await sales.service.fastify.inject({
       method: 'POST',
       url: '/internal/sales/cart/lines',
@@ -47,7 +47,7 @@ describe('a guest', () => {
     expect(decodeURIComponent(String(answer.headers['x-gantry-cookies']))).toContain(token);
   });
 
-  test('never gets the token he chose himself', async () => {
+  test('never gets a token of their own choosing', async () => {
     const cart = await sales.add({ cartToken: 'chosen-by-the-visitor' }, 'bolt');
     expect(cart.token).not.toBe('chosen-by-the-visitor');
   });
@@ -224,7 +224,7 @@ describe('what may lie in a cart', () => {
 });
 
 describe('what changed since the buyer last saw it', () => {
-  test('a new price is told until his next change', async () => {
+  test('a new price is reported until the next change of the cart', async () => {
     sales.shop.offer({ sku: 'gold', unitPrice: 900 });
     const buyer = await sales.guestWith('gold', 2);
     sales.shop.offer({ sku: 'gold', unitPrice: 1100 });

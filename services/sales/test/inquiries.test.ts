@@ -98,7 +98,7 @@ describe('an inquiry', () => {
 });
 
 describe('what cannot be misused', () => {
-  test('an acknowledgement to a guest repeats nothing he typed; an account is greeted', async () => {
+  test('an acknowledgement to a guest repeats nothing they typed; an account is greeted by name', async () => {
     const name = 'Buy pills at evil.example';
     const guest = await inquiries.ask({ name, message: name, company: name });
     const [, forGuest] = await inquiries.told(guest.number);

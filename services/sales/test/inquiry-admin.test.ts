@@ -76,7 +76,7 @@ describe('the conversation', () => {
     expect(await messages()).toContain('in between');
   });
 
-  test('tells a customer nothing of a step he cannot tell from the one before', async () => {
+  test('hides from the customer a step that reads like the one before', async () => {
     const { number, token } = await inquiries.ask();
     await inquiries.transition(number, 'in-work');
     await inquiries.transition(number, 'waiting-manufacturer', { note: 'asked Acme for the lead time' });
@@ -88,7 +88,7 @@ describe('the conversation', () => {
     });
   });
 
-  test('a guest withdraws by his token, and takes it up again within a year', async () => {
+  test('a guest withdraws an inquiry by its token, and reopens it within a year', async () => {
     const { number, token } = await inquiries.ask();
     expect(await inquiries.withdraw(number, token)).toMatchObject({ status: 'cancelled', may: ['write'] });
     await expect(inquiries.withdraw(number, token)).rejects.toMatchObject({ code: 'WRONG_STATE' });

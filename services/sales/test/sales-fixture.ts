@@ -47,7 +47,7 @@ export const terms = (facts: Partial<Form> = {}) =>
 const timeoutMs = 120_000;
 export const newKey = () => randomUUID();
 
-/** Who buys: a guest by his cart token or an account. */
+/** Who buys: a guest by cart token or an account. */
 export interface Buyer {
   readonly caller?: Identity;
   readonly cartToken?: string;
@@ -100,7 +100,7 @@ export class SalesFixture {
     return this.service.call(salesAddCartLine, { body: { sku, quantity } }, options);
   }
 
-  /** A guest with one product in his cart. */
+  /** A guest with one product in the cart. */
   async guestWith(sku: string, quantity = 1): Promise<{ cartToken: string }> {
     const { token } = await this.add({}, sku, quantity);
     return { cartToken: token! };

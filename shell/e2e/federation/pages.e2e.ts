@@ -70,7 +70,7 @@ test.describe('a page that is the same for everybody', () => {
     expect(guest).not.toContain('personal-data');
   });
 
-  test('shows answers that are kept also where it is not, and none of them to who has something of his own', async () => {
+  test('uses cached answers on pages that are not cached, and never for a visitor with a session or cart', async () => {
     const hits = () => shop.gateway.hits[brandsPath] ?? 0;
     let asked = 0;
     // nobody has asked for that query before

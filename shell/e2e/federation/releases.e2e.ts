@@ -68,7 +68,7 @@ for (const area of areas) {
   });
 }
 
-test('a visitor of a canary keeps his release, the others keep theirs', async () => {
+test('a canary visitor stays on the canary release, others on the active one', async () => {
   const area = areas[0]!;
   await shop.release('catalog', { label: 'good' });
   await untilRendered(shop, area, 'good');

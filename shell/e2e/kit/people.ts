@@ -3,7 +3,7 @@ import { expect, type Page } from '@gantry/testing/playwright';
 
 const password = 'Gantry-demo-1';
 
-/** Signs in by the form, as a demo account, and waits until the store has let him in. */
+/** Signs in by the form, as a demo account, and waits until signed in. */
 export async function signIn(
   page: Page,
   person: 'buyer' | 'admin' | 'sales' | 'auditor',

@@ -9,7 +9,7 @@ const callTimeout = 15_000;
 export interface BrowserSurroundings {
   /** phrase of the `{t,s,i}` envelope */
   readonly seed: string;
-  /** where the visitor is, or is on his way to, as in the address bar */
+  /** where the visitor is or is going, as in the address bar */
   readonly location: () => { readonly pathname: string; readonly search: string };
   readonly onSessionEnd: () => void;
 }

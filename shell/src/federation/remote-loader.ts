@@ -23,8 +23,8 @@ export class RemoteLoader {
   private readonly loaded = new Map<RemoteName, RemoteModule>();
 
   /**
-   * While the server's HTML stands and nothing else could be shown, there is no hurry: what hangs may still come.
-   * Once a visitor waits for something he asked for, it must come in time.
+   * While the server's HTML is on the screen, there is no hurry: a slow chunk may still arrive. Once a visitor waits
+   * for something they asked for, it must arrive in time.
    */
   patient: boolean;
 

@@ -6,8 +6,8 @@ const maxMountedPages = 3;
 const current = 'current';
 
 /**
- * The page. One whose route says `keepAlive` stays mounted, hidden, when the visitor goes on, and is as it was when he
- * comes back; the latest few are kept. A hidden page must take its data from the store: its loader data is gone.
+ * The page. One whose route says `keepAlive` stays mounted, hidden, when the visitor navigates on, and is as it was when
+ * they return; the latest few are kept. A hidden page must take its data from the store: its loader data is gone.
  */
 export function KeepAliveOutlet() {
   const outlet = useOutlet();

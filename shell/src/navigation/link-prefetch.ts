@@ -6,7 +6,7 @@ const hoverPause = 65;
 
 /**
  * Prefetches what a visitor is about to open: the chunk of pages whose links are in sight, chunk and data of the page
- * whose link he points at or reaches by keyboard.
+ * whose link they point at or reach by keyboard.
  */
 export function installLinkPrefetch(preloader: PagePreloader, target: Document = document): void {
   if (!mayPrefetch(navigator)) return;

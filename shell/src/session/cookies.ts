@@ -38,7 +38,7 @@ export function clearSessionCookies(): void {
   for (const name of endedCookies) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
 }
 
-/** Whether a visitor has anything of his own: a session or a cart. */
+/** Whether a visitor has a session or a cart. */
 export function isPersonal(cookies: Readonly<Record<string, string>>): boolean {
   return !!cookies[cookieNames.session] || !!cookies[cookieNames.cart];
 }

@@ -12,13 +12,13 @@ export async function endSession(store: AppStore, router: Pick<BrowserRouter, 'n
   if (ending.has(store)) return;
   ending.add(store);
   const from = store.extra.currentPath();
-  // At once, so that the sign-in page does not take the visitor for one who is signed in and send him back.
+  // At once, or the sign-in page would take the visitor for signed in and redirect them.
   store.dispatch(sessionKnown({ user: null, cart: null }));
   try {
     await signOut(store);
     // A loader that was refused leads there by itself.
     if (!isSignIn(from) && !isSignIn(store.extra.currentPath())) await router.navigate(signInPath(from));
-    // Only now that nothing of his is shown any more: what is forgotten while shown would be asked for again.
+    // Only now that nothing personal is on the screen: data dropped while shown would be fetched again.
     store.dispatch(signedOut());
   } finally {
     ending.delete(store);

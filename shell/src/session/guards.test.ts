@@ -4,7 +4,7 @@ import { apiAnswering, contextOf, customer, requestStore } from './session.test-
 
 const summary = { token: null, count: 0, subtotal: 0, currency: 'USD' };
 
-/** What a visitor of a role meets at a guard: where he is sent, the status shown, or "passes". */
+/** What a visitor of a role meets at a guard: where they are sent, the status shown, or "passes". */
 async function met(guard: string | undefined, role: string | null, path = '/my-account?tab=1') {
   const user = role === null ? null : { ...customer, role };
   apiAnswering({ '/get-user': [200, user], '/cart/summary': [200, summary] });
@@ -38,7 +38,7 @@ describe('a guard', () => {
     expect(await met(guard, role)).toBe(outcome);
   });
 
-  test('guest sends who is signed in where he wanted to go, never off the site', async () => {
+  test('the guest guard redirects a signed-in visitor to the page they wanted, never off the site', async () => {
     expect(await met('guest', 'customer', '/sign-in?ref=%2Fcart%3Fa%3D1')).toBe('/cart?a=1');
     expect(await met('guest', 'customer', '/sign-in?ref=%2F%2Fevil.example')).toBe('/my-account');
   });

@@ -11,7 +11,7 @@ interface GuardedRequest {
   readonly path: string;
   readonly query: URLSearchParams;
 }
-/** Nothing when the visitor may pass, else where he is sent or what he is shown. */
+/** Nothing when the visitor may pass, else where they are sent or what they are shown. */
 type Check = (request: GuardedRequest) => Response | undefined;
 
 /** The three route checks of specification §6. They decide what is shown; data is guarded by the API itself. */

@@ -22,7 +22,7 @@ test('a visitor with neither session nor cart costs no call', async () => {
   expect(api.called()).toEqual([]);
 });
 
-test('a guest with a cart is not asked who he is', async () => {
+test('a guest with a cart makes no call for the signed-in user', async () => {
   const api = apiAnswering(both);
   await startSession(requestStore({ cart: 'c' }));
   expect(api.called()).toEqual(['/cart/summary']);

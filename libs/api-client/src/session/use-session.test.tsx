@@ -29,7 +29,7 @@ async function show(given: Promise<Visitor> | Visitor | null, known?: Visitor) {
   return store;
 }
 
-test('the hole waits for the visitor of the page', async () => {
+test('the placeholder waits for the visitor of the page', async () => {
   await show(new Promise(() => undefined));
   expect(screen.getByText('hole')).toBeTruthy();
 });

@@ -62,7 +62,7 @@ export const salesWriteToInquiry = /* @__PURE__ */ defineEndpoint({
   errors: ['NOT_FOUND', 'WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
   limit: { max: 20, windowSeconds: tenMinutes, by: 'address' },
   summary:
-    'A message of the customer. It answers an inquiry that waits for him, and reopens one cancelled less than 12 months ago.',
+    'A message of the customer. It answers an inquiry that waits for the customer, and reopens one cancelled less than 12 months ago.',
 });
 
 export const salesWithdrawInquiry = /* @__PURE__ */ defineEndpoint({
@@ -77,7 +77,7 @@ export const salesWithdrawInquiry = /* @__PURE__ */ defineEndpoint({
   idempotent: true,
   errors: ['NOT_FOUND', 'WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
   limit: { max: 20, windowSeconds: tenMinutes, by: 'address' },
-  summary: 'The customer takes his inquiry back: cancelled, reason withdrawn.',
+  summary: 'The customer withdraws an inquiry: cancelled, reason withdrawn.',
 });
 
 export const salesListMyInquiries = /* @__PURE__ */ defineEndpoint({

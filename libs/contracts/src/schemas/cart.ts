@@ -67,7 +67,7 @@ const cartMessageSchema = v.object({
 export const cartSchema = v.object({
   /** null while nothing has been put in */
   token: v.nullable(v.string()),
-  /** raised by every change; checkout sends it back so that nobody buys what he has not seen */
+  /** raised by every change; checkout sends it back so that nobody buys what they have not seen */
   version: v.number(),
   currency: currencySchema,
   lines: v.array(cartLineSchema),

@@ -155,7 +155,7 @@ const inquiryFacts = {
   messages: v.array(inquiryMessageSchema),
   history: v.array(inquiryChangeSchema),
 };
-/** An inquiry as its customer reads it, with what he may do now. */
+/** An inquiry as its customer reads it, with the actions open to them. */
 export const inquirySchema = v.object({
   ...inquiryFacts,
   may: v.array(v.picklist(quoteCustomerActions)),

@@ -56,8 +56,8 @@ function browserPlugins(remote: string) {
   ];
 }
 
-// A small part used by several pages is in each of them: one file less on the way of a first visitor counts more than
-// some bytes at his second page.
+// A small part used by several pages is built into each of them: a first visitor fetches one file less, which counts
+// for more than a few bytes on their second page.
 const sharedChunks = { chunks: 'async', minSize: 60_000 } as const;
 
 // A release never changes and its address names it: a hash in each name would be one more in every page.

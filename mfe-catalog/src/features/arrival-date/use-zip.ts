@@ -5,8 +5,8 @@ import { useCatalogListShipToQuery } from '../../api/arrival.endpoints.ts';
 import { useSavedZip } from './saved-zip.ts';
 
 /**
- * The ZIP code a reader is shown days for before he enters one here: of the address (a form sent without scripts),
- * what he entered before, or of the address his orders go to by default. Empty where none is known.
+ * The ZIP code that delivery is estimated for until the reader enters one here: from the page's address (a form sent
+ * without scripts), from an earlier entry, or from the default shipping address. Empty where none is known.
  */
 export function useZip(): string {
   const user = useUser();

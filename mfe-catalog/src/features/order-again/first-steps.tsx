@@ -18,7 +18,7 @@ const steps = {
   ],
 };
 
-/** Where a buyer begins who has ordered nothing yet: it takes the place that his purchases and orders will have. */
+/** First steps of a buyer who has ordered nothing yet, in the place of their later purchases and orders. */
 export function FirstSteps({ of }: { of: keyof typeof steps }) {
   return (
     <ul>

@@ -7,9 +7,9 @@ import { WaitingForYou } from './waiting-for-you.tsx';
 import { PurchasedItems, usePurchases } from './purchased-items.tsx';
 
 /**
- * Where a signed-in buyer goes on: what he bought before, his open orders, and what waits for his answer; where he
- * begins, while there is nothing of it. A guest's page has none of it; for a customer its place is there from the start,
- * and is filled after loading.
+ * Where a signed-in buyer picks up: earlier purchases, open orders and what waits for their answer; first steps for a
+ * buyer who has none of these. A guest's page leaves it out; for a customer its space is reserved from the start and
+ * filled after loading.
  */
 export function OrderAgain() {
   return (

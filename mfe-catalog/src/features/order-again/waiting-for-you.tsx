@@ -7,7 +7,7 @@ import { useCatalogListNewestInquiriesQuery } from '../../api/order-again.endpoi
 import styles from './order-again.module.css';
 import { itemsShown } from './purchased-items.tsx';
 
-/** Statuses in which the next step is the customer's: a question to him, or an offer. */
+/** Statuses in which the next step is the customer's: a question to them, or an offer. */
 const waiting: Readonly<Partial<Record<InquirySummary['status'], string>>> = {
   'waiting-customer': 'question',
   'waiting-customer-important': 'question',

@@ -26,7 +26,7 @@ interface OwnReviewPanelProps {
   readonly changeTo?: string;
 }
 
-/** The review this reader wrote, where it stands, and what he may do about it. */
+/** The review this reader wrote, its status, and what they may do with it. */
 export function OwnReviewPanel({ own, isNew, isAnswer, onChange, changeTo }: OwnReviewPanelProps) {
   const answer = useFocusOnce(isAnswer);
   const Title = changeTo ? 'h2' : 'h3';

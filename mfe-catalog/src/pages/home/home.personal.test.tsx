@@ -38,7 +38,7 @@ test('a guest sees the index alone, and nothing personal is asked for', async ()
   expect(asked).toEqual(['/catalog/categories?depth=2']);
 });
 
-test('a customer begins with what he bought, at today’s price, and his open orders', async () => {
+test('a customer sees earlier purchases at today’s price, and open orders', async () => {
   const bought = {
     sku: 'A',
     uri: 'hx-a',

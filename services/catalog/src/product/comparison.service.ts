@@ -11,7 +11,7 @@ import { TranslationRepository } from '../translation/translation.repository.ts'
 import type { Reader } from './beside-product.service.ts';
 import type { Word } from '../translation/reader-texts.ts';
 
-/** Products that a reader chose himself: those he compares and those he looked at before. */
+/** Products that a reader chose: those they compare and those they viewed. */
 @Injectable()
 export class ComparisonService {
   constructor(

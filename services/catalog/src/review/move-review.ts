@@ -70,7 +70,7 @@ export class MoveReview {
     await publish(em, 'review.decided', payload, { entity: `review:${review.id}`, version: review.version });
   }
 
-  /** The purchase of an author whose purchase was not known when he wrote. */
+  /** The author's purchase, looked up again where it was not known when the review was written. */
   private async lookedUpAgain(id: string): Promise<Purchase> {
     const review = await this.reviews.findReview(id);
     if (!review || review.verified) return null;

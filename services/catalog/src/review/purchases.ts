@@ -5,7 +5,7 @@ import { CallError } from '@gantry/nest-kit/errors';
 import { Logger } from '@gantry/nest-kit/logger';
 import type { Purchase } from './review.entity.ts';
 
-/** An author does not wait longer for a mark beside his review, in milliseconds. */
+/** The longest an author waits for the mark of a verified purchase, in milliseconds. */
 const timeoutMs = 2000;
 
 /** Asks sales whether an account has bought a product. */

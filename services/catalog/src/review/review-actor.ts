@@ -1,7 +1,7 @@
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { ReviewActorRole } from '@gantry/domain/statuses/review-statuses';
 
-/** Who acts on a review, and as what the status book knows him. */
+/** Who acts on a review, and their role in the status book. */
 export interface ReviewActor {
   readonly accountId: string | null;
   readonly name: string | null;

@@ -57,7 +57,7 @@ export class SuggestionService {
         costOf: ({ length }) => (length + 1) * suggestionCost,
       });
     } catch (error) {
-      // Whoever types goes on typing: an empty list is of more use than one that comes when he has moved on.
+      // The reader goes on typing: an empty list now is better than a list that comes too late.
       if (error instanceof DomainError && error.code === 'UNAVAILABLE') return [];
       throw error;
     }

@@ -8,7 +8,7 @@ import type { Account } from './account.entity.ts';
 
 const fields = ['name', 'company', 'phone'] as const;
 
-/** What a person says of himself. */
+/** What people say about themselves. */
 @Injectable()
 export class ProfileService {
   constructor(

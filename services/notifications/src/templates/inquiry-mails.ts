@@ -5,7 +5,7 @@ import { messagesFor, type MessageId, type MailMessages } from './mail-messages.
 type ForCustomer = EventPayload<'inquiry.for-customer'>;
 type ForStore = EventPayload<'inquiry.for-store'>;
 
-/** What a customer is told of his inquiry: received, a question, a reminder, an answer, its end. */
+/** Mails to a customer about an inquiry: received, a question, a reminder, an answer, its end. */
 export function inquiryMail(inquiry: ForCustomer, origin: string): MailContent {
   const messages = messagesFor(inquiry.locale);
   const { kind, number, name, text } = inquiry;

@@ -17,7 +17,7 @@ export type Taken = Pick<Inquiry, 'number' | 'token'>;
 
 /** Inquiries one account may send in a day. */
 const perAccount = 30;
-/** Acknowledgements an address nobody has proven to be his gets in a day: no mail bombs by our hand. */
+/** Acknowledgements per day to an address that is not verified, so that the form cannot be used to flood a mailbox. */
 const acknowledgementsPerAddress = 5;
 const summaryLength = 120;
 

@@ -34,8 +34,8 @@ export function tellStore(
 }
 
 /**
- * Tells the customer. An acknowledgement to a guest repeats nothing he typed, his name neither: anybody may enter
- * anybody's address.
+ * Mails the customer. An acknowledgement to a guest repeats nothing they typed, not even their name: anyone may enter
+ * somebody else's address.
  */
 export function tellCustomer(
   em: EntityManager,

@@ -6,7 +6,7 @@ import type { InquiryLine, Inquiry } from './inquiry.entity.ts';
 import type { InquiryMessage } from './inquiry-message.entity.ts';
 import type { InquiryRecord } from './inquiry.repository.ts';
 
-/** As its customer reads it: no names of staff, no reasons, no step he cannot tell from the one before. */
+/** As its customer reads it: no names of staff, no reasons, no step that reads like the one before. */
 export const customerInquiry = (record: InquiryRecord): InquiryView => ({
   ...inquiryFacts(record),
   messages: record.messages.map((message) => ({

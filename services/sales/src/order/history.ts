@@ -12,7 +12,7 @@ type Entry = OrderView['history'][number];
 export const staffHistory = (changes: readonly StatusChange[]): Entry[] => changes.map(entryOf);
 
 /**
- * The timeline in the buyer's words: no names, no reasons, no step he cannot tell from the one before, and nothing
+ * The timeline in the buyer's words: no names, no reasons, no step they cannot tell from the one before, and nothing
  * about a suspicion of fraud.
  */
 export const customerHistory = (changes: readonly StatusChange[]): Entry[] =>

@@ -5,7 +5,7 @@ import { customerHistory, staffHistory } from './history.ts';
 import type { OrderLine, Order } from './order.entity.ts';
 import type { StatusChange } from './status-change.entity.ts';
 
-/** An order as its buyer sees it: hidden lines left out, the timeline in his words and without names. */
+/** An order as its buyer sees it: hidden lines left out, the timeline in the customer's wording and without names. */
 export const customerOrder = (order: Order, history: readonly StatusChange[]): OrderView => ({
   ...orderFacts(order),
   lines: order.lines

@@ -68,7 +68,7 @@ export class CachedAnswers {
       return cachedFrom(other);
     });
     if (kept) return { status: 200, headers: this.headersOf(kept), body: kept.body };
-    // what may not be kept is nobody else's: who waited for another's answer asks for himself
+    // an answer that may not be cached is for its caller only: a caller that waited for it sends its own request
     const { status, headers, text } = other ?? (await this.gateway.sendRequest(call));
     return { status, headers, body: parseBody(text) };
   }

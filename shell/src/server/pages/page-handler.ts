@@ -181,7 +181,7 @@ export class PageHandler {
         this.callerOf(pageRequest),
       ));
     if (result instanceof Response) return sendResponse(exchange, result, pageRequest.headers);
-    // whoever has a session or a cart has been here before: his browser has the styles
+    // a visitor with a session or a cart has been here before: their browser has the styles
     const styles = isPersonal(pageRequest.cookies) ? 'linked' : 'carried';
     const parts = { ...result, personal: 'inline', styles } as const;
     const frame = frameOf(this.options.shell, parts);

@@ -41,7 +41,7 @@ export function sendBody(
   response.end(request.method === 'HEAD' || status === 304 ? undefined : body);
 }
 
-/** A shared page to a visitor with nothing of his own: bytes that were made and compressed once. */
+/** A shared page to a visitor without session or cart: bytes that were made and compressed once. */
 export async function sendGuest(pageRequest: PageRequest, page: SharedPage): Promise<void> {
   const { request, response } = pageRequest.exchange;
   const accepted = request.headers['accept-encoding'];
@@ -58,8 +58,8 @@ export async function sendGuest(pageRequest: PageRequest, page: SharedPage): Pro
 const waitFor = 500;
 
 /**
- * A shared page to a visitor: its head at once, so that his browser fetches what it needs, and the rest when he is
- * known. CacheTags before, the page would move when his own part is put into it.
+ * A shared page to a visitor: its head at once, so that the browser fetches what it needs, and the rest when the
+ * visitor is known. Sent earlier, the page would shift when their own part is put into it.
  */
 export async function sendResumed(
   pageRequest: PageRequest,

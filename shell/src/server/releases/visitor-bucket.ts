@@ -7,7 +7,7 @@ const year = 365 * 24 * 60 * 60;
 export interface Bucket {
   /** 0 to 99; visitors below a canary's percentage get it */
   readonly bucket: number;
-  /** gives the visitor his name, so that he stays with what he got */
+  /** names the visitor, so that they stay with the release they got */
   readonly headers: OutgoingHttpHeaders;
 }
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { ExportOrder } from '../job/export-order.ts';
 
 const program = fileURLToPath(new URL('../job/main.ts', import.meta.url));
-/** Whoever takes nothing for so long has gone away; the export holds a moment of the database open for him. */
+/** A client that reads nothing for this long has gone away; the export holds a database snapshot open for it. */
 const timeoutMs = 60_000;
 
 /** The bytes of an export while a process of low priority makes them, and when that process has ended. */
