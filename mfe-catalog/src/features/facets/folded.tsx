@@ -22,13 +22,13 @@ export function Folded({ code, address, page, children }: FoldedProps) {
   useEffect(() => {
     const details = place.current?.closest('details');
     if (!details) return undefined;
-    const look = () => {
+    const readOpenState = () => {
       if (details.open) setIsUnfolded(true);
     };
     // It may have been pressed before it came alive.
-    look();
-    details.addEventListener('toggle', look);
-    return () => details.removeEventListener('toggle', look);
+    readOpenState();
+    details.addEventListener('toggle', readOpenState);
+    return () => details.removeEventListener('toggle', readOpenState);
   }, [isUnfolded]);
   if (isUnfolded) return children;
   return <noscript ref={place}>{isServer ? <Unfold {...{ code, address, page }} /> : null}</noscript>;

@@ -23,7 +23,7 @@ export class ApiController {
 
   @All('api/v1/*')
   @RouteFor('open')
-  async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async answerRequest(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { status, body, cookies, retryAfter, cacheTags, file, refusedFile } =
       await this.api.answerRequest(request);
     const back =
