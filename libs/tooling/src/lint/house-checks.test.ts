@@ -67,6 +67,11 @@ test('finds retired words in names, comments and paths, and not in plain English
   ]);
 });
 
+test('finds a retired phrase in the name of a test, and not in its body', () => {
+  const source = `test.each([1])('a guest keeps his cart', () => say('him'));`;
+  expect(keysOf(retiredWordsIn('shell', 'shell/src/cart.test.ts', source))).toEqual(['shell "his"']);
+});
+
 test('finds a retired phrase of a document across a line break', () => {
   const found = retiredWordsIn('shell', 'shell/README.md', 'What stands in the way: an\nobstacle.');
   expect(found.map(({ message }) => message)).toEqual([

@@ -57,7 +57,7 @@ export const retiredNames: RetiredWord[] = [
   { word: /^isHead$/, better: 'headBoost' },
 ];
 
-/** Phrases of comments and documents. */
+/** Phrases of comments, documents and test names. */
 export const retiredPhrases: RetiredWord[] = [
   { word: /\bkept (page|answer)s?\b/i, better: 'cached page, cached answer' },
   { word: /\bobstacles?\b/i, better: 'blocker' },
@@ -66,4 +66,5 @@ export const retiredPhrases: RetiredWord[] = [
   { word: /\bfirst look\b/i, better: 'initial render' },
   { word: /\bthe hole\b/i, better: 'the placeholder', files: /^(shell|libs|mfe-)/ },
   { word: /\bstatus moves?\b/i, better: 'transition' },
+  { word: /\b(he|his|him|himself)\b/i, better: 'they, their or them' },
 ];

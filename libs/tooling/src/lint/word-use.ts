@@ -24,6 +24,12 @@ function commentsIn(source: string): string {
   return comments.join('\n').replace(/\s*\n\s*(\*|\/\/)?\s*/g, ' ');
 }
 
+/** What tests and their groups are called. */
+function testNamesIn(source: string): string {
+  const calls = source.matchAll(/\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1/g);
+  return Array.from(calls, ([, , name]) => name).join('\n');
+}
+
 function matches(words: RetiredWord[], text: string, file: string): [string, string][] {
   return words
     .filter(({ files }) => !files || files.test(file))
@@ -33,11 +39,11 @@ function matches(words: RetiredWord[], text: string, file: string): [string, str
     });
 }
 
-/** Retired words in one file: in its path, its names, its comments or its prose. */
+/** Retired words in one file: in its path, names, comments, test names or prose. */
 export function retiredWordsIn(project: string, file: string, source: string): Finding[] {
   const isSource = sources.test(file);
   const names = isSource ? [...namesIn(source, file)].sort() : [];
-  const prose = isSource ? commentsIn(source) : source.replace(/\s+/g, ' ');
+  const prose = isSource ? `${commentsIn(source)}\n${testNamesIn(source)}` : source.replace(/\s+/g, ' ');
   const found = [
     ...names.flatMap((name) => matches(retiredNames, name, file).map(([, better]) => [name, better])),
     ...matches(retiredNames, file, file).map(([match, better]) => [`path ${match}`, better]),
