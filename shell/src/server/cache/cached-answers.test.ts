@@ -33,7 +33,7 @@ function open(more: Partial<{ shown: string | null; status: number; cookies: str
   const hear = (version: number, tags: string[]) =>
     changes.takeIn({ version, indexed: true, all: false, tags }, performance.now());
   hear(1, []);
-  const answers = new CachedAnswers({ ask, transport } as never, changes);
+  const answers = new CachedAnswers({ sendRequest: ask, transport } as never, changes);
   const get = async (
     headers: Record<string, string> = {},
     method = 'GET',
