@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } fro
 import { splitLocale } from '@gantry/contracts/locales';
 import { createHttpServer } from '@gantry/http-kit/server';
 import { readTarget } from '@gantry/http-kit/target';
+import { readCookies } from '@gantry/http-kit/cookies';
 import { localeOfFirstRequest, type LocaleChoice } from '../navigation/locale-redirect.ts';
 import { pageOfPayload } from '../navigation/payload-address.ts';
 import { pathRedirect } from '../navigation/targets.ts';
-import { parseCookies } from '../session/cookies.ts';
 import { healthStatus, writeHealth } from '../pages/healthcheck/health-report.ts';
 import type { ShellConfig } from './config.ts';
 import type { ShopHealth } from './health/shop-health.ts';
@@ -131,7 +131,7 @@ function languageOfFirstRequest({ request, url }: Exchange): LocaleChoice | unde
   return localeOfFirstRequest({
     pathname: url.pathname,
     search: url.search,
-    cookies: parseCookies(headers.cookie),
+    cookies: readCookies(headers.cookie),
     acceptLanguage: headers['accept-language'],
     place: { isCrossOrigin: isOfAnotherSite(headers), isSecure: url.protocol === 'https:' },
   });

@@ -1,4 +1,4 @@
-import { BoundedCache } from '../cache/bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { ReferenceData } from '../references/reference-data.ts';
 import type { ScanCounts } from './scan-counts.ts';
 
@@ -24,7 +24,7 @@ const mapEntryCost = 40;
  * changes in anything that is counted, so that they are never older than the columns.
  */
 export class BranchCounts {
-  private readonly cached = new BoundedCache<number, WholeBranch>(budget);
+  private readonly cached = new LRUCache<number, WholeBranch>({ maxSize: budget });
   private isEmpty = true;
   private changeCount = 0;
 
@@ -40,7 +40,7 @@ export class BranchCounts {
   keep(branch: number, { counts, isRun }: WholeBranch): void {
     const { values, brandCounts, categoryCounts } = counts;
     const cost = entryCost + values.length * 8 + (brandCounts.size + categoryCounts.size) * mapEntryCost;
-    this.cached.set(branch, { counts, isRun }, cost);
+    this.cached.set(branch, { counts, isRun }, { size: cost });
     this.isEmpty = false;
   }
 

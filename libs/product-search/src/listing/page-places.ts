@@ -1,5 +1,5 @@
 import type { ProductIndex } from '../index/product-index.ts';
-import { BoundedCache } from '../cache/bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { maxAnchors, type Cursor } from './cursor.ts';
 import { isByScore } from './indexed-listing.ts';
 import { familyPageAt, familyPageEnd, familyPageStarts, type OrderedFamilies } from './family-pages.ts';
@@ -15,16 +15,21 @@ export interface PlacedPage extends PageWindow {
 /** About 32 MB. */
 const budget = 32_000_000;
 
+/** In place of a listing of which a page was picked out. */
+const pickedOut = 'picked out';
+type Kept = Uint32Array | typeof pickedOut;
+const listingOf = (kept: Kept | undefined) => (kept === pickedOut ? undefined : kept);
+
 /**
  * Puts listings in order, as far as their pages need it. The first page asked for by number is picked out without
  * sorting what stands before and behind it; only who goes on to another page, or comes by a cursor, has the whole
  * listing sorted, which is then kept.
  */
 export class PagePlaces {
-  /** listings in order; null for one of which a page was picked out */
-  private readonly cached = new BoundedCache<string, Uint32Array | null>(budget);
+  /** listings in order */
+  private readonly cached = new LRUCache<string, Kept>({ maxSize: budget });
   /** where the pages of listings begin whose families stay whole */
-  private readonly starts = new BoundedCache<string, Uint32Array>(budget);
+  private readonly starts = new LRUCache<string, Uint32Array>({ maxSize: budget });
 
   clear(): void {
     this.cached.clear();
@@ -42,10 +47,10 @@ export class PagePlaces {
     const cursor = cursorOf(request, key);
     const known = this.cached.get(key);
     if (cursor || known !== undefined) {
-      const sorted = known ?? this.sort(index, found, request, key);
+      const sorted = listingOf(known) ?? this.sort(index, found, request, key);
       return pageOf(sorted, windowOf(index, sorted, request, key));
     }
-    this.cached.set(key, null, key.length);
+    this.cached.set(key, pickedOut, { size: key.length });
     const window = numberedWindow(request, found.length);
     const from = Math.max(0, window.start - maxAnchors);
     const to = Math.min(found.length, window.start + request.size + maxAnchors);
@@ -53,13 +58,13 @@ export class PagePlaces {
   }
 
   private familyPage(index: ProductIndex, found: Uint32Array, request: ListingRequest, key: string) {
-    const docs = this.cached.get(key) ?? this.sort(index, found, request, key);
+    const docs = listingOf(this.cached.get(key)) ?? this.sort(index, found, request, key);
     const listing = { docs, families: index.families };
     const startsKey = `${request.size} ${key}`;
     let starts = this.starts.get(startsKey);
     if (!starts) {
       starts = familyPageStarts(listing, request.size);
-      this.starts.set(startsKey, starts, startsKey.length + starts.byteLength);
+      this.starts.set(startsKey, starts, { size: startsKey.length + starts.byteLength });
     }
     const cursor = cursorOf(request, key);
     const at = cursor && trustedPosition(positionsOf(index, docs, cursor, request.size));
@@ -74,7 +79,7 @@ export class PagePlaces {
 
   private sort(index: ProductIndex, found: Uint32Array, { sort }: ListingRequest, key: string): Uint32Array {
     const sorted = index.orders.sorted(found, sort);
-    this.cached.set(key, sorted, key.length + (sorted === found ? 0 : sorted.byteLength));
+    this.cached.set(key, sorted, { size: key.length + (sorted === found ? 0 : sorted.byteLength) });
     return sorted;
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { namePosition } from '../words/word-table.ts';
 import { unsortedPath } from '../references/unsorted.ts';
 import { fold } from '../text/fold.ts';
@@ -18,7 +19,7 @@ interface CategoryFacts {
   sizes: Uint32Array;
   nameWords: Map<number, Set<string>>;
   /** share of a category's products whose name holds a word, by word id */
-  shares: Map<number, Float32Array>;
+  shares: LRUCache<number, Float32Array>;
   aliveCount: number;
 }
 const factsOf = new WeakMap<Searchable, CategoryFacts>();
@@ -85,7 +86,6 @@ function wordShare(index: Searchable, facts: CategoryFacts, wordId: number): Flo
     share[index.categories[doc] as number]! += 1;
   }
   for (let id = 0; id < share.length; id += 1) share[id]! /= (sizes[id] as number) + doubt;
-  if (facts.shares.size >= maxShares) facts.shares.clear();
   facts.shares.set(wordId, share);
   return share;
 }
@@ -113,7 +113,12 @@ function categoryFacts(index: Searchable): CategoryFacts {
   const nameWords = new Map<number, Set<string>>();
   for (const { id, name } of index.references.categories.values())
     nameWords.set(id, new Set((fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular)));
-  const facts = { sizes, nameWords, shares: new Map<number, Float32Array>(), aliveCount: index.aliveCount };
+  const facts = {
+    sizes,
+    nameWords,
+    shares: new LRUCache<number, Float32Array>({ max: maxShares }),
+    aliveCount: index.aliveCount,
+  };
   factsOf.set(index, facts);
   return facts;
 }

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { CookieJar } from '@gantry/nest-kit/cookies';
 import { GatewayConfig } from '../gateway.config.ts';
 import { CookieWriter } from './cookie-writer.ts';
-import { readCookies } from './read-cookies.ts';
 
 const writerFor = (origin: string) => new CookieWriter(new GatewayConfig({ PUBLIC_ORIGIN: origin }));
 const plain = writerFor('http://127.0.0.1:8080');
@@ -32,14 +31,4 @@ test('follows identity and, for the cart, sales; nobody else and no unknown name
   expect(plain.fromService('catalog', jar.toHeader())).toEqual([]);
   const invented = encodeURIComponent(JSON.stringify([{ name: 'evil', value: 'x' }]));
   expect(plain.fromService('identity', invented)).toEqual([]);
-});
-
-test('reads cookies; the first of a name wins and broken ones are left out', () => {
-  const cookies = readCookies('a=1; b=x%20y; a=2; broken=%zz; =x; flag; c="q"');
-  expect([...cookies]).toEqual([
-    ['a', '1'],
-    ['b', 'x y'],
-    ['c', '"q"'],
-  ]);
-  expect(readCookies(undefined).size).toBe(0);
 });

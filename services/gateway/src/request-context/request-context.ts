@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { cookieNames, headersFromCookies, internalKeyHeader } from '@gantry/contracts/cookies';
+import { readCookies } from '@gantry/http-kit/cookies';
 import { KeyRing } from '@gantry/http-kit/keys';
 import type { FastifyRequest } from 'fastify';
-import { readCookies } from '../cookies/read-cookies.ts';
 import { CookieWriter } from '../cookies/cookie-writer.ts';
 
 /** What the gateway knows of a request before it asks anybody. */
 export interface RequestContext {
-  readonly cookies: ReadonlyMap<string, string>;
   /** the session's secret as sent; null without one */
   readonly sessionToken: string | null;
   /** the guest's cart, null unless it looks like one of our tokens */
@@ -35,14 +34,13 @@ export class RequestContextReader {
   readContext(request: FastifyRequest): RequestContext {
     const cookies = readCookies(request.headers.cookie);
     const hasKey = this.keys.callerOf(request.headers[internalKeyHeader]) === 'shell';
-    const cart = cookies.get(cookieNames.cart) ?? '';
-    const device = cookies.get(cookieNames.device) ?? '';
+    const cart = cookies[cookieNames.cart] ?? '';
+    const device = cookies[cookieNames.device] ?? '';
     // The page's own language goes before the one chosen last: a link may lead to another.
     const requested = request.headers[headersFromCookies[cookieNames.locale]];
-    const locale = typeof requested === 'string' ? requested : (cookies.get(cookieNames.locale) ?? '');
+    const locale = typeof requested === 'string' ? requested : (cookies[cookieNames.locale] ?? '');
     return {
-      cookies,
-      sessionToken: cookies.get(this.cookieWriter.sessionCookie) || null,
+      sessionToken: cookies[this.cookieWriter.sessionCookie] || null,
       cartToken: tokenPattern.test(cart) ? cart : null,
       deviceToken: tokenPattern.test(device) ? device : null,
       locale: localePattern.test(locale) ? locale : 'en-US',

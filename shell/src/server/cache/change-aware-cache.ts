@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { CatalogueChanges } from './catalogue-changes.ts';
 import type { Origin } from './page-origin.ts';
 
 /** What the cache needs to know of what it keeps. */
 export interface Kept {
-  /** bytes in memory, roughly */
+  /** bytes in memory, roughly; a whole number */
   readonly size: number;
   readonly origin: Origin;
 }
@@ -39,13 +40,13 @@ const askedOnceLimit = 10_000;
  */
 export class ChangeAwareCache<Value extends Kept> {
   private readonly options: ChangeAwareCacheOptions;
-  private readonly slots = new Map<string, Slot<Value>>();
+  private readonly slots: LRUCache<string, Slot<Value>>;
   private readonly making = new Map<string, Promise<Value | undefined>>();
-  private readonly askedOnce = new Set<string>();
-  private usedBytes = 0;
+  private readonly askedOnce = new LRUCache<string, true>({ max: askedOnceLimit });
 
   constructor(options: ChangeAwareCacheOptions) {
     this.options = options;
+    this.slots = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: ({ value }) => value.size });
   }
 
   get size(): number {
@@ -53,15 +54,13 @@ export class ChangeAwareCache<Value extends Kept> {
   }
 
   get bytes(): number {
-    return this.usedBytes;
+    return this.slots.calculatedSize;
   }
 
   /** The page for a key; undefined when `make` found that it is not one to be kept. */
   getOrMake(key: string, make: () => Promise<Value | undefined>): Value | Promise<Value | undefined> {
     const slot = this.slots.get(key);
     if (!slot) return this.makeValue(key, make);
-    this.slots.delete(key);
-    this.slots.set(key, slot);
     this.checkSlot(slot);
     const now = this.options.now();
     const age = now - slot.madeAt;
@@ -80,14 +79,12 @@ export class ChangeAwareCache<Value extends Kept> {
    */
   admits(key: string, hasQuery: boolean): boolean {
     if (!hasQuery || this.slots.has(key) || this.askedOnce.has(key)) return true;
-    if (this.askedOnce.size >= askedOnceLimit) this.askedOnce.clear();
-    this.askedOnce.add(key);
+    this.askedOnce.set(key, true);
     return false;
   }
 
   clear(): void {
     this.slots.clear();
-    this.usedBytes = 0;
   }
 
   private checkSlot(slot: Slot<Value>): void {
@@ -113,21 +110,12 @@ export class ChangeAwareCache<Value extends Kept> {
   }
 
   private storeValue(key: string, value: Value | undefined): void {
-    this.dropEntry(key);
-    if (!value) return;
-    const slot = { value, madeAt: this.options.now(), checkedAt: Number.NaN, outdatedSince: undefined };
+    const slot = value && {
+      value,
+      madeAt: this.options.now(),
+      checkedAt: Number.NaN,
+      outdatedSince: undefined,
+    };
     this.slots.set(key, slot);
-    this.usedBytes += value.size;
-    for (const oldest of this.slots.keys()) {
-      if (this.usedBytes <= this.options.maxBytes) return;
-      this.dropEntry(oldest);
-    }
-  }
-
-  private dropEntry(key: string): void {
-    const slot = this.slots.get(key);
-    if (!slot) return;
-    this.slots.delete(key);
-    this.usedBytes -= slot.value.size;
   }
 }

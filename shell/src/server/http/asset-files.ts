@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { RemoteName } from '@gantry/contracts/remotes';
 import { hasIntegrity } from '@gantry/federation/node/release/integrity';
 import { isReleaseName, readManifest, type ReleaseManifest } from '@gantry/federation/node/release/manifest';
+import { LRUCache } from 'lru-cache';
 import { log } from '../log.ts';
 
 /** Where the files lie and what is known of them. */
@@ -29,7 +30,7 @@ const maxManifests = 64;
 /** Finds files for browsers and checks their bytes: those of the shell by its build's list, of releases by their manifests. */
 export class AssetFiles {
   private readonly options: AssetFilesOptions;
-  private readonly manifests = new Map<string, ReleaseManifest>();
+  private readonly manifests = new LRUCache<string, ReleaseManifest>({ max: maxManifests });
   private key: KeyObject | undefined;
 
   constructor(options: AssetFilesOptions) {
@@ -65,7 +66,6 @@ export class AssetFiles {
     try {
       const manifest = await readManifest(this.options.releases, remote, version, this.publicKey());
       this.manifests.set(name, manifest);
-      if (this.manifests.size > maxManifests) this.manifests.delete(this.manifests.keys().next().value!);
       return manifest;
     } catch (error) {
       return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'missing' : 'damaged';

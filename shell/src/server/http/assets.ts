@@ -1,6 +1,7 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lastServedFile } from '@gantry/federation/node/release/collect';
+import { LRUCache } from 'lru-cache';
 import { AssetFiles, releaseOf, type AssetFilesOptions, type FoundFile } from './asset-files.ts';
 import { EncodedBody } from './encoded-body.ts';
 import { acceptedEncoding } from './encoding.ts';
@@ -21,6 +22,7 @@ const compressible = new Set(['js', 'mjs', 'css', 'svg', 'json']);
 const fileName = /\.(?:m?js|css|svg|png|webp|woff2)$|\/mf-manifest\.json$/;
 const sameOrigin = { 'cross-origin-resource-policy': 'same-origin' } as const;
 const maxCachedBytes = 64 * 1024 * 1024;
+const maxNoted = 1000;
 const noteEvery = 60_000;
 /** Milliseconds after which a damaged file is read anew: it may have been repaired. */
 const lookAgainAfter = 1000;
@@ -29,11 +31,13 @@ const lookAgainAfter = 1000;
 export class Assets {
   private readonly files: AssetFiles;
   private readonly releases: string;
-  private readonly bodies = new Map<string, EncodedBody>();
-  private readonly noted = new Map<string, number>();
-  /** damaged files → when to read them again */
-  private readonly damaged = new Map<string, number>();
-  private bytes = 0;
+  private readonly bodies = new LRUCache<string, EncodedBody>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ size }) => Math.max(1, size),
+  });
+  private readonly noted = new LRUCache<string, true>({ max: maxNoted, ttl: noteEvery });
+  /** Reading and hashing them for every request would let anybody keep the server busy. */
+  private readonly damaged = new LRUCache<string, true>({ max: maxNoted, ttl: lookAgainAfter });
   private warmings = 0;
 
   constructor(options: AssetFilesOptions) {
@@ -89,12 +93,12 @@ export class Assets {
     const known = this.bodies.get(pathname);
     if (known) return this.use(pathname, known);
     if (!fileName.test(pathname)) return 'missing';
-    if (performance.now() < (this.damaged.get(pathname) ?? 0)) return 'damaged';
+    if (this.damaged.has(pathname)) return 'damaged';
     const found = await this.files.readAsset(pathname);
-    if (found === 'damaged') this.remember(pathname);
+    if (found === 'damaged') this.damaged.set(pathname, true);
     if (typeof found === 'string') return found;
     const body = new EncodedBody(found, 'file');
-    this.cacheAsset(pathname, body);
+    this.bodies.set(pathname, body);
     return this.use(pathname, body);
   }
 
@@ -104,29 +108,12 @@ export class Assets {
     return body;
   }
 
-  // Reading and hashing it for every request would let anybody keep the server busy.
-  private remember(pathname: string): void {
-    if (this.damaged.size > 1000) this.damaged.clear();
-    this.damaged.set(pathname, performance.now() + lookAgainAfter);
-  }
-
-  private cacheAsset(pathname: string, body: EncodedBody): void {
-    this.bodies.set(pathname, body);
-    this.bytes += body.size;
-    for (const [oldest, kept] of this.bodies) {
-      if (this.bytes <= maxCachedBytes) return;
-      this.bodies.delete(oldest);
-      this.bytes -= kept.size;
-    }
-  }
-
   // The collector of old releases reads these times: an open page may still need the files of its release.
   private noteServed(remote: string, version: string): void {
     const file = lastServedFile(this.releases, remote, version);
+    if (this.noted.has(file)) return;
+    this.noted.set(file, true);
     const now = Date.now();
-    if (now - (this.noted.get(file) ?? 0) < noteEvery) return;
-    this.noted.set(file, now);
-    if (this.noted.size > 1000) this.noted.clear();
     try {
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, '', { flag: 'a' });

@@ -1,5 +1,6 @@
 import { remoteNames } from '@gantry/contracts/remotes';
-import { parseCookies } from '../../session/cookies.ts';
+import { readCookies } from '@gantry/http-kit/cookies';
+import { LRUCache } from 'lru-cache';
 import type { BuildManifest } from '../../updates/build-manifest.ts';
 import { knownBucket } from '../releases/visitor-bucket.ts';
 import type { ShellBuild } from '../releases/shell-build.ts';
@@ -20,8 +21,8 @@ const maxRemembered = 100;
 export class BuildManifests {
   private readonly shell: Pick<ShellBuild, 'id'>;
   private readonly source: Pick<ReleaseSource, 'snapshot' | 'hasCanary'>;
-  /** builds that somebody was told of, oldest first; without the releases themselves, which may go */
-  private readonly remembered = new Map<string, BuildManifest>();
+  /** builds that somebody was told of; without the releases themselves, which may go */
+  private readonly remembered = new LRUCache<string, BuildManifest>({ max: maxRemembered });
 
   constructor(shell: Pick<ShellBuild, 'id'>, source: Pick<ReleaseSource, 'snapshot' | 'hasCanary'>) {
     this.shell = shell;
@@ -42,9 +43,9 @@ export class BuildManifests {
   }
 
   private latestFor({ request }: Exchange): BuildManifest {
-    const { bucket } = knownBucket(parseCookies(request.headers.cookie), this.source.hasCanary);
+    const { bucket } = knownBucket(readCookies(request.headers.cookie), this.source.hasCanary);
     const latest = this.manifestOf(this.source.snapshot(bucket));
-    this.remember(latest);
+    this.remembered.set(latest.id, latest);
     return latest;
   }
 
@@ -52,13 +53,6 @@ export class BuildManifests {
     const inUse = this.source.hasCanary ? buckets : buckets.slice(-1);
     const snapshot = inUse.map((bucket) => this.source.snapshot(bucket)).find((one) => this.idOf(one) === id);
     return snapshot && this.manifestOf(snapshot);
-  }
-
-  private remember(manifest: BuildManifest): void {
-    this.remembered.delete(manifest.id);
-    this.remembered.set(manifest.id, manifest);
-    const [oldest] = this.remembered.keys();
-    if (this.remembered.size > maxRemembered && oldest !== undefined) this.remembered.delete(oldest);
   }
 
   private manifestOf(snapshot: Snapshot): BuildManifest {

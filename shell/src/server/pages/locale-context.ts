@@ -1,6 +1,7 @@
 import type { Locale, LocaleCode } from '@gantry/contracts/locales';
 import { remoteNames } from '@gantry/contracts/remotes';
 import type { MessageBook } from '@gantry/i18n/messages';
+import { LRUCache } from 'lru-cache';
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router';
 import type { Mounted } from '../../federation/mounted.ts';
 import { shellRoutes } from '../../routes.tsx';
@@ -27,13 +28,11 @@ const maxSnapshots = 8;
 
 /** Keeps the route trees of the release sets in use; those of old releases are let go with them. */
 export class LocaleContexts {
-  private readonly known = new Map<string, Map<LocaleCode, LocaleContext>>();
+  private readonly known = new LRUCache<string, Map<LocaleCode, LocaleContext>>({ max: maxSnapshots });
 
   contextOf(snapshot: Snapshot, locale: Locale): LocaleContext {
     const ofSnapshot = this.known.get(snapshot.key) ?? new Map<LocaleCode, LocaleContext>();
-    this.known.delete(snapshot.key);
     this.known.set(snapshot.key, ofSnapshot);
-    if (this.known.size > maxSnapshots) this.known.delete(this.known.keys().next().value!);
     const localeContext = ofSnapshot.get(locale.code) ?? buildLocaleContext(snapshot, locale);
     ofSnapshot.set(locale.code, localeContext);
     return localeContext;
@@ -49,7 +48,7 @@ function buildLocaleContext(snapshot: Snapshot, locale: Locale): LocaleContext {
   const basename = locale.prefix || undefined;
   const routes = shellRoutes(mountedOf(snapshot), locale.code);
   const handlers = new Map<RouteObject | undefined, StaticHandler>();
-  const known = new Map<string, MatchedPage>();
+  const known = new LRUCache<string, MatchedPage>({ max: maxMatches });
 
   // A handler looks through all of its routes and copies them for each page: those that lead elsewhere cost a
   // quarter of what rendering costs.
@@ -72,7 +71,6 @@ function buildLocaleContext(snapshot: Snapshot, locale: Locale): LocaleContext {
     links: new Map(),
     matchAddress(pathname) {
       const found = known.get(pathname) ?? matchPage(pathname);
-      if (known.size >= maxMatches) known.clear();
       known.set(pathname, found);
       return found;
     },

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { splitLocale } from '@gantry/contracts/locales';
-import { isPersonal, parseCookies } from '../../session/cookies.ts';
+import { readCookies } from '@gantry/http-kit/cookies';
+import { isPersonal } from '../../session/cookies.ts';
 import { quickEncoding } from '../http/encoding.ts';
 import { sendText, type Exchange } from '../http/respond.ts';
 import { log, reasonOf } from '../log.ts';
@@ -90,7 +91,7 @@ export class PageHandler {
   private readRequest(exchange: Exchange, more: OutgoingHttpHeaders): PageRequest {
     const { url, request } = exchange;
     const { source } = this.options;
-    const cookies = parseCookies(request.headers.cookie);
+    const cookies = readCookies(request.headers.cookie);
     const { bucket, headers } = visitorBucket(cookies, source.hasCanary);
     // the one place where a request gets its releases
     const snapshot = source.snapshot(bucket);

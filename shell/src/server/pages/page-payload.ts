@@ -19,6 +19,6 @@ export class PagePayload implements Kept {
   }
 
   get size(): number {
-    return this.body.size * memoryFactor;
+    return Math.ceil(this.body.size * memoryFactor);
   }
 }

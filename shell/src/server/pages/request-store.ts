@@ -1,8 +1,9 @@
 import { makeStore, type ApiExtra, type AppStore, type StoreApi } from '@gantry/api-client';
 import { cookieNames } from '@gantry/contracts/cookies';
 import { splitLocale } from '@gantry/contracts/locales';
+import { readCookies } from '@gantry/http-kit/cookies';
 import { guestState } from '../../federation/page-data.ts';
-import { isPersonal, parseCookies } from '../../session/cookies.ts';
+import { isPersonal } from '../../session/cookies.ts';
 import { shellApi } from '../../session/session.endpoints.ts';
 import type { ShellConfig } from '../config.ts';
 
@@ -28,7 +29,7 @@ export function requestStore(
   way: Pick<ApiExtra, 'transport' | 'onAnswer'> = {},
 ): AppStore {
   const { locale, path } = splitLocale(url.pathname);
-  const cookies = { ...parseCookies(caller.cookie), [cookieNames.locale]: locale.code };
+  const cookies = { ...readCookies(caller.cookie), [cookieNames.locale]: locale.code };
   // a page for everybody is made before it is known for whom; of a guest nothing has to be found out
   const isGuest = caller !== nobody && !isPersonal(cookies);
   return makeStore({
