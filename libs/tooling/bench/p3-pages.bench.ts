@@ -8,6 +8,7 @@ import {
   type Slice,
   type Target,
 } from '../src/bench/load.ts';
+import { freshListings, freshProducts, neverAskedFigures } from '../src/bench/never-asked.ts';
 import { startMono, startServer } from '../src/bench/shell-programs.ts';
 
 const PAGE = '/';
@@ -53,12 +54,38 @@ async function startReferences(shop: MeasuredShop, env: NodeJS.ProcessEnv) {
 
 const throughput = (slices: Slice[]): number => 1_000 / cpuPerRequest(slices);
 
+/** A page as a crawler asks for it: an address that no request had before, compressed, over all processes. */
+async function neverAskedPages(shop: MeasuredShop) {
+  const listing = await freshListings(shop);
+  const product = await freshProducts(shop);
+  return neverAskedFigures(shop, [
+    {
+      name: 'listing page',
+      next: () => {
+        const { path, search } = listing();
+        return `${shop.url}/b/${path}?${search}`;
+      },
+      content: 'data-availability',
+      goal: 2.5,
+    },
+    {
+      name: 'product page',
+      next: () => `${shop.url}/i/${product()}`,
+      content: 'data-availability',
+      goal: 2.5,
+    },
+  ]);
+}
+
 const bench: Bench = {
   name: 'P3',
   title:
     'Server-rendered pages against a bare server, a bare renderToString and the build without federation',
   async run({ shop, saveData, log }) {
     const measured = await shop();
+    log('pages nobody asked for before');
+    const never = await neverAskedPages(measured);
+    saveData('never asked', never.slices);
     const env = { ...process.env, ...measured.env };
     const { react, http } = await startReferences(measured, env);
     const mono = await startMono(env);
@@ -84,7 +111,7 @@ const bench: Bench = {
         cached: await firstByte(cached),
         resumed: await firstByte(resumed),
       };
-      return figures({ whole, federation, bytes, placeholder, calm });
+      return [...never.figures, ...figures({ whole, federation, bytes, placeholder, calm })];
     } finally {
       for (const one of [react, http, mono]) one.stop();
     }

@@ -5,6 +5,7 @@ import type { Bench, BenchContext, Figure, MeasuredShop } from '@gantry/tooling/
 import { eachShop } from '@gantry/tooling/bench/catalogue-shop';
 import { KeepAliveClient } from '@gantry/tooling/bench/http-client';
 import { cpuPerRequest, runSlice, type Slice, type Target } from '@gantry/tooling/bench/load';
+import { freshProducts, neverAskedFigures, wholeShop } from '@gantry/tooling/bench/never-asked';
 import { memoryBytes } from '@gantry/tooling/bench/process-usage';
 import { Client } from 'pg';
 import { addressOf, readBranches, requestAt, type Branch, type ListingRequest } from './listing-requests.ts';
@@ -36,7 +37,7 @@ function api(shop: MeasuredShop, name: string, next: (index: number) => string):
     if (!indexed) throw new Error(`${url} was answered without the index`);
     if (items.length !== Math.min(24, total - (page - 1) * 24)) throw new Error(`${url} lists too little`);
   };
-  return { name, work, pids: Object.values(shop.pids()).filter(Boolean) };
+  return { name, work, pids: wholeShop(shop) };
 }
 
 /** Waits until the index stands and the jobs the import left are done: they would be counted too. */
@@ -137,12 +138,13 @@ async function measure(shop: MeasuredShop, { saveData, log }: BenchContext): Pro
     const { services = 0, postgres = 0 } = shop.pids();
     const figures: Figure[] = [
       {
-        what: what('CPU a request, no two alike'),
+        what: what('listing, no two alike: CPU of all processes'),
         value: cpu,
         unit: 'ms',
         goal: `≤ ${goal} ms`,
         met: cpu <= goal,
       },
+      ...(await productFigures(shop, what)),
       { what: what('of them pages of a listing that was kept'), value: (100 * repeated) / asked, unit: '%' },
       {
         what: what('CPU a request, first pages of 40 categories again and again'),
@@ -167,6 +169,15 @@ async function measure(shop: MeasuredShop, { saveData, log }: BenchContext): Pro
   } finally {
     await admin.end();
   }
+}
+
+/** Products by the API, each asked for once. */
+async function productFigures(shop: MeasuredShop, what: (text: string) => string): Promise<Figure[]> {
+  const product = await freshProducts(shop, 20_000);
+  const next = () => `${shop.env.GATEWAY_URL}/api/v1/catalog/products/${product()}`;
+  const kind = { name: 'product', next, content: '"partNumber"', goal: 0.8 };
+  const { figures } = await neverAskedFigures(shop, [kind]);
+  return figures.map((figure) => ({ ...figure, what: what(figure.what) }));
 }
 
 /** Most processor time of one listing, in milliseconds, by the size of the catalogue (goals P1). */

@@ -96,8 +96,7 @@ function ownSpeed(log: (line: string) => void): Figure[] {
 /** All figures of P2. */
 export async function searchFigures(context: BenchContext): Promise<Figure[]> {
   const { log, saveData } = context;
-  const figures = [...(await allRelevance(log)), ...ownSpeed(log)];
   log('over HTTP');
   const overHttp = await eachShop(context, (shop) => shopSpeed(shop, saveData));
-  return [...figures, ...overHttp.flat()];
+  return [...overHttp.flat(), ...(await allRelevance(log)), ...ownSpeed(log)];
 }

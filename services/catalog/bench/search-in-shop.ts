@@ -1,10 +1,11 @@
 import type { Figure, MeasuredShop } from '@gantry/tooling/bench';
 import { KeepAliveClient } from '@gantry/tooling/bench/http-client';
+import { wholeShop } from '@gantry/tooling/bench/never-asked';
 import { cpuSeconds } from '@gantry/tooling/bench/process-usage';
 import { demoSearches, typedSteps } from './search-queries.ts';
 
 /** Goals of P2 in milliseconds, of the slowest twentieth. */
-export const goals = { search: 15, suggestions: 8 } as const;
+export const goals = { search: 15, suggestions: 8, searchCpu: 1 } as const;
 
 const slices = 3;
 /** Calls of one slice. */
@@ -37,7 +38,7 @@ class Asker {
   private readonly pids: number[];
 
   constructor(private readonly shop: MeasuredShop) {
-    this.pids = Object.values(shop.pids()).filter(Boolean);
+    this.pids = wholeShop(shop);
   }
 
   async listing(query: string): Promise<Listing> {
@@ -105,11 +106,20 @@ async function indexed(asker: Asker): Promise<number> {
   throw new Error('There is no index after five minutes.');
 }
 
-function speedFigures(what: string, measured: readonly MeasuredCalls[], most: number): Figure[] {
+function speedFigures(
+  what: string,
+  measured: readonly MeasuredCalls[],
+  most: number,
+  maxCpu?: number,
+): Figure[] {
   const times = measured.flatMap((one) => one.times).sort((a, b) => a - b);
   const cpu = measured.reduce((sum, one) => sum + one.cpu, 0) / times.length;
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-  return [ms(`${what}: CPU a call`, cpu), ms(`${what}: p50`, at(0.5)), ms(`${what}: p95`, at(0.95), most)];
+  return [
+    ms(`${what}, no two alike: CPU of all processes`, cpu, maxCpu),
+    ms(`${what}: p50`, at(0.5)),
+    ms(`${what}: p95`, at(0.95), most),
+  ];
 }
 
 /**
@@ -145,14 +155,15 @@ export async function shopSpeed(
   const shares = measured.map(({ byNumber }) => (100 * byNumber.firsts) / byNumber.times.length);
   const value = Math.min(...shares);
   const what = (text: string) => `${total.toLocaleString('en')}: ${text}`;
-  const figures = (text: string, kind: 'searches' | 'byNumber' | 'suggestions', most: number) =>
+  const figures = (text: string, kind: 'searches' | 'byNumber' | 'suggestions', most: number, cpu?: number) =>
     speedFigures(
       what(text),
       measured.map((one) => one[kind]),
       most,
+      cpu,
     );
   return [
-    ...figures('search over HTTP', 'searches', goals.search),
+    ...figures('search over HTTP', 'searches', goals.search, total < 100_000 ? goals.searchCpu : undefined),
     ...figures('part number over HTTP', 'byNumber', goals.search),
     ...figures('suggestions over HTTP', 'suggestions', goals.suggestions),
     {

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { gunzipSync } from 'node:zlib';
 
 export type Call = {
   url: string;
@@ -27,7 +28,9 @@ export class KeepAliveClient {
         response.once('error', reject);
         response.once('end', () => {
           const { statusCode: status = 0, headers: answered } = response;
-          resolve({ status, headers: answered, body: Buffer.concat(chunks).toString() });
+          const bytes = Buffer.concat(chunks);
+          const isZipped = answered['content-encoding'] === 'gzip';
+          resolve({ status, headers: answered, body: String(isZipped ? gunzipSync(bytes) : bytes) });
         });
       });
       request.once('error', reject);

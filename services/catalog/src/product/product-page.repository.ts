@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ProductRow, Relation } from '@gantry/contracts/schemas/catalog';
 import { normalPartNumber } from '@gantry/product-search/part-number';
-import type { ProductLink } from './product.repository.ts';
-import type { ProductWithRow } from './product.repository.ts';
+import { runNamed } from '../tables/named-statement.ts';
+import type { ProductLink, ProductWithRow } from './product.repository.ts';
 
 /** Members of a family shown beside a product. */
 const maxAlternates = 12;
@@ -82,7 +82,7 @@ export class ProductPageRepository {
   constructor(private readonly em: EntityManager) {}
 
   async findPage(uri: string, isSignedIn: boolean): Promise<ProductPage | undefined> {
-    const [found] = await this.query<FoundPage>(pageStatement, [uri, isSignedIn]);
+    const [found] = await runNamed<FoundPage>(this.em, pageStatement, [uri, isSignedIn]);
     if (!found) return undefined;
     const before = found.before ?? [];
     return {
@@ -102,14 +102,6 @@ export class ProductPageRepository {
     const named = relations
       .slice(0, maxRelated)
       .map(({ kind, reference }, at) => ({ at, kind, reference, normal: normalPartNumber(reference) }));
-    return this.query(relatedStatement, [JSON.stringify(named), id, isSignedIn]);
-  }
-
-  private async query<Row extends object>(
-    statement: { name: string; text: string },
-    values: unknown[],
-  ): Promise<Row[]> {
-    const pool = await this.em.getConnection().getNativeClient();
-    return (await pool.query<Row>({ ...statement, values })).rows;
+    return runNamed(this.em, relatedStatement, [JSON.stringify(named), id, isSignedIn]);
   }
 }

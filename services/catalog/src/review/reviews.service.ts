@@ -17,9 +17,8 @@ export class Reviews {
   ) {}
 
   /** @throws DomainError NOT_FOUND for an unknown product */
-  async ofProduct({ params, query }: ValidRequestOf<typeof catalogListReviews>) {
-    const { id } = await this.reviews.product(params);
-    return this.published.listReviews(id, query);
+  ofProduct({ params, query }: ValidRequestOf<typeof catalogListReviews>) {
+    return this.published.listReviews(params.uri, query);
   }
 
   /** @throws DomainError NOT_FOUND for an unknown product */
