@@ -72,7 +72,7 @@ describe('demo catalogue', () => {
     const ring = rows.find((row) => valueOf(row, 'dash') === '210')!;
     expect([valueOf(ring, 'id'), valueOf(ring, 'cs')]).toEqual([0.734, 0.139]);
     const screw = rows.find((row) => valueOf(row, 'thread') === '#8-32')!;
-    expect(valueOf(screw, 's')).toBe('11/32');
+    expect(valueOf(screw, 's')).toBe(0.34375);
     const chain = rows.find((row) => valueOf(row, 'number') === '40')!;
     expect([valueOf(chain, 'pitch'), valueOf(chain, 'roller')]).toEqual([12.7, 7.92]);
   });

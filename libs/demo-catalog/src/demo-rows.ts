@@ -6,7 +6,6 @@ import { lifeFacts } from './life-facts.ts';
 import { partners } from './partners.ts';
 import type { PartFamily, Size } from './part-family.ts';
 import { partFamilies } from './part-families.ts';
-import { inchText } from './threads.ts';
 import { brandKeyOf, skuOf, suffixOf, variantsOf, type Variant } from './variants.ts';
 
 /**
@@ -105,11 +104,11 @@ function attributesOf(
 ): FeedRowInput['attributes'] {
   return Object.entries(family.attributes)
     .filter(([code]) => values[code] !== undefined)
-    .map(([code, { name, unit, isFraction }]) => ({
+    .map(([code, { name, unit }]) => ({
       code: codeOf(code),
       name,
       type: typeof values[code] === 'number' ? 'number' : 'text',
-      value: isFraction ? inchText(Number(values[code])) : values[code]!,
+      value: values[code]!,
       unit: unit ?? null,
       translations: attributeTexts(name, values[code]!),
     }));

@@ -4,8 +4,6 @@ import type { SafetyInput } from '@gantry/contracts/schemas/safety';
 export interface Attribute {
   readonly name: string;
   readonly unit?: string;
-  /** written as the trade writes inches: `11/32`, not 0.34375 */
-  readonly isFraction?: boolean;
 }
 
 /** One size of a part. `cents` and `grams` are those of a single plain piece. */
@@ -50,7 +48,6 @@ export interface PartFamily {
 
 export const millimetres = (name: string): Attribute => ({ name, unit: 'mm' });
 export const inches = (name: string): Attribute => ({ name, unit: 'in' });
-export const fractionalInches = (name: string): Attribute => ({ name, unit: 'in', isFraction: true });
 export const plain = (name: string): Attribute => ({ name });
 
 /** A finish with the attribute values it stands for. */

@@ -51,17 +51,5 @@ export const lengths = [
   6, 8, 10, 12, 16, 20, 25, 30, 35, 40, 45, 50, 55, 60, 70, 80, 90, 100, 110, 120, 140, 160, 180, 200,
 ];
 export const inchLengths = [0.25, 0.375, 0.5, 0.625, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5, 6];
-/** Inches as they are printed on a drawing: `11/32`, `1-1/4`; a decimal where no 64th says it. */
-export const inchText = (value: number): string => {
-  const whole = Math.floor(value);
-  const parts = (value - whole) * 64;
-  if (!Number.isInteger(parts)) return String(value);
-  const divisor = gcd(parts, 64);
-  const fraction = parts === 0 ? '' : `${parts / divisor}/${64 / divisor}`;
-  return [whole || '', fraction].filter(Boolean).join('-');
-};
-function gcd(a: number, b: number): number {
-  return b === 0 ? a : gcd(b, a % b);
-}
 export const steelGrams = (d: number, length: number) =>
   Math.max(0.3, (Math.PI / 4) * d * d * length * 0.00785);

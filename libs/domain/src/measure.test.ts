@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseMeasure } from './measure.ts';
+import { inchText, parseMeasure } from './measure.ts';
 
 describe('a number as people write it', () => {
   test.each([
@@ -50,4 +50,14 @@ describe('a number as people write it', () => {
     '9'.repeat(400),
     `1${' '.repeat(10_000)}x`,
   ])('%j is none', (text) => expect(parseMeasure(text)).toBeNull());
+});
+
+describe('inches as they are sold', () => {
+  test.each([
+    [0.34375, '11/32'],
+    [1.25, '1-1/4'],
+    [2, '2'],
+    [0, '0'],
+    [0.138, '0.138'],
+  ])('%d is %s', (value, text) => expect(inchText(value)).toBe(text));
 });

@@ -75,6 +75,18 @@ function readNumber(text: string): Measure | null {
   return unit.length <= maxUnitLength && unitStart.test(unit) ? { value: found.value, unit } : null;
 }
 
+/** Inches as they are sold and printed on a drawing: `11/32`, `1-1/4`; a decimal where no 64th says it. */
+export function inchText(value: number): string {
+  const whole = Math.floor(value);
+  const parts = (value - whole) * 64;
+  if (!Number.isInteger(parts)) return String(value);
+  const divisor = greatestDivisor(parts, 64);
+  const fraction = parts === 0 ? '' : `${parts / divisor}/${64 / divisor}`;
+  return [whole || '', fraction].filter(Boolean).join('-') || '0';
+}
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+
 type ReadNumber = { value: number; length: number } | null;
 
 function readMixed(text: string): ReadNumber {

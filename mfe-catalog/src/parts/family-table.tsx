@@ -15,6 +15,8 @@ export interface FamilyTableProps {
   withNames?: boolean;
   /** rows have a box to choose them for comparison; the page shows the bar that leads there */
   comparable?: boolean;
+  /** by attribute code, the letter of its dimension line in a drawing above the table */
+  letters?: ReadonlyMap<string, string> | undefined;
   /** the product whose page this is */
   currentSku?: string;
   /** so many rows are drawn whole, of the others what can be read: a page that is just being gone to shows no more of them */
@@ -39,7 +41,7 @@ export const FamilyTable = memo(function FamilyTable(props: FamilyTableProps) {
   );
   return (
     <Table caption={caption} className={styles.table}>
-      <TableHead {...plan} />
+      <TableHead {...plan} letters={props.letters} />
       <tbody>
         {rows.map((row, index) => (
           <FamilyRow
@@ -79,7 +81,7 @@ function planOf(
   return { columns, shows, commonUnit: shows.units ? null : commonUnit };
 }
 
-function TableHead({ columns, shows, commonUnit }: Plan) {
+function TableHead({ columns, shows, commonUnit, letters }: Plan & Pick<FamilyTableProps, 'letters'>) {
   const word = (id: string) => <FormattedMessage id={`catalog.table.${id}`} />;
   return (
     <thead className={hiddenOnTelephonesClass}>
@@ -94,6 +96,11 @@ function TableHead({ columns, shows, commonUnit }: Plan) {
             data-attribute={column.code}
           >
             {column.name}
+            {letters?.has(column.code) ? (
+              <var className={styles.letter} aria-hidden="true">
+                {letters.get(column.code)}
+              </var>
+            ) : null}
           </HeadCell>
         ))}
         {shows.units ? <HeadCell>{word('package')}</HeadCell> : null}

@@ -52,7 +52,7 @@ test('equal values are one choice, told in the forms the products are sold in', 
     '1/4 in (6.35, ¼ in): 5',
     '8: 1',
     '10: 1',
-    '0.5 in: 1',
+    '1/2 in: 1',
     '100: 30',
     'adjustable: 1',
   ]);
@@ -61,7 +61,7 @@ test('equal values are one choice, told in the forms the products are sold in', 
 test('a set that is sold in inches is shown in inches', async () => {
   const facet = await facetOf({ path: 'tools/inch' }, 'diameter');
   expect(facet?.unit).toBe('in');
-  expect(shown(facet)).toEqual(['1/4 (¼): 3', '0.5: 1', 'adjustable: 1']);
+  expect(shown(facet)).toEqual(['1/4 (¼): 3', '1/2: 1', 'adjustable: 1']);
 });
 
 test.each(['1/4 in', '6.35', '6.35 mm', '¼"', '0,635 cm', '.25″'])(

@@ -1,3 +1,4 @@
+import { inchText } from '@gantry/domain/measure';
 import { brandGroups } from '../brands.ts';
 import { cross, finish, keyOf, millimetres, plain, type PartFamily } from '../part-family.ts';
 
@@ -62,7 +63,7 @@ export const handToolFamilies: PartFamily[] = [
       (s, [drive]) => (drive === 0.25 ? s <= 14 : drive === 0.375 ? s >= 8 && s <= 22 : s >= 10),
       (s, [drive, length, depth]) => ({
         key: `${s}D${keyOf(drive)}${depth[0]}`,
-        label: `${s} mm, ${drive}" drive, ${depth.toLowerCase()}`,
+        label: `${s} mm, ${inchText(drive)}" drive, ${depth.toLowerCase()}`,
         values: { s, drive, length, depth },
         cents: 210 + s * 22 + length * 3,
         grams: s * length * 0.18,

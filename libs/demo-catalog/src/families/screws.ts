@@ -1,9 +1,10 @@
+import { inchText } from '@gantry/domain/measure';
 import { brandGroups } from '../brands.ts';
 import {
   cross,
   finish,
-  fractionalInches,
   inchToMm,
+  inches,
   keyOf,
   millimetres,
   plain,
@@ -11,7 +12,7 @@ import {
   type Size,
 } from '../part-family.ts';
 import { metricFinishes } from '../fastener-finishes.ts';
-import { inchLengths, inchText, lengths, metric, steelGrams, unified, type Metric } from '../threads.ts';
+import { inchLengths, lengths, metric, steelGrams, unified, type Metric } from '../threads.ts';
 
 const inchFinishes = [
   finish('G5', 'zinc-plated steel, grade 5', 1, {
@@ -136,8 +137,8 @@ export const screwFamilies: PartFamily[] = [
     sentence: 'Unified coarse thread cap screws to ASME B18.2.1.',
     attributes: {
       thread: plain('Thread size'),
-      length: fractionalInches('Length'),
-      s: fractionalInches('Width across flats'),
+      length: inches('Length'),
+      s: inches('Width across flats'),
       material: plain('Material'),
       finish: plain('Finish'),
       grade: plain('Grade'),

@@ -13,6 +13,10 @@ describe('values of a feed', () => {
     ['15 A', null, 'Rating', '15', 'A'],
     ['-40 °C', null, 'Lowest', '-40', '°C'],
     ['25', 'inches', 'Length', '25', 'in'],
+    ['0.34375', 'in', 'Length', '11/32', 'in'],
+    ['2.25"', null, 'Length', '2-1/4', 'in'],
+    ['0.19', 'in', 'Diameter', '0.19', 'in'],
+    ['15.5', 'in', 'Display diagonal', '15.5', 'in'],
     ['3', 'furlong', 'Length', '3', 'furlong'],
   ])('%s %s of %s is %s with unit %s', (value, unit, name, number, spelled) =>
     expect(splitMeasure(value, unit, name)).toEqual({ value: number, unit: spelled }),

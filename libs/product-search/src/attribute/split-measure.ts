@@ -1,4 +1,4 @@
-import { parseMeasure } from '@gantry/domain/measure';
+import { inchText, parseMeasure } from '@gantry/domain/measure';
 import { knownUnit } from '@gantry/domain/units';
 
 /** A value and its unit, each as it is shown. */
@@ -27,10 +27,22 @@ const letterNames: Readonly<Record<string, RegExp>> = {
 
 /**
  * The one place where feeds' ways of writing quantities become ours: takes the unit out of a value such as `1-1/2 in.`
- * or `18V` and spells it as `units.ts` does; fractions stay as they are sold. What is no measure stays as it is.
+ * or `18V` and spells it as `units.ts` does. Sizes in inches become the fractions they are sold as. What is no measure
+ * stays as it is.
  */
 export function splitMeasure(value: string, unit: string | null, attributeName: string): SplitMeasure {
-  if (unit) return { value, unit: knownUnit(unit) ?? unit };
+  const split = unit ? { value, unit: knownUnit(unit) ?? unit } : withoutUnit(value, attributeName);
+  return split.unit === 'in' ? { ...split, value: soldInches(split.value, attributeName) } : split;
+}
+
+const plainDecimal = /^\d{1,2}\.\d{1,6}$/;
+/** What is sold by decimals of an inch. */
+const decimalNames = /diagonal|display|screen|monitor|wall|tolerance/i;
+
+const soldInches = (value: string, attributeName: string): string =>
+  plainDecimal.test(value) && !decimalNames.test(attributeName) ? inchText(Number(value)) : value;
+
+function withoutUnit(value: string, attributeName: string): SplitMeasure {
   const measure = parseMeasure(value);
   const trimmed = value.trim();
   const known = measure?.unit ? knownUnit(measure.unit) : null;

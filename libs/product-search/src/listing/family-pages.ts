@@ -1,7 +1,7 @@
 /** A page grows past its size by no more than this share of it, so that its last family stays whole. */
-const mostOverSize = 1.5;
+const maxOverSize = 1.5;
 /** The rows of one family on one page, in sizes of a page; a longer family goes on on the next. */
-const longestFamily = 4;
+const maxFamilySizes = 4;
 
 /** A listing in its order, and the family of each place of the index (0 for none). */
 export interface OrderedFamilies {
@@ -22,8 +22,8 @@ export function familyPageStarts(listing: OrderedFamilies, size: number): Uint32
  * take it too far beyond them.
  */
 export function familyPageEnd(listing: OrderedFamilies, start: number, size: number): number {
-  const most = Math.ceil(size * mostOverSize);
-  let end = familyEnd(listing, start, size * longestFamily);
+  const most = Math.ceil(size * maxOverSize);
+  let end = familyEnd(listing, start, size * maxFamilySizes);
   while (end < listing.docs.length && end - start < size) {
     const next = familyEnd(listing, end, most);
     if (next - start > most) break;

@@ -1,5 +1,6 @@
 import type { ProductRow } from '@gantry/contracts/schemas/catalog';
 import { Drawing } from '@gantry/ui';
+import { useMemo } from 'react';
 import { FamilyTable } from '../../parts/family-table.tsx';
 import { isCategoryFamily } from '../../parts/is-category-family.ts';
 import { useHighlight } from '../../parts/use-highlight.ts';
@@ -22,6 +23,7 @@ interface FamilySectionProps {
 export function FamilySection({ family, rows, completeRows }: FamilySectionProps) {
   const isFamily = !isCategoryFamily(family);
   const { highlight, handlers } = useHighlight();
+  const letters = useMemo(() => lettersOf(isFamily ? family.drawing : null), [isFamily, family.drawing]);
   return (
     <section className={styles.family} {...handlers}>
       <div className={styles.familyHead}>
@@ -43,9 +45,14 @@ export function FamilySection({ family, rows, completeRows }: FamilySectionProps
         columns={family.columns}
         rows={rows}
         withNames={!isFamily}
+        letters={letters}
         comparable
         completeRows={completeRows}
       />
     </section>
   );
 }
+
+/** The letters of a drawing's dimension lines, by the attribute they stand for. */
+const lettersOf = (drawing: Family['drawing']): ReadonlyMap<string, string> =>
+  new Map(drawing?.labels.map(({ attribute = '', text }) => [attribute, text]));

@@ -77,6 +77,8 @@ export const parts: Readonly<Record<string, Part>> = {
 export function draw(kind: string, dimensions: Readonly<Record<string, number>>): Drawing | null {
   const part = Object.hasOwn(parts, kind) ? parts[kind] : undefined;
   if (!part) return null;
-  const usable = Object.entries(dimensions).filter(([, value]) => Number.isFinite(value) && value > 0);
-  return part(Object.fromEntries(usable));
+  return part(Object.fromEntries(Object.entries(dimensions).filter(([, value]) => isUsable(value))));
 }
+
+/** Whether a dimension can be drawn: finite, and more than nothing. */
+export const isUsable = (value: number | undefined): boolean => Number.isFinite(value) && Number(value) > 0;

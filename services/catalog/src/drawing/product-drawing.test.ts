@@ -48,7 +48,16 @@ test('dimension lines and figures carry the codes that the attributes have', () 
 
 test('a family is drawn with names and without the figures of one of its products', () => {
   const { labels } = drawFamily({ kind: 'tee', dimensions: { od: 26.67, a: 28 } })!;
-  expect(labels.map(({ text }) => text)).toEqual(['A']);
+  expect(labels.map(({ text }) => text)).toEqual(['A', 'OD']);
+});
+
+test('a dimension line whose size the product does not tell is left out, its letter too', () => {
+  const drawing = drawProduct({
+    drawing: { kind: 'drive-socket', dimensions: { length: 28 } },
+    attributes: [{ code: 'length', value: '28', unit: 'mm' }],
+  })!;
+  expect(drawing.labels.map(({ text }) => text)).toEqual(['L 28']);
+  expect(new Set(drawing.shapes.map(({ attribute }) => attribute))).toEqual(new Set([undefined, 'length']));
 });
 
 test('a product without a drawing of its own has none here', () => {

@@ -3,6 +3,7 @@ import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import { convertUnit } from '@gantry/domain/units';
 import type { StoredAttribute } from '@gantry/product-search/stored-attribute';
 import type { DrawingSpec } from '../tables/catalog-tables.ts';
+import { isUsable } from './draw.ts';
 import { drawSpec } from './drawings.ts';
 import { figure, viewBoxOf } from './sketch.ts';
 
@@ -19,7 +20,19 @@ export function drawProduct({ drawing: spec, attributes }: Drawn): Drawing | nul
   const drawing = drawSpec(spec);
   if (!spec || !drawing) return null;
   const byDimension = new Map(attributes.map((attribute) => [attribute.drawn || attribute.code, attribute]));
-  return tied(inUnitsSold(drawing, spec.dimensions, byDimension), byDimension);
+  const measured = onlyMeasured(drawing, spec.dimensions);
+  return tied(inUnitsSold(measured, spec.dimensions, byDimension), byDimension);
+}
+
+/** Without the dimension lines whose size the product does not tell: a part is drawn with a usual one there. */
+function onlyMeasured(drawing: Drawing, dimensions: Readonly<Record<string, number>>): Drawing {
+  const isMeasured = ({ attribute }: { attribute?: string }) =>
+    attribute === undefined || isUsable(dimensions[attribute]);
+  return {
+    ...drawing,
+    shapes: drawing.shapes.filter(isMeasured),
+    labels: drawing.labels.filter(isMeasured),
+  };
 }
 
 type ByDimension = ReadonlyMap<string, StoredAttribute>;

@@ -164,7 +164,7 @@ export class ListingService {
 
 /** A page put together: its products in order, and where the pages before and behind it begin. */
 function pageOf(
-  { index, request, key }: IndexedRequest,
+  { index, key }: IndexedRequest,
   { summaryText, exactProductId }: CachedSet,
   placed: PlacedPage,
 ): ListingPage {

@@ -101,9 +101,9 @@ export const box: Part = ({ width = 200, height = 150, depth = 100 }) => {
       [x + w, top + h],
     );
   sketch.rounded('thin', x + 5, top + 5, w - 10, h - 10, 3);
-  sketch.width('width', x, x + w, 146, top + h, figure(width));
-  sketch.height('height', top, top + h, 26, x, figure(height));
+  sketch.width('width', x, x + w, 146, top + h, `W ${figure(width)}`);
+  sketch.height('height', top, top + h, 26, x, `H ${figure(height)}`);
   return sketch
-    .addDimension('depth', x + w + o + 18, top + h, x + w + o / 2, top + h - o * 0.35, figure(depth))
+    .addDimension('depth', x + w + o + 18, top + h, x + w + o / 2, top + h - o * 0.35, `T ${figure(depth)}`)
     .finish();
 };

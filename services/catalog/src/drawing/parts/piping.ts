@@ -23,7 +23,7 @@ export const tee: Part = ({ od = 21.3, a = 28 }) => {
   sketch.rect('outline', 34, 34, 18, 56).rect('outline', 188, 34, 18, 56).rect('outline', 92, 114, 56, 18);
   sketch.line('center', 24, 62, 216, 62).line('center', 120, 52, 120, 144);
   sketch.width('a', 120, 206, 18, 34, `A ${figure(a)}`);
-  return sketch.width('od', 98, 142, 148, 132, figure(od)).finish();
+  return sketch.width('od', 98, 142, 148, 132, `OD ${figure(od)}`).finish();
 };
 
 /** Straight piece of pipe, nipple or coupling: od, length; `threaded` shows tapered thread at both ends. */
@@ -45,7 +45,7 @@ export const pipe: Part = ({ od = 21.3, wall = 2.8, length = 100, threaded = 1 }
   }
   sketch.circle('outline', 28, y, clamp(half, 10, 18)).circle('outline', 28, y, clamp(inner, 7, 16));
   sketch.width('length', 60, 192, 134, y + half, `L ${figure(length)}`);
-  return sketch.height('od', y - half, y + half, 208, 192, figure(od)).finish();
+  return sketch.height('od', y - half, y + half, 208, 192, `OD ${figure(od)}`).finish();
 };
 
 /** Ball valve: bore dn, length face to face. */
@@ -63,8 +63,8 @@ export const ballValve: Part = ({ dn = 15, length = 65, h = 50 }) => {
     .rect('outline', 178, 64, 22, 56);
   sketch.line('center', 28, 92, 212, 92).line('center', 120, 22, 120, 130);
   sketch.width('length', 40, 200, 140, 122, `L ${figure(length)}`);
-  sketch.height('dn', 80, 104, 22, 40, `${figure(dn)}`);
-  return sketch.height('h', 30, 92, 220, 204, figure(h)).finish();
+  sketch.height('dn', 80, 104, 22, 40, `DN ${figure(dn)}`);
+  return sketch.height('h', 30, 92, 220, 204, `H ${figure(h)}`).finish();
 };
 
 /** Hose cut open: inside and outside diameter. */
@@ -82,8 +82,8 @@ export const hose: Part = ({ id = 12.7, od = 19 }) => {
       .line('thin', x, y - outer + 3, x + 14, y + outer - 3)
       .line('thin', x + 14, y - outer + 3, x, y + outer - 3);
   sketch.line('center', 48, y, 208, y);
-  sketch.height('id', y - inner, y + inner, 40, 72, figure(id));
-  return sketch.height('od', y - outer, y + outer, 220, 204, figure(od)).finish();
+  sketch.height('id', y - inner, y + inner, 40, 72, `ID ${figure(id)}`);
+  return sketch.height('od', y - outer, y + outer, 220, 204, `OD ${figure(od)}`).finish();
 };
 
 /** Worm-drive hose clamp: clamping range up to `max`, band width. */
@@ -97,6 +97,6 @@ export const hoseClamp: Part = ({ max = 32, width = 9 }) => {
   for (let step = 0; step < 7; step += 1)
     sketch.line('thin', 62 + step * 4, 48 - step * 1.8, 65 + step * 4, 52 - step * 1.8);
   sketch.rect('outline', 186, 34, 20, 100).line('thin', 186, 60, 206, 60);
-  sketch.width('width', 186, 206, 150, 134, figure(width));
+  sketch.width('width', 186, 206, 150, 134, `W ${figure(width)}`);
   return sketch.width('max', 50, 142, 152, 130, `max ${figure(max)}`).finish();
 };

@@ -37,8 +37,8 @@ export const ballBearing: Part = ({ d = 20, outer: D = 47, b: B = 14 }) => {
     .line('outline', x + width, y - bore, x + width, y + bore)
     .line('center', x - 6, y, x + width + 6, y);
   sketch.width('b', x, x + width, 142, y + outer, `B ${figure(B)}`);
-  sketch.height('outer', y - outer, y + outer, x + width + 14, x + width, figure(D));
-  return sketch.height('d', y - bore, y + bore, 14, 78, `d`).finish();
+  sketch.height('outer', y - outer, y + outer, x + width + 14, x + width, `D ${figure(D)}`);
+  return sketch.height('d', y - bore, y + bore, 14, 78, `d ${figure(d)}`).finish();
 };
 
 /** Bearing in a foot-mounted housing: d bore, h height of the centre, length of the foot. */
@@ -56,7 +56,7 @@ export const pillowBlock: Part = ({ d = 25, h = 36.5, length = 140 }) => {
     .cross(115, 78, 46);
   sketch.rounded('hidden', 48, 106, 14, 18, 2).rounded('hidden', 168, 106, 14, 18, 2);
   sketch.width('length', 32, 198, 138, 124, `L ${figure(length)}`);
-  sketch.height('h', 78, 124, 216, 115, figure(h));
+  sketch.height('h', 78, 124, 216, 115, `H ${figure(h)}`);
   return sketch.addDimension('d', 22, 40, 103, 70, `d ${figure(d)}`).finish();
 };
 
@@ -78,8 +78,8 @@ export const vBelt: Part = ({ width = 13, height = 8, length = 1000 }) => {
     .rounded('outline', 126, 52, 88, 44, 22)
     .circle('center', 148, 74, 16)
     .circle('center', 192, 74, 16);
-  sketch.width('width', 24, 24 + top, 36, 52, figure(width));
-  sketch.height('height', 52, 52 + depth, 100, 24 + top, figure(height));
+  sketch.width('width', 24, 24 + top, 36, 52, `W ${figure(width)}`);
+  sketch.height('height', 52, 52 + depth, 100, 24 + top, `H ${figure(height)}`);
   return sketch.width('length', 118, 222, 128, 100, `L ${figure(length)}`).finish();
 };
 
@@ -118,7 +118,7 @@ export const rollerChain: Part = ({ pitch = 12.7, roller = 7.92, width = 7.85 })
       .circle('outline', 42 + link * step, 68, r * 0.45)
       .cross(42 + link * step, 68, r + 4);
   sketch.width('pitch', 96, 150, 120, 90, `p ${figure(pitch)}`);
-  sketch.width('roller', 42 - r, 42 + r, 28, 68 - r, figure(roller));
+  sketch.width('roller', 42 - r, 42 + r, 28, 68 - r, `R ${figure(roller)}`);
   return sketch.addDimension('width', 196, 140, 204, 84, `b ${figure(width)}`).finish();
 };
 
@@ -152,7 +152,7 @@ export const gear: Part = ({ teeth = 20, bore = 12, outer: D = 60, width = 10 })
     .line('hidden', 170, y + hole, 170 + w, y + hole)
     .line('center', 162, y, 178 + w, y);
   sketch.width('width', 170, 170 + w, 140, y + outer, `b ${figure(width)}`);
-  sketch.height('outer', y - outer, y + outer, 182 + w, 170 + w, figure(D));
+  sketch.height('outer', y - outer, y + outer, 182 + w, 170 + w, `D ${figure(D)}`);
   return sketch.addDimension('bore', 22, 144, 84 - hole * 0.7, y + hole * 0.7, `d ${figure(bore)}`).finish();
 };
 
@@ -173,9 +173,9 @@ export const collar: Part = ({ bore = 20, outer: D = 40, width = 15 }) => {
     .line('hidden', 164, y + hole, 164 + w, y + hole)
     .circle('outline', 164 + w / 2, y - outer * 0.72, 6)
     .circle('outline', 164 + w / 2, y - outer * 0.72, 3);
-  sketch.width('width', 164, 164 + w, 140, y + outer, figure(width));
-  sketch.height('outer', y - outer, y + outer, 178 + w, 164 + w, figure(D));
-  return sketch.height('bore', y - hole, y + hole, 18, 84, 'd').finish();
+  sketch.width('width', 164, 164 + w, 140, y + outer, `W ${figure(width)}`);
+  sketch.height('outer', y - outer, y + outer, 178 + w, 164 + w, `D ${figure(D)}`);
+  return sketch.height('bore', y - hole, y + hole, 18, 84, `d ${figure(bore)}`).finish();
 };
 
 /** Jaw coupling between two shafts: bore, D, length. */
@@ -198,8 +198,8 @@ export const coupling: Part = ({ bore = 14, outer: D = 40, length = 66 }) => {
     .line('hidden', 134, y + hole, 192, y + hole)
     .line('center', 38, y, 202, y);
   sketch.width('length', 48, 192, 138, y + half, `L ${figure(length)}`);
-  sketch.height('outer', y - half, y + half, 210, 192, figure(D));
-  return sketch.height('bore', y - hole, y + hole, 26, 48, 'd').finish();
+  sketch.height('outer', y - half, y + half, 210, 192, `D ${figure(D)}`);
+  return sketch.height('bore', y - hole, y + hole, 26, 48, `d ${figure(bore)}`).finish();
 };
 
 /** O-ring: inside diameter and cross-section. */
@@ -218,7 +218,7 @@ export const oRing: Part = ({ id = 20, cs = 2.62 }) => {
   sketch
     .line('thin', 178 - section / 2, y - outer + section / 2, 178 - section / 2, y + outer - section / 2)
     .line('thin', 178 + section / 2, y - outer + section / 2, 178 + section / 2, y + outer - section / 2);
-  sketch.height('id', y - outer + section, y + outer - section, 20, 88, 'ID');
+  sketch.height('id', y - outer + section, y + outer - section, 20, 88, `ID ${figure(id)}`);
   return sketch.width('cs', 178 - section / 2, 178 + section / 2, 142, y + outer, `W ${figure(cs)}`).finish();
 };
 
@@ -243,8 +243,8 @@ export const shaftSeal: Part = ({ d = 25, outer: D = 47, width = 7 }) => {
   }
   sketch.line('center', 160, y, 178 + w, y);
   sketch.width('width', 168, 168 + w, 140, y + outer, `b ${figure(width)}`);
-  sketch.height('outer', y - outer, y + outer, 182 + w, 168 + w, figure(D));
-  return sketch.height('d', y - inner, y + inner, 18, 84, 'd').finish();
+  sketch.height('outer', y - outer, y + outer, 182 + w, 168 + w, `D ${figure(D)}`);
+  return sketch.height('d', y - inner, y + inner, 18, 84, `d ${figure(d)}`).finish();
 };
 
 /** Compression spring: wire, outside diameter, free length. */
@@ -268,6 +268,6 @@ export const spring: Part = ({ wire = 1.5, outer: D = 12, length = 40 }) => {
     .line('outline', x + long, y - half, x + long, y + half)
     .line('center', x - 10, y, x + long + 10, y);
   sketch.width('length', x, x + long, 136, y + half, `L0 ${figure(length)}`);
-  sketch.height('outer', y - half, y + half, x + long + 18, x + long, figure(D));
-  return sketch.addDimension('wire', 26, 26, x + step / 2 + 2, y - half + 4, `${figure(wire)}`).finish();
+  sketch.height('outer', y - half, y + half, x + long + 18, x + long, `D ${figure(D)}`);
+  return sketch.addDimension('wire', 26, 26, x + step / 2 + 2, y - half + 4, `w ${figure(wire)}`).finish();
 };

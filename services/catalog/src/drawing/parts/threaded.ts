@@ -58,7 +58,7 @@ export const hexScrew: Part = ({ d = 8, length = 40, s = 13, k = 5.3 }) => {
     .cross(36, axis, half + 8);
   sketch.width('length', x, body.right, 128, axis + body.half, `L ${figure(length)}`);
   sketch.height('d', axis - body.half, axis + body.half, body.right + 14, body.right, `d ${figure(d)}`);
-  sketch.height('s', axis - half * 0.875, axis + half * 0.875, 8, 36, `s`);
+  sketch.height('s', axis - half * 0.875, axis + half * 0.875, 8, 36, `s ${figure(s)}`);
   return sketch.width('k', headLeft, x, axis - half - 14, axis - half, `k ${figure(k)}`).finish();
 };
 
@@ -106,7 +106,7 @@ export const flatScrew: Part = ({ d = 6, length = 30, dk = 12 }) => {
     .cross(36, axis, half + 8);
   sketch.width('length', headLeft, body.right, 128, axis + half, `L ${figure(length)}`);
   sketch.height('d', axis - body.half, axis + body.half, body.right + 14, body.right, `d ${figure(d)}`);
-  return sketch.height('dk', axis - half, axis + half, 8, 36, 'dk').finish();
+  return sketch.height('dk', axis - half, axis + half, 8, 36, `dk ${figure(dk)}`).finish();
 };
 
 /** Button or pan head screw. */
@@ -202,8 +202,8 @@ export const washer: Part = ({ d1 = 8.4, d2 = 16, h = 1.6, split = 0 }) => {
     .line('hidden', 170, axis + inner, 170 + thick, axis + inner);
   sketch.line('center', 162, axis, 170 + thick + 8, axis);
   sketch.width('h', 170, 170 + thick, 138, axis + outer, `h ${figure(h)}`);
-  sketch.height('d2', axis - outer, axis + outer, 170 + thick + 16, 170 + thick, figure(d2));
-  return sketch.height('d1', axis - inner, axis + inner, 22, 84, figure(d1)).finish();
+  sketch.height('d2', axis - outer, axis + outer, 170 + thick + 16, 170 + thick, `D ${figure(d2)}`);
+  return sketch.height('d1', axis - inner, axis + inner, 22, 84, `d ${figure(d1)}`).finish();
 };
 
 /** A plain pin or a key: diameter and length. */
@@ -248,5 +248,5 @@ export const eyeBolt: Part = ({ d = 10, length = 50, eye = 25 }) => {
     .cross(104 - r - 8, axis, r + 14);
   sketch.width('length', 104, body.right, 128, axis + body.half, `L ${figure(length)}`);
   sketch.height('d', axis - body.half, axis + body.half, body.right + 14, body.right, `d ${figure(d)}`);
-  return sketch.height('eye', axis - r, axis + r, 22, 104 - r - 8, figure(eye)).finish();
+  return sketch.height('eye', axis - r, axis + r, 22, 104 - r - 8, `d ${figure(eye)}`).finish();
 };

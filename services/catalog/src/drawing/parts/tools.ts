@@ -22,7 +22,7 @@ export const drill: Part = ({ d = 8, flute = 75, length = 117 }) => {
       `M ${x} ${y + half} C ${x + 8} ${y + half * 0.2} ${x + 12} ${y - half * 0.2} ${x + 22} ${y - half}`,
     );
   sketch.line('center', from - 8, y, to + 8, y);
-  sketch.width('flute', from, flutes, 108, y + half, `${figure(flute)}`);
+  sketch.width('flute', from, flutes, 108, y + half, `F ${figure(flute)}`);
   sketch.width('length', from, to, 134, y + half, `L ${figure(length)}`);
   return sketch.addDimension('d', 200, 40, 190, y - half, `d ${figure(d)}`).finish();
 };
@@ -51,7 +51,7 @@ export const tap: Part = ({ d = 8, pitch = 1.25, length = 80 }) => {
   sketch.line('center', 14, y, 224, y);
   sketch.width('length', 24, 214, 132, y + half, `L ${figure(length)}`);
   sketch.addDimension('pitch', 120, 34, 78, y - half, `p ${figure(pitch)}`);
-  return sketch.height('d', y - half, y + half, 12, 42, 'd').finish();
+  return sketch.height('d', y - half, y + half, 12, 42, `d ${figure(d)}`).finish();
 };
 
 /** End mill: d, cut length, overall length. */
@@ -65,9 +65,9 @@ export const endMill: Part = ({ d = 10, cut = 22, length = 72 }) => {
   for (let x = 30; x + 26 < end; x += 16)
     sketch.path('outline', `M ${x} ${y + half} Q ${x + 16} ${y} ${x + 26} ${y - half}`);
   sketch.line('center', 20, y, 220, y);
-  sketch.width('cut', 30, end, 112, y + half, figure(cut));
+  sketch.width('cut', 30, end, 112, y + half, `F ${figure(cut)}`);
   sketch.width('length', 30, 210, 136, y + half, `L ${figure(length)}`);
-  return sketch.height('d', y - half, y + half, 16, 30, 'd').finish();
+  return sketch.height('d', y - half, y + half, 16, 30, `d ${figure(d)}`).finish();
 };
 
 /** Hole saw: d, cutting depth. */
@@ -84,7 +84,7 @@ export const holeSaw: Part = ({ d = 38, depth = 38 }) => {
     .rounded('thin', 84, 56, 18, 34, 8)
     .rounded('thin', 138, 56, 18, 34, 8);
   sketch.line('center', 120, 10, 120, 48 + deep);
-  sketch.height('depth', 32, 32 + deep, 184, 166, figure(depth));
+  sketch.height('depth', 32, 32 + deep, 184, 166, `T ${figure(depth)}`);
   return sketch.width('d', 74, 166, 148, 40 + deep, `d ${figure(d)}`).finish();
 };
 
@@ -103,8 +103,8 @@ export const wheel: Part = ({ outer: D = 125, thickness = 6, bore = 22.23 }) => 
     .rect('outline', 176, y - outer, t, outer * 2)
     .line('hidden', 176, y - hole, 176 + t, y - hole)
     .line('hidden', 176, y + hole, 176 + t, y + hole);
-  sketch.width('thickness', 176, 176 + t, 142, y + outer, figure(thickness));
-  sketch.height('outer', y - outer, y + outer, 192 + t, 176 + t, figure(D));
+  sketch.width('thickness', 176, 176 + t, 142, y + outer, `t ${figure(thickness)}`);
+  sketch.height('outer', y - outer, y + outer, 192 + t, 176 + t, `D ${figure(D)}`);
   return sketch.addDimension('bore', 26, 146, 86 - hole * 0.7, y + hole * 0.7, `d ${figure(bore)}`).finish();
 };
 
@@ -119,7 +119,7 @@ export const sawBlade: Part = ({ length = 300, height = 12.5 }) => {
     .circle('outline', 30, 75, 4)
     .circle('outline', 210, 75, 4);
   sketch.width('length', 30, 210, 126, 96, `L ${figure(length)}`);
-  return sketch.addDimension('height', 120, 36, 110, 62, `${figure(height)}`).finish();
+  return sketch.addDimension('height', 120, 36, 110, 62, `H ${figure(height)}`).finish();
 };
 
 /** Combination wrench: s across flats, length. */
@@ -138,7 +138,7 @@ export const wrench: Part = ({ s = 13, length = 170 }) => {
 };
 
 /** Drive socket: s across flats, length, drive square. */
-export const driveSocket: Part = ({ length = 28, drive = 12.7 }) => {
+export const driveSocket: Part = ({ length = 28, drive = 12.7, s = 13 }) => {
   const sketch = new Sketch();
   sketch.circle('outline', 62, y, 38).hexagon('outline', 62, y, 54).cross(62, y, 46);
   const long = clamp(length * 1.4, 56, 100);
@@ -148,8 +148,8 @@ export const driveSocket: Part = ({ length = 28, drive = 12.7 }) => {
   );
   sketch.rect('hidden', 124 + long - 22, y - 12, 22, 24).line('center', 114, y, 134 + long, y);
   sketch.width('length', 124, 124 + long, 136, y + 30, `L ${figure(length)}`);
-  sketch.height('s', y - 27, y + 27, 14, 62, 's');
-  return sketch.addDimension('drive', 200, 26, 118 + long, y - 10, `${figure(drive)}`).finish();
+  sketch.height('s', y - 27, y + 27, 14, 62, `s ${figure(s)}`);
+  return sketch.addDimension('drive', 200, 26, 118 + long, y - 10, `A ${figure(drive)}`).finish();
 };
 
 /** Screwdriver or hex key with a handle: tip width, blade length. */
@@ -164,8 +164,8 @@ export const screwdriver: Part = ({ tip = 5.5, blade = 125 }) => {
     `M 132 ${y - 4} H 40 L 24 ${y - 6} L 18 ${y - 6} V ${y + 6} H 24 L 40 ${y + 4} H 132`,
   );
   for (let step = -8; step <= 8; step += 8) sketch.line('thin', 150, y + step, 206, y + step * 0.9);
-  sketch.width('blade', 18, 132, 120, y + 6, figure(blade));
-  return sketch.addDimension('tip', 44, 34, 20, y - 6, figure(tip)).finish();
+  sketch.width('blade', 18, 132, 120, y + 6, `L ${figure(blade)}`);
+  return sketch.addDimension('tip', 44, 34, 20, y - 6, `W ${figure(tip)}`).finish();
 };
 
 /** L-shaped hex key: s across flats, long and short leg. */
@@ -192,5 +192,5 @@ export const hammer: Part = ({ length = 320, head = 110 }) => {
     .rounded('thin', 52, 92, 12, 42, 4);
   sketch.rounded('outline', 140, 44, 84, 12, 5).rect('outline', 126, 28, 18, 44);
   sketch.height('length', 22, 138, 110, 66, `L ${figure(length)}`);
-  return sketch.width('head', 22, 94, 14, 30, figure(head)).finish();
+  return sketch.width('head', 22, 94, 14, 30, `H ${figure(head)}`).finish();
 };

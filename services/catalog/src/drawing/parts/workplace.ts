@@ -28,7 +28,7 @@ export const respirator: Part = ({ width = 150 }) => {
     .circle('outline', 174, 96, 27)
     .circle('thin', 174, 96, 20);
   sketch.path('thin', 'M 92 58 C 60 50 40 40 20 26 M 148 58 C 180 50 200 40 220 26');
-  return sketch.width('width', 39, 201, 146, 123, figure(width)).finish();
+  return sketch.width('width', 39, 201, 146, 123, `W ${figure(width)}`).finish();
 };
 
 /** Safety glasses: width across. */
@@ -39,7 +39,7 @@ export const glasses: Part = ({ width = 145 }) => {
     'M 40 56 H 200 C 204 80 196 104 168 106 C 146 108 138 92 130 82 Q 120 76 110 82 C 102 92 94 108 72 106 C 44 104 36 80 40 56 Z',
   );
   sketch.path('outline', 'M 40 58 L 24 64 L 20 98 M 200 58 L 216 64 L 220 98').path('thin', 'M 52 64 H 188');
-  return sketch.width('width', 24, 216, 136, 104, figure(width)).finish();
+  return sketch.width('width', 24, 216, 136, 104, `W ${figure(width)}`).finish();
 };
 
 /** Hard hat seen from the side. */
@@ -51,8 +51,8 @@ export const hardHat: Part = ({ length = 280, height = 160 }) => {
       'M 48 112 C 44 60 80 28 122 28 C 166 28 194 60 194 104 L 222 112 Q 226 120 214 120 H 52 Q 46 120 48 112 Z',
     )
     .path('thin', 'M 104 30 C 96 60 96 90 98 118 M 140 30 C 148 60 148 90 146 118');
-  sketch.width('length', 48, 222, 144, 120, figure(length));
-  return sketch.height('height', 28, 120, 28, 122, figure(height)).finish();
+  sketch.width('length', 48, 222, 144, 120, `L ${figure(length)}`);
+  return sketch.height('height', 28, 120, 28, 122, `H ${figure(height)}`).finish();
 };
 
 /** Caster: wheel D, tread width, overall height. */
@@ -67,9 +67,9 @@ export const caster: Part = ({ outer: D = 100, height = 128, plate = 100 }) => {
     .circle('outline', 120, 140 - r, r * 0.72)
     .circle('outline', 120, 140 - r, 6)
     .cross(120, 140 - r, r + 6);
-  sketch.width('plate', 70, 170, 10, 18, figure(plate));
-  sketch.height('height', 18, 140, 206, 170, figure(height));
-  return sketch.height('outer', 140 - 2 * r, 140, 44, 120, `D`).finish();
+  sketch.width('plate', 70, 170, 10, 18, `P ${figure(plate)}`);
+  sketch.height('height', 18, 140, 206, 170, `H ${figure(height)}`);
+  return sketch.height('outer', 140 - 2 * r, 140, 44, 120, `D ${figure(D)}`).finish();
 };
 
 /** Step or extension ladder: height, steps. */
@@ -86,7 +86,7 @@ export const ladder: Part = ({ height = 1800, steps = 6 }) => {
     sketch.rect('outline', 120 - half, at - 2.5, half * 2, 5);
   }
   sketch.addDimension('steps', 196, 40, 146, 34, `${figure(steps)} ×`);
-  return sketch.height('height', 8, 146, 40, 86, figure(height)).finish();
+  return sketch.height('height', 8, 146, 40, 86, `H ${figure(height)}`).finish();
 };
 
 /** Roll of tape: width, length on the roll. */
@@ -103,7 +103,7 @@ export const tape: Part = ({ width = 48, length = 50 }) => {
     .rect('outline', 168, 20, w, 112)
     .line('hidden', 168, 42, 168 + w, 42)
     .line('hidden', 168, 110, 168 + w, 110);
-  sketch.width('width', 168, 168 + w, 148, 132, figure(width));
+  sketch.width('width', 168, 168 + w, 148, 132, `W ${figure(width)}`);
   return sketch.addDimension('length', 30, 146, 120, 132, `L ${figure(length)} m`).finish();
 };
 
@@ -119,8 +119,8 @@ export const sheet: Part = ({ width = 230, height = 280 }) => {
     .path('thin', `M ${x + w - 16} ${70 + h / 2} L ${x + w} ${70 + h / 2 - 16}`);
   for (let at = 12; at < w - 6; at += 14)
     sketch.line('thin', x + at, 70 - h / 2 + 8, x + at - 5, 70 - h / 2 + 14);
-  sketch.width('width', x, x + w, 140, 70 + h / 2, figure(width));
-  return sketch.height('height', 70 - h / 2, 70 + h / 2, x - 14, x, figure(height)).finish();
+  sketch.width('width', x, x + w, 140, 70 + h / 2, `W ${figure(width)}`);
+  return sketch.height('height', 70 - h / 2, 70 + h / 2, x - 14, x, `H ${figure(height)}`).finish();
 };
 
 /** Bottle, can or cartridge: content is told in the table. */
@@ -135,8 +135,8 @@ export const bottle: Part = ({ d = 65, height = 160 }) => {
     .rect('outline', 104, 12, 32, 14)
     .rect('thin', 120 - half, 68, half * 2, 46)
     .line('center', 120, 6, 120, 146);
-  sketch.height('height', 12, 138, 120 + half + 22, 120 + half, figure(height));
-  return sketch.width('d', 120 - half, 120 + half, 152, 138, figure(d)).finish();
+  sketch.height('height', 12, 138, 120 + half + 22, 120 + half, `H ${figure(height)}`);
+  return sketch.width('d', 120 - half, 120 + half, 152, 138, `d ${figure(d)}`).finish();
 };
 
 /** Padlock: body width, shackle clearance. */
@@ -151,8 +151,8 @@ export const padlock: Part = ({ width = 40, clearance = 25, shackle = 6 }) => {
       `M 94 ${top} V ${top - rise + 24} A 26 26 0 0 1 146 ${top - rise + 24} V ${top} M 104 ${top} V ${top - rise + 26} A 16 16 0 0 1 136 ${top - rise + 26} V ${top}`,
     );
   sketch.circle('outline', 120, top + 28, 8).line('outline', 120, top + 28, 120, top + 34);
-  sketch.width('width', 82, 158, 152, top + 54, figure(width));
-  sketch.height('clearance', top - rise + 10, top, 184, 136, figure(clearance));
+  sketch.width('width', 82, 158, 152, top + 54, `W ${figure(width)}`);
+  sketch.height('clearance', top - rise + 10, top, 184, 136, `C ${figure(clearance)}`);
   return sketch.addDimension('shackle', 52, 40, 96, top - rise + 30, `d ${figure(shackle)}`).finish();
 };
 
@@ -168,8 +168,8 @@ export const shackle: Part = ({ d = 13, width = 19, length = 48 }) => {
     .circle('outline', 142, 118, 12)
     .rect('outline', 66, 112, 100, 12)
     .rounded('outline', 166, 106, 12, 24, 3);
-  sketch.width('width', 104, 136, 150, 124, figure(width));
-  sketch.height('length', 34, 112, 206, 136, figure(length));
+  sketch.width('width', 104, 136, 150, 124, `W ${figure(width)}`);
+  sketch.height('length', 34, 112, 206, 136, `L ${figure(length)}`);
   return sketch.addDimension('d', 36, 96, 72, 113, `d ${figure(d)}`).finish();
 };
 
@@ -201,8 +201,8 @@ export const hinge: Part = ({ height = 76, width = 76 }) => {
   for (let knuckle = 1; knuckle < 5; knuckle += 1)
     sketch.line('outline', 114, 20 + knuckle * 21.6, 126, 20 + knuckle * 21.6);
   for (const x of [72, 94, 146, 168]) for (const at of [38, 74, 110]) sketch.circle('outline', x, at, 5);
-  sketch.width('width', 52, 188, 148, 128, figure(width));
-  return sketch.height('height', 20, 128, 32, 52, figure(height)).finish();
+  sketch.width('width', 52, 188, 148, 128, `W ${figure(width)}`);
+  return sketch.height('height', 20, 128, 32, 52, `H ${figure(height)}`).finish();
 };
 
 /** What a category without drawable parts shows: a neutral carton. */
