@@ -18,16 +18,23 @@ export interface ProductPriceProps {
   size?: 'row' | 'box';
   /** false where a column says it already */
   withUnit?: boolean;
+  /** words alone, where it stands in something that is pressed as a whole */
+  withoutLinks?: boolean;
 }
 
 /** What a product costs this reader per unit of sale, or why no price stands here (domain B3, specification §1). */
-export function ProductPrice({ product, size = 'row', withUnit = true }: ProductPriceProps) {
+export function ProductPrice({
+  product,
+  size = 'row',
+  withUnit = true,
+  withoutLinks = false,
+}: ProductPriceProps) {
   const intl = useIntl();
   const { price, availability } = product;
   const rule = availabilityRules[availability];
   if (rule.price === 'free') return <FormattedMessage id="catalog.price.free" />;
   if (rule.price === 'hidden' || price.unit === null)
-    return <PriceReason {...product} hidden={rule.price === 'hidden'} />;
+    return <PriceReason {...product} hidden={rule.price === 'hidden'} withoutLinks={withoutLinks} />;
   return (
     <Price
       amount={price.unit}
@@ -42,14 +49,13 @@ export function ProductPrice({ product, size = 'row', withUnit = true }: Product
   );
 }
 
-function PriceReason({ uri, price, hidden }: ProductPriceProps['product'] & { hidden: boolean }) {
+type PriceReasonProps = ProductPriceProps['product'] & { hidden: boolean; withoutLinks: boolean };
+
+function PriceReason({ uri, price, hidden, withoutLinks }: PriceReasonProps) {
   if (!hidden && price.visibility === 'cart-only') return <FormattedMessage id="catalog.price.in-cart" />;
   if (!hidden && price.visibility === 'signed-in') {
-    return (
-      <Link to={signInToPath(productPath(uri))}>
-        <FormattedMessage id="catalog.price.sign-in" />
-      </Link>
-    );
+    const words = <FormattedMessage id="catalog.price.sign-in" />;
+    return withoutLinks ? words : <Link to={signInToPath(productPath(uri))}>{words}</Link>;
   }
   return <FormattedMessage id="catalog.price.on-request" />;
 }

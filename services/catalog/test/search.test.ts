@@ -178,6 +178,22 @@ describe('suggestions', () => {
     expect(suggestions).toContainEqual(expect.objectContaining({ label: 'Destornillador Phillips' }));
   });
 
+  test('say what a product costs and whether it is there', async () => {
+    const product = (await suggest('qx7'))[0];
+    expect(product?.offer).toMatchObject({ price: { visibility: 'public', breaks: [] } });
+    expect(product?.offer?.price.unit).toBeGreaterThan(0);
+    expect((await suggest('drill')).find(({ kind }) => kind === 'category')).not.toHaveProperty('offer');
+  });
+
+  test('of words no product holds are those of the words meant, and say so', async () => {
+    const typed = 'philips screwdirvre';
+    const suggestions = await suggest(typed);
+    expect(suggestions.length).toBeGreaterThan(0);
+    expect(new Set(suggestions.map(({ meant }) => meant)).size).toBe(1);
+    expect(suggestions[0]?.meant).toMatch(/screwdriver/);
+    expect((await suggest('screwdriver')).some(({ meant }) => meant)).toBe(false);
+  });
+
   test('a typed part number comes first', async () => {
     expect((await suggest('qx7'))[0]).toMatchObject({ kind: 'product', detail: 'QX7-4471-9' });
     expect((await suggest('ag.55'))[0]).toMatchObject({ kind: 'product', detail: 'NG-900' });

@@ -82,7 +82,8 @@ export const catalogSuggest = /* @__PURE__ */ defineEndpoint({
     ),
   }),
   response: v.array(suggestionSchema),
-  summary: 'Up to ten suggestions while typing: part numbers first, then categories, brands and products.',
+  summary:
+    'Up to ten suggestions while typing: part numbers first, then categories, brands and products with what they cost this reader.',
 });
 
 export const catalogGetProductCard = /* @__PURE__ */ defineEndpoint({

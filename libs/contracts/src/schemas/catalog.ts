@@ -271,6 +271,17 @@ export const suggestionSchema = v.object({
   path: v.string(),
   /** null for a brand */
   image: v.nullable(imageSchema),
+  /** of a product: what it costs this reader, without breaks, and whether it can be had */
+  offer: v.optional(
+    v.object({
+      price: priceViewSchema,
+      availability: availabilitySchema,
+      unitOfMeasure: v.string(),
+      packSize: v.number(),
+    }),
+  ),
+  /** the query this was found by, where no product holds the words as typed */
+  meant: v.optional(v.string()),
 });
 export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 

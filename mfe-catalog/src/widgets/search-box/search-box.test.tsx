@@ -6,6 +6,12 @@ import { SearchBox } from './search-box.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
 
+const offerOf = (price: { visibility: string; unit: number | null }) => ({
+  price: { was: null, breaks: [], ...price },
+  availability: 'in-stock',
+  unitOfMeasure: 'each',
+  packSize: 1,
+});
 const suggestions = [
   {
     kind: 'product',
@@ -13,6 +19,7 @@ const suggestions = [
     detail: 'HX-M8',
     path: '/i/hx-m8',
     image: { source: 'drawing-HX-M8.svg', alt: 'Hex head screw M8' },
+    offer: offerOf({ visibility: 'public', unit: 391 }),
   },
   { kind: 'category', label: 'Hex nuts', detail: 'Fastening', path: '/b/fastening/hex-nuts', image: null },
 ];
@@ -50,6 +57,46 @@ test('suggestions stand in named groups, products with their pictures', async ()
   expect(screen.getByRole('group', { name: 'Categories' }).textContent).toContain('Hex nuts');
   // the name says it all; the picture beside it is not read out
   expect(screen.getByRole('option', { name: /^Hex head screw M8/ })).toBeTruthy();
+});
+
+test('a suggested product says what it costs and whether it is there', async () => {
+  open();
+  await userEvent.type(await screen.findByRole('combobox'), 'hex');
+  const [product, category] = await screen.findAllByRole('option');
+  expect(product?.textContent).toContain('$3.91');
+  expect(product?.textContent).toContain('In stock');
+  expect(category?.textContent).not.toContain('$');
+});
+
+test('why a price is not shown is said in words, for a suggestion is pressed as a whole', async () => {
+  const hidden = (visibility: string, label: string) => ({
+    ...suggestions[0],
+    label,
+    path: `/i/${label}`,
+    offer: offerOf({ visibility, unit: null }),
+  });
+  answerCalls({ '/catalog/suggestions': [hidden('cart-only', 'one'), hidden('signed-in', 'two')] });
+  openWidget(<SearchBox />);
+  await userEvent.type(await screen.findByRole('combobox'), 'hex');
+  const [inCart, afterSignIn] = await screen.findAllByRole('option');
+  expect(inCart?.textContent).toContain('Price shown in cart');
+  expect(afterSignIn?.textContent).toContain('Sign in for price');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a correction is said, the words as typed stay and can be searched for', async () => {
+  answerCalls({
+    '/catalog/suggestions': suggestions.map((one) => ({ ...one, meant: 'hex screw' })),
+    '/catalog/products': new Response('{}', { status: 500 }),
+  });
+  const { router } = openWidget(<SearchBox />);
+  const field = await screen.findByRole('combobox');
+  await userEvent.type(field, 'hxe scrow');
+  await screen.findAllByRole('option');
+  expect(screen.getByRole('status').textContent).toContain('Suggestions for “hex screw”.');
+  expect(field).toHaveProperty('value', 'hxe scrow');
+  await userEvent.click(screen.getByRole('button', { name: 'Search for “hxe scrow” instead' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=hxe+scrow'));
 });
 
 test('Home and End go to the first and last suggestion, and stay in the text while none is active', async () => {

@@ -37,12 +37,11 @@ export function SearchBox({ initialQuery = '' }: WidgetProps['search-box']) {
           }}
           onKeyDown={list.onKeyDown}
         />
-        <button type="submit" className={headerFace.submit}>
-          <FormattedMessage id="catalog.search.submit" />
-        </button>
+        <SubmitButton />
         {list.isShown ? (
           <SuggestionList
             id={listId}
+            typed={typed}
             suggestions={list.suggestions}
             active={list.active}
             onChoose={list.choose}
@@ -50,6 +49,14 @@ export function SearchBox({ initialQuery = '' }: WidgetProps['search-box']) {
         ) : null}
       </Form>
     </search>
+  );
+}
+
+function SubmitButton() {
+  return (
+    <button type="submit" className={headerFace.submit}>
+      <FormattedMessage id="catalog.search.submit" />
+    </button>
   );
 }
 

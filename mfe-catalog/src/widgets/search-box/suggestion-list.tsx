@@ -1,13 +1,17 @@
 /* A combobox's list by the ARIA pattern: no element of HTML is one, and its keys are the field's. */
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 import type { Suggestion } from '@gantry/contracts/schemas/catalog';
 import { ProductImage } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { AvailabilityNote } from '../../parts/availability.tsx';
+import { ProductPrice } from '../../parts/product-price.tsx';
 import styles from './search-box.module.css';
 import { groupSuggestions } from './suggestion-groups.ts';
 
 export interface SuggestionListProps {
   id: string;
+  /** what is in the field, which searching takes as it is */
+  typed: string;
   suggestions: readonly Suggestion[];
   active: number;
   onChoose: (index: number) => void;
@@ -16,36 +20,53 @@ export interface SuggestionListProps {
 /**
  * The list under the field, in groups of one kind. The focus stays in the field; what is active is named to it by id.
  */
-export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, typed, suggestions, active, onChoose }: SuggestionListProps) {
   const intl = useIntl();
+  const meant = suggestions[0]?.meant;
   return (
-    <div
-      id={id}
-      role="listbox"
-      className={styles.list}
-      aria-label={intl.formatMessage({ id: 'catalog.search.suggestions' })}
-      // The press must not take the focus away from the field, or the list would close before the click.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {groupSuggestions(suggestions).map(({ kind, first, members }) => (
-        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-          <div id={`${id}-${kind}`} role="presentation" className={styles.kind}>
-            <FormattedMessage id={`catalog.search.${kind}`} />
+    // The press must not take the focus away from the field, or the list would close before the click.
+    <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+      <Correction typed={typed} meant={meant} />
+      <div id={id} role="listbox" aria-label={intl.formatMessage({ id: 'catalog.search.suggestions' })}>
+        {groupSuggestions(suggestions).map(({ kind, first, members }) => (
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <div id={`${id}-${kind}`} role="presentation" className={styles.kind}>
+              <FormattedMessage id={`catalog.search.${kind}`} />
+            </div>
+            {members.map((suggestion, at) => (
+              <SuggestionOption
+                key={suggestion.path}
+                id={`${id}-${first + at}`}
+                suggestion={suggestion}
+                isActive={first + at === active}
+                onChoose={() => onChoose(first + at)}
+              />
+            ))}
           </div>
-          {members.map((suggestion, at) => (
-            <SuggestionOption
-              key={suggestion.path}
-              id={`${id}-${first + at}`}
-              suggestion={suggestion}
-              isActive={first + at === active}
-              onChoose={() => onChoose(first + at)}
-            />
-          ))}
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }
+
+/** Says that suggestions are for other words than those typed, which stay in the field and can be searched for. */
+function Correction({ typed, meant }: { typed: string; meant: string | undefined }) {
+  return (
+    <div role="status" className={meant === undefined ? undefined : styles.correction}>
+      {meant === undefined ? null : (
+        <>
+          <FormattedMessage id="catalog.search.meant" values={{ q: <b>{meant}</b> }} />{' '}
+          <button type="submit" className={styles.asTyped}>
+            <FormattedMessage id="catalog.search.as-typed" values={{ q: typed.trim() }} />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The last part of a product's path. */
+const uriOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 interface SuggestionOptionProps {
   id: string;
@@ -55,7 +76,7 @@ interface SuggestionOptionProps {
 }
 
 function SuggestionOption({ id, suggestion, isActive, onChoose }: SuggestionOptionProps) {
-  const { kind, label, detail, image } = suggestion;
+  const { kind, label, detail, image, offer, path } = suggestion;
   return (
     <div id={id} role="option" aria-selected={isActive} className={styles.option} onClick={onChoose}>
       {kind === 'brand' ? null : (
@@ -70,6 +91,12 @@ function SuggestionOption({ id, suggestion, isActive, onChoose }: SuggestionOpti
         <span className={styles.text}>{label}</span>
         {detail ? <span className={styles.detail}>{detail}</span> : null}
       </span>
+      {offer ? (
+        <span className={styles.offer}>
+          <ProductPrice product={{ ...offer, uri: uriOf(path) }} withoutLinks />
+          <AvailabilityNote availability={offer.availability} />
+        </span>
+      ) : null}
     </div>
   );
 }

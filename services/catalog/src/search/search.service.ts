@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PartNumberMatch } from '@gantry/product-search/part-numbers';
+import { nearestSpelling } from '@gantry/product-search/nearest-spelling';
 import { searchProducts, type SearchResult } from '@gantry/product-search/search-products';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import { PartNumberRepository } from './part-number.repository.ts';
@@ -16,6 +17,11 @@ export class SearchService {
   /** What a query is, begins or has been as a part number; for that no index is needed. */
   findNumbers(query: string): Promise<PartNumberMatch> {
     return this.partNumbers.findProducts(query);
+  }
+
+  /** The query that was probably meant by one whose words no product holds together; null where nothing near finds any. */
+  findMeant(index: CatalogIndex, query: string): string | null {
+    return nearestSpelling(index, query, this.rules.current).meant;
   }
 
   /** @param isTyping whether the last word may be unfinished: for suggestions */

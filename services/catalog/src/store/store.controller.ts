@@ -7,6 +7,7 @@ import {
 } from '@gantry/contracts/endpoints/catalog';
 import { catalogListCategories } from '@gantry/contracts/endpoints/categories';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import { isSignedIn } from '@gantry/domain/roles';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { BrandService } from '../brand/brand.service.ts';
@@ -57,7 +58,10 @@ export class StoreController {
   }
 
   @Serve(catalogSuggest)
-  suggest(@Input() { query }: ValidRequestOf<typeof catalogSuggest>, @CurrentCall() { locale }: Call) {
-    return this.suggestions.suggest(query.q, locale);
+  suggest(
+    @Input() { query }: ValidRequestOf<typeof catalogSuggest>,
+    @CurrentCall() { locale, caller }: Call,
+  ) {
+    return this.suggestions.suggest(query.q, { locale, isSignedIn: isSignedIn(caller.role) });
   }
 }

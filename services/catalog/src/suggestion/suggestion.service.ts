@@ -8,7 +8,9 @@ import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { CategoryInfo } from '../index/reference-data.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import { DatabaseReadQueue } from '../index/database-read-queue.ts';
-import { factsOf, RowCache } from '../listing/row-cache.ts';
+import { factsOf } from '../listing/row-cache.ts';
+import { RowReader, type ReaderRow } from '../listing/row-reader.ts';
+import type { SearchResult } from '@gantry/product-search/search-products';
 import { SearchService } from '../search/search.service.ts';
 import type { ReaderTexts } from '../translation/reader-texts.ts';
 import { TranslationRepository } from '../translation/translation.repository.ts';
@@ -23,8 +25,17 @@ const askedForCategories = 24;
 /** What a kept suggestion takes in memory, in bytes. */
 const suggestionCost = 500;
 
+/** Whom suggestions are for. */
+interface Reader {
+  readonly locale: string;
+  /** sees prices that are shown after sign-in; those that stay in the cart nobody sees here */
+  readonly isSignedIn: boolean;
+}
+
 /** What words and numbers found while typing, best first. */
 interface SuggestedProducts {
+  /** the query that found it, where no product holds the words as typed */
+  meant?: string;
   numbered: number[];
   products: number[];
   categoryIds: number[];
@@ -40,20 +51,20 @@ export class SuggestionService {
     private readonly synchronizer: IndexSynchronizer,
     private readonly reads: DatabaseReadQueue,
     private readonly search: SearchService,
-    private readonly rows: RowCache,
+    private readonly rows: RowReader,
     private readonly names: NameSuggestions,
     private readonly translations: TranslationRepository,
   ) {}
 
   /** At most ten, in the reader's language; none for less than two letters, nor where they would come too late. */
-  async suggest(q: string, locale: string): Promise<Suggestion[]> {
+  async suggest(q: string, reader: Reader): Promise<Suggestion[]> {
     if (fold(q).length < 2) return [];
     const { index } = this.synchronizer;
-    if (index) return this.suggestions(q, locale, index);
+    if (index) return this.suggestions(q, reader, index);
     try {
       return await this.reads.runRead({
-        key: `suggestions ${locale} ${q}`,
-        work: () => this.suggestions(q, locale, null),
+        key: `suggestions ${reader.locale} ${reader.isSignedIn} ${q}`,
+        work: () => this.suggestions(q, reader, null),
         costOf: ({ length }) => (length + 1) * suggestionCost,
       });
     } catch (error) {
@@ -63,25 +74,35 @@ export class SuggestionService {
     }
   }
 
-  private async suggestions(q: string, locale: string, index: CatalogIndex | null): Promise<Suggestion[]> {
+  private async suggestions(q: string, reader: Reader, index: CatalogIndex | null): Promise<Suggestion[]> {
     const references = await this.synchronizer.references();
-    const texts = await this.translations.texts(locale, []);
-    const found = index ? await this.findByWords(index, q) : await this.findByNumber(q);
+    const texts = await this.translations.texts(reader.locale, []);
+    const found = index ? await this.findAsMeant(index, q) : await this.findByNumber(q);
+    const { meant } = found;
     const likeness = { references, texts, bestCategoryIds: found.categoryIds };
     const named = [
-      ...categoriesLike<CategoryInfo>(q, likeness)
+      ...categoriesLike<CategoryInfo>(meant ?? q, likeness)
         .slice(0, maxCategories)
         .map((category) => this.names.category(category, references, texts)),
-      ...brandsLike(q, references)
+      ...brandsLike(meant ?? q, references)
         .slice(0, maxBrands)
         .map((brand) => this.names.brand(brand)),
     ];
-    const products = await this.products(found, maxSuggestions - named.length, texts);
-    return found.numbered.length > 0 ? [...products, ...named] : [...named, ...products];
+    const rows = await this.readRows(found, maxSuggestions - named.length, reader);
+    const products = await this.products(rows, texts);
+    const all = found.numbered.length > 0 ? [...products, ...named] : [...named, ...products];
+    return meant === undefined ? all : all.map((suggestion) => ({ ...suggestion, meant }));
   }
 
-  private async findByWords(index: CatalogIndex, q: string): Promise<SuggestedProducts> {
-    const { hits, numbers } = await this.search.findProducts(index, q, true);
+  /** By the words as typed where a product holds them all, else by those that were probably meant. */
+  private async findAsMeant(index: CatalogIndex, q: string): Promise<SuggestedProducts> {
+    const found = await this.search.findProducts(index, q, true);
+    const meant = found.isLoose ? this.search.findMeant(index, q) : null;
+    if (meant === null) return this.productsFound(index, found);
+    return { ...this.productsFound(index, await this.search.findProducts(index, meant, true)), meant };
+  }
+
+  private productsFound(index: CatalogIndex, { hits, numbers }: SearchResult): SuggestedProducts {
     const best = bestOf(hits, askedForCategories);
     return {
       numbered: [...numbers.exact, ...numbers.successors, ...numbers.beginning].slice(0, maxPartNumbers),
@@ -95,23 +116,28 @@ export class SuggestionService {
     return { numbered: [...exact, ...beginning].slice(0, maxPartNumbers), products: [], categoryIds: [] };
   }
 
-  private async products(
+  /** Best first; what is gone meanwhile is left out. */
+  private async readRows(
     { numbered, products }: SuggestedProducts,
     most: number,
-    texts: ReaderTexts,
-  ): Promise<Suggestion[]> {
+    { isSignedIn }: Reader,
+  ): Promise<ReaderRow[]> {
     const ids = [...new Set([...numbered, ...products])].slice(0, most);
-    const rows = await this.rows.findRows(ids);
+    const rows = await this.rows.readRows(ids, isSignedIn);
+    return ids.flatMap((id) => rows.get(id) ?? []);
+  }
+
+  private async products(rows: readonly ReaderRow[], texts: ReaderTexts): Promise<Suggestion[]> {
     const names = await this.translations.names(
       texts,
-      [...rows.values()].map(({ sku }) => sku),
+      rows.map(({ sku }) => sku),
     );
-    return ids.flatMap((id) => {
-      const row = rows.get(id);
-      if (!row) return [];
-      const { sku, name, partNumber, uri, image } = factsOf(row);
+    return rows.map((row) => {
+      const { sku, name, partNumber, uri, image, price, availability, unitOfMeasure, packSize } =
+        factsOf(row);
       const label = names.get(sku) ?? name;
-      return [{ kind: 'product' as const, label, detail: partNumber, path: `/i/${uri}`, image }];
+      const offer = { price: { ...price, breaks: [] }, availability, unitOfMeasure, packSize };
+      return { kind: 'product' as const, label, detail: partNumber, path: `/i/${uri}`, image, offer };
     });
   }
 }
