@@ -14,6 +14,7 @@ import { Migration20261122ProductFiles } from './migration-20261122-product-file
 import { Migration20261122StockNotices } from './migration-20261122-stock-notices.ts';
 import { Migration20261122ImportJobs } from './migration-20261122-import-jobs.ts';
 import { Migration20261122UploadBounds } from './migration-20261122-upload-bounds.ts';
+import { Migration20261123ReviewWritingId } from './migration-20261123-review-writing-id.ts';
 import { Migration20261123SortNames } from './migration-20261123-sort-names.ts';
 
 /** In the order they are run. */
@@ -35,4 +36,5 @@ export const migrations = [
   Migration20261122OfferMoments,
   Migration20261122ProductFiles,
   Migration20261123SortNames,
+  Migration20261123ReviewWritingId,
 ];

@@ -5,6 +5,7 @@ import { BrandModule } from './brand/brand.module.ts';
 import { CacheTagsModule } from './cache-tags/cache-tags.module.ts';
 import { CategoryModule } from './category/category.module.ts';
 import { FeedExportModule } from './feeds/export/feed-export.module.ts';
+import { ImportJob } from './feeds/import/back-office/import-job.entity.ts';
 import { FeedImportModule } from './feeds/import/feed-import.module.ts';
 import { FileModule } from './file/file.module.ts';
 import { ImageSourceModule } from './image-source/image-source.module.ts';
@@ -17,6 +18,8 @@ import { Product } from './product/product.entity.ts';
 import { ProductModule } from './product/product.module.ts';
 import { ReadModelModule } from './read-model/read-model.module.ts';
 import { ReviewChange } from './review/review-change.entity.ts';
+import { ReviewReport } from './review/review-report.entity.ts';
+import { ReviewWriting } from './review/review-writing.entity.ts';
 import { Review } from './review/review.entity.ts';
 import { ReviewModule } from './review/review.module.ts';
 import { SearchModule } from './search/search.module.ts';
@@ -30,7 +33,15 @@ import { TranslationModule } from './translation/translation.module.ts';
 /** Everything that is sold and how it is found: one module for each feature. */
 @Module({
   imports: [
-    ormModule('catalog', [Product, Review, ReviewChange, StockNotice]),
+    ormModule('catalog', [
+      ImportJob,
+      Product,
+      Review,
+      ReviewChange,
+      ReviewReport,
+      ReviewWriting,
+      StockNotice,
+    ]),
     AddressModule,
     BrandModule,
     CacheTagsModule,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { ReviewChange } from './review-change.entity.ts';
+import { ReviewReport, type NewReport } from './review-report.entity.ts';
 import { Review } from './review.entity.ts';
 
 /** The product a review is about. */
@@ -61,23 +62,20 @@ export class ReviewRepository {
     );
   }
 
+  /** Marks the reports of a review as decided on. */
   async settleReports(reviewId: string): Promise<void> {
-    await this.em.execute('update catalog.review_report set settled = true where review_id = ?', [reviewId]);
+    await this.em.nativeUpdate(ReviewReport, { reviewId }, { settled: true });
   }
 
-  /** Keeps a report and counts it; false when this account or this network has reported the review before. */
-  async addReport(report: {
-    reviewId: string;
-    network: string;
-    accountId: string | null;
-    reason: string;
-  }): Promise<boolean> {
-    const { reviewId, network, accountId, reason } = report;
-    const added = await this.em.execute<object[]>(
-      `insert into catalog.review_report (review_id, network, account_id, reason) values (?, ?, ?, ?)
-       on conflict do nothing returning review_id`,
-      [reviewId, network, accountId, reason],
-    );
-    return added.length > 0;
+  /**
+   * Keeps a report of a review that is locked, so that two at once come one after the other; false when this account
+   * or this network has reported it before.
+   */
+  async addReport(report: NewReport): Promise<boolean> {
+    const { reviewId, network, accountId } = report;
+    const same = [{ network }, ...(accountId === null ? [] : [{ accountId }])];
+    if ((await this.em.count(ReviewReport, { reviewId, $or: same })) > 0) return false;
+    this.em.persist(ReviewReport.of(report));
+    return true;
   }
 }

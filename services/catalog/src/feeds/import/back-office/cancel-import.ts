@@ -26,13 +26,14 @@ export class CancelImport {
       checkTransition(actor, job, 'cancelled');
       if (job.status === 'running') {
         if (job.cancelling) return false;
-        await this.jobs.changeJob(id, { cancelling: true });
+        job.askToEnd();
         const step = { field: 'cancelling', from: 'false', to: 'true' };
         await auditFeed(em, actor, { entity: 'import', id, ...step });
         return false;
       }
-      await this.jobs.changeJob(id, { status: 'cancelled', finished_at: new Date() });
-      await auditFeed(em, actor, { entity: 'import', id, from: job.status, to: 'cancelled' });
+      const from = job.status;
+      job.cancel(new Date());
+      await auditFeed(em, actor, { entity: 'import', id, from, to: 'cancelled' });
       return true;
     });
     if (isOver) await this.uploads.removeFeed(id);

@@ -37,7 +37,7 @@ export class CleanUpImports implements OnApplicationBootstrap {
     for (const { id, version } of await this.jobs.abandoned(days, hours))
       await this.ends.cancel(system, id, version);
     for (const { id } of await this.jobs.oldErrors(days)) {
-      await this.jobs.changeJob(id, { has_error_file: false });
+      await this.em.transactional(async () => (await this.jobs.lock(id)).forgetErrors());
       await this.uploads.removeAll(id);
     }
     await this.tidyFolders();
@@ -48,7 +48,7 @@ export class CleanUpImports implements OnApplicationBootstrap {
     for (const { id, changedAt } of await this.uploads.folders()) {
       const job = await this.jobs.findJob(id);
       const isOver = job ? isImportOver(job.status) : Date.now() - changedAt > orphanAge;
-      if (isOver && job?.has_error_file) await this.uploads.removeFeed(id);
+      if (isOver && job?.hasErrorFile) await this.uploads.removeFeed(id);
       else if (isOver) await this.uploads.removeAll(id);
     }
   }

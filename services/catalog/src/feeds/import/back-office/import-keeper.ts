@@ -2,9 +2,10 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DatabaseConfig } from '@gantry/nest-kit/kit-config';
 import { Logger } from '@gantry/nest-kit/logger';
-import { failureWith, type ImportJobRow } from '../job/import-job.ts';
+import { failureWith } from '../job/import-job.ts';
 import { FeedUploads } from './feed-uploads.ts';
 import { FeedsConfig } from '../../back-office/feeds.config.ts';
+import type { ImportJob } from './import-job.entity.ts';
 import { ImportJobs } from './import-jobs.repository.ts';
 import { auditFeed, system } from '../../back-office/feed-audit.ts';
 import { ImportProcess } from './import-process.ts';
@@ -15,15 +16,6 @@ const lookEvery = 5000;
 const silence = 20;
 /** So often a run is begun again; then something is wrong that time does not mend. */
 const maxInterruptions = 3;
-
-const silentSql = `select * from catalog.import_job
-  where status = 'running' and alive_at < now() - make_interval(secs => ?) for update skip locked`;
-const nextSql = `select * from catalog.import_job where status = 'queued'
-  order by queued_at limit 1 for update skip locked`;
-const beginSql = `update catalog.import_job
-  set status = 'running', run = run + 1, version = version + 1, started_at = now(), alive_at = now(),
-    finished_at = null, share = 0, rows_before = 0, waiting = false
-  where id = ? returning *`;
 
 /**
  * Gives queued imports their turn, one at a time, and takes care of those whose process was ended: they begin again, or
@@ -77,7 +69,7 @@ export class ImportKeeper implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  private async run(job: ImportJobRow): Promise<void> {
+  private async run(job: ImportJob): Promise<void> {
     const { id, run } = job;
     const order = { id, run, home: this.config.GANTRY_HOME, databaseUrl: this.database.DATABASE_URL };
     this.process = new ImportProcess(order);
@@ -91,47 +83,38 @@ export class ImportKeeper implements OnApplicationBootstrap, BeforeApplicationSh
   /** A process that ended well has said so in the database; otherwise its run is broken off. */
   private async afterEnd(id: string, run: number): Promise<void> {
     const left = await this.em.fork().transactional(async (em) => {
-      const jobs = new ImportJobs(em);
-      const job = await jobs.lock(id);
+      const job = await new ImportJobs(em).lock(id);
       if (job.status === 'running' && job.run === run) await this.takeBack(em, job);
-      return (await jobs.getJob(id)).status;
+      return job.status;
     });
     if (left === 'done' || left === 'cancelled') await this.uploads.removeFeed(id);
   }
 
   private async takeBackSilent(): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      for (const job of await em.execute<ImportJobRow[]>(silentSql, [silence])) await this.takeBack(em, job);
+      for (const job of await new ImportJobs(em).lockSilent(silence)) await this.takeBack(em, job);
     });
   }
 
-  private async takeBack(em: EntityManager, { id, broken_off, cancelling }: ImportJobRow): Promise<void> {
-    const jobs = new ImportJobs(em);
-    const step = { entity: 'import' as const, id, from: 'running', reason: 'its process was ended' };
-    const common = { waiting: false, share: null, cancelling: false };
-    if (cancelling) {
-      await jobs.changeJob(id, { ...common, status: 'cancelled', finished_at: new Date() });
-      return auditFeed(em, system, { ...step, to: 'cancelled' });
-    }
+  private async takeBack(em: EntityManager, job: ImportJob): Promise<void> {
     // A service that is stopped in good order is nothing to count.
-    const times = this.isStopping ? broken_off : broken_off + 1;
-    if (times < maxInterruptions) {
-      const nothing = { summary: null, problems: [], problem_count: 0, has_error_file: false };
-      await jobs.changeJob(id, { ...common, ...nothing, status: 'queued', broken_off: times });
-      return auditFeed(em, system, { ...step, to: 'queued' });
-    }
-    const failure = failureWith('broken-off');
-    await jobs.changeJob(id, { ...common, status: 'failed', failure, finished_at: new Date() });
-    return auditFeed(em, system, { ...step, to: 'failed' });
+    const times = this.isStopping ? job.brokenOff : job.brokenOff + 1;
+    if (job.cancelling) job.cancel(new Date());
+    else if (times < maxInterruptions) job.queueAgain(times);
+    else job.fail(failureWith('broken-off'), new Date());
+    const { id, status: to } = job;
+    const reason = 'its process was ended';
+    await auditFeed(em, system, { entity: 'import', id, from: 'running', to, reason });
   }
 
-  private begin(): Promise<ImportJobRow | null> {
+  private begin(): Promise<ImportJob | null> {
     return this.em.fork().transactional(async (em) => {
-      const [next] = await em.execute<ImportJobRow[]>(nextSql);
+      const jobs = new ImportJobs(em);
+      const next = await jobs.lockNext();
       if (!next) return null;
-      const [job] = await em.execute<ImportJobRow[]>(beginSql, [next.id]);
+      next.beginRun(await jobs.now());
       await auditFeed(em, system, { entity: 'import', id: next.id, from: 'queued', to: 'running' });
-      return job ?? null;
+      return next;
     });
   }
 }

@@ -88,7 +88,7 @@ export class ImportsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const job = await this.jobs.getJob(params.id);
-    if (!job.has_error_file || job.status === 'running') throw new DomainError('NOT_FOUND');
+    if (!job.hasErrorFile || job.status === 'running') throw new DomainError('NOT_FOUND');
     const table = await errorTable(this.uploads.of(job.id), query.language ?? locale);
     if (!table) throw new DomainError('NOT_FOUND');
     const name = `errors-${job.id.slice(0, 8)}.csv`;

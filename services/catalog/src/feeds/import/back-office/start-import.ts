@@ -58,21 +58,10 @@ export class StartImport {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [fingerprint]);
       const other = await this.jobs.atWork(fingerprint, id);
       if (other) throw new DomainError('WRONG_STATE', { status: other.status, import: other.id });
-      await this.jobs.changeJob(id, {
-        status: 'queued',
-        kind,
-        settings: body,
-        fingerprint,
-        broken_off: 0,
-        summary: null,
-        problems: [],
-        problem_count: 0,
-        has_error_file: false,
-        failure: null,
-        queued_at: new Date(),
-      });
+      const from = job.status;
+      job.queue({ settings: body, kind, fingerprint }, new Date());
       const reason = body.dryRun ? 'dry run' : null;
-      await auditFeed(em, actor, { entity: 'import', id, from: job.status, to: 'queued', reason });
+      await auditFeed(em, actor, { entity: 'import', id, from, to: 'queued', reason });
     });
     this.keeper.nudge();
   }

@@ -6,11 +6,12 @@ import type { catalogBeginImport, catalogSendImportChunk } from '@gantry/contrac
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
-import { unreadable, type ImportJobRow } from '../job/import-job.ts';
+import { unreadable } from '../job/import-job.ts';
 import { noMapping } from '../../format/columns/column-mapping.ts';
 import { FeedError } from '../../format/text/feed-error.ts';
 import { previewFeed } from '../../format/preview/preview-feed.ts';
 import { FeedUploads } from './feed-uploads.ts';
+import { ImportJob } from './import-job.entity.ts';
 import { ImportJobs } from './import-jobs.repository.ts';
 import { auditFeed, staffOf, system } from '../../back-office/feed-audit.ts';
 import { UploadBounds } from './upload-bounds.ts';
@@ -42,7 +43,8 @@ export class TakeFile {
       await this.bounds.checkUpload(actor.accountId, body.bytes);
       const id = randomUUID();
       await this.uploads.begin(id);
-      await this.jobs.createJob({ id, ...body, created_by: actor.accountId, created_by_name: actor.name });
+      const announced = { id, ...body, createdBy: actor.accountId, createdByName: actor.name };
+      this.jobs.createJob(ImportJob.announce(announced, new Date()));
       await auditFeed(em, actor, { entity: 'import', id, from: null, to: 'uploading', reason: body.file });
       return id;
     });
@@ -57,42 +59,35 @@ export class TakeFile {
       const job = await this.jobs.lock(id);
       if (job.status !== 'uploading') {
         // The last piece again, because its answer was lost: nothing is left to do.
-        if (query.offset + body.length <= Number(job.received)) return;
+        if (query.offset + body.length <= job.received) return;
         throw new DomainError('WRONG_STATE', { status: job.status });
       }
       const received = receivedAfter(job, query.offset, body.length);
       await this.uploads.writeChunk(id, query.offset, body);
-      if (received < Number(job.bytes)) return this.jobs.changeJob(id, { received, piece_at: new Date() });
-      await this.lookAt(em, job, received);
+      if (received < job.bytes) job.receive(received, new Date());
+      else await this.lookAt(em, job);
     });
   }
 
   /** By what it holds, whatever it is called. */
-  private async lookAt(em: EntityManager, { id }: ImportJobRow, received: number): Promise<void> {
+  private async lookAt(em: EntityManager, job: ImportJob): Promise<void> {
+    const { id } = job;
     const sha256 = await this.uploads.hash(id);
     const found = await previewFeed(this.uploads.of(id).feed, noMapping).catch((error: unknown) => {
       if (error instanceof FeedError) return error;
       throw error;
     });
     if (found instanceof FeedError) {
-      const failure = unreadable(found);
-      await this.jobs.changeJob(id, {
-        received,
-        sha256,
-        status: 'refused',
-        failure,
-        finished_at: new Date(),
-      });
+      job.refuse(sha256, unreadable(found), new Date());
       await this.uploads.removeAll(id);
-    } else await this.jobs.changeJob(id, { received, sha256, status: 'ready', kind: found.kind });
-    const to = found instanceof FeedError ? 'refused' : 'ready';
-    await auditFeed(em, system, { entity: 'import', id, from: 'uploading', to });
+    } else job.accept(sha256, found.kind);
+    await auditFeed(em, system, { entity: 'import', id, from: 'uploading', to: job.status });
   }
 }
 
-function receivedAfter(job: ImportJobRow, offset: number, length: number): number {
-  const received = Number(job.received);
-  if (offset > received || offset + length > Number(job.bytes) || length === 0)
+function receivedAfter(job: ImportJob, offset: number, length: number): number {
+  const received = job.received;
+  if (offset > received || offset + length > job.bytes || length === 0)
     throw new DomainError('INVALID', { received }, [
       { path: 'offset', message: 'does not go on where the file is' },
     ]);

@@ -10,7 +10,7 @@ import { importFeed } from '../run/import-feed.ts';
 import type { ImportSummary } from '../run/import-summary.ts';
 import { ErrorReport } from './error-report.ts';
 import { ImportFiles } from './import-files.ts';
-import { failureWith, unreadable, type ImportFailure, type ImportJobRow } from './import-job.ts';
+import { failureWith, unreadable, type ImportFailure } from './import-job.ts';
 import { auditStep } from './job-audit.ts';
 import { RunControl, RunEnded } from './run-control.ts';
 
@@ -43,11 +43,19 @@ export async function runImportJob({ id, run, home, databaseUrl }: ImportOrder):
   }
 }
 
+/** What a run knows of its import. */
+interface RunningImport {
+  readonly id: string;
+  readonly run: number;
+  readonly file: string;
+  readonly settings: ImportSettings | null;
+}
+
 /** @returns null when the run was given up before it began */
-async function beginRun(control: Client, id: string, run: number): Promise<ImportJobRow | null> {
-  const { rows } = await control.query<ImportJobRow>(
+async function beginRun(control: Client, id: string, run: number): Promise<RunningImport | null> {
+  const { rows } = await control.query<RunningImport>(
     `update catalog.import_job set has_error_file = true
-     where id = $1 and run = $2 and status = 'running' returning *`,
+     where id = $1 and run = $2 and status = 'running' returning id, run, file, settings`,
     [id, run],
   );
   return rows[0] ?? null;
@@ -58,7 +66,7 @@ class JobRun {
 
   constructor(
     private readonly control: Client,
-    private readonly job: ImportJobRow,
+    private readonly job: RunningImport,
     private readonly files: ImportFiles,
     private readonly places: Pick<ImportOrder, 'home' | 'databaseUrl'>,
   ) {
