@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 /** What stands in elements that many pages show alike. The shell's server supplies it; browsers have none. */
 export interface CachedHtml {
   /** @param key all that the element's content is made of, but for the page's language and releases */
-  find(key: string): CachedElement;
+  findElement(key: string): CachedElement;
 }
 
 /** Props of an element: its content as it was rendered before, or the mark by which it is kept once it is rendered. */
@@ -22,5 +22,5 @@ const nothing: CachedElement = {};
  */
 export function useCachedHtml(madeOf: object): CachedElement {
   const kept = use(CachedHtmlContext);
-  return kept ? kept.find(JSON.stringify(madeOf)) : nothing;
+  return kept ? kept.findElement(JSON.stringify(madeOf)) : nothing;
 }

@@ -21,12 +21,12 @@ export class EncodedBody {
 
   encodeAs(encoding: Encoding): Promise<Buffer> {
     const found = this.made.get(encoding);
-    if (!found) return this.make(encoding, this.effort === 'page' ? 'each' : this.effort);
+    if (!found) return this.encodeWith(encoding, this.effort === 'page' ? 'each' : this.effort);
     if (this.effort === 'page' && encoding !== 'identity') this.improve(encoding);
     return found;
   }
 
-  private make(encoding: Encoding, effort: Effort): Promise<Buffer> {
+  private encodeWith(encoding: Encoding, effort: Effort): Promise<Buffer> {
     const made = encode(this.bytes, encoding, effort);
     this.made.set(encoding, made);
     return made;

@@ -10,20 +10,20 @@ const row = (mark: object, content: string) => {
 test('what one page rendered stands in the next, and no mark is sent', () => {
   const cache = new HtmlCache();
   const first = cache.forPage('catalog');
-  const rows = ['nut', 'bolt'].map((name) => row(first.find(name), `<td>${name}</td>`)).join('');
+  const rows = ['nut', 'bolt'].map((name) => row(first.findElement(name), `<td>${name}</td>`)).join('');
   const page = `<table>${rows}</table>`;
-  const sent = first.take(page);
+  const sent = first.unmarkPage(page);
   expect(sent).toBe('<table><tr class="a"><td>nut</td></tr><tr class="a"><td>bolt</td></tr></table>');
   const second = cache.forPage('catalog');
-  const again = ['bolt', 'nut'].map((name) => row(second.find(name), 'rendered anew')).join('');
-  expect(second.take(again)).toBe('<tr class="a"><td>bolt</td></tr><tr class="a"><td>nut</td></tr>');
+  const again = ['bolt', 'nut'].map((name) => row(second.findElement(name), 'rendered anew')).join('');
+  expect(second.unmarkPage(again)).toBe('<tr class="a"><td>bolt</td></tr><tr class="a"><td>nut</td></tr>');
 });
 
 test('pages of another kind share nothing', () => {
   const cache = new HtmlCache();
   const first = cache.forPage('catalog add-to-cart');
-  first.take(row(first.find('nut'), '<td>nut</td>'));
-  expect(cache.forPage('catalog').find('nut')).toEqual({ 'data-cached': '0' });
+  first.unmarkPage(row(first.findElement('nut'), '<td>nut</td>'));
+  expect(cache.forPage('catalog').findElement('nut')).toEqual({ 'data-cached': '0' });
 });
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
 ])('of %s nothing is kept', (content) => {
   const cache = new HtmlCache();
   const first = cache.forPage('');
-  expect(first.take(row(first.find('nut'), content))).toBe(`<tr class="a">${content}</tr>`);
-  expect(cache.forPage('').find('nut')).toEqual({ 'data-cached': '0' });
+  expect(first.unmarkPage(row(first.findElement('nut'), content))).toBe(`<tr class="a">${content}</tr>`);
+  expect(cache.forPage('').findElement('nut')).toEqual({ 'data-cached': '0' });
 });

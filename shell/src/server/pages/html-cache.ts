@@ -35,7 +35,7 @@ export class PageHtml implements CachedHtml {
     this.kind = kind;
   }
 
-  find(key: string): CachedElement {
+  findElement(key: string): CachedElement {
     const own = `${this.kind} ${key}`;
     const html = this.cached.get(own);
     if (html !== undefined) return { dangerouslySetInnerHTML: { __html: html } };
@@ -43,14 +43,14 @@ export class PageHtml implements CachedHtml {
   }
 
   /** The page without its marks; what stands in the marked elements is kept. */
-  take(page: string): string {
+  unmarkPage(page: string): string {
     if (this.marked.length === 0) return page;
     const parts: string[] = [];
     let done = 0;
     for (let at = page.indexOf(markStart); at >= 0; at = page.indexOf(markStart, done)) {
       const end = page.indexOf('"', at + markStart.length) + 1;
       parts.push(page.slice(done, at));
-      this.keep(page, at, end);
+      this.cacheElement(page, at, end);
       done = end;
     }
     parts.push(page.slice(done));
@@ -58,7 +58,7 @@ export class PageHtml implements CachedHtml {
   }
 
   /** @param at where the mark stands in the element's opening tag, `end` what follows it */
-  private keep(page: string, at: number, end: number): void {
+  private cacheElement(page: string, at: number, end: number): void {
     const key = this.marked[Number(page.slice(at + markStart.length, end - 1))];
     const name = /^<([a-z]+)/.exec(page.slice(page.lastIndexOf('<', at), at))?.[1] ?? '';
     const start = page.indexOf('>', end) + 1;

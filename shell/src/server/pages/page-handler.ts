@@ -189,7 +189,7 @@ export class PageHandler {
     const kept = this.isGuests(pageRequest) ? this.htmlCache.forPage(kindOf(result)) : null;
     const tree = pageTree(result.loaded, null, kept);
     const rendered = await renderWhole(tree, this.onRenderError(pageRequest), deadline.left);
-    const html = kept?.take(rendered) ?? rendered;
+    const html = kept?.unmarkPage(rendered) ?? rendered;
     const encoding = quickEncoding(exchange.request.headers['accept-encoding']);
     const body = await quickBody(frame.opening, restOfDocument(frame, html), encoding);
     const { publicOrigin } = this.options.config;

@@ -78,7 +78,7 @@ export class SharedPage implements Kept {
   static async makePage(parts: SharedParts, settings: SharedSettings): Promise<SharedPage> {
     const { page, frame } = parts;
     const tree = pageTree(page, guestState, settings.kept);
-    const html = settings.kept.take(await renderWhole(tree, settings.onError));
+    const html = settings.kept.unmarkPage(await renderWhole(tree, settings.onError));
     return new SharedPage(parts, restOfDocument(frame, html), settings);
   }
 
