@@ -102,14 +102,14 @@ describe('what has no hazards', () => {
   test('says so, and is not regulated', () => {
     expect(textOf(sections, 2)).toBe('Classification: Not a hazardous chemical under 29 CFR 1910.1200.');
     expect(textOf(sections, 3)).toContain('Mineral oil: 80 %');
-    expect(textOf(sections, 11)).toContain('No hazard statement for health applies.');
+    expect(textOf(sections, 11)).toContain('No health hazard statement applies.');
     expect(textOf(sections, 14)).toContain('Not regulated.');
   });
 
   test('what swallowed gets into the lungs must not be vomited', () => {
     const oil = sectionsOf({ ...grease, hazards: ['H304'], signal: 'danger' });
     expect(textOf(oil, 4)).toContain('Do NOT induce vomiting');
-    expect(textOf(sections, 4)).not.toContain('what gets into the lungs');
+    expect(textOf(sections, 4)).not.toContain('aspiration into the lungs');
   });
 });
 
@@ -117,13 +117,13 @@ describe('what is toxic or corrosive', () => {
   const withHazards = (...hazards: string[]) =>
     textOf(sectionsOf({ ...grease, hazards, signal: 'danger' }), 4);
 
-  test('needs help at once, by the way it came in', () => {
-    const atOnce = /Call a poison center or 911 at once/;
-    expect(withHazards('H300')).toMatch(/If swallowed: .*at once/);
-    expect(withHazards('H311')).toMatch(/On skin: .*at once/);
-    expect(withHazards('H330')).toMatch(/If inhaled: .*at once/);
-    expect(withHazards('H314')).toMatch(/If swallowed: .*Do NOT induce vomiting.*at once/);
-    expect(withHazards('H319')).not.toMatch(atOnce);
+  test('calls for immediate help, by route of exposure', () => {
+    const immediately = /Call a poison center or 911 immediately/;
+    expect(withHazards('H300')).toMatch(/If swallowed: .*immediately/);
+    expect(withHazards('H311')).toMatch(/On skin: .*immediately/);
+    expect(withHazards('H330')).toMatch(/If inhaled: .*immediately/);
+    expect(withHazards('H314')).toMatch(/If swallowed: .*Do NOT induce vomiting.*immediately/);
+    expect(withHazards('H319')).not.toMatch(immediately);
   });
 
   test('acids are told apart from alkalis', () => {
@@ -137,7 +137,7 @@ describe('what is toxic or corrosive', () => {
 });
 
 test('ranges are explained where one is given', () => {
-  expect(textOf(sectionsOf(alcohol), 3)).toContain('ranges because batches differ');
+  expect(textOf(sectionsOf(alcohol), 3)).toContain('Ranges are given because batches vary');
   expect(textOf(sectionsOf(grease), 3)).not.toContain('batches');
 });
 

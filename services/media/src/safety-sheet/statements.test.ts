@@ -95,7 +95,7 @@ test('joined codes are one statement, each with its class, and do what each of t
   const section = textOf(['H300+H310'], 2, { signal: 'danger' });
   expect(section).toContain('H300+H310: Fatal if swallowed or in contact with skin.');
   expect(section).toContain('Acute toxicity, dermal, category 1 or 2');
-  expect(textOf(['H300+H310'], 4)).toMatch(/On skin: Take off contaminated clothing at once/);
+  expect(textOf(['H300+H310'], 4)).toMatch(/On skin: Take off contaminated clothing immediately/);
   expect(symbolsOf(['H302+H312', 'H300'])).toEqual(['skull']);
   // joined by somebody else than the GHS
   expect(textOf(['H317+H412'], 2)).toContain(
@@ -109,7 +109,7 @@ test('a code that says more than its class is worded so', () => {
 
 describe('what explodes, reacts or feeds a fire is advised on by its class', () => {
   test('water is kept away from what it sets on fire', () => {
-    expect(textOf(['H260'], 5)).toContain('NO water, foam or carbon dioxide');
+    expect(textOf(['H260'], 5)).toContain('Do NOT use water, foam or carbon dioxide');
     expect(textOf(['H260'], 5)).not.toMatch(/water spray|Burns only/i);
     expect(textOf(['H260'], 4)).toMatch(/On skin: IF ON SKIN: Brush off loose particles/);
     expect(textOf(['H260'], 4)).not.toMatch(/On skin: Wash/);
@@ -120,7 +120,7 @@ describe('what explodes, reacts or feeds a fire is advised on by its class', () 
   });
 
   test('an oxidizer is not smothered, nor swept up with sawdust', () => {
-    expect(textOf(['H272'], 5)).toContain('Much water as spray');
+    expect(textOf(['H272'], 5)).toContain('Plenty of water spray');
     expect(textOf(['H272'], 5)).toContain('May intensify fire; oxidizer.');
     expect(textOf(['H272'], 6)).toContain('never with sawdust');
     expect(textOf(['H272'], 10)).toContain('Combustible materials, oil and grease');
@@ -129,14 +129,14 @@ describe('what explodes, reacts or feeds a fire is advised on by its class', () 
 
   test('nobody fights the fire of explosives, or touches what is spilled', () => {
     expect(textOf(['H201'], 5)).toContain('DO NOT fight fire when fire reaches explosives.');
-    expect(textOf(['H201'], 6)).toContain('Do not touch, move or sweep it up');
+    expect(textOf(['H201'], 6)).toContain('Do not touch, move or sweep up');
     expect(textOf(['H201'], 10)).not.toContain('Stable in its closed container');
   });
 
   test('what breaks down by heat is kept cool and apart', () => {
     expect(textOf(['H242'], 7)).toContain('Keep cool.');
     expect(textOf(['H242'], 7)).toContain('Store separately.');
-    expect(textOf(['H242'], 10)).toContain('Can break down violently');
+    expect(textOf(['H242'], 10)).toContain('May decompose violently');
   });
 
   test('without a number of dangerous goods it is not called free', () => {

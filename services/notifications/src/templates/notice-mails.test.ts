@@ -30,7 +30,7 @@ test('is escaped in its HTML', () => {
 
 test.each([
   ['es-US', 'está disponible de nuevo', '/es/i/gate-valve?stop-notices='],
-  ['fr-CA', 'est de nouveau offert', '/fr/i/gate-valve?stop-notices='],
+  ['fr-CA', 'est de nouveau disponible', '/fr/i/gate-valve?stop-notices='],
 ])('is written in %s', (locale, messages, link) => {
   const text = renderText(productBackMail({ ...back, locale }, origin));
   expect(text).toContain(messages);

@@ -10,7 +10,7 @@ type Placed = EventPayload<'order.placed'>;
 type TransitionedOrder = EventPayload<'order.lines-transitioned'>;
 
 /**
- * "We have received your order", with how to pay it where it is paid in advance.
+ * "We received your order", with how to pay it where it is paid in advance.
  * @param store whom to pay and to call
  */
 export function orderPlacedMail(order: Placed, origin: string, store: Remittance): MailContent {

@@ -3,7 +3,7 @@ import type { Block, MailContent } from './mail-content.ts';
 import { footer } from './order-mails.ts';
 import { messagesFor } from './mail-messages.ts';
 
-/** "Your review is published" or why it is not. */
+/** "Your review has been published" or why it is not. */
 export function reviewDecidedMail(review: EventPayload<'review.decided'>, origin: string): MailContent {
   const messages = messagesFor(review.locale);
   const { name, title, productName: product, status } = review;

@@ -147,7 +147,7 @@ test('sends codes as links of the store', () => {
 });
 
 test.each([
-  ['en-US', 'You already have an account at Gantry', ''],
+  ['en-US', 'You already have a Gantry account', ''],
   ['es-US', 'Usted ya tiene una cuenta en Gantry', '/es'],
   ['fr-CA', 'Vous avez déjà un compte chez Gantry', '/fr'],
 ])(
@@ -179,7 +179,7 @@ test('tells an author what became of a review, and why', () => {
     { ...decided, status: 'approved', reason: null, locale: 'es-US' },
     origin,
   );
-  expect(approved.subject).toBe('Su reseña sobre Hex bolt M8 está publicada');
+  expect(approved.subject).toBe('Se publicó su reseña sobre Hex bolt M8');
   expect(textOf(approved)).toContain('https://shop.example/es/i/hex-bolt-m8#reviews');
   expect(textOf(approved)).not.toContain('Motivo');
 });

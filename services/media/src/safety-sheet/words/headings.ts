@@ -1,8 +1,8 @@
 /** Names of sections (`s1` to `s16`), of their lines and of short values: key | en | es | fr. */
 export const headings = `
 title | Safety data sheet | Hoja de datos de seguridad | Fiche de données de sécurité
-demonstration | DEMONSTRATION DATA: a fictional product of a fictional manufacturer, modeled on typical products of its kind. Not for use with any real product. | DATOS DE DEMOSTRACIÓN: producto inventado de un fabricante inventado, compuesto como los de su clase. No utilizar con ningún producto real. | DONNÉES DE DÉMONSTRATION : produit inventé d’un fabricant inventé, composé comme les produits usuels de son genre. Ne pas utiliser pour un produit réel.
-notice | Based on the manufacturer’s data in our catalog, following appendix D of 29 CFR 1910.1200. | Elaborada con los datos del fabricante en nuestro catálogo según el apéndice D de 29 CFR 1910.1200. | Établie à partir des données du fabricant dans notre catalogue selon l’annexe D de 29 CFR 1910.1200.
+demonstration | DEMONSTRATION DATA: a fictional product of a fictional manufacturer, modeled on typical products of its kind. Not for use with any real product. | DATOS DE DEMOSTRACIÓN: producto ficticio de un fabricante ficticio, basado en productos típicos de su tipo. No utilizar con ningún producto real. | DONNÉES DE DÉMONSTRATION : produit fictif d’un fabricant fictif, établi d’après des produits courants du même type. Ne pas utiliser pour un produit réel.
+notice | Based on the manufacturer’s data in our catalog, following Appendix D to 29 CFR 1910.1200. | Elaborada con los datos del fabricante en nuestro catálogo, según el apéndice D de 29 CFR 1910.1200. | Établie à partir des données du fabricant dans notre catalogue, selon l’annexe D de 29 CFR 1910.1200.
 s1 | Identification | Identificación | Identification
 s2 | Hazards identification | Identificación de los peligros | Identification des dangers
 s3 | Composition / information on ingredients | Composición / información sobre los componentes | Composition / informations sur les composants
@@ -46,15 +46,15 @@ inhaled | If inhaled | En caso de inhalación | En cas d’inhalation
 skin | On skin | En la piel | Sur la peau
 eyes | In eyes | En los ojos | Dans les yeux
 swallowed | If swallowed | En caso de ingestión | En cas d’ingestion
-special | Special advice | Advertencia especial | Conseil particulier
+special | Special instructions | Instrucciones especiales | Consignes particulières
 symptoms | Symptoms | Síntomas | Symptômes
 physician | Note to physicians | Nota para el médico | Avis au médecin
 media | Extinguishing media | Medios de extinción | Agents extincteurs
 fire-hazards | Special hazards | Peligros específicos | Dangers particuliers
-fire-fighters | Advice to fire-fighters | Consejos para bomberos | Conseils aux pompiers
+fire-fighters | Advice for firefighters | Consejos para los bomberos | Conseils aux pompiers
 people | Personal precautions | Precauciones personales | Précautions individuelles
 nature | Environmental precautions | Precauciones ambientales | Précautions environnementales
-cleaning-up | Cleaning up | Limpieza | Nettoyage
+cleaning-up | Containment and cleanup | Contención y limpieza | Confinement et nettoyage
 handling | Handling | Manipulación | Manutention
 storage | Storage | Almacenamiento | Stockage
 limits | Exposure limits | Límites de exposición | Limites d’exposition
@@ -79,7 +79,7 @@ vapor-pressure | Vapor pressure | Presión de vapor | Pression de vapeur
 density | Density at 20 °C | Densidad a 20 °C | Masse volumique à 20 °C
 solubility | Solubility in water | Solubilidad en agua | Solubilité dans l’eau
 insoluble | Insoluble | Insoluble | Insoluble
-slight | Slight | Escasa | Faible
+slight | Slight | Baja | Faible
 miscible | Miscible | Miscible | Miscible
 ignition | Auto-ignition temperature | Temperatura de autoinflamación | Température d’auto-inflammation
 viscosity | Kinematic viscosity at 40 °C | Viscosidad cinemática a 40 °C | Viscosité cinématique à 40 °C
@@ -92,7 +92,7 @@ incompatible | Incompatible materials | Materiales incompatibles | Matières inc
 decomposition | Hazardous decomposition products | Productos de descomposición peligrosos | Produits de décomposition dangereux
 routes | Routes of exposure | Vías de exposición | Voies d’exposition
 effects | Effects | Efectos | Effets
-acute | Acute toxicity (figures) | Toxicidad aguda (cifras) | Toxicité aiguë (valeurs)
+acute | Acute toxicity (values) | Toxicidad aguda (valores) | Toxicité aiguë (valeurs)
 cancer | Carcinogenicity | Carcinogenicidad | Cancérogénicité
 ecotoxicity | Ecotoxicity | Ecotoxicidad | Écotoxicité
 persistence | Persistence, bioaccumulation, mobility | Persistencia, bioacumulación, movilidad | Persistance, bioaccumulation, mobilité

@@ -1,6 +1,6 @@
 /** Precautionary statements of the GHS about storage and disposal: code | en | es | fr. */
 export const storageAndDisposal = `
-P401 | Store in accordance with local, state and federal regulations. | Almacenar conforme a la reglamentación local, estatal y federal. | Stocker conformément à la réglementation locale, provinciale et fédérale.
+P401 | Store in accordance with local, state and federal regulations. | Almacenar conforme a la reglamentación local, estatal y federal. | Stocker conformément à la réglementation locale, étatique et fédérale.
 P402 | Store in a dry place. | Almacenar en un lugar seco. | Stocker dans un endroit sec.
 P403 | Store in a well-ventilated place. | Almacenar en un lugar bien ventilado. | Stocker dans un endroit bien ventilé.
 P404 | Store in a closed container. | Almacenar en un recipiente cerrado. | Stocker dans un récipient fermé.
@@ -13,7 +13,7 @@ P412 | Do not expose to temperatures exceeding 50 °C / 122 °F. | No exponer a 
 P413 | Store bulk masses greater than those on the label at temperatures not exceeding those on the label. | Almacenar las cantidades a granel superiores a las indicadas en la etiqueta a temperaturas no superiores a las indicadas en ella. | Stocker les quantités en vrac supérieures à celles de l’étiquette à des températures ne dépassant pas celles qui y figurent.
 P420 | Store separately. | Almacenar separadamente. | Stocker séparément.
 P422 | Store contents as the supplier says. | Almacenar el contenido como indica el proveedor. | Stocker le contenu comme l’indique le fournisseur.
-P501 | Dispose of contents and container in accordance with local, state and federal regulations. | Eliminar el contenido y el recipiente conforme a la reglamentación local, estatal y federal. | Éliminer le contenu et le récipient conformément à la réglementation locale, provinciale et fédérale.
+P501 | Dispose of contents and container in accordance with local, state and federal regulations. | Eliminar el contenido y el recipiente conforme a la reglamentación local, estatal y federal. | Éliminer le contenu et le récipient conformément à la réglementation locale, étatique et fédérale.
 P502 | Refer to manufacturer or supplier for information on recovery or recycling. | Pedir información al fabricante o proveedor sobre la recuperación o el reciclado. | Se reporter au fabricant ou au fournisseur pour des informations concernant la récupération ou le recyclage.
 P503 | Refer to manufacturer or supplier for information on disposal, recovery or recycling. | Pedir información al fabricante o proveedor sobre la eliminación, la recuperación o el reciclado. | Se reporter au fabricant ou au fournisseur pour des informations concernant l’élimination, la récupération ou le recyclage.
 `;
