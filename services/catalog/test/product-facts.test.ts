@@ -6,6 +6,7 @@ import {
   catalogListProducts,
   catalogPriceLines,
 } from '@gantry/contracts/endpoints/catalog';
+import { upsertProductsSql } from '../src/read-model/row-statements.ts';
 import { factRows } from './support/fact-rows.ts';
 import { emptyCatalog, importRows, startCatalog } from './support/catalog.ts';
 
@@ -110,4 +111,21 @@ test('a draft has no page; an archived product keeps its own, as discontinued', 
 test('a product is found by the number it had before', async () => {
   const found = await service.call(catalogListProducts, { query: { q: 'bv old 7' } });
   expect(found.exactUri).toBe((await product('valve')).uri);
+});
+
+test('every column of a product is one that imports write, but for those that others set', async () => {
+  const columns = await service.sql<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'catalog' and table_name = 'product' order by 1`,
+  );
+  const [, written = ''] = /\(([^)]*)\)/.exec(upsertProductsSql) ?? [];
+  const others = columns.map(({ name }) => name).filter((name) => !written.split(', ').includes(name));
+  expect(others).toEqual([
+    'changed_at',
+    'created_at',
+    'id',
+    'manual_availability',
+    'manual_until',
+    'tax_code',
+  ]);
 });
