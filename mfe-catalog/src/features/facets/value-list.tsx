@@ -1,6 +1,10 @@
 import type { Facet } from '@gantry/contracts/schemas/catalog';
-import type { ListingAddress } from '../../parts/listing-address.ts';
-import { FacetValue } from './facet-value.tsx';
+import { useFormats } from '@gantry/i18n/formats';
+import { useValueLabel } from '../../parts/facet-names.ts';
+import { writeAddress, type ListingAddress } from '../../parts/listing-address.ts';
+import { chosenValues, toggleValue } from '../../parts/listing-choices.ts';
+import styles from './facets.module.css';
+import { useChooseValue } from './use-choose-value.ts';
 
 const none: readonly string[] = [];
 
@@ -25,21 +29,39 @@ export interface ValueListProps {
   className?: string | undefined;
 }
 
-/** Some values of a facet; nothing for none. */
+/**
+ * Some values of a facet with their counts; nothing for none. Each is a link that ticks or unticks it, so that it works
+ * without scripts and can be opened in a tab: the browser's own, since each of the router's would be drawn anew at every
+ * navigation; and no component, since a listing has dozens of them.
+ */
 export function ValueList({ code, values, groups, address, page, className }: ValueListProps) {
+  const label = useValueLabel();
+  const { count } = useFormats();
+  const { isPressed, chooseValue } = useChooseValue(code, address);
   if (values.length === 0) return null;
+  const chosen = chosenValues(address, code);
   return (
     <ul className={className}>
-      {values.map((one) => (
-        <FacetValue
-          key={one.value}
-          code={code}
-          value={one}
-          instead={insteadOf(one, groups)}
-          address={address}
-          page={page}
-        />
-      ))}
+      {values.map((one) => {
+        const { value } = one;
+        const instead = insteadOf(one, groups);
+        const isChosen = chosen.includes(value) !== isPressed(value);
+        return (
+          <li key={value}>
+            <a
+              href={page + writeAddress(toggleValue(address, code, value, instead))}
+              className={styles.value}
+              aria-current={isChosen ? 'true' : undefined}
+              data-empty={one.count === 0 || undefined}
+              onClick={(event) => chooseValue(event, value, instead)}
+              rel="nofollow"
+            >
+              <span className={styles.label}>{label(code, value, one.label)}</span>
+              <span className={styles.count}>{count(one.count)}</span>
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { useStoreFacts } from '../../document/store-facts.loader.ts';
 import { contactPath } from '../../document/structured-data.ts';
+import { useCachedHtml } from '@gantry/api-client';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { HoursText } from '../store-facts/hours-text.tsx';
@@ -40,20 +41,7 @@ export function Footer() {
     <footer className={styles.footer} aria-label={intl.formatMessage({ id: 'shell.footer.label' })}>
       <div className={styles.columns}>
         {groups.map(([title, links]) => (
-          <section key={title}>
-            <h2 className={styles.title}>
-              <FormattedMessage id={title} />
-            </h2>
-            <ul>
-              {links.map(([to, text]) => (
-                <li key={to}>
-                  <Link to={to}>
-                    <FormattedMessage id={text} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Links key={title} title={title} links={links} />
         ))}
         <ReachUs />
       </div>
@@ -67,11 +55,35 @@ export function Footer() {
   );
 }
 
+function Links(group: { title: string; links: readonly FooterLink[] }) {
+  const cached = useCachedHtml(group);
+  const { title, links } = group;
+  if (cached.dangerouslySetInnerHTML) return <section {...cached} />;
+  return (
+    <section {...cached}>
+      <h2 className={styles.title}>
+        <FormattedMessage id={title} />
+      </h2>
+      <ul>
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to}>
+              <FormattedMessage id={text} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function ReachUs() {
   const facts = useStoreFacts();
+  const cached = useCachedHtml(['reach us', facts]);
   if (!facts) return null;
+  if (cached.dangerouslySetInnerHTML) return <section {...cached} />;
   return (
-    <section>
+    <section {...cached}>
       <h2 className={styles.title}>
         <FormattedMessage id="shell.footer.reach-us" />
       </h2>

@@ -1,3 +1,4 @@
+import { useCachedHtml } from '@gantry/api-client';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStoreFacts } from '../../document/store-facts.loader.ts';
 import styles from './facts-line.module.css';
@@ -8,8 +9,11 @@ import { ShipsToday } from './ships-today.tsx';
 export function FactsLine() {
   const facts = useStoreFacts();
   const intl = useIntl();
+  const cached = useCachedHtml(['facts line', facts]);
+  const own = { className: styles.line, 'aria-label': intl.formatMessage({ id: 'shell.facts.label' }) };
+  if (cached.dangerouslySetInnerHTML) return <aside {...own} {...cached} />;
   return (
-    <aside className={styles.line} aria-label={intl.formatMessage({ id: 'shell.facts.label' })}>
+    <aside {...own} {...cached}>
       {facts ? (
         <ul className={styles.facts}>
           {facts.phones.slice(0, 1).map((phone) => (
