@@ -70,7 +70,7 @@ test('a change is dated where it happened, at its product, its category and abov
   expect((await lists()).every(({ changedAt }) => !changedAt?.startsWith('2020'))).toBe(true);
 });
 
-test('lists that have grown old are given once more while they are read anew', async () => {
+test('expired lists are served once more while they are read again', async () => {
   forget();
   const counted = async () => (await lists()).find(({ name }) => name === 'products-0')?.count;
   const before = await counted();
@@ -93,7 +93,7 @@ test('stock that comes and goes changes no date', async () => {
   expect(row?.changed).toBe(0);
 });
 
-test('products with high numbers stand in lists of their own, and what is not listed in none', async () => {
+test('products with high numbers are in lists of their own, and unlisted ones in none', async () => {
   await service.sql(`select setval(pg_get_serial_sequence('catalog.product', 'id'), ?)`, [
     addressListSize * 3 + 6,
   ]);

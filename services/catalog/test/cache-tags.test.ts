@@ -60,7 +60,7 @@ test.each([
   expect(await shownBy(path)).toEqual({ version: shop.service.synchronizer.version, tags });
 });
 
-test('a search says that it shows anything, found by the rules in force', async () => {
+test('a search carries the tags of the whole catalogue and of the rules in force', async () => {
   const { rules } = await changesSince(0);
   const tags = [catalogueTag, searchRulesTag(rules!)];
   expect(await shownBy('/catalog/products?q=valve')).toEqual({
@@ -70,11 +70,11 @@ test('a search says that it shows anything, found by the rules in force', async 
   expect((await shownBy('/catalog/products?q=valve&path=valves/ball'))?.tags).toEqual(tags);
 });
 
-test('the facts of the store are nothing of the catalogue', async () => {
+test('the facts of the store carry no cache tag of the catalogue', async () => {
   expect(await shownBy('/store')).toEqual({ version: null, tags: [] });
 });
 
-test('a changed price touches what shows its product, its branch and its brand, and nothing else', async () => {
+test('a changed price outdates pages of its product, categories and brand only', async () => {
   const [one, two] = [await uriOf('ONE'), await uriOf('TWO')];
   const page = async (uri: string) => (await shownBy(`/catalog/products/${uri}`))!;
   const [before, other] = [await page(one), await page(two)];

@@ -90,13 +90,13 @@ const tell = async (sku: string, available: number) => {
   await service.synchronizer.refresh();
 };
 
-test('stock a feed states is handed to sales, which owns it', async () => {
+test('stock stated by a feed is sent to sales, which owns it', async () => {
   await service.runJobs();
   expect(handedOver).toContainEqual({ sku: 'WR-17', onHand: 3 });
   expect(handedOver.length).toBe(10);
 });
 
-test('a listing groups a family into one table whose columns are what differs', async () => {
+test('a listing groups a family into one table with a column for each difference', async () => {
   const listing = await list({ path: 'fasteners/bolts' });
   expect(listing).toMatchObject({ title: 'Bolts', total: 9, indexed: true });
   expect(listing.breadcrumb.map(({ path }) => path)).toEqual(['fasteners', 'fasteners/bolts']);
@@ -219,7 +219,7 @@ test('a changed, a new and a moved product are in the next listing', async () =>
   expect(service.synchronizer.index === index).toBe(true);
 });
 
-test('a lost index is built anew, and the database answers meanwhile', async () => {
+test('a lost index is rebuilt while the database answers', async () => {
   await client.query('update catalog.catalogue_version set version = version + 10000');
   const refreshing = service.synchronizer.refresh();
   await refreshing;
@@ -262,7 +262,7 @@ test('every product and category has a drawing behind its image', async () => {
     });
 });
 
-test('the category tree is told in reading order, as deep as asked for, counting what lies below', async () => {
+test('the category tree is in reading order, to the requested depth, with counts of everything below', async () => {
   const all = await service.call(catalogListCategories, { query: {} });
   expect(all.map(({ path, count }) => [path, count])).toEqual([
     ['fasteners', 11],
@@ -274,7 +274,7 @@ test('the category tree is told in reading order, as deep as asked for, counting
   expect(top.map(({ path }) => path)).toEqual(['fasteners', 'power']);
 });
 
-test('departments, brands and the store are told to everybody', async () => {
+test('departments, brands and store facts are public', async () => {
   const departments = await service.call(catalog.catalogListDepartments, {});
   expect(departments.map(({ name }) => name)).toEqual(['Fasteners', 'Power']);
   expect(departments[0]?.categories).toEqual([{ name: 'Bolts', path: 'fasteners/bolts', count: 11 }]);
@@ -290,7 +290,7 @@ test('departments, brands and the store are told to everybody', async () => {
   });
 });
 
-test('that the last piece of a discontinued product is gone is told though its label stays', async () => {
+test('selling the last piece of a discontinued product is reported although its label stays', async () => {
   await importRows(database.url, [
     { id: 'last', sku: 'LAST-1', name: 'Last pieces', availability: 'discontinued', list_price: 5, stock: 4 },
   ]);

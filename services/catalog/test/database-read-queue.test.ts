@@ -70,7 +70,7 @@ describe('suggestions', () => {
   const numbers = async () =>
     (await suggest()).flatMap(({ kind, detail }) => (kind === 'product' ? detail : []));
 
-  test('that would come too late are none, and are there when they were read', async () => {
+  test('that take too long are left out, and shown once they are read', async () => {
     await newVersion();
     await whileNothingAnswers(async () => {
       expect(await suggest()).toEqual([]);
@@ -78,7 +78,7 @@ describe('suggestions', () => {
     expect((await numbers())[0]).toBe('PUMP-1');
   });
 
-  test('are none where the database ends their reading, and leave it its connections meanwhile', async () => {
+  test('are left out where the database cancels the query, and hold no connections meanwhile', async () => {
     await newVersion();
     await whileNothingAnswers(async () => {
       const typed = Array.from({ length: 12 }, (_, at) =>
@@ -129,7 +129,7 @@ async function endWaiting(by: string): Promise<void> {
 
 const reading = (key: string, work: () => Promise<string>) => ({ key, work, costOf: () => 100 });
 
-test('who asks for the same at the same time shares one reading, and so does who asks later', async () => {
+test('simultaneous and later requests for the same answer share one query', async () => {
   const work = jest.fn(async () => 'read');
   const ask = () => readings().runRead(reading('shared', work));
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['read', 'read', 'read']);
@@ -137,7 +137,7 @@ test('who asks for the same at the same time shares one reading, and so does who
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('what was read of one version is no answer for the next', async () => {
+test('an answer of one version is not used for the next', async () => {
   let answer = 'before';
   const ask = () => readings().runRead(reading('versioned', async () => answer));
   expect(await ask()).toBe('before');
@@ -147,14 +147,14 @@ test('what was read of one version is no answer for the next', async () => {
   expect(await ask()).toBe('after');
 });
 
-test('a reading that failed is begun anew by who asks next', async () => {
+test('the next request repeats a query that failed', async () => {
   const work = jest.fn(async () => 'read').mockRejectedValueOnce(new Error('once'));
   const ask = () => readings().runRead(reading('failing', work));
   await expect(ask()).rejects.toThrow('once');
   expect(await ask()).toBe('read');
 });
 
-test('readings take turns, so that other calls find a connection; too many are told to come back', async () => {
+test('queries take turns, so that other calls find a connection; too many are answered with a time to retry', async () => {
   const free = Promise.withResolvers<string>();
   let running = 0;
   const all = Array.from({ length: 60 }, (_, at) =>

@@ -4,7 +4,7 @@ import { demoRows } from '@gantry/demo-catalog/rows';
 import { draw } from '../src/drawing/draw.ts';
 import { checkReview } from '../src/review/review-checks.ts';
 
-test('every product of the demo catalogue is drawable', () => {
+test('every product of the demo catalogue has a drawing', () => {
   for (const row of demoRows({ products: 10_000 }))
     expect(draw(row.drawing!.kind, row.drawing!.dimensions)).not.toBeNull();
 });

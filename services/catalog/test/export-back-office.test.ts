@@ -26,7 +26,7 @@ async function beginLater(): ReturnType<typeof begin> {
   }
 }
 
-test('two are made at a time, also of three that are asked for at once; refused ones are not audited', async () => {
+test('two exports run at a time, a third request is refused and not audited', async () => {
   const asked = await Promise.allSettled([begin(), begin(), begin()]);
   const begun = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   expect(begun).toHaveLength(2);
@@ -35,7 +35,7 @@ test('two are made at a time, also of three that are asked for at once; refused 
   for (const { bytes } of begun) expect((await buffer(bytes)).toString()).toMatch(/^id,/);
 });
 
-test('one whose reader is gone before its first byte gives its place back', async () => {
+test('an export whose reader leaves before the first byte frees its slot', async () => {
   for (let times = 0; times < 3; times += 1) {
     const { bytes } = await beginLater();
     bytes.destroy();

@@ -127,7 +127,7 @@ describe.each(['json-lines', 'table'] as const)('the catalogue as %s', (format) 
     expect(summary).toMatchObject({ added: 0, changed: 0, errors: 0 });
   });
 
-  test('prices and stock alone change nothing where they came from', async () => {
+  test('exported prices and stock change nothing when imported again', async () => {
     const text = await exported(source.url, { format, offersOnly: true });
     const before = await catalogueState(source.url);
     const { summary, problems } = await imported(text, source.url);
@@ -137,7 +137,7 @@ describe.each(['json-lines', 'table'] as const)('the catalogue as %s', (format) 
   });
 });
 
-test('of our own export only what was edited is news where it came from', async () => {
+test('only edited rows of our own export are changes when imported again', async () => {
   const own = await fresh();
   // Where a feed writes a figure and its unit as one text, we store two, and a decimal of an inch is stored as the fraction
   // it is sold as: then the export is news once.
@@ -155,7 +155,7 @@ test('of our own export only what was edited is news where it came from', async 
   });
 });
 
-test('no cell of a table is run as a formula', async () => {
+test('no cell runs as a formula in a spreadsheet', async () => {
   const text = await exported(source.url, { format: 'table' });
   for (const cell of (parse(text, { from: 2 }) as string[][]).flat())
     expect(cell).not.toMatch(/^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/);
@@ -173,7 +173,7 @@ test('a category, a brand and a feed can be exported alone', async () => {
   await expect(exported(source.url, { category: 'nothing' })).rejects.toThrow('no category "nothing"');
 });
 
-test('the command writes a packed file that is whole or not there', async () => {
+test('the command writes a complete compressed file or none', async () => {
   const file = path.join(folder, 'all.ndjson.gz');
   expect(await runCommand('export', [file], { databaseUrl: source.url })).toMatchObject({ code: 0 });
   expect(gunzipSync(await readFile(file)).toString()).toBe(await exported(source.url));

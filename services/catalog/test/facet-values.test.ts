@@ -49,7 +49,7 @@ const told = async (code: string, query: Record<string, string>): Promise<Facet 
 };
 const labels = (facet: Pick<Facet, 'values'> | undefined) => facet?.values.map(({ label }) => label);
 
-test('a listing tells how many values it leaves out, and all of them can be had', async () => {
+test('a listing counts the values it leaves out, and all of them can be listed', async () => {
   const facet = await told('shade', { path: 'paints' });
   expect([facet?.values.length, facet?.more]).toEqual([40, 20]);
   const { values, found, total } = await all('shade', { path: 'paints' });
@@ -58,13 +58,13 @@ test('a listing tells how many values it leaves out, and all of them can be had'
   expect(labels({ values })?.slice(0, 3)).toEqual(['Teinté 0', 'Teinté 1', 'Teinté 2']);
 });
 
-test('a facet that is told whole leaves nothing out', async () => {
+test('a facet listed in full leaves nothing out', async () => {
   const facet = await told('width', { path: 'paints' });
   expect(facet).not.toHaveProperty('more');
   expect((await all('width', { path: 'paints' })).values).toEqual(facet?.values);
 });
 
-test('counts hold every other choice and not its own', async () => {
+test('counts apply all other filters and not the facet’s own', async () => {
   const { values, total } = await all('shade', { path: 'paints/gloss', f: 'shade:Teinté 1;width:2mm' });
   const gloss = rows.filter((_, at) => at % 2 === 1 && at % 3 === 1 && at < shadeCount * 3);
   expect(values.reduce((sum, { count }) => sum + count, 0)).toBe(gloss.length);
@@ -73,7 +73,7 @@ test('counts hold every other choice and not its own', async () => {
   expect(total).toBe(new Set(gloss.map((row) => row.attributes[0]?.value)).size);
 });
 
-test('an answer is bounded, and what it leaves out is found by typing', async () => {
+test('an answer is limited, and typing finds the values beyond the limit', async () => {
   const { values, found, total } = await all('brand', { brand: 'maker-619' });
   // the chosen one beside them
   expect([values.length, found, total]).toEqual([maxListedValues + 1, brandCount, brandCount]);
@@ -92,7 +92,7 @@ test.each([
   expect(labels(await all('shade', { find }))).toEqual(expected);
 });
 
-test('values are found in the words of the reader', async () => {
+test('values are found in the reader’s language', async () => {
   await service.sql(
     `insert into catalog.attribute_word (code, value, translations)
      values ('shade', 'Teinté 7', '{"es-US": {"value": "Azul marino"}}')`,
@@ -103,7 +103,7 @@ test('values are found in the words of the reader', async () => {
   expect((await all('shade', { find: 'marino' })).values).toEqual([]);
 });
 
-test('without the index the database tells the same', async () => {
+test('without the index the database answers the same', async () => {
   const asked: [string, Record<string, string>][] = [
     ['shade', { path: 'paints', f: 'width:2mm' }],
     ['brand', { q: 'paint', find: 'maker 6' }],
@@ -113,7 +113,7 @@ test('without the index the database tells the same', async () => {
   expect(await Promise.all(asked.map((one) => all(...one)))).toEqual(indexed);
 });
 
-test('a change is seen by who asks next', async () => {
+test('the next request sees a change', async () => {
   expect((await all('shade')).total).toBe(shadeCount);
   const added = {
     ...rows[0]!,
@@ -128,7 +128,7 @@ test('a change is seen by who asks next', async () => {
   ]);
 });
 
-test('what nobody knows has no values; an unknown category is not found', async () => {
+test('an unknown facet has no values, and an unknown category is not found', async () => {
   expect(await all('constructor')).toEqual({ values: [], found: 0, total: 0 });
   expect(await all('shade', { f: 'nobody:has this' })).toMatchObject({ total: shadeCount + 1 });
   await expect(all('shade', { path: 'nowhere' })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -20,7 +20,7 @@ const csv = (...rows: string[]) => ['id,sku,name,category,list_price', ...rows, 
 const row = (id: string, price = '4.50') => `${id},${id.toUpperCase()},Part ${id},Parts > Small,${price}`;
 
 describe('a file', () => {
-  test('comes in pieces, of which each may come twice, and is known by what it holds', async () => {
+  test('arrives in chunks, each of which may repeat, and is identified by its content', async () => {
     const bytes = gzipSync(csv(row('piece-a'), row('piece-b')));
     const { id } = await shop.begin(bytes.length, 'really a gzip.pdf');
     await shop.piece(id, 0, bytes.subarray(0, 20));
@@ -50,7 +50,7 @@ describe('a file', () => {
     await expect(shop.begin(101, 'twice.csv', key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
   });
 
-  test('that is no feed is refused and does not stay', async () => {
+  test('is refused and deleted if it is not a feed', async () => {
     const refused = await shop.upload('[{"id": "a"}]', { file: 'feed.csv' });
     expect(refused).toMatchObject({
       status: 'refused',
@@ -66,17 +66,17 @@ describe('a file', () => {
     await expect(shop.run(refused.id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
   });
 
-  test('too large is refused before a byte of it is sent', async () => {
+  test('is refused before a byte is sent if it is too large', async () => {
     await expect(shop.begin(3 * 1024 ** 3)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
   });
 
-  test('has no way out of the folder it lies in', async () => {
+  test('stays in its folder, whatever its name', async () => {
     const { id } = await shop.upload(csv(row('out')), { file: '../../../etc/passwd' });
     expect(existsSync(path.join(shop.home, 'imports', id, 'feed'))).toBe(true);
   });
 });
 
-describe('a look', () => {
+describe('a preview', () => {
   test('says what each column means, and what the first rows would become', async () => {
     const { id } = await shop.upload('Item No;What;Price;Colour\nL-1;Hinge;1,50;red\n;Latch;2,00;blue\n');
     const first = await shop.look(id);
@@ -136,7 +136,7 @@ describe('a look', () => {
 });
 
 describe('a run', () => {
-  test('dry keeps nothing, and may be followed by one in earnest with the same file', async () => {
+  test('a dry run stores nothing, and may be followed by a real one with the same file', async () => {
     const { id } = await shop.upload(csv(row('dry-a'), row('dry-b', 'much')));
     await shop.run(id, { dryRun: true });
     const checked = await shop.until(id, 'checked');
@@ -180,7 +180,7 @@ describe('a run', () => {
     expect(await shop.until(id, 'done')).toMatchObject({ status: 'done', failure: null });
   });
 
-  test('keeps its mapping for the next file of the supplier', async () => {
+  test('saves its mapping for the supplier’s next file', async () => {
     const { id } = await shop.upload('Nr;Wort\nK-1;Kette\n');
     const mapping = {
       columns: { Nr: 'sku', Wort: 'name' },
@@ -264,7 +264,7 @@ describe('the file of errors', () => {
     ]);
   });
 
-  test('is in the language of who saves it, with a mark that spreadsheets know accents by', async () => {
+  test('is in the language of the person saving it, with a byte order mark for spreadsheets', async () => {
     const { id } = await shop.upload(csv('bad-fr,E-2,Bad,Parts,much'));
     await shop.run(id, { dryRun: true });
     await shop.until(id, 'checked');
@@ -303,7 +303,7 @@ describe('the file of errors', () => {
     expect(bytes.toString()).toBe(written);
   });
 
-  test('counts what is too much for it', async () => {
+  test('counts problems beyond its limit', async () => {
     const { id } = await shop.upload(csv('many,E-4,Bad,Parts,much'));
     await shop.run(id, { dryRun: true });
     await shop.until(id, 'checked');
@@ -313,7 +313,7 @@ describe('the file of errors', () => {
     expect(bytes.toString()).toMatch(/\n,,,"1,200 more problems not shown",\n$/);
   });
 
-  test('is not there where nothing was wrong', async () => {
+  test('does not exist if there were no problems', async () => {
     const { id } = await shop.upload(csv(row('clean')));
     await shop.run(id, { dryRun: true });
     expect(await shop.until(id, 'checked')).toMatchObject({ hasErrorFile: false, problemCount: 0 });

@@ -24,7 +24,7 @@ const shop = catalogOf([
   }),
 ]);
 
-test('a file is public that a public product names, or none any more', async () => {
+test('a file is public if a public product names it, or none does any more', async () => {
   const isPublic = async (source: string) =>
     (await shop.service.call(catalogGetFileReach, { params: { source } })).isPublic;
   expect(await Promise.all([ownPicture, ownModel, shared, unnamed].map(isPublic))).toEqual([

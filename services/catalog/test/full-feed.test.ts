@@ -46,7 +46,7 @@ const full = (rows: unknown[], options: Partial<ImportOptions> = {}) =>
 const listed = async () =>
   (await service.call(catalogListProducts, { query: { sort: 'name' } })).items.map(({ sku }) => sku);
 
-test('what a full feed no longer holds leaves the lists and keeps its page, as discontinued', async () => {
+test('products missing from a full feed leave the lists and keep their page, as discontinued', async () => {
   expect(await full([row('one'), row('three')])).toMatchObject({ unchanged: 2, archived: 1 });
   expect(await listed()).toEqual(['ELSEWHERE', 'ONE', 'THREE']);
   const [{ uri } = { uri: '' }] = await service.sql<{ uri: string }>(
@@ -61,23 +61,23 @@ test('what a full feed no longer holds leaves the lists and keeps its page, as d
   expect(line).toMatchObject({ found: true, availability: 'discontinued' });
 });
 
-test('what comes back in a later feed is sold again, under the same number', async () => {
+test('a product that returns in a later feed is sold again under the same number', async () => {
   await full([row('one'), row('three')]);
   expect(await full(all)).toMatchObject({ changed: 1, archived: 0 });
   expect(await listed()).toEqual(['ELSEWHERE', 'ONE', 'THREE', 'TWO']);
 });
 
-test('a row that cannot be used does not count as gone', async () => {
+test('an unusable row does not count as missing', async () => {
   const broken = { ...row('two'), list_price: 'cheap' };
   expect(await full([row('one'), broken, row('three')])).toMatchObject({ errors: 1, archived: 0 });
 });
 
-test('a dry run tells what would go and lets nothing go', async () => {
+test('a dry run reports what would be archived and archives nothing', async () => {
   expect(await full([row('one'), row('two')], { dryRun: true })).toMatchObject({ archived: 1 });
   expect(await listed()).toHaveLength(4);
 });
 
-test('half a file is not taken for a new assortment, unless that is meant', async () => {
+test('a full feed that would archive most products is refused, unless that is intended', async () => {
   const many = Array.from({ length: 300 }, (_, at) => row(`many-${at}`));
   await feed('acme', many);
   const before = await listed();
@@ -88,7 +88,7 @@ test('half a file is not taken for a new assortment, unless that is meant', asyn
   });
 });
 
-test('in steps, what an earlier run of the file named is not gone', async () => {
+test('in steps, products named by an earlier run of the file are not archived', async () => {
   const identity = { fingerprint: 'the same file', feed: 'acme', file: '' };
   const rows = Array.from({ length: 2500 }, (_, at) => row(`step-${at}`));
   function* dying() {

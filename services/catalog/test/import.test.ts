@@ -49,14 +49,14 @@ const rowOf = async (feedId: string) =>
     )
   ).rows[0];
 
-test('a dry run reports everything and keeps nothing', async () => {
+test('a dry run reports everything and stores nothing', async () => {
   const { summary } = await importRows(database.url, nastyRows, { dryRun: true });
   expect(summary).toMatchObject({ added: usableCount, errors: unusableCount });
   expect((await client.query('select 1 from catalog.product')).rowCount).toBe(0);
   expect(await version()).toBe(1);
 });
 
-test('a nasty feed file loads but for the rows that cannot be used, each with its number and reason', async () => {
+test('a malformed feed loads except for its unusable rows, each reported with number and reason', async () => {
   const file = path.join(folder, 'feed.ndjson');
   await writeFile(file, gzipSync(nastyFile()));
   const problems: Record<string, string> = {};
@@ -91,7 +91,7 @@ test('a changed row changes its product and raises the version once', async () =
   expect(await version()).toBe(before + 1);
 });
 
-test('one part number of two brands, and twice of one, are three products with numbers of their own', async () => {
+test('one part number of two brands, twice of one of them, makes three products with distinct numbers', async () => {
   expect((await one('plain')).sku).toBe('HX-M8-40');
   expect((await one('same-number-other-brand')).sku).toBe('HX-M8-40-BOLTWRIGHT');
   expect((await one('same-number-same-brand')).sku).toBe('HX-M8-40-IRONBARK');
@@ -120,7 +120,7 @@ test('store numbers and addresses are safe whatever the feed holds', async () =>
   }
 });
 
-test('a product without a usable category stands in a department of its own, called so in every language', async () => {
+test('a product without a usable category goes to a department for these, named in every language', async () => {
   const { rows } = await client.query<{ feed_id: string; name: string; spanish: string }>(
     `select feed_id, c.name, c.translations->'es-US'->>'name' as spanish
      from catalog.product p join catalog.category c on c.id = p.category_id where c.path = 'uncategorised'`,
@@ -138,7 +138,7 @@ test('sizes in inches and millimetres are compared in one unit', async () => {
   expect((await rowOf('inches')).facets).toContain('length=1/4 in');
 });
 
-test('odd attributes are mended or left out', async () => {
+test('malformed attributes are repaired or skipped', async () => {
   const { attributes } = await one('odd-attributes');
   const values = Object.fromEntries(
     attributes.map((a: { code: string; value: string }) => [a.code, a.value]),
@@ -150,7 +150,7 @@ test('odd attributes are mended or left out', async () => {
   expect((await rowOf('odd-attributes')).facets.join()).not.toContain('word word');
 });
 
-test('an amount of nothing is no price, but for a file', async () => {
+test('zero is a price for a digital product only', async () => {
   expect((await rowOf('price-of-nothing')).row).toMatchObject({
     availability: 'contact-us-noprice',
     price: { visibility: 'none', unit: null },
@@ -179,7 +179,7 @@ test('availability follows from price and stock where the feed does not say it',
   expect((await rowOf('old')).row.price.visibility).toBe('none');
 });
 
-test('an import that dies half-way leaves the catalogue as it was', async () => {
+test('an import that dies halfway leaves the catalogue unchanged', async () => {
   const before = (await client.query('select count(*) from catalog.product')).rows[0];
   // Right behind a batch, while the database still takes it in.
   function* dying() {
@@ -190,7 +190,7 @@ test('an import that dies half-way leaves the catalogue as it was', async () => 
   expect((await client.query('select count(*) from catalog.product')).rows[0]).toEqual(before);
 });
 
-test('prices invented for a feed without any are the same every time', async () => {
+test('generated prices of a feed without prices are the same every time', async () => {
   const rows = [{ id: 'demo', sku: 'DEMO-1', name: 'Without a price' }];
   await importRows(database.url, rows, { demoPrices: true });
   const first = (await rowOf('demo')).row.price;
@@ -199,7 +199,7 @@ test('prices invented for a feed without any are the same every time', async () 
   expect(summary.unchanged).toBe(1);
 });
 
-test('CSV columns are met by name in any order', async () => {
+test('CSV columns are matched by name in any order', async () => {
   const file = path.join(folder, 'feed.csv');
   await writeFile(
     file,

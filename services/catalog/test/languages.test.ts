@@ -59,7 +59,7 @@ afterAll(async () => {
 const list = (query: Record<string, string>, locale: string) =>
   service.call(catalogListProducts, { query }, { locale });
 
-test('a listing stands in the reader’s words, English where nobody translated', async () => {
+test('a listing is in the reader’s language, and in English where not translated', async () => {
   const listing = await list({ path: 'piping/valves' }, 'es-US');
   expect(listing.title).toBe('Válvulas');
   expect(listing.breadcrumb.map(({ name }) => name)).toEqual(['Tubería', 'Válvulas']);
@@ -95,21 +95,21 @@ test('a choice means the same in every language: its value stays, its label is t
   ]);
 });
 
-test('another language than those translated, and English, get the catalogue’s own words', async () => {
+test('English and languages without translation get the catalogue’s own texts', async () => {
   const english = await list({ path: 'piping/valves' }, 'en-US');
   expect(english.title).toBe('Valves');
   expect(await list({ path: 'piping/valves' }, 'xx-XX')).toEqual(english);
   expect((await list({ path: 'piping/valves' }, 'fr-CA')).title).toBe('Valves');
 });
 
-test('subcategories and the tree stand in the order of the reader’s language', async () => {
+test('subcategories and the tree are sorted by the reader’s language', async () => {
   const english = await list({ path: 'piping' }, 'en-US');
   expect(english.categories.map(({ name }) => name)).toEqual(['Seals', 'Valves']);
   const spanish = await list({ path: 'piping' }, 'es-US');
   expect(spanish.categories.map(({ name }) => name)).toEqual(['Válvulas', 'Zunchos']);
 });
 
-test('the category tree is told in each language by itself', async () => {
+test('the category tree is answered for each language separately', async () => {
   const names = async (locale: string) =>
     (await service.call(catalogListCategories, { query: {} }, { locale })).map(({ name }) => name);
   expect(await names('es-US')).toEqual(['Tubería', 'Válvulas', 'Zunchos']);

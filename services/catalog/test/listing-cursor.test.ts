@@ -51,7 +51,7 @@ const inContext = <T>(work: () => Promise<T>): Promise<T> =>
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => number(from + at).toUpperCase());
 
-test('what comes before the page, goes or moves away neither repeats nor skips anything', async () => {
+test('products added, removed or moved before the page neither repeat nor skip rows', async () => {
   const sort = 'price-asc';
   const first = await list({ sort });
   expect(skus(first)).toEqual(numbered(0, 10));
@@ -65,7 +65,7 @@ test('what comes before the page, goes or moves away neither repeats nor skips a
   await change([row(number(3), 103), row(number(9), 109)]);
 });
 
-test('when everything the cursor knows is gone, its page number still tells', async () => {
+test('when all products of the cursor are gone, its page number applies', async () => {
   const sort = 'name';
   const first = await list({ sort, page: '2' });
   const known = skus(first).slice(-3);
@@ -102,7 +102,7 @@ test('a page after the last one is the last one', async () => {
 const changesSince = (since: number) =>
   service.call(catalogListChanges, { query: { since: String(since) } as never });
 
-test('what changed is told as tags: the product, its branch, its brand', async () => {
+test('changes are listed as tags of the product, its categories and its brand', async () => {
   const { version } = await changesSince(0);
   expect(await changesSince(version)).toMatchObject({ version, indexed: true, all: false, tags: [] });
   await importRows(database.url, [row(number(30), 777)]);
@@ -118,7 +118,7 @@ test('what changed is told as tags: the product, its branch, its brand', async (
   ]);
 });
 
-test('a product that moved names the place it left, and one that came the tree', async () => {
+test('a moved product tags the category it left, and a new one the tree', async () => {
   const { version } = await changesSince(0);
   await change([row(number(31), 100, 'Valves'), { ...row('fresh', 5), brand: 'Norvald' }]);
   const { tags } = await changesSince(version);
@@ -134,7 +134,7 @@ test('a product that moved names the place it left, and one that came the tree',
   );
 });
 
-test('a version nobody remembers, or from the future, counts as everything', async () => {
+test('an unknown or future version counts as a change of everything', async () => {
   const { version } = await changesSince(0);
   expect((await changesSince(0)).all).toBe(true);
   expect((await changesSince(version + 5)).all).toBe(true);
@@ -183,7 +183,7 @@ test('an import does not take ratings away', async () => {
   expect(item).toMatchObject({ sku: 'P050', rating: { average: 5, count: 2 }, price: { unit: 424_200 } });
 });
 
-test('readiness tells of the index', async () => {
+test('readiness reports the index', async () => {
   await service.synchronizer.refresh();
   expect(await service.ready()).toMatchObject({ ready: true, checks: { index: true } });
 });

@@ -101,13 +101,13 @@ test('a range may be typed in either unit and is answered in that of the set', a
   }
 });
 
-test('a bound that is no length finds nothing and says so', async () => {
+test('an invalid bound finds nothing and is reported', async () => {
   const listing = await list({ path: 'tools/rods', f: 'length:5kg..' });
   expect(listing.total).toBe(0);
   expect(listing.facets.find(({ code }) => code === 'length')).toMatchObject({ kind: 'range', from: null });
 });
 
-test('a value nobody has is told with its count of none', async () => {
+test('a chosen value of no product is listed with a count of zero', async () => {
   const listing = await list({ path: 'tools', f: 'diameter:77 mm' });
   expect(listing.total).toBe(0);
   const facet = listing.facets.find(({ code }) => code === 'diameter');

@@ -77,7 +77,7 @@ test('a dry run reports and changes nothing', async () => {
   expect(await version()).toBe(before);
 });
 
-test('a changed price is in the page, the listing, its order and its range at once', async () => {
+test('a changed price shows in the page, the listing, its order and its range', async () => {
   await offers([{ id: 'a', list_price: 99.995 }]);
   expect(await page('a')).toMatchObject({ price: { unit: 10000 }, availability: 'in-stock' });
   const listing = await shop.service.call(catalogListProducts, { query: { sort: 'price-desc' } });
@@ -92,7 +92,7 @@ test('the same prices again change nothing, not even the version', async () => {
   expect(await version()).toBe(before);
 });
 
-test('what a row does not name stays; null takes away', async () => {
+test('a row leaves fields it does not name unchanged, and null clears a field', async () => {
   await offers([{ id: 'b', stock: 3 }]);
   expect((await page('b')).price).toMatchObject({ unit: 1500, was: 2000 });
   await offers([{ id: 'b', sale_price: null }]);
@@ -112,7 +112,7 @@ test('a cart-only price changes for the cart alone; taken away, the public ones 
   expect((await page('c')).price).toMatchObject({ unit: 3000, breaks: [{ quantity: 10, unit: 2500 }] });
 });
 
-test('stock decides availability, and is told to sales', async () => {
+test('stock sets the availability and is sent to sales', async () => {
   await offers([{ sku: 'ROD-1', stock: 8 }]);
   expect(await page('d')).toMatchObject({ availability: 'in-stock', stock: 8 });
   const jobs = await shop.service.sql<{ payload: { payload: { rows: unknown[] } } }>(
@@ -121,7 +121,7 @@ test('stock decides availability, and is told to sales', async () => {
   expect(jobs[0]!.payload.payload.rows).toEqual([{ sku: 'ROD-1', onHand: 8 }]);
 });
 
-test('a number that two makers use needs its brand; every refusal says why', async () => {
+test('a part number of two manufacturers needs the brand, and each refusal gives its reason', async () => {
   const { problems } = await offers([
     { sku: 'nut.1', list_price: 5 },
     { sku: 'nut 1', brand: 'BOLT', list_price: 6 },
@@ -144,7 +144,7 @@ test('a number that two makers use needs its brand; every refusal says why', asy
   expect((await page('b')).price.unit).toBe(600);
 });
 
-test('a file may cost nothing without its row saying again that it is one, other goods may not', async () => {
+test('a digital product may be free without naming its kind again, other goods may not', async () => {
   await offers([
     { id: 'file', list_price: 0 },
     { id: 'b', list_price: 0 },
@@ -156,7 +156,7 @@ test('a file may cost nothing without its row saying again that it is one, other
   expect((await page('file')).price).toMatchObject({ visibility: 'none', unit: null });
 });
 
-test('the whole row of a feed that comes again brings its own prices back', async () => {
+test('importing the full row again restores its own prices', async () => {
   const { summary } = await importRows(shop.database.url, rows);
   expect(summary).toMatchObject({ changed: 5, unchanged: 0 });
   await shop.service.synchronizer.refresh();

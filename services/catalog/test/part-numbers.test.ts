@@ -96,7 +96,7 @@ test('the product with a number comes first, however the number is written', asy
   expect(wrong).toEqual([]);
 }, 120_000);
 
-test('of numbers that differ in marks alone the one that is typed comes first', async () => {
+test('among part numbers that differ in punctuation only, the typed one comes first', async () => {
   const twins = ['tw-1/2', 'tw-12', 'TW.1.2', 'tw 1-2'];
   await importRows(
     database.url,

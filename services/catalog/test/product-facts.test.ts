@@ -62,7 +62,7 @@ test('every fact of a row is stored, cleaned and in our terms', async () => {
   });
 });
 
-test('texts that many products share are kept once; the first of a feed holds', async () => {
+test('texts shared by many products are stored once, the first of a feed wins', async () => {
   expect(await service.sql('select * from catalog.attribute_word')).toEqual([
     { code: 'body', value: 'Brass', translations: { 'es-US': { value: 'Latón' } } },
   ]);
@@ -78,7 +78,7 @@ test('texts that many products share are kept once; the first of a feed holds', 
   expect(category).toEqual({ translations: { 'es-US': { name: 'Válvulas' } } });
 });
 
-test('lists and search hold what is published for everybody', async () => {
+test('lists and search contain published products for everybody', async () => {
   const names = async () =>
     (await service.call(catalogListProducts, { query: {} })).items.map(({ name }) => name).sort();
   expect(await names()).toEqual(['Ball valve 1/2 in', 'Elbow']);
@@ -86,7 +86,7 @@ test('lists and search hold what is published for everybody', async () => {
   expect(found).toMatchObject({ total: 0, exactUri: null });
 });
 
-test('a product for signed-in buyers is not there for guests, in no answer', async () => {
+test('a product for signed-in buyers is hidden from guests in every answer', async () => {
   const { uri } = await product('secret');
   const page = (options: object) => service.call(catalogGetProduct, { params: { uri } }, options);
   await expect(page({})).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -59,7 +59,7 @@ const page = (sku: string, options = {}) =>
 const cards = (sku: string, options = {}) => shop.service.call(catalogListCards, { query: { sku } }, options);
 const skus = (items: readonly { sku: string }[]) => items.map(({ sku }) => sku);
 
-test('names what the feed names beside it, by kind, whatever number it used; nobody else’s products', async () => {
+test('lists related products by kind, under any number the feed used, and only those the reader may see', async () => {
   const { relations } = await page('NEW-1');
   expect(relations.map(({ kind, items }) => [kind, skus(items)])).toEqual([
     ['required', ['HOSE-2']],
@@ -69,7 +69,7 @@ test('names what the feed names beside it, by kind, whatever number it used; nob
   expect(signedIn.relations.map(({ kind }) => kind)).toEqual(['required', 'accessory', 'spare']);
 });
 
-test('knows what it replaced and what replaced it; drafts are nowhere', async () => {
+test('lists its predecessor and successor, and no drafts', async () => {
   const { replaces, supersededBy } = await page('NEW-1');
   expect(replaces.map(({ partNumber }) => partNumber)).toEqual(['OLD-1', 'OLD-2']);
   expect(supersededBy).toBeNull();
@@ -110,7 +110,7 @@ test('gives terms of sale, and links to files of the store only', async () => {
   expect((await page('SECRET', { caller: aCaller() })).documents).toEqual([]);
 });
 
-test('a lead time the maker names goes before that of the label', async () => {
+test('the manufacturer’s lead time overrides that of the label', async () => {
   const lead = { ...(await page('LEAD')), stock: 0 };
   expect(['2-5-days', 'in-stock']).toContain(lead.availability);
   const [line] = await shop.service.call(catalogPriceLines, {
@@ -132,7 +132,7 @@ test('a sale with an end says when it ends', async () => {
   });
 });
 
-test('a quantity comes from the shelf first, then from the supplier', async () => {
+test('a quantity is supplied from stock first, then by the supplier', async () => {
   const supply = (sku: string, quantity: number) =>
     shop.service.call(catalogGetSupply, { params: { sku }, query: { quantity: String(quantity) } });
   expect(await supply('LEAD', 20)).toEqual({
@@ -148,7 +148,7 @@ test('a quantity comes from the shelf first, then from the supplier', async () =
   await expect(supply('SECRET', 1)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('the last pieces of a discontinued product have a price, a sold-out one has none', async () => {
+test('a discontinued product has a price while stock lasts, and none once sold out', async () => {
   const lines = ['OLD-1', 'OLD-2'].map((sku) => ({ sku, quantity: 1 }));
   const priced = await shop.service.call(catalogPriceLines, { body: { lines, accountId: null } });
   expect(priced.map(({ availability, unitPrice }) => [availability, unitPrice])).toEqual([
@@ -157,7 +157,7 @@ test('the last pieces of a discontinued product have a price, a sold-out one has
   ]);
 });
 
-test('cards come in the order asked for, each once, without what the reader may not see', async () => {
+test('cards come in the requested order, once each, without products hidden from the reader', async () => {
   expect(skus(await cards('seal-1,NOBODY,new-1,SEAL-1,SECRET'))).toEqual(['SEAL-1', 'NEW-1']);
   expect(skus(await cards('SECRET,NEW-1', { caller: aCaller() }))).toEqual(['SECRET', 'NEW-1']);
   expect(await cards('')).toEqual([]);

@@ -14,7 +14,7 @@ import { demoRows } from '@gantry/demo-catalog/rows';
 
 const rules = new RuleSet(parseRules(shippedRules));
 
-test('the shipped rules hold no mistake', () => {
+test('the shipped rules have no errors', () => {
   expect(parseRules(shippedRules).errors).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ const written = async (entry: object = {}, uri = 'bolt-a') =>
   (await shop.write(shop.person(), uri, entry)).id;
 
 describe('a decision', () => {
-  test('is written to the timeline and the audit trail, and told to the author once', async () => {
+  test('is recorded in the timeline and the audit trail, and mailed to the author once', async () => {
     const author = shop.person({ email: 'pat@example.com', name: 'Pat' });
     const { id } = await shop.write(author, 'bolt-b', { title: 'Good bolt' });
     const staff = shop.person({ role: 'support', name: 'Sidney' });
@@ -93,7 +93,7 @@ describe('a decision', () => {
     });
   });
 
-  test('of two at once, one counts', async () => {
+  test('one of two simultaneous decisions counts', async () => {
     const id = await written({}, 'bolt-e');
     const { version } = await shop.recordOf(id);
     const results = await Promise.allSettled([

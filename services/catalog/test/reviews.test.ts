@@ -37,7 +37,7 @@ describe('writing', () => {
     expect(await version()).toBe(before + 1);
   });
 
-  test('tells readers nothing of the account', async () => {
+  test('hides the account from readers', async () => {
     const author = shop.person({ name: 'Secret Name', email: 'secret@example.com', accountNumber: 'a-777' });
     const { id } = await shop.write(author, 'bolt-b', { displayName: null });
     await shop.move(id, 'approved');
@@ -128,7 +128,7 @@ describe('writing', () => {
 });
 
 describe('an author', () => {
-  test('changes a review that waits in place, and sends a published one back to be read again', async () => {
+  test('updates a pending review in place, and returns a published one to moderation', async () => {
     const author = shop.person();
     const first = await shop.write(author, 'bolt-a');
     const second = await shop.change(author, first, { rating: 2 });
@@ -142,7 +142,7 @@ describe('an author', () => {
     await expect(shop.change(author, shown)).rejects.toMatchObject({ code: 'STALE_VERSION' });
   });
 
-  test('mends a declined review and sends it again', async () => {
+  test('edits a declined review and submits it again', async () => {
     const author = shop.person();
     const { id } = await shop.write(author, 'bolt-a', { body: 'Call me at 307-555-0142 any time.' });
     await shop.move(id, 'declined', { reason: 'Please leave out the number.' });
@@ -152,7 +152,7 @@ describe('an author', () => {
     expect(again).toMatchObject({ status: 'pending-review', declineReason: null });
   });
 
-  test('deletes a published review with its text and may write another', async () => {
+  test('deletes a published review with its text, and may write another', async () => {
     const { id, caller } = await shop.published('bolt-c', { title: 'To be forgotten' });
     const { count } = await ratingOf('bolt-c');
     await shop.delete(caller, id);
@@ -175,13 +175,13 @@ describe('an author', () => {
     await expect(shop.write(caller, 'bolt-c')).resolves.toMatchObject({ status: 'pending-review' });
   });
 
-  test('cannot delete what waits for a decision: the status book has no such move', async () => {
+  test('cannot delete a pending review: the status book has no such transition', async () => {
     const author = shop.person();
     const { id } = await shop.write(author, 'bolt-a');
     await expect(shop.delete(author, id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
   });
 
-  test('has no say in another’s review, and cannot tell whether it exists', async () => {
+  test('cannot change another account’s review, nor tell whether it exists', async () => {
     const { id, version: known } = await shop.write(shop.person(), 'bolt-a');
     const stranger = shop.person();
     for (const one of [id, '0195b2a0-0000-7000-8000-00000000dead']) {
@@ -228,7 +228,7 @@ describe('reports', () => {
     expect(await shop.recordOf(id)).toMatchObject({ reports: 0 });
   });
 
-  test('keep no address', async () => {
+  test('store no network address', async () => {
     const { id } = await shop.published('bolt-b');
     await shop.report(id, '198.51.100.77');
     const rows = await shop.sql('select * from catalog.review_report');
@@ -306,7 +306,7 @@ test('a page of reviews is of one moment with its histogram', async () => {
   expect((await shop.list('bolt-d', { stars: '1' })).items).toHaveLength(before.items.length + 1);
 });
 
-test('keeps what was typed as text, whatever it looks like', async () => {
+test('stores the typed text as text, whatever it looks like', async () => {
   const nasty = `<script>alert(1)</script> "'&</textarea> ]]> {{7*7}} \${x} %s`;
   const { id } = await shop.published('bolt-e', {
     title: nasty,
@@ -317,7 +317,7 @@ test('keeps what was typed as text, whatever it looks like', async () => {
   expect(found).toMatchObject({ title: nasty, body: `${nasty}\nsecond line` });
 });
 
-test('no status of the book but approved is ever shown', async () => {
+test('only approved reviews are public', async () => {
   const { id } = await shop.published('bolt-a', anEntry({ title: 'Seen or not' }));
   for (const status of labelsOf(reviewStatuses)) {
     await shop.sql('update catalog.review set status = ? where id = ?', [status, id]);

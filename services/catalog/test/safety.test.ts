@@ -46,12 +46,12 @@ test('what a feed says of a chemical is answered as it came, with what is demons
   expect(await safetyOf('real')).toMatchObject({ isDemonstration: false });
 });
 
-test('what has no safety facts, is unknown or is not for everybody has none here', async () => {
+test('a product without safety facts, an unknown one and a restricted one have no safety data', async () => {
   for (const uri of ['bolt', 'nothing', 'members'])
     await expect(safetyOf(uri)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a product page links to the sheet in the reader’s language; the maker’s own goes before ours', async () => {
+test('a product page links to the sheet in the reader’s language, the manufacturer’s own first', async () => {
   expect(await sheets('demo', { locale: 'fr-CA' })).toEqual(['/file/safety/fr-CA/demo.pdf']);
   expect(await sheets('own-sheet')).toEqual([`/file/${ownSheet}/Maker-s-sheet.pdf`]);
   // One that lies elsewhere is not linked to, so ours still is.
@@ -60,12 +60,12 @@ test('a product page links to the sheet in the reader’s language; the maker’
   expect(await sheets('members', { caller: aCaller() })).toEqual([]);
 });
 
-test('no sheet of ours is offered where its advice would be wrong', async () => {
+test('no generated sheet is offered where its advice would be wrong', async () => {
   expect(await sheets('unknown-hazard')).toEqual([]);
   await expect(safetyOf('unknown-hazard')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('facts that cannot be right are an error of their row, named by field', async () => {
+test('impossible facts are an error of their row, by field', async () => {
   const wrong = [
     { ...safety, hazards: ['X225'] },
     { ...safety, components: [] },

@@ -94,7 +94,7 @@ test('a sale begins and ends on pages at its moment, off the full minute too', a
   expect(await inCart('PUMP')).toBe(2000);
 });
 
-test('however many processes there are, a moment is one new version', async () => {
+test('several processes raise the version once for one moment', async () => {
   const other = await startCatalog(shop.database.url);
   await offers([{ id: 'pump', sale_price: 12, sale_from: text(now() + 3_600_000) }]);
   const before = await version();
@@ -118,7 +118,7 @@ test('a sale that begins while its import is under way is not lost', async () =>
   await showing('GAUGE', 1400);
 });
 
-test('what others hold is left until they let go, the rest is shown', async () => {
+test('products locked by others are published later, the rest at once', async () => {
   const holder = await stranger();
   await holder.query('begin');
   await holder.query(
@@ -135,7 +135,7 @@ test('what others hold is left until they let go, the rest is shown', async () =
   await showing('PUMP', 700);
 });
 
-test('what came up while nothing ran is made good at the start', async () => {
+test('prices that came due while no process ran are published at the start', async () => {
   await sqlSale('GAUGE', 600, now() - 1000);
   await shop.service.sql(
     `update catalog.catalogue_version set prices_checked_at = now() - interval '1 hour'`,
@@ -177,7 +177,7 @@ test('a label set by hand ends at its moment', async () => {
   expect((await row('ONCE')).availability).toBe('in-stock');
 });
 
-test('a moment of very many products is shown for all of them', async () => {
+test('a moment with very many products publishes all of them', async () => {
   const sale_from = text(now() + 1500);
   await offers(crowd.map(({ id }) => ({ id, sale_price: 3, sale_from })));
   await showing('CROWD-0', 300);

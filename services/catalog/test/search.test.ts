@@ -93,7 +93,7 @@ describe('words', () => {
     if (spelling?.meant) expect((await list(spelling.meant.q)).total).toBe(spelling.meant.total);
   });
 
-  test('a spelling is offered only for a category that has what it finds', async () => {
+  test('a spelling is suggested only where the category has results for it', async () => {
     const { spelling } = await list('thermsotaat', { path: 'power-tools/drills' });
     expect(spelling).toEqual({ unknown: ['thermsotaat'], meant: null });
   });
@@ -122,7 +122,7 @@ describe('part numbers', () => {
     expect(listing.exactUri).toBe(listing.items[0]?.uri);
   });
 
-  test('a number a product once had finds it', async () => {
+  test('a former part number finds its product', async () => {
     expect((await list('ag55x')).exactUri).toBe((await list('NG-900')).exactUri);
   });
 
@@ -132,7 +132,7 @@ describe('part numbers', () => {
     expect(resolved.map(({ sku }) => sku)).toEqual(['DR-18-450', 'DR-18-450', 'NG-900', null]);
   });
 
-  test('a superseded product is found with what replaced it behind', async () => {
+  test('a superseded product is found, followed by its replacement', async () => {
     expect((await found('old 77')).slice(0, 2)).toEqual(['OLD-77', 'NG-900']);
   });
 
@@ -178,14 +178,14 @@ describe('suggestions', () => {
     expect(suggestions).toContainEqual(expect.objectContaining({ label: 'Destornillador Phillips' }));
   });
 
-  test('say what a product costs and whether it is there', async () => {
+  test('give price and availability of a product', async () => {
     const product = (await suggest('qx7'))[0];
     expect(product?.offer).toMatchObject({ price: { visibility: 'public', breaks: [] } });
     expect(product?.offer?.price.unit).toBeGreaterThan(0);
     expect((await suggest('drill')).find(({ kind }) => kind === 'category')).not.toHaveProperty('offer');
   });
 
-  test('of words no product holds are those of the words meant, and say so', async () => {
+  test('for unknown words come from the corrected words, and say so', async () => {
     const typed = 'philips screwdirvre';
     const suggestions = await suggest(typed);
     expect(suggestions.length).toBeGreaterThan(0);
@@ -231,7 +231,7 @@ describe('rules of staff', () => {
     expect((await changes()).rules).toBe(before.rules);
   });
 
-  test('a line with a mistake is named beside the file, the others hold', async () => {
+  test('a line with an error is reported beside the file, and the others apply', async () => {
     await save(
       'gripper = locking plier\nnonsense\nshop -> https://elsewhere.example\nshop -> //elsewhere.example',
     );

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await shop.service.sql("update catalog.listing_row set sort_name = lower(row->>'name')");
 });
 
-test('products imported before are put in order with those that come after', async () => {
+test('products of earlier imports are sorted together with later ones', async () => {
   const orm = shop.service.app.get(MikroORM, { strict: false });
   const migration = new Migration20261123SortNames(orm.em.getDriver(), orm.config);
   await migration.up();

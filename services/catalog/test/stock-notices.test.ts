@@ -35,7 +35,7 @@ const waiting = (email: string) =>
     [email],
   );
 
-describe('asking', () => {
+describe('requesting an alert', () => {
   test('is once for a product and address, and answers alike', async () => {
     const email = someone();
     const answers = await Promise.all([shop.request('a', email), shop.request('a', email)]);
@@ -70,7 +70,7 @@ describe('asking', () => {
     });
   });
 
-  test('has an end for one day, by address and by account', async () => {
+  test('is limited per day, by address and by account', async () => {
     const email = someone();
     const caller = shop.person({ email });
     for (const { id } of many.slice(0, noticesADay)) await shop.request(id, email, { caller });
@@ -82,7 +82,7 @@ describe('asking', () => {
 });
 
 describe('an account', () => {
-  test('sees its own and takes it back, and nobody else does', async () => {
+  test('sees and cancels its own alert, and no other account does', async () => {
     const email = someone();
     const caller = shop.person({ email });
     await shop.request('c', email, { caller });
@@ -98,7 +98,7 @@ describe('an account', () => {
     await expect(shop.cancel(caller, 'c')).resolves.toEqual({ ok: true });
   });
 
-  test('takes over what was asked for its own address before, never what was for another', async () => {
+  test('takes over earlier alerts for its own address only', async () => {
     const [own, other] = [someone(), someone()];
     const caller = shop.person({ email: own });
     for (const email of [own, other]) {
@@ -112,7 +112,7 @@ describe('an account', () => {
     expect(await waiting(own)).toEqual([{ account_id: caller.accountId }]);
   });
 
-  test('that asked for another’s address cannot take back what that address, or anybody else, asked for', async () => {
+  test('cannot cancel alerts of an address it entered but does not own', async () => {
     const first = shop.person();
     const [owned, guests] = [someone(), someone()];
     for (const email of [owned, guests]) await shop.request('d', email, { caller: first });
@@ -133,7 +133,7 @@ describe('an account', () => {
   });
 });
 
-describe('when it is back', () => {
+describe('when a product is back', () => {
   test('a stock count mails each subscriber once, in their language, with name and link of the product', async () => {
     const [english, spanish] = [someone(), someone()];
     await shop.wait('named', english);
@@ -176,7 +176,7 @@ describe('when it is back', () => {
     expect(await waiting(email)).toHaveLength(1);
   });
 
-  test('and gone and back again, only who asked again is told again', async () => {
+  test('sold out and back again, only those who asked again are mailed', async () => {
     const [once, twice] = [someone(), someone()];
     await shop.wait('h', once);
     await shop.wait('h', twice);
@@ -191,7 +191,7 @@ describe('when it is back', () => {
     expect(await shop.told(twice)).toHaveLength(2);
   });
 
-  test('nothing of a price is told', async () => {
+  test('a mail holds no price', async () => {
     const email = someone();
     await shop.wait('cheap', email);
     await shop.stockChanged('CHEAP', 1);
@@ -204,7 +204,7 @@ describe('when it is back', () => {
   });
 });
 
-describe('once', () => {
+describe('each subscriber is mailed once', () => {
   const due = (version: string) => ({ event: 'notices.due', entity: 'catalogue', version }) as const;
   const events = () => shop.service.app.get(NoticeEvents, { strict: false });
   const inTransaction = (work: () => Promise<unknown>) =>
@@ -222,7 +222,7 @@ describe('once', () => {
     expect(await shop.told(email)).toHaveLength(1);
   });
 
-  test('when the worker is killed before it commits: nothing was told, and then it is', async () => {
+  test('a worker killed before its commit sends the mail on its next run', async () => {
     const email = someone();
     await shop.wait('j', email);
     await shop.sql(`update catalog.listing_row set availability = 'in-stock'
@@ -239,7 +239,7 @@ describe('once', () => {
     expect(await waiting(email)).toEqual([]);
   });
 
-  test('asked for while the product comes back, nobody is forgotten', async () => {
+  test('an alert requested while the product comes back is not lost', async () => {
     const emails = Array.from({ length: 12 }, someone);
     await shop.stockChanged('K', 1);
     const asked = emails.map((email) =>
@@ -259,7 +259,7 @@ describe('once', () => {
 });
 
 describe('the link of the mail', () => {
-  test('takes back all its address still waits for, and may be pressed again', async () => {
+  test('cancels all pending alerts of its address, and may be used again', async () => {
     const [email, other] = [someone(), someone()];
     await importRows(shop.database.url, [soldOut('x'), soldOut('y')]);
     for (const address of [email, other]) {
@@ -278,7 +278,7 @@ describe('the link of the mail', () => {
     expect(await waiting(other)).toHaveLength(1);
   });
 
-  test('of somebody’s invention leads nowhere', async () => {
+  test('a made-up link leads nowhere', async () => {
     await expect(shop.stopAll('A'.repeat(32))).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(shop.stopAll("' or 1=1")).rejects.toMatchObject({ code: 'INVALID' });
   });

@@ -17,10 +17,10 @@ const somebody = (): Identity => aCaller({ role: 'catalog', accountId: randomUUI
 const begin = (caller: Identity, key: string = randomUUID()) => shop.begin(1000, 'feed.csv', key, caller);
 const refused = (uploads: string, most: number) => ({ code: 'TOO_MANY_REQUESTS', data: { uploads, most } });
 
-describe('uploads at once', () => {
+describe('simultaneous uploads', () => {
   beforeEach(() => started());
 
-  test('are bounded for an account; one discarded makes room, one said twice counts once', async () => {
+  test('are limited per account; discarding one makes room, and one announced twice counts once', async () => {
     const staff = somebody();
     const key = randomUUID();
     const first = await begin(staff, key);
@@ -32,12 +32,12 @@ describe('uploads at once', () => {
     expect(await begin(staff)).toMatchObject({ status: 'uploading' });
   });
 
-  test('that arrived are not counted', async () => {
+  test('are not counted once complete', async () => {
     for (let count = 0; count <= uploadsOfAccount; count += 1)
       expect(await shop.upload(`id,name\n${count},Nut\n`)).toMatchObject({ status: 'ready' });
   });
 
-  test('asked for at the same moment do not go past the bound together', async () => {
+  test('requested simultaneously do not exceed the limit together', async () => {
     const staff = somebody();
     const answers = await Promise.allSettled(
       Array.from({ length: uploadsOfAccount + 4 }, () => begin(staff)),
@@ -45,13 +45,13 @@ describe('uploads at once', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(uploadsOfAccount);
   });
 
-  test('are bounded for the whole store', async () => {
+  test('are limited for the whole store', async () => {
     for (let count = 0; count < uploadsOfStore; count += 1) await begin(somebody());
     await expect(begin(somebody())).rejects.toMatchObject(refused('store', uploadsOfStore));
   });
 });
 
-test('files that wait may fill so much of the disk and no more', async () => {
+test('waiting files may take limited disk space', async () => {
   await started({ CATALOG_FEEDS_MEGABYTES: '1' });
   const content = `id,name\n1,${'x'.repeat(900_000)}\n`;
   const { id, status } = await shop.upload(content);
@@ -61,7 +61,7 @@ test('files that wait may fill so much of the disk and no more', async () => {
   expect(await shop.begin(200_000)).toMatchObject({ status: 'uploading' });
 });
 
-describe('what is left behind', () => {
+describe('leftover files', () => {
   beforeEach(() => started());
   const folderOf = (id: string) => path.join(shop.home, 'imports', id);
   /** As if the last piece had come so long ago. */
@@ -71,7 +71,7 @@ describe('what is left behind', () => {
       [hours, id],
     );
 
-  test('of an upload goes two days after its last piece, also when the service was down meanwhile', async () => {
+  test('an upload is deleted two days after its last chunk, even if the service was down', async () => {
     const [old, young, goneOn] = [await shop.begin(1000), await shop.begin(1000), await shop.begin(1000)];
     await shop.piece(old.id, 0, Buffer.from('id,name\n'));
     await wait(old.id, 49);
@@ -93,7 +93,7 @@ describe('what is left behind', () => {
     });
   });
 
-  test('by a killed process on the disk alone goes too; what may still be wanted stays', async () => {
+  test('files of a killed process are deleted too, and files still needed stay', async () => {
     const [orphan, newborn] = [randomUUID(), randomUUID()];
     const { id: cancelled } = await shop.begin(1000);
     await shop.cancel(cancelled);

@@ -95,7 +95,7 @@ test.each<[string, ZipPart[]]>([
   expect(existsSync(path.join(shop.home, 'imports', refused.id))).toBe(false);
 });
 
-test('whose feed is not what it says fails in the run, and changes nothing', async () => {
+test('an archive with a broken feed fails in the run, and changes nothing', async () => {
   const before = await shop.products();
   // Its beginning is fine: what is wrong shows at the end.
   const rows = Array.from({ length: 20_000 }, (_, at) => `z-${at},Z-${at},Part ${at},Parts,,`).join('\n');
@@ -112,7 +112,7 @@ test('whose feed is not what it says fails in the run, and changes nothing', asy
 const runner = () =>
   Number(execFileSync('pgrep', ['-P', String(process.pid), '-f', 'import/job/main.ts']).toString());
 
-test('killed in its steps goes on behind them with its pictures, and leaves nothing beside its file', async () => {
+test('an import killed between steps resumes with its pictures, and leaves no files behind', async () => {
   const count = 25_000;
   const rows = Array.from(
     { length: count },

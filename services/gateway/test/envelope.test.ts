@@ -59,7 +59,7 @@ test('takes plain JSON from our own server only, and not from visitors it passes
   expect((await under.post(path, body, passedOn)).statusCode).toBe(400);
 });
 
-test('gives one identical answer to whatever is wrong with a message', async () => {
+test('answers every malformed message alike', async () => {
   const good = await codec.seal(body, salt);
   const broken = {
     'plain JSON': body,

@@ -66,7 +66,7 @@ test.each(internal)(
   },
 );
 
-test('nor does a request hide in another on the gateway’s own port', async () => {
+test('a request cannot be smuggled inside another on the gateway’s own port', async () => {
   const hidden = 'GET /api/v1/catalog/brands HTTP/1.1\r\nHost: shop\r\n\r\n';
   reached = [];
   for (const { what, status, bytes } of ambiguousRequests({ target: '/api/v1/inquiries/x', hidden })) {

@@ -13,7 +13,7 @@ const codeOf = async (path: string, headers: Record<string, string> = {}) => {
   return answer.statusCode === 200 ? 200 : [answer.statusCode, answer.json().error.code];
 };
 
-test('lets guests call what is for anyone, and nothing else', async () => {
+test('lets guests call public endpoints only', async () => {
   expect(await codeOf('/catalog/brands')).toBe(200);
   expect(await codeOf('/my-account/orders')).toEqual([401, 'SESSION_ENDED']);
   expect(await codeOf('/admin/orders')).toEqual([401, 'SESSION_ENDED']);
@@ -26,7 +26,7 @@ test('answers 409 and not 403 to a signed-in account without the role', async ()
   expect(await codeOf('/admin/audit', cookie(sessions.sales))).toEqual([409, 'NOT_PERMITTED']);
 });
 
-test('believes neither the readable cookies nor headers that only services may send', async () => {
+test('ignores the readable cookies and headers reserved for services', async () => {
   const caller = Buffer.from(JSON.stringify({ accountId: 'x', role: 'admin' })).toString('base64url');
   const headers = { cookie: 'role=admin; has-price=1; user=admin; account=1', 'x-gantry-caller': caller };
   expect(await codeOf('/admin/orders', headers)).toEqual([401, 'SESSION_ENDED']);

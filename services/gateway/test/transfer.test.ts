@@ -14,7 +14,7 @@ const staff = { ...browser, ...cookie(sessions.catalog) };
 const put = (payload: Buffer, headers: Record<string, string>, url = `${imports}/file?offset=0`) =>
   under.send({ method: 'PUT', url, headers: { ...bytes, ...headers }, payload });
 
-test('a chunk of a file travels as it is, and its answer sealed where that is asked for', async () => {
+test('a file chunk travels unsealed, and its answer is sealed on request', async () => {
   const chunk = Buffer.from([0, 255, 10, 13, 0]);
   expect((await put(chunk, staff)).statusCode).toBe(200);
   expect(under.asked.at(-1)).toEqual(chunk);
@@ -31,13 +31,13 @@ test('a chunk is read only from those who may send one', async () => {
   expect(under.asked).toHaveLength(before);
 });
 
-test('a chunk has its largest size', async () => {
+test('a chunk has a maximum size', async () => {
   expect((await put(Buffer.alloc(maxChunkBytes), staff)).statusCode).toBe(200);
   const answer = await put(Buffer.alloc(maxChunkBytes + 1), staff);
   expect([answer.statusCode, answer.json().error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 });
 
-test('bytes are no message, and a message is no chunk', async () => {
+test('bytes are not accepted as a message, nor a message as a chunk', async () => {
   const answer = await under.send({
     method: 'POST',
     url: '/api/v1/auth/recovery',

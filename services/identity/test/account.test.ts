@@ -75,7 +75,7 @@ test('adds an address once, however often it is sent', async () => {
   expect((await list(pat)).filter(({ label }) => label === 'Once')).toHaveLength(1);
 });
 
-test('shows and changes nobody else’s address', async () => {
+test('neither shows nor changes another account’s address', async () => {
   const [first] = await list(pat);
   const params = { id: first?.id ?? '' };
   expect(await list(kim)).toEqual([]);
@@ -106,7 +106,7 @@ test('saves the profile and leaves a trace of what changed', async () => {
 
 const query = (sql: string) => under.identity.sql(sql);
 
-test('lets nobody change the trail, the owner of the table neither', async () => {
+test('lets nobody change the trail, not even the owner of the table', async () => {
   for (const sql of [
     'update identity.audit_entry set after = null',
     'delete from identity.audit_entry',
@@ -126,7 +126,7 @@ test('numbers and chains entries that are written at the same time, and shows th
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
 });
 
-test('finds out when somebody got around the trigger', async () => {
+test('detects a change made around the trigger', async () => {
   await query('alter table identity.audit_entry disable trigger append_only');
   await query(`update identity.audit_entry set after = 'active' where field = 'status' and id = 1`);
   await query('alter table identity.audit_entry enable trigger append_only');

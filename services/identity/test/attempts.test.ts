@@ -31,7 +31,7 @@ const guesses = (count: number, email = person.email) =>
   Array.from({ length: count }, () => signIn(wrong, { email }));
 
 describe('wrong passwords of an account', () => {
-  test('are refused after ten from wherever they come, the right one from a stranger’s device too', async () => {
+  test('are refused after ten from any address, even the right one from an unknown device', async () => {
     const answers = await statuses(guesses(40));
     expect(answers.filter((status) => status === 409)).toHaveLength(perQuarter!.max);
     expect(answers.filter((status) => status === 429)).toHaveLength(40 - perQuarter!.max);
@@ -42,7 +42,7 @@ describe('wrong passwords of an account', () => {
     expect(right.cookies.size).toBe(0);
   });
 
-  test('do not keep its owner out: a device that signed in before has tries of its own', async () => {
+  test('do not lock out the owner: a known device has attempts of its own', async () => {
     await Promise.all(guesses(40));
     expect((await signIn(wrong, { device })).status).toBe(409);
     const owner = await signIn(password, { device });
@@ -60,7 +60,7 @@ describe('wrong passwords of an account', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('are counted for an address without an account just so', async () => {
+  test('are counted alike for an address without an account', async () => {
     const nobody = 'nobody@example.com';
     const [known, unknown] = [await statuses(guesses(12)), await statuses(guesses(12, nobody))];
     const sorted = (list: number[]) => [...list].sort((a, b) => a - b);
@@ -75,7 +75,7 @@ describe('wrong passwords of an account', () => {
     expect(await signIn(wrong, { email: 'somebody-else@example.com' })).toMatchObject({ status: 409 });
   });
 
-  test('do not begin anew with the service, nor are right ones counted', async () => {
+  test('survive a restart of the service, and successful ones are not counted', async () => {
     for (let at = 0; at < 15; at += 1) expect((await signIn()).status).toBe(200);
     await Promise.all(guesses(9));
     await under.restart();
@@ -122,7 +122,7 @@ describe('recovery', () => {
     expect(await started()).toHaveLength(before + 10);
   });
 
-  test('cannot be used up: the last code is good until there may be another, and a known device has its own', async () => {
+  test('cannot be exhausted: the last code stays valid until another is allowed, and a known device has its own allowance', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask()));
     await under.identity.runJobs();
     const last = (await started()).at(-1)!.code;

@@ -35,7 +35,7 @@ test('confirms the address once, by a code of at least 128 bit that stands in a 
   expect(await confirm(code)).toBe('CODE_INVALID');
 });
 
-test('stores no code and no session secret in clear', async () => {
+test('stores neither codes nor session secrets in plain text', async () => {
   const { token } = await signUp(under, { email: 'clear@example.com' });
   const code = (await mailed('account.created')) ?? '';
   const stored = await query('select * from identity.one_time_code, identity.session, identity.account');
@@ -44,7 +44,7 @@ test('stores no code and no session secret in clear', async () => {
   expect(JSON.stringify(stored)).not.toContain(password);
 });
 
-test('says the same to a known and an unknown address, and mails only the known one', async () => {
+test('answers a known and an unknown address alike, and mails only the known one', async () => {
   const before = await mailed('recovery.started');
   await startRecovery('nobody@example.com');
   expect(await mailed('recovery.started')).toBe(before);
@@ -69,7 +69,7 @@ test('takes the newest code only, and no code for another purpose', async () => 
   expect(await finish(second, password)).toBe('ok');
 });
 
-test('accepts a code in capitals, as somebody may type it', async () => {
+test('accepts a code typed in uppercase', async () => {
   expect(await finish((await startRecovery()).toUpperCase(), password)).toBe('ok');
 });
 

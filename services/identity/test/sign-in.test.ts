@@ -57,7 +57,7 @@ test('gives the session a new id at sign-in and ends the one before', async () =
   expect(await resolve(after.cookies.get('accessToken') ?? '')).not.toBeNull();
 });
 
-test('knows no session it did not begin', async () => {
+test('rejects a session it did not start', async () => {
   expect(await resolve('x'.repeat(43))).toBeNull();
 });
 

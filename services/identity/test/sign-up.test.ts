@@ -129,7 +129,7 @@ describe('the address of an account', () => {
     expect((await signIn(owner.email)).status).toBe(200);
   });
 
-  test('has no more tries on the device that signed up than anywhere, as a new one has', async () => {
+  test('gets no extra attempts on the device that signed up', async () => {
     for (const email of [owner.email, 'waiting@example.com']) {
       await under.identity.sql('truncate identity.attempt_count');
       const { device } = await requestSignUp(

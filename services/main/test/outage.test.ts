@@ -61,7 +61,7 @@ test('what was acknowledged under load exists after the database was killed and 
   await until(() => isReady(store.origin));
 });
 
-test('a database that hangs is told in time, ends no session, and is taken up again when it goes on', async () => {
+test('a hanging database is reported in time, ends no session, and is used again when it recovers', async () => {
   store.postgres.signalAll('SIGSTOP');
   try {
     expect(await isReady(store.origin)).toBe(false);

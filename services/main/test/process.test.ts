@@ -40,7 +40,7 @@ test('refuses demo secrets in production, by name', async () => {
     expect(said).toContain(`${name}: production needs`);
 });
 
-test('says which domains there are when asked for another', async () => {
+test('lists the domains when given an unknown one', async () => {
   expect(await refusal('one.ts', ['billing'], {})).toContain('No such domain: billing');
 });
 

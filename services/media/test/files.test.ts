@@ -92,7 +92,7 @@ describe('pictures the shop keeps', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 320, height: 240 });
   });
 
-  test('the bytes of a stranger are never sent as they are', async () => {
+  test('uploaded bytes are never sent unchanged', async () => {
     const bytes = await photo();
     const name = await store.saveFile(bytes);
     const answer = await get(`/image/_/${name}`);
@@ -101,7 +101,7 @@ describe('pictures the shop keeps', () => {
     expect((await get(`/image/f_svg,w_160/${name}`)).statusCode).toBe(404);
   });
 
-  test('what only looks like a picture, or is one of more pixels than anybody may ask for, is none', async () => {
+  test('a fake picture and one with too many pixels are refused', async () => {
     const cut = (await photo()).subarray(0, 3000);
     const bomb = withSize(
       await sharp(await photo())
@@ -171,7 +171,7 @@ describe('what belongs to products for signed-in buyers alone', () => {
     ];
   });
 
-  test('is nothing for guests, and no cache keeps that answer', async () => {
+  test('is not found for guests, and no cache stores that answer', async () => {
     for (const address of addresses) {
       const { statusCode, headers } = await get(address);
       expect([address, statusCode, headers['cache-control']]).toEqual([address, 404, 'no-store']);

@@ -127,13 +127,13 @@ describe('image path', () => {
     expect(asked).toBe(before);
   });
 
-  test('knows what the browser has before it makes anything', async () => {
+  test('compares the browser’s tag before it renders anything', async () => {
     const { headers } = await get(`f_png,w_96/${source}`);
     const again = await get(`f_png,w_96/${source}`, { 'if-none-match': String(headers['etag']) });
     expect(again.statusCode).toBe(304);
   });
 
-  test('many requests for one cold picture give one and the same', async () => {
+  test('many requests for one uncached picture share one rendering', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(`f_png,w_640/${source}`)));
     const bodies = new Set(answers.map((answer) => answer.rawPayload.toString('base64')));
     expect(answers.every((answer) => answer.statusCode === 200)).toBe(true);

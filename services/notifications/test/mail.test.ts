@@ -102,7 +102,7 @@ test('never reads an address as several or as a header', async () => {
   expect(arrived.every(({ source }) => !/^Bcc:/im.test(source))).toBe(true);
 });
 
-test('tells the store of an inquiry at its own address, and answers go to the customer', async () => {
+test('mails the store about an inquiry, with replies to the customer', async () => {
   const inquiry = {
     kind: 'received' as const,
     number: 'q-20001',

@@ -80,7 +80,7 @@ test.each([
   expect(await told(number)).toMatchObject([{ status: 'pending', transactionStatus: status }]);
 });
 
-test('opened by a call, the same key answers the same transaction', async () => {
+test('a repeated key returns the same transaction', async () => {
   const body = {
     orderNumber: newNumber(),
     amount: 100,

@@ -100,7 +100,7 @@ describe('a guest', () => {
     ]);
   });
 
-  test('changes and removes lines; one already gone is removed without an error and changed with one', async () => {
+  test('changes and removes lines; removing a missing one succeeds, changing it fails', async () => {
     const buyer = await sales.guestWith('bolt', 2);
     const lineId = (await sales.cart(buyer)).lines[0]!.lineId;
     expect((await change(buyer, lineId, 9)).lines[0]?.quantity).toBe(9);
@@ -171,7 +171,7 @@ describe('quantities', () => {
   });
 });
 
-describe('what may lie in a cart', () => {
+describe('products allowed in a cart', () => {
   test('an unknown product is not found', async () => {
     await expect(sales.add({}, 'nothing')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -204,7 +204,7 @@ describe('what may lie in a cart', () => {
     await expect(sales.add({}, 'last')).rejects.toMatchObject({ code: 'NOT_PURCHASABLE' });
   });
 
-  test('one that needs a look first may lie there, with an error beside it', async () => {
+  test('a product to be confirmed with us first stays in the cart with an error', async () => {
     sales.shop.offer({ sku: 'ask', availability: 'contact-us-add' });
     const buyer = await sales.guestWith('ask');
     const cart = await sales.cart(buyer);
@@ -212,7 +212,7 @@ describe('what may lie in a cart', () => {
     expect(cart.messages).toMatchObject([{ code: 'not-purchasable', severity: 'error' }]);
   });
 
-  test('more than lies on the shelf is told', async () => {
+  test('a quantity beyond the stock is reported', async () => {
     await sales.stock('scarce', 3);
     sales.shop.offer({ sku: 'scarce' });
     const buyer = await sales.guestWith('scarce', 5);
@@ -223,7 +223,7 @@ describe('what may lie in a cart', () => {
   });
 });
 
-describe('what changed since the buyer last saw it', () => {
+describe('changes since the buyer last saw the cart', () => {
   test('a new price is reported until the next change of the cart', async () => {
     sales.shop.offer({ sku: 'gold', unitPrice: 900 });
     const buyer = await sales.guestWith('gold', 2);
@@ -236,7 +236,7 @@ describe('what changed since the buyer last saw it', () => {
     expect(await messages(buyer)).toEqual([]);
   });
 
-  test('another quantity with another price is no news', async () => {
+  test('a price that changes with the quantity is not reported', async () => {
     const buyer = await sales.guestWith('gold', 2);
     const lineId = (await sales.cart(buyer)).lines[0]!.lineId;
     sales.shop.offer({ sku: 'gold', unitPrice: 800 });
@@ -244,7 +244,7 @@ describe('what changed since the buyer last saw it', () => {
     expect(await messages(buyer)).toEqual([]);
   });
 
-  test('a product that left the catalogue takes its line with it, and says so', async () => {
+  test('a product that left the catalogue is removed from the cart with a message', async () => {
     sales.shop.offer({ sku: 'leaving' });
     const buyer = await sales.guestWith('leaving', 2);
     sales.shop.withdraw('leaving');
@@ -252,7 +252,7 @@ describe('what changed since the buyer last saw it', () => {
     expect(await messages(buyer)).toEqual([{ code: 'removed', data: { sku: 'leaving' } }]);
   });
 
-  test('another availability is told', async () => {
+  test('a changed availability is reported', async () => {
     sales.shop.offer({ sku: 'shifting' });
     const buyer = await sales.guestWith('shifting');
     sales.shop.offer({ sku: 'shifting', availability: '1-week' });
@@ -316,7 +316,7 @@ describe('pasted lines', () => {
     await expect(paste({}, 'bolt 1\n'.repeat(1001))).rejects.toMatchObject({ code: 'INVALID' });
   });
 
-  test('that wait are never dropped for others', async () => {
+  test('pending lines are never dropped for others', async () => {
     const waiting = 'unheard-of 1\n'.repeat(1000);
     const first = await paste({}, waiting);
     const buyer = { cartToken: first.token! };

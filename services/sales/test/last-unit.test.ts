@@ -27,7 +27,7 @@ test('200 buyers of 50 units get exactly 50', async () => {
   expect(row).toEqual({ orders: 50, numbers: 50 });
 }, 120_000);
 
-test('orders of the same products in opposite order never wait for each other for ever', async () => {
+test('orders of the same products in opposite order never deadlock', async () => {
   for (const sku of ['a', 'b', 'c']) {
     sales.shop.offer({ sku, unitPrice: 6000 });
     await sales.stock(sku, 1000);
@@ -42,7 +42,7 @@ test('orders of the same products in opposite order never wait for each other fo
   expect(await stockOf('b')).toEqual([{ onHand: 1000, reserved: 24 }]);
 });
 
-test('goods with a lead time are sold beyond the shelf and reserve what is there', async () => {
+test('goods with a lead time are sold beyond the stock and reserve what is in stock', async () => {
   sales.shop.offer({ sku: 'slow', unitPrice: 6000, availability: '2-5-days' });
   await sales.stock('slow', 3);
   const buyer = await sales.guestWith('slow', 5);

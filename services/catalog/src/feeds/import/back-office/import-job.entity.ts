@@ -91,7 +91,7 @@ export class ImportJob extends ImportJobSchema.class {
   }
 
   /** Its file is whole and cannot be read. */
-  refuse(sha256: string, failure: ImportFailure, now: Date): void {
+  refuseFile(sha256: string, failure: ImportFailure, now: Date): void {
     this.set({ status: 'refused', received: this.bytes, sha256, failure, finishedAt: now });
   }
 

@@ -78,7 +78,7 @@ export class TakeFile {
       throw error;
     });
     if (found instanceof FeedError) {
-      job.refuse(sha256, unreadable(found), new Date());
+      job.refuseFile(sha256, unreadable(found), new Date());
       await this.uploads.removeAll(id);
     } else job.accept(sha256, found.kind);
     await auditFeed(em, system, { entity: 'import', id, from: 'uploading', to: job.status });
