@@ -17,7 +17,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await page.locator('#sign-in').getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('signing in leads back, in the language it began in, and signing out ends it', async ({ page }) => {
+test('signing in returns to the page in its language, and signing out ends the session', async ({ page }) => {
   await page.goto('/es/my-account/orders?period=30');
   await expect(page).toHaveURL(/\/es\/sign-in\?ref=%2Fmy-account%2Forders%3Fperiod%3D30$/);
   const form = page.locator('#sign-in');
@@ -58,7 +58,7 @@ test('a wrong password and an unknown address are refused in the same words, wit
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('what is missing stands at its field and on top, in the form it is missing in', async ({ page }) => {
+test('missing entries are named at their field and on top of their form', async ({ page }) => {
   await page.goto('/sign-in');
   await page.locator('#sign-in').getByRole('button').click();
   await expect(page.locator('#sign-in').getByText(/There are 2 problems/)).toBeVisible();
@@ -66,7 +66,7 @@ test('what is missing stands at its field and on top, in the form it is missing 
   await expect(page.locator('#sign-up').getByText(/problems/)).toBeHidden();
 });
 
-test('on a telephone the page begins with what is wrong, whichever form it is', async ({ page }) => {
+test('on a phone the page starts with the errors, whichever form it is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ['sign-up', 'sign-in']) {
     await page.goto('/sign-in');

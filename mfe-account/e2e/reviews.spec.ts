@@ -1,9 +1,7 @@
 import { alive, fillPurchase, overflow, placeOrder, putInCart, signUp } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 
-test('what was bought is reviewed from its list, and the account shows where the review stands', async ({
-  page,
-}) => {
+test('a purchase is reviewed from its list, and the account shows the review’s status', async ({ page }) => {
   test.setTimeout(120_000);
   const email = await signUp(page, '/cart');
   await putInCart(page);

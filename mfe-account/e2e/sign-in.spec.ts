@@ -12,7 +12,7 @@ import {
 } from '@gantry/testing/buying';
 import { linkInMail, mailTo } from '@gantry/testing/asking';
 
-test('signing in leads back to where one came from', async ({ page }) => {
+test('signing in returns to the previous page', async ({ page }) => {
   await page.goto('/my-account/orders?period=30');
   await expect(page).toHaveURL(/\/sign-in\?ref=%2Fmy-account%2Forders%3Fperiod%3D30/);
   await signIn(page, 'buyer@demo.gantry.example', '/my-account/orders?period=30');
@@ -31,7 +31,7 @@ test('the redirect after signing in never leaves the site', async ({ page }) => 
 test.describe('a wrong password', () => {
   test.use({ allowedErrors: [/409/] });
 
-  test('is refused in words, with everything kept', async ({ page }) => {
+  test('is refused with a message, and nothing typed is lost', async ({ page }) => {
     await page.goto('/sign-in');
     await alive(page);
     const form = page.locator('#sign-in');

@@ -95,7 +95,9 @@ test('a supplier’s file is mapped, checked, imported, and its products are in 
   await discard(page);
 });
 
-test('a file goes on in the background when its page is left, and the list tells of it', async ({ page }) => {
+test('an import continues in the background when its page is left, and the list shows it', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const prefix = newPrefix();
   await signIn(page, catalogue, list);
@@ -146,7 +148,7 @@ test('a feed comes with its pictures in one ZIP file, and the product page shows
   await expectPicture(shown);
 });
 
-test('what is no feed is refused with its reason', async ({ page }) => {
+test('a file that is not a feed is refused with a reason', async ({ page }) => {
   await signIn(page, catalogue, list);
   await upload(page, 'table.csv', zipFile([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]));
   await expect(page.getByText('The file cannot be read')).toBeVisible();
@@ -154,7 +156,7 @@ test('what is no feed is refused with its reason', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0);
 });
 
-test('a file that brings nothing says so, before and after', async ({ page }) => {
+test('a file without changes says so, before and after the import', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, catalogue, list);
   await upload(page, 'head.csv', 'sku,name,category\n');
@@ -182,7 +184,7 @@ test('a part of the catalogue is saved as the file the import takes', async ({ p
   expect(text.split('\n').length).toBeGreaterThan(2);
 });
 
-test('a file that cannot be had leads back to the page, with the reason and what was chosen', async ({
+test('a file that cannot be downloaded returns to the page with the reason and the choices', async ({
   page,
 }) => {
   await signIn(page, catalogue, list);
@@ -270,9 +272,7 @@ test.describe('an account with uploads it did not finish', () => {
   });
 });
 
-test('problems with rows are told in the language of the page, and of the file that is saved', async ({
-  page,
-}) => {
+test('problems of rows are in the language of the page and of the saved file', async ({ page }) => {
   test.setTimeout(120_000);
   await signIn(page, catalogue, list);
   await page.goto(`/fr${list}`);

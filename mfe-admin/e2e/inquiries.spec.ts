@@ -14,7 +14,10 @@ async function anInquiry(
 const move = (page: Page, status: string) =>
   page.getByRole('group', { name: 'Change status to' }).getByRole('button', { name: status, exact: true });
 
-test('the list counts what is new, finds and sorts it by whose turn it is', async ({ page, browser }) => {
+test('the list counts new inquiries, and searches and sorts them by whose turn it is', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const { number, guest } = await anInquiry(browser);
   await guest.context().close();

@@ -156,13 +156,13 @@ test.describe('for customers', () => {
 test.describe('the audit trail', () => {
   test.use({ allowedErrors: [/409/] });
 
-  test('tells a role that may not see it so', async ({ page }) => {
+  test('tells a role without access that it has none', async ({ page }) => {
     await signIn(page, 'sales@demo.gantry.example', '/admin/audit');
     await expect(page.getByText('You don’t have access to the audit trail')).toBeVisible();
   });
 });
 
-test('an order leads to its audit trail for those alone who may read it', async ({ browser }) => {
+test('an order links to its audit trail only for roles that may read it', async ({ browser }) => {
   const { customer, number } = await customerWithOrder(browser);
   for (const [person, count] of [
     ['sales', 0],
@@ -177,7 +177,7 @@ test('an order leads to its audit trail for those alone who may read it', async 
   await customer.context().close();
 });
 
-test('rooms that are not built yet say what is coming, others do not exist', async ({ page }) => {
+test('pages that are not built yet say what is coming, others do not exist', async ({ page }) => {
   await signIn(page, 'admin@demo.gantry.example', '/admin/operations');
   for (const address of [
     '/admin/operations',

@@ -38,7 +38,7 @@ test('what is chosen before the scripts run joins what was chosen before', async
   await expect(boxes.nth(1)).toBeChecked();
 });
 
-test('what was chosen on a product page is still chosen elsewhere, until it is cleared', async ({ page }) => {
+test('products chosen to compare stay chosen on other pages, until cleared', async ({ page }) => {
   await openAProduct(page);
   await alive(page);
   await page

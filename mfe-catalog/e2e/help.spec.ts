@@ -44,7 +44,7 @@ test('answers a question by its words and leads to the topic', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
 });
 
-test('a question nobody answers says so and leads to a person', async ({ page }) => {
+test('a question without answers says so and offers contact', async ({ page }) => {
   await page.goto(`/help-section?find=${'x'.repeat(500)}`);
   await expect(page.getByRole('link', { name: 'Ask us' })).toBeVisible();
   await page.goto('/help-section?find=%3Cscript%3Ealert(1)%3C/script%3E');

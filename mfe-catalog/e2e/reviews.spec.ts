@@ -259,7 +259,7 @@ test('a guest signs in, returns to the form and writes a review that only they s
 test.describe('when the session ends while typing', () => {
   test.use({ allowedErrors: [/401/] });
 
-  test('what was typed is there again after signing in', async ({ page, context }) => {
+  test('the typed text is restored after signing in', async ({ page, context }) => {
     test.setTimeout(120_000);
     const address = await reviewedProduct(page);
     const email = await signUp(page, address);
@@ -315,7 +315,7 @@ test.describe('reporting without scripts', () => {
     await expect(section(page).getByRole('link', { name: /^Report the review/ })).not.toHaveCount(0);
   });
 
-  test('a report that is not taken says so and keeps what was chosen', async ({ page }) => {
+  test('a refused report says so and keeps the choice', async ({ page }) => {
     const address = await reviewedProduct(page);
     const review = section(page).getByRole('article').first();
     await review.getByRole('link', { name: /^Report the review/ }).click();

@@ -38,7 +38,7 @@ test('suggestions are chosen by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/(i|b)\//);
 });
 
-test('who goes to the field before the scripts run has suggestions, too', async ({ page }) => {
+test('focusing the field before the scripts run still gives suggestions', async ({ page }) => {
   await beforeAlive(page, '/', async () => {
     await field(page).click();
     await page.keyboard.type('was');
@@ -78,7 +78,7 @@ test('the list of suggestions has no fault of accessibility', async ({ page }) =
   await expectNoAxeViolations(page);
 });
 
-test('a search that staff lead to a page leads there', async ({ page }) => {
+test('a search with a redirect rule opens that page', async ({ page }) => {
   await page.goto('/');
   await searchFor(page, 'Contact us');
   await expect(page).toHaveURL(/\/help-section\/contact-us$/);
@@ -91,7 +91,7 @@ test('a size is found in the unit it is typed in, with the kind of thing first',
   await expect(page.getByRole('main')).toContainText(/Socket head screw/);
 });
 
-test('nothing found says why and leads on', async ({ page }) => {
+test('no results gives the reason and ways to continue', async ({ page }) => {
   await page.goto('/b?q=qqzzxxjjww');
   await expect(page.getByRole('heading', { name: 'No results for “qqzzxxjjww”' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse categories' })).toBeVisible();

@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await alive(page);
     };
 
-    test('what was probably meant is a link, and finds as many products as it says', async ({ page }) => {
+    test('the suggested spelling is a link, and finds as many products as it says', async ({ page }) => {
       await open(page, misspelled);
       await expect(note(page)).toHaveText(/^Did you mean thermoplastic\? [\d,]+ products$/);
       const [, told = ''] = /([\d,]+) products/.exec(await note(page).innerText()) ?? [];
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(productLinks(page).first()).toBeVisible();
     });
 
-    test('words nobody has are named above what has the others', async ({ page }) => {
+    test('words without results are named above the results of the others', async ({ page }) => {
       await open(page, 'bolt unheardofword');
       const leftOut = page.getByRole('main').getByText('No product matches the word');
       await expect(leftOut).toHaveText(

@@ -98,7 +98,7 @@ test('a guest waits, is told once, and takes back the rest by the link of the ma
   ).toHaveLength(1);
 });
 
-test('an address that has not said yes is asked once and told nothing', async ({ page }) => {
+test('an unconfirmed address is asked once and gets no alert', async ({ page }) => {
   test.setTimeout(120_000);
   const [silent, probe] = [freshEmail('silent'), freshEmail('probe')];
   for (let turn = 0; turn < 2; turn += 1) {
@@ -114,7 +114,7 @@ test('an address that has not said yes is asked once and told nothing', async ({
   expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your stock alert: Waited valve silent']);
 });
 
-test('an account finds what it waits for again, in another tab too, and takes it back', async ({ page }) => {
+test('an account finds its alerts, in another tab too, and cancels them', async ({ page }) => {
   test.setTimeout(120_000);
   const email = await signUp(page, pathOf('account'));
   await alive(page);
@@ -130,7 +130,7 @@ test('an account finds what it waits for again, in another tab too, and takes it
   await expect(form(page)).toBeVisible();
 });
 
-test('nobody waits for what is gone for good, or there', async ({ page }) => {
+test('no alert is offered for discontinued or available products', async ({ page }) => {
   importRows([valve('ended', { availability: 'discontinued' }), valve('here', { availability: '2-5-days' })]);
   for (const id of ['ended', 'here']) {
     await page.goto(pathOf(id));

@@ -1,9 +1,7 @@
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 import { alive, overflow, putInCart } from '@gantry/testing/buying';
 
-test('what is added in a row is in the header and in the cart, without leaving the listing', async ({
-  page,
-}) => {
+test('adding from a listing row updates header and cart without leaving the listing', async ({ page }) => {
   await putInCart(page, 2);
   await expect(page).toHaveURL(/\/b\?q=screw/);
   await expect(page.getByText('In the cart').first()).toBeVisible();
@@ -28,7 +26,7 @@ test('the form of a row comes alive in place: nothing typed or pressed early is 
   expect(isStillThere).toBe(true);
 });
 
-test('the header opens the fly-out, which leads to checkout', async ({ page }) => {
+test('the header opens the mini cart, which leads to checkout', async ({ page }) => {
   await putInCart(page);
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).hover();
   await page.locator('[data-mini-cart]').click();
@@ -71,7 +69,7 @@ test('the cart is asked for again whenever it is entered', async ({ page, contex
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('pasted lines go into the cart; what is not understood stays with its reason until dismissed', async ({
+test('pasted lines go into the cart; unresolved ones stay with a reason until dismissed', async ({
   page,
 }) => {
   await putInCart(page);
@@ -102,9 +100,7 @@ test('of more rows than one paste takes the rest stays in the field, and none is
   await expect(field).toHaveValue(rows.slice(1000).join('\n'));
 });
 
-test('a number that is no quantity stays in its field with what can be ordered, and changes nothing', async ({
-  page,
-}) => {
+test('an invalid quantity stays in its field with the valid ones, and changes nothing', async ({ page }) => {
   await putInCart(page);
   await page.goto('/cart');
   await alive(page);

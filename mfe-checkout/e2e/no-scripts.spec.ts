@@ -17,7 +17,7 @@ test('a product goes into the cart, its quantity changes and it goes again', asy
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('pasted lines are taken, and what is not understood can be dismissed', async ({ page }) => {
+test('pasted lines are added, and unresolved ones can be dismissed', async ({ page }) => {
   await page.goto('/cart');
   await page.getByLabel('Paste part numbers and quantities').fill('NO-SUCH-PART 2');
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -26,7 +26,7 @@ test('pasted lines are taken, and what is not understood can be dismissed', asyn
   await expect(page.getByText('1 line needs attention')).toBeHidden();
 });
 
-test('rows beyond what one paste takes come back in the field, and a reload adds nothing twice', async ({
+test('rows beyond the limit of one paste return to the field, and a reload adds nothing twice', async ({
   page,
 }) => {
   await page.goto('/cart');

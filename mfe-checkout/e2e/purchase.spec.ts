@@ -89,7 +89,7 @@ test('the invoice goes to the billing address of the book, and another can be ch
 test.describe('when the session has ended', () => {
   test.use({ allowedErrors: [/401|409/] });
 
-  test('placing the order leads to the sign-in and back to what was entered', async ({ page, context }) => {
+  test('placing the order redirects to sign-in and back to what was entered', async ({ page, context }) => {
     await signIn(page, 'buyer@demo.gantry.example', '/cart');
     await putInCart(page);
     await page.goto('/checkout/purchase');
@@ -131,7 +131,7 @@ test('state and ZIP code of two places are told apart at the field', async ({ pa
   await expect(page.getByLabel('ZIP code')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('problems stand beside their fields, and what was typed is kept', async ({ page }) => {
+test('problems appear beside their fields, and nothing typed is lost', async ({ page }) => {
   await putInCart(page);
   await page.goto('/checkout/purchase');
   await alive(page);

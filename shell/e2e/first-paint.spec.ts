@@ -40,7 +40,7 @@ test('a first visitor reads before fonts and pictures are fetched', async ({ pag
   await expect(page.locator('main img').first()).toBeVisible();
 });
 
-test('who has been here before reads the first frame in the fonts of the shop', async ({ page }) => {
+test('a returning visitor’s first frame uses the fonts of the store', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => familiesOf(page)).toEqual(expect.arrayContaining(plex));
   await page.goto('/help-section');

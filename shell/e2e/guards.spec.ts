@@ -10,7 +10,7 @@ test('a guest is redirected to sign-in, and afterwards to the page they wanted',
   await expect(page).toHaveURL(/\/my-account\/orders\?page=1$/);
 });
 
-test('pages for guests send on who is signed in', async ({ page }) => {
+test('pages for guests redirect signed-in visitors', async ({ page }) => {
   await signIn(page, 'buyer');
   for (const path of ['/sign-in', '/auth/recovery']) {
     await page.goto(path);
@@ -29,7 +29,7 @@ test('the back office does not exist for a customer, and a guest has to sign in'
   await expect(page.getByText('Page Not Found: /admin/orders')).toBeVisible();
 });
 
-test('the door of the back office leads guests to sign in and staff to their room', async ({ page }) => {
+test('the back office redirects guests to sign-in and staff to their start page', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/sign-in\?ref=%2Fadmin$/);
   await signIn(page, 'sales', '/admin');

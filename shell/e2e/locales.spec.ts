@@ -37,7 +37,7 @@ test('no other page asks for the language', async ({ browser, baseURL }) => {
   await page.context().close();
 });
 
-test('who reads a language the store does not speak gets English', async ({ browser, baseURL }) => {
+test('a reader of an unsupported language gets English', async ({ browser, baseURL }) => {
   const page = await visitorReading(browser, 'ja-JP', baseURL);
   await page.goto('/');
   await expect(page).toHaveURL(/\/$/);

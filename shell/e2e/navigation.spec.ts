@@ -65,7 +65,7 @@ test.describe('catalogue pages appear with the page transition', () => {
     expect(await transitions(page)).toEqual(['MAIN page']);
   });
 
-  test('and at once for who wants no motion', async ({ page }) => {
+  test('and immediately with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/');
     await firstCategory(page).click();
@@ -98,7 +98,7 @@ for (const viewport of [
   test.describe(`at a width of ${viewport.width}`, () => {
     test.use({ viewport });
 
-    test('going back from a product leads to the place in the listing', async ({ page }) => {
+    test('going back from a product returns to the position in the listing', async ({ page }) => {
       await open(page, '/b/fasteners');
       await page.evaluate(() => scrollTo(0, 900));
       await page.locator('main a[href*="/i/"]').last().click({ trial: true });

@@ -76,7 +76,7 @@ for (const [how, outage] of Object.entries(outages)) {
   });
 }
 
-test('while the database is gone nobody is signed out, and the health check tells', async ({
+test('a database outage signs nobody out, and the health check reports it', async ({
   page,
   context,
   request,

@@ -70,7 +70,7 @@ test('of an address too long to be read a page answers the beginning, a call is 
 test.describe('an unknown page', () => {
   test.use({ allowedErrors: [/404/] });
 
-  test('answers 404, says which, hints at searching and leads home', async ({ page }) => {
+  test('answers 404 with the address, a search hint and a link home', async ({ page }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer!.status()).toBe(404);
     const main = page.getByRole('main');

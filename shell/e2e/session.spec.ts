@@ -2,7 +2,7 @@ import { alive } from '@gantry/testing/buying';
 import { expect, test } from '@gantry/testing/playwright';
 import { open, signIn } from './kit/people.ts';
 
-test('the header shows who is here on pages made for everybody, and nobody else’s name', async ({
+test('the header shows the signed-in user on shared pages, and nobody else’s name', async ({
   page,
   browser,
   baseURL,

@@ -68,7 +68,7 @@ describe('an address', () => {
     expect(String(Object.values(errors!)[0])).toContain("Unknown route middleware: 'strange'");
   });
 
-  test('whose chunk cannot be loaded says so in a way that a reload can answer', async () => {
+  test('whose chunk cannot be loaded offers a reload', async () => {
     const { errors } = await page('/checkout/broken');
     expect(Object.values(errors!)[0]).toBeInstanceOf(ChunkFailure);
   });

@@ -90,7 +90,7 @@ describe('a guest', () => {
     expect(own.lines.map(({ sku }) => sku)).toEqual(['nut', 'bolt']);
   });
 
-  test('two adds at once are both kept', async () => {
+  test('two simultaneous additions both count', async () => {
     const buyer = await sales.guestWith('bolt', 1);
     await Promise.all([sales.add(buyer, 'bolt', 2), sales.add(buyer, 'nut', 3), sales.add(buyer, 'bolt', 4)]);
     const cart = await sales.cart(buyer);
@@ -199,7 +199,7 @@ describe('products allowed in a cart', () => {
     expect(cart.messages.map(({ code }) => code)).toEqual(rule === 'review' ? ['not-purchasable'] : []);
   });
 
-  test('what is left of a discontinued product is refused once it has no price any more', async () => {
+  test('a discontinued product without a price is refused', async () => {
     sales.shop.offer({ sku: 'last', availability: 'discontinued', unitPrice: null });
     await expect(sales.add({}, 'last')).rejects.toMatchObject({ code: 'NOT_PURCHASABLE' });
   });
@@ -260,7 +260,7 @@ describe('changes since the buyer last saw the cart', () => {
   });
 });
 
-test('names are those of the reader, in the cart, the mail and the order; what is stored stays English', async () => {
+test('names are in the reader’s language in cart, mail and order, and stored in English', async () => {
   sales.shop.offer({ sku: 'valve', name: 'Ball valve', localName: 'Robinet à bille', unitPrice: 6000 });
   const caller = sales.account();
   const [french, english] = ['fr-CA', 'en-US'].map((locale) => ({ caller, locale }));
@@ -287,7 +287,7 @@ test('names are those of the reader, in the cart, the mail and the order; what i
 });
 
 describe('pasted lines', () => {
-  test('become lines; what is not understood stays with its reason until dismissed', async () => {
+  test('become lines; unresolved ones stay with a reason until dismissed', async () => {
     sales.shop.offer({ sku: 'sold-out', availability: 'out-of-stock' });
     const cart = await paste({}, 'BOLT\t3\nnut, 20\nnut;5\nwhatever 2\ntwice 1\nsold-out 1');
     const buyer = { cartToken: cart.token! };
@@ -304,7 +304,7 @@ describe('pasted lines', () => {
     expect((await sales.service.call(salesDismissUnresolved, {}, buyer)).unresolvedLines).toEqual([]);
   });
 
-  test('are taken up to 1,000, and more are refused as a whole', async () => {
+  test('are accepted up to 1,000, and more are refused as a whole', async () => {
     const skus = Array.from({ length: 1000 }, (_, index) => `row-${index}`);
     sales.shop.offer(...skus.map((sku) => ({ sku })));
     const cart = await paste({}, skus.map((sku) => `${sku}, 2`).join('\n'));

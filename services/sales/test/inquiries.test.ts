@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('an inquiry', () => {
-  test('is taken with its products, numbered, new, and both sides are told', async () => {
+  test('is saved with its products, a number and status new, and both sides are mailed', async () => {
     const { number, token } = await inquiries.ask({
       lines: [{ sku: 'motor', quantity: '12' }],
       phone: '3075550100',

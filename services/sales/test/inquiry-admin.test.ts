@@ -110,7 +110,7 @@ describe('the conversation', () => {
     });
   });
 
-  test('an answer needs somebody who took the inquiry, and is sent once for a key', async () => {
+  test('an answer needs an assignee, and is sent once for a key', async () => {
     const { number } = await inquiries.ask();
     const caller = inquiries.seller();
     const key = newKey();

@@ -265,7 +265,7 @@ describe('an order is refused', () => {
     expect((await sales.cart(buyer)).lines).toHaveLength(1);
   });
 
-  test('with facts nobody asked for', async () => {
+  test('with unknown fields', async () => {
     const buyer = await sales.guestWith('bolt');
     const request = await sales.request(buyer);
     const body = { ...request, accountId: 'x', form: { ...request.form, grandTotal: 1 } };
@@ -307,7 +307,7 @@ describe('the same order', () => {
     expect(await sales.send({ caller }, request)).toEqual(first);
   });
 
-  test('does not come back for a stranger who sends the same', async () => {
+  test('is not returned to another visitor who sends the same', async () => {
     const buyer = await sales.guestWith('bolt');
     const request = await sales.request(buyer);
     await sales.send(buyer, request);

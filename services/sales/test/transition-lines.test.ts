@@ -140,7 +140,7 @@ describe('staff confirm an order', () => {
 });
 
 describe('payment and credit', () => {
-  test('block an order paid in advance until the money is there', async () => {
+  test('block a prepaid order until the payment is received', async () => {
     const { number } = await sales.placed(pat, 'bolt', 1, aForm());
     const shown = await get(number, 'sales');
     expect(shown.confirmBlockers).toEqual(['NOT_PAID']);
@@ -230,7 +230,7 @@ describe('stock follows the line', () => {
   });
 });
 
-test('a hold and its end are mailed to nobody, a refused request for cancellation is', async () => {
+test('a hold and its end send no mail, a refused cancellation request does', async () => {
   const { number } = await sales.placed(pat, 'bolt');
   await walk(number, 'confirmed', 'on-hold', 'confirmed');
   expect(await mails(number)).toEqual([{ to: 'confirmed' }]);
@@ -275,7 +275,7 @@ test('an unpaid order is cancelled when its time has run out, and only then', as
   expect(await mails(late.number)).toEqual([{ to: 'cancelled-not-charged' }]);
 });
 
-test('a payment told twice changes nothing the second time', async () => {
+test('a payment event delivered twice changes nothing the second time', async () => {
   const { number } = await sales.placed(pat, 'bolt', 1, aForm());
   await pay(number, 3000);
   const once = await get(number);
@@ -284,7 +284,7 @@ test('a payment told twice changes nothing the second time', async () => {
   expect(await get(number)).toEqual(once);
 });
 
-test('what came in from one order blocks no terms', async () => {
+test('a payment received for one order does not block terms of another', async () => {
   const { number } = await sales.placed(pat, 'bolt', 1, terms());
   await pay(number, 0, 'in-progress');
   expect(await get(number, 'sales')).toMatchObject({ paymentStatus: 'pending', confirmBlockers: [] });

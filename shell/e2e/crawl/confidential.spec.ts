@@ -88,7 +88,7 @@ test('the order by price and the range of prices tell nothing of hidden ones', a
   expect((await ask('price=9176412..9176414')).total).toBe(0);
 });
 
-test('the crawl finds what is let out on purpose', async ({ baseURL }) => {
+test('the crawl finds a secret leaked on purpose', async ({ baseURL }) => {
   const seeds: Record<string, string> = {
     '/b/probes': '<script type="application/ld+json">{"price":"91764.13"}</script>',
     '/fr/b/probes': '<b>91\u202f764</b><!-- -->,13\u00a0$',

@@ -98,7 +98,7 @@ for (const [index, area] of areas.entries()) {
   });
 }
 
-test('what was dropped stays so after a restart, until it is activated again', async () => {
+test('a dropped release stays dropped after a restart, until activated again', async () => {
   const area = areas[0]!;
   const harmful = `setTimeout(() => { throw new Error('again') }, 100);`;
   const manifest = await shop.release(area.remote, { label: 'harmful', runs: harmful });

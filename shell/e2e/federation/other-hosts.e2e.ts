@@ -18,7 +18,7 @@ interface Manifest {
   readonly metaData: { readonly publicPath: string; readonly remoteEntry: { readonly name: string } };
 }
 
-test('the active release tells anybody, at an address that stays, where its files are', async () => {
+test('the active release lists its files publicly at a stable address', async () => {
   const { version, files } = await shop.release('catalog', { label: 'told' });
   await untilRendered(shop, catalog, 'told');
   expect(files['web/mf-manifest.json']).toMatch(/^sha256-/);
@@ -39,7 +39,7 @@ test('the active release tells anybody, at an address that stays, where its file
   }
 });
 
-test('what no release is of has no manifest, and a manifest is only read', async () => {
+test('a remote without a release has no manifest, and a manifest is read-only', async () => {
   for (const path of ['/r/checkout/mf-manifest.json', '/r/nobody/mf-manifest.json', '/r/mf-manifest.json'])
     expect((await fetch(shop.url + path)).status).toBe(404);
   expect((await fetch(shop.url + address, { method: 'POST', body: '{}' })).status).toBe(405);

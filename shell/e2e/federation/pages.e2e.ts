@@ -17,7 +17,7 @@ const withCart = (page: Page) => page.context().addCookies([{ name: 'cart', valu
 test.describe('the data of a page that is the same for everybody', () => {
   const payload = (headers: Record<string, string> = {}) => get('/brands/_payload.json', headers);
 
-  test('is made once, and anew when the catalogue or a release changes', async () => {
+  test('is rendered once, and again when the catalogue or a release changes', async () => {
     await payload();
     const before = shop.gateway.hits[brandsPath] ?? 0;
     const texts = await Promise.all(Array.from({ length: 10 }, async () => (await payload()).text()));
@@ -51,7 +51,7 @@ test.describe('the data of a page that is the same for everybody', () => {
 });
 
 test.describe('a page that is the same for everybody', () => {
-  test('is made once, and anew at once when the catalogue changes', async () => {
+  test('is rendered once, and again immediately when the catalogue changes', async () => {
     await get('/brands');
     const before = shop.gateway.hits['/api/v1/catalog/brands'] ?? 0;
     const texts = await Promise.all(Array.from({ length: 10 }, async () => (await get('/brands')).text()));
@@ -62,7 +62,7 @@ test.describe('a page that is the same for everybody', () => {
     await expect.poll(async () => (await get('/brands')).text()).toContain('Zenith');
   });
 
-  test('holds nothing of a visitor, whoever came first', async () => {
+  test('holds nothing personal, whoever requested it first', async () => {
     const own = await (await get('/brands', { cookie: 'cart=full; session=staff; accessToken=x' })).text();
     expect(own).toContain('Sam Staff');
     const guest = await (await get('/brands')).text();
@@ -154,9 +154,7 @@ test.describe('every page', () => {
     }
   });
 
-  test('carries its styles to a first visitor, who fetches none, and names them to others', async ({
-    page,
-  }) => {
+  test('inlines its styles for a first visitor and links them for others', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       fetched.push(new URL(request.url()).pathname);

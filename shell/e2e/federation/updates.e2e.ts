@@ -61,7 +61,7 @@ test('an open tab is told of a released remote, brought to it where it was, and 
   await expect(notice(page)).toBeVisible();
 });
 
-test('nobody is told in the middle of a form: only when it is left', async ({ page }) => {
+test('an update is not announced while a form is in use, only afterwards', async ({ page }) => {
   await openWatched(page, account!);
   await page.locator('#sign-in').getByLabel('E-mail').fill('ann@example.com');
   await shop.release('catalog', { label: 'newer' });
@@ -75,7 +75,7 @@ test('nobody is told in the middle of a form: only when it is left', async ({ pa
   await shop.rollBack('catalog');
 });
 
-test('a store page is not told of the back office’s releases, nor of a canary', async ({ page, browser }) => {
+test('a store page ignores releases of the back office and canaries', async ({ page, browser }) => {
   await openWatched(page);
   await shop.release('admin', { label: 'newer' });
   await untilRendered(shop, admin!, 'newer');

@@ -84,7 +84,7 @@ test('another page begins at its main part', async () => {
   expect(focused()).toBe(named('Cart'));
 });
 
-test('on going back the focus is on the link one left by, though the page was drawn anew', async () => {
+test('going back restores the focus to the link that was followed, though the page is rendered again', async () => {
   const { press, back } = openShop();
   const before = named('Bolt, too');
   await press('Bolt, too');
@@ -114,7 +114,7 @@ test('a facet keeps the focus, and one that is taken away leaves it to the resul
   expect(results.hasAttribute('tabindex')).toBe(false);
 });
 
-test('a field that is drawn anew for the answer has the focus again', async () => {
+test('a field rendered again for the answer regains the focus', async () => {
   const { go } = openShop();
   const before = screen.getByRole('combobox', { name: 'Sort by' });
   before.focus();
@@ -123,7 +123,7 @@ test('a field that is drawn anew for the answer has the focus again', async () =
   expect(focused()).toBe(screen.getByRole('combobox', { name: 'Sort by' }));
 });
 
-test('a further page of a list goes on at the results', async () => {
+test('the next page of a list moves the focus to the results', async () => {
   const { press } = openShop();
   await press('Next');
   expect(focused()).toBe(screen.getByRole('region', { name: 'Products' }));
@@ -136,7 +136,7 @@ test('a place within the page is left to the browser', async () => {
   expect(focused()).toBe(named('Bolt'));
 });
 
-test('who has gone on to the search field meanwhile stays there', async () => {
+test('focus moved to the search field meanwhile stays there', async () => {
   const { go } = openShop();
   named('Bolt').focus();
   const arrival = go('/slow');

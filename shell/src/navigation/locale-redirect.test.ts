@@ -18,7 +18,7 @@ test('an English visitor stays, and is remembered', () => {
   expect(visit(undefined)).toMatchObject({ locale: 'en-US', redirect: undefined });
 });
 
-test('nothing is decided on other paths, or for who has chosen before', () => {
+test('no locale is chosen on other paths or for a visitor who chose one', () => {
   expect(visit('es', { pathname: '/cart' })).toBeUndefined();
   expect(visit('es', { cookies: { i18n_redirected: 'en-US' } })).toBeUndefined();
 });

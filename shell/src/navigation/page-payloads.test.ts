@@ -33,7 +33,7 @@ test('a page’s data comes in one request, of the release the page is pinned to
   expect((store.getState() as any).catalog.queries[key].data).toEqual(['Norvik']);
 });
 
-test('who points at a link and goes there asks once; again only when the answers are gone', async () => {
+test('pointing at a link and opening it sends one request, and another only once the answers expire', async () => {
   const { payloads, store, asked } = opened();
   await Promise.all([payloads.prepareAnswers(page('/')), payloads.prepareAnswers(page('/'))]);
   await payloads.prepareAnswers(page('/'));

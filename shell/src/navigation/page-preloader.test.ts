@@ -73,7 +73,7 @@ test('widgets come with the chunk of the page they are on; one that cannot be ha
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test('data is fetched for four pages at most, and anew on the next page', async () => {
+test('data is prefetched for four pages at most, and again on the next page', async () => {
   const { made, loader, go } = preloader();
   for (let page = 0; page < 6; page++) made.page(at(`/b/${page}`));
   await settle();

@@ -49,7 +49,7 @@ function openShop() {
   return (...to: Parameters<typeof router.navigate>) => act(async () => router.navigate(...to));
 }
 
-test('the window is at the top once each page is there, on going back where it was left', async () => {
+test('each new page starts at the top, and going back restores the scroll position', async () => {
   const go = openShop();
   scrollTo(700);
   await go('/cart');
@@ -72,7 +72,7 @@ test('a page that grows later is scrolled once it is tall enough', async () => {
   expect(scrolled.slice(1)).toEqual(['/ 300', '/ 700']);
 });
 
-test('who scrolls meanwhile is left where they go', async () => {
+test('scrolling meanwhile is respected', async () => {
   const go = openShop();
   scrollTo(700);
   await go('/cart');
@@ -84,7 +84,7 @@ test('who scrolls meanwhile is left where they go', async () => {
   expect(scrolled.slice(1)).toEqual(['/ 300']);
 });
 
-test('another document of the tab knows where the pages before it were left', async () => {
+test('another document of the tab restores the positions of earlier pages', async () => {
   const go = openShop();
   scrollTo(700);
   await go('/cart');

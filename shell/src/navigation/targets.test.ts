@@ -20,7 +20,7 @@ describe('a target', () => {
     },
   );
 
-  test('on another site is allowed to whoever says external', () => {
+  test('to another site is allowed if marked external', () => {
     expect(() => checkTarget('https://carrier.example/track', origin, { external: true })).not.toThrow();
   });
 

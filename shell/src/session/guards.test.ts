@@ -48,7 +48,7 @@ describe('a guard', () => {
   });
 });
 
-test('a session that has ended leads to the sign-in page and is cleared, but does not bar the way in', async () => {
+test('an ended session is cleared and redirects to sign-in, and signing in works', async () => {
   apiAnswering({ '/get-user': [401, null] });
   const store = requestStore({ session: 's' });
   const thrown = await checkGuard('auth', contextOf(store)).catch((error: unknown) => error as Response);

@@ -43,7 +43,7 @@ test('a page made for its visitor knows already', async () => {
   expect(api.called()).toEqual(['/get-user', '/cart/summary']);
 });
 
-test('an outage signs nobody out: the visitor is asked for until they are known', async () => {
+test('an outage signs nobody out: the session is looked up until it is known', async () => {
   jest.useFakeTimers();
   apiAnswering({ '/get-user': [503, null] });
   document.cookie = 'session=s; Path=/';

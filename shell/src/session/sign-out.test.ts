@@ -15,7 +15,7 @@ test('signing out calls logout and clears the cookies, on the server by its answ
   expect(store.extra.setCookies!.map((line) => line.split('=', 1)[0])).toContain('session');
 });
 
-test('who wants out is out, even if the call fails', async () => {
+test('signing out ends the session in the browser even if the call fails', async () => {
   document.cookie = 'session=s; Path=/';
   apiAnswering({ '/my-account/logout': [500, null] });
   const store = requestStore({ session: 's' }, { setCookies: undefined });
@@ -41,7 +41,7 @@ describe('a refused session', () => {
     expect(navigate.mock.calls).toEqual([['/sign-in?ref=%2Fmy-account%3Ftab%3D1']]);
   });
 
-  test('that a loader leads away from already is not led twice', async () => {
+  test('that a loader already redirected is not redirected twice', async () => {
     const paths = ['/my-account', '/sign-in?ref=%2Fmy-account'];
     const { navigate, store, router } = leaving(() => paths.shift() ?? '/sign-in');
     await endSession(store, router);

@@ -32,7 +32,7 @@ test('the latest build is asked for after a second, then every hour', async () =
   expect(fetchJson).toHaveBeenCalledTimes(2);
 });
 
-test('another build is told of once, in one request, the next one again', async () => {
+test('another build is announced once, with one request, and the next one again', async () => {
   const { fetchJson, onLatest, serve } = watchedFrom(latest('s.two'));
   await jest.advanceTimersByTimeAsync(1000 + hour);
   expect(onLatest.mock.calls).toEqual([['s.two']]);
@@ -42,7 +42,7 @@ test('another build is told of once, in one request, the next one again', async 
   expect(onLatest.mock.calls).toEqual([['s.two'], ['s.three']]);
 });
 
-test('a build that is taken back is no longer told of', async () => {
+test('a rolled-back build is no longer announced', async () => {
   const { onLatest, serve } = watchedFrom(latest('s.two'));
   await jest.advanceTimersByTimeAsync(1000);
   serve(latest('s.one'));

@@ -49,13 +49,13 @@ test.each([
   expect(forms.areAny()).toBe(false);
 });
 
-test('a form that says it holds what is not saved is in use, sent or not', () => {
+test('a form with unsaved changes is in use, submitted or not', () => {
   find('#note').toggleAttribute('data-unsaved', true);
   find('#note').dispatchEvent(new Event('submit', { bubbles: true }));
   expect(forms.areAny()).toBe(true);
 });
 
-test('what was typed into the search of the header holds nothing up', () => {
+test('text in the header search does not delay an update', () => {
   type('header input');
   expect(forms.areAny()).toBe(false);
 });

@@ -54,11 +54,11 @@ function open(more: Partial<{ shown: string | null; status: number; cookies: str
 }
 
 describe('an answer that is the same for everybody', () => {
-  test('is kept when it is asked for a second time', async () => {
+  test('is cached at the second request', async () => {
     expect(await open().numbers(4)).toEqual([1, 2, 2, 2]);
   });
 
-  test('is asked for anew when something it shows has changed, and only then', async () => {
+  test('is fetched again only after a change it shows', async () => {
     const { hear, world, numbers } = open({ shown: `1 ${bolt}` });
     await numbers(2);
     hear(2, [productTag('nut')]);
@@ -75,7 +75,7 @@ describe('an answer that is the same for everybody', () => {
     expect(await numbers(3)).toEqual([2, 3, 4]);
   });
 
-  test('is asked for once by all who ask at the same time', async () => {
+  test('is fetched once for simultaneous requests', async () => {
     const { get, asked, numbers } = open();
     await numbers(1);
     await Promise.all([get(), get(), get()]);
@@ -137,7 +137,7 @@ describe('never kept is', () => {
   });
 });
 
-test('a call for everybody is nobody’s to end', async () => {
+test('a shared call is not aborted by one of its callers', async () => {
   const { asked, numbers } = open();
   await numbers(2);
   expect(asked[1]).not.toHaveProperty('signal');

@@ -41,7 +41,7 @@ describe('changes of the catalogue', () => {
     expect([world.version, world.moment]).toEqual([5, moment]);
   });
 
-  test('what was made without the index is outdated once there is one, and not before', () => {
+  test('answers made without the index are outdated once the index is ready, and not before', () => {
     const world = changes();
     const page = { version: 3, tags: [unindexedTag] };
     world.takeIn(answer(3, [], { indexed: false, all: true }), 0);
@@ -52,7 +52,7 @@ describe('changes of the catalogue', () => {
     expect(world.outdatedSince(page)).toBeUndefined();
   });
 
-  test('what other search rules found is outdated, and true again when they come back', () => {
+  test('answers of other search rules are outdated, and valid again when those rules return', () => {
     const world = changes();
     const page = { version: 3, tags: [catalogueTag, searchRulesTag('a')] };
     world.takeIn(answer(3, []), 0);
@@ -68,7 +68,7 @@ describe('changes of the catalogue', () => {
     expect(world.outdatedSince(page)).toBeUndefined();
   });
 
-  test('what is forgotten counts as touched', () => {
+  test('forgotten changes count as touched', () => {
     const world = changes();
     world.takeIn(answer(1, [], { all: true }), 0);
     world.takeIn(answer(2, [productTag('first')]), 0);
@@ -103,7 +103,7 @@ describe('what a page was made of', () => {
 
 const none = { get: () => null, getSetCookie: () => [] };
 
-test('asks for what changed since the version known, and takes the answer in', async () => {
+test('requests changes since the known version, and applies the answer', async () => {
   const asked: string[] = [];
   const client = {
     sendRequest({ address, headers }: TextCall) {
@@ -126,7 +126,7 @@ test('asks for what changed since the version known, and takes the answer in', a
   expect(followed.version).toBe(2);
 });
 
-test('an answer that is none leaves what was known', async () => {
+test('a failed answer leaves the known changes in place', async () => {
   const ask = jest.fn(() => Promise.resolve({ status: 503, headers: none, text: 'Maintenance' }));
   const client = { sendRequest: ask };
   const followed = new CatalogueChanges({ url: '', internalKey: '', client });

@@ -48,7 +48,7 @@ describe('the cache', () => {
     expect(made).toEqual(['/@1']);
   });
 
-  test('makes only those pages anew that show what has changed', async () => {
+  test('rebuilds only pages that show the change', async () => {
     const { clock, made, get, hear } = open();
     await get('/i/bolt', [bolt]);
     await get('/i/nut', [nut]);
@@ -119,7 +119,7 @@ describe('the cache', () => {
     expect(await get('/', [bolt])).toBe('/@2');
   });
 
-  test('makes old pages anew beside the answer, and very old ones before it', async () => {
+  test('rebuilds stale pages in the background, and very old ones before answering', async () => {
     const { clock, world, get } = open();
     await get('/');
     world.version = 2;
@@ -132,7 +132,7 @@ describe('the cache', () => {
     expect(await get('/')).toBe('/@3');
   });
 
-  test('drops what was not asked for the longest when it is full', async () => {
+  test('drops the least recently used pages when full', async () => {
     const { cache, made, get } = open({ maxBytes: 20 });
     for (const key of ['/a', '/b', '/a', '/c']) await get(key);
     expect(cache.bytes).toBe(20);
@@ -146,7 +146,7 @@ describe('the cache', () => {
     expect(cache.size).toBe(0);
   });
 
-  test('lets a made-up query in only when it is asked for again', () => {
+  test('caches a made-up query only when it is requested again', () => {
     const { cache } = open();
     expect(cache.admits('/b?x=1', true)).toBe(false);
     expect(cache.admits('/b?x=1', true)).toBe(true);

@@ -49,7 +49,7 @@ test.each([
   expect(readHealth(line)).toEqual(report);
 });
 
-test('an area that works by an older release is told of, and no reason to send nobody here', async () => {
+test('an area on an older release is reported only; the process stays ready', async () => {
   const report = await shopWith(ready, ['admin'], ['catalog']).health.reportHealth();
   expect(writeHealth(report)).toBe('degraded: admin; older release: catalog');
   const older = await shopWith(ready, [], ['catalog', 'checkout']).health.reportHealth();
@@ -70,6 +70,6 @@ test('any number of probes is one question a second, and one at a time', async (
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('what is no answer of ours counts as not available', () => {
+test('an invalid answer counts as unavailable', () => {
   expect(readHealth('<html>').state).toBe('unavailable');
 });

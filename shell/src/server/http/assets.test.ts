@@ -66,12 +66,12 @@ async function flipBit(file: string): Promise<void> {
 }
 
 describe('a file for browsers', () => {
-  test('is sent for good when it is what was built', async () => {
+  test('is sent as immutable if it matches the build', async () => {
     expect(await get(entry())).toEqual({ status: 200, kept: immutable, text: '// one' });
     expect(await get('/assets/sans.woff2')).toEqual({ status: 200, kept: immutable, text: font.toString() });
   });
 
-  test('with a flipped bit is neither sent nor kept, is told of, and comes right once it is repaired', async () => {
+  test('with a flipped bit is neither sent nor cached, is logged, and is sent once repaired', async () => {
     const file = room.fileOf(release, release.web.entry);
     await flipBit(file);
     expect(await get(entry())).toEqual({ status: 503, kept: 'no-store', text: '' });
@@ -98,7 +98,7 @@ describe('a file for browsers', () => {
     expect(await get(entry())).toMatchObject({ status: 503, kept: 'no-store' });
   });
 
-  test('that nobody signed or listed is unknown, wherever it lies', async () => {
+  test('that is neither signed nor listed is not found, wherever it lies', async () => {
     await writeFile(room.fileOf(release, 'web/more.js'), 'alert(1)');
     for (const address of [
       addressOf('web/more.js'),

@@ -54,7 +54,7 @@ test('its manifest names the releases, that of no build is not found', () => {
   expect(ask(builds, '/builds/meta/other.json').status).toBe(404);
 });
 
-test('one answer describes the latest build, and a later release does not take back what was told', () => {
+test('the answer describes the latest build, and a later release does not change it', () => {
   const source = { hasCanary: false, snapshot: () => releases({ catalog: '1' }) };
   const builds = new BuildManifests({ id: 'shell' }, source);
   const told = ask(builds, '/builds/latest.json').body;
@@ -66,7 +66,7 @@ test('one answer describes the latest build, and a later release does not take b
   expect(ask(builds, `/builds/meta/${told.id}.json`)).toEqual({ status: 200, body: told });
 });
 
-test('a visitor of a canary is told of its build, everybody else of the active one', () => {
+test('a canary visitor gets the canary build, everybody else the active one', () => {
   const canary = { snapshot: releases({ catalog: '2' }), percent: 50 };
   const builds = processOf(releases({ catalog: '1' }), canary);
   const names = Array.from({ length: 50 }, (_, at) => `visitor-${at}`);

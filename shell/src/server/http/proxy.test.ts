@@ -116,7 +116,7 @@ test('a gateway that breaks off before it answers, or is not there, is 503, and 
   }
 });
 
-test('a gateway that says nothing is 504, and one that falls silent in the middle is broken off', async () => {
+test('a silent gateway gives 504, and one that stalls midway is cut off', async () => {
   const address = await door((request, response) => {
     if (request.url === '/half') response.write('half');
   }, 500);
@@ -126,7 +126,7 @@ test('a gateway that says nothing is 504, and one that falls silent in the middl
   expect(await half.next()).toBe('closed');
 });
 
-test('a visitor who leaves ends the call', async () => {
+test('a visitor who disconnects aborts the call', async () => {
   const left = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const address = await door((request) => {
@@ -157,7 +157,7 @@ test('a gateway that answers before the end of a body is heard, and the connecti
   expect(await connection.next()).toBe('closed');
 });
 
-test('a large answer comes whole to a visitor who takes it slowly', async () => {
+test('a slow visitor receives a large answer completely', async () => {
   const size = 5_000_000;
   const address = await door((_request, response) => void response.end(Buffer.alloc(size, 'x')));
   const request = http.get(`${address}/image/x`);

@@ -12,7 +12,7 @@ test('a beginning compressed once continues into a valid stream for every rest',
   }
 });
 
-test('a beginning goes on behind one that other pages share', () => {
+test('a page continues after a shared opening', () => {
   const shared = gzipPrefix([Buffer.from('<style>shared</style>'.repeat(200))]);
   const prefix = gzipPrefix([Buffer.from('<head>'), Buffer.from('<p>own</p>')], shared);
   const stream = Buffer.concat([...prefix.parts, gzipRest(prefix, Buffer.from('rest'))]);

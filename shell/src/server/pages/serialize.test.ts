@@ -17,7 +17,7 @@ describe('errors for the browser', () => {
     expect(publicErrors({ page: answer })).toEqual({ page: { ...answer, internal: false } });
   });
 
-  test('tell nothing of what went wrong inside', () => {
+  test('hide internal errors', () => {
     const secret = new Error('password=hunter2 at db.internal');
     expect(publicErrors({ page: secret })).toEqual({ page: { message: 'Unexpected Server Error' } });
     const object = { status: 500, statusText: '', data: { stack: 'secret' } };

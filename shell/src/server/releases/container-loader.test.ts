@@ -45,7 +45,7 @@ async function collectGarbage(): Promise<void> {
   }
 }
 
-test('a release that nobody uses any more is let go by the federation runtime', async () => {
+test('an unused release is unloaded by the federation runtime', async () => {
   const containers: WeakRef<object>[] = [];
   for (let count = 0; count < 10; count++) {
     const code = `const held = { ballast: ${count} };

@@ -32,7 +32,7 @@ describe('the marks of the registry', () => {
     expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual({ catalog: { turn: 1, sequence: 1 } });
   });
 
-  test('are kept in memory where they cannot be written', async () => {
+  test('stay in memory where they cannot be written', async () => {
     const place = path.join(folder, 'no-folder');
     await writeFile(place, 'a file stands where the folder should be');
     const seen = new HighWaterFile(place);

@@ -107,7 +107,7 @@ describe('a release that cannot be used', () => {
     await until(registry, 'catalog', 'one');
   });
 
-  test('is tried again although its files stay the same: what it lacked may have come', async () => {
+  test('is tried again although its files are unchanged, since a missing dependency may have arrived', async () => {
     await room.activate(await room.publish('one'));
     const code = `if (Date.now() < ${Date.now() + 1500}) throw new Error('not yet'); ${containerOf('two')}`;
     await room.activate(await room.publish('two', { code }));
@@ -117,7 +117,7 @@ describe('a release that cannot be used', () => {
     await until(registry, 'catalog', 'two');
   });
 
-  test('does not bring back what a rollback withdrew, nor what was published but never active', async () => {
+  test('does not fall back to a release that was rolled back or never active', async () => {
     const [one, two, three] = [
       await room.publish('one'),
       await room.publish('two'),

@@ -52,7 +52,7 @@ describe('the trial of a release', () => {
     expect(seen).toHaveLength(staffRoles.length);
   });
 
-  test('finds a page that throws only for those who are signed in', async () => {
+  test('finds a page that throws only for signed-in visitors', async () => {
     const page = route('/admin/audit', 'admin', () => {
       throw new TypeError('no such thing');
     });
@@ -60,7 +60,7 @@ describe('the trial of a release', () => {
     expect(problems).toContain('the page /admin/audit for a warehouse: no such thing');
   });
 
-  test('renders a page that is told its order in the query', async () => {
+  test('renders a page whose order is in the query', async () => {
     seen.length = 0;
     const page = route('/checkout/purchase/complete', undefined, () => seen.push('rendered'));
     const loader = ({ request }: { request: Request }) => {

@@ -16,11 +16,11 @@ test('memory that stays is, from the third reading on', () => {
   expect(growthOf([100, 120, 140, 160, 180])).toEqual([0, 0, 20, 40, 60]);
 });
 
-test('what came more than ten readings ago no longer counts', () => {
+test('readings older than the last ten no longer count', () => {
   expect(growthOf([100, 200, ...Array.from({ length: 10 }, () => 200)]).at(-1)).toBe(0);
 });
 
-test('after a reset it begins anew', () => {
+test('starts over after a reset', () => {
   const growth = new HeapGrowth();
   for (const reading of [100, 200, 300]) growth.addSample(reading);
   growth.reset();

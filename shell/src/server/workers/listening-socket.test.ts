@@ -12,7 +12,7 @@ function listen(on: ListeningSocket | { port: number; host: string }): Promise<n
   return new Promise((resolve) => server.listen(on, () => resolve(server)));
 }
 
-test('connections to a bound address come to whoever listens on its socket', async () => {
+test('connections to a bound address reach the process listening on its socket', async () => {
   const server = await listen(await bindSocket('127.0.0.1', 0));
   const { port } = server.address() as AddressInfo;
   const said = await new Promise((resolve) =>
