@@ -90,7 +90,9 @@ The shop that runs on GANTRY_HOME is measured, else one of its own with ${DEMO_P
 
 BENCH_HOME=<folder>[,<folder>]  P1, P2: homes with a catalogue that is loaded already, running or not
 BENCH_PRODUCTS=<n>[,<n>]        P1, P2: demo catalogues of these sizes, kept in the home; P13: products of the file
-BENCH_OFFICE_FEED=<file>        P2: judged queries over Open Icecat too
+BENCH_OFFICE_FEED=<file>        P2, P2-blind: judged queries over Open Icecat too
+BENCH_PARTS_FEED=<file>         P2, P2-blind: and over standard parts
+BENCH_POOL=<file>               P2-blind: writes there what nobody judged yet
 `;
 
 /**

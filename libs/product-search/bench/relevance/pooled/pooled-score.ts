@@ -1,0 +1,47 @@
+import { discounted } from '../ndcg.ts';
+import type { PooledQuery } from './pooled-query.ts';
+
+/** How deep a ranking is read for judged products. */
+export const readDepth = 100;
+const topDepth = 10;
+
+/** How one ranking did on one query. */
+export interface PooledScore {
+  /** nDCG@10 where what nobody judged counts as wrong */
+  raw: number;
+  /** nDCG@10 of the judged products among the first hundred */
+  judged: number;
+  /** how many of its first ten somebody judged, and how many there are */
+  judgedInTop: number;
+  inTop: number;
+}
+
+/** Whether anything that somebody read is worth showing: false for what is not sold. */
+export const isSold = ({ grades }: PooledQuery): boolean => Object.values(grades).some((grade) => grade > 0);
+
+/** Scores a ranking of the feed's ids for a query that something fits (`isSold`). */
+export function scoreOf({ grades }: PooledQuery, ranked: readonly string[]): PooledScore {
+  const best = discounted(Object.values(grades).sort((a, b) => b - a));
+  const known = ranked.slice(0, readDepth).flatMap((id) => grades[id] ?? []);
+  const top = ranked.slice(0, topDepth);
+  return {
+    raw: discounted(top.map((id) => grades[id] ?? 0)) / best,
+    judged: discounted(known) / best,
+    judgedInTop: top.filter((id) => id in grades).length,
+    inTop: top.length,
+  };
+}
+
+/** What the engines bring within their first ten that nobody judged yet, in an order that tells nothing. */
+export function unjudgedPool({ query, grades }: PooledQuery, rankings: readonly string[][]): string[] {
+  const brought = new Set(rankings.flatMap((ranked) => ranked.slice(0, topDepth)));
+  const place = (id: string) => hashOf(`${query}\n${id}`);
+  return [...brought].filter((id) => !(id in grades)).sort((a, b) => place(a) - place(b));
+}
+
+/** A number that is the same at each run and has nothing to do with the text's meaning (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
