@@ -28,7 +28,7 @@ function target(shop: MeasuredShop, { name, next, content }: NeverAsked, client:
   return { name, work, pids: wholeShop(shop) };
 }
 
-const warmUp: LoadOptions = { concurrency: 2, seconds: 6 };
+const warmUp: LoadOptions = { concurrency: 2, seconds: 15 };
 const options: LoadOptions = { concurrency: 2, seconds: 5 };
 
 /**
