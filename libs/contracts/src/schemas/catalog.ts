@@ -183,9 +183,16 @@ export const listingSchema = v.object({
   exactUri: v.nullable(v.string()),
   /** path without locale that staff lead this query to, instead of to products */
   redirectTo: v.optional(v.nullable(v.string())),
-  /** of a search of which no product holds every word: what is shown holds most of them, if anything is shown */
+  /**
+   * of a search whose words were mended, or of which no product holds every word: what is shown holds most of them, if
+   * anything is shown
+   */
   spelling: v.optional(
     v.object({
+      /** the search as it was read, where words nobody has were mended; the same in quotation marks is read as it stands */
+      searched: v.optional(v.string()),
+      /** true: products hold every word of it */
+      isComplete: v.optional(v.boolean()),
       /** words as they were typed that no product has, in any form; empty where each is known but not together */
       unknown: v.array(v.string()),
       /** the search that was probably meant, spelled as the catalogue does, with how much it finds in this category */

@@ -12,6 +12,11 @@ export function ndcg(
   ranked: readonly JudgedProduct[],
   all: readonly JudgedProduct[],
 ): number | null {
-  const best = discounted(all.map(grade).sort((a, b) => b - a));
-  return best === 0 ? null : discounted(ranked.map(grade)) / best;
+  return ndcgOfGrades(ranked.map(grade), all.map(grade));
+}
+
+/** nDCG@10 of the grades of a ranking, best first, against all grades there are; null where nothing fits. */
+export function ndcgOfGrades(ranked: readonly number[], all: readonly number[]): number | null {
+  const best = discounted(all.toSorted((a, b) => b - a));
+  return best === 0 ? null : discounted(ranked) / best;
 }

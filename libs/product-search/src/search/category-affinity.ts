@@ -11,6 +11,7 @@ const minWeight = 0.8;
 const maxMeanings = 6;
 /** Counted beside the products of a category, so that one of three products proves nothing. */
 const doubt = 4;
+
 const nameShare = 0.5;
 const supposed = 0.5;
 
@@ -90,7 +91,10 @@ function wordShare(index: Searchable, facts: CategoryFacts, wordId: number): Flo
   return share;
 }
 
-/** A category called just like the query is what was meant, however its products are named. */
+/**
+ * A category called just like the query is what was meant, however its products are named; one that shares some words
+ * with it counts by the share of its products that fit, or a few wrongly filed ones would lift all of it.
+ */
 function addNames({ nameWords }: CategoryFacts, slots: readonly QuerySlot[], affinity: Float32Array): void {
   const kinds = slots.filter(({ isMeasure, isCompanion }) => !isMeasure && !isCompanion);
   if (kinds.length === 0) return;
@@ -98,7 +102,8 @@ function addNames({ nameWords }: CategoryFacts, slots: readonly QuerySlot[], aff
     const common = kinds.filter(({ word }) => names.has(word)).length;
     if (common === 0) continue;
     const called = (common / kinds.length) * (common / names.size);
-    affinity[id] = Math.min(1, (affinity[id] as number) + nameShare * called);
+    const own = affinity[id] as number;
+    affinity[id] = Math.min(1, own + (called === 1 ? nameShare : called * Math.min(1, 2 * own)));
   }
 }
 

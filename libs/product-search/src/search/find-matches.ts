@@ -1,4 +1,11 @@
-import { postingDoc } from '../words/word-table.ts';
+import {
+  inAttributes,
+  inBrand,
+  inCategory,
+  namePosition,
+  postingDoc,
+  type WordTable,
+} from '../words/word-table.ts';
 import type { QuerySlot } from './query-slot.ts';
 import type { Searchable } from './searchable.ts';
 
@@ -109,7 +116,7 @@ export function withSomeWords(
     // A word this common, beside rarer ones, tells hardly anything apart.
     if (step >= minWords && frequency > maxLoosePostings) return;
     const isGathering = left > 0 && (touchedCount === 0 || frequency <= left);
-    for (const { id } of slot.meanings)
+    for (const { id, weight } of slot.meanings)
       for (const posting of index.words.postingsOf(id)) {
         const doc = postingDoc(posting);
         const isKnown = (weightOf[doc] as number) > 0;
@@ -121,7 +128,7 @@ export function withSomeWords(
           touchedCount += 1;
         }
         held[doc] = step + 1;
-        weightOf[doc]! += rarities[at] as number;
+        weightOf[doc]! += (rarities[at] as number) * weight * placeWeight(index.words, posting);
       }
   });
   const places = touched.subarray(0, touchedCount);
@@ -133,19 +140,35 @@ export function withSomeWords(
   return docs.sort();
 }
 
-/** The places with the greatest weight, about `maxLooseDocs` of them. */
+/** About how much a word says by where it stands, for a first choice of products. */
+function placeWeight({ headPositions }: WordTable, posting: number): number {
+  const position = namePosition(posting);
+  if (position > 0) return position === headPositions[postingDoc(posting)] ? 1.2 : 1;
+  if ((posting & inBrand) !== 0) return 0.9;
+  return (posting & (inCategory | inAttributes)) === 0 ? 0.2 : 0.4;
+}
+
+/** The `maxLooseDocs` places with the greatest weight; of equal ones the first. */
 function heaviest(places: Uint32Array): Uint32Array {
   if (places.length <= maxLooseDocs) return places.slice();
   let most = 0;
   for (const doc of places) most = Math.max(most, weightOf[doc] as number);
-  const steps = new Uint32Array(65);
-  const stepOf = (doc: number) => Math.floor((64 * (weightOf[doc] as number)) / most);
+  const last = 255;
+  const steps = new Uint32Array(last + 1);
+  const stepOf = (doc: number) => Math.floor((last * (weightOf[doc] as number)) / most);
   for (const doc of places) steps[stepOf(doc)]! += 1;
-  let least = 64;
-  let count = steps[64] as number;
-  while (least > 0 && count + (steps[least - 1] as number) <= maxLooseDocs) {
-    least -= 1;
+  let least = last;
+  let count = 0;
+  while (least > 0 && count + (steps[least] as number) <= maxLooseDocs) {
     count += steps[least] as number;
+    least -= 1;
   }
-  return places.filter((doc) => stepOf(doc) >= least).slice(0, maxLooseDocs);
+  // of the step that does not fit as a whole as many as there is room for
+  let room = maxLooseDocs - count;
+  return places.filter((doc) => {
+    const step = stepOf(doc);
+    if (step !== least) return step > least;
+    room -= 1;
+    return room >= 0;
+  });
 }

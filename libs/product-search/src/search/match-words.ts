@@ -16,13 +16,17 @@ export interface MatchOptions {
 export interface WordMatches extends Matches {
   /** how many of them hold all words */
   wholeCount: number;
+  /** words as they were read by what was typed, where that was wrong: `lock washer` for `lockwasher` */
+  mended: ReadonlyMap<string, string>;
 }
 
-/** With fewer products than this that hold all words, the best of those that hold most of them are shown behind. */
-const enough = 10;
-const maxLoose = 24;
+/** With fewer products than this that hold all words, the best of those that hold most of them stand behind. */
+const enough = 48;
+const maxLoose = 480;
+/** The same where the query asks for something the catalogue has no word of: a brand that is not sold, say. */
+const maxForeign = 24;
 /** Share of a query's weight that a product must hold to be shown for it. */
-const minCoverage = 0.34;
+const minCoverage = 0.05;
 
 /**
  * Products that fit a query: those that hold all words, however they were read; when they are few, also the best of
@@ -38,9 +42,17 @@ export function matchWords(
     readings.map((slots) => scoreMatches(index, slots, withAllWords(index, slots, options.isTyping))),
   );
   const wholeCount = whole.docs.length;
-  if (wholeCount >= enough) return { ...whole, wholeCount };
+  const mended = mendedWords(readings[0] ?? []);
+  if (wholeCount >= enough) return { ...whole, wholeCount, mended };
   const loose = mergeMatches(readings.map((slots) => bestLoose(index, slots)));
-  return { ...mergeMatches([whole, loose]), wholeCount };
+  return { ...mergeMatches([whole, loose]), wholeCount, mended };
+}
+
+function mendedWords(slots: readonly QuerySlot[]): ReadonlyMap<string, string> {
+  const mended = new Map<string, string>();
+  for (const { typed, word } of slots)
+    if (typed !== undefined) mended.set(typed, mended.has(typed) ? `${mended.get(typed)} ${word}` : word);
+  return mended;
 }
 
 /** The best of the products that hold enough of a query's words. */
@@ -49,17 +61,21 @@ function bestLoose(index: Searchable, slots: readonly QuerySlot[]): Matches {
   if (known.length === 0) return noMatches;
   const rarities = known.map((slot) => rarityOf(index, slot));
   const scored = scoreMatches(index, known, withSomeWords(index, known, rarities));
-  const places = bestPlaces(scored);
+  const isForeign = slots.some(({ word, meanings }) => meanings.length === 0 && isName(word));
+  const places = bestPlaces(scored, isForeign ? maxForeign : maxLoose);
   return {
     docs: Uint32Array.from(places, (place) => scored.docs[place] as number),
     scores: Float32Array.from(places, (place) => scored.scores[place] as number),
   };
 }
 
-function bestPlaces({ scores, coverage }: Scored): number[] {
+/** Whether a word may name a thing or a brand: of a size or a code that is not sold others are near. */
+const isName = (word: string): boolean => word.length >= 3 && !/\d/.test(word);
+
+function bestPlaces({ scores, coverage }: Scored, most: number): number[] {
   const fitting: number[] = [];
   for (let place = 0; place < scores.length; place += 1)
     if ((coverage[place] as number) >= minCoverage) fitting.push(place);
   fitting.sort((a, b) => (scores[b] as number) - (scores[a] as number));
-  return fitting.slice(0, maxLoose).sort((a, b) => a - b);
+  return fitting.slice(0, most).sort((a, b) => a - b);
 }

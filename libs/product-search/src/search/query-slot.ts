@@ -15,4 +15,6 @@ export interface QuerySlot {
   isCompanion: boolean;
   /** whether it says what is wanted: `printer` in `laser printer` */
   isHeadWord: boolean;
+  /** the word as it was typed, where it was wrong and is read as `word` */
+  typed?: string;
 }

@@ -1,7 +1,9 @@
 import { isKindWord } from '../text/kind-words.ts';
 import { sizeTwice, tokensOf, type Token } from '../text/words.ts';
-import { meaningsOf, partsOf } from './word-meanings.ts';
-import type { QuerySlot } from './query-slot.ts';
+import { withoutFillers } from '../text/filler-words.ts';
+import { joinedParts, mendedWord } from './mend-words.ts';
+import { meaningsOf } from './word-meanings.ts';
+import type { Meaning, QuerySlot } from './query-slot.ts';
 import { isMakersName, wordUse } from './word-use.ts';
 import type { Searchable } from './searchable.ts';
 import type { WordTable } from '../words/word-table.ts';
@@ -21,28 +23,87 @@ export const maxWords = 12;
 const maxReadings = 4;
 const joinedWeight = 0.95;
 
-/** The ways to read a query: as typed, and with compounds taken apart or phrases put in each other's place. */
-export function readQuery(
-  index: Searchable,
-  query: string,
-  options: { isTyping: boolean; synonyms: Synonyms },
-): QuerySlot[][] {
-  const tokens = uniqueTokens(index, tokensOf(query.slice(0, maxQueryLength)));
+/** How a query is read. */
+export interface ReadOptions {
+  /** whether the last word may be unfinished though it is known */
+  isTyping: boolean;
+  synonyms: Synonyms;
+}
+
+/**
+ * The ways to read a query: as typed, with what is wrong mended, and with compounds taken apart or phrases put in each
+ * other's place. A query in quotation marks is read as it stands.
+ */
+export function readQuery(index: Searchable, query: string, options: ReadOptions): QuerySlot[][] {
+  const text = withoutFillers(query.slice(0, maxQueryLength));
+  const tokens = uniqueTokens(index, tokensOf(text));
   if (tokens.length === 0) return [];
-  const words = tokens.map(({ word }) => word);
   const companions = new Set(tokens.filter(({ isCompanion }) => isCompanion).map(({ word }) => word));
-  const taken = words.flatMap((word) =>
-    /^\p{L}{2,}\d+$|^[^\d]{6,}$/u.test(word) ? (partsOf(index.words, word) ?? [word]) : [word],
-  );
-  const readings = [words, ...options.synonyms.rewrite(words)];
+  const isLiteral = options.isTyping || isQuoted(query);
+  const typed = tokens.map(({ word }): ReadWord => ({ word }));
+  const words = isLiteral ? typed : mended(index, typed, options);
+  const plain = words.map(({ word }) => word);
+  const readings = [words, ...options.synonyms.rewrite(plain).map((one) => one.map((word) => ({ word })))];
+  const taken = isLiteral ? words : takenApart(index.words, words);
   if (taken.length > words.length) readings.push(taken);
   return readings
     .slice(0, maxReadings)
     .map((reading) => {
-      const own = { companions: companionsOf(words, companions, reading), variants: variantsOf(tokens) };
+      const read = reading.map(({ word }) => word);
+      const own = { companions: companionsOf(plain, companions, read), variants: variantsOf(tokens) };
       return slotsOf(index, reading, { ...options, ...own });
     })
     .filter((slots, at) => at === 0 || isKnown(slots));
+}
+
+/** Whether a query is to be read as it stands: `"thermsotat"`. */
+const isQuoted = (query: string): boolean => /^\s*["“«].*\p{L}.*["”»]\s*$/su.test(query);
+
+/** A word of a reading; `typed` and `meanings` are those of a word that was wrong. */
+interface ReadWord {
+  word: string;
+  typed?: string;
+  meanings?: readonly Meaning[];
+}
+
+/** Words that are mended in one query: a crafted one costs no more than a long name. */
+const maxMended = 3;
+
+/** The words of a query with those that no product has read as what they were probably meant to be. */
+function mended(index: Searchable, typed: readonly ReadWord[], { synonyms }: ReadOptions): ReadWord[] {
+  const meanings = typed.map(({ word }) =>
+    meaningsOf(index.words, word, { isTyping: false, mayBePrefix: false, synonyms: synonyms.of(word) }),
+  );
+  const { vocabulary } = index.words;
+  const isJoined = (at: number) =>
+    vocabulary.findWord(`${typed[at - 1]?.word}${typed[at]?.word}`) !== undefined ||
+    vocabulary.findWord(`${typed[at]?.word}${typed[at + 1]?.word}`) !== undefined;
+  const wrong = typed.filter((_, at) => meanings[at]?.length === 0 && !isJoined(at));
+  if (wrong.length === 0 || wrong.length > maxMended) return [...typed];
+  const beside = meanings.filter((_, at) => !/^\d/.test(typed[at]?.word ?? ''));
+  const seen = new Set(typed.filter((one) => !wrong.includes(one)).map(({ word }) => word));
+  return typed.flatMap((one): ReadWord[] => {
+    const meant = wrong.includes(one) ? mendedWord(index, one.word, beside) : null;
+    if (!meant) return [one];
+    return meant.words
+      .filter((word) => !seen.has(word) && seen.add(word))
+      .map((word) => ({ word, typed: one.word, meanings: meant.meanings }));
+  });
+}
+
+/** Known words that many more names hold in two: `harddrive` as `hard drive`. */
+const moreOften = 3;
+const rare = 2;
+function takenApart(table: WordTable, words: readonly ReadWord[]): ReadWord[] {
+  return words.flatMap((one) => {
+    const id = /^\p{L}{2,}\d+$|^[^\d]{6,}$/u.test(one.word) ? table.vocabulary.findWord(one.word) : undefined;
+    if (id === undefined) return [one];
+    const frequency = table.frequency(id);
+    // letters and digits are a model, which some write apart; a word is taken apart where many more write it so
+    const least = /\d/.test(one.word) ? 0 : frequency <= rare ? frequency : moreOften * frequency;
+    const parts = joinedParts(table, one.word, least);
+    return parts ? parts.map((word) => ({ word })) : [one];
+  });
 }
 
 /** Whether the catalogue has every word; another reading with a word it lacks finds nothing better. */
@@ -86,23 +147,23 @@ function variantsOf(tokens: readonly Token[]): Map<string, string> {
 
 function slotsOf(
   index: Searchable,
-  words: readonly string[],
-  options: {
-    isTyping: boolean;
-    synonyms: Synonyms;
+  reading: readonly ReadWord[],
+  options: ReadOptions & {
     companions: ReadonlySet<string>;
     variants: ReadonlyMap<string, string>;
   },
 ): QuerySlot[] {
   const { vocabulary } = index.words;
-  const slots = words.map((word, at): QuerySlot => {
+  const words = reading.map(({ word }) => word);
+  const slots = reading.map(({ word, typed, meanings: mendedMeanings = [] }, at): QuerySlot => {
     const meanings = meaningsOf(index.words, word, {
       isTyping: options.isTyping,
       mayBePrefix: at === words.length - 1,
       synonyms: options.synonyms.of(word),
     });
-    const isCompanion = options.companions.has(word);
-    return { word, meanings, isMeasure: /^\d/.test(word), isCompanion, isHeadWord: false };
+    for (const meant of mendedMeanings) if (meanings.every(({ id }) => id !== meant.id)) meanings.push(meant);
+    const isCompanion = options.companions.has(typed ?? word);
+    return { word, typed, meanings, isMeasure: /^\d/.test(word), isCompanion, isHeadWord: false };
   });
   const addTo = (slot: QuerySlot | undefined, word: string) => {
     const id = vocabulary.findWord(word);

@@ -15,24 +15,26 @@ const tuning = {
   /** added where a word says what the product is */
   head: 0.2,
   brand: 0.9,
-  category: 0.3,
+  category: 0.4,
   attributes: 0.25,
-  description: 0.12,
+  description: 0.16,
   /** a word of this fit gives half of the most a word can give */
   saturation: 0.6,
   /** how much more a word says in a short name than in one of usual length */
-  lengthWeight: 0.35,
+  lengthWeight: 0.42,
   usualLength: 9,
   /** of the rarer of two words that follow each other as in the query, or stand close */
   adjacent: 0.5,
   near: 0.15,
   /** of the whole, for a category that is just what the query asks for */
-  affinity: 1.2,
+  affinity: 1.4,
   /** of the whole, for products that are what the query's last noun says, and for those that do not name it */
-  headBoost: 0.5,
-  otherHeadBoost: -0.6,
+  headBoost: 0.4,
+  otherHeadBoost: -0.12,
   /** for products that are only described with it, or go with it */
   describedHeadBoost: -0.5,
+  /** how much of a product's score is left by what it holds: its coverage to this power */
+  coverage: 1.5,
   /** left of the whole for products of another maker than the one asked for */
   otherMaker: 0.5,
   /** left of a maker's name in the name of somebody else's product */
@@ -164,7 +166,8 @@ function multiply(
 ): void {
   for (let at = 0; at < docs.length; at += 1) {
     const kind = affinity[categories[docs[at] as number] as number] as number;
-    scores[at]! *= (1 + tuning.affinity * kind) * (coverage[at] as number) * (factors[at] as number);
+    scores[at]! *=
+      (1 + tuning.affinity * kind) * (coverage[at] as number) ** tuning.coverage * (factors[at] as number);
   }
 }
 

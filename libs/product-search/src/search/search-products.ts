@@ -1,5 +1,6 @@
 import type { ProductIndex } from '../index/product-index.ts';
 import { normalPartNumber } from '../text/part-number.ts';
+import { tokensOf } from '../text/words.ts';
 import { matchWords, type WordMatches } from './match-words.ts';
 import { mergeMatches } from './merge-matches.ts';
 import { holdsSome, numbersWithin } from './numbers-within.ts';
@@ -16,6 +17,8 @@ export interface SearchResult {
   isLoose: boolean;
   /** what the query was found to be, begin or have been as a part number */
   numbers: PartNumberMatch;
+  /** the query as its words were read, where some were wrong and were mended; else null */
+  searched: string | null;
 }
 
 /** Above anything words can reach, so that an exact part number always comes first. */
@@ -55,10 +58,32 @@ export async function searchProducts(
   const hits = mergeMatches([words, byNumber, amongWords]);
   if (hits.docs.length === 0) {
     const byFragment = findByFragment(index, query);
-    return { hits: byFragment, exactProductId: null, isLoose: byFragment.docs.length === 0, numbers };
+    const isLoose = byFragment.docs.length === 0;
+    return { hits: byFragment, exactProductId: null, isLoose, numbers, searched: null };
   }
-  const isLoose = words.wholeCount + byNumber.docs.length + amongWords.docs.length === 0;
-  return { hits, exactProductId: exactProduct(query, numbers, words), isLoose, numbers };
+  const isByNumber = byNumber.docs.length + amongWords.docs.length > 0;
+  return {
+    hits,
+    exactProductId: exactProduct(query, numbers, words),
+    isLoose: words.wholeCount === 0 && !isByNumber,
+    numbers,
+    searched: isByNumber ? null : searchedText(query, words.mended),
+  };
+}
+
+/** A query with its wrong words as they were read; null where none was. */
+function searchedText(query: string, mended: ReadonlyMap<string, string>): string | null {
+  if (mended.size === 0) return null;
+  const read = query
+    .trim()
+    .split(/\s+/)
+    .map((text) => {
+      const words = tokensOf(text).map(({ word }) => word);
+      return words.some((word) => mended.has(word))
+        ? words.map((word) => mended.get(word) ?? word).join(' ')
+        : text;
+    });
+  return read.join(' ');
 }
 
 /** What no product holds as words may begin numbers though it has no digit. */

@@ -1,7 +1,7 @@
 import { otherLengths } from '../text/abbreviations.ts';
 import { sameMeasures } from '../text/measure-units.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
-import type { WordTable } from '../words/word-table.ts';
+import { inBrand, inCategory, type WordTable } from '../words/word-table.ts';
 import type { Meaning } from './query-slot.ts';
 
 const weights = {
@@ -11,6 +11,8 @@ const weights = {
   otherLength: 0.9,
   prefix: 0.6,
   typo: 0.7,
+  /** of a word hardly any product has: feeds hold typos too */
+  rareTypo: 0.4,
   form: 0.4,
   bareNumber: 0.15,
 };
@@ -18,7 +20,7 @@ const weights = {
 const maxPrefixes = 2000;
 const takenPrefixes = 32;
 const maxTypos = 8;
-/** A word that so few products hold may be a beginning or a typo of another. */
+/** A word that so few products hold may be a typo of another. */
 const rare = 2;
 
 export interface MeaningOptions {
@@ -37,7 +39,6 @@ export function meaningsOf(words: WordTable, word: string, options: MeaningOptio
     if (id !== undefined) found.set(id, Math.max(weight, found.get(id) ?? 0));
   };
   const exact = vocabulary.findWord(word);
-  const frequency = exact === undefined ? 0 : words.frequency(exact);
   add(exact, 1);
   for (const measure of sameMeasures(word)) add(vocabulary.findWord(measure), weights.measure);
   for (const id of nominalOf(vocabulary, word)) add(id, weights.nominal);
@@ -46,9 +47,12 @@ export function meaningsOf(words: WordTable, word: string, options: MeaningOptio
   for (const form of formsOf(word)) add(vocabulary.findWord(form), weights.form);
   const bare = /^(\d+(?:\.\d+)?)\p{L}+$/u.exec(word)?.[1];
   if (bare) add(vocabulary.findWord(bare), weights.bareNumber);
-  if (options.mayBePrefix && word.length >= 2 && (options.isTyping || frequency <= rare))
+  if (mayBePrefix(words, word, exact, options))
     for (const id of topChoices(words, vocabulary.withPrefix(word, maxPrefixes))) add(id, weights.prefix);
-  if (frequency <= rare) for (const id of typosOf(words, word, frequency)) add(id, weights.typo);
+  if (options.isTyping && exact === undefined)
+    for (const id of typosOf(words, word, 0)) add(id, weights.typo);
+  if (exact !== undefined && isMaybeTypo(words, exact))
+    for (const id of typosOf(words, word, rare)) add(id, weights.rareTypo);
   return [...found].map(([id, weight]) => ({ id, weight }));
 }
 
@@ -62,6 +66,26 @@ function nominalOf(vocabulary: Vocabulary, word: string): number[] {
   return vocabulary
     .withPrefix(`${inches}.`, maxPrefixes)
     .filter((id) => /^\d+\.\d+in$/.test(vocabulary.words[id] ?? ''));
+}
+
+/** A model, whole or its beginning: `dcd791` of `dcd791d2`. */
+const isModel = (word: string): boolean => word.length >= 4 && /\p{L}/u.test(word) && /\d/.test(word);
+
+/** Only a word nobody has is read as a beginning of others, but while somebody types. */
+function mayBePrefix(
+  words: WordTable,
+  word: string,
+  exact: number | undefined,
+  { isTyping, mayBePrefix: isLast }: MeaningOptions,
+): boolean {
+  if (word.length < 2) return false;
+  return (isLast && (isTyping || exact === undefined)) || (exact === undefined && isModel(word));
+}
+
+/** Whether so few products hold a word that it may be a typo of theirs; a brand or a category is none. */
+function isMaybeTypo(words: WordTable, id: number): boolean {
+  if (words.frequency(id) > rare) return false;
+  return words.postingsOf(id).every((posting) => (posting & (inBrand | inCategory)) === 0);
 }
 
 const topChoices = (words: WordTable, ids: number[]): number[] =>
@@ -103,25 +127,4 @@ export function formsOf(word: string): string[] {
   }
   forms.delete(word);
   return [...forms];
-}
-
-/** The two known words a word is made of: `harddrive`, `cat6`. Of several ways the one with the better known parts. */
-export function partsOf(words: WordTable, word: string): [string, string] | null {
-  const { vocabulary } = words;
-  const least = /\d/.test(word) ? 1 : 3;
-  let best: [string, string] | null = null;
-  let bestFrequency = frequencyOf(words, vocabulary, word) * 10;
-  for (let at = least; at <= word.length - least; at += 1) {
-    const [left, right] = [word.slice(0, at), word.slice(at)];
-    const frequency = Math.min(frequencyOf(words, vocabulary, left), frequencyOf(words, vocabulary, right));
-    if (frequency <= bestFrequency) continue;
-    best = [left, right];
-    bestFrequency = frequency;
-  }
-  return best;
-}
-
-function frequencyOf(words: WordTable, vocabulary: Vocabulary, word: string): number {
-  const id = vocabulary.findWord(word);
-  return id === undefined ? 0 : words.frequency(id);
 }

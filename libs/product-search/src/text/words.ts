@@ -171,7 +171,7 @@ class TokenReader {
 
   private isTimes(): boolean {
     const [times, next] = [this.peek(), this.peek(1)];
-    return times !== undefined && /^[x×*]$/.test(times.text) && next?.kind === 'number';
+    return times !== undefined && /^(?:[x×*]|by)$/.test(times.text) && next?.kind === 'number';
   }
 
   /** A number with the fraction behind it: `1/4`, `1-1/2`, `1 1/2`. */
@@ -210,7 +210,10 @@ class TokenReader {
     if (!isGlued && this.peek(skip + 1)?.kind === 'number' && this.peek(skip + 1)?.isGlued) return undefined;
     const isBetweenNumbers = this.peek(skip + 1)?.kind === 'number';
     const unit = unitNamed(next.text, { isGlued, isHyphened, isBetweenNumbers });
-    if (unit !== undefined) this.at += skip + 1;
+    if (unit === undefined) return undefined;
+    this.at += skip + 1;
+    // `2 in. x 4 in.`: the stop of a shortened unit ends no measure
+    if (this.peek()?.text === '.' && this.peek()?.isGlued) this.at += 1;
     return unit;
   }
 

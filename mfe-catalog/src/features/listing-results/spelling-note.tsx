@@ -14,26 +14,49 @@ export interface SpellingNoteProps {
   isEmpty: boolean;
 }
 
-/** Above results that do not hold every word: what was probably meant, and which words were left out. */
-export function SpellingNote({ spelling: { unknown, meant }, path, q, isEmpty }: SpellingNoteProps) {
-  const words = unknown.map((word) => <q key={word}>{word}</q>);
-  if (isEmpty && !meant) return null;
+/**
+ * Above results of a search that was mended, or that do not hold every word: how it was read, with the search as it was
+ * typed as an offer, what was probably meant, and which words were left out.
+ */
+export function SpellingNote({ spelling, path, q, isEmpty }: SpellingNoteProps) {
+  const { meant, searched, isComplete } = spelling;
+  if (isEmpty && !meant && !searched) return null;
   return (
     <div className={styles.spelling}>
+      {searched ? <Searched path={path} typed={q} searched={searched} /> : null}
       {meant ? <Meant path={path} {...meant} /> : null}
-      {isEmpty ? null : (
-        <p>
-          {unknown.length ? (
-            <FormattedMessage
-              id="catalog.spelling.left-out"
-              values={{ words: <FormattedList value={words} />, count: unknown.length }}
-            />
-          ) : (
-            <FormattedMessage id="catalog.spelling.not-whole" values={{ q }} />
-          )}
-        </p>
-      )}
+      {isEmpty || isComplete ? null : <LeftOut unknown={spelling.unknown} q={searched ?? q} />}
     </div>
+  );
+}
+
+function LeftOut({ unknown, q }: { unknown: readonly string[]; q: string }) {
+  const words = unknown.map((word) => <q key={word}>{word}</q>);
+  return (
+    <p>
+      {unknown.length ? (
+        <FormattedMessage
+          id="catalog.spelling.left-out"
+          values={{ words: <FormattedList value={words} />, count: unknown.length }}
+        />
+      ) : (
+        <FormattedMessage id="catalog.spelling.not-whole" values={{ q }} />
+      )}
+    </p>
+  );
+}
+
+/** What was searched in place of what was typed; in quotation marks it is searched as it stands. */
+function Searched({ path, typed, searched }: { path: string; typed: string; searched: string }) {
+  const literal = `"${typed.replaceAll('"', '')}"`;
+  const to = listingPath(path, writeAddress({ ...readAddress(''), q: literal }));
+  return (
+    <p className={styles.meant}>
+      <FormattedMessage
+        id="catalog.spelling.searched"
+        values={{ searched: <b>{searched}</b>, typed: <Link to={to}>{typed}</Link> }}
+      />
+    </p>
   );
 }
 

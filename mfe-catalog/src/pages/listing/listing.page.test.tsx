@@ -162,6 +162,18 @@ test('a search that no product fits whole says what was meant and what was left 
   expect(screen.getByText(/No product matches the words/).textContent).toContain('thermsotaat and xyz');
 });
 
+test('a search that was mended says what was searched and offers what was typed', async () => {
+  const spelling = { unknown: [], meant: null, searched: 'lock washer', isComplete: true };
+  answerCalls({ '/catalog/products': aListing({ spelling }) });
+  openPage('/b/fastening?q=lockwasher');
+  const link = await screen.findByRole('link', { name: 'lockwasher' });
+  expect(link.getAttribute('href')).toBe('/b/fastening?q=%22lockwasher%22');
+  expect(link.parentElement?.textContent).toBe(
+    'Showing results for lock washer. Search instead for lockwasher',
+  );
+  expect(screen.queryByText(/No product matches/)).toBeNull();
+});
+
 test('known words that no product has together are told apart from unknown ones', async () => {
   answerCalls({ '/catalog/products': aListing({ spelling: { unknown: [], meant: null } }) });
   openPage('/b?q=hex%20flux');

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { buildFacets } from '@gantry/product-search/build-facets';
 import { attributesOf, listFromIndex } from '@gantry/product-search/indexed-listing';
 import { nearestSpelling } from '@gantry/product-search/nearest-spelling';
+import type { SearchResult } from '@gantry/product-search/search-products';
 import type { PlacedPage } from '@gantry/product-search/page-places';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import { SearchRules } from '../search/search-rules.ts';
@@ -38,17 +39,24 @@ export class IndexedSource {
       total: found.docs.length,
       facets: buildFacets(found.counts, request, index.references),
       categoryCounts: found.categoryCounts,
-      spelling: search?.isLoose ? await this.findSpelling(index, request) : undefined,
+      spelling: search ? await this.findSpelling(index, request, search) : undefined,
     };
     return { docs: found.docs, summary, exactProductId };
   }
 
-  /** What was probably meant by a search that no product fits whole; counted as its own listing counts. */
+  /**
+   * How a search was read where it was mended, and what was probably meant by one that no product fits whole; counted as
+   * its own listing counts.
+   */
   private async findSpelling(
     index: CatalogIndex,
     request: ListingRequest,
+    { isLoose, searched }: SearchResult,
   ): Promise<ListingSummary['spelling']> {
-    const { unknown, meant } = nearestSpelling(index, request.q, this.rules.current);
+    if (!isLoose)
+      return searched === null ? undefined : { unknown: [], meant: null, searched, isComplete: true };
+    const { unknown, meant } = nearestSpelling(index, searched ?? request.q, this.rules.current);
+    if (searched !== null) return { unknown, meant: null, searched };
     if (meant === null) return { unknown, meant };
     const unfiltered = readListingRequest({ path: request.category?.path, q: meant }, index.references);
     const { hits } = await this.search.findProducts(index, meant);
