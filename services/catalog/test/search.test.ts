@@ -70,32 +70,37 @@ describe('words', () => {
   });
 
   test.each<[string, string, object | undefined]>([
-    ['two typos in a word', 'thermsotaat', { unknown: ['thermsotaat'], meant: { q: 'thermostat' } }],
-    [
-      'beside a word that is right',
-      'thermsotaat touch',
-      { unknown: ['thermsotaat'], meant: { q: 'thermostat touch' } },
-    ],
+    ['two typos in a word', 'thermsotaat', { searched: 'thermostat', isComplete: true }],
+    ['beside a word that is right', 'thermsotaat touch', { searched: 'thermostat touch', isComplete: true }],
+    ['in quotation marks, which are taken as they stand', '"thermsotaat"', { meant: { q: 'thermostat' } }],
     ['a short word beside one that is right', 'drill bti', { unknown: ['bti'], meant: { q: 'drill bit' } }],
-    ['one typo alone, which is read as the right word', 'cordless dirll 12v', undefined],
-    ['one typo that makes a word look like a plural', 'cordles drill 12v', undefined],
-    ['letters swapped so that a word looks like a plural', 'cordlses drill 12v', undefined],
+    ['one typo alone', 'cordless dirll 12v', { searched: 'cordless drill 12v' }],
+    [
+      'one typo that makes a word look like a plural',
+      'cordles drill 12v',
+      { searched: 'cordless drill 12v' },
+    ],
+    [
+      'letters swapped so that a word looks like a plural',
+      'cordlses drill 12v',
+      { searched: 'cordless drill 12v' },
+    ],
     ['what nobody has', 'grinder unheardofword', { unknown: ['unheardofword'], meant: null }],
     ['nothing near at all', 'qqqqqqqq', { unknown: ['qqqqqqqq'], meant: null }],
     ['known words that no product has together', 'thermostat grinder', { unknown: [], meant: null }],
     ['a search that is right', 'cordless drill', undefined],
     ['a part number', 'dr18450', undefined],
     ['a piece of a part number', '4471-9', undefined],
-  ])('says what was probably meant: %s', async (_, q, expected) => {
+  ])('says what was searched, or probably meant: %s', async (_, q, expected) => {
     const { spelling } = await list(q);
     if (!expected) expect(spelling).toBeUndefined();
     else expect(spelling).toMatchObject(expected);
     if (spelling?.meant) expect((await list(spelling.meant.q)).total).toBe(spelling.meant.total);
   });
 
-  test('a spelling is suggested only where the category has results for it', async () => {
-    const { spelling } = await list('thermsotaat', { path: 'power-tools/drills' });
-    expect(spelling).toEqual({ unknown: ['thermsotaat'], meant: null });
+  test('a mended search lists what its category has', async () => {
+    const { spelling, total } = await list('thermsotaat', { path: 'power-tools/drills' });
+    expect([spelling?.searched, total]).toEqual(['thermostat', 0]);
   });
 
   test('results by relevance go together with filters, sort orders and counts', async () => {

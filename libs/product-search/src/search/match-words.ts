@@ -2,7 +2,7 @@ import { withAllWords, withSomeWords } from './find-matches.ts';
 import { mergeMatches } from './merge-matches.ts';
 import type { QuerySlot } from './query-slot.ts';
 import { noSynonyms, readQuery, type Synonyms } from './read-query.ts';
-import { rarityOf, scoreMatches, type Scored } from './score-matches.ts';
+import { rarityOf, scoreMatches } from './score-matches.ts';
 import { noMatches, type Matches, type Searchable } from './searchable.ts';
 
 export type { Matches };
@@ -25,8 +25,6 @@ const enough = 48;
 const maxLoose = 480;
 /** The same where the query asks for something the catalogue has no word of: a brand that is not sold, say. */
 const maxForeign = 24;
-/** Share of a query's weight that a product must hold to be shown for it. */
-const minCoverage = 0.05;
 
 /**
  * Products that fit a query: those that hold all words, however they were read; when they are few, also the best of
@@ -55,14 +53,14 @@ function mendedWords(slots: readonly QuerySlot[]): ReadonlyMap<string, string> {
   return mended;
 }
 
-/** The best of the products that hold enough of a query's words. */
+/** The best of the products that hold some of a query's words. */
 function bestLoose(index: Searchable, slots: readonly QuerySlot[]): Matches {
   const known = slots.filter(({ meanings }) => meanings.length > 0);
   if (known.length === 0) return noMatches;
   const rarities = known.map((slot) => rarityOf(index, slot));
   const scored = scoreMatches(index, known, withSomeWords(index, known, rarities));
   const isForeign = slots.some(({ word, meanings }) => meanings.length === 0 && isName(word));
-  const places = bestPlaces(scored, isForeign ? maxForeign : maxLoose);
+  const places = bestPlaces(scored.scores, isForeign ? maxForeign : maxLoose);
   return {
     docs: Uint32Array.from(places, (place) => scored.docs[place] as number),
     scores: Float32Array.from(places, (place) => scored.scores[place] as number),
@@ -72,10 +70,9 @@ function bestLoose(index: Searchable, slots: readonly QuerySlot[]): Matches {
 /** Whether a word may name a thing or a brand: of a size or a code that is not sold others are near. */
 const isName = (word: string): boolean => word.length >= 3 && !/\d/.test(word);
 
-function bestPlaces({ scores, coverage }: Scored, most: number): number[] {
-  const fitting: number[] = [];
-  for (let place = 0; place < scores.length; place += 1)
-    if ((coverage[place] as number) >= minCoverage) fitting.push(place);
-  fitting.sort((a, b) => (scores[b] as number) - (scores[a] as number));
-  return fitting.slice(0, most).sort((a, b) => a - b);
+function bestPlaces(scores: Float32Array, most: number): number[] {
+  const places = Array.from(scores.keys());
+  if (places.length <= most) return places;
+  places.sort((a, b) => (scores[b] as number) - (scores[a] as number));
+  return places.slice(0, most).sort((a, b) => a - b);
 }

@@ -2,6 +2,7 @@ import { namePosition, postingDoc, type WordTable } from '../words/word-table.ts
 import { singular } from '../text/words.ts';
 import type { Meaning } from './query-slot.ts';
 import type { Searchable } from './searchable.ts';
+import { wordUse } from './word-use.ts';
 
 /** What a wrong word was read as: one word, or the two it was joined of. */
 export interface MendedWord {
@@ -17,6 +18,7 @@ const maxClose = 2;
 const shortest = 4;
 /** Two typos in a shorter word leave too little of it. */
 const shortestFar = 6;
+const shortestFarAlone = 8;
 /** Known words that are weighed against each other, and postings of each that are read. */
 const maxCandidates = 12;
 const maxPostings = 20_000;
@@ -35,7 +37,8 @@ interface Candidate {
 /**
  * What a word that the catalogue does not have was probably meant to be: a word one or two letters away, or two words
  * that stand side by side in names and were written as one. Of several the one wins that more products have, above all
- * together with the other words of the query, whose meanings `beside` has. Null where nothing is near; numbers and sizes are taken as they stand.
+ * together with the other words of the query, whose meanings `beside` has. Null where nothing is near; numbers and
+ * sizes are taken as they stand.
  */
 export function mendedWord(
   index: Searchable,
@@ -60,7 +63,7 @@ export function mendedWord(
 
 function rankedCandidates(index: Searchable, word: string, beside: readonly (readonly Meaning[])[]) {
   const { words } = index;
-  const candidates = candidatesFor(words, word);
+  const candidates = candidatesFor(words, word, beside.length > 0);
   if (candidates.length === 0) return [];
   const marked = markBeside(index, beside);
   const ranked = candidates
@@ -81,7 +84,7 @@ function rankedCandidates(index: Searchable, word: string, beside: readonly (rea
 }
 
 /** Known words one typo away and, of longer words, two; the most frequent ones. */
-function candidatesFor(words: WordTable, word: string): Candidate[] {
+function candidatesFor(words: WordTable, word: string, isBeside: boolean): Candidate[] {
   const { vocabulary } = words;
   // of `stainles` and `fiberglsas` the last letter was taken for a plural's
   const near = new Set([
@@ -89,13 +92,16 @@ function candidatesFor(words: WordTable, word: string): Candidate[] {
     ...vocabulary.oneTypoFrom(`${word}s`).filter((id) => vocabulary.words[id]?.endsWith('s')),
   ]);
   const far = word.length < shortestFar ? [] : vocabulary.twoTyposFrom(word).filter((id) => !near.has(id));
+  // alone, two typos leave enough of a long word, and people get its first letter right
+  const isNear = (id: number) =>
+    vocabulary.words[id]?.[0] === word[0] && (isBeside || word.length >= shortestFarAlone);
   const usual = (ids: Iterable<number>, distance: number): Candidate[] =>
     [...ids]
       .filter((id) => isWord(vocabulary.words[id] as string))
       .sort((a, b) => words.frequency(b) - words.frequency(a))
       .slice(0, maxCandidates)
       .map((id) => ({ id, distance }));
-  return [...usual(near, 1), ...usual(far, 2)];
+  return [...usual(near, 1), ...usual(far.filter(isNear), 2)];
 }
 
 const isWord = (known: string): boolean => known.length >= 3 && !/\d/.test(known);
@@ -152,12 +158,9 @@ function looseParts(words: WordTable, word: string): [string, string] | null {
   let most = leastKnown;
   for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
     const pair: [string, string] = [word.slice(0, at), singular(word.slice(at))];
-    const known = Math.min(
-      ...pair.map((part) => {
-        const id = words.vocabulary.findWord(part);
-        return id === undefined ? 0 : words.frequency(id);
-      }),
-    );
+    const [first, second] = pair.map((part) => words.vocabulary.findWord(part));
+    if (first === undefined || second === undefined || !isThing(words, second)) continue;
+    const known = Math.min(words.frequency(first), words.frequency(second));
     if (known <= most) continue;
     best = pair;
     most = known;
@@ -169,11 +172,14 @@ function knownEnding(words: WordTable, word: string): [string] | null {
   for (let at = shortestPart; at <= word.length - shortestEnding; at += 1) {
     const ending = singular(word.slice(at));
     const id = words.vocabulary.findWord(ending);
-    if (id !== undefined && words.frequency(id) > leastKnown) return [ending];
+    if (id !== undefined && words.frequency(id) > leastKnown && isThing(words, id)) return [ending];
   }
   return null;
 }
 const shortestEnding = 5;
+/** Whether a word says what products are; a brand that ends like any other word is not taken apart. */
+const isThing = (words: WordTable, id: number): boolean => wordUse(words, id).asHead >= leastHead;
+const leastHead = 0.15;
 /** So few products may hold a part of a word by chance. */
 const leastKnown = 2;
 

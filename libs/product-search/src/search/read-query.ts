@@ -80,7 +80,7 @@ function mended(index: Searchable, typed: readonly ReadWord[], { synonyms }: Rea
     vocabulary.findWord(`${typed[at]?.word}${typed[at + 1]?.word}`) !== undefined;
   const wrong = typed.filter((_, at) => meanings[at]?.length === 0 && !isJoined(at));
   if (wrong.length === 0 || wrong.length > maxMended) return [...typed];
-  const beside = meanings.filter((_, at) => !/^\d/.test(typed[at]?.word ?? ''));
+  const beside = meanings.filter((own, at) => own.length > 0 && !/^\d/.test(typed[at]?.word ?? ''));
   const seen = new Set(typed.filter((one) => !wrong.includes(one)).map(({ word }) => word));
   return typed.flatMap((one): ReadWord[] => {
     const meant = wrong.includes(one) ? mendedWord(index, one.word, beside) : null;

@@ -71,6 +71,9 @@ function nominalOf(vocabulary: Vocabulary, word: string): number[] {
 /** A model, whole or its beginning: `dcd791` of `dcd791d2`. */
 const isModel = (word: string): boolean => word.length >= 4 && /\p{L}/u.test(word) && /\d/.test(word);
 
+/** Letters, then digits: others go on behind them, as `dcd791d2` behind `dcd791`. */
+const isModelSeries = (word: string): boolean => word.length >= 5 && /^\p{L}{2,}\d+$/u.test(word);
+
 /** Only a word nobody has is read as a beginning of others, but while somebody types. */
 function mayBePrefix(
   words: WordTable,
@@ -79,7 +82,8 @@ function mayBePrefix(
   { isTyping, mayBePrefix: isLast }: MeaningOptions,
 ): boolean {
   if (word.length < 2) return false;
-  return (isLast && (isTyping || exact === undefined)) || (exact === undefined && isModel(word));
+  if (isLast && (isTyping || exact === undefined)) return true;
+  return exact === undefined ? isModel(word) : isModelSeries(word);
 }
 
 /** Whether so few products hold a word that it may be a typo of theirs; a brand or a category is none. */

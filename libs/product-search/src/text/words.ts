@@ -225,6 +225,8 @@ class TokenReader {
     }
     const { text } = this.peek() as RawToken;
     this.at += 1;
+    // `24 in. W x 30 in. H`: between measures it is no word
+    if (text === 'x' && next?.kind === 'number' && this.tokens.length > 0) return;
     if (companionWords.has(text)) this.isCompanion = true;
     if (companionWords.has(text) || describingWords.has(text)) this.startsClause = true;
     if (emptyWords.has(text)) return;
@@ -232,9 +234,17 @@ class TokenReader {
     this.push(singular(text.slice(0, maxWordLength)), this.joined(text));
   }
 
-  /** `wi-fi` is found as `wifi` too. */
+  /** `wi-fi` is found as `wifi` too, `DCD-791` as `dcd791`. */
   private joined(text: string): string[] {
     const [dash, next] = [this.peek(), this.peek(1)];
+    if (
+      dash?.text === '-' &&
+      dash.isGlued &&
+      next?.kind === 'number' &&
+      next.isGlued &&
+      /^\d+$/.test(next.text)
+    )
+      return this.peek(2)?.isGlued && /[\d\p{L}]/u.test(this.peek(2)?.text ?? '') ? [] : [text + next.text];
     const isJoined = dash?.text === '-' && dash.isGlued && next?.kind === 'letters' && next.isGlued;
     return isJoined ? [singular((text + next.text).slice(0, maxWordLength))] : [];
   }

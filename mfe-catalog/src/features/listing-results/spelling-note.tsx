@@ -20,7 +20,7 @@ export interface SpellingNoteProps {
  */
 export function SpellingNote({ spelling, path, q, isEmpty }: SpellingNoteProps) {
   const { meant, searched, isComplete } = spelling;
-  if (isEmpty && !meant && !searched) return null;
+  if (isEmpty && !meant) return null;
   return (
     <div className={styles.spelling}>
       {searched ? <Searched path={path} typed={q} searched={searched} /> : null}
