@@ -7,7 +7,7 @@ export const categoryTreeApi = catalogApi.injectEndpoints({
 });
 export const { useCatalogListCategoriesQuery } = categoryTreeApi;
 
-/** Departments and their categories. */
-export const twoLevels = { query: { depth: '2' } };
+/** Departments, their categories and theirs. */
+export const threeLevels = { query: { depth: '3' } };
 /** The tree down to its leaves. */
 export const allLevels = { query: {} };

@@ -5,7 +5,10 @@ import { CategoryPicture } from '../../parts/category-picture.tsx';
 import type { CategoryBranch } from '../../parts/category-tree.ts';
 import styles from './department-index.module.css';
 
-/** Every department with its drawing and its categories in small type: the whole catalogue one click away. */
+/** Categories shown behind the one they belong to; its own page has them all. */
+const maxBelow = 5;
+
+/** Every department with its drawing, its categories in small type and theirs behind them: the whole catalogue one click away. */
 export function DepartmentIndex({ departments }: { departments: readonly CategoryBranch[] }) {
   return (
     <div className={styles.index}>
@@ -30,6 +33,11 @@ function DepartmentBlock({ department }: { department: CategoryBranch }) {
           {department.children.map((category) => (
             <li key={category.path}>
               <Link to={listingPath(category.path)}>{category.name}</Link>
+              {category.children.slice(0, maxBelow).map(({ path, name }) => (
+                <Link key={path} to={listingPath(path)} className={styles.below}>
+                  {name}
+                </Link>
+              ))}
             </li>
           ))}
         </ul>

@@ -45,7 +45,9 @@ function Parts() {
           <OpenOrders />
           <WaitingForYou />
         </section>
-      ) : null}
+      ) : (
+        <div aria-busy="true" />
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { load } from '@gantry/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
-import { categoryTreeApi, twoLevels } from '../../api/category-tree.endpoints.ts';
+import { categoryTreeApi, threeLevels } from '../../api/category-tree.endpoints.ts';
 import type { WithHead } from '../../parts/head-of.ts';
 
 /** Loads the index of departments. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<WithHead> {
-  const nodes = await load(context, categoryTreeApi.endpoints.catalogListCategories.initiate(twoLevels));
+  const nodes = await load(context, categoryTreeApi.endpoints.catalogListCategories.initiate(threeLevels));
   const departments = nodes.filter(({ path }) => !path.includes('/'));
   return {
     head: {

@@ -7,6 +7,7 @@ afterEach(() => void jest.restoreAllMocks());
 const nodes = [
   { name: 'Fastening', path: 'fastening', count: 1200, pictured: true },
   { name: 'Hex nuts', path: 'fastening/hex-nuts', count: 300, pictured: true },
+  { name: 'Thin nuts', path: 'fastening/hex-nuts/thin-nuts', count: 20, pictured: true },
 ];
 
 test('is the index of all departments and their categories', async () => {
@@ -17,6 +18,9 @@ test('is the index of all departments and their categories', async () => {
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Fastening' }).getAttribute('href')).toBe('/b/fastening');
   expect(screen.getByRole('link', { name: 'Hex nuts' }).getAttribute('href')).toBe('/b/fastening/hex-nuts');
+  expect(screen.getByRole('link', { name: 'Thin nuts' }).getAttribute('href')).toBe(
+    '/b/fastening/hex-nuts/thin-nuts',
+  );
   expect(screen.getByText('1,200 products')).toBeTruthy();
 });
 

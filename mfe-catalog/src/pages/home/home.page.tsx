@@ -2,7 +2,7 @@ import { EmptyState, PageHeader } from '@gantry/ui';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { DepartmentIndex } from '../../features/department-index/department-index.tsx';
-import { twoLevels } from '../../api/category-tree.endpoints.ts';
+import { threeLevels } from '../../api/category-tree.endpoints.ts';
 import { useCategoryTree } from '../../parts/use-category-tree.ts';
 import { OrderAgain } from '../../features/order-again/order-again.tsx';
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
@@ -12,7 +12,7 @@ export { loader } from './home.loader.ts';
 
 /** The store's first page is its index: every department, no hero. */
 export default function HomePage() {
-  const departments = useCategoryTree(twoLevels);
+  const departments = useCategoryTree(threeLevels);
   const { count } = useFormats();
   const products = departments.reduce((sum, department) => sum + department.count, 0);
   return (

@@ -35,7 +35,7 @@ async function openAs(user: User | null, more: object = {}) {
 test('a guest sees the index alone, and nothing personal is asked for', async () => {
   const asked = await openAs(null);
   expect(screen.queryByRole('heading', { name: 'Order again' })).toBeNull();
-  expect(asked).toEqual(['/catalog/categories?depth=2']);
+  expect(asked).toEqual(['/catalog/categories?depth=3']);
 });
 
 test('a customer sees earlier purchases at today’s price, and open orders', async () => {

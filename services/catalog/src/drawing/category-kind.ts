@@ -25,6 +25,13 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/network|rack|server|power|computer|electrical|ups/, 'box'],
 ];
 
+/** Departments of many different things, of which the first product would say little. */
+const departmentKinds: readonly (readonly [RegExp, string])[] = [[/^(facilit|building)/, 'padlock']];
+
+/** The drawing a department has whatever its products are; undefined for most, and for every category below one. */
+export const kindForDepartment = (path: string): string | undefined =>
+  path.includes('/') ? undefined : departmentKinds.find(([words]) => words.test(path))?.[1];
+
 /** A carton for everything that has no shape of its own. */
 export function kindForCategory(path: string): string {
   // The last step says most; the steps above it help where it says nothing.

@@ -2,7 +2,7 @@ import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import type { DrawingSpec } from '../tables/catalog-tables.ts';
 import type { CategoryInfo, ReferenceData } from '../index/reference-data.ts';
 import { draw } from './draw.ts';
-import { kindForCategory } from './category-kind.ts';
+import { kindForCategory, kindForDepartment } from './category-kind.ts';
 
 /** The drawing of a part; null for a kind nobody can draw. */
 export function drawSpec(spec: DrawingSpec | null): Drawing | null {
@@ -31,7 +31,11 @@ export function drawCategory(category: CategoryInfo, references: ReferenceData):
   if (known !== undefined) return known;
   const spec = references.drawingOf(category.id);
   const drawing =
-    drawSpec(category.drawing) ?? draw(kindForCategory(category.path), {}) ?? drawSpec(spec) ?? null;
+    draw(kindForDepartment(category.path) ?? '', {}) ??
+    drawSpec(category.drawing) ??
+    draw(kindForCategory(category.path), {}) ??
+    drawSpec(spec) ??
+    null;
   byCategory.set(category, drawing);
   return drawing;
 }
