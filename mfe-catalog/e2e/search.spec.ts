@@ -23,6 +23,24 @@ test('an exact part number goes straight to its product, whatever its dashes and
   await expect(page).toHaveURL(address);
 });
 
+test('suggested products say price and availability; a correction is said and leaves what was typed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await field(page).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('hex nut');
+  const products = page.getByRole('group', { name: 'Products' });
+  await expect(products.getByRole('option').nth(1)).toContainText(/\$\d.*(stock|days|week)/);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('phillips screwdirvre');
+  const said = page.getByRole('search').getByRole('status');
+  await expect(said).toContainText('Suggestions for “phillips screwdriver”');
+  await expect(page.getByRole('combobox')).toHaveValue('phillips screwdirvre');
+  await said.getByRole('button', { name: 'Search for “phillips screwdirvre” instead' }).click();
+  await expect(page).toHaveURL(/q=phillips\+screwdirvre/);
+});
+
 test('suggestions are chosen by keyboard', async ({ page }) => {
   await page.goto('/');
   await field(page).click();
