@@ -5,6 +5,7 @@ import { LinkButton } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AddToCart } from '../../parts/add-to-cart.tsx';
+import { AddBar } from './add-bar.tsx';
 import styles from './buying-box.module.css';
 
 export interface PurchaseActionsProps {
@@ -27,16 +28,18 @@ export function PurchaseActions({ product, isSoldOut, waiting, onQuantity }: Pur
     <>
       {isSold ? <QuantityRule product={product} /> : null}
       {isSold ? (
-        <AddToCart
-          product={product}
-          variant="box"
-          onQuantity={onQuantity}
-          acknowledgement={
-            cart === 'confirm'
-              ? intl.formatMessage({ id: `catalog.product.acknowledge-${availability}` })
-              : undefined
-          }
-        />
+        <AddBar>
+          <AddToCart
+            product={product}
+            variant="box"
+            onQuantity={onQuantity}
+            acknowledgement={
+              cart === 'confirm'
+                ? intl.formatMessage({ id: `catalog.product.acknowledge-${availability}` })
+                : undefined
+            }
+          />
+        </AddBar>
       ) : null}
       {mayWait ? waiting : null}
       {inquiry ? (

@@ -28,7 +28,7 @@ export function CategoriesLink() {
   }
   function close() {
     setOpenOn(null);
-    link.current?.focus();
+    link.current?.focus({ preventScroll: true }); // it is in sight wherever the page stands
   }
 
   return (
