@@ -20,6 +20,26 @@ test('a department leads down to a category, its families stand as tables', asyn
   await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toHaveCount(2);
 });
 
+test('a row is the same whether another page rendered it or this one, and comes alive', async ({ page }) => {
+  await openFirstDepartment(page);
+  const listing = new URL(page.url()).pathname;
+  const products = page.getByRole('region', { name: 'Products' });
+  const shown = async (price: number, headers = {}) => {
+    const answer = await page.request.get(`${listing}?price=0..${price}`, { headers });
+    return /<tbody>.*?<\/tbody>/s.exec(await answer.text())?.[0];
+  };
+  const dearest = 1_000_000_000 + Date.now();
+  const first = await shown(dearest);
+  expect(first).toContain('<a ');
+  expect(first).not.toContain('data-cached');
+  expect(await shown(dearest + 1)).toBe(first);
+  // Whoever has something of their own gets no row that was rendered for guests.
+  expect(await shown(dearest + 2, { cookie: 'cart=none' })).toBe(first);
+  await page.goto(`${listing}?price=0..${dearest + 3}`);
+  await products.getByRole('checkbox').first().check();
+  await expect(products.getByRole('checkbox').first()).toBeChecked();
+});
+
 test('pages of a listing continue where the last one ended, at the top of the window', async ({ page }) => {
   await openFirstDepartment(page);
   const first = await productLinks(page).first().innerText();
