@@ -44,7 +44,7 @@ test('an inquiry is taken, answered and ended with a reason', async ({ page, bro
   await move(page, 'In progress').click();
   await expect(page.getByText('Inquiry status: In progress.')).toBeVisible();
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Enter a message to the customer.').first()).toBeVisible();
+  await expect(page.getByText('Enter a message to the customer').first()).toBeVisible();
   await page.getByLabel('Message to the customer').fill('In blue and in red.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Message sent.')).toBeVisible();
@@ -52,7 +52,7 @@ test('an inquiry is taken, answered and ended with a reason', async ({ page, bro
   await expect(guest.getByText('In blue and in red.')).toBeVisible();
   await expect(guest.getByText('Being Processed').first()).toBeVisible();
   await move(page, 'Cancelled').click();
-  await expect(page.getByText('Select a reason for this status.').first()).toBeVisible();
+  await expect(page.getByText('This status requires a reason').first()).toBeVisible();
   await expect(page.getByLabel('Closing reason')).toBeFocused();
   await page.getByLabel('Closing reason').selectOption({ label: 'Cannot be quoted' });
   await move(page, 'Cancelled').click();

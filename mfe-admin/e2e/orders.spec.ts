@@ -38,7 +38,7 @@ test('staff confirms lines, the customer reads the new wording, and the trail ke
   await expectNoAxeViolations(page);
   await page.getByRole('checkbox', { name: 'Select all lines' }).check();
   await moveTo(page, 'Confirmed');
-  await expect(page.getByText('Enter a reason: Confirmed requires one.')).toBeVisible();
+  await expect(page.getByText('This status requires a reason').first()).toBeVisible();
   await page.getByLabel('Reason (logged)').fill('Check 1207 has arrived');
   await moveTo(page, 'Confirmed');
   await expect(page.getByText('2 lines: Confirmed.', { exact: false })).toBeVisible();

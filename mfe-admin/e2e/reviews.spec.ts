@@ -72,7 +72,7 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   await expect(page.getByText('Link in the text')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText('Enter a reason.')).toBeVisible();
+  await expect(page.getByText('This status requires a reason').first()).toBeVisible();
   await page.getByLabel('Reason').fill('Please leave out the telephone number.');
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Review declined.', { exact: false })).toBeVisible();

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 
 const looks = {
   done: { tone: 'good', live: 'polite' },
-  missing: { tone: 'warn', live: 'assertive' },
   refused: { tone: 'bad', live: 'assertive' },
 } as const;
 
 export interface OutcomeAlertProps {
-  /** it was done, it lacks something that must be entered first, or the server refused it */
+  /** it was done, or the server refused it */
   readonly kind: keyof typeof looks;
   readonly title?: ReactNode;
   readonly children: ReactNode;

@@ -59,7 +59,7 @@ describe('a decision', () => {
   test('needs a reason where it takes a review out of sight', async () => {
     const id = await written();
     await expect(shop.move(id, 'declined')).rejects.toMatchObject({
-      issues: [{ path: 'reason', message: 'is needed for this move' }],
+      issues: [{ path: 'reason', message: 'is needed for this transition' }],
     });
     await shop.move(id, 'approved');
     await expect(shop.move(id, 'pending-review', { reason: '  ' })).rejects.toMatchObject({

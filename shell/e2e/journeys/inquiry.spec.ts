@@ -44,7 +44,7 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   await moveTo(office, 'In progress');
   await expect(office.getByText('Inquiry status: In progress.')).toBeVisible();
   await moveTo(office, 'Waiting for customer');
-  await expect(office.getByText('Enter a message to the customer.').first()).toBeVisible();
+  await expect(office.getByText('Enter a message to the customer').first()).toBeVisible();
   await office.getByLabel('Message to the customer').fill('Which voltage?\nAnd by when?');
   await moveTo(office, 'Waiting for customer');
   await expect(office.getByText('Inquiry status: Waiting for customer.')).toBeVisible();

@@ -21,6 +21,8 @@ export interface FormRules<Schema extends v.GenericSchema> {
   readonly schema: Schema;
   readonly initialValues: FormValues;
   readonly onSubmit: (values: v.InferInput<Schema>, attempt: Attempt) => Promise<SubmitAnswer>;
+  /** whether it is empty again once it went through, for the next time */
+  readonly startsOver?: boolean;
   /** where the form's values stand in the call's body, for the paths of server issues */
   readonly issuesPart?: string;
 }
@@ -50,6 +52,7 @@ function makeInstance<Schema extends v.GenericSchema>(first: FormRules<Schema>) 
     const answer = await sent(latest, values, keys);
     isThrough = !answer;
     if (isThrough) keys.succeeded();
+    if (isThrough && latest.startsOver) queueMicrotask(() => startOver(form));
     return answer && answer !== 'kept' ? refusalProblems(answer, latest.issuesPart) : undefined;
   };
   const form = createForm<FormValues>({
@@ -63,6 +66,13 @@ function makeInstance<Schema extends v.GenericSchema>(first: FormRules<Schema>) 
     latest = newer;
   };
   return { instance, follow };
+}
+
+/** Back to the initial values, what was changed included. */
+function startOver(form: FormApi<FormValues>): void {
+  form.setConfig('keepDirtyOnReinitialize', false);
+  form.reset();
+  form.setConfig('keepDirtyOnReinitialize', true);
 }
 
 /** A throw is a call that got no answer: the form stays as it is and says so. */

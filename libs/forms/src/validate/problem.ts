@@ -22,6 +22,7 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'a purchase order number is needed for payment terms': 'forms.problem.po-number',
   'a phone number is needed to be called': 'forms.problem.phone-needed',
   'a question is needed where no product is named': 'forms.problem.question-needed',
+  'is needed for this transition': 'forms.problem.needed',
   'is no product of ours': 'forms.problem.unknown-product',
 };
 

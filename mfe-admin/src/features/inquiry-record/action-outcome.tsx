@@ -16,13 +16,6 @@ export function ActionOutcome({ outcome }: { readonly outcome: Outcome }) {
       </OutcomeAlert>
     );
   }
-  if (kind === 'missing') {
-    return (
-      <OutcomeAlert kind={kind}>
-        <FormattedMessage id={`admin.inquiry.lacks.${outcome.field}`} />
-      </OutcomeAlert>
-    );
-  }
   const title = <FormattedMessage id={`admin.inquiry.refused-${what}`} values={values} />;
   return (
     <OutcomeAlert kind={kind} title={title}>

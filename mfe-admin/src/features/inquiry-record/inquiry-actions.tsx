@@ -1,77 +1,76 @@
 import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
-import { Button } from '@gantry/ui';
-import { useRef } from 'react';
+import { ChoiceButton } from '@gantry/forms/choice-button';
+import { Form } from '@gantry/forms/form';
+import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import recordStyles from '../../parts/record.module.css';
 import { ActionOutcome } from './action-outcome.tsx';
 import { MessageField, TransitionFields } from './draft-fields.tsx';
 import styles from './inquiry-record.module.css';
-import { useActionForm } from './use-action-form.ts';
+import { draftSchema, emptyDraft } from './transition-draft.ts';
+import { useInquiryActions } from './use-inquiry-actions.ts';
 
 /** Answers the customer and takes the inquiry on; what a transition needs is asked for where it is missing. */
 export function InquiryActions({ inquiry }: { readonly inquiry: AdminInquiry }) {
-  const element = useRef<HTMLFormElement>(null);
-  const { draft, change, outcome, isBusy, onTransition, onWrite } = useActionForm(inquiry, element);
-  const open = inquiry.transitions.filter(({ blockers }) => blockers.length === 0);
+  const { outcome, submitDraft } = useInquiryActions(inquiry);
+  const { transitions } = inquiry;
+  const open = useMemo(() => transitions.filter(({ blockers }) => blockers.length === 0), [transitions]);
+  const schema = useMemo(() => draftSchema(open), [open]);
   const mayAct = open.length > 0 || inquiry.mayWrite;
-  const missing = outcome?.kind === 'missing' ? outcome.field : undefined;
 
   if (!mayAct) return outcome ? <ActionOutcome outcome={outcome} /> : null;
   return (
-    <form
-      ref={element}
-      className={recordStyles.actions}
-      aria-labelledby="inquiry-actions"
-      noValidate
-      onSubmit={onWrite}
-    >
+    <section className={recordStyles.actions} aria-labelledby="inquiry-actions">
       <h2 id="inquiry-actions" className={styles.title}>
         <FormattedMessage id="admin.inquiry.actions" />
       </h2>
-      <MessageField draft={draft} missing={missing} onChange={change} language={inquiry.locale} />
-      <TransitionFields draft={draft} missing={missing} onChange={change} open={open} />
-      <div className={styles.buttons}>
-        {inquiry.mayWrite ? (
-          <Button type="submit" variant="primary" size="small" busy={isBusy}>
-            <FormattedMessage id="admin.inquiry.send" />
-          </Button>
-        ) : null}
-        <TransitionButtons
-          status={inquiry.status}
-          open={open}
-          isBusy={isBusy}
-          onTransition={(wanted) => void onTransition(wanted)}
-        />
-      </div>
+      <Form
+        id="inquiry"
+        className={recordStyles.actions}
+        aria-labelledby="inquiry-actions"
+        schema={schema}
+        initialValues={emptyDraft}
+        startsOver
+        onSubmit={(values, { keyFor }) => submitDraft({ ...emptyDraft, ...values }, keyFor)}
+      >
+        <MessageField language={inquiry.locale} />
+        <TransitionFields open={open} />
+        <div className={styles.buttons}>
+          {inquiry.mayWrite ? (
+            <ChoiceButton name="to" value="" variant="primary" size="small">
+              <FormattedMessage id="admin.inquiry.send" />
+            </ChoiceButton>
+          ) : null}
+          <TransitionButtons status={inquiry.status} open={open} />
+        </div>
+      </Form>
       {outcome ? <ActionOutcome outcome={outcome} /> : null}
-    </form>
+    </section>
   );
 }
 
 interface TransitionButtonsProps {
   readonly status: AdminInquiry['status'];
   readonly open: AdminInquiry['transitions'];
-  readonly isBusy: boolean;
-  readonly onTransition: (wanted: AdminInquiry['transitions'][number]) => void;
 }
 
 /** A button for each open transition; the first step of a new inquiry stands out. */
-function TransitionButtons({ status, open, isBusy, onTransition }: TransitionButtonsProps) {
+function TransitionButtons({ status, open }: TransitionButtonsProps) {
   return (
     <div role="group" aria-labelledby="inquiry-transitions" className={styles.buttons}>
       <span id="inquiry-transitions" className={recordStyles.soft}>
         <FormattedMessage id="admin.inquiry.transitions" />
       </span>
-      {open.map((one) => (
-        <Button
-          key={one.to}
+      {open.map(({ to }) => (
+        <ChoiceButton
+          key={to}
+          name="to"
+          value={to}
           size="small"
-          variant={status === 'new' && one.to === 'in-work' ? 'primary' : 'secondary'}
-          busy={isBusy}
-          onClick={() => onTransition(one)}
+          variant={status === 'new' && to === 'in-work' ? 'primary' : 'secondary'}
         >
-          <FormattedMessage id={`admin.quote-status.${one.to}`} />
-        </Button>
+          <FormattedMessage id={`admin.quote-status.${to}`} />
+        </ChoiceButton>
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
-import { emptyDraft, missingFor, reasonsFor, transitionBody } from './transition-draft.ts';
+import * as v from 'valibot';
+import { draftSchema, emptyDraft, missingFor, reasonsFor, transitionBody } from './transition-draft.ts';
 
 type Transition = AdminInquiry['transitions'][number];
 
@@ -24,7 +25,13 @@ test('offers the reasons of the open transitions, and never the customer’s own
 });
 
 test('sends a reason only with a transition that takes one', () => {
-  const draft = { message: ' Hello ', note: '', reason: 'merged', mergedInto: ' Q-7 ' } as const;
+  const draft = {
+    ...emptyDraft,
+    message: ' Hello ',
+    note: '',
+    reason: 'merged' as const,
+    mergedInto: ' Q-7 ',
+  };
   expect(transitionBody(take, draft, 3)).toEqual({
     to: 'in-work',
     version: 3,
@@ -34,4 +41,16 @@ test('sends a reason only with a transition that takes one', () => {
     mergedInto: null,
   });
   expect(transitionBody(clear, draft, 3)).toMatchObject({ reason: 'merged', mergedInto: 'q-7' });
+});
+
+test('the form asks for what the pressed button needs, at its field', () => {
+  const schema = draftSchema([ask, cancel, clear, take]);
+  const problem = (draft: Partial<typeof emptyDraft>) =>
+    v.safeParse(schema, { ...emptyDraft, ...draft }).issues?.map((issue) => v.getDotPath(issue)) ?? [];
+  expect(problem({})).toEqual(['message']);
+  expect(problem({ message: 'Hello' })).toEqual([]);
+  expect(problem({ to: 'in-work' })).toEqual([]);
+  expect(problem({ to: 'waiting-customer' })).toEqual(['message']);
+  expect(problem({ to: 'cancelled', message: 'Hello' })).toEqual(['reason']);
+  expect(problem({ to: 'cleared', reason: 'merged' })).toEqual(['mergedInto']);
 });

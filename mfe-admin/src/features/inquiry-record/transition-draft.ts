@@ -1,4 +1,4 @@
-import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
+import { transitionInquirySchema, type AdminInquiry } from '@gantry/contracts/schemas/inquiry';
 import {
   type QuoteCancelReason,
   quoteCancelReasons,
@@ -6,18 +6,39 @@ import {
   quoteClearReasons,
 } from '@gantry/domain/statuses/quote-reasons';
 import type { QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
+import * as v from 'valibot';
 
 type Transition = AdminInquiry['transitions'][number];
 export type Reason = QuoteCancelReason | QuoteClearReason;
 
+const text = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)), '');
+const fields = v.object({
+  /** the transition whose button was pressed; empty for a message alone */
+  to: v.optional(v.union([v.literal(''), transitionInquirySchema.entries.to]), ''),
+  message: text(5000),
+  note: text(500),
+  reason: v.optional(v.picklist(['', ...quoteCancelReasons, ...quoteClearReasons]), ''),
+  mergedInto: text(40),
+});
+
 /** What stands in the fields; it stays there until a transition has taken it. */
-export interface TransitionDraft {
-  readonly message: string;
-  readonly note: string;
-  readonly reason: Reason | '';
-  readonly mergedInto: string;
+export type TransitionDraft = v.InferOutput<typeof fields>;
+export const emptyDraft: TransitionDraft = { to: '', message: '', note: '', reason: '', mergedInto: '' };
+
+/** The rules of the form: a message alone needs its text, a transition what it needs. */
+export function draftSchema(open: readonly Transition[]) {
+  const missing = (draft: TransitionDraft) => {
+    if (draft.to === '') return emptyText('message', draft);
+    const wanted = open.find(({ to }) => to === draft.to);
+    return wanted ? missingFor(wanted, draft) : null;
+  };
+  const has = <Field extends 'message' | 'note' | 'reason' | 'mergedInto'>(field: Field) =>
+    v.forward<TransitionDraft, v.CheckIssue<TransitionDraft>, [Field]>(
+      v.check((draft: TransitionDraft) => missing(draft) !== field, 'is needed for this transition'),
+      [field],
+    );
+  return v.pipe(fields, has('message'), has('note'), has('reason'), has('mergedInto'));
 }
-export const emptyDraft: TransitionDraft = { message: '', note: '', reason: '', mergedInto: '' };
 
 /** Why somebody of the store ends an inquiry; customers withdraw themselves. */
 const cancelReasons = quoteCancelReasons.filter((reason) => reason !== 'withdrawn');
@@ -31,8 +52,10 @@ export function reasonsFor(open: readonly Pick<Transition, 'needs'>[]): readonly
   ];
 }
 
+type DraftField = Exclude<keyof TransitionDraft, 'to'>;
+
 /** The field that must be filled before this transition can be asked for. */
-export function missingFor({ needs }: Transition, draft: TransitionDraft): keyof TransitionDraft | null {
+export function missingFor({ needs }: Transition, draft: TransitionDraft): DraftField | null {
   for (const need of needs) {
     const missing = need === 'message' || need === 'note' ? emptyText(need, draft) : noReason(need, draft);
     if (missing) return missing;

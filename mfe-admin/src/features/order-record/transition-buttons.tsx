@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
-import { Button, Disclosure } from '@gantry/ui';
+import { ChoiceButton } from '@gantry/forms/choice-button';
+import { Disclosure } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import recordStyles from '../../parts/record.module.css';
 import { nextSteps } from './next-steps.ts';
@@ -12,23 +13,21 @@ export interface TransitionButtonsProps {
   readonly count: number;
   /** the transitions that nothing blocks */
   readonly open: readonly Transition[];
-  readonly isBusy: boolean;
-  readonly onChoose: (transition: Transition) => Promise<void>;
 }
 
 /** What the chosen lines may become: the usual next steps as buttons, the first one plain to see, the rest folded away. */
-export function TransitionButtons({ count, open, isBusy, onChoose }: TransitionButtonsProps) {
+export function TransitionButtons({ count, open }: TransitionButtonsProps) {
   const { next, other } = nextSteps(open);
   const button = (transition: Transition, isFirst = false) => (
-    <Button
+    <ChoiceButton
       key={transition.to}
+      name="to"
+      value={transition.to}
       size="small"
       variant={isFirst ? 'primary' : 'secondary'}
-      busy={isBusy}
-      onClick={() => void onChoose(transition)}
     >
       <FormattedMessage id={`admin.line-status.${transition.to}`} />
-    </Button>
+    </ChoiceButton>
   );
   return (
     <div role="group" aria-labelledby="open-transitions">

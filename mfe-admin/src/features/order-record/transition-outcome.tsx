@@ -14,13 +14,6 @@ export function TransitionOutcome({ outcome }: { readonly outcome: Outcome }) {
       </OutcomeAlert>
     );
   }
-  if (outcome.kind === 'reason-missing') {
-    return (
-      <OutcomeAlert kind="missing">
-        <FormattedMessage id="admin.transition.reason-missing" values={values} />
-      </OutcomeAlert>
-    );
-  }
   const title = <FormattedMessage id="admin.transition.refused" values={values} />;
   return (
     <OutcomeAlert kind="refused" title={title}>

@@ -2,7 +2,7 @@ import { failureOf, withKey } from '@gantry/api-client';
 import type { Failure } from '@gantry/contracts/errors';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
-import { attemptKeys } from '@gantry/forms/attempt-key';
+import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import { useState } from 'react';
 import {
   useSalesAdminGetOrderQuery,
@@ -12,37 +12,36 @@ import {
 /** What became of the last transition. */
 export type Outcome =
   | { readonly kind: 'done'; readonly to: LineStatus; readonly count: number }
-  | { readonly kind: 'reason-missing'; readonly to: LineStatus }
   | { readonly kind: 'refused'; readonly to: LineStatus; readonly failure: Failure['error'] | undefined };
 
 /**
  * Takes lines through the status book. Whatever is refused, the order is read again, so that the page shows what is
  * true now; what was chosen and written stays.
+ * @param onDone called once a transition went through
  */
-export function useTransitions(order: AdminOrder) {
-  const [transition, { isLoading }] = useSalesAdminTransitionLinesMutation();
+export function useTransitions(order: AdminOrder, onDone: () => void) {
+  const [transition] = useSalesAdminTransitionLinesMutation();
   const { refetch } = useSalesAdminGetOrderQuery({ params: { number: order.number } });
-  const [keys] = useState(() => attemptKeys());
   const [outcome, setOutcome] = useState<Outcome>();
 
   const transitionLines = async (
     lineIds: readonly string[],
-    to: LineStatus,
-    reason: string,
-  ): Promise<boolean> => {
+    { to, reason }: { readonly to: LineStatus; readonly reason?: string | null | undefined },
+    keyFor: Attempt['keyFor'],
+  ): Promise<SubmitAnswer> => {
     const params = { number: order.number };
-    const body = { lineIds: [...lineIds], to, reason: reason.trim() || null, version: order.version };
-    const { error } = await transition(withKey({ params, body }, keys.keyFor(body)));
+    const body = { lineIds: [...lineIds], to, reason: reason?.trim() || null, version: order.version };
+    const { error } = await transition(withKey({ params, body }, keyFor(body)));
     if (!error) {
-      keys.succeeded();
       setOutcome({ kind: 'done', to, count: lineIds.length });
-      return true;
+      onDone();
+      return undefined;
     }
     const failure = failureOf(error);
-    const isReason = failure?.issues?.some(({ path }) => path.endsWith('reason')) ?? false;
-    setOutcome(isReason ? { kind: 'reason-missing', to } : { kind: 'refused', to, failure });
-    if (!isReason) void refetch();
-    return false;
+    if (failure?.code === 'INVALID') return { failure };
+    setOutcome({ kind: 'refused', to, failure });
+    void refetch();
+    return 'kept';
   };
-  return { transitionLines, outcome, setOutcome, isBusy: isLoading };
+  return { transitionLines, outcome };
 }

@@ -1,46 +1,54 @@
-import type { AdminReview } from '@gantry/contracts/schemas/review';
-import { Button } from '@gantry/ui';
-import { useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { transitionReviewSchema, type AdminReview } from '@gantry/contracts/schemas/review';
+import { ChoiceButton } from '@gantry/forms/choice-button';
+import { Form } from '@gantry/forms/form';
+import { TextField } from '@gantry/forms/text-field';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import * as v from 'valibot';
 import { OutcomeAlert, refusalText } from '../../parts/outcome-alert.tsx';
-import { ReasonField } from '../../parts/reason-field.tsx';
 import recordStyles from '../../parts/record.module.css';
 import styles from './review-record.module.css';
 import { useDecision, type DecisionOutcome } from './use-decision.ts';
 
 type Transition = AdminReview['transitions'][number];
 
+/** What stands in the form of a review: the transition whose button was pressed, and its reason. */
+const decisionSchema = (transitions: readonly Transition[]) => {
+  const needsReason = new Set(transitions.filter((one) => one.needsReason).map(({ to }) => to));
+  return v.pipe(
+    v.pick(transitionReviewSchema, ['to', 'reason']),
+    v.forward(
+      v.check(({ to, reason }) => Boolean(reason) || !needsReason.has(to), 'is needed for this transition'),
+      ['reason'],
+    ),
+  );
+};
+const noReason = { reason: '' };
+
 /** What this person may do with the review, and what became of it. */
 export function ReviewDecision({ review }: { readonly review: AdminReview }) {
-  const [reason, setReason] = useState('');
-  const reasonField = useRef<HTMLInputElement>(null);
-  const { decide, outcome, setOutcome, isBusy } = useDecision(review);
-
-  const chooseTransition = async ({ to, needsReason }: Transition) => {
-    if (needsReason && reason.trim() === '') {
-      setOutcome({ kind: 'reason-missing', to });
-      reasonField.current?.focus();
-      return;
-    }
-    if (await decide(to, reason)) setReason('');
-  };
+  const intl = useIntl();
+  const { decide, outcome } = useDecision(review);
+  const { transitions } = review;
+  const schema = useMemo(() => decisionSchema(transitions), [transitions]);
   return (
     <div className={recordStyles.actions}>
-      {review.transitions.length > 0 ? (
-        <>
-          <ReasonField
-            label={<FormattedMessage id="admin.review.reason" />}
-            hint={<FormattedMessage id="admin.review.reason-hint" />}
-            ref={reasonField}
-            value={reason}
-            onChange={setReason}
+      {transitions.length > 0 ? (
+        <Form
+          id="decision"
+          className={recordStyles.actions}
+          schema={schema}
+          initialValues={noReason}
+          startsOver
+          onSubmit={(values, { keyFor }) => decide(values, keyFor)}
+        >
+          <TextField
+            name="reason"
+            label={intl.formatMessage({ id: 'admin.review.reason' })}
+            hint={intl.formatMessage({ id: 'admin.review.reason-hint' })}
           />
-          <DecisionButtons
-            transitions={review.transitions}
-            isBusy={isBusy}
-            onChoose={(transition) => void chooseTransition(transition)}
-          />
-        </>
+          <DecisionButtons transitions={transitions} />
+        </Form>
       ) : (
         <p className={recordStyles.soft}>
           <FormattedMessage id="admin.review.no-transitions" />
@@ -53,25 +61,14 @@ export function ReviewDecision({ review }: { readonly review: AdminReview }) {
 
 const variants: Readonly<Record<string, 'primary' | 'danger'>> = { approved: 'primary', deleted: 'danger' };
 
-interface DecisionButtonsProps {
-  readonly transitions: readonly Transition[];
-  readonly isBusy: boolean;
-  readonly onChoose: (transition: Transition) => void;
-}
-
 /** A button for each open transition. */
-function DecisionButtons({ transitions, isBusy, onChoose }: DecisionButtonsProps) {
+function DecisionButtons({ transitions }: { readonly transitions: readonly Transition[] }) {
   return (
     <div className={styles.buttons}>
-      {transitions.map((transition) => (
-        <Button
-          key={transition.to}
-          variant={variants[transition.to] ?? 'secondary'}
-          busy={isBusy}
-          onClick={() => onChoose(transition)}
-        >
-          <FormattedMessage id={`admin.review.to-${transition.to}`} />
-        </Button>
+      {transitions.map(({ to }) => (
+        <ChoiceButton key={to} name="to" value={to} variant={variants[to] ?? 'secondary'}>
+          <FormattedMessage id={`admin.review.to-${to}`} />
+        </ChoiceButton>
       ))}
     </div>
   );
@@ -84,13 +81,6 @@ function Outcome({ outcome }: { outcome: DecisionOutcome }) {
     return (
       <OutcomeAlert kind={kind}>
         <FormattedMessage id={`admin.review.done-${to}`} />
-      </OutcomeAlert>
-    );
-  }
-  if (kind === 'reason-missing') {
-    return (
-      <OutcomeAlert kind="missing">
-        <FormattedMessage id="admin.review.reason-missing" />
       </OutcomeAlert>
     );
   }

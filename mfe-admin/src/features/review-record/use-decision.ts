@@ -2,7 +2,7 @@ import { failureOf, withKey } from '@gantry/api-client';
 import type { Failure } from '@gantry/contracts/errors';
 import type { AdminReview } from '@gantry/contracts/schemas/review';
 import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
-import { attemptKeys } from '@gantry/forms/attempt-key';
+import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import { useState } from 'react';
 import {
   useCatalogAdminGetReviewQuery,
@@ -12,7 +12,6 @@ import {
 /** What became of the last decision. */
 export type DecisionOutcome =
   | { readonly kind: 'done'; readonly to: ReviewStatus }
-  | { readonly kind: 'reason-missing'; readonly to: ReviewStatus }
   | { readonly kind: 'refused'; readonly to: ReviewStatus; readonly failure: Failure['error'] | undefined };
 
 /**
@@ -20,22 +19,25 @@ export type DecisionOutcome =
  * true now; the reason that was written stays.
  */
 export function useDecision({ id, version }: AdminReview) {
-  const [transition, { isLoading }] = useCatalogAdminTransitionReviewMutation();
+  const [transition] = useCatalogAdminTransitionReviewMutation();
   const { refetch } = useCatalogAdminGetReviewQuery({ params: { id } });
-  const [keys] = useState(() => attemptKeys());
   const [outcome, setOutcome] = useState<DecisionOutcome>();
 
-  const decide = async (to: ReviewStatus, reason: string): Promise<boolean> => {
-    const body = { to, reason: reason.trim() || null, version };
-    const { error } = await transition(withKey({ params: { id }, body }, keys.keyFor(body)));
+  const decide = async (
+    { to, reason }: { readonly to: ReviewStatus; readonly reason?: string | null | undefined },
+    keyFor: Attempt['keyFor'],
+  ): Promise<SubmitAnswer> => {
+    const body = { to, reason: reason?.trim() || null, version };
+    const { error } = await transition(withKey({ params: { id }, body }, keyFor(body)));
     if (!error) {
-      keys.succeeded();
       setOutcome({ kind: 'done', to });
-      return true;
+      return undefined;
     }
-    setOutcome({ kind: 'refused', to, failure: failureOf(error) });
+    const failure = failureOf(error);
+    if (failure?.code === 'INVALID') return { failure };
+    setOutcome({ kind: 'refused', to, failure });
     void refetch();
-    return false;
+    return 'kept';
   };
-  return { decide, outcome, setOutcome, isBusy: isLoading };
+  return { decide, outcome };
 }

@@ -83,7 +83,9 @@ function checkAllowed({ status }: Review, { to, reason }: Wish, actor: ReviewAct
   if (!canTransition(reviewStatuses, status, to)) throw new DomainError('WRONG_STATE', { status, to });
   if (!mayTransitionReview(actor.role, status, to)) throw new DomainError('NOT_PERMITTED');
   if (reviewTransitionNeedsReason(status, to) && !reason) {
-    throw new DomainError('INVALID', undefined, [{ path: 'reason', message: 'is needed for this move' }]);
+    throw new DomainError('INVALID', undefined, [
+      { path: 'reason', message: 'is needed for this transition' },
+    ]);
   }
 }
 
