@@ -2,8 +2,7 @@ import type { JudgedProduct, JudgedQuery } from './judged-query.ts';
 
 const depth = 10;
 const gain = (grade: number) => 2 ** grade - 1;
-/** Discounted gain of the first ten grades of a ranking. */
-export const discounted = (grades: readonly number[]): number =>
+const discounted = (grades: readonly number[]) =>
   grades.slice(0, depth).reduce((sum, grade, at) => sum + gain(grade) / Math.log2(at + 2), 0);
 
 /** nDCG@10 of a ranking against the best one possible over the whole catalogue; null when nothing fits the query. */

@@ -1,4 +1,4 @@
-import { discounted } from '../ndcg.ts';
+import { ndcgOfGrades } from '../ndcg.ts';
 import type { PooledQuery } from './pooled-query.ts';
 
 /** How deep a ranking is read for judged products. */
@@ -21,12 +21,16 @@ export const isSold = ({ grades }: PooledQuery): boolean => Object.values(grades
 
 /** Scores a ranking of the feed's ids for a query that something fits (`isSold`). */
 export function scoreOf({ grades }: PooledQuery, ranked: readonly string[]): PooledScore {
-  const best = discounted(Object.values(grades).sort((a, b) => b - a));
+  const all = Object.values(grades);
   const known = ranked.slice(0, readDepth).flatMap((id) => grades[id] ?? []);
   const top = ranked.slice(0, topDepth);
   return {
-    raw: discounted(top.map((id) => grades[id] ?? 0)) / best,
-    judged: discounted(known) / best,
+    raw:
+      ndcgOfGrades(
+        top.map((id) => grades[id] ?? 0),
+        all,
+      ) ?? 0,
+    judged: ndcgOfGrades(known, all) ?? 0,
     judgedInTop: top.filter((id) => id in grades).length,
     inTop: top.length,
   };
