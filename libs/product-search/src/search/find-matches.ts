@@ -15,7 +15,7 @@ const maxTypedPostings = 100_000;
 const maxTypedDocs = 4000;
 /** Postings read to gather products that hold some of the words only, and products kept of them. */
 const maxLoosePostings = 200_000;
-const maxLooseDocs = 2000;
+const maxLooseDocs = 1200;
 /** Words of a query that are always looked at. */
 const minWords = 3;
 

@@ -22,6 +22,8 @@ export interface WordMatches extends Matches {
 
 /** With fewer products than this that hold all words, the best of those that hold most of them stand behind. */
 const enough = 48;
+/** The same while somebody types: ten are suggested. */
+const enoughTyped = 10;
 const maxLoose = 480;
 /** The same where the query asks for something the catalogue has no word of: a brand that is not sold, say. */
 const maxForeign = 24;
@@ -41,7 +43,7 @@ export function matchWords(
   );
   const wholeCount = whole.docs.length;
   const mended = mendedWords(readings[0] ?? []);
-  if (wholeCount >= enough) return { ...whole, wholeCount, mended };
+  if (wholeCount >= (options.isTyping ? enoughTyped : enough)) return { ...whole, wholeCount, mended };
   const loose = mergeMatches(readings.map((slots) => bestLoose(index, slots)));
   return { ...mergeMatches([whole, loose]), wholeCount, mended };
 }

@@ -179,7 +179,7 @@ function knownEnding(words: WordTable, word: string): [string] | null {
 const shortestEnding = 5;
 /** Whether a word says what products are; a brand that ends like any other word is not taken apart. */
 const isThing = (words: WordTable, id: number): boolean => wordUse(words, id).asHead >= leastHead;
-const leastHead = 0.15;
+const leastHead = 0.05;
 /** So few products may hold a part of a word by chance. */
 const leastKnown = 2;
 
