@@ -96,9 +96,9 @@ describe('what a product is, and what it is for', () => {
   test('the thing comes before its accessories', async () => {
     expect((await namesFor(tools, 'cordless drill'))[0]).toBe('Cordless drill 18V compact');
     expect((await namesFor(tools, 'drill', 2)).every((name) => /drill (18V|corded)/.test(name))).toBe(true);
-    expect((await namesFor(kitchen, 'planetary mixer', 2)).every((name) => /^Planetary/.test(name))).toBe(
-      true,
-    );
+    expect(
+      (await namesFor(kitchen, 'planetary mixer', 2)).every((name) => name.startsWith('Planetary')),
+    ).toBe(true);
   });
 
   test('accessories come first where they are asked for', async () => {
@@ -115,7 +115,7 @@ describe('categories', () => {
 
   test('count by the share of their products that fit', async () => {
     const names = await namesFor(safety, 'nitrile glove', 6);
-    expect(names.every((name) => /mil$/.test(name))).toBe(true);
+    expect(names.every((name) => name.endsWith('mil'))).toBe(true);
     expect((await namesFor(safety, 'glove', 10)).some((name) => name.startsWith('Wall'))).toBe(false);
   });
 });
