@@ -43,11 +43,14 @@ describe('loading a page', () => {
     expect(await answer.text()).toBe('Page Not Found: /here?a=1');
   });
 
-  test.each([401, 403])('leads to the sign-in page, and from there back to the page, for %s', async (status) => {
-    serverAnswering(json({}, status));
-    const answer = await thrownBy(load(page().context, query()));
-    expect(answer.headers.get('location')).toBe('/sign-in?ref=%2Fhere%3Fa%3D1');
-  });
+  test.each([401, 403])(
+    'leads to the sign-in page, and from there back to the page, for %s',
+    async (status) => {
+      serverAnswering(json({}, status));
+      const answer = await thrownBy(load(page().context, query()));
+      expect(answer.headers.get('location')).toBe('/sign-in?ref=%2Fhere%3Fa%3D1');
+    },
+  );
 
   test.each([
     [400, 500],
