@@ -15,7 +15,7 @@ export function ndcg(
 }
 
 /** nDCG@10 of the grades of a ranking, best first, against all grades there are; null where nothing fits. */
-function ndcgOfGrades(ranked: readonly number[], all: readonly number[]): number | null {
+export function ndcgOfGrades(ranked: readonly number[], all: readonly number[]): number | null {
   const best = discounted(all.toSorted((a, b) => b - a));
   return best === 0 ? null : discounted(ranked) / best;
 }
