@@ -102,4 +102,40 @@ test.describe('on a telephone', () => {
     expect(y).toBeGreaterThan(56);
     expect(y + height).toBeLessThanOrEqual(844);
   });
+
+  test('far down a page the index opens where the thumb is, and nothing scrolls', async ({ page }) => {
+    await open(page, '/b/fasteners');
+    await page.evaluate(() => scrollTo(0, 900));
+    const link = page.getByRole('banner').getByRole('link', { name: 'All categories', exact: true });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    const { x = 0, y: top = 0 } = (await link.boundingBox()) ?? {};
+    await page.mouse.click(x + 10, top + 10);
+    const index = page.getByRole('region', { name: 'All categories' });
+    await expect(index.getByRole('link', { name: 'Fasteners', exact: true })).toBeVisible();
+    const { y = 0, height = 0 } = (await index.boundingBox()) ?? {};
+    expect(y + height).toBe(844);
+    await expect(index.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+  });
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at a width of ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    test('whoever goes to the search field far down a page stays there', async ({ page }) => {
+      await open(page, '/b/fasteners');
+      await page.evaluate(() => scrollTo(0, 900));
+      const { x = 0, y = 0 } = (await page.locator('header input[name=q]').boundingBox()) ?? {};
+      await page.mouse.click(x + 10, y + 10);
+      await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
+      await page.keyboard.type('hex nut');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await page.evaluate(() => scrollY)).toBe(900);
+    });
+  });
+}
