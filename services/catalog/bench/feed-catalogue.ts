@@ -63,7 +63,7 @@ class SearchableBuilder {
     this.categories.set(path, category);
     this.ofPlace[this.count] = category.id;
     const facts = { ...row, ...searchedFacts(row), sku: row.partNumber, attributes };
-    this.words.put(this.count, searchText(facts));
+    this.words.putText(this.count, searchText(facts));
     this.count += 1;
   }
 

@@ -62,7 +62,7 @@ function randomRow(productId: number, chance: Chance): IndexedRow {
 function randomIndex(chance: Chance): ProductIndex {
   const ids = Array.from({ length: products }, (_, at) => at + 1);
   const index = new ProductIndex(references(), ids);
-  ids.forEach((productId, doc) => index.put(doc, randomRow(productId, chance)));
+  ids.forEach((productId, doc) => index.putRow(doc, randomRow(productId, chance)));
   index.freeze();
   return index;
 }
@@ -112,7 +112,7 @@ async function expectSame(index: ProductIndex, chance: Chance, listings: number)
     const branch = branches[chance(branches.length)] ?? null;
     const filters = randomFilters(index, chance);
     for (const each of branches) await found(index, each, open);
-    expect(index.branches.get(branch ?? 0)).not.toBeNull();
+    expect(index.branches.findCounts(branch ?? 0)).not.toBeNull();
     const helped = await found(index, branch, filters);
     const again = await found(index, branch, open);
     index.branches.clear();
@@ -145,7 +145,7 @@ test('a change forgets its own branch and what is above it', async () => {
   const index = randomIndex(chanceOf(7));
   for (const branch of branches) await found(index, branch, open);
   index.putChangeable(0, { ...randomRow(1, chanceOf(8)), price: 99_999 });
-  expect(branches.map((branch) => index.branches.get(branch ?? 0) === null)).toEqual([
+  expect(branches.map((branch) => index.branches.findCounts(branch ?? 0) === null)).toEqual([
     true,
     true,
     true,
@@ -160,10 +160,10 @@ function change(index: ProductIndex, chance: Chance, round: number): void {
   if (doc === undefined || kind === 3) {
     // one nobody had, with a value nobody had
     const row = randomRow(products + 1 + round, chance);
-    index.put(index.append(row.productId), { ...row, facets: `${row.facets}\u001fnew=${round}` });
+    index.putRow(index.append(row.productId), { ...row, facets: `${row.facets}\u001fnew=${round}` });
   } else if (kind === 0) index.putChangeable(doc, randomRow(productId, chance));
   else {
-    index.remove(doc);
-    if (kind === 2) index.put(index.append(productId), { ...randomRow(productId, chance), categoryId: 2 });
+    index.removeRow(doc);
+    if (kind === 2) index.putRow(index.append(productId), { ...randomRow(productId, chance), categoryId: 2 });
   }
 }

@@ -33,11 +33,11 @@ export class BranchCounts {
     return this.changeCount;
   }
 
-  get(branch: number): WholeBranch | null {
+  findCounts(branch: number): WholeBranch | null {
     return this.cached.get(branch) ?? null;
   }
 
-  keep(branch: number, { counts, isRun }: WholeBranch): void {
+  storeCounts(branch: number, { counts, isRun }: WholeBranch): void {
     const { values, brandCounts, categoryCounts } = counts;
     const cost = entryCost + values.length * 8 + (brandCounts.size + categoryCounts.size) * mapEntryCost;
     this.cached.set(branch, { counts, isRun }, { size: cost });

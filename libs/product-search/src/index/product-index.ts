@@ -118,7 +118,7 @@ export class ProductIndex<References extends ReferenceData = ReferenceData> {
   }
 
   /** Takes in a row at its place. */
-  put(doc: number, row: IndexedRow): void {
+  putRow(doc: number, row: IndexedRow): void {
     this.categories[doc] = row.categoryId;
     this.brands[doc] = row.brandId ?? 0;
     this.families[doc] = row.familyId;
@@ -128,7 +128,7 @@ export class ProductIndex<References extends ReferenceData = ReferenceData> {
     this.alive[doc] = 1;
     this.fingerprints[doc] = this.fingerprintOf(row);
     this.putFacets(doc, row.facets);
-    this.words.put(doc, row.words);
+    this.words.putText(doc, row.words);
   }
 
   /** Price, availability and rating, which change all the time and move no product to another place. */
@@ -152,7 +152,7 @@ export class ProductIndex<References extends ReferenceData = ReferenceData> {
     return doc;
   }
 
-  remove(doc: number): void {
+  removeRow(doc: number): void {
     if (!this.alive[doc]) return;
     this.alive[doc] = 0;
     this.forgetCounts(doc);

@@ -20,7 +20,7 @@ function largeIndex(): ProductIndex {
     Array.from({ length: products }, (_, doc) => doc + 1),
   );
   for (let doc = 0; doc < products; doc += 1)
-    index.put(doc, {
+    index.putRow(doc, {
       productId: doc + 1,
       categoryId: 1,
       brandId: brandOf(doc),
@@ -130,7 +130,7 @@ test('what changes while a pass waits is in all that it finds', async () => {
   const told: Uint32Array[] = [];
   const found = await scan(own, few, filters, (docs) => {
     told.push(docs);
-    return nextTurn().then(() => own.remove(few.docs[5] as number));
+    return nextTurn().then(() => own.removeRow(few.docs[5] as number));
   });
   expect(told.map(({ length }) => length)).toEqual([told[1]!.length + 1, told[1]!.length]);
   expect(told[1]).toBe(found.docs);

@@ -129,13 +129,13 @@ function* stepsOf(
   const found = pass.result();
   if (isOpen(filters) && 'run' in scope && stamp === index.branches.stamp) {
     const { docs, ...counts } = found;
-    index.branches.keep(scope.branch, { counts, isRun: isRun(docs, scope.run) });
+    index.branches.storeCounts(scope.branch, { counts, isRun: isRun(docs, scope.run) });
   }
   return found;
 }
 
 const wholeOf = (index: ProductIndex, scope: Scope): WholeBranch | null =>
-  'run' in scope ? index.branches.get(scope.branch) : null;
+  'run' in scope ? index.branches.findCounts(scope.branch) : null;
 
 /** Places of a run come in order; with as many as it has and none behind it, they are all of it. */
 const isRun = (docs: Uint32Array, { start, end }: Run): boolean =>

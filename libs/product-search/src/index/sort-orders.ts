@@ -22,7 +22,7 @@ export class SortOrders {
   }
 
   /** Puts a later product behind another one in the listing's own order; behind -1 is the very beginning. */
-  place(doc: number, behind: number): void {
+  placeProduct(doc: number, behind: number): void {
     const { builtCount, count } = this.index;
     const place = behind < 0 ? -1 : this.placeOf(behind);
     const others = this.laterPlaces.subarray(0, count - builtCount);

@@ -45,7 +45,7 @@ export function attributeFacet(
   return {
     ...head,
     ...otherUnit,
-    ...(isRange(choices, filter) ? range(choices, context) : list(choices, context)),
+    ...(isRange(choices, filter) ? range(choices, context) : listChoices(choices, context)),
   };
 }
 
@@ -90,7 +90,7 @@ function chosenBounds({ filter, own, shown }: Context): Pick<Facet, 'from' | 'to
   return { from: inShown(min, minUnit ?? own), to: inShown(max, maxUnit ?? own) };
 }
 
-function list(choices: readonly AttributeChoice[], context: Context): Body {
+function listChoices(choices: readonly AttributeChoice[], context: Context): Body {
   return { kind: 'values', ...valuesOf(choices, context), min: null, max: null, from: null, to: null };
 }
 
@@ -99,7 +99,7 @@ function valuesOf(choices: readonly AttributeChoice[], context: Context): Pick<F
   const { filter, own, shown, most } = context;
   const wanted = new ChosenValues(filter && 'values' in filter ? filter.values : [], own);
   const values = choices.map((choice) => {
-    const chosen = wanted.take(choice);
+    const chosen = wanted.addValue(choice);
     return { choice, count: choice.count, selected: chosen !== null, chosen };
   });
   // Ties are decided by the label, which costs less than sorting thousands as people would.
@@ -141,7 +141,7 @@ class ChosenValues {
   }
 
   /** How a choice was asked for; null when it was not. */
-  take({ number, forms }: AttributeChoice): string | null {
+  addValue({ number, forms }: AttributeChoice): string | null {
     const key = Number.isNaN(number) ? (forms[0]?.label ?? '') : number;
     const texts = this.texts.get(key);
     this.texts.delete(key);

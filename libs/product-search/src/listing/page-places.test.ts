@@ -14,7 +14,7 @@ function someProducts(): ProductIndex {
   const ids = Array.from({ length: products }, (_, at) => at + 1);
   const index = new ProductIndex(references, ids);
   for (const [doc, productId] of ids.entries()) {
-    index.put(doc, {
+    index.putRow(doc, {
       productId,
       categoryId: 1,
       brandId: null,

@@ -23,7 +23,7 @@ export function indexProducts(products: Iterable<Product>): ProductIndex {
   placed.sort(inListingOrder);
   const ids = placed.map(({ product }) => product.id);
   const index = new ProductIndex(references.data, ids);
-  placed.forEach((one, doc) => index.put(doc, rowOf(one, index)));
+  placed.forEach((one, doc) => index.putRow(doc, rowOf(one, index)));
   placed
     .map((one, doc) => ({ doc, sortName: one.sortName }))
     .sort((a, b) => compare(a.sortName, b.sortName))

@@ -18,8 +18,8 @@ const shop = new ProductSearch([
   { id: 4, name: 'Pipe wrench 14 in', partNumber: 'PW-14', brand: 'Ironbark', category: ['Hand tools'] },
   { id: 5, name: 'Thing of no kind' },
 ]);
-const names = async (query: Parameters<typeof shop.list>[0]) =>
-  (await shop.list(query)).items.map(({ id }) => id);
+const names = async (query: Parameters<typeof shop.listProducts>[0]) =>
+  (await shop.listProducts(query)).items.map(({ id }) => id);
 
 test('finds products by words, by part numbers however they are written, and by the words of their sizes', async () => {
   expect((await names({ q: 'brass valves' })).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
@@ -28,7 +28,7 @@ test('finds products by words, by part numbers however they are written, and by 
 });
 
 test('counts facets without their own choice, and filters by them', async () => {
-  const { total, facets } = await shop.list({ path: 'piping', brands: ['Ironbark'] });
+  const { total, facets } = await shop.listProducts({ path: 'piping', brands: ['Ironbark'] });
   expect(total).toBe(1);
   const brand = facets.find(({ code }) => code === 'brand');
   expect(brand?.values.map(({ label, count }) => [label, count])).toEqual([
@@ -60,7 +60,9 @@ test('sizes in inches stand in their order, whichever way they are written', asy
   }));
   const shelf = new ProductSearch(bolts.toReversed());
   for (const sort of ['relevance', 'name'] as const)
-    expect((await shelf.list({ sort })).items.map(({ name }) => name)).toEqual(bolts.map(({ name }) => name));
+    expect((await shelf.listProducts({ sort })).items.map(({ name }) => name)).toEqual(
+      bolts.map(({ name }) => name),
+    );
 });
 
 test('suggests categories, brands and products while somebody types', async () => {

@@ -56,7 +56,7 @@ export class ProductSearch<Item extends Product = Product> {
   }
 
   /** A page of the products that fit, and the facets of all of them. An unknown category holds nothing. */
-  async list(query: ProductQuery = {}): Promise<ProductPage<Item>> {
+  async listProducts(query: ProductQuery = {}): Promise<ProductPage<Item>> {
     const { index } = this;
     const request = this.requestOf(query);
     if (query.path && !request.category) return { total: 0, items: [], facets: [] };

@@ -17,7 +17,7 @@ const names = [
 /** Products called like this, and how often words near a word are looked for. */
 function catalogue(called: readonly string[] = names) {
   const words = new WordTable(called.length);
-  called.forEach((name, place) => words.put(place, ` ${name} `));
+  called.forEach((name, place) => words.putText(place, ` ${name} `));
   words.freeze();
   const index = {
     words,

@@ -179,7 +179,7 @@ function readFits(index: Searchable, slot: QuerySlot, docs: Uint32Array): boolea
     const isMakers = isMakersName(wordUse(index.words, id));
     if (isMakers && weight >= 0.9) isMaker = true;
     const fitOf = weighWord(index, slot, isMakers);
-    const take = (posting: number) => {
+    const addPosting = (posting: number) => {
       const doc = posting >>> 8;
       if ((posting & inBrand) !== 0) isOwnBrand[doc] = 1;
       const own = weight * fitOf(posting);
@@ -187,8 +187,8 @@ function readFits(index: Searchable, slot: QuerySlot, docs: Uint32Array): boolea
       fit[doc] = own;
       position[doc] = namePosition(posting);
     };
-    if (docs.length * 24 < postings.length) eachCommon(postings, docs, take);
-    else eachCandidate(postings, take);
+    if (docs.length * 24 < postings.length) eachCommon(postings, docs, addPosting);
+    else eachCandidate(postings, addPosting);
   }
   return isMaker;
 }

@@ -128,14 +128,14 @@ function exactProduct(query: string, { exact }: PartNumberMatch, words: WordMatc
 /** Products found by number, in ascending order of places. Beginnings lead only where words say little. */
 function placesOf(index: ProductIndex, numbers: PartNumberMatch, areNumbersMeant: boolean): Matches {
   const found = new Map<number, number>();
-  const add = (ids: readonly number[], score: number) =>
+  const addMatches = (ids: readonly number[], score: number) =>
     ids.forEach((id, at) => {
       const doc = index.docOf.get(id);
       if (doc !== undefined && index.alive[doc]) found.set(doc, score - at);
     });
-  add(numbers.beginning, areNumbersMeant ? beginningScore : 0);
-  add(numbers.successors, successorScore);
-  add(numbers.exact, exactScore);
+  addMatches(numbers.beginning, areNumbersMeant ? beginningScore : 0);
+  addMatches(numbers.successors, successorScore);
+  addMatches(numbers.exact, exactScore);
   return inOrder(found);
 }
 

@@ -35,24 +35,25 @@ export interface MeaningOptions {
 export function meaningsOf(words: WordTable, word: string, options: MeaningOptions): Meaning[] {
   const { vocabulary } = words;
   const found = new Map<number, number>();
-  const add = (id: number | undefined, weight: number) => {
+  const addMeaning = (id: number | undefined, weight: number) => {
     if (id !== undefined) found.set(id, Math.max(weight, found.get(id) ?? 0));
   };
   const exact = vocabulary.findWord(word);
-  add(exact, 1);
-  for (const measure of sameMeasures(word)) add(vocabulary.findWord(measure), weights.measure);
-  for (const id of nominalOf(vocabulary, word)) add(id, weights.nominal);
-  for (const synonym of options.synonyms) add(vocabulary.findWord(synonym), weights.synonym);
-  for (const other of otherLengths(word)) add(vocabulary.findWord(other), weights.otherLength);
-  for (const form of formsOf(word)) add(vocabulary.findWord(form), weights.form);
+  addMeaning(exact, 1);
+  for (const measure of sameMeasures(word)) addMeaning(vocabulary.findWord(measure), weights.measure);
+  for (const id of nominalOf(vocabulary, word)) addMeaning(id, weights.nominal);
+  for (const synonym of options.synonyms) addMeaning(vocabulary.findWord(synonym), weights.synonym);
+  for (const other of otherLengths(word)) addMeaning(vocabulary.findWord(other), weights.otherLength);
+  for (const form of formsOf(word)) addMeaning(vocabulary.findWord(form), weights.form);
   const bare = /^(\d+(?:\.\d+)?)\p{L}+$/u.exec(word)?.[1];
-  if (bare) add(vocabulary.findWord(bare), weights.bareNumber);
+  if (bare) addMeaning(vocabulary.findWord(bare), weights.bareNumber);
   if (mayBePrefix(words, word, exact, options))
-    for (const id of topChoices(words, vocabulary.withPrefix(word, maxPrefixes))) add(id, weights.prefix);
+    for (const id of topChoices(words, vocabulary.withPrefix(word, maxPrefixes)))
+      addMeaning(id, weights.prefix);
   if (options.isTyping && exact === undefined)
-    for (const id of typosOf(words, word, 0)) add(id, weights.typo);
+    for (const id of typosOf(words, word, 0)) addMeaning(id, weights.typo);
   if (exact !== undefined && isMaybeTypo(words, exact))
-    for (const id of typosOf(words, word, rare)) add(id, weights.rareTypo);
+    for (const id of typosOf(words, word, rare)) addMeaning(id, weights.rareTypo);
   return [...found].map(([id, weight]) => ({ id, weight }));
 }
 

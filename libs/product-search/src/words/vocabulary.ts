@@ -54,13 +54,13 @@ export class Vocabulary {
   oneTypoFrom(word: string): number[] {
     const near = new Set<number>();
     const half = Math.floor(word.length / 2);
-    const look = (id: number) => {
+    const checkToken = (id: number) => {
       const known = this.words[id] as string;
       if (Math.abs(known.length - word.length) <= 1 && known !== word && isOneTypoApart(word, known))
         near.add(id);
     };
-    this.eachWithPrefix(word.slice(0, half), maxLooked, look);
-    this.eachWithSuffix(word.slice(half), maxLooked, look);
+    this.eachWithPrefix(word.slice(0, half), maxLooked, checkToken);
+    this.eachWithSuffix(word.slice(half), maxLooked, checkToken);
     // two letters swapped across the middle leave neither half whole
     const swapped = word.slice(0, half - 1) + word[half] + word[half - 1] + word.slice(half + 1);
     const id = this.findWord(swapped);
@@ -75,12 +75,12 @@ export class Vocabulary {
   twoTyposFrom(word: string): number[] {
     const near = new Set<number>();
     const third = Math.floor(word.length / 3);
-    const look = (id: number) => {
+    const checkToken = (id: number) => {
       const known = this.words[id] as string;
       if (known !== word && isTwoTyposApart(word, known)) near.add(id);
     };
-    this.eachWithPrefix(word.slice(0, third), maxLooked, look);
-    this.eachWithSuffix(word.slice(-third), maxLooked, look);
+    this.eachWithPrefix(word.slice(0, third), maxLooked, checkToken);
+    this.eachWithSuffix(word.slice(-third), maxLooked, checkToken);
     return [...near];
   }
 

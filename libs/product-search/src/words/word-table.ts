@@ -45,7 +45,7 @@ export class WordTable {
   }
 
   /** Takes in the search text of a product; products may come in any order before `freeze`. */
-  put(doc: number, text: string): void {
+  putText(doc: number, text: string): void {
     const [
       name = '',
       variants = '',
@@ -56,16 +56,16 @@ export class WordTable {
       numbers = '',
     ] = text.split(partMark);
     const places = new Map<string, number>();
-    const note = (words: string, bits: number) => {
+    const addBits = (words: string, bits: number) => {
       for (const word of words.split(' ')) if (word) places.set(word, (places.get(word) ?? 0) | bits);
     };
     this.putName(doc, name, places);
     for (const word of variants.split(' '))
       if (word && !places.has(word)) places.set(word, lastPosition << 3);
-    note(brand, inBrand);
-    note(category, inCategory);
-    note(attributes, inAttributes);
-    note(description, 0);
+    addBits(brand, inBrand);
+    addBits(category, inCategory);
+    addBits(attributes, inAttributes);
+    addBits(description, 0);
     for (const number of numbers.split(' ')) if (number) this.numbers.addNumber(number, doc);
     for (const [word, bits] of places) this.addPosting(this.vocabulary.idOf(word), doc * 256 + bits);
   }

@@ -33,7 +33,7 @@ export async function applyChanges(
   }
   for (const productId of left) {
     const doc = index.docOf.get(productId);
-    if (doc !== undefined) index.remove(doc);
+    if (doc !== undefined) index.removeRow(doc);
   }
   await placeLater(db, index, later);
   return uris.size < productIds.length ? null : tags.finish(uris);
@@ -71,8 +71,8 @@ function isInPlace(index: CatalogIndex, row: IndexedRow): boolean {
 /** Its words or its place changed: the old place is given up, its postings are skipped from now on. */
 function takeIn(index: CatalogIndex, row: IndexedRow): void {
   const doc = index.docOf.get(row.productId);
-  if (doc !== undefined) index.remove(doc);
-  index.put(index.append(row.productId), row);
+  if (doc !== undefined) index.removeRow(doc);
+  index.putRow(index.append(row.productId), row);
 }
 
 function holdsSame(index: CatalogIndex, doc: number, row: IndexedRow): boolean {

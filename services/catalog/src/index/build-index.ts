@@ -65,7 +65,7 @@ async function takeInRows(db: Kysely<CatalogTables>, index: CatalogIndex): Promi
     const rows = (await rowsAfter(db, last)) as IndexedRow[];
     for (const row of rows) {
       const doc = index.docOf.get(row.productId);
-      if (doc !== undefined) index.put(doc, row);
+      if (doc !== undefined) index.putRow(doc, row);
     }
     const end = rows.at(-1);
     if (!end) return;

@@ -28,7 +28,7 @@ export async function placeLater(
     const doc = docOf.get(id);
     if (doc === undefined) continue;
     const neighbour = before === null ? undefined : docOf.get(before);
-    orders.place(doc, neighbour ?? lastBeforeCategory(index, index.categories[doc] as number));
+    orders.placeProduct(doc, neighbour ?? lastBeforeCategory(index, index.categories[doc] as number));
   }
 }
 

@@ -73,7 +73,7 @@ async function candidates(
 
 function searchable(found: readonly Candidate[], references: ReferenceData): Searchable {
   const words = new WordTable(found.length);
-  found.forEach((candidate, place) => words.put(place, candidate.words));
+  found.forEach((candidate, place) => words.putText(place, candidate.words));
   words.freeze();
   return {
     words,
