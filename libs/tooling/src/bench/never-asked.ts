@@ -59,7 +59,7 @@ interface Category {
   count: number;
 }
 
-async function read<T>(shop: MeasuredShop, path: string): Promise<T> {
+async function readJson<T>(shop: MeasuredShop, path: string): Promise<T> {
   const answer = await fetch(`${shop.env.GATEWAY_URL}/api/v1/catalog/${path}`);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return ((await answer.json()) as { data: T }).data;
@@ -71,7 +71,7 @@ let asked = 0;
 
 /** Search parts of listings, each of another category than the one before, with an upper price nobody named yet. */
 export async function freshListings(shop: MeasuredShop): Promise<() => { path: string; search: string }> {
-  const categories = (await read<Category[]>(shop, 'categories')).filter(({ count }) => count > 0);
+  const categories = (await readJson<Category[]>(shop, 'categories')).filter(({ count }) => count > 0);
   return () => {
     asked += 1;
     const { path } = categories[(asked * 7) % categories.length] as Category;
@@ -88,7 +88,7 @@ export async function freshProducts(shop: MeasuredShop, most = 6_000): Promise<(
   const uris = new Set<string>();
   for (let page = 1; uris.size < most; page += 1) {
     const query = `products?sort=newest&size=${pageSize}&page=${page}`;
-    const { items } = await read<{ items: { uri: string }[] }>(shop, query);
+    const { items } = await readJson<{ items: { uri: string }[] }>(shop, query);
     const before = uris.size;
     for (const { uri } of items) uris.add(uri);
     // behind the last page comes the last page again

@@ -1,6 +1,7 @@
 import { checkBoundaries } from '../boundaries/check-boundaries.ts';
 import { listProjects, type Project } from '../workspace/projects.ts';
 import { runPackageScript } from '../workspace/run-program.ts';
+import { findBareVerbs } from './bare-verbs.ts';
 import { checkCodeRules } from './code-rules.ts';
 import { findMissingPaths } from './document-paths.ts';
 import { messagesOf } from './finding.ts';
@@ -53,6 +54,10 @@ async function words(projects: Project[] | undefined): Promise<boolean> {
   return print(messagesOf(findRetiredWords(projects ?? listProjects()), projects));
 }
 
+async function bareVerbs(projects: Project[] | undefined): Promise<boolean> {
+  return print(messagesOf(findBareVerbs(projects ?? listProjects()), projects));
+}
+
 async function documents(): Promise<boolean> {
   return print(findMissingPaths());
 }
@@ -83,6 +88,7 @@ export const lintChecks: Check[] = [
   { name: 'exports of packages', run: packageExports },
   { name: 'private members', run: privateMembers },
   { name: 'retired words', run: words },
+  { name: 'bare verbs', run: bareVerbs },
   { name: 'paths in documents', run: documents },
   { name: 'unused files and exports', run: unused },
   { name: 'file sizes', run: sizes },
