@@ -14,7 +14,7 @@ const many = (count: number, nameOf: (at: number) => string): string[] =>
   Array.from({ length: count }, (_, at) => nameOf(at));
 
 async function namesFor(shop: ProductSearch, q: string, size = 10): Promise<string[]> {
-  return (await shop.list({ q, size })).items.map(({ name }) => name);
+  return (await shop.listProducts({ q, size })).items.map(({ name }) => name);
 }
 const firstFor = async (shop: ProductSearch, q: string) => (await namesFor(shop, q, 1))[0];
 
@@ -31,13 +31,15 @@ describe('where no product holds all words', () => {
   });
 
   test('the list goes on behind the first page', async () => {
-    const { total } = await plumbing.list({ q: 'flange gasket kit' });
+    const { total } = await plumbing.listProducts({ q: 'flange gasket kit' });
     expect(total).toBe(45);
     const diner = shopOf({
       Cups: many(200, (at) => `Paper cup ${at + 1} oz`),
       Lids: ['Sip lid, compostable'],
     });
-    expect((await diner.list({ q: 'compostable paper cup', size: 100, page: 2 })).items).toHaveLength(100);
+    expect((await diner.listProducts({ q: 'compostable paper cup', size: 100, page: 2 })).items).toHaveLength(
+      100,
+    );
   });
 });
 
@@ -176,8 +178,8 @@ describe('what is not sold', () => {
   );
 
   test('a brand nobody carries lists few, a thing nobody carries nothing', async () => {
-    expect((await shop.list({ q: 'zubrikova saw' })).total).toBeLessThanOrEqual(24);
-    expect((await shop.list({ q: 'trampoline' })).total).toBe(0);
+    expect((await shop.listProducts({ q: 'zubrikova saw' })).total).toBeLessThanOrEqual(24);
+    expect((await shop.listProducts({ q: 'trampoline' })).total).toBe(0);
   });
 });
 
@@ -217,6 +219,6 @@ test('a query of any length, script or signs answers', async () => {
     '\u0000',
     '½½½',
   ];
-  for (const q of hostile) expect((await shop.list({ q })).total).toBeGreaterThanOrEqual(0);
+  for (const q of hostile) expect((await shop.listProducts({ q })).total).toBeGreaterThanOrEqual(0);
   expect(await firstFor(shop, 'ecrou')).toBe('Écrou hexagonal');
 });

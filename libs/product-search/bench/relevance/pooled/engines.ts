@@ -23,7 +23,8 @@ export function enginesOver({ ids, products, texts }: FeedProducts): Engine[] {
   return [
     {
       name: 'ours',
-      best: async (q, size) => (await own.list({ q, size })).items.map(({ id }) => ids[id - 1] as string),
+      best: async (q, size) =>
+        (await own.listProducts({ q, size })).items.map(({ id }) => ids[id - 1] as string),
     },
     byPlace('BM25, descriptions', new Bm25(texts.described, plainWords)),
     byPlace('BM25, descriptions, singulars', new Bm25(texts.described, singularWords)),

@@ -39,8 +39,8 @@ export function scoreOf({ grades }: PooledQuery, ranked: readonly string[]): Poo
 /** What the engines bring within their first ten that nobody judged yet, in an order that tells nothing. */
 export function unjudgedPool({ query, grades }: PooledQuery, rankings: readonly string[][]): string[] {
   const brought = new Set(rankings.flatMap((ranked) => ranked.slice(0, topDepth)));
-  const place = (id: string) => hashOf(`${query}\n${id}`);
-  return [...brought].filter((id) => !(id in grades)).sort((a, b) => place(a) - place(b));
+  const placeOf = (id: string) => hashOf(`${query}\n${id}`);
+  return [...brought].filter((id) => !(id in grades)).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** A number that is the same at each run and has nothing to do with the text's meaning (FNV-1a). */
