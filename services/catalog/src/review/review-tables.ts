@@ -1,35 +1,8 @@
-import type { ColumnType } from 'kysely';
-import type { ReviewFinding } from '@gantry/contracts/schemas/review';
-import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
+import type { InferKyselyDB } from '@mikro-orm/postgresql';
 import type { CatalogTables } from '../tables/catalog-tables.ts';
+import type { ReviewSchema } from './review.entity.ts';
 
-export interface ReviewTable {
-  id: string;
-  product_id: number;
-  account_id: string;
-  account_number: string | null;
-  author: string;
-  email: string | null;
-  language: string;
-  rating: number;
-  title: string;
-  body: string;
-  display_name: string | null;
-  status: ReviewStatus;
-  decline_reason: string | null;
-  verified: boolean;
-  order_line_id: string | null;
-  order_number: string | null;
-  findings: ColumnType<ReviewFinding[], string, string>;
-  finding_count: number;
-  report_count: number;
-  version: number;
-  /** lists get it as text */
-  written_at: Date | string;
-  created_at: Date | string;
-}
-
-/** The tables lists of reviews are read from. */
+/** The tables lists of reviews are read from; reviews themselves are typed by their entity. */
 export interface ReviewTables extends CatalogTables {
-  'catalog.review': ReviewTable;
+  'catalog.review': InferKyselyDB<typeof ReviewSchema>['review'];
 }

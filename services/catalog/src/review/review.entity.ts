@@ -7,7 +7,7 @@ import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { checkReview } from './review-checks.ts';
 
-const ReviewSchema = defineEntity({
+export const ReviewSchema = defineEntity({
   name: 'Review',
   schema: 'catalog',
   tableName: 'review',
