@@ -22,17 +22,16 @@ const { endpoints } = cartApi;
 
 /** Each change a form of the cart can ask for, as a call. The same forms work with scripts off. */
 const intents: Readonly<Record<string, (form: FormData) => Parameters<typeof sendCall>[1]>> = {
-  addLine: (form) =>
+  add: (form) =>
     endpoints.salesAddCartLine.initiate(
       withKey({ body: { sku: textOf(form, 'sku'), quantity: numberOf(form, 'quantity') } }, newKey()),
     ),
-  changeQuantity: (form) =>
+  change: (form) =>
     endpoints.salesChangeCartLine.initiate({
       params: { lineId: textOf(form, 'lineId') },
       body: { quantity: numberOf(form, 'quantity') },
     }),
-  removeLine: (form) =>
-    endpoints.salesRemoveCartLine.initiate({ params: { lineId: textOf(form, 'lineId') } }),
+  remove: (form) => endpoints.salesRemoveCartLine.initiate({ params: { lineId: textOf(form, 'lineId') } }),
   dismiss: () => endpoints.salesDismissUnresolved.initiate(),
 };
 
