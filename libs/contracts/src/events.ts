@@ -21,7 +21,12 @@ const mailLine = v.object({
   total: amountSchema,
 });
 
-const inquiryMailLine = v.object({ name: v.string(), partNumber: v.string(), quantity: v.number() });
+const inquiryMailLine = v.object({
+  name: v.string(),
+  /** null where the customer asked in words */
+  partNumber: v.nullable(v.string()),
+  quantity: v.number(),
+});
 
 /** A mail about a stock notice. */
 const noticeMail = v.object({

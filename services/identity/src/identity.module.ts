@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ormModule } from '@gantry/nest-kit/orm';
 import { Account } from './account/account.entity.ts';
+import { Company } from './company/company.entity.ts';
 import { AccountRepository } from './account/account.repository.ts';
 import { AuthController } from './auth/auth.controller.ts';
 import { ConfirmUsername } from './auth/confirm-username.ts';
@@ -29,7 +30,7 @@ import { SessionRepository } from './session/session.repository.ts';
 import { SessionService } from './session/session.service.ts';
 
 /** Tables of schema `identity`. */
-export const entities = [Account, Session, OneTimeCode, SavedAddress, KnownDevice, AuditEntry];
+export const entities = [Account, Company, Session, OneTimeCode, SavedAddress, KnownDevice, AuditEntry];
 
 @Module({
   imports: [ormModule('identity', entities)],

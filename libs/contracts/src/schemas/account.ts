@@ -79,6 +79,8 @@ export const identitySchema = v.object({
   email: v.nullable(v.string()),
   name: v.nullable(v.string()),
   company: v.nullable(v.string()),
+  /** what makes people one company; the name beside it is what they typed and proves nothing */
+  companyId: v.nullable(v.string()),
   role: roleSchema,
   sessionId: v.nullable(v.string()),
   /** minor units; null without a credit line */
@@ -93,6 +95,7 @@ export const guestIdentity: Identity = {
   email: null,
   name: null,
   company: null,
+  companyId: null,
   role: 'guest',
   sessionId: null,
   creditLimit: null,

@@ -8,8 +8,9 @@ import {
   quoteStatuses,
 } from '@gantry/domain/statuses/quote-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
-import { phoneSchema } from './address.ts';
+import { addressSchema, phoneSchema } from './address.ts';
 import {
+  amountSchema,
   emailSchema,
   line,
   maxText,
@@ -36,6 +37,9 @@ export const inquirySubjects = [
   'account',
   'other',
 ] as const;
+/** A question, or a request for a quote; both are one record on the axis of quotes (domain B2). */
+const inquiryKinds = ['inquiry', 'quote'] as const;
+export type InquiryKind = (typeof inquiryKinds)[number];
 export type InquirySubject = (typeof inquirySubjects)[number];
 /** Products one inquiry may name. */
 export const maxInquiryLines = 20;
@@ -100,13 +104,19 @@ export const takenInquirySchema = v.object({ number: recordNumberSchema, token: 
 
 export const inquiryLineSchema = v.object({
   lineNumber: v.number(),
-  sku: v.string(),
-  uri: v.string(),
+  /** null with `uri` and `partNumber` where the customer asked in words, which `name` holds */
+  sku: v.nullable(v.string()),
+  uri: v.nullable(v.string()),
   name: v.string(),
   brand: v.nullable(v.string()),
-  partNumber: v.string(),
+  partNumber: v.nullable(v.string()),
   quantity: v.number(),
   unitOfMeasure: v.string(),
+  /** what the customer hopes to pay, minor units per unit of measure */
+  targetPrice: v.nullable(amountSchema),
+  /** ISO date */
+  neededBy: v.nullable(v.string()),
+  note: v.nullable(v.string()),
 });
 export type InquiryLine = v.InferOutput<typeof inquiryLineSchema>;
 
@@ -135,6 +145,7 @@ const inquiryHead = {
   status: quoteStatusSchema,
   /** wording for the customer, English; the page translates by status */
   wording: v.string(),
+  kind: v.picklist(inquiryKinds),
   subject: v.picklist(inquirySubjects),
   lineCount: v.number(),
   /** the first product's name, else how the first message begins */
@@ -151,6 +162,11 @@ const inquiryFacts = {
   phone: v.nullable(v.string()),
   contactMethod: v.picklist(contactMethods),
   orderNumber: v.nullable(v.string()),
+  /** whether the customer will send a purchase order */
+  poWanted: v.boolean(),
+  shipTo: v.nullable(addressSchema),
+  /** ISO date */
+  neededBy: v.nullable(v.string()),
   lines: v.array(inquiryLineSchema),
   messages: v.array(inquiryMessageSchema),
   history: v.array(inquiryChangeSchema),

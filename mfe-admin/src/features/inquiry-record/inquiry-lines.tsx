@@ -15,7 +15,7 @@ export function InquiryLines({ lines }: { readonly lines: readonly InquiryLine[]
       key: 'product',
       isRowHead: true,
       roomy: true,
-      cell: ({ uri, name }) => <Link to={productPath(uri)}>{name}</Link>,
+      cell: ({ uri, name }) => (uri ? <Link to={productPath(uri)}>{name}</Link> : name),
     },
     { key: 'part', tight: true, cell: (line) => <PartNumber line={line} /> },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },

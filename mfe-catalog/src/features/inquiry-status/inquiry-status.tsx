@@ -96,7 +96,7 @@ function Lines({ inquiry }: Pick<InquiryStatusProps, 'inquiry'>) {
 function ProductName({ line }: { readonly line: InquiryLine }) {
   return (
     <>
-      <Link to={productPath(line.uri)}>{line.name}</Link>
+      {line.uri ? <Link to={productPath(line.uri)}>{line.name}</Link> : line.name}
       <span className={styles.part}>
         {line.brand} {line.partNumber}
       </span>

@@ -16,6 +16,8 @@ const AccountSchema = defineEntity({
     passwordHash: p.string(),
     name: p.string(),
     company: p.string().nullable(),
+    /** the company whose people share with each other; set by the store only */
+    companyId: p.uuid().nullable(),
     phone: p.string().nullable(),
     role: p.string().$type<Role>(),
     status: p.string().$type<AccountStatus>(),
@@ -45,6 +47,7 @@ export class Account extends AccountSchema.class {
       id: randomUUID(),
       role: 'customer' as const,
       status: 'unconfirmed' as const,
+      companyId: null,
       creditLimit: null,
       createdAt: new Date(),
     });

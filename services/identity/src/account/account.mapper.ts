@@ -19,6 +19,7 @@ export const toIdentity = (account: Account, sessionId: string): Identity => ({
   email: account.email,
   name: account.name,
   company: account.company ?? null,
+  companyId: account.companyId ?? null,
   role: account.role,
   sessionId,
   creditLimit: account.usableCredit,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Account } from '../account/account.entity.ts';
 import { AccountRepository } from '../account/account.repository.ts';
 import { hashPassword } from '../account/password.ts';
+import { Company } from '../company/company.entity.ts';
 import { SavedAddress } from '../address/saved-address.entity.ts';
 import { demoAccounts, demoAddresses, demoPassword, type DemoAccount } from './demo-accounts.ts';
 
@@ -12,11 +13,19 @@ export function addDemoAccounts(em: EntityManager): Promise<void> {
     for (const demo of demoAccounts) {
       if (await accounts.findByEmail(demo.email)) continue;
       const account = await newAccount(demo, await accounts.nextNumber());
+      account.companyId = demo.company ? await companyNamed(tx, demo.company) : null;
       await tx.persist(account).flush();
       if (demo.role === 'customer')
         for (const one of demoAddresses) tx.persist(SavedAddress.of(account.id, one));
     }
   });
+}
+
+/** Id of the demo company of this name, made where there is none. */
+async function companyNamed(em: EntityManager, name: string): Promise<string> {
+  const company = (await em.findOne(Company, { name })) ?? Company.named(name);
+  await em.persist(company).flush();
+  return company.id;
 }
 
 async function newAccount(

@@ -63,7 +63,7 @@ function products(lines: ForStore['lines'], messages: MailMessages): Block {
     heads: [messages.format('table.item'), messages.format('table.quantity')],
     rows: lines.map((line) => ({
       name: line.name,
-      detail: line.partNumber,
+      detail: line.partNumber ?? '',
       quantity: String(line.quantity),
     })),
   };

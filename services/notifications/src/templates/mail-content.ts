@@ -1,6 +1,7 @@
 /** One row of a table of items; texts are finished, amounts formatted. */
 export interface ItemRow {
   readonly name: string;
+  /** part number or the like; empty where there is none */
   readonly detail: string;
   readonly quantity: string;
   /** left out where nothing has a price yet */

@@ -11,6 +11,8 @@ function blockText(block: Block): string {
   if (block.kind === 'lines') return [`${block.label}:`, ...block.lines].join('\n');
   if (block.kind === 'action' || block.kind === 'link') return `${block.label}:\n${block.url}`;
   if (block.kind === 'said') return block.text.replace(/^/gm, '> ');
-  const rows = block.rows.map((row) => `${row.quantity} × ${row.name} (${row.detail})  ${row.total ?? ''}`);
+  const rows = block.rows.map(
+    (row) => `${row.quantity} × ${row.name}${row.detail && ` (${row.detail})`}  ${row.total ?? ''}`,
+  );
   return rows.map((row) => row.trimEnd()).join('\n');
 }

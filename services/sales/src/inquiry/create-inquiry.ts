@@ -69,15 +69,20 @@ export class CreateInquiry {
   private async factsOf({ caller, locale }: Call, form: Form, lines: readonly NewInquiryLine[]) {
     return {
       number: await this.inquiries.nextNumber(),
+      kind: 'inquiry' as const,
       accountId: caller.accountId,
       accountNumber: caller.accountNumber,
       company: form.company ?? caller.company,
+      companyId: caller.companyId,
       name: form.name,
       email: form.email,
       phone: form.phone,
       contactMethod: form.contactMethod,
       subject: form.subject,
       orderNumber: form.orderNumber,
+      poWanted: false,
+      shipTo: null,
+      neededBy: null,
       locale,
       summary: lines[0]?.product.name ?? beginningOf(form.message ?? ''),
     };

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
 import { publish } from '@gantry/nest-kit/events';
-import type { Inquiry } from './inquiry.entity.ts';
+import type { Inquiry, InquiryLine } from './inquiry.entity.ts';
 
 type ForStore = EventPayload<'inquiry.for-store'>;
 type ForCustomer = EventPayload<'inquiry.for-customer'>;
 
-const mailLinesOf = (inquiry: Inquiry) =>
-  inquiry.lines.getItems().map(({ name, partNumber, quantity }) => ({ name, partNumber, quantity }));
+const mailLinesOf = (lines: readonly InquiryLine[]) =>
+  lines.map(({ name, partNumber = null, quantity }) => ({ name, partNumber, quantity }));
 const markOf = ({ number, version }: Inquiry) => ({ entity: `inquiry:${number}`, version });
 
 /** Tells the desk, by the store's own address, what a customer did. */
@@ -28,7 +28,7 @@ export function tellStore(
     contactMethod: inquiry.contactMethod,
     subject: inquiry.subject,
     orderNumber: inquiry.orderNumber ?? null,
-    lines: mailLinesOf(inquiry),
+    lines: mailLinesOf(inquiry.lines.getItems()),
   };
   return publish(em, 'inquiry.for-store', payload, markOf(inquiry));
 }
@@ -44,6 +44,8 @@ export function tellCustomer(
   text: string | null,
 ): Promise<void> {
   const isGuest = (inquiry.accountId ?? null) === null;
+  const repeatsNothing = isGuest && kind === 'received';
+  const lines = inquiry.lines.getItems().filter(({ sku }) => sku || !repeatsNothing);
   const payload: ForCustomer = {
     kind,
     text,
@@ -51,9 +53,9 @@ export function tellCustomer(
     number: inquiry.number,
     token: inquiry.token,
     email: inquiry.email,
-    name: isGuest && kind === 'received' ? null : inquiry.name,
+    name: repeatsNothing ? null : inquiry.name,
     locale: inquiry.locale,
-    lines: mailLinesOf(inquiry),
+    lines: mailLinesOf(lines),
   };
   return publish(em, 'inquiry.for-customer', payload, markOf(inquiry));
 }

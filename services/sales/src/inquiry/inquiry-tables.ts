@@ -13,6 +13,7 @@ export const inquiryTables = (em: EntityManager) => em.getKysely<InquiryTables>(
 export const headColumns = [
   'number',
   'status',
+  'kind',
   'subject',
   'summary',
   'line_count',
@@ -26,6 +27,7 @@ export const headOf = (row: Pick<InquiryRow, (typeof headColumns)[number]>): Inq
   updatedAt: new Date(row.updated_at).toISOString(),
   status: row.status,
   wording: english.quote(row.status),
+  kind: row.kind,
   subject: row.subject,
   lineCount: row.line_count,
   summary: row.summary,

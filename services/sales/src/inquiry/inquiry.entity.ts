@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Collection, defineEntity, p } from '@mikro-orm/core';
-import type { Inquiry as InquiryView, InquirySubject } from '@gantry/contracts/schemas/inquiry';
+import type { Address } from '@gantry/contracts/schemas/address';
+import type { Inquiry as InquiryView, InquiryKind, InquirySubject } from '@gantry/contracts/schemas/inquiry';
 import type { QuoteCancelReason, QuoteClearReason } from '@gantry/domain/statuses/quote-reasons';
 import { type QuoteStatus, quoteStatuses } from '@gantry/domain/statuses/quote-statuses';
 import { canTransition } from '@gantry/domain/statuses/status-table';
@@ -16,18 +17,27 @@ export const InquirySchema = defineEntity({
     id: p.uuid().primary(),
     number: p.string().unique(),
     token: p.string().unique(),
+    kind: p.string().$type<InquiryKind>(),
     status: p.string().$type<QuoteStatus>(),
     reason: p.string().$type<QuoteCancelReason | QuoteClearReason>().nullable(),
     mergedInto: p.string().nullable(),
     accountId: p.string().nullable(),
     accountNumber: p.string().nullable(),
     company: p.string().nullable(),
+    companyId: p.uuid().nullable(),
     name: p.string(),
     email: p.string(),
     phone: p.string().nullable(),
     contactMethod: p.string().$type<InquiryView['contactMethod']>(),
     subject: p.string().$type<InquirySubject>(),
     orderNumber: p.string().nullable(),
+    poWanted: p.boolean(),
+    shipTo: p.json().$type<Address>().nullable(),
+    neededBy: p.string().columnType('date').nullable(),
+    /** the status to come back to from `unbound` */
+    statusBefore: p.string().$type<QuoteStatus>().nullable(),
+    /** when whoever's turn it is must have acted; null where nobody's clock runs */
+    dueAt: p.datetime().nullable(),
     locale: p.string(),
     summary: p.string(),
     lineCount: p.integer(),
@@ -44,15 +54,20 @@ export const InquirySchema = defineEntity({
 export type NewInquiry = Pick<
   Inquiry,
   | 'number'
+  | 'kind'
   | 'accountId'
   | 'accountNumber'
   | 'company'
+  | 'companyId'
   | 'name'
   | 'email'
   | 'phone'
   | 'contactMethod'
   | 'subject'
   | 'orderNumber'
+  | 'poWanted'
+  | 'shipTo'
+  | 'neededBy'
   | 'locale'
   | 'summary'
 >;
@@ -63,7 +78,7 @@ const reopenWithinMonths = 12;
 /** A customer's question, about products or not; its status follows the quote axis of the status book. */
 export class Inquiry extends InquirySchema.class {
   /** A new inquiry; strangers need the token, 128 random bits. */
-  static receiveInquiry(facts: NewInquiry, lines: readonly NewInquiryLine[]): Inquiry {
+  static receiveInquiry(facts: NewInquiry, lines: readonly (NewInquiryLine | NewFreeLine)[]): Inquiry {
     const receivedAt = new Date();
     const inquiry = Object.assign(new Inquiry(), facts, {
       id: randomUUID(),
@@ -71,6 +86,8 @@ export class Inquiry extends InquirySchema.class {
       status: 'new' as const,
       reason: null,
       mergedInto: null,
+      statusBefore: null,
+      dueAt: null,
       assigneeId: null,
       assignee: null,
       lineCount: lines.length,
@@ -120,39 +137,105 @@ export const InquiryLineSchema = defineEntity({
     id: p.uuid().primary(),
     inquiry: () => p.manyToOne(Inquiry),
     lineNumber: p.integer(),
-    sku: p.string(),
-    uri: p.string(),
+    sku: p.string().nullable(),
+    uri: p.string().nullable(),
+    /** of the product; without one what the customer typed */
     name: p.string(),
     brand: p.string().nullable(),
-    partNumber: p.string(),
+    partNumber: p.string().nullable(),
     quantity: p.integer(),
     unitOfMeasure: p.string(),
-    availabilityAtInquiry: p.string().$type<Availability>(),
+    availabilityAtInquiry: p.string().$type<Availability>().nullable(),
+    /** amounts of a line are minor units per unit of measure */
+    targetPrice: p.bigint('number').nullable(),
+    neededBy: p.string().columnType('date').nullable(),
+    note: p.text().nullable(),
+    listPrice: p.bigint('number').nullable(),
+    unitPrice: p.bigint('number').nullable(),
+    unitCost: p.bigint('number').nullable(),
+    leadTimeDays: p.integer().nullable(),
+    minimumQuantity: p.integer().nullable(),
+    /** id of the line this one is offered instead of */
+    alternativeFor: p.uuid().nullable(),
+    /** reason code; set where the line cannot be had */
+    notAvailable: p.string().nullable(),
+    internalNote: p.text().nullable(),
+    supplierId: p.uuid().nullable(),
+    version: p.integer(),
   },
 });
 
 /** A product somebody asks about. */
-export interface NewInquiryLine {
+export interface NewInquiryLine extends Partial<LineWishes> {
   readonly product: PricedLine;
   readonly quantity: number;
 }
 
-/** A product of an inquiry, with the name it had then. No price: that is what the inquiry asks for. */
+/** Something asked for in words, which no product of ours stands for yet. */
+export interface NewFreeLine extends Partial<LineWishes> {
+  readonly product: null;
+  readonly requested: string;
+  readonly quantity: number;
+}
+
+/** What the customer adds to a line of a request. */
+export interface LineWishes {
+  /** minor units per unit of measure */
+  readonly targetPrice: number | null;
+  /** ISO date */
+  readonly neededBy: string | null;
+  readonly note: string | null;
+}
+
+/** What free lines are counted in until somebody says better. */
+const freeUnit = 'each';
+
+/** A product of an inquiry, with the name it had then, or words; what it is to cost is for the desk to fill in. */
 export class InquiryLine extends InquiryLineSchema.class {
-  static of(inquiry: Inquiry, lineNumber: number, { product, quantity }: NewInquiryLine): InquiryLine {
-    return Object.assign(new InquiryLine(), {
+  static of(inquiry: Inquiry, lineNumber: number, line: NewInquiryLine | NewFreeLine): InquiryLine {
+    const { quantity, targetPrice = null, neededBy = null, note = null } = line;
+    const wishes = { quantity, targetPrice, neededBy, note };
+    const asked = line.product ? productFacts(line.product) : freeFacts(line.requested);
+    return Object.assign(new InquiryLine(), unanswered, asked, wishes, {
       id: randomUUID(),
       inquiry,
       lineNumber,
-      quantity,
-      sku: product.sku,
-      uri: product.uri,
-      name: product.name,
-      brand: product.brand,
-      partNumber: product.partNumber,
-      unitOfMeasure: product.unitOfMeasure,
-      availabilityAtInquiry: product.availability,
+      version: 1,
     });
   }
 }
+
+/** What the desk has still to fill in. */
+const unanswered = {
+  unitPrice: null,
+  unitCost: null,
+  leadTimeDays: null,
+  minimumQuantity: null,
+  alternativeFor: null,
+  notAvailable: null,
+  internalNote: null,
+  supplierId: null,
+};
+
+const productFacts = (product: PricedLine) => ({
+  sku: product.sku,
+  uri: product.uri,
+  name: product.name,
+  brand: product.brand,
+  partNumber: product.partNumber,
+  unitOfMeasure: product.unitOfMeasure,
+  availabilityAtInquiry: product.availability,
+  listPrice: product.listPrice,
+});
+
+const freeFacts = (requested: string) => ({
+  sku: null,
+  uri: null,
+  name: requested,
+  brand: null,
+  partNumber: null,
+  unitOfMeasure: freeUnit,
+  availabilityAtInquiry: null,
+  listPrice: null,
+});
 InquiryLineSchema.setClass(InquiryLine);

@@ -29,6 +29,9 @@ export function inquiryFacts({ inquiry, messages, changes }: InquiryRecord): Omi
     phone: inquiry.phone ?? null,
     contactMethod: inquiry.contactMethod,
     orderNumber: inquiry.orderNumber ?? null,
+    poWanted: inquiry.poWanted,
+    shipTo: inquiry.shipTo ?? null,
+    neededBy: inquiry.neededBy ?? null,
     lines: inquiry.lines.getItems().map(lineView),
     messages: messages.map(messageView),
     history: changes.map(changeView),
@@ -41,6 +44,7 @@ const headOf = (inquiry: Inquiry): InquirySummary => ({
   updatedAt: inquiry.updatedAt.toISOString(),
   status: inquiry.status,
   wording: english.quote(inquiry.status),
+  kind: inquiry.kind,
   subject: inquiry.subject,
   lineCount: inquiry.lineCount,
   summary: inquiry.summary,
@@ -48,13 +52,16 @@ const headOf = (inquiry: Inquiry): InquirySummary => ({
 
 const lineView = (line: InquiryLine): InquiryView['lines'][number] => ({
   lineNumber: line.lineNumber,
-  sku: line.sku,
-  uri: line.uri,
+  sku: line.sku ?? null,
+  uri: line.uri ?? null,
   name: line.name,
   brand: line.brand ?? null,
-  partNumber: line.partNumber,
+  partNumber: line.partNumber ?? null,
   quantity: line.quantity,
   unitOfMeasure: line.unitOfMeasure,
+  targetPrice: line.targetPrice ?? null,
+  neededBy: line.neededBy ?? null,
+  note: line.note ?? null,
 });
 
 const messageView = (message: InquiryMessage): InquiryView['messages'][number] => ({

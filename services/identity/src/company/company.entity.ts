@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { defineEntity, p } from '@mikro-orm/postgresql';
+
+const CompanySchema = defineEntity({
+  name: 'Company',
+  schema: 'identity',
+  tableName: 'company',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.string(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** A business whose people share lists, part numbers, and prices. The store puts accounts in it; nobody joins by typing its name. */
+export class Company extends CompanySchema.class {
+  static named(name: string): Company {
+    return Object.assign(new Company(), { id: randomUUID(), name, createdAt: new Date() });
+  }
+}
+CompanySchema.setClass(Company);
