@@ -1,1 +1,1 @@
-export { default } from '@gantry/tooling/jest.node.mjs';
+export { default } from '@gantry/tooling/jest.service.mjs';

@@ -25,11 +25,16 @@ export type ServiceName = (typeof serviceNames)[number];
  */
 export type Rights = 'anyone' | 'customer' | 'service' | { readonly staff: readonly Role[] };
 
-/** A request limit; counted by the caller's network address, or by account or session where there is one. */
+/** A request limit; counted by the caller's account, and by the network (IPv6: its /64) for guests. */
 export interface Limit {
   readonly max: number;
+  /** the window begins with its first request */
   readonly windowSeconds: number;
-  readonly by: 'address' | 'session';
+  /**
+   * Each gateway counts by itself and forgets at its end: for calls that are made so often that the time for a count in
+   * the database would be felt, and where some more do no harm.
+   */
+  readonly perProcess?: boolean;
 }
 
 /** Maximum bytes of one chunk of an uploaded file; a file of any size comes in chunks, so that a broken line costs one. */

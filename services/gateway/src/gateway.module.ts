@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
+import { DatabaseConfig } from '@gantry/nest-kit/kit-config';
 import { Admission } from './api/admission.ts';
 import { ApiController } from './api/api.controller.ts';
 import { ApiService } from './api/api.service.ts';
@@ -11,6 +12,7 @@ import { GatewayConfig } from './gateway.config.ts';
 import { MediaController } from './media/media.controller.ts';
 import { InternalController } from './internal/internal.controller.ts';
 import { Limits } from './limits/limits.ts';
+import { RequestCounters } from './limits/request-counters.ts';
 import { OpenApiController } from './openapi/openapi.controller.ts';
 import { SameSite } from './session/same-site.ts';
 import { SessionResolver } from './session/session-resolver.ts';
@@ -19,6 +21,7 @@ import { SessionResolver } from './session/session-resolver.ts';
   controllers: [OpenApiController, ApiController, MediaController, InternalController],
   providers: [
     configProvider(GatewayConfig),
+    configProvider(DatabaseConfig),
     Admission,
     ApiService,
     CookieWriter,
@@ -28,6 +31,7 @@ import { SessionResolver } from './session/session-resolver.ts';
     SameSite,
     SessionResolver,
     RequestContextReader,
+    RequestCounters,
   ],
 })
 export class GatewayModule {}

@@ -1,7 +1,8 @@
 import { clientHeader, internalKeyHeader } from '@gantry/contracts/cookies';
 import { createNodeCodec } from '@gantry/encryption/node';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { demoKey, aCaller, startTestService, type TestService } from '@gantry/nest-kit/testing';
+import { demoKey, aCaller, migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
+import { createTestDatabase } from '@gantry/testing/database';
 import type { InjectOptions } from 'fastify';
 import { gatewayService } from '../src/gateway.service-definition.ts';
 
@@ -32,10 +33,17 @@ const user = {
 const ok = { ok: true as const };
 const emptyPage = { items: [], total: 0, page: 1, size: 20 };
 
-/** A gateway in front of faked services. `asked` collects the bodies that reached them. */
-export async function startGateway(env: Record<string, string> = {}) {
+export const createGatewayDatabase = () => createTestDatabase({ migrate: migrationOf(gatewayService) });
+
+/**
+ * A gateway in front of faked services. `asked` collects the bodies that reached them.
+ * @param databaseUrl where several gateways share their counts; without it the gateway has a database of its own
+ */
+export async function startGateway(env: Record<string, string> = {}, databaseUrl?: string) {
   const asked: unknown[] = [];
-  const gateway = await startTestService(gatewayService, {
+  const own = databaseUrl === undefined ? await createGatewayDatabase() : undefined;
+  const service = await startTestService(gatewayService, {
+    databaseUrl: databaseUrl ?? own?.url,
     env,
     fakes: {
       identityResolveSession: ({ body }) => {
@@ -58,12 +66,18 @@ export async function startGateway(env: Record<string, string> = {}) {
       },
       salesListMyOrders: () => emptyPage,
       salesAdminListOrders: () => emptyPage,
+      salesAddCartLine: () => ({}) as never,
       identityListAudit: () => ({ ...emptyPage, chainIntact: true }),
       salesGetMyOrder: () => {
         throw new DomainError('NOT_FOUND');
       },
     },
   });
+  const stop = async () => {
+    await service.stop();
+    await own?.dropDatabase();
+  };
+  const gateway = { ...service, stop };
   return { gateway, asked, ...callers(gateway) };
 }
 

@@ -7,7 +7,7 @@ import { domainNames, loadServices } from './services.ts';
 // Brings the database of DATABASE_URL up to date for every service and the job queue.
 await exitOnFailure(async () => {
   const { DATABASE_URL } = readConfig({ DATABASE_URL: DatabaseConfig.table.DATABASE_URL }, process.env);
-  const definitions = await loadServices(domainNames.filter((name) => name !== 'gateway'));
+  const definitions = await loadServices(domainNames);
   const schemas = definitions.map(({ name, migrations = [] }) => ({ schema: name, migrations }));
   await migrateAll(DATABASE_URL, schemas);
 });

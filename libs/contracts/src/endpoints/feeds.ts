@@ -138,7 +138,7 @@ export const catalogExportFeed = /* @__PURE__ */ defineEndpoint({
   query: exportQuerySchema,
   transfer: 'download',
   response: bytesSchema,
-  limit: { max: 20, windowSeconds: 600, by: 'session' },
+  limit: { max: 20, windowSeconds: 600 },
   errors: ['NOT_FOUND', 'NOT_PERMITTED'],
   summary: 'The catalogue as the feed that the import takes, confidential prices included.',
 });

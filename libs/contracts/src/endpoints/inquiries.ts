@@ -32,7 +32,7 @@ export const salesCreateInquiry = /* @__PURE__ */ defineEndpoint({
   response: takenInquirySchema,
   idempotent: true,
   errors: ['IDEMPOTENCY_CONFLICT'],
-  limit: { max: 10, windowSeconds: tenMinutes, by: 'address' },
+  limit: { max: 10, windowSeconds: tenMinutes },
   summary:
     'Takes an inquiry: numbered, acknowledged by mail, on the desk. INVALID names a product that is not ours; an account that sends too many in a day answers TOO_MANY_REQUESTS.',
 });
@@ -60,7 +60,7 @@ export const salesWriteToInquiry = /* @__PURE__ */ defineEndpoint({
   response: inquirySchema,
   idempotent: true,
   errors: ['NOT_FOUND', 'WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
-  limit: { max: 20, windowSeconds: tenMinutes, by: 'address' },
+  limit: { max: 20, windowSeconds: tenMinutes },
   summary:
     'A message of the customer. It answers an inquiry that waits for the customer, and reopens one cancelled less than 12 months ago.',
 });
@@ -76,7 +76,7 @@ export const salesWithdrawInquiry = /* @__PURE__ */ defineEndpoint({
   response: inquirySchema,
   idempotent: true,
   errors: ['NOT_FOUND', 'WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
-  limit: { max: 20, windowSeconds: tenMinutes, by: 'address' },
+  limit: { max: 20, windowSeconds: tenMinutes },
   summary: 'The customer withdraws an inquiry: cancelled, reason withdrawn.',
 });
 

@@ -66,7 +66,7 @@ export const catalogWriteReview = /* @__PURE__ */ defineEndpoint({
   response: ownReviewSchema,
   idempotent: true,
   errors: ['NOT_FOUND', 'REVIEW_EXISTS', 'IDEMPOTENCY_CONFLICT'],
-  limit: { max: 20, windowSeconds: 3600, by: 'address' },
+  limit: { max: 20, windowSeconds: 3600 },
   summary: 'Writes the account’s one review of a product. It is held until staff approve it (domain B9).',
 });
 
@@ -80,7 +80,7 @@ export const catalogChangeReview = /* @__PURE__ */ defineEndpoint({
   response: ownReviewSchema,
   idempotent: true,
   errors: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'IDEMPOTENCY_CONFLICT'],
-  limit: { max: 20, windowSeconds: 3600, by: 'address' },
+  limit: { max: 20, windowSeconds: 3600 },
   summary: 'Changes an own review, which is then checked again and hidden until approved.',
 });
 
@@ -104,7 +104,7 @@ export const catalogReportReview = /* @__PURE__ */ defineEndpoint({
   body: reviewReportSchema,
   response: okSchema,
   errors: ['NOT_FOUND'],
-  limit: { max: 20, windowSeconds: 3600, by: 'address' },
+  limit: { max: 20, windowSeconds: 3600 },
   summary:
     'Reports an approved review, once for each account and each address. Enough reports hide it until staff decide.',
 });

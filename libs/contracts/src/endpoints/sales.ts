@@ -66,7 +66,7 @@ export const salesAddCartLine = /* @__PURE__ */ defineEndpoint({
   body: addLineSchema,
   idempotent: true,
   errors: ['NOT_FOUND', 'NOT_PURCHASABLE'],
-  limit: { max: 240, windowSeconds: 60, by: 'address' },
+  limit: { max: 240, windowSeconds: 60, perProcess: true },
   summary:
     'Puts a product in the cart, added to its line if there is one. Makes the cart and its cookie when needed.',
 });
@@ -80,7 +80,7 @@ export const salesPasteCartLines = /* @__PURE__ */ defineEndpoint({
   response: pastedCartSchema,
   idempotent: true,
   errors: [],
-  limit: { max: 60, windowSeconds: 60, by: 'address' },
+  limit: { max: 60, windowSeconds: 60 },
   summary:
     'Adds pasted "part number, quantity" lines; what is not understood stays as unresolved lines. INVALID, and nothing added, for more rows than one paste takes or a cart that cannot hold them.',
 });
@@ -161,7 +161,7 @@ export const salesPlaceOrder = /* @__PURE__ */ defineEndpoint({
     'CREDIT_EXCEEDED',
     'IDEMPOTENCY_CONFLICT',
   ],
-  limit: { max: 30, windowSeconds: 60, by: 'address' },
+  limit: { max: 30, windowSeconds: 60 },
   summary:
     'Places the cart as an offline purchase: stock, order, audit and mail in one transaction. Repeats return the same order.',
 });

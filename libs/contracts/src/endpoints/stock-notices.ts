@@ -11,7 +11,7 @@ import {
 const open = { service: 'catalog', audience: 'public', rights: 'anyone' } as const;
 const own = { service: 'catalog', audience: 'public', rights: 'customer' } as const;
 const ofProduct = v.object({ uri: uriSchema });
-const limit = { max: 20, windowSeconds: 600, by: 'address' } as const;
+const limit = { max: 20, windowSeconds: 600 } as const;
 
 export const catalogRequestNotice = /* @__PURE__ */ defineEndpoint({
   ...open,

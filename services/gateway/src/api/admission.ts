@@ -37,8 +37,12 @@ export class Admission {
   }
 
   /** @throws DomainError SESSION_ENDED, NOT_PERMITTED or TOO_MANY_REQUESTS */
-  admit(endpoint: Endpoint, { caller, sessionEnded }: Admitted, context: RequestContext): void {
-    this.limits.forEndpoint(endpoint, context.address, caller);
+  async admit(
+    endpoint: Endpoint,
+    { caller, sessionEnded }: Admitted,
+    context: RequestContext,
+  ): Promise<void> {
+    await this.limits.checkEndpoint(endpoint, context.address, caller);
     // specification §7: get-user tells the browser that its session is over
     if (sessionEnded && endpoint.name === identityGetUser.name) throw new DomainError('SESSION_ENDED');
     checkRights(endpoint, caller);

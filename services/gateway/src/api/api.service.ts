@@ -83,7 +83,7 @@ export class ApiService {
     const opened = await this.envelopes.open(message, context);
     progress.salt = opened.salt;
     const admitted = await this.identify(context, progress);
-    this.admission.admit(endpoint, admitted, context);
+    await this.admission.admit(endpoint, admitted, context);
     const body = isUpload ? await readChunk(request) : opened.body;
     const call = { endpoint, path, body, caller: admitted.caller, context, request };
     if (progress.isFile) {

@@ -43,7 +43,7 @@ export class Envelopes {
       if (context.isOurServer) return { body, salt: null };
       throw new DomainError('BAD_REQUEST');
     }
-    if (!this.codec.knows(body.s)) this.limits.forFreshSalt(context.address);
+    if (!this.codec.knows(body.s)) this.limits.checkFreshSalt(context.address);
     const opened = await this.codec.open(body);
     if (!opened.ok || isTooDeep(opened.value)) throw new DomainError('BAD_REQUEST');
     return { body: opened.value, salt: body.s };

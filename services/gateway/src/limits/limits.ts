@@ -4,32 +4,44 @@ import type { Identity } from '@gantry/contracts/schemas/account';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { networkOf } from '@gantry/nest-kit/network';
 import { GatewayConfig } from '../gateway.config.ts';
-import { RateLimiter, type Allowance } from './rate-limiter.ts';
+import type { Allowance } from './rate-limiter.ts';
+import { RequestCounters } from './request-counters.ts';
 
-/** Salts a stranger may make us derive keys for; each costs 0.3 ms of CPU. */
+/** Salts a stranger may make us derive keys for; each costs 0.3 ms of this process's CPU. */
 const freshSalts: Allowance = { max: 120, windowSeconds: 60 };
 
-/** Applies the limits of the endpoint table. */
+/**
+ * Applies the limits of the endpoint table. An account has its own count, wherever it calls from: nobody else on its
+ * network can use it up. Guests of one network share one.
+ */
 @Injectable()
 export class Limits {
-  private readonly limiter = new RateLimiter();
-
-  constructor(private readonly config: GatewayConfig) {}
+  constructor(
+    private readonly config: GatewayConfig,
+    private readonly counters: RequestCounters,
+  ) {}
 
   /** @throws DomainError TOO_MANY_REQUESTS with `retryAfter` seconds */
-  forEndpoint({ name, limit }: Endpoint, address: string, caller: Identity): void {
+  async checkEndpoint({ name, limit }: Endpoint, address: string, { accountId }: Identity): Promise<void> {
     if (!limit) return;
-    const who = limit.by === 'session' && caller.sessionId ? caller.sessionId : networkOf(address);
-    this.takeToken(`${name} ${who}`, limit);
+    const key = `${name} ${accountId ?? networkOf(address)}`;
+    const allowance = this.allowanceOf(limit);
+    const retryAfter = limit.perProcess
+      ? this.counters.takeOwnToken(key, allowance)
+      : await this.counters.takeToken(key, allowance);
+    refuseUntil(retryAfter);
   }
 
-  forFreshSalt(address: string): void {
-    this.takeToken(`salt ${networkOf(address)}`, freshSalts);
+  /** @throws DomainError TOO_MANY_REQUESTS with `retryAfter` seconds */
+  checkFreshSalt(address: string): void {
+    refuseUntil(this.counters.takeOwnToken(`salt ${networkOf(address)}`, this.allowanceOf(freshSalts)));
   }
 
-  private takeToken(key: string, { max, windowSeconds }: Allowance): void {
-    const allowance = { max: max * this.config.GATEWAY_LIMIT_FACTOR, windowSeconds };
-    const retryAfter = this.limiter.takeToken(key, allowance);
-    if (retryAfter > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfter });
+  private allowanceOf({ max, windowSeconds }: Allowance): Allowance {
+    return { max: max * this.config.GATEWAY_LIMIT_FACTOR, windowSeconds };
   }
+}
+
+function refuseUntil(retryAfter: number): void {
+  if (retryAfter > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfter });
 }
