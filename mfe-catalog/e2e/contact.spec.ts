@@ -23,6 +23,46 @@ test.describe('the contact form', () => {
     await expectNoAxeViolations(page);
   });
 
+  test('formats a phone number 15 ms after focus and blur, and never over what is typed', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/help-section/contact-us');
+    await alive(page);
+    const phone = page.locator('#contact-phone');
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    await phone.focus();
+    await page.keyboard.type('3075550142');
+    await page.clock.runFor(100);
+    await expect(phone).toHaveValue('3075550142');
+    await phone.blur();
+    await page.clock.runFor(14);
+    await expect(phone).toHaveValue('3075550142');
+    await page.clock.runFor(1);
+    await expect(phone).toHaveValue('(307) 555-0142');
+
+    // typed between focus and the moment at which it is formatted
+    await phone.focus();
+    await page.keyboard.press('End');
+    await page.clock.runFor(5);
+    await page.keyboard.type(' x7');
+    await page.clock.runFor(100);
+    await expect(phone).toHaveValue('(307) 555-0142 x7');
+
+    // left and entered again at once: what is typed then is not formatted away
+    await phone.blur();
+    await phone.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('(212) 555 01');
+    await page.clock.runFor(100);
+    await expect(phone).toHaveValue('(212) 555 01');
+    await page.keyboard.type('99');
+    await phone.blur();
+    await page.clock.runFor(15);
+    await expect(phone).toHaveValue('(212) 555-0199');
+  });
+
   test('stands beside the phone once; other help pages name it beside their text', async ({ page }) => {
     await page.goto('/help-section/contact-us');
     const beside = page.getByRole('complementary', { name: 'Talk to us' });
