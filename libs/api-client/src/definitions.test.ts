@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { catalogGetProduct, catalogListProducts } from '@gantry/contracts/endpoints/catalog';
 import { salesAddCartLine } from '@gantry/contracts/endpoints/sales';
-import { mutationOf, newKey, queryOf, withKey } from './definitions.ts';
+import { newKey } from '@gantry/contracts/idempotency-key';
+import { mutationOf, queryOf, withKey } from './definitions.ts';
 
 test('a reading call takes its path, parameters and query from the contract', () => {
   expect(queryOf(catalogGetProduct).query({ params: { uri: 'a/b' } })).toMatchObject({

@@ -1,3 +1,4 @@
+import { newKey } from '@gantry/contracts/idempotency-key';
 import { fillPath, type Endpoint, type RequestOf, type ResponseOf } from '@gantry/contracts/endpoint';
 import type { ApiCall } from './base-query/call.ts';
 
@@ -33,12 +34,6 @@ export const withKey = <Argument>(argument: Argument, idempotencyKey: string): A
   ...argument,
   idempotencyKey,
 });
-/** A fresh idempotency key. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 interface Parts {
   params?: Readonly<Record<string, string>>;
   query?: ApiCall['query'];

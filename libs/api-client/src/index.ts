@@ -10,7 +10,8 @@ export {
 } from './base-query/transport.ts';
 export { endsSession } from './base-query/with-session-end.ts';
 export { ComingPage, comingPage } from './coming/coming-page.tsx';
-export { mutationOf, newKey, queryOf, withKey } from './definitions.ts';
+export { newKey } from '@gantry/contracts/idempotency-key';
+export { mutationOf, queryOf, withKey } from './definitions.ts';
 export { signInPath, type ApiExtra } from './extra.ts';
 export { pageAnswersContext, prefetchContext, storeContext } from './loading/contexts.ts';
 export {

@@ -4,13 +4,12 @@ import {
   type Inquiry,
 } from '@gantry/contracts/schemas/inquiry';
 import { Disclosure } from '@gantry/ui';
-import { useState } from 'react';
 import type * as v from 'valibot';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextareaField } from '../fields/textarea-field.tsx';
 import { Form } from '../form/form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { randomKey } from '../submit/attempt-key.ts';
+import { PlainPostKey } from '../submit/plain-post-key.tsx';
 import type { Refusal } from '../submit/refusal.ts';
 import { postedTo, type PostedInquiryChange } from './posted-inquiry-change.ts';
 
@@ -95,13 +94,12 @@ function purposeOf(status: Inquiry['status']): 'reply' | 'again' | 'write' {
   return status === 'cancelled' ? 'again' : 'write';
 }
 
-/** What a post without scripts says of itself; the key names this one press, on the server another than in the browser. */
+/** What a post without scripts says of itself. */
 function PlainPost({ intent }: { readonly intent: PostedInquiryChange['intent'] }) {
-  const [key] = useState(randomKey);
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="key" value={key} suppressHydrationWarning />
+      <PlainPostKey />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { failureOf, newKey, withKey } from '@gantry/api-client';
+import { failureOf, withKey } from '@gantry/api-client';
 import { signUpSchema } from '@gantry/contracts/schemas/account';
 import { Form } from '@gantry/forms/form';
 import { PhoneField } from '@gantry/forms/phone-field';
+import { PlainPostKey } from '@gantry/forms/plain-post-key';
 import type { Posted } from '@gantry/forms/posted';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useIdentitySignUpMutation } from '../../api/identity.endpoints.ts';
@@ -46,19 +46,13 @@ export function SignUpForm({ answer }: { readonly answer: Posted<EntryValues> | 
       }}
     >
       <input type="hidden" name="intent" value={entryIntents.signUp} />
-      <PlainKey />
+      <PlainPostKey />
       <SignUpFields />
       <SubmitButton plain variant="secondary" wide>
         <FormattedMessage id="account.sign-up.submit" />
       </SubmitButton>
     </Form>
   );
-}
-
-/** Names this one press where no script can; the server's and the browser's need not be the same. */
-function PlainKey() {
-  const [key] = useState(() => newKey());
-  return <input type="hidden" name="key" value={key} suppressHydrationWarning />;
 }
 
 function SignUpFields() {

@@ -1,9 +1,10 @@
-import { failureOf, newKey, useUser, withKey } from '@gantry/api-client';
+import { failureOf, useUser, withKey } from '@gantry/api-client';
 import { inquiryStatusPath } from '@gantry/contracts/addresses/catalog';
 import type { User } from '@gantry/contracts/schemas/account';
 import { inquiryFormSchema, inquirySubjects, type InquiryForm } from '@gantry/contracts/schemas/inquiry';
 import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
 import { PhoneField } from '@gantry/forms/phone-field';
+import { PlainPostKey } from '@gantry/forms/plain-post-key';
 import type { Posted } from '@gantry/forms/posted';
 import { RadioField } from '@gantry/forms/radio-field';
 import { SelectField } from '@gantry/forms/select-field';
@@ -11,7 +12,7 @@ import { SubmitButton } from '@gantry/forms/submit-button';
 import { TextField } from '@gantry/forms/text-field';
 import { TextareaField } from '@gantry/forms/textarea-field';
 import { Alert } from '@gantry/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useSalesCreateInquiryMutation } from '../../api/inquiries.endpoints.ts';
@@ -34,7 +35,6 @@ export function ContactForm({ products, unknown, posted }: ContactFormProps) {
   const intl = useIntl();
   const user = useUser();
   const send = useSendInquiry();
-  const [plainKey] = useState(() => newKey());
   const initialValues = useMemo(
     () => (posted ? posted.values : valuesFor(user, products)),
     [posted, user, products],
@@ -53,8 +53,7 @@ export function ContactForm({ products, unknown, posted }: ContactFormProps) {
       onSubmit={send}
     >
       <input type="hidden" name="intent" value="ask" />
-      {/* Names this one press where no script can; the server's and the browser's need not be the same. */}
-      <input type="hidden" name="key" value={plainKey} suppressHydrationWarning />
+      <PlainPostKey />
       {unknown.length > 0 ? <UnknownProducts skus={unknown} /> : null}
       <ProductLines products={products} />
       <SubjectFields />

@@ -1,7 +1,8 @@
-import { failureOf, newKey, withKey } from '@gantry/api-client';
+import { failureOf, withKey } from '@gantry/api-client';
 import { reviewEntrySchema, type OwnReview, type ReviewEntryInput } from '@gantry/contracts/schemas/review';
 import { Form, type Attempt } from '@gantry/forms/form';
 import { useFormValues } from '@gantry/forms/form-values';
+import { PlainPostKey } from '@gantry/forms/plain-post-key';
 import type { Posted } from '@gantry/forms/posted';
 import { RadioField } from '@gantry/forms/radio-field';
 import { SubmitButton } from '@gantry/forms/submit-button';
@@ -108,11 +109,9 @@ function EntryForm(props: ReviewFormProps) {
 
 /** What a plain post needs besides the entries: its key, and which review it changes from which version. */
 function HiddenFields({ own }: { own: OwnReview | null }) {
-  const [plainKey] = useState(() => newKey());
   return (
     <>
-      {/* Names this one press where no script can; the server's and the browser's need not be the same. */}
-      <input type="hidden" name="key" value={plainKey} suppressHydrationWarning />
+      <PlainPostKey />
       {own ? <input type="hidden" name="review" value={own.id} /> : null}
       {own ? <input type="hidden" name="version" value={own.version} /> : null}
     </>

@@ -1,7 +1,7 @@
 import { cartPath } from '@gantry/contracts/addresses/checkout';
-import { newKey } from '@gantry/api-client';
+import { PlainPostKey } from '@gantry/forms/plain-post-key';
 import { Alert, Button, Field, Textarea } from '@gantry/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useFetcher } from 'react-router';
 import styles from './cart.module.css';
@@ -26,7 +26,10 @@ export function PasteBox({ posted }: { readonly posted?: CartChange }) {
   return (
     <fetcher.Form method="post" action={cartPath()} className={styles.paste}>
       <input type="hidden" name="intent" value="paste" />
-      <PlainKey />
+      {/* with scripts each paste has a key of its own */}
+      <noscript>
+        <PlainPostKey />
+      </noscript>
       <Field
         label={<FormattedMessage id="checkout.paste.label" />}
         hint={<FormattedMessage id="checkout.paste.hint" />}
@@ -53,16 +56,6 @@ export function PasteBox({ posted }: { readonly posted?: CartChange }) {
         </div>
       ) : null}
     </fetcher.Form>
-  );
-}
-
-/** Names this one press where no script can, so that a repeat adds nothing twice. */
-function PlainKey() {
-  const [key] = useState(() => newKey());
-  return (
-    <noscript>
-      <input type="hidden" name="key" value={key} suppressHydrationWarning />
-    </noscript>
   );
 }
 
