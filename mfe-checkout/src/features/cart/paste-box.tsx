@@ -1,7 +1,7 @@
 import { cartPath } from '@gantry/contracts/addresses/checkout';
 import { PlainPostKey } from '@gantry/forms/plain-post-key';
 import { Alert, Button, Field, Textarea } from '@gantry/ui';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useFetcher } from 'react-router';
 import styles from './cart.module.css';
@@ -30,23 +30,7 @@ export function PasteBox({ posted }: { readonly posted?: CartChange }) {
       <noscript>
         <PlainPostKey />
       </noscript>
-      <Field
-        label={<FormattedMessage id="checkout.paste.label" />}
-        hint={<FormattedMessage id="checkout.paste.hint" />}
-        error={code ? <PasteRefusal code={code} /> : undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={box}
-            name="text"
-            rows={2}
-            required
-            defaultValue={posted?.paste?.rest}
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <RowsField box={box} rest={posted?.paste?.rest} code={code} />
       <Button type="submit" busy={isBusy}>
         <FormattedMessage id="checkout.paste.add" />
       </Button>
@@ -56,6 +40,36 @@ export function PasteBox({ posted }: { readonly posted?: CartChange }) {
         </div>
       ) : null}
     </fetcher.Form>
+  );
+}
+
+interface RowsFieldProps {
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+  /** rows that were not read, of a paste without scripts */
+  readonly rest: string | undefined;
+  /** why nothing was added */
+  readonly code: CartChange['code'] | undefined;
+}
+
+function RowsField({ box, rest, code }: RowsFieldProps) {
+  return (
+    <Field
+      label={<FormattedMessage id="checkout.paste.label" />}
+      hint={<FormattedMessage id="checkout.paste.hint" />}
+      error={code ? <PasteRefusal code={code} /> : undefined}
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          ref={box}
+          name="text"
+          rows={2}
+          required
+          defaultValue={rest}
+          spellCheck={false}
+        />
+      )}
+    </Field>
   );
 }
 
