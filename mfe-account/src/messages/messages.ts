@@ -21,8 +21,18 @@ const quoteStatus: MessageSource = {
     import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/domain/messages/quote-status/fr-CA.json'),
 };
 
+/** What services, terms, and ways to pay are called, in the same words as on documents. */
+const orderTerms: MessageSource = {
+  'en-US': () =>
+    import(/* webpackChunkName: "messages-en-US" */ '@gantry/domain/messages/order-terms/en-US.json'),
+  'es-US': () =>
+    import(/* webpackChunkName: "messages-es-US" */ '@gantry/domain/messages/order-terms/es-US.json'),
+  'fr-CA': () =>
+    import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/domain/messages/order-terms/fr-CA.json'),
+};
+
 /** The remote's texts with those of its forms and of statuses. */
-export const messages = loadMessages(formMessages, orderStatus, quoteStatus, {
+export const messages = loadMessages(formMessages, orderStatus, orderTerms, quoteStatus, {
   'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './en-US.json'),
   'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './es-US.json'),
   'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './fr-CA.json'),

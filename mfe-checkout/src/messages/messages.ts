@@ -8,8 +8,18 @@ const widgets: MessageSource = {
   'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './widgets/fr-CA.json'),
 };
 
+/** What services, terms, and ways to pay are called, in the same words as on documents. */
+const orderTerms: MessageSource = {
+  'en-US': () =>
+    import(/* webpackChunkName: "messages-en-US" */ '@gantry/domain/messages/order-terms/en-US.json'),
+  'es-US': () =>
+    import(/* webpackChunkName: "messages-es-US" */ '@gantry/domain/messages/order-terms/es-US.json'),
+  'fr-CA': () =>
+    import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/domain/messages/order-terms/fr-CA.json'),
+};
+
 /** The remote's texts with those of its forms and of its widgets. */
-export const messages = loadMessages(formMessages, widgets, {
+export const messages = loadMessages(formMessages, orderTerms, widgets, {
   'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './en-US.json'),
   'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './es-US.json'),
   'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './fr-CA.json'),

@@ -19,8 +19,8 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         ...(order.poNumber ? [fact('po', order.poNumber)] : []),
         fact('ship-to', <AddressLines address={order.shipTo} />),
         fact('bill-to', <AddressLines address={order.billTo} />),
-        fact('service', <FormattedMessage id={`account.service.${order.shippingService}`} />),
-        fact('term', <FormattedMessage id={`account.term.${order.paymentTerm}`} />),
+        fact('service', <FormattedMessage id={`order.service.${order.shippingService}`} />),
+        fact('term', <FormattedMessage id={`order.term.${order.paymentTerm}`} />),
         fact('payment', <FormattedMessage id={paymentWording(order.paymentStatus)} />),
         ...(order.note ? [fact('note', order.note)] : []),
       ]}

@@ -9,7 +9,7 @@ import { PayTo } from './pay-to.tsx';
 export function NextSteps({ order }: { readonly order: Order }) {
   const isPrepaid = order.paymentTerm === 'advanced';
   const values = {
-    term: <FormattedMessage id={`checkout.term.${order.paymentTerm}`} />,
+    term: <FormattedMessage id={`order.term.${order.paymentTerm}`} />,
     contact: (words: React.ReactNode) => <Link to={contactPath()}>{words}</Link>,
   };
   const steps = [

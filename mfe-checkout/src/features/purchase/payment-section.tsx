@@ -20,8 +20,7 @@ export function PaymentSection() {
       section="payment"
       summary={
         <>
-          <FormattedMessage id={`checkout.term.${term}`} /> ·{' '}
-          <FormattedMessage id={`checkout.pay-by.${service}`} />
+          <FormattedMessage id={`order.term.${term}`} /> · <FormattedMessage id={`order.pay-by.${service}`} />
         </>
       }
     >
@@ -58,7 +57,7 @@ function TermChoice({ terms }: { readonly terms: readonly PaymentTerm[] }) {
       label={intl.formatMessage({ id: 'checkout.purchase.term' })}
       options={terms.map((value) => ({
         value,
-        label: <FormattedMessage id={`checkout.term.${value}`} />,
+        label: <FormattedMessage id={`order.term.${value}`} />,
         hint: <FormattedMessage id={`checkout.term-hint.${value}`} />,
       }))}
     />
@@ -73,7 +72,7 @@ function ServiceChoice() {
       label={intl.formatMessage({ id: 'checkout.purchase.pay-by' })}
       options={offlinePaymentServices.map((value) => ({
         value,
-        label: intl.formatMessage({ id: `checkout.pay-by.${value}` }),
+        label: intl.formatMessage({ id: `order.pay-by.${value}` }),
       }))}
     />
   );

@@ -72,7 +72,7 @@ function ServiceChoice({ options }: { readonly options: readonly ShippingOption[
       labelHidden
       options={options.map((one) => ({
         value: one.service,
-        label: <FormattedMessage id={`checkout.service.${one.service}`} />,
+        label: <FormattedMessage id={`order.service.${one.service}`} />,
         hint: <TransitDays days={one.transitDays} />,
         aside: <ServicePrice option={one} />,
       }))}
@@ -83,8 +83,8 @@ function ServiceChoice({ options }: { readonly options: readonly ShippingOption[
 function ServiceSummary({ option }: { readonly option: ShippingOption }) {
   return (
     <>
-      <FormattedMessage id={`checkout.service.${option.service}`} /> ·{' '}
-      <TransitDays days={option.transitDays} /> · <ServicePrice option={option} />
+      <FormattedMessage id={`order.service.${option.service}`} /> · <TransitDays days={option.transitDays} />{' '}
+      · <ServicePrice option={option} />
     </>
   );
 }

@@ -76,7 +76,7 @@ function factsOf(order: Order, nameOf: (country: string) => string | undefined) 
     fact('ship-to', <Lines lines={addressLines(order.shipTo, nameOf)} />),
     ...(order.shipTo.phone ? [fact('phone', formatPhone(order.shipTo.phone))] : []),
     ...(isElsewhere ? [fact('bill-to', <Lines lines={addressLines(order.billTo, nameOf)} />)] : []),
-    fact('service', <FormattedMessage id={`checkout.service.${order.shippingService}`} />),
-    fact('term', <FormattedMessage id={`checkout.term.${order.paymentTerm}`} />),
+    fact('service', <FormattedMessage id={`order.service.${order.shippingService}`} />),
+    fact('term', <FormattedMessage id={`order.term.${order.paymentTerm}`} />),
   ];
 }
