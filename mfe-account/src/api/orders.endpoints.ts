@@ -1,6 +1,7 @@
 import { queryOf } from '@gantry/api-client';
 import {
   salesGetMyOrder,
+  salesGetMyOrderDocument,
   salesListMyOrders,
   salesListPurchasedItems,
 } from '@gantry/contracts/endpoints/sales';
@@ -12,8 +13,13 @@ export const ordersApi = accountApi.injectEndpoints({
     salesListMyOrders: build.query({ ...queryOf(salesListMyOrders), providesTags: ['Order'] }),
     salesListPurchasedItems: build.query({ ...queryOf(salesListPurchasedItems), providesTags: ['Order'] }),
     salesGetMyOrder: build.query({ ...queryOf(salesGetMyOrder), providesTags: ['Order'] }),
+    salesGetMyOrderDocument: build.query({ ...queryOf(salesGetMyOrderDocument), providesTags: ['Order'] }),
   }),
 });
 
-export const { useSalesListMyOrdersQuery, useSalesListPurchasedItemsQuery, useSalesGetMyOrderQuery } =
-  ordersApi;
+export const {
+  useSalesListMyOrdersQuery,
+  useSalesListPurchasedItemsQuery,
+  useSalesGetMyOrderQuery,
+  useSalesGetMyOrderDocumentQuery,
+} = ordersApi;

@@ -14,13 +14,25 @@ export interface RecordPageProps {
   readonly lead: ReactNode;
   /** address of its print view */
   readonly printTo: string;
+  /** address of the same as a PDF, where there is one */
+  readonly pdf?: string | undefined;
   readonly children: ReactNode;
   /** facts beside it, below it on narrow windows */
   readonly aside: ReactNode;
 }
 
 /** A record of the account: where it stands and its sheet in the head, then what it is about, and facts beside. */
-export function RecordPage({ kind, number, list, status, lead, printTo, children, aside }: RecordPageProps) {
+export function RecordPage({
+  kind,
+  number,
+  list,
+  status,
+  lead,
+  printTo,
+  pdf,
+  children,
+  aside,
+}: RecordPageProps) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: `account.${kind}.heading` }, { number: number.toUpperCase() });
   return (
@@ -36,15 +48,29 @@ export function RecordPage({ kind, number, list, status, lead, printTo, children
         aside={status}
         lead={lead}
         actions={
-          <LinkButton to={printTo}>
-            <FormattedMessage id={`account.${kind}.print`} />
-          </LinkButton>
+          <PrintLinks kind={kind} printTo={printTo} pdf={pdf} />
         }
       />
       <div className={styles.page}>
         <div className={styles.main}>{children}</div>
         <aside className={styles.aside}>{aside}</aside>
       </div>
+    </>
+  );
+}
+
+/** The ways to have it on paper. */
+function PrintLinks({ kind, printTo, pdf }: Pick<RecordPageProps, 'kind' | 'printTo' | 'pdf'>) {
+  return (
+    <>
+      <LinkButton to={printTo}>
+        <FormattedMessage id={`account.${kind}.print`} />
+      </LinkButton>
+      {pdf ? (
+        <a href={pdf} download className={styles.pdf}>
+          <FormattedMessage id="account.record.pdf" />
+        </a>
+      ) : null}
     </>
   );
 }

@@ -4,6 +4,8 @@ import {
   salesAdminListOrders,
   salesGetConfirmation,
   salesGetMyOrder,
+  salesGetMyOrderDocument,
+  salesGetMyOrderPdf,
   salesListMyOrders,
   salesListPurchasedItems,
 } from '@gantry/contracts/endpoints/sales';
@@ -34,6 +36,33 @@ afterAll(() => sales.stop());
 
 const mine = async (query: object, caller = pat) =>
   (await sales.service.call(salesListMyOrders, { query }, { caller })).items.map(({ number }) => number);
+
+describe('an order on paper', () => {
+  test('is the same PDF each time, for its owner alone', async () => {
+    const number = numbers[0]!;
+    const ask = (caller: Identity) =>
+      sales.service.call(salesGetMyOrderPdf, { params: { number }, query: { locale: 'fr-CA' } }, { caller });
+    const first = Buffer.from(await ask(pat));
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(first.equals(Buffer.from(await ask(pat)))).toBe(true);
+    const stranger = sales.account({ email: 'stranger@example.com' });
+    await expect(ask(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(
+      sales.service.call(salesGetMyOrderDocument, { params: { number } }, { caller: stranger }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('carries the store, the lines and the purchase order', async () => {
+    const document = await sales.service.call(
+      salesGetMyOrderDocument,
+      { params: { number: numbers[0]! } },
+      { caller: pat },
+    );
+    expect(document.seller.lines.join(' ')).toContain('Cheyenne, WY');
+    expect(document.facts.flatMap(({ lines }) => lines)).toContain('PO-100%');
+    expect(document.table?.rows.map(({ cells }) => cells[1])).toEqual([expect.stringContaining('Hex bolt')]);
+  });
+});
 
 describe('my orders', () => {
   test('come newest first, page by page', async () => {

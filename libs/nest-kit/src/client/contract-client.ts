@@ -52,8 +52,9 @@ export class ContractClient {
   ): Promise<ResponseOf<E>> {
     const sent = this.requestOf(endpoint, request as Parts, options);
     const answer = await this.send(endpoint, sent);
-    if (answer.status === 200) return (JSON.parse(answer.body.toString()) as { data: ResponseOf<E> }).data;
-    throw errorOf(endpoint, answer);
+    if (answer.status !== 200) throw errorOf(endpoint, answer);
+    if (endpoint.transfer === 'download') return answer.body as ResponseOf<E>;
+    return (JSON.parse(answer.body.toString()) as { data: ResponseOf<E> }).data;
   }
 
   private async send(endpoint: Endpoint, request: ServiceRequest): Promise<ServiceAnswer> {

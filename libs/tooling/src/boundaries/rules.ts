@@ -41,6 +41,9 @@ export const allowedPairs: Pair[] = [
   ...pairs('service', ['lib:nest-kit', 'lib:http-kit', 'lib:contracts', 'lib:domain', 'lib:encryption']),
   // search knows products, not who serves them
   ...pairs('service', ['lib:product-search']),
+  // what is printed knows what is said, not who says it
+  ...pairs('service', ['lib:documents']),
+  ...pairs('lib:documents', ['lib:contracts', 'lib:domain']),
   ...pairs('lib:product-search', ['lib:contracts', 'lib:domain']),
   ...pairs('lib:product-search', ['tool', 'lib:demo-catalog'], 'benches'),
   ...pairs('service', ['testing'], 'tests'),
@@ -80,6 +83,7 @@ export const bansByKind: Record<Kind, Ban[]> = {
   composition: [{ packages: react, why: 'services render nothing' }],
   'lib:nest-kit': [{ packages: react, why: 'services render nothing' }],
   'lib:product-search': [{ packages: frameworks, why: 'search knows neither Nest nor SQL' }],
+  'lib:documents': [{ packages: frameworks, why: 'documents know neither Nest nor SQL' }],
   'lib:contracts': [{ packages: /^(?!valibot(\/|$))/, why: 'contracts depend on valibot only' }],
   'lib:domain': [{ packages: /./, why: 'domain rules depend on nothing' }],
 };

@@ -1,8 +1,9 @@
 import { myOrderPrintPath, myOrdersPath } from '@gantry/contracts/addresses/account';
 import { useFormats } from '@gantry/i18n/formats';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { useSalesGetMyOrderQuery } from '../../api/orders.endpoints.ts';
+import { orderPdfAddress } from '../../api/document-addresses.ts';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderLines } from '../../features/order/order-lines.tsx';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
@@ -16,6 +17,7 @@ export { loader } from './order.loader.ts';
 /** An order: its lines in the customer's wording, its sums, and everything that happened to it. */
 export default function OrderPage() {
   const { time } = useFormats();
+  const { locale } = useIntl();
   const { number = '' } = useParams();
   const { data: order } = useSalesGetMyOrderQuery({ params: { number } });
   if (!order) return null;
@@ -27,6 +29,7 @@ export default function OrderPage() {
       status={<CustomerStatus status={order.status} />}
       lead={<FormattedMessage id="account.order.placed" values={{ when: time(order.placedAt) }} />}
       printTo={myOrderPrintPath(order.number)}
+      pdf={orderPdfAddress(order.number, locale)}
       aside={
         <section aria-labelledby="order-facts">
           <h2 id="order-facts">

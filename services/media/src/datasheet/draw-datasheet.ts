@@ -1,7 +1,7 @@
 import type { Drawing } from '@gantry/contracts/schemas/drawing';
 import type { DatasheetFacts } from '../rendering/job.ts';
-import { runsOf } from './fonts.ts';
-import { ink, margin, Sheet, soft } from './sheet.ts';
+import { runsOf } from '@gantry/documents/fonts';
+import { ink, margin, Sheet, soft } from '@gantry/documents/sheet';
 import { datasheetWords, type DatasheetWords } from './words.ts';
 
 const measure = '#0b57d0';

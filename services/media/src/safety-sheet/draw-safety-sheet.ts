@@ -1,5 +1,5 @@
 import { datasheetWords } from '../datasheet/words.ts';
-import { Sheet, soft } from '../datasheet/sheet.ts';
+import { Sheet, soft } from '@gantry/documents/sheet';
 import type { SafetySheetFacts } from '../rendering/job.ts';
 import { safetySections } from './safety-sections.ts';
 import { sheetWord } from './section-writer.ts';

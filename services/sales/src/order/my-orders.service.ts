@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@gantry/contracts/schemas/account';
+import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import type { Order as OrderView } from '@gantry/contracts/schemas/order';
 import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
+import { sellerOf } from '../shared/seller.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { customerOrder } from './order.mapper.ts';
 import type { Order } from './order.entity.ts';
 import { OrderRepository } from './order.repository.ts';
+import { orderDocument } from './order-document.ts';
 import { payToOf } from './payment-due.ts';
 
 /** Orders as their buyers read them; another's does not exist for the one who asks. */
@@ -23,6 +26,11 @@ export class MyOrders {
   /** @throws DomainError NOT_FOUND also for the orders of other accounts */
   getOrder({ accountId }: Identity, number: string): Promise<OrderView> {
     return this.presentOrder(number, (order) => isOwner(order, accountId));
+  }
+
+  /** As it is printed. @throws DomainError NOT_FOUND also for the orders of other accounts */
+  async getDocument(caller: Identity, number: string, locale: string): Promise<BusinessDocument> {
+    return orderDocument(await this.getOrder(caller, number), sellerOf(this.store), locale);
   }
 
   /** For its owner or whoever holds its token. @throws DomainError NOT_FOUND for everybody else */

@@ -1,13 +1,19 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   salesGetConfirmation,
   salesGetMyOrder,
+  salesGetMyOrderDocument,
+  salesGetMyOrderPdf,
   salesListMyOrders,
   salesListPurchasedItems,
 } from '@gantry/contracts/endpoints/sales';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import { Caller, Input, Serve } from '@gantry/nest-kit/serve';
+import { drawDocument } from '@gantry/documents/draw-document';
+import { attachmentHeaders } from '@gantry/nest-kit/attachment';
+import type { Call } from '@gantry/nest-kit/call';
+import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import type { FastifyReply } from 'fastify';
 import { MyOrdersRepository } from './my-orders.repository.ts';
 import { MyOrders } from './my-orders.service.ts';
 import { PurchasedItemsRepository } from './purchased-items.repository.ts';
@@ -33,6 +39,25 @@ export class OrderController {
   @Serve(salesGetMyOrder)
   getMyOrder(@Caller() caller: Identity, @Input() { params }: ValidRequestOf<typeof salesGetMyOrder>) {
     return this.orders.getOrder(caller, params.number);
+  }
+
+  @Serve(salesGetMyOrderDocument)
+  getDocument(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof salesGetMyOrderDocument>,
+  ) {
+    return this.orders.getDocument(call.caller, params.number, call.locale);
+  }
+
+  @Serve(salesGetMyOrderPdf)
+  async getPdf(
+    @CurrentCall() call: Call,
+    @Input() { params, query }: ValidRequestOf<typeof salesGetMyOrderPdf>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const document = await this.orders.getDocument(call.caller, params.number, query.locale ?? call.locale);
+    const headers = attachmentHeaders(`${params.number}.pdf`, 'application/pdf');
+    await reply.headers(headers).send(await drawDocument(document));
   }
 
   @Serve(salesGetConfirmation)

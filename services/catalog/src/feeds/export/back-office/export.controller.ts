@@ -4,7 +4,7 @@ import { catalogExportFeed } from '@gantry/contracts/endpoints/feeds';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { Caller, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
-import { attachmentHeaders } from '../../back-office/attachment.ts';
+import { attachmentHeaders } from '@gantry/nest-kit/attachment';
 import { ExportFeed } from './export-feed.service.ts';
 
 /** The catalogue as a file, for staff alone: it holds confidential prices. */

@@ -16,7 +16,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
-import { attachmentHeaders } from '../../back-office/attachment.ts';
+import { attachmentHeaders } from '@gantry/nest-kit/attachment';
 import { CancelImport } from './cancel-import.ts';
 import { errorTable } from './error-table.ts';
 import { FeedUploads } from './feed-uploads.ts';

@@ -46,7 +46,7 @@ export function runsOf(text: string, parts: readonly PartFont[]): { font: string
     const last = parts.find(({ name }) => name === runs.at(-1)?.font);
     const part = last?.has(codePoint) ? last : parts.find(({ has }) => has(codePoint));
     const { name } = part ?? parts[0]!;
-    const shown = part ? letter : '?';
+    const shown = part || letter === '\n' ? letter : '?';
     if (runs.at(-1)?.font === name) runs.at(-1)!.text += shown;
     else runs.push({ font: name, text: shown });
   }

@@ -17,6 +17,8 @@ export interface SheetFacts {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
+  /** set where drawing the same facts again must give the same bytes; else it is now */
+  readonly madeAt?: Date;
 }
 
 interface Style {
@@ -34,7 +36,8 @@ export class Sheet {
   readonly pdf: InstanceType<typeof PDFDocument>;
   readonly fonts: Fonts;
   private readonly bytes: Promise<Buffer>;
-  private readonly root: PDFKit.PDFStructureElement;
+  /** what readers that read aloud follow */
+  readonly root: PDFKit.PDFStructureElement;
 
   private constructor(pdf: InstanceType<typeof PDFDocument>, fonts: Fonts) {
     this.pdf = pdf;
@@ -45,7 +48,7 @@ export class Sheet {
     pdf.addStructure(this.root);
   }
 
-  static async open({ locale, title, author, subject }: SheetFacts): Promise<Sheet> {
+  static async open({ locale, title, author, subject, madeAt }: SheetFacts): Promise<Sheet> {
     const pdf = new PDFDocument({
       size: 'LETTER',
       margins: { top: margin, left: margin, right: margin, bottom: margin + foot },
@@ -54,7 +57,7 @@ export class Sheet {
       pdfVersion: '1.7',
       lang: locale,
       displayTitle: true,
-      info: { Title: title, Author: author, Subject: subject },
+      info: { Title: title, Author: author, Subject: subject, ...(madeAt ? { CreationDate: madeAt } : {}) },
     });
     return new Sheet(pdf, await loadFonts());
   }
@@ -62,8 +65,42 @@ export class Sheet {
   /** Draws a part under its name for readers: `P`, `H1`, `Figure`. A page must not end inside of it: room is made before. */
   tagged(tag: string, draw: () => void, { alt = '', room = rowHeight } = {}): void {
     const { pdf } = this;
-    if (pdf.y + room > pdf.page.height - margin - foot) pdf.addPage();
+    this.makeRoom(room);
     this.root.add(pdf.struct(tag, alt ? { alt } : {}, draw));
+  }
+
+  /** Goes on to a new page where this many points do not fit; says whether it did. */
+  makeRoom(room: number): boolean {
+    const { pdf } = this;
+    if (pdf.y + room <= pdf.page.height - margin - foot) return false;
+    pdf.addPage();
+    return true;
+  }
+
+  /** Width of a text on one line, in points. */
+  widthOf(text: string, size: number, cut: Cut = '400'): number {
+    const runs = runsOf(text, this.fonts[cut]);
+    return runs.reduce(
+      (width, run) => width + this.pdf.font(run.font).fontSize(size).widthOfString(run.text),
+      0,
+    );
+  }
+
+  /** Height of a text in a column, in points. */
+  heightOf(text: string, width: number, size: number, cut: Cut = '400'): number {
+    this.pdf.font(this.fonts[cut][0]!.name).fontSize(size);
+    return this.pdf.heightOfString(text || ' ', { width, lineGap: 1.5 });
+  }
+
+  /** A hairline over the width of the text. */
+  drawRule(): void {
+    const { pdf } = this;
+    pdf
+      .moveTo(margin, pdf.y)
+      .lineTo(pdf.page.width - margin, pdf.y)
+      .lineWidth(0.5)
+      .strokeColor(line)
+      .stroke();
   }
 
   /** Writes a text in as many parts of the family as its letters need. */
@@ -108,23 +145,13 @@ export class Sheet {
     pdf.y += 3;
     this.writePair(name, value);
     pdf.y += 2;
-    const { y } = pdf;
-    pdf
-      .moveTo(margin, y)
-      .lineTo(pdf.page.width - margin, y)
-      .lineWidth(0.5)
-      .strokeColor(line)
-      .stroke();
+    this.drawRule();
   }
 
   /** How much room a pair needs, in points. */
   pairHeight(name: string, value: string): number {
-    const { pdf } = this;
-    pdf.font(this.fonts['400'][0]!.name).fontSize(10);
-    const heightOf = (text: string, width: number) =>
-      pdf.heightOfString(text || ' ', { width, lineGap: 1.5 });
-    const valueWidth = pdf.page.width - 2 * margin - nameWidth;
-    return Math.max(heightOf(name, nameWidth - 12), heightOf(value, valueWidth)) + 10;
+    const valueWidth = this.pdf.page.width - 2 * margin - nameWidth;
+    return Math.max(this.heightOf(name, nameWidth - 12, 10), this.heightOf(value, valueWidth, 10)) + 10;
   }
 
   /** Ends the sheet with these lines at the foot of each page. @param lines by page, counted from 1 */

@@ -1,0 +1,1 @@
+export { default } from '@gantry/tooling/jest.node.mjs';

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { locales, type LocaleCode } from '@gantry/contracts/locales';
+import { storeHours } from '@gantry/domain/business-days';
+import type orderTerms from '@gantry/domain/messages/order-terms/en-US.json';
+import type enUS from './messages/en-US.json';
+
+export type DocumentMessageId = keyof typeof enUS;
+type Messages = Readonly<Record<DocumentMessageId | keyof typeof orderTerms, string>>;
+
+/** The words, amounts, and days of documents in one language. */
+export interface DocumentWords {
+  readonly locale: LocaleCode;
+  format(id: DocumentMessageId, values?: Readonly<Record<string, string>>): string;
+  /** what a shipping service, payment term, or way to pay is called; the code where it has no name */
+  term(kind: 'service' | 'term' | 'pay-by', code: string): string;
+  /** @param amount minor units */
+  money(amount: number): string;
+  count(value: number): string;
+  /** @param iso a calendar day (`2026-11-23`), or a time, whose day is the one at the store */
+  day(iso: string): string;
+  /** a span of days; one day where both are the same */
+  days(from: string, to: string): string;
+  readonly countryName: (country: string) => string | undefined;
+}
+
+const require = createRequire(import.meta.url);
+const written = ['en-US', 'es-US', 'fr-CA'] as const;
+const readMessages = (locale: (typeof written)[number]): Messages => ({
+  ...(require(`@gantry/domain/messages/order-terms/${locale}.json`) as typeof orderTerms),
+  ...(JSON.parse(readFileSync(new URL(`./messages/${locale}.json`, import.meta.url), 'utf8')) as typeof enUS),
+});
+const made = new Map<LocaleCode, DocumentWords>();
+
+/** The words of a language; the pseudo-locale, and languages of which there are none, read English. */
+export function documentWords(locale: string): DocumentWords {
+  const code = locales.find((one) => one.code === locale)?.code ?? 'en-US';
+  const words = made.get(code) ?? makeWords(code);
+  made.set(code, words);
+  return words;
+}
+
+function makeWords(locale: LocaleCode): DocumentWords {
+  const language = written.find((code) => code === locale) ?? 'en-US';
+  const messages = readMessages(language);
+  const currency = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
+  const whole = new Intl.NumberFormat(language);
+  const countries = new Intl.DisplayNames(language, { type: 'region' });
+  const atStore = dayFormat(language, storeHours.timeZone);
+  const anywhere = dayFormat(language, 'UTC');
+  const format: DocumentWords['format'] = (id, values = {}) =>
+    messages[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  return {
+    locale,
+    format,
+    term: (kind, code) => messages[`order.${kind}.${code}` as keyof Messages] ?? code,
+    money: (amount) => currency.format(amount / 100),
+    count: (value) => whole.format(value),
+    day: (iso) => (iso.length > 10 ? atStore : anywhere).format(new Date(iso)),
+    days: (from, to) => anywhere.formatRange(new Date(from.slice(0, 10)), new Date(to.slice(0, 10))),
+    countryName: (country) => countries.of(country),
+  };
+}
+
+const dayFormat = (language: string, timeZone: string) =>
+  new Intl.DateTimeFormat(language, { timeZone, year: 'numeric', month: 'short', day: 'numeric' });

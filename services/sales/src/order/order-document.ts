@@ -1,0 +1,87 @@
+import { addressLines } from '@gantry/contracts/address-lines';
+import type { Totals } from '@gantry/contracts/schemas/cart';
+import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
+import type { Order } from '@gantry/contracts/schemas/order';
+import { documentWords, type DocumentWords } from '@gantry/documents/document-words';
+
+/**
+ * An order on paper, as its buyer sees it. What changes from day to day, such as where a line stands, is left to the page:
+ * who files it must not find another sheet tomorrow.
+ */
+export function orderDocument(
+  order: Order,
+  seller: BusinessDocument['seller'],
+  locale: string,
+): BusinessDocument {
+  const words = documentWords(locale);
+  return {
+    locale: words.locale,
+    title: words.format('order.title', { number: order.number.toUpperCase() }),
+    issuedAt: order.placedAt,
+    seller,
+    notice: null,
+    facts: factsOf(order, words),
+    table: tableOf(order, words),
+    sums: sumsOf(order.totals, words),
+    sections: order.note ? [{ heading: words.format('notes'), paragraphs: [order.note] }] : [],
+  };
+}
+
+function factsOf(order: Order, words: DocumentWords): BusinessDocument['facts'] {
+  const fact = (id: Parameters<DocumentWords['format']>[0], ...lines: string[]) => ({
+    label: words.format(id),
+    lines,
+  });
+  return [
+    fact('date', words.day(order.placedAt)),
+    ...(order.poNumber ? [fact('po', order.poNumber)] : []),
+    fact('ship-to', ...addressLines(order.shipTo, words.countryName)),
+    fact('bill-to', ...addressLines(order.billTo, words.countryName)),
+    fact('shipping-service', words.term('service', order.shippingService)),
+    fact('terms', words.term('term', order.paymentTerm)),
+  ];
+}
+
+function tableOf({ lines }: Order, words: DocumentWords): BusinessDocument['table'] {
+  const column = (id: 'line' | 'item' | 'quantity' | 'price' | 'amount', share: number) => ({
+    label: words.format(id),
+    isNumber: id !== 'line' && id !== 'item',
+    share,
+  });
+  return {
+    columns: [
+      column('line', 1),
+      column('item', 8),
+      column('quantity', 2),
+      column('price', 2),
+      column('amount', 2),
+    ],
+    rows: lines.map((line) => ({
+      cells: [
+        String(line.lineNumber),
+        [line.name, [line.brand, line.partNumber].filter(Boolean).join(' ')].join('\n'),
+        words.count(line.quantity),
+        words.money(line.unitPrice),
+        words.money(line.total),
+      ],
+      below: [],
+    })),
+  };
+}
+
+/** The sums of an order or offer; what is nothing is left out, except shipping, which is then free. */
+function sumsOf(totals: Totals, words: DocumentWords): BusinessDocument['sums'] {
+  const sum = (key: keyof Totals, amount: number | null, free?: string) => ({
+    label: words.format(`sum.${key}`),
+    value: amount === null ? '–' : amount === 0 && free ? free : words.money(amount),
+    isTotal: key === 'grandTotal',
+  });
+  return [
+    sum('subtotal', totals.subtotal),
+    ...(totals.discount === 0 ? [] : [sum('discount', -Math.abs(totals.discount))]),
+    ...(totals.handlingFee === 0 ? [] : [sum('handlingFee', totals.handlingFee)]),
+    sum('shipping', totals.shipping, words.format('free')),
+    sum('tax', totals.tax),
+    sum('grandTotal', totals.grandTotal),
+  ];
+}
