@@ -47,9 +47,7 @@ export function RecordPage({
         title={name}
         aside={status}
         lead={lead}
-        actions={
-          <PrintLinks kind={kind} printTo={printTo} pdf={pdf} />
-        }
+        actions={<PrintLinks kind={kind} printTo={printTo} pdf={pdf} />}
       />
       <div className={styles.page}>
         <div className={styles.main}>{children}</div>
