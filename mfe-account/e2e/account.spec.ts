@@ -71,6 +71,10 @@ test('an order is found, read, printed and bought from again', async ({ page }) 
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
   await expect(page.getByRole('list', { name: 'Activity' })).toContainText('Order Received');
+  // paid in advance by check: where the money goes
+  const payment = page.getByRole('region', { name: 'How to pay' });
+  await expect(payment).toContainText('Mail your check for $');
+  await expect(payment).toContainText(`Payment reference: order ${number}`);
   await expectNoAxeViolations(page);
   await page.getByRole('main').getByRole('link', { name: 'Print' }).click();
   await expect(page).toHaveURL(`/my-account/orders/print/${number}`);

@@ -1,5 +1,6 @@
 import { formMessages } from '@gantry/forms/messages';
 import { loadMessages, type MessageSource } from '@gantry/i18n/load-messages';
+import { orderTermMessages } from '@gantry/i18n/order-term-messages';
 
 /** What customers read for statuses of orders, in the same words as in their mails. */
 const orderStatus: MessageSource = {
@@ -21,18 +22,8 @@ const quoteStatus: MessageSource = {
     import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/domain/messages/quote-status/fr-CA.json'),
 };
 
-/** What services, terms, and ways to pay are called, in the same words as on documents. */
-const orderTerms: MessageSource = {
-  'en-US': () =>
-    import(/* webpackChunkName: "messages-en-US" */ '@gantry/domain/messages/order-terms/en-US.json'),
-  'es-US': () =>
-    import(/* webpackChunkName: "messages-es-US" */ '@gantry/domain/messages/order-terms/es-US.json'),
-  'fr-CA': () =>
-    import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/domain/messages/order-terms/fr-CA.json'),
-};
-
 /** The remote's texts with those of its forms and of statuses. */
-export const messages = loadMessages(formMessages, orderStatus, orderTerms, quoteStatus, {
+export const messages = loadMessages(formMessages, orderStatus, orderTermMessages, quoteStatus, {
   'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './en-US.json'),
   'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './es-US.json'),
   'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './fr-CA.json'),

@@ -1,5 +1,6 @@
 import { formMessages } from '@gantry/forms/messages';
 import { loadMessages, type MessageSource } from '@gantry/i18n/load-messages';
+import { orderTermMessages } from '@gantry/i18n/order-term-messages';
 
 /** Those of the widgets, which pages say as well, in the same chunk as their own: a page asks for one file of texts. */
 const widgets: MessageSource = {
@@ -8,18 +9,8 @@ const widgets: MessageSource = {
   'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './widgets/fr-CA.json'),
 };
 
-/** What services, terms, and ways to pay are called, in the same words as on documents. */
-const orderTerms: MessageSource = {
-  'en-US': () =>
-    import(/* webpackChunkName: "messages-en-US" */ '@gantry/domain/messages/order-terms/en-US.json'),
-  'es-US': () =>
-    import(/* webpackChunkName: "messages-es-US" */ '@gantry/domain/messages/order-terms/es-US.json'),
-  'fr-CA': () =>
-    import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/domain/messages/order-terms/fr-CA.json'),
-};
-
 /** The remote's texts with those of its forms and of its widgets. */
-export const messages = loadMessages(formMessages, orderTerms, widgets, {
+export const messages = loadMessages(formMessages, orderTermMessages, widgets, {
   'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './en-US.json'),
   'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './es-US.json'),
   'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './fr-CA.json'),

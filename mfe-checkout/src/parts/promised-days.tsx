@@ -2,7 +2,7 @@ import type { CartLine } from '@gantry/contracts/schemas/cart';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 
-/** When a line is expected to arrive, as the days promised. */
+/** When a line is expected to leave: the days promised. */
 export function PromisedDays({ promise }: Pick<CartLine, 'promise'>) {
   const { day, days } = useFormats();
   if (!promise) return null;

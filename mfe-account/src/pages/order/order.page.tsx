@@ -6,6 +6,7 @@ import { useSalesGetMyOrderQuery } from '../../api/orders.endpoints.ts';
 import { orderPdfAddress } from '../../api/document-addresses.ts';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderLines } from '../../features/order/order-lines.tsx';
+import { OrderPayment } from '../../features/order/order-payment.tsx';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import { CustomerStatus } from '../../parts/customer-status.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
@@ -43,6 +44,7 @@ export default function OrderPage() {
       <div className={styles.sums}>
         <TotalsList totals={order.totals} />
       </div>
+      <OrderPayment order={order} />
       <section aria-labelledby="order-story">
         <h2 id="order-story">
           <FormattedMessage id="account.order.timeline" />

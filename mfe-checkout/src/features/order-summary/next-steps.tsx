@@ -1,9 +1,9 @@
 import { contactPath } from '@gantry/contracts/addresses/catalog';
 import type { Order } from '@gantry/contracts/schemas/order';
+import { PayTo } from '@gantry/ui/pay-to';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import styles from './order-summary.module.css';
-import { PayTo } from './pay-to.tsx';
 
 /** What happens to the order now, by the way it is paid. */
 export function NextSteps({ order }: { readonly order: Order }) {
