@@ -116,6 +116,7 @@ test('filters, order and the open record stand in the address', async ({ page, b
   await page.getByRole('link', { name: number }).click();
   await expect(page).toHaveURL(new RegExp(`open=${number}`));
   await expect(page.getByRole('complementary', { name: `Order ${number}` })).toContainText('PO-STAFF');
+  await expect(page.getByRole('complementary', { name: `Order ${number}` })).toContainText('UPS Ground');
   // what this role may do once it is possible stands there with what it waits for
   await page.getByRole('checkbox', { name: 'Select all lines' }).check();
   await expect(page.getByRole('listitem').filter({ hasText: 'Confirmed: ' })).toContainText(
@@ -123,10 +124,17 @@ test('filters, order and the open record stand in the address', async ({ page, b
   );
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Close' }).click();
-  await page.getByLabel('Total: match').selectOption('greater');
+  await page.getByLabel('Total: match').selectOption('greater than');
   await page.getByLabel('Total: value').fill('999999');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No matching orders' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching orders' })).toBeInViewport();
+  const filters = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
+  await expect(filters).toContainText([`E-mail contains ${email}`, 'Total greater than $999,999.00']);
+  await page.getByRole('link', { name: 'Remove filter: Total' }).click();
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+  await page.getByLabel('Total: value').fill('999999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No matching orders' })).toBeInViewport();
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page.getByRole('link', { name: number })).toBeVisible();
 });

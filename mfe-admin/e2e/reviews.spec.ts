@@ -133,10 +133,10 @@ test('the table is filtered, sorted and paged in the address, and a record opens
   await signIn(page, 'admin@demo.gantry.example', '/admin/reviews');
   await alive(page);
   const counts = page.getByRole('list', { name: 'Reviews by status' });
-  await counts.getByRole('link', { name: /^pending-review/ }).click();
+  await counts.getByRole('link', { name: /^Pending review/ }).click();
   await expect(page).toHaveURL(/filter=status%3Aequals%3Apending-review/);
   for (const status of await page.locator('tbody tr td:nth-of-type(2)').allInnerTexts())
-    expect(status).toContain('pending-review');
+    expect(status).toContain('Pending review');
   await page.getByRole('link', { name: 'Flags' }).click();
   await expect(page).toHaveURL(/sort=-findings/);
   await page.reload();

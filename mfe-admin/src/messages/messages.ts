@@ -1,5 +1,6 @@
 import { formMessages } from '@gantry/forms/messages';
 import { loadMessages, type MessageSource } from '@gantry/i18n/load-messages';
+import { orderTermMessages } from '@gantry/i18n/order-term-messages';
 
 /** What is said of a feed, in the same words as in the files the service writes. */
 const feeds: MessageSource = {
@@ -8,8 +9,8 @@ const feeds: MessageSource = {
   'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ '@gantry/contracts/messages/fr-CA.json'),
 };
 
-/** The remote's texts with those of its forms and of feeds. */
-export const messages = loadMessages(formMessages, feeds, {
+/** The remote's texts with those of its forms, of feeds and of the terms of orders. */
+export const messages = loadMessages(formMessages, feeds, orderTermMessages, {
   'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './en-US.json'),
   'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './es-US.json'),
   'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './fr-CA.json'),

@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, PageHeader } from '@gantry/ui';
+import { LinkButton, PageHeader } from '@gantry/ui';
 import { ListPages, type ListPagesProps } from '@gantry/ui/list-pages';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -13,29 +13,22 @@ interface ListPageTexts {
   readonly path: string;
 }
 
-export interface ListPageProps extends ListPageTexts {
-  readonly list: ListPagesProps['list'] & { readonly items: readonly unknown[] };
+export interface ListPageProps extends Pick<ListPageTexts, 'path'> {
+  readonly list: ListPagesProps['list'];
   readonly head: ReactNode;
-  /** the table of this page's records */
+  /** the table of this page's records, or what is said where there are none */
   readonly children: ReactNode;
   /** the record that stands open beside the table */
   readonly open: ReactNode;
 }
 
 /** A table that fills the window; on wide windows a record opens beside it. */
-export function ListPage({ kind, path, list, head, children, open }: ListPageProps) {
+export function ListPage({ path, list, head, children, open }: ListPageProps) {
   return (
     <div className={styles.page} data-open={open ? true : undefined}>
       <div className={styles.list}>
         {head}
-        <div className={styles.table}>
-          {children}
-          {list.items.length === 0 ? (
-            <EmptyState title={<FormattedMessage id={`admin.${kind}.empty`} />}>
-              <FormattedMessage id={`admin.${kind}.empty-hint`} />
-            </EmptyState>
-          ) : null}
-        </div>
+        <div className={styles.table}>{children}</div>
         <ListPages texts="admin.pages" path={path} list={list} />
       </div>
       {open}
@@ -43,7 +36,7 @@ export function ListPage({ kind, path, list, head, children, open }: ListPagePro
   );
 }
 
-/** What the list is about, how many records it has, and the link that clears its filters. */
+/** What the list is about, how many records it has, and the link that clears its filters; a list without any has its own. */
 export function ListPageHeader({ kind, path, total }: ListPageTexts & { readonly total: number }) {
   const [search] = useSearchParams();
   return (
@@ -51,7 +44,7 @@ export function ListPageHeader({ kind, path, total }: ListPageTexts & { readonly
       title={<FormattedMessage id={`admin.${kind}.title`} />}
       aside={<FormattedMessage id={`admin.${kind}.count`} values={{ count: total }} />}
       actions={
-        search.has('filter') ? (
+        search.has('filter') && total > 0 ? (
           <LinkButton to={withQuery(path, search, { filter: null, page: null })} size="small">
             <FormattedMessage id="admin.filter.clear" />
           </LinkButton>

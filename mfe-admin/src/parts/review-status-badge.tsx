@@ -1,5 +1,6 @@
 import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
 import { StatusBadge, type Tone } from '@gantry/ui';
+import { useStatusLabels } from './status-labels.ts';
 
 const tones: Readonly<Record<ReviewStatus, Tone>> = {
   new: 'waiting',
@@ -9,7 +10,8 @@ const tones: Readonly<Record<ReviewStatus, Tone>> = {
   deleted: 'neutral',
 };
 
-/** A review's status as the status book spells it, in every language. */
+/** A review's status. */
 export function ReviewStatusBadge({ status }: { readonly status: ReviewStatus }) {
-  return <StatusBadge tone={tones[status]}>{status}</StatusBadge>;
+  const { labelOf } = useStatusLabels();
+  return <StatusBadge tone={tones[status]}>{labelOf('review-status', status)}</StatusBadge>;
 }

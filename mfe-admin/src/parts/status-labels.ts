@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 
 /** The lists of statuses that staff read. */
-export type StatusList = 'line-status' | 'order-state' | 'payment-status' | 'quote-status';
+export type StatusList = 'line-status' | 'order-state' | 'payment-status' | 'quote-status' | 'review-status';
 
 /** What statuses are called in the back office: messages `admin.<list>.<status>`, one for each. */
 export function useStatusLabels() {

@@ -1,6 +1,6 @@
 import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
 import { inquiryViews, type AdminInquiries, type InquiryView } from '@gantry/contracts/schemas/inquiry';
-import { Button, EmptyState, Field, PageHeader, TextInput } from '@gantry/ui';
+import { Button, Field, PageHeader, TextInput } from '@gantry/ui';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Form, Link, useSearchParams } from 'react-router';
@@ -9,6 +9,7 @@ import { ListTabs } from './list-tabs.tsx';
 import styles from './inquiry-list.module.css';
 import { inquiryListQuery } from './inquiry-list-query.ts';
 import { InquiryTable } from './inquiry-table.tsx';
+import { NoInquiries } from './no-inquiries.tsx';
 import { withQuery } from '../../parts/with-query.ts';
 
 /** All inquiries by whose turn it is; room, search and page stand in the address. */
@@ -31,9 +32,7 @@ export function InquiryList() {
       {list.items.length > 0 ? (
         <InquiryTable inquiries={list.items} />
       ) : (
-        <EmptyState title={<FormattedMessage id="admin.inquiries.empty" />}>
-          <FormattedMessage id={query.q ? 'admin.inquiries.none-found' : 'admin.inquiries.empty-hint'} />
-        </EmptyState>
+        <NoInquiries q={query.q ?? ''} view={query.view} search={search} />
       )}
       <ListPages texts="admin.pages" path={adminOrdersPath()} list={list} />
     </div>

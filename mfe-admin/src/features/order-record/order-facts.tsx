@@ -46,9 +46,14 @@ function Buyer({ order }: FactsProps) {
         ...(order.company ? [fact('company', order.company)] : []),
         ...(order.accountNumber ? [fact('account', order.accountNumber.toUpperCase())] : []),
         fact('po', order.poNumber ?? '–'),
-        fact('term', order.paymentTerm),
-        fact('payment', `${order.paymentService} · ${payment}`),
-        fact('service', order.shippingService),
+        fact('term', <FormattedMessage id={`order.term.${order.paymentTerm}`} />),
+        fact(
+          'payment',
+          <>
+            <FormattedMessage id={`order.pay-by.${order.paymentService}`} /> · {payment}
+          </>,
+        ),
+        fact('service', <FormattedMessage id={`order.service.${order.shippingService}`} />),
       ]}
     />
   );

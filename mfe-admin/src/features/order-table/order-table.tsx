@@ -56,6 +56,7 @@ export function OrderTable({ orders, openNumber }: OrderTableProps) {
       rows={orders}
       rowKey={({ number }) => number}
       openKey={openNumber}
+      texts="orders"
     />
   );
 }

@@ -9,6 +9,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { RecordLink } from '../../parts/record-link.tsx';
 import { ReviewStatusBadge } from '../../parts/review-status-badge.tsx';
+import { useStatusLabels } from '../../parts/status-labels.ts';
 import { FilterTable } from '../../parts/table-filter/filter-table.tsx';
 import { sortLink, sortOf } from './review-list-query.ts';
 import styles from './review-table.module.css';
@@ -26,6 +27,7 @@ export function ReviewTable({ reviews, openId }: ReviewTableProps) {
   const [search] = useSearchParams();
   const sort = sortOf(search);
   const columns = useReviewColumns(openId);
+  const { optionsOf } = useStatusLabels();
   return (
     <FilterTable
       caption={<FormattedMessage id="admin.reviews.title" />}
@@ -35,7 +37,7 @@ export function ReviewTable({ reviews, openId }: ReviewTableProps) {
         return {
           ...column,
           label: `admin.reviews.${column.key === 'title' ? 'headline' : column.key}`,
-          options: column.key === 'status' ? statusOptions : [],
+          options: column.key === 'status' ? optionsOf('review-status', labelsOf(reviewStatuses)) : [],
           sort: by && sortLink(sort, by),
         };
       })}
@@ -43,11 +45,10 @@ export function ReviewTable({ reviews, openId }: ReviewTableProps) {
       rows={reviews}
       rowKey={({ id }) => id}
       openKey={openId}
+      texts="reviews"
     />
   );
 }
-
-const statusOptions = labelsOf(reviewStatuses).map((value) => ({ value, label: value }));
 
 type ReviewColumn = Column<AdminReviewSummary> & { readonly key: AdminReviewColumn };
 

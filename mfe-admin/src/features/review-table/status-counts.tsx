@@ -3,6 +3,7 @@ import { adminReviewColumns } from '@gantry/contracts/admin-review-columns';
 import type { ReviewStatus } from '@gantry/domain/statuses/review-statuses';
 import { useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
+import { useStatusLabels } from '../../parts/status-labels.ts';
 import { clauseOf, withClause } from '../../parts/table-filter/clauses.ts';
 import styles from './review-table.module.css';
 import { withQuery } from '../../parts/with-query.ts';
@@ -14,6 +15,7 @@ export function StatusCounts({
   readonly counts: readonly { status: ReviewStatus; count: number }[];
 }) {
   const intl = useIntl();
+  const { labelOf } = useStatusLabels();
   const [search] = useSearchParams();
   const filter = search.get('filter');
   const chosen = clauseOf(adminReviewColumns, filter, 'status')?.value;
@@ -31,7 +33,7 @@ export function StatusCounts({
             preventScrollReset
             aria-current={status === chosen ? 'true' : undefined}
           >
-            {status} {intl.formatNumber(count)}
+            {labelOf('review-status', status)} {intl.formatNumber(count)}
           </Link>
         </li>
       ))}

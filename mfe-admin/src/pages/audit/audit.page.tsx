@@ -1,6 +1,6 @@
 import { failureOf } from '@gantry/api-client';
 import { adminAuditPath } from '@gantry/contracts/addresses/admin';
-import { EmptyState, ErrorState, PageHeader } from '@gantry/ui';
+import { ErrorState, PageHeader } from '@gantry/ui';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
@@ -8,6 +8,7 @@ import { useIdentityListAuditQuery } from '../../api/audit.endpoints.ts';
 import { AuditFilter } from '../../features/audit/audit-filter.tsx';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { ChainCheck } from '../../features/audit/chain-check.tsx';
+import { NoEntries } from '../../features/audit/no-entries.tsx';
 import { auditQuery } from './audit-query.ts';
 import styles from './audit.module.css';
 
@@ -28,6 +29,8 @@ export default function AuditPage() {
     );
   }
   if (!trail) return null;
+  const entity = search.get('entity') ?? '';
+  const number = search.get('number') ?? '';
   return (
     <div className={styles.page}>
       <PageHeader
@@ -35,13 +38,11 @@ export default function AuditPage() {
         aside={<FormattedMessage id="admin.audit.count" values={{ count: trail.total }} />}
       />
       <ChainCheck isIntact={trail.chainIntact} />
-      <AuditFilter entity={search.get('entity') ?? ''} number={search.get('number') ?? ''} />
+      <AuditFilter entity={entity} number={number} />
       {trail.items.length > 0 ? (
         <AuditTable entries={trail.items} />
       ) : (
-        <EmptyState title={<FormattedMessage id="admin.audit.empty" />}>
-          <FormattedMessage id="admin.audit.empty-hint" />
-        </EmptyState>
+        <NoEntries entity={entity} number={number} />
       )}
       <ListPages texts="admin.pages" path={adminAuditPath()} list={trail} />
     </div>

@@ -26,7 +26,6 @@ function OrderList() {
   if (!list) return null;
   return (
     <ListPage
-      kind="orders"
       path={adminOrdersPath()}
       list={list}
       head={

@@ -21,7 +21,6 @@ export default function ReviewsPage() {
   if (!list) return null;
   return (
     <ListPage
-      kind="reviews"
       path={adminReviewsPath()}
       list={list}
       head={

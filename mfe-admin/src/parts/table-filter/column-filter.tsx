@@ -57,13 +57,12 @@ function ValueFilter({ name, kind, clause, onFilter }: ColumnFilterProps) {
     <span className={styles.filter}>
       <Select
         aria-label={intl.formatMessage({ id: 'admin.filter.mode' }, { column: name })}
-        className={styles.mode}
         value={mode}
         onChange={(event) => chooseMode(event.target.value as FilterClause['mode'])}
       >
         {modesOf(kind).map((one) => (
           <option key={one} value={one}>
-            {intl.formatMessage({ id: `admin.mode.${kind === 'text' ? 'text-' : ''}${one}` })}
+            {intl.formatMessage({ id: `admin.mode.${one}` })}
           </option>
         ))}
       </Select>

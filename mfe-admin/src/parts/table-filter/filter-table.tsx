@@ -8,6 +8,7 @@ import { withQuery } from '../with-query.ts';
 import { clauseOf, withClause } from './clauses.ts';
 import { ColumnFilter, type FilterOption } from './column-filter.tsx';
 import styles from './filter-table.module.css';
+import { NoRows } from './no-rows.tsx';
 
 /** A column of a back-office table: that of every table, and how it is filtered and sorted. */
 export interface FilterColumn<Row> extends Column<Row> {
@@ -30,25 +31,32 @@ export interface FilterTableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** the key of the row that stands open beside the table */
   readonly openKey: string | null;
+  /** the kind of records, for what is said where there are none: `admin.<texts>.empty`, `.none`, `.none-hint` */
+  readonly texts: string;
 }
 
 /** A table of the back office: each column with its filter, sorting by links, everything in the address. */
 export function FilterTable<Row>(props: FilterTableProps<Row>) {
   const { caption, columns, rows, rowKey, openKey } = props;
   return (
-    <Table caption={caption} fill className={styles.table}>
-      <thead>
-        <HeadRow {...props} />
-        <FilterRow {...props} />
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)} data-open={rowKey(row) === openKey || undefined} className={styles.row}>
-            <ColumnCells columns={columns} row={row} />
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <div className={rows.length > 0 ? styles.filled : undefined}>
+        <Table caption={caption} fill className={styles.table}>
+          <thead>
+            <HeadRow {...props} />
+            <FilterRow {...props} />
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} data-open={rowKey(row) === openKey || undefined} className={styles.row}>
+                <ColumnCells columns={columns} row={row} />
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {rows.length === 0 ? <NoRows {...props} /> : null}
+    </>
   );
 }
 
