@@ -89,6 +89,37 @@ test('pasted lines go into the cart; unresolved ones stay with a reason until di
   await expect(page.getByText('1 line needs attention')).toBeHidden();
 });
 
+test('a row that needs attention is corrected in place, and another removed', async ({ page }) => {
+  await putInCart(page);
+  await page.goto('/cart');
+  await alive(page);
+  const partNumber = await page.locator('tbody th').first().locator('span span').last().innerText();
+  const mail = `Hi Sam,\n> NO-SUCH-PART ..... 2 ea\n- qty 3 of NO-SUCH-OTHER`;
+  await page.getByLabel('Paste part numbers and quantities').fill(mail);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('No lines added, 2 need attention, 1 not read')).toBeVisible();
+  await expect(page.getByLabel('Paste part numbers and quantities')).toHaveValue('Hi Sam,');
+  await page.getByRole('button', { name: 'Remove row “- qty 3 of NO-SUCH-OTHER”' }).click();
+  await expect(page.getByText('1 line needs attention')).toBeVisible();
+  await page.getByLabel(/^Part number of row/).fill(partNumber);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('1 line needs attention')).toBeHidden();
+  await expect(page.getByRole('spinbutton')).toHaveValue('3');
+});
+
+test('an uploaded list is read like pasted rows', async ({ page }) => {
+  await page.goto('/cart');
+  await alive(page);
+  const buffer = Buffer.from('Item,Part No.,Qty\n1,NO-SUCH-PART,7\n');
+  await page
+    .getByLabel('Or upload a list')
+    .setInputFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('No lines added, 1 needs attention, 1 not read')).toBeVisible();
+  await expect(page.getByLabel(/^Part number of row/)).toHaveValue('NO-SUCH-PART');
+  await expect(page.getByLabel(/^Quantity of row/)).toHaveValue('7');
+});
+
 test('of more rows than one paste takes the rest stays in the field, and none is lost', async ({ page }) => {
   await page.goto('/cart');
   await alive(page);

@@ -26,6 +26,20 @@ test('pasted lines are added, and unresolved ones can be dismissed', async ({ pa
   await expect(page.getByText('1 line needs attention')).toBeHidden();
 });
 
+test('a list is uploaded, and a row of it corrected and removed', async ({ page }) => {
+  await page.goto('/cart');
+  const buffer = Buffer.from('NO-SUCH-PART,7\n');
+  await page
+    .getByLabel('Or upload a list')
+    .setInputFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByLabel(/^Part number of row/).fill('NO-SUCH-OTHER');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByLabel(/^Part number of row/)).toHaveValue('NO-SUCH-OTHER');
+  await page.getByRole('button', { name: /^Remove row/ }).click();
+  await expect(page.getByText('1 line needs attention')).toBeHidden();
+});
+
 test('rows beyond the limit of one paste return to the field, and a reload adds nothing twice', async ({
   page,
 }) => {

@@ -7,6 +7,11 @@ export const maxUnresolvedLines = 2000;
 
 /** What one paste takes. The characters, and their bytes, are what an encrypted request carries below the gateway's limit. */
 export const pasteLimits = { rows: 1000, characters: 100_000, rowCharacters: 1000 } as const;
+/** Bytes of an uploaded list of rows: below what a page's form may carry with scripts off. */
+export const maxRowsFileBytes = 900_000;
+
+/** At most so many products are offered to choose from where a pasted number means several. */
+export const maxChoices = 5;
 
 const lineBreak = /\r\n|\r|\n/;
 

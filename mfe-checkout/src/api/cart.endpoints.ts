@@ -2,10 +2,12 @@ import { mutationOf, queryOf } from '@gantry/api-client';
 import {
   salesAddCartLine,
   salesChangeCartLine,
+  salesCorrectUnresolved,
   salesDismissUnresolved,
   salesGetCart,
   salesPasteCartLines,
   salesRemoveCartLine,
+  salesRemoveUnresolved,
 } from '@gantry/contracts/endpoints/sales';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
@@ -60,6 +62,14 @@ export const cartApi = checkoutApi.injectEndpoints({
       ...mutationOf(salesRemoveCartLine),
       onQueryStarted: ({ params }, running) =>
         void showExpected(running, (cart) => withoutLine(cart, params.lineId)),
+    }),
+    salesCorrectUnresolved: build.mutation({
+      ...mutationOf(salesCorrectUnresolved),
+      onQueryStarted: (_, running) => void keepAnswer(running),
+    }),
+    salesRemoveUnresolved: build.mutation({
+      ...mutationOf(salesRemoveUnresolved),
+      onQueryStarted: (_, running) => void keepAnswer(running),
     }),
     salesDismissUnresolved: build.mutation({
       ...mutationOf(salesDismissUnresolved),

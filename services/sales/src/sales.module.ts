@@ -4,6 +4,7 @@ import { ormModule } from '@gantry/nest-kit/orm';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { CartController } from './cart/cart.controller.ts';
 import { CartRepository } from './cart/cart.repository.ts';
+import { MatchRows } from './cart/match-rows.ts';
 import { CartService } from './cart/cart.service.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
 import { PlaceOrder } from './checkout/place-order.ts';
@@ -34,6 +35,7 @@ import { OrderRepository } from './order/order.repository.ts';
 import { PaymentChanged } from './order/payment-changed.ts';
 import { PurchasedItemsRepository } from './order/purchased-items.repository.ts';
 import { StatusChange } from './order/status-change.entity.ts';
+import { PartNumberRepository } from './part-number/part-number.repository.ts';
 import { AdminOrdersController } from './orders-admin/admin-orders.controller.ts';
 import { AdminOrdersRepository } from './orders-admin/admin-orders.repository.ts';
 import { AdminOrders } from './orders-admin/admin-orders.service.ts';
@@ -47,7 +49,7 @@ import { StockController } from './stock/stock.controller.ts';
 import { StockLevel } from './stock/stock.entity.ts';
 import { StockRepository } from './stock/stock.repository.ts';
 
-const cart = [CartRepository, CartService];
+const cart = [CartRepository, CartService, MatchRows, PartNumberRepository];
 const checkout = [PlaceOrder, PreviewCheckout, QuoteOrder, WriteOrder];
 const order = [
   ExpireReservations,

@@ -3,7 +3,6 @@ import {
   salesAddCartLine,
   salesChangeCartLine,
   salesClaimCart,
-  salesDismissUnresolved,
   salesGetCartSummary,
   salesGetMyOrder,
   salesPasteCartLines,
@@ -24,8 +23,6 @@ beforeEach(() => {
 
 const messages = async (buyer: Buyer) =>
   (await sales.cart(buyer)).messages.map(({ code, data }) => ({ code, data }));
-const paste = (buyer: Buyer, text: string) =>
-  sales.service.call(salesPasteCartLines, { body: { text } }, { ...buyer, idempotencyKey: newKey() });
 const change = (buyer: Buyer, lineId: string, quantity: number) =>
   sales.service.call(salesChangeCartLine, { params: { lineId }, body: { quantity } }, buyer);
 
@@ -284,46 +281,6 @@ test('names are in the reader’s language in cart, mail and order, and stored i
     [number],
   );
   expect(mail).toEqual({ name: 'Robinet à bille' });
-});
-
-describe('pasted lines', () => {
-  test('become lines; unresolved ones stay with a reason until dismissed', async () => {
-    sales.shop.offer({ sku: 'sold-out', availability: 'out-of-stock' });
-    const cart = await paste({}, 'BOLT\t3\nnut, 20\nnut;5\nwhatever 2\ntwice 1\nsold-out 1');
-    const buyer = { cartToken: cart.token! };
-    expect(cart.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
-      ['bolt', 3],
-      ['nut', 25],
-    ]);
-    expect(cart.unresolvedLines).toEqual([
-      { rawText: 'whatever 2', quantity: 2, reason: 'unknown' },
-      { rawText: 'twice 1', quantity: 1, reason: 'ambiguous' },
-      { rawText: 'sold-out 1', quantity: 1, reason: 'not-purchasable' },
-    ]);
-    expect(cart.pasted).toEqual({ added: 3, unresolved: 3 });
-    expect((await sales.service.call(salesDismissUnresolved, {}, buyer)).unresolvedLines).toEqual([]);
-  });
-
-  test('are accepted up to 1,000, and more are refused as a whole', async () => {
-    const skus = Array.from({ length: 1000 }, (_, index) => `row-${index}`);
-    sales.shop.offer(...skus.map((sku) => ({ sku })));
-    const cart = await paste({}, skus.map((sku) => `${sku}, 2`).join('\n'));
-    expect([cart.count, cart.pasted, cart.unresolvedLines]).toEqual([
-      1000,
-      { added: 1000, unresolved: 0 },
-      [],
-    ]);
-    await expect(paste({}, 'bolt 1\n'.repeat(1001))).rejects.toMatchObject({ code: 'INVALID' });
-  });
-
-  test('pending lines are never dropped for others', async () => {
-    const waiting = 'unheard-of 1\n'.repeat(1000);
-    const first = await paste({}, waiting);
-    const buyer = { cartToken: first.token! };
-    expect((await paste(buyer, waiting)).unresolvedLines).toHaveLength(2000);
-    await expect(paste(buyer, 'bolt 1\nunheard-of 1')).rejects.toMatchObject({ code: 'INVALID' });
-    expect((await sales.cart(buyer)).lines).toEqual([]);
-  });
 });
 
 describe('an account', () => {

@@ -57,9 +57,10 @@ export class FakeShop {
   }
 
   private resolve(text: string) {
-    if (text === 'twice') return { sku: null, candidates: 2 };
+    const normal = text.replaceAll(/[\s.-]/g, '');
+    if (text === 'twice') return { normal, sku: null, candidates: 2, choices: ['bolt', 'nut'] };
     const known = this.products.has(text);
-    return { sku: known ? text : null, candidates: known ? 1 : 0 };
+    return { normal, sku: known ? text : null, candidates: known ? 1 : 0, choices: [] };
   }
 }
 

@@ -137,8 +137,20 @@ export const catalogResolveText = /* @__PURE__ */ defineEndpoint({
   method: 'POST',
   path: '/resolve-part-numbers',
   body: v.object({ texts: v.pipe(v.array(v.string()), v.maxLength(pasteLimits.rows)) }),
-  response: v.array(v.object({ text: v.string(), sku: v.nullable(v.string()), candidates: v.number() })),
-  summary: 'Finds the product each typed part number means, whatever dashes, dots, spaces and case.',
+  response: v.array(
+    v.object({
+      text: v.string(),
+      /** the text as numbers are compared: without dashes, dots, spaces and case; empty for no number */
+      normal: v.string(),
+      sku: v.nullable(v.string()),
+      /** how many products have the number */
+      candidates: v.number(),
+      /** the first of them where the number alone does not decide, at most `maxChoices` */
+      choices: v.array(v.string()),
+    }),
+  ),
+  summary:
+    'Finds the product each typed number means (part number, store number, GTIN, a number it once had), whatever dashes, dots, spaces and case.',
 });
 
 export const catalogGetDrawing = /* @__PURE__ */ defineEndpoint({

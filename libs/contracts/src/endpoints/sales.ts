@@ -6,6 +6,7 @@ import {
   cartSchema,
   cartSummarySchema,
   changeLineSchema,
+  correctRowSchema,
   pastedCartSchema,
   pasteLinesSchema,
 } from '../schemas/cart.ts';
@@ -37,6 +38,7 @@ import {
 
 const cart = { service: 'sales', audience: 'public', rights: 'anyone', response: cartSchema } as const;
 const lineParams = v.object({ lineId: v.pipe(v.string(), v.uuid()) });
+const rowParams = v.object({ rowId: v.pipe(v.string(), v.uuid()) });
 const orderParams = v.object({ number: recordNumberSchema });
 const staff = { staff: staffRoles } as const;
 
@@ -84,7 +86,7 @@ export const salesPasteCartLines = /* @__PURE__ */ defineEndpoint({
   errors: [],
   limit: { max: 60, windowSeconds: 60 },
   summary:
-    'Adds pasted "part number, quantity" lines; what is not understood stays as unresolved lines. INVALID, and nothing added, for more rows than one paste takes or a cart that cannot hold them.',
+    'Adds pasted "part number, quantity" lines; what is not understood stays as unresolved lines, what is no part comes back as unread. INVALID, and nothing added, for more rows than one paste takes or a cart that cannot hold them.',
 });
 
 export const salesChangeCartLine = /* @__PURE__ */ defineEndpoint({
@@ -116,6 +118,29 @@ export const salesDismissUnresolved = /* @__PURE__ */ defineEndpoint({
   path: '/cart/unresolved',
   errors: [],
   summary: 'Clears the pasted lines that were not understood.',
+});
+
+export const salesCorrectUnresolved = /* @__PURE__ */ defineEndpoint({
+  ...cart,
+  name: 'salesCorrectUnresolved',
+  method: 'PATCH',
+  path: '/cart/unresolved/:rowId',
+  params: rowParams,
+  body: correctRowSchema,
+  errors: ['CART_CHANGED'],
+  limit: { max: 240, windowSeconds: 60, perProcess: true },
+  summary:
+    'Corrects one pasted row: understood now, it goes into the cart; otherwise it stays with its reason. CART_CHANGED: the row is gone, in another tab perhaps.',
+});
+
+export const salesRemoveUnresolved = /* @__PURE__ */ defineEndpoint({
+  ...cart,
+  name: 'salesRemoveUnresolved',
+  method: 'DELETE',
+  path: '/cart/unresolved/:rowId',
+  params: rowParams,
+  errors: [],
+  summary: 'Clears one pasted row that was not understood; a row already gone is no error.',
 });
 
 export const salesPreviewCheckout = /* @__PURE__ */ defineEndpoint({

@@ -73,9 +73,21 @@ export const cartSchema = v.object({
   lines: v.array(cartLineSchema),
   unresolvedLines: v.array(
     v.object({
+      id: v.string(),
       rawText: v.string(),
+      /** what was read as the number of the product, or what the buyer corrected it to */
+      text: v.string(),
       /** 0 where it could not be read */
       quantity: v.number(),
+      /** products to choose from where the number means several */
+      candidates: v.array(
+        v.object({
+          sku: v.string(),
+          name: v.string(),
+          brand: v.nullable(v.string()),
+          partNumber: v.string(),
+        }),
+      ),
       reason: v.picklist(['unknown', 'ambiguous', 'not-purchasable', 'quantity']),
     }),
   ),
@@ -111,9 +123,21 @@ export const pasteLinesSchema = v.object({
     v.check((text) => rowsOf(text).length <= pasteLimits.rows, 'has too many rows'),
   ),
 });
+/** A correction of one pasted row: another number, another quantity, or the product itself. */
+export const correctRowSchema = v.object({
+  text: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(pasteLimits.rowCharacters))),
+  quantity: v.optional(quantitySchema),
+  sku: v.optional(skuSchema),
+});
+export type RowCorrection = v.InferOutput<typeof correctRowSchema>;
 /** The cart with what became of the rows pasted last: what was not added waits in `unresolvedLines`. */
 export const pastedCartSchema = v.object({
   ...cartSchema.entries,
-  pasted: v.object({ added: v.number(), unresolved: v.number() }),
+  pasted: v.object({
+    added: v.number(),
+    unresolved: v.number(),
+    /** rows that are no parts (headings, greetings, signatures), as they came; every row is counted in one of the three */
+    unread: v.array(v.string()),
+  }),
 });
 export type PastedCart = v.InferOutput<typeof pastedCartSchema>;

@@ -1,7 +1,9 @@
 import { newKey, sendCall, withKey, type AppStore } from '@gantry/api-client';
 import { rowsOf, splitPaste } from '@gantry/contracts/cart-limits';
+import type { RowCorrection } from '@gantry/contracts/schemas/cart';
 import type { ErrorCode } from '@gantry/contracts/errors';
 import { cartApi } from '../../api/cart.endpoints.ts';
+import type { RowsFileProblem } from './read-rows-file.ts';
 
 /** What became of one change; `code` says why it was refused, `'UNAVAILABLE'` also when no answer came. */
 export interface CartChange {
@@ -14,8 +16,13 @@ export interface CartChange {
 export interface PasteResult {
   readonly added: number;
   readonly unresolved: number;
+  /** rows that are no parts, and rows beyond what one paste takes */
   readonly notRead: number;
+  /** how many of them were beyond it, and are worth sending again */
+  readonly waiting: number;
   readonly rest: string;
+  /** why an uploaded file could not be read */
+  readonly file?: RowsFileProblem;
 }
 
 const { endpoints } = cartApi;
@@ -32,6 +39,13 @@ const intents: Readonly<Record<string, (form: FormData) => Parameters<typeof sen
       body: { quantity: numberOf(form, 'quantity') },
     }),
   remove: (form) => endpoints.salesRemoveCartLine.initiate({ params: { lineId: textOf(form, 'lineId') } }),
+  correct: (form) =>
+    endpoints.salesCorrectUnresolved.initiate({
+      params: { rowId: textOf(form, 'rowId') },
+      body: correctionOf(form),
+    }),
+  'remove-row': (form) =>
+    endpoints.salesRemoveUnresolved.initiate({ params: { rowId: textOf(form, 'rowId') } }),
   dismiss: () => endpoints.salesDismissUnresolved.initiate(),
 };
 
@@ -47,18 +61,54 @@ export async function changeCart(store: Pick<AppStore, 'dispatch'>, form: FormDa
 
 /** Sends as many rows as one paste takes. The form's key makes a page that is reloaded after it send nothing twice. */
 async function pasteLines(store: Pick<AppStore, 'dispatch'>, form: FormData): Promise<CartChange> {
-  const text = textOf(form, 'text');
+  const typed = textOf(form, 'text');
+  const { text, problem } = await withFile(typed, form.get('file'));
+  if (problem || text.trim() === '') return refusedPaste('INVALID', typed, problem ?? 'none');
   const { taken, rest, restRows } = splitPaste(text);
   const key = textOf(form, 'key') || newKey();
   const call = endpoints.salesPasteCartLines.initiate(withKey({ body: { text: taken } }, key));
   const { data, failed } = await sendCall(store, call);
   if (!data) {
-    const paste = { added: 0, unresolved: 0, notRead: rowsOf(text).length, rest: text };
-    return { intent: 'paste', code: failed?.failure?.code ?? 'UNAVAILABLE', paste };
+    return refusedPaste(failed?.failure?.code ?? 'UNAVAILABLE', text);
   }
   // the page that is made right now, on the server, shows this cart
   await store.dispatch(cartApi.util.upsertQueryData('salesGetCart', undefined, data));
-  return { intent: 'paste', code: null, paste: { ...data.pasted, notRead: restRows, rest } };
+  const { added, unresolved, unread } = data.pasted;
+  const paste = {
+    added,
+    unresolved,
+    notRead: restRows + unread.length,
+    waiting: restRows,
+    rest: [rest, ...unread].filter((row) => row !== '').join('\n'),
+  };
+  return { intent: 'paste', code: null, paste };
+}
+
+/** Rows that were not taken at all: they go back to their field. */
+function refusedPaste(code: ErrorCode, text: string, file?: RowsFileProblem): CartChange {
+  const notRead = rowsOf(text).length;
+  const paste = { added: 0, unresolved: 0, notRead, waiting: notRead, rest: text };
+  return { intent: 'paste', code, paste: file ? { ...paste, file } : paste };
+}
+
+/** The typed rows and those of the file that was chosen with them. */
+async function withFile(
+  typed: string,
+  file: FormDataEntryValue | null,
+): Promise<{ readonly text: string; readonly problem?: RowsFileProblem }> {
+  if (!(file instanceof Blob) || file.size === 0) return { text: typed };
+  const { readRowsFile } = await import(/* webpackChunkName: "rows-file" */ './read-rows-file.ts');
+  const read = await readRowsFile(file);
+  return 'problem' in read
+    ? { text: typed, problem: read.problem }
+    : { text: [typed, read.text].filter((text) => text.trim() !== '').join('\n') };
+}
+
+/** What a row is corrected to: the product whose button was pressed, or what its fields say now. */
+function correctionOf(form: FormData): RowCorrection {
+  const sku = textOf(form, 'sku');
+  const quantity = numberOf(form, 'quantity');
+  return sku ? { sku, quantity } : { text: textOf(form, 'text'), quantity };
 }
 
 function textOf(form: FormData, name: string): string {

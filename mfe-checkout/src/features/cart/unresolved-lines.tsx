@@ -1,39 +1,42 @@
-import { searchPath } from '@gantry/contracts/addresses/catalog';
-import { cartPath } from '@gantry/contracts/addresses/checkout';
+import { cartPath, quotePath } from '@gantry/contracts/addresses/checkout';
 import type { Cart } from '@gantry/contracts/schemas/cart';
-import { Alert, Button } from '@gantry/ui';
+import { Alert, Button, LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
-import { Link, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import styles from './cart.module.css';
+import { UnresolvedRow } from './unresolved-row.tsx';
 
-/** Pasted lines nobody understood, each with the reason and a search for it. */
+/** So many rows have their fields at a time; the next ones follow as these are settled. */
+const shownRows = 50;
+
+/** Pasted lines nobody understood: each can be corrected, chosen or removed, and all together asked for. */
 export function UnresolvedLines({ unresolvedLines }: Pick<Cart, 'unresolvedLines'>) {
   const fetcher = useFetcher();
-  if (unresolvedLines.length === 0) return null;
+  const count = unresolvedLines.length;
+  if (count === 0) return null;
   return (
-    <Alert
-      tone="warn"
-      title={<FormattedMessage id="checkout.unresolved.title" values={{ count: unresolvedLines.length }} />}
-    >
+    <Alert tone="warn" title={<FormattedMessage id="checkout.unresolved.title" values={{ count }} />}>
       <ul className={styles.unresolved}>
-        {unresolvedLines.map((line, index) => (
-          <li key={`${index}-${line.rawText}`}>
-            <code className={styles.raw}>{line.rawText}</code>
-            <span>
-              <FormattedMessage id={`checkout.unresolved.${line.reason}`} />
-            </span>
-            <Link to={searchPath(line.rawText)}>
-              <FormattedMessage id="checkout.unresolved.search" />
-            </Link>
-          </li>
+        {unresolvedLines.slice(0, shownRows).map((line) => (
+          <UnresolvedRow key={line.id} line={line} />
         ))}
       </ul>
-      <fetcher.Form method="post" action={cartPath()}>
-        <input type="hidden" name="intent" value="dismiss" />
-        <Button type="submit" size="small">
-          <FormattedMessage id="checkout.unresolved.dismiss" />
-        </Button>
-      </fetcher.Form>
+      {count > shownRows ? (
+        <p>
+          <FormattedMessage id="checkout.unresolved.more" values={{ count: count - shownRows }} />
+        </p>
+      ) : null}
+      <div className={styles.unresolvedExits}>
+        <LinkButton to={`${quotePath()}?from=unresolved`} size="small">
+          <FormattedMessage id="checkout.unresolved.quote" values={{ count }} />
+        </LinkButton>
+        <fetcher.Form method="post" action={cartPath()}>
+          <input type="hidden" name="intent" value="dismiss" />
+          <Button type="submit" size="small" variant="quiet">
+            <FormattedMessage id="checkout.unresolved.dismiss" />
+          </Button>
+        </fetcher.Form>
+      </div>
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { maxChoices } from '@gantry/contracts/cart-limits';
 import { normalPartNumber } from '@gantry/product-search/part-number';
 import { PartNumberRepository } from './part-number.repository.ts';
 
@@ -14,7 +15,8 @@ export class ResolveService {
       const normal = normalPartNumber(text);
       const skus = found.get(normal) ?? [];
       const own = skus.find((sku) => normalPartNumber(sku) === normal);
-      return { text, sku: skus.length === 1 ? (skus[0] ?? null) : (own ?? null), candidates: skus.length };
+      const sku = skus.length === 1 ? (skus[0] ?? null) : (own ?? null);
+      return { text, normal, sku, candidates: skus.length, choices: sku ? [] : skus.slice(0, maxChoices) };
     });
   }
 }

@@ -3,11 +3,13 @@ import {
   salesAddCartLine,
   salesChangeCartLine,
   salesClaimCart,
+  salesCorrectUnresolved,
   salesDismissUnresolved,
   salesGetCart,
   salesGetCartSummary,
   salesPasteCartLines,
   salesRemoveCartLine,
+  salesRemoveUnresolved,
 } from '@gantry/contracts/endpoints/sales';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { Call } from '@gantry/nest-kit/call';
@@ -51,6 +53,16 @@ export class CartController {
   @Serve(salesDismissUnresolved)
   dismiss(@CurrentCall() call: Call) {
     return this.carts.dismissUnresolved(call);
+  }
+
+  @Serve(salesCorrectUnresolved)
+  correctRow(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesCorrectUnresolved>) {
+    return this.carts.correctRow(call, input.params.rowId, input.body);
+  }
+
+  @Serve(salesRemoveUnresolved)
+  removeRow(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesRemoveUnresolved>) {
+    return this.carts.removeRow(call, params.rowId);
   }
 
   @Serve(salesClaimCart)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { shippingQuote } from '@gantry/contracts/endpoints/internal';
-import type { Cart, CartSummary, PastedCart } from '@gantry/contracts/schemas/cart';
+import type { Cart, CartSummary, PastedCart, RowCorrection } from '@gantry/contracts/schemas/cart';
 import type { Call } from '@gantry/nest-kit/call';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -25,8 +25,9 @@ import {
 } from './cart.ts';
 import { cartView, emptyCart } from './cart.mapper.ts';
 import { CartRepository, type ReadCart } from './cart.repository.ts';
+import { MatchRows, type Correction } from './match-rows.ts';
 import { parsePaste } from './paste-text.ts';
-import { putPasted, resolvePasted, wantedBy } from './pasted-lines.ts';
+import { putCorrected, putPasted, wantedBy } from './pasted-lines.ts';
 
 /** A cart after a change, with the prices of all its lines where the change was decided by them. */
 interface WrittenCart extends ReadCart {
@@ -47,6 +48,7 @@ export class CartService {
     private readonly stock: StockRepository,
     private readonly priceBook: PriceBook,
     private readonly client: ContractClient,
+    private readonly rows: MatchRows,
   ) {}
 
   getCart(call: Call): Promise<Cart> {
@@ -73,15 +75,13 @@ export class CartService {
     return done.cart;
   }
 
-  /** Puts pasted part numbers in the cart; what is not understood stays there with its reason. */
+  /** Puts pasted part numbers in the cart; what is not understood stays there with its reason, what is no part comes back. */
   async paste(call: Call, text: string): Promise<PastedCart> {
     const owner = ownerOf(call);
     const write = { scope: 'paste', request: text };
     const done = await this.once(call, write, async () => {
-      const lines = parsePaste(text);
-      const texts = [...new Set(lines.map((line) => line.text))];
-      const rows = resolvePasted(lines, texts.length > 0 ? await this.priceBook.resolve(texts) : []);
-      let result: PastedCart['pasted'] = { added: 0, unresolved: 0 };
+      const rows = await this.rows.match(call, parsePaste(text));
+      let result: PastedCart['pasted'] = { added: 0, unresolved: 0, unread: [] };
       const written = await this.edit(owner, async (cart) => {
         const prices = await this.priceBook.price(wantedBy(cart, rows), owner.accountId);
         const { cart: after, pasted } = putPasted(cart, rows, prices);
@@ -111,6 +111,35 @@ export class CartService {
 
   async removeLine(call: Call, lineId: string): Promise<Cart> {
     await this.editExisting(ownerOf(call), (cart) => withoutLine(changed(cart), lineId));
+    return this.getCart(call);
+  }
+
+  /**
+   * Corrects a pasted row; understood now, it goes into the cart. What it was pasted under is remembered until the cart
+   * is ordered. @throws DomainError CART_CHANGED when the row is gone
+   */
+  async correctRow(call: Call, rowId: string, correction: RowCorrection): Promise<Cart> {
+    const owner = ownerOf(call);
+    let added: Correction | null = null;
+    const written = await this.edit(owner, async (cart) => {
+      const row = cart.unresolved.find(({ id }) => id === rowId);
+      if (!row) throw new DomainError('CART_CHANGED', { cartVersion: cart.version });
+      const rows = await this.rows.matchCorrected(call, row, correction);
+      const prices = await this.priceBook.price(wantedBy(cart, rows), owner.accountId);
+      const after = putCorrected(cart, row, rows, prices);
+      const [found] = rows.found;
+      added = found && !after.unresolved.some(({ id }) => id === rowId) ? { row, sku: found.sku } : null;
+      return { cart: after, prices: null };
+    });
+    if (added) await this.rows.noteCorrection(written.cart.id, added);
+    return this.showWritten(call, owner, written);
+  }
+
+  async removeRow(call: Call, rowId: string): Promise<Cart> {
+    await this.editExisting(ownerOf(call), (cart) => ({
+      ...changed(cart),
+      unresolved: cart.unresolved.filter(({ id }) => id !== rowId),
+    }));
     return this.getCart(call);
   }
 

@@ -59,7 +59,14 @@ test('taking out a line that is gone changes no line', () => {
 
 test('merging adds quantities, keeps the order of the lines and tells it', () => {
   const own = putProduct(newCart(), bolt, 2);
-  const row = { rawText: 'x 1', quantity: 1, reason: 'unknown' as const };
+  const row = {
+    id: 'row',
+    rawText: 'x 1',
+    text: 'x',
+    quantity: 1,
+    candidates: [],
+    reason: 'unknown' as const,
+  };
   const guest = withUnresolved(putProduct(putProduct(newCart(), nut, 10), bolt, 3), [row]);
   const merged = mergeCarts(own, guest);
   expect(merged.lines.map(({ sku, quantity, position }) => [sku, quantity, position])).toEqual([

@@ -118,7 +118,7 @@ export function mergeCarts(own: CartState, guest: CartState): CartState {
   const lines = [...old, ...added].slice(0, maxCartLines);
   const data = { lines: guest.lines.length };
   const notice: CartNotice = { code: 'merged', lineId: null, severity: 'info', data };
-  const unresolved = [...own.unresolved, ...guest.unresolved].slice(-maxUnresolvedLines);
+  const unresolved = [...own.unresolved, ...guest.unresolved];
   return changed({ ...own, lines, unresolved }, [notice]);
 }
 

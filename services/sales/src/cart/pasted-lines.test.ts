@@ -5,16 +5,21 @@ import { parsePaste } from './paste-text.ts';
 import { putPasted, resolvePasted, wantedBy } from './pasted-lines.ts';
 
 const bolt = aProduct();
-const known = { text: 'HB-8', sku: 'bolt', candidates: 1 };
-const twoMeanings = { text: 'X1', sku: null, candidates: 2 };
+const known = { text: 'HB-8', sku: 'bolt', candidates: 1, choices: [] };
+const twoMeanings = { text: 'X1', sku: null, candidates: 2, choices: ['bolt', 'nut'] };
 
 test('tells what means one product from what means none or several', () => {
-  const { found, unresolved } = resolvePasted(parsePaste('HB-8, 2\nX1, 1\n???'), [known, twoMeanings]);
+  const { found, unresolved, unread } = resolvePasted(
+    parsePaste('HB-8, 2\nX1, 1\nY-9\n???'),
+    [known, twoMeanings],
+    new Map([['bolt', bolt]]),
+  );
   expect(found).toMatchObject([{ sku: 'bolt', quantity: 2 }]);
   expect(unresolved).toMatchObject([
-    { rawText: 'X1, 1', reason: 'ambiguous' },
-    { rawText: '???', reason: 'unknown' },
+    { rawText: 'X1, 1', reason: 'ambiguous', candidates: [{ sku: 'bolt', name: bolt.name }] },
+    { rawText: 'Y-9', reason: 'unknown' },
   ]);
+  expect(unread).toEqual(['???']);
 });
 
 test('the same product pasted twice is one line, on top of what the cart holds', () => {
@@ -22,7 +27,7 @@ test('the same product pasted twice is one line, on top of what the cart holds',
   const pasted = resolvePasted(parsePaste('HB-8, 2\nHB-8, 4'), [known]);
   expect(wantedBy(cart, pasted)).toEqual([{ sku: 'bolt', quantity: 9 }]);
   const { cart: after, pasted: counts } = putPasted(cart, pasted, new Map([['bolt', bolt]]));
-  expect([quantityOf(after, 'bolt'), counts]).toEqual([9, { added: 2, unresolved: 0 }]);
+  expect([quantityOf(after, 'bolt'), counts]).toEqual([9, { added: 2, unresolved: 0, unread: [] }]);
 });
 
 test('what is not sold stays with its reason', () => {
@@ -32,15 +37,18 @@ test('what is not sold stays with its reason', () => {
     pasted,
     new Map([['bolt', { ...bolt, unitPrice: null }]]),
   );
-  expect([now.lines, now.unresolved, now.version]).toEqual([
-    [],
-    [{ rawText: 'HB-8, 2', quantity: 2, reason: 'not-purchasable' }],
-    1,
-  ]);
-  expect(counts).toEqual({ added: 0, unresolved: 1 });
+  expect(now).toMatchObject({
+    lines: [],
+    unresolved: [{ rawText: 'HB-8, 2', quantity: 2, reason: 'not-purchasable' }],
+    version: 1,
+  });
+  expect(counts).toEqual({ added: 0, unresolved: 1, unread: [] });
 });
 
 test('a known product with no usable quantity waits for one', () => {
   const { found, unresolved } = resolvePasted(parsePaste('HB-8 0'), [known]);
-  expect([found, unresolved]).toEqual([[], [{ rawText: 'HB-8 0', quantity: 0, reason: 'quantity' }]]);
+  expect({ found, unresolved }).toMatchObject({
+    found: [],
+    unresolved: [{ rawText: 'HB-8 0', quantity: 0, reason: 'quantity' }],
+  });
 });

@@ -12,6 +12,8 @@ import { Order, type NewOrder } from '../order/order.entity.ts';
 import { logChanges } from '../order/order-log.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { Change } from '../order/status-change.entity.ts';
+import { numberOwnerOf } from '../part-number/number-owner.ts';
+import { PartNumberRepository } from '../part-number/part-number.repository.ts';
 import { SalesConfig } from '../sales.config.ts';
 import { localNamesOf } from '../shared/price-book.ts';
 import { promiseOf } from '../shared/promise.ts';
@@ -44,6 +46,7 @@ export class WriteOrder {
     private readonly orders: OrderRepository,
     private readonly reservations: ReserveStock,
     private readonly config: SalesConfig,
+    private readonly numbers: PartNumberRepository,
   ) {}
 
   async writeOrder(draft: OrderDraft): Promise<PlacedOrder> {
@@ -56,6 +59,7 @@ export class WriteOrder {
     this.em.persist(order);
     await logChanges(this.em, order, [...begun, ...first], actorOf(draft.call.caller));
     await this.announce(order, draft);
+    await this.learnNumbers(order, draft);
     await this.reserve(order);
     return { number: order.number, token: order.token };
   }
@@ -116,6 +120,14 @@ export class WriteOrder {
       lines: mailLinesOf(order.lines.getItems(), names),
     };
     return publish(this.em, 'order.placed', payload, { entity: `order:${order.number}`, version: 'placed' });
+  }
+
+  /** Rows the buyer pasted under numbers of their own, and corrected, are understood next time. */
+  private async learnNumbers(order: Order, { call, cart }: OrderDraft): Promise<void> {
+    const owner = numberOwnerOf(call.caller);
+    if (!owner) return;
+    const skus = order.lines.getItems().map(({ sku }) => sku);
+    await this.numbers.learnFromCart(owner, cart.id, skus);
   }
 
   /** Last, because everybody who buys the same product waits for this lock. */
