@@ -1,6 +1,7 @@
 import { Migration20261121Sales } from './migration-20261121-sales.ts';
 import { Migration20261122Inquiries } from './migration-20261122-inquiries.ts';
 import { Migration20261123PartNumbers } from './migration-20261123-part-numbers.ts';
+import { Migration20261123QuoteDrafts } from './migration-20261123-quote-drafts.ts';
 import { Migration20261123Quotes } from './migration-20261123-quotes.ts';
 
 /** In the order they are run. */
@@ -9,4 +10,5 @@ export const migrations = [
   Migration20261122Inquiries,
   Migration20261123Quotes,
   Migration20261123PartNumbers,
+  Migration20261123QuoteDrafts,
 ];

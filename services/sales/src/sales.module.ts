@@ -40,6 +40,11 @@ import { AdminOrdersController } from './orders-admin/admin-orders.controller.ts
 import { AdminOrdersRepository } from './orders-admin/admin-orders.repository.ts';
 import { AdminOrders } from './orders-admin/admin-orders.service.ts';
 import { SalesConfig } from './sales.config.ts';
+import { DraftSources } from './quote-request/draft-sources.ts';
+import { QuoteDraft } from './quote-request/quote-draft.entity.ts';
+import { QuoteDrafts } from './quote-request/quote-drafts.ts';
+import { QuoteRequestController } from './quote-request/quote-request.controller.ts';
+import { RequestQuote } from './quote-request/request-quote.ts';
 import { PriceBook } from './shared/price-book.ts';
 import { Reservation } from './stock/reservation.entity.ts';
 import { ReservationRepository } from './stock/reservation.repository.ts';
@@ -70,11 +75,22 @@ const inquiry = [
   InquiryRepository,
   MyInquiriesRepository,
 ];
+const quoteRequest = [DraftSources, QuoteDrafts, RequestQuote];
 const inquiryTables = [Inquiry, InquiryLine, InquiryMessage, InquiryChange];
 const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
 
 @Module({
-  imports: [ormModule('sales', [Order, OrderLine, StatusChange, StockLevel, Reservation, ...inquiryTables])],
+  imports: [
+    ormModule('sales', [
+      Order,
+      OrderLine,
+      StatusChange,
+      StockLevel,
+      Reservation,
+      QuoteDraft,
+      ...inquiryTables,
+    ]),
+  ],
   controllers: [
     CartController,
     CheckoutController,
@@ -82,6 +98,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     FindPurchaseController,
     AdminOrdersController,
     InquiryController,
+    QuoteRequestController,
     InquiryAdminController,
     StockController,
   ],
@@ -93,6 +110,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     ...checkout,
     ...order,
     ...inquiry,
+    ...quoteRequest,
     AdminOrders,
     AdminOrdersRepository,
     ...stock,

@@ -13,6 +13,7 @@ import * as paymentsEndpoints from './payments.ts';
 import * as productPageEndpoints from './product-page.ts';
 import * as productSafetyEndpoints from './product-safety.ts';
 import * as purchasesEndpoints from './purchases.ts';
+import * as quoteRequestEndpoints from './quote-requests.ts';
 import * as reviewsEndpoints from './reviews.ts';
 import * as salesEndpoints from './sales.ts';
 import * as stockNoticeEndpoints from './stock-notices.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...productPageEndpoints,
   ...productSafetyEndpoints,
+  ...quoteRequestEndpoints,
   ...reviewsEndpoints,
   ...stockNoticeEndpoints,
   ...categoriesEndpoints,

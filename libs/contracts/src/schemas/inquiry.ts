@@ -45,7 +45,7 @@ export type InquirySubject = (typeof inquirySubjects)[number];
 export const maxInquiryLines = 20;
 
 /** Text of several lines that may be left empty; empty becomes null. */
-const optionalText = v.optional(
+export const optionalText = v.optional(
   v.nullable(
     v.pipe(
       v.string(),
@@ -57,21 +57,35 @@ const optionalText = v.optional(
   null,
 );
 /** A quantity as a number or as it was typed into a field. */
-const typedQuantity = v.pipe(
+export const typedQuantity = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
   v.integer(),
   v.minValue(1),
   v.maxValue(999_999),
 );
 
+/** Who asks, and how they want to be answered. */
+export const askerFields = {
+  name: line(120),
+  company: optionalLine(120),
+  contactMethod: v.picklist(contactMethods),
+  email: emailSchema,
+  phone: v.optional(v.nullable(phoneSchema), null),
+};
+interface Asker {
+  readonly contactMethod: (typeof contactMethods)[number];
+  readonly phone: string | null;
+}
+/** Whether somebody who wants to be called left a number. */
+export const canBeCalled = ({ contactMethod, phone }: Asker): boolean =>
+  contactMethod !== 'phone' || phone !== null;
+/** What is said where nobody can be called. */
+export const phoneNeeded = 'a phone number is needed to be called';
+
 /** What is entered at `/help-section/contact-us`; a message may be left out when a product is named (domain B2). */
 export const inquiryFormSchema = v.pipe(
   v.object({
-    name: line(120),
-    company: optionalLine(120),
-    contactMethod: v.picklist(contactMethods),
-    email: emailSchema,
-    phone: v.optional(v.nullable(phoneSchema), null),
+    ...askerFields,
     subject: v.picklist(inquirySubjects),
     orderNumber: optionalLine(40),
     lines: v.optional(
@@ -80,14 +94,7 @@ export const inquiryFormSchema = v.pipe(
     ),
     message: optionalText,
   }),
-  v.forward(
-    v.partialCheck(
-      [['contactMethod'], ['phone']],
-      ({ contactMethod, phone }) => contactMethod !== 'phone' || phone !== null,
-      'a phone number is needed to be called',
-    ),
-    ['phone'],
-  ),
+  v.forward(v.partialCheck([['contactMethod'], ['phone']], canBeCalled, phoneNeeded), ['phone']),
   v.forward(
     v.partialCheck(
       [['lines'], ['message']],

@@ -23,6 +23,10 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'a phone number is needed to be called': 'forms.problem.phone-needed',
   'a question is needed where no product is named': 'forms.problem.question-needed',
   'is needed for this transition': 'forms.problem.needed',
+  'say what you need': 'forms.problem.say-what',
+  'is not an amount': 'forms.problem.amount',
+  'is not a date': 'forms.problem.date',
+  'is in the past': 'forms.problem.past',
   'is no product of ours': 'forms.problem.unknown-product',
 };
 

@@ -23,6 +23,7 @@ export interface CallOptions {
   readonly caller?: Identity;
   readonly idempotencyKey?: string;
   readonly cartToken?: string;
+  readonly quoteToken?: string;
   /** the visitor's network address, for limits */
   readonly address?: string;
   /** the visitor's language; English without it */
@@ -93,6 +94,7 @@ export class ContractClient {
     if (options.caller) headers[internalHeaders.caller] = encodeCaller(options.caller);
     if (options.locale) headers[internalHeaders.locale] = options.locale;
     if (options.cartToken) headers[internalHeaders.cart] = options.cartToken;
+    if (options.quoteToken) headers[internalHeaders.quote] = options.quoteToken;
     if (options.address) headers[internalHeaders.address] = options.address;
     if (options.idempotencyKey) headers[idempotencyHeader] = options.idempotencyKey;
     if (type) headers['content-type'] = type;

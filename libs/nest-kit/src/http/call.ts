@@ -11,6 +11,8 @@ export interface Call {
   readonly caller: Identity;
   /** the guest's cart token; null without one */
   readonly cartToken: string | null;
+  /** the guest's token of the request for a quote being written; null without one */
+  readonly quoteToken: string | null;
   /** secret of the device, which only identity is told; null without one */
   readonly deviceToken: string | null;
   /** `en-US` when the visitor has none */
@@ -40,6 +42,7 @@ export function callOf(headers: Headers, requestId: string): Call {
     requestId,
     caller: decodeCaller(one(headers[internalHeaders.caller])),
     cartToken: one(headers[internalHeaders.cart]),
+    quoteToken: one(headers[internalHeaders.quote]),
     deviceToken: one(headers[internalHeaders.device]),
     locale: one(headers[internalHeaders.locale]) ?? 'en-US',
     idempotencyKey: one(headers[idempotencyHeader]),

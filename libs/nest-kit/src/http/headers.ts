@@ -9,6 +9,8 @@ export const internalHeaders = {
   requestId: 'x-request-id',
   /** the guest's cart token, from the cookie `cart` */
   cart: 'x-gantry-cart',
+  /** the guest's token of a request for a quote, from the cookie `quote` */
+  quote: 'x-gantry-quote',
   /** secret of the visitor's device, from the cookie `device`; told to identity alone */
   device: 'x-gantry-device',
   locale: 'x-gantry-locale',

@@ -87,6 +87,8 @@ export class Forward {
     };
     if (caller.accountId) headers[internalHeaders.caller] = encodeCaller(caller);
     if (context.cartToken) headers[internalHeaders.cart] = context.cartToken;
+    if (context.quoteToken && endpoint.service === 'sales')
+      headers[internalHeaders.quote] = context.quoteToken;
     if (context.deviceToken && endpoint.service === 'identity')
       headers[internalHeaders.device] = context.deviceToken;
     const idempotencyKey = request.headers[idempotencyHeader];

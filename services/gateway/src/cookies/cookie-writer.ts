@@ -5,10 +5,12 @@ import { cookieNames, persistedCookieSeconds } from '@gantry/contracts/cookies';
 import { readCookieHeader, type CookieInstruction } from '@gantry/nest-kit/cookies';
 import { GatewayConfig } from '../gateway.config.ts';
 
+const salesCookies: readonly string[] = [cookieNames.cart, cookieNames.cartRefresh, cookieNames.quote];
+
 /** Services whose cookie instructions are followed, and which cookies each may touch. */
 const mayWrite: Partial<Record<ServiceName, (name: string) => boolean>> = {
   identity: () => true,
-  sales: (name) => name === cookieNames.cart || name === cookieNames.cartRefresh,
+  sales: (name) => salesCookies.includes(name),
 };
 
 /** Cookies that scripts have no business with. */

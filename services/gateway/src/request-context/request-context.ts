@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly sessionToken: string | null;
   /** the guest's cart, null unless it looks like one of our tokens */
   readonly cartToken: string | null;
+  /** the guest's request for a quote, null unless it looks like one of our tokens */
+  readonly quoteToken: string | null;
   /** the device's secret, null unless it looks like one */
   readonly deviceToken: string | null;
   readonly locale: string;
@@ -35,6 +37,7 @@ export class RequestContextReader {
     const cookies = readCookies(request.headers.cookie);
     const hasKey = this.keys.callerOf(request.headers[internalKeyHeader]) === 'shell';
     const cart = cookies[cookieNames.cart] ?? '';
+    const quote = cookies[cookieNames.quote] ?? '';
     const device = cookies[cookieNames.device] ?? '';
     // The page's own language goes before the one chosen last: a link may lead to another.
     const requested = request.headers[headersFromCookies[cookieNames.locale]];
@@ -42,6 +45,7 @@ export class RequestContextReader {
     return {
       sessionToken: cookies[this.cookieWriter.sessionCookie] || null,
       cartToken: tokenPattern.test(cart) ? cart : null,
+      quoteToken: tokenPattern.test(quote) ? quote : null,
       deviceToken: tokenPattern.test(device) ? device : null,
       locale: localePattern.test(locale) ? locale : 'en-US',
       address: hasKey ? forwardedAddress(request) : request.ip,

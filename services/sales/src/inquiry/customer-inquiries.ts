@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Inquiry as InquiryView } from '@gantry/contracts/schemas/inquiry';
 import {
-  isQuoteShownToCustomer,
   quoteStatuses,
   type QuoteCustomerAction,
   type QuoteStatus,
@@ -12,11 +11,11 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { actorOf, type Actor } from '../order/actor.ts';
-import { holdsToken } from '../shared/record-token.ts';
 import type { Inquiry } from './inquiry.entity.ts';
 import { logMessage } from './inquiry-log.ts';
 import { tellCustomer, tellStore } from './inquiry-mail.ts';
 import { customerInquiry } from './inquiry.mapper.ts';
+import { mayReadInquiry } from './may-read-inquiry.ts';
 import { InquiryRepository } from './inquiry.repository.ts';
 import { transitionInquiry } from './transition-inquiry.ts';
 
@@ -86,15 +85,11 @@ export class CustomerInquiries {
 }
 
 /** The inquiry, where it is this customer's to read. @throws DomainError NOT_FOUND */
-function checked(inquiry: Inquiry | null, { caller }: Call, { token }: Key): Inquiry {
-  const isHis = inquiry !== null && (isOwner(inquiry, caller.accountId) || holdsToken(inquiry, token));
-  if (!isHis || !isQuoteShownToCustomer(inquiry.status)) throw new DomainError('NOT_FOUND');
+function checked(inquiry: Inquiry | null, call: Call, { token }: Key): Inquiry {
+  if (!inquiry || !mayReadInquiry(inquiry, call, token)) throw new DomainError('NOT_FOUND');
   return inquiry;
 }
 
 /** Where a customer's message takes the record; null where it stays as it is. */
 const statusAfterWriting = (from: QuoteStatus): QuoteStatus | null =>
   mayTransition(quoteStatuses, 'customer', from, 'in-work') ? 'in-work' : null;
-
-const isOwner = (inquiry: Inquiry, accountId: string | null) =>
-  accountId !== null && inquiry.accountId === accountId;

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import { okSchema } from '../schemas/common.ts';
+import { takenInquirySchema } from '../schemas/inquiry.ts';
+import {
+  draftProductSchema,
+  quoteDraftContentSchema,
+  quoteDraftSchema,
+  quoteRequestSchema,
+  quoteSourceQuery,
+} from '../schemas/quote-request.ts';
+
+const anyone = { service: 'sales', audience: 'public', rights: 'anyone' } as const;
+const tenMinutes = 600;
+
+export const salesGetQuoteDraft = /* @__PURE__ */ defineEndpoint({
+  ...anyone,
+  name: 'salesGetQuoteDraft',
+  method: 'GET',
+  path: '/quote/draft',
+  query: quoteSourceQuery,
+  response: quoteDraftSchema,
+  errors: [],
+  summary:
+    'The draft of the account, else of the guest token in the cookie `quote`, with the lines the query adds: from the cart, a product, words, or an earlier request. Changes nothing.',
+});
+
+export const salesSaveQuoteDraft = /* @__PURE__ */ defineEndpoint({
+  ...anyone,
+  name: 'salesSaveQuoteDraft',
+  method: 'PUT',
+  path: '/quote/draft',
+  body: quoteDraftContentSchema,
+  response: okSchema,
+  errors: [],
+  limit: { max: 240, windowSeconds: 60, perProcess: true },
+  summary:
+    'Keeps a request as far as it is filled in, whatever is still wrong with it; makes the cookie `quote` when needed.',
+});
+
+export const salesFindQuoteProduct = /* @__PURE__ */ defineEndpoint({
+  ...anyone,
+  name: 'salesFindQuoteProduct',
+  method: 'GET',
+  path: '/quote/product',
+  query: v.object({ number: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)) }),
+  response: v.object({ product: v.nullable(draftProductSchema) }),
+  errors: [],
+  limit: { max: 240, windowSeconds: 60, perProcess: true },
+  summary: 'The one product a typed part number means; null where it is none or several.',
+});
+
+export const salesRequestQuote = /* @__PURE__ */ defineEndpoint({
+  ...anyone,
+  name: 'salesRequestQuote',
+  method: 'POST',
+  path: '/quote/requests',
+  body: quoteRequestSchema,
+  response: takenInquirySchema,
+  idempotent: true,
+  errors: ['IDEMPOTENCY_CONFLICT'],
+  limit: { max: 10, windowSeconds: tenMinutes },
+  summary:
+    'Takes a request for a quote: numbered, acknowledged by mail, on the desk; the draft is gone. INVALID names the line and what is wrong with it.',
+});

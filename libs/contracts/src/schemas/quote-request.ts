@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { maxQuoteLines, maxRequestedText } from '../quote-limits.ts';
+import { enteredAddressSchema } from './address.ts';
+import { line, maxText, optionalLine, recordNumberSchema, skuSchema, tokenSchema } from './common.ts';
+import { askerFields, canBeCalled, optionalText, phoneNeeded, typedQuantity } from './inquiry.ts';
+
+/** Dollars as they are typed: `12`, `12.5`, `$1,250.00`, and with a decimal comma `12,50`. */
+const typedDollars = /^\$?\s?\d{1,3}(?:[, \u00a0\u202f]?\d{3}){0,2}(?:[.,]\d{1,2})?\s?\$?$/;
+
+/** Typed dollars in cents, without a detour over fractions. */
+function centsOf(typed: string): number {
+  const [, whole = '', , fraction = ''] = /^(.*?)([.,](\d{1,2}))?$/.exec(typed.replace(/[$\s]/g, '')) ?? [];
+  return Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** Typed dollars that may be left empty, as minor units. */
+const optionalDollars = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((typed) => typed === '' || typedDollars.test(typed), 'is not an amount'),
+      v.transform((typed) => (typed === '' ? null : centsOf(typed))),
+    ),
+  ),
+  null,
+);
+
+const hour = 3_600_000;
+/** Today wherever somebody of the United States fills in the form: the day that began last. */
+const earliestDay = (): string => new Date(Date.now() - 12 * hour).toISOString().slice(0, 10);
+/** Whether there is such a day: `2026-02-30` is none. */
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return at !== null && !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(text);
+}
+/** A day to come, which may be left empty. */
+const optionalDay = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((day) => day === '' || isDay(day), 'is not a date'),
+      v.check((day) => day === '' || day >= earliestDay(), 'is in the past'),
+      v.transform((day) => day || null),
+    ),
+  ),
+  null,
+);
+
+/** One line of a request: a product of ours, or words. */
+const quoteLineSchema = v.pipe(
+  v.object({
+    sku: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(80))), null),
+    requested: optionalLine(maxRequestedText),
+    quantity: typedQuantity,
+    targetPrice: optionalDollars,
+    neededBy: optionalDay,
+    note: optionalLine(500),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['sku'], ['requested']],
+      ({ sku, requested }) => Boolean(sku) || requested !== null,
+      'say what you need',
+    ),
+    ['requested'],
+  ),
+);
+
+/** What is entered at `/quote` (domain B2): a way to be answered, and at least one line or a message. */
+export const quoteRequestSchema = v.pipe(
+  v.object({
+    ...askerFields,
+    poWanted: v.optional(v.boolean(), false),
+    neededBy: optionalDay,
+    shipTo: v.optional(v.nullable(enteredAddressSchema), null),
+    lines: v.optional(v.pipe(v.array(quoteLineSchema), v.maxLength(maxQuoteLines)), []),
+    message: optionalText,
+  }),
+  v.forward(v.partialCheck([['contactMethod'], ['phone']], canBeCalled, phoneNeeded), ['phone']),
+  v.forward(
+    v.partialCheck(
+      [['lines'], ['message']],
+      ({ lines, message }) => lines.length > 0 || message !== null,
+      'a question is needed where no product is named',
+    ),
+    ['message'],
+  ),
+);
+export type QuoteRequestForm = v.InferInput<typeof quoteRequestSchema>;
+
+const typed = v.pipe(v.string(), v.maxLength(maxText));
+const typedFields = v.record(v.pipe(v.string(), v.maxLength(40)), v.union([typed, v.boolean(), v.null()]));
+
+/** A request as far as it has been filled in: nothing is checked yet, so that nothing typed is ever refused. */
+export const quoteDraftContentSchema = v.object({
+  fields: typedFields,
+  shipTo: v.optional(v.nullable(typedFields), null),
+  lines: v.pipe(
+    v.array(
+      v.object({
+        sku: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(80))), null),
+        requested: v.optional(typed, ''),
+        quantity: v.optional(typed, '1'),
+        targetPrice: v.optional(typed, ''),
+        neededBy: v.optional(typed, ''),
+        note: v.optional(typed, ''),
+      }),
+    ),
+    v.maxLength(maxQuoteLines),
+  ),
+});
+export type QuoteDraftContent = v.InferOutput<typeof quoteDraftContentSchema>;
+
+/** A product a draft names, as its line shows it. */
+export const draftProductSchema = v.object({
+  sku: v.string(),
+  uri: v.string(),
+  name: v.string(),
+  brand: v.nullable(v.string()),
+  partNumber: v.string(),
+  unitOfMeasure: v.string(),
+});
+export type DraftProduct = v.InferOutput<typeof draftProductSchema>;
+
+/** The visitor's draft with what the address adds to it; it is kept when it is saved, not when it is read. */
+export const quoteDraftSchema = v.object({
+  content: quoteDraftContentSchema,
+  /** every product the lines name; a line whose product is missing here is no product of ours any more */
+  products: v.array(draftProductSchema),
+  /** lines that found no room any more */
+  leftOut: v.number(),
+});
+export type QuoteDraft = v.InferOutput<typeof quoteDraftSchema>;
+
+/** Where lines of a request come from. */
+const quoteSources = ['cart', 'unresolved'] as const;
+/** What the address of `/quote` adds to the draft. What cannot be read is left out: an address is typed or mailed. */
+export const quoteSourceQuery = v.object({
+  from: v.optional(v.fallback(v.optional(v.picklist(quoteSources)), undefined)),
+  /** ids of lines of the cart, separated by commas; all without it */
+  lines: v.optional(v.pipe(v.string(), v.maxLength(8000))),
+  sku: v.optional(v.fallback(v.optional(skuSchema), undefined)),
+  quantity: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))), undefined)),
+  text: v.optional(v.fallback(v.optional(line(maxRequestedText)), undefined)),
+  /** number of an earlier request to ask for again */
+  again: v.optional(v.fallback(v.optional(recordNumberSchema), undefined)),
+  token: v.optional(v.fallback(v.optional(tokenSchema), undefined)),
+});
+export type QuoteSource = v.InferOutput<typeof quoteSourceQuery>;

@@ -1,0 +1,50 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  salesFindQuoteProduct,
+  salesGetQuoteDraft,
+  salesRequestQuote,
+  salesSaveQuoteDraft,
+} from '@gantry/contracts/endpoints/quote-requests';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { PriceBook } from '../shared/price-book.ts';
+import { productView } from './product-view.ts';
+import { QuoteDrafts } from './quote-drafts.ts';
+import { RequestQuote } from './request-quote.ts';
+
+@Controller()
+export class QuoteRequestController {
+  constructor(
+    private readonly drafts: QuoteDrafts,
+    private readonly requests: RequestQuote,
+    private readonly prices: PriceBook,
+  ) {}
+
+  @Serve(salesGetQuoteDraft)
+  getDraft(@CurrentCall() call: Call, @Input() { query }: ValidRequestOf<typeof salesGetQuoteDraft>) {
+    return this.drafts.getDraft(call, query);
+  }
+
+  @Serve(salesSaveQuoteDraft)
+  saveDraft(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesSaveQuoteDraft>) {
+    return this.drafts.saveDraft(call, body);
+  }
+
+  @Serve(salesFindQuoteProduct)
+  async findProduct(
+    @CurrentCall() { caller }: Call,
+    @Input() { query }: ValidRequestOf<typeof salesFindQuoteProduct>,
+  ) {
+    const [resolved] = await this.prices.resolve([query.number]);
+    const { sku } = resolved ?? {};
+    if (!sku) return { product: null };
+    const product = (await this.prices.price([{ sku, quantity: 1 }], caller.accountId)).get(sku);
+    return { product: product ? productView(product) : null };
+  }
+
+  @Serve(salesRequestQuote)
+  requestQuote(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesRequestQuote>) {
+    return this.requests.requestQuote(call, body);
+  }
+}
