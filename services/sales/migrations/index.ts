@@ -3,6 +3,7 @@ import { Migration20261122Inquiries } from './migration-20261122-inquiries.ts';
 import { Migration20261123PartNumbers } from './migration-20261123-part-numbers.ts';
 import { Migration20261123QuoteDrafts } from './migration-20261123-quote-drafts.ts';
 import { Migration20261123Quotes } from './migration-20261123-quotes.ts';
+import { Migration20261123RecordFiles } from './migration-20261123-record-files.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Migration20261123Quotes,
   Migration20261123PartNumbers,
   Migration20261123QuoteDrafts,
+  Migration20261123RecordFiles,
 ];

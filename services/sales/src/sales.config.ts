@@ -5,4 +5,8 @@ import * as v from 'valibot';
 export class SalesConfig extends configOf({
   /** days an unpaid order paid in advance keeps its goods */
   SALES_PREPAID_HOLD_DAYS: v.optional(integer(1, 365), '10'),
+  /** all data of an installation: files that belong to records lie below it, for all processes of the service */
+  GANTRY_HOME: v.optional(v.string(), '.gantry'),
+  /** clamd, as `host:port` or the path of its socket; files are not scanned without it, and say so */
+  SCAN_ADDRESS: v.optional(v.string(), ''),
 }) {}

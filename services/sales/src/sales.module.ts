@@ -11,6 +11,11 @@ import { PlaceOrder } from './checkout/place-order.ts';
 import { PreviewCheckout } from './checkout/preview-checkout.ts';
 import { QuoteOrder } from './checkout/quote-order.ts';
 import { WriteOrder } from './checkout/write-order.ts';
+import { RecordFile } from './file/record-file.entity.ts';
+import { RecordFileController } from './file/record-file.controller.ts';
+import { RecordFileStore } from './file/record-file-store.ts';
+import { RecordFiles } from './file/record-files.ts';
+import { VirusScan } from './file/virus-scan.ts';
 import { CreateInquiry } from './inquiry/create-inquiry.ts';
 import { CustomerInquiries } from './inquiry/customer-inquiries.ts';
 import { InquiryChange } from './inquiry/inquiry-change.entity.ts';
@@ -76,6 +81,7 @@ const inquiry = [
   MyInquiriesRepository,
 ];
 const quoteRequest = [DraftSources, QuoteDrafts, RequestQuote];
+const file = [RecordFiles, RecordFileStore, VirusScan];
 const inquiryTables = [Inquiry, InquiryLine, InquiryMessage, InquiryChange];
 const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
 
@@ -88,6 +94,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
       StockLevel,
       Reservation,
       QuoteDraft,
+      RecordFile,
       ...inquiryTables,
     ]),
   ],
@@ -101,6 +108,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     QuoteRequestController,
     InquiryAdminController,
     StockController,
+    RecordFileController,
   ],
   providers: [
     configProvider(SalesConfig),
@@ -111,6 +119,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     ...order,
     ...inquiry,
     ...quoteRequest,
+    ...file,
     AdminOrders,
     AdminOrdersRepository,
     ...stock,

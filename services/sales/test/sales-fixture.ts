@@ -61,12 +61,13 @@ export class SalesFixture {
     private started: TestService | undefined,
   ) {}
 
-  static async start(): Promise<SalesFixture> {
+  static async start(env: Record<string, string> = {}): Promise<SalesFixture> {
     const database = await createTestDatabase({ migrate: migrationOf(salesService) });
     const fixture = new SalesFixture(database, undefined);
     fixture.started = await startTestService(salesService, {
       databaseUrl: database.url,
       fakes: fixture.shop.fakes,
+      env,
     });
     return fixture;
   }

@@ -14,6 +14,7 @@ import * as productPageEndpoints from './product-page.ts';
 import * as productSafetyEndpoints from './product-safety.ts';
 import * as purchasesEndpoints from './purchases.ts';
 import * as quoteRequestEndpoints from './quote-requests.ts';
+import * as recordFileEndpoints from './record-files.ts';
 import * as reviewsEndpoints from './reviews.ts';
 import * as salesEndpoints from './sales.ts';
 import * as stockNoticeEndpoints from './stock-notices.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...salesEndpoints,
   ...purchasesEndpoints,
   ...inquiryEndpoints,
+  ...recordFileEndpoints,
   ...paymentsEndpoints,
   ...arrivalEndpoints,
   ...internalEndpoints,

@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import {
+  recordFileBounds,
+  type FileRefusal,
+  type RecordFile as View,
+} from '@gantry/contracts/schemas/record-file';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { Cron } from '@gantry/nest-kit/events';
+import type { FastifyReply } from 'fastify';
+import { downloadHeaders } from './download-headers.ts';
+import { hasKnownEnding, typeOfContent } from './content-type.ts';
+import { RecordFile, type NewFile, type RecordRef } from './record-file.entity.ts';
+import { RecordFileStore } from './record-file-store.ts';
+import { VirusScan } from './virus-scan.ts';
+
+/** Hours after which a file whose bytes did not all come is given up. */
+const abandonedHours = 48;
+
+/**
+ * Files of records. Whoever owns a record decides who may call: `announceFile` takes one in (its chunks follow at
+ * `salesSendFileChunk`), `listFiles` names those that arrived, `sendFile` delivers one.
+ */
+@Injectable()
+export class RecordFiles {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: RecordFileStore,
+    private readonly virusScan: VirusScan,
+  ) {}
+
+  /** @throws DomainError INVALID at `body.name`, PAYLOAD_TOO_LARGE where the record is full */
+  async announceFile(record: RecordRef, facts: NewFile): Promise<RecordFile> {
+    if (!hasKnownEnding(facts.name)) throw refused('unknown-kind', 'body.name');
+    const file = RecordFile.announceFile(record, facts);
+    await this.em.transactional(async (em) => {
+      // two files that come at once are counted one after the other
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [record]);
+      const others = await em.find(RecordFile, { record });
+      const bytes = others.reduce((sum, one) => sum + one.bytes, facts.bytes);
+      if (others.length >= recordFileBounds.files || bytes > recordFileBounds.bytes)
+        throw new DomainError('PAYLOAD_TOO_LARGE', { ...recordFileBounds });
+      await this.store.begin(file.id);
+      await em.persist(file).flush();
+    });
+    return file;
+  }
+
+  /**
+   * Takes a chunk in; the last one has the file typed and scanned.
+   * @throws DomainError NOT_FOUND, WRONG_STATE for a chunk behind what is there, INVALID at `body.file`
+   */
+  async writeChunk(id: string, offset: number, bytes: Uint8Array): Promise<RecordFile> {
+    const refusal = await this.em.transactional(async (em) => {
+      const file = await em.findOne(
+        RecordFile,
+        { id },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      );
+      if (!file || file.type) throw new DomainError('NOT_FOUND');
+      if (offset > file.received) throw new DomainError('WRONG_STATE', { received: file.received });
+      if (offset + bytes.length > file.bytes)
+        throw new DomainError('PAYLOAD_TOO_LARGE', { bytes: file.bytes });
+      await this.store.writeChunk(id, offset, bytes);
+      file.received = Math.max(file.received, offset + bytes.length);
+      if (file.received < file.bytes) return null;
+      const found = await this.finishFile(file);
+      if (found) em.remove(file);
+      return found;
+    });
+    if (refusal) {
+      await this.store.removeFile(id);
+      throw refused(refusal, 'body.file');
+    }
+    return this.em.findOneOrFail(RecordFile, { id });
+  }
+
+  /** Files that have arrived, oldest first; those for the store alone only where asked for. */
+  async listFiles(record: RecordRef, audience: 'customer' | 'store'): Promise<View[]> {
+    const shown = audience === 'customer' ? { audience: 'all' as const } : {};
+    const files = await this.em.find(
+      RecordFile,
+      { record, type: { $ne: null }, ...shown },
+      { orderBy: { at: 'asc', id: 'asc' } },
+    );
+    return files.map(fileView);
+  }
+
+  /**
+   * Sends a file to be saved, never to be shown in the page's place.
+   * @throws DomainError NOT_FOUND, UNAVAILABLE while the scanner has not said that it is clean
+   */
+  async sendFile(
+    reply: FastifyReply,
+    record: RecordRef,
+    id: string,
+    audience: 'customer' | 'store',
+  ): Promise<void> {
+    const file = await this.em.findOne(RecordFile, { id, record, type: { $ne: null } });
+    if (!file?.type || (audience === 'customer' && file.audience === 'store'))
+      throw new DomainError('NOT_FOUND');
+    await this.makeSure(file);
+    await reply
+      .headers({ ...downloadHeaders(file.name, file.type), 'content-length': String(file.bytes) })
+      .send(this.store.readFile(file.id));
+  }
+
+  /** Gives the files of one record to another, in the caller's transaction. */
+  async moveFiles(em: EntityManager, from: RecordRef, to: RecordRef): Promise<void> {
+    await em.nativeUpdate(RecordFile, { record: from, type: { $ne: null } }, { record: to });
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async removeFile(record: RecordRef, id: string): Promise<void> {
+    const removed = await this.em.nativeDelete(RecordFile, { id, record });
+    if (removed === 0) throw new DomainError('NOT_FOUND');
+    await this.store.removeFile(id);
+  }
+
+  /** Gives up what nobody goes on with. */
+  @Cron('17 * * * *')
+  async removeAbandoned(): Promise<void> {
+    const before = new Date(Date.now() - abandonedHours * 3_600_000);
+    for (const { id, record } of await this.em.find(RecordFile, { type: null, at: { $lt: before } }))
+      await this.removeFile(record, id).catch(() => undefined);
+  }
+
+  private async finishFile(file: RecordFile): Promise<FileRefusal | null> {
+    const found = await typeOfContent(this.store.placeOf(file.id), file.name);
+    if ('refusal' in found) return found.refusal;
+    const result = await this.virusScan.scan(this.store.readFile(file.id));
+    if (result === 'infected') return 'infected';
+    file.type = found.type;
+    file.scan = result === 'away' ? 'waiting' : result;
+    return null;
+  }
+
+  /** A file that the scanner has not seen is shown to it now, also one from before there was a scanner. */
+  private async makeSure(file: RecordFile): Promise<void> {
+    if (file.scan === 'clean' || (file.scan === 'off' && !this.virusScan.isOn)) return;
+    const result = await this.virusScan.scan(this.store.readFile(file.id));
+    if (result === 'away') throw new DomainError('UNAVAILABLE', { scan: 'waiting' });
+    if (result === 'infected') {
+      await this.removeFile(file.record, file.id);
+      throw new DomainError('NOT_FOUND');
+    }
+    file.scan = result;
+    await this.em.flush();
+  }
+}
+
+const refused = (reason: FileRefusal, path: string) =>
+  new DomainError('INVALID', { refused: reason }, [{ path, message: reason }]);
+
+/** A file that has arrived, as pages show it. */
+export const fileView = (file: RecordFile): View => ({
+  id: file.id,
+  name: file.name,
+  type: file.type ?? '',
+  bytes: file.bytes,
+  line: file.line ?? null,
+  sender: file.sender,
+  at: file.at.toISOString(),
+  scan: file.scan ?? 'waiting',
+});
