@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises';
+import { recordFileEndings } from '@gantry/contracts/schemas/record-file';
 import { fileTypeFromFile } from 'file-type';
 
+type Ending = (typeof recordFileEndings)[number];
 /** Types of files that are kept, with the endings their names may have. */
-const endings: Readonly<Record<string, readonly string[]>> = {
+const endings: Readonly<Record<string, readonly Ending[]>> = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -24,7 +26,7 @@ const headBytes = 64 * 1024;
 
 /** Whether a name ends as one of the kinds that are kept. */
 export const hasKnownEnding = (name: string): boolean =>
-  Object.values(endings).flat().includes(endingOf(name));
+  recordFileEndings.some((ending) => ending === endingOf(name));
 
 /**
  * What a file is by its bytes, whatever its name says.
@@ -36,7 +38,7 @@ export async function typeOfContent(
 ): Promise<{ readonly type: string } | { readonly refusal: 'unknown-kind' | 'not-its-kind' }> {
   const type = await typeOfBytes(place);
   if (!type || !endings[type]) return { refusal: 'unknown-kind' };
-  return endings[type].includes(endingOf(name))
+  return endings[type].some((ending) => ending === endingOf(name))
     ? { type: namedType(type, name) }
     : { refusal: 'not-its-kind' };
 }
