@@ -35,24 +35,29 @@ function isEncoding(label: string): boolean {
 }
 
 /** Names of mappings and feeds, as the import command takes them. */
-const nameSchema = v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{1,60}$/));
+export const feedNameSchema = v.pipe(v.string(), v.trim(), v.regex(/^[\w.-]{1,60}$/));
+
+/** How an uploaded feed is taken in. */
+export const importChoicesSchema = v.object({
+  /** rows that cannot be used are left out, or the whole file is refused for them */
+  badRows: v.picklist(['leave-out', 'refuse-all']),
+  /** one transaction, or a commit every 10,000 rows that a broken-off run goes on from (ADR 0003 of catalog) */
+  way: v.picklist(['all-at-once', 'steps']),
+  /** the feed is whole: what it no longer holds is archived, by default not if that is more than half */
+  wholeFeed: v.picklist(['no', 'careful', 'any-number']),
+});
 
 /** What is to become of an uploaded feed. */
 export const importSettingsSchema = v.pipe(
   v.object({
+    ...importChoicesSchema.entries,
     mapping: columnMappingSchema,
     /** which supplier's feed this is; a whole feed speaks for its own products only */
-    feed: v.optional(nameSchema, 'main'),
+    feed: v.optional(feedNameSchema, 'main'),
     /** everything is read, checked and written, then taken back */
     dryRun: v.boolean(),
-    /** rows that cannot be used are left out, or the whole file is refused for them */
-    badRows: v.picklist(['leave-out', 'refuse-all']),
-    /** one transaction, or a commit every 10,000 rows that a broken-off run goes on from (ADR 0003 of catalog) */
-    way: v.picklist(['all-at-once', 'steps']),
-    /** the feed is whole: what it no longer holds is archived, by default not if that is more than half */
-    wholeFeed: v.picklist(['no', 'careful', 'any-number']),
     /** keeps the mapping under this name for the next files of the supplier */
-    keepAs: v.optional(v.nullable(nameSchema), null),
+    keepAs: v.optional(v.nullable(feedNameSchema), null),
   }),
   v.forward(
     v.check(({ badRows, way }) => badRows === 'leave-out' || way === 'all-at-once', 'cannot go in steps'),

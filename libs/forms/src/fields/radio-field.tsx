@@ -5,6 +5,8 @@ export interface RadioFieldProps extends FieldBase {
   readonly options: readonly RadioOption[];
   /** the legend is read out but not shown */
   readonly labelHidden?: boolean;
+  /** told after the value has changed */
+  readonly onChosen?: (value: string) => void;
 }
 
 /** One choice of a few, all visible. */
@@ -17,7 +19,10 @@ export function RadioField(props: RadioFieldProps) {
       name={input.name}
       options={props.options}
       value={input.value}
-      onChange={input.onChange}
+      onChange={(value) => {
+        input.onChange(value);
+        props.onChosen?.(value);
+      }}
       onBlur={() => input.onBlur()}
       error={error}
     />

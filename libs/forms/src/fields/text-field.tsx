@@ -9,6 +9,9 @@ export interface TextFieldProps extends FieldBase {
   /** codes and numbers stand in the mono cut */
   readonly mono?: boolean;
   readonly required?: boolean;
+  readonly placeholder?: string;
+  /** id of a `datalist` whose values are suggested */
+  readonly list?: string;
   /** the label is read out but not shown */
   readonly labelHidden?: boolean;
 }
@@ -34,6 +37,8 @@ export function TextField(props: TextFieldProps) {
           inputMode={props.inputMode}
           mono={props.mono}
           required={props.required}
+          placeholder={props.placeholder}
+          list={props.list}
         />
       )}
     </Field>

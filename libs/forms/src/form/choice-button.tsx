@@ -9,13 +9,15 @@ export interface ChoiceButtonProps {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant;
   readonly size?: 'small' | 'medium';
+  /** what was pressed last is still at work after the form was submitted */
+  readonly busy?: boolean;
 }
 
 /**
  * Submits the form around it with one value chosen: a form with several ways to go on has a button for each. Its schema
  * may ask for other fields depending on the one that was pressed.
  */
-export function ChoiceButton({ name, value, children, variant, size }: ChoiceButtonProps) {
+export function ChoiceButton({ name, value, children, variant, size, busy = false }: ChoiceButtonProps) {
   const { input } = useField<string>(name);
   const { submitting } = useFormState({ subscription: { submitting: true } });
   return (
@@ -23,7 +25,7 @@ export function ChoiceButton({ name, value, children, variant, size }: ChoiceBut
       type="submit"
       variant={variant}
       size={size}
-      busy={submitting}
+      busy={busy || submitting}
       onClick={() => input.onChange(value)}
     >
       {children}

@@ -37,7 +37,11 @@ const problemOfRule: Readonly<Record<string, Problem>> = {
   min_length: 'forms.problem.too-short',
 };
 
+/** A schema that a page makes for its own form may name a message of the page in place of words. */
+const messageId = /^[a-z]+(\.[\w-]+)+$/;
+
 /** The message for a failed rule; unknown ones get the default. */
 export function problemOf(rule: string, text: string): Problem {
+  if (messageId.test(text)) return text;
   return problemOfText[text] ?? problemOfRule[rule] ?? notValid;
 }

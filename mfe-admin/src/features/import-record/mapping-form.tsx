@@ -1,24 +1,23 @@
 import type { ColumnMapping, FeedLook } from '@gantry/contracts/schemas/feed-import';
-import { Alert, Button, Field, Select, Textarea } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
-import { useCatalogListMappingsQuery } from '../../api/feeds.endpoints.ts';
+import { ChoiceButton } from '@gantry/forms/choice-button';
+import { SelectField } from '@gantry/forms/select-field';
+import { TextareaField } from '@gantry/forms/textarea-field';
+import { Alert } from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './import-record.module.css';
-import type { DraftProblem, MappingDraft } from './mapping-draft.ts';
 import { MappingTable } from './mapping-table.tsx';
+import { SavedMappings } from './saved-mappings.tsx';
 
 export interface MappingFormProps {
   readonly look: FeedLook;
-  readonly draft: MappingDraft;
-  readonly problem: DraftProblem | undefined;
+  /** the file is being looked at */
   readonly isBusy: boolean;
-  readonly onDraft: (draft: MappingDraft) => void;
-  /** a kept mapping was chosen */
+  /** a kept mapping was chosen; its columns stand in the form already */
   readonly onSaved: (mapping: ColumnMapping) => void;
-  readonly onLook: () => void;
 }
 
 /** Which column of the file becomes what. What means nothing is empty, and named as such. */
-export function MappingForm({ look, draft, problem, isBusy, onDraft, onSaved, onLook }: MappingFormProps) {
+export function MappingForm({ look, isBusy, onSaved }: MappingFormProps) {
   return (
     <div className={styles.part}>
       {/* the table below is the region of this name */}
@@ -34,22 +33,14 @@ export function MappingForm({ look, draft, problem, isBusy, onDraft, onSaved, on
         <FormattedMessage id={`admin.import.kind-${look.kind}`} />{' '}
         <FormattedMessage id="admin.import.mapping-hint" />
       </p>
-      <SavedMappings onSaved={onSaved} />
-      <MappingTable look={look} draft={draft} onDraft={onDraft} />
+      <SavedMappings columns={look.columns} onSaved={onSaved} />
+      <MappingTable look={look} />
       <ColumnsWithoutMeaning columns={look.columns} />
-      <div className={styles.pair}>
-        <ConstantsField draft={draft} onDraft={onDraft} />
-        <DecimalField draft={draft} onDraft={onDraft} />
-      </div>
-      {problem ? (
-        <Alert tone="bad" live="assertive">
-          <FormattedMessage id={`admin.import.bad-${problem.kind}`} values={{ text: problem.text }} />
-        </Alert>
-      ) : null}
+      <FormatFields />
       <div className={styles.buttons}>
-        <Button busy={isBusy} onClick={onLook}>
+        <ChoiceButton name="action" value="look" busy={isBusy}>
           <FormattedMessage id="admin.import.look" />
-        </Button>
+        </ChoiceButton>
       </div>
     </div>
   );
@@ -69,70 +60,24 @@ function ColumnsWithoutMeaning({ columns }: Pick<FeedLook, 'columns'>) {
   );
 }
 
-type DraftFieldProps = Pick<MappingFormProps, 'draft' | 'onDraft'>;
-
-/** What every row of the file gets, whatever its columns say. */
-function ConstantsField({ draft, onDraft }: DraftFieldProps) {
-  return (
-    <Field
-      label={<FormattedMessage id="admin.import.constants" />}
-      hint={<FormattedMessage id="admin.import.constants-hint" />}
-    >
-      {(control) => (
-        <Textarea
-          {...control}
-          value={draft.constants}
-          onChange={(event) => onDraft({ ...draft, constants: event.target.value })}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** How the file writes decimals. */
-function DecimalField({ draft, onDraft }: DraftFieldProps) {
-  return (
-    <Field label={<FormattedMessage id="admin.import.decimal" />}>
-      {(control) => (
-        <Select
-          {...control}
-          value={draft.decimal}
-          onChange={(event) => onDraft({ ...draft, decimal: event.target.value === ',' ? ',' : '.' })}
-        >
-          <option value=".">1234.50</option>
-          <option value=",">1234,50</option>
-        </Select>
-      )}
-    </Field>
-  );
-}
-
-function SavedMappings({ onSaved }: Pick<MappingFormProps, 'onSaved'>) {
-  const { data: kept = [] } = useCatalogListMappingsQuery();
-  if (kept.length === 0) return null;
+/** What every row of the file gets, whatever its columns say, and how the file writes decimals. */
+function FormatFields() {
+  const intl = useIntl();
   return (
     <div className={styles.pair}>
-      <Field label={<FormattedMessage id="admin.import.kept" />}>
-        {(control) => (
-          <Select
-            {...control}
-            value=""
-            onChange={(event) => {
-              const chosen = kept.find(({ name }) => name === event.target.value);
-              if (chosen) onSaved(chosen.mapping);
-            }}
-          >
-            <FormattedMessage id="admin.import.kept-choose">
-              {(text) => <option value="">{text}</option>}
-            </FormattedMessage>
-            {kept.map(({ name }) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TextareaField
+        name="constants"
+        label={intl.formatMessage({ id: 'admin.import.constants' })}
+        hint={intl.formatMessage({ id: 'admin.import.constants-hint' })}
+      />
+      <SelectField
+        name="decimal"
+        label={intl.formatMessage({ id: 'admin.import.decimal' })}
+        options={[
+          { value: '.', label: '1234.50' },
+          { value: ',', label: '1234,50' },
+        ]}
+      />
     </div>
   );
 }

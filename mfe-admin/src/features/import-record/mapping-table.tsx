@@ -1,18 +1,13 @@
 import type { FeedLook } from '@gantry/contracts/schemas/feed-import';
-import { Cell, HeadCell, RowHead, Table, TextInput } from '@gantry/ui';
+import { TextField } from '@gantry/forms/text-field';
+import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './import-record.module.css';
-import type { MappingDraft } from './mapping-draft.ts';
-
-export interface MappingTableProps {
-  readonly look: FeedLook;
-  readonly draft: MappingDraft;
-  readonly onDraft: (draft: MappingDraft) => void;
-}
+import { columnKey } from './mapping-draft.ts';
 
 /** The columns of the file with samples of each; what a column becomes is typed or picked from the known fields. */
-export function MappingTable({ look, draft, onDraft }: MappingTableProps) {
+export function MappingTable({ look }: { readonly look: FeedLook }) {
   const fieldsId = useId();
   return (
     <>
@@ -36,7 +31,7 @@ export function MappingTable({ look, draft, onDraft }: MappingTableProps) {
             <tr key={name}>
               <RowHead className={styles.column}>{name}</RowHead>
               <Cell className={styles.becomes}>
-                <BecomesInput column={name} list={fieldsId} draft={draft} onDraft={onDraft} />
+                <BecomesField column={name} list={fieldsId} />
               </Cell>
               <Cell className={styles.samples}>{samples.join(' · ')}</Cell>
             </tr>
@@ -47,24 +42,22 @@ export function MappingTable({ look, draft, onDraft }: MappingTableProps) {
   );
 }
 
-type BecomesInputProps = Omit<MappingTableProps, 'look'> & {
+interface BecomesFieldProps {
   readonly column: string;
   /** id of the list of known fields */
   readonly list: string;
-};
+}
 
-function BecomesInput({ column, list, draft, onDraft }: BecomesInputProps) {
+function BecomesField({ column, list }: BecomesFieldProps) {
   const intl = useIntl();
-  const changeField = (text: string) => onDraft({ ...draft, columns: { ...draft.columns, [column]: text } });
   return (
-    <TextInput
+    <TextField
       mono
-      aria-label={intl.formatMessage({ id: 'admin.import.becomes-of' }, { column })}
+      labelHidden
+      name={`columns.${columnKey(column)}`}
+      label={intl.formatMessage({ id: 'admin.import.becomes-of' }, { column })}
       placeholder={intl.formatMessage({ id: 'admin.import.left-out' })}
       list={list}
-      value={draft.columns[column] ?? ''}
-      maxLength={200}
-      onChange={(event) => changeField(event.target.value)}
     />
   );
 }

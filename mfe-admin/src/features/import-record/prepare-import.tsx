@@ -1,56 +1,53 @@
 import { failureOf } from '@gantry/api-client';
-import type { FeedImport } from '@gantry/contracts/schemas/feed-import';
-import { Alert, Button } from '@gantry/ui';
-import { useState } from 'react';
+import type { ColumnMapping, FeedImport } from '@gantry/contracts/schemas/feed-import';
+import { ChoiceButton } from '@gantry/forms/choice-button';
+import { Form, type Attempt } from '@gantry/forms/form';
+import { Alert } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { FirstRows } from './first-rows.tsx';
+import { importFormSchema, type ImportForm } from './import-form-schema.ts';
 import styles from './import-record.module.css';
 import { IssueText } from './issue-text.tsx';
+import { draftOf, mappingOf } from './mapping-draft.ts';
 import { MappingForm } from './mapping-form.tsx';
-import { SettingsForm, startSettings, type Settings } from './settings-form.tsx';
+import { SettingsForm, startSettings } from './settings-form.tsx';
 import { StartOutcome } from './start-outcome.tsx';
-import { useMapping } from './use-mapping.ts';
+import { useLook } from './use-look.ts';
 import { useStart } from './use-start.ts';
 
 /** Decides what a file's columns become and what is to be done with it; nothing is written before it is started. */
 export function PrepareImport({ one }: { readonly one: FeedImport }) {
-  const [settings, setSettings] = useState<Settings>(() => startSettings(one));
-  const { look, error, isLooking, draft, setDraft, problem, read, take } = useMapping(one);
-  const { start, failure, isBusy } = useStart(one.id);
+  const { look, error, isLooking, mapping, applyMapping } = useLook(one);
+  const { startImport, failure } = useStart(one.id);
 
-  const begin = (dryRun: boolean) => {
-    const chosen = read();
-    if (chosen && look) void start(chosen, settings, look.kind, dryRun);
+  if (!look) return error ? <LookProblem error={error} /> : null;
+  const { columns, kind, rows } = look;
+  const submit = async (values: ImportForm, attempt: Attempt) => {
+    const chosen: ColumnMapping = mappingOf(values, mapping, columns);
+    return values.action === 'look' ? applyMapping(chosen) : startImport(chosen, values, kind, attempt);
   };
-  const lookAgain = () => {
-    const chosen = read();
-    if (chosen) take(chosen);
-  };
-  if (!look || !draft) return error ? <LookProblem error={error} /> : null;
   return (
-    <div className={styles.record}>
-      <MappingForm
-        look={look}
-        draft={draft}
-        problem={problem}
-        isBusy={isLooking}
-        onDraft={setDraft}
-        onSaved={take}
-        onLook={lookAgain}
-      />
+    <Form
+      id="import"
+      className={styles.record}
+      schema={importFormSchema}
+      initialValues={{ ...startSettings(one), ...draftOf(mapping, columns) }}
+      onSubmit={submit}
+    >
+      <MappingForm look={look} isBusy={isLooking} onSaved={applyMapping} />
       {error ? <LookProblem error={error} /> : null}
-      <FirstRows rows={look.rows} />
-      <SettingsForm kind={look.kind} settings={settings} onChange={setSettings} />
+      <FirstRows rows={rows} />
+      <SettingsForm kind={kind} />
       <div className={styles.buttons}>
-        <Button busy={isBusy} onClick={() => begin(true)}>
+        <ChoiceButton name="action" value="check">
           <FormattedMessage id="admin.import.check" />
-        </Button>
-        <Button variant="primary" busy={isBusy} onClick={() => begin(false)}>
+        </ChoiceButton>
+        <ChoiceButton name="action" value="start" variant="primary">
           <FormattedMessage id="admin.import.start" />
-        </Button>
+        </ChoiceButton>
       </div>
       <StartOutcome failure={failure} />
-    </div>
+    </Form>
   );
 }
 

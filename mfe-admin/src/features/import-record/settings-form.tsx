@@ -1,20 +1,16 @@
-import type { FeedImport, FeedLook, ImportSettings } from '@gantry/contracts/schemas/feed-import';
-import { Field, RadioGroup, TextInput } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
+import type { FeedImport, FeedLook } from '@gantry/contracts/schemas/feed-import';
+import { useFormActions, useFormValue } from '@gantry/forms/form-values';
+import { RadioField } from '@gantry/forms/radio-field';
+import { TextField } from '@gantry/forms/text-field';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styles from './import-record.module.css';
 
-/** What there is to decide besides the columns. */
-export type Settings = Pick<ImportSettings, 'feed' | 'badRows' | 'way' | 'wholeFeed'> & {
-  readonly keepAs: string;
-};
-
 /** What was decided the last time, or what is safest. */
-export const startSettings = ({ settings }: Pick<FeedImport, 'settings'>): Settings => ({
+export const startSettings = ({ settings }: Pick<FeedImport, 'settings'>) => ({
   feed: settings?.feed ?? 'main',
   badRows: settings?.badRows ?? 'leave-out',
   way: settings?.way ?? 'all-at-once',
   wholeFeed: settings?.wholeFeed ?? 'no',
-  keepAs: '',
 });
 
 const choices = {
@@ -23,83 +19,74 @@ const choices = {
   wholeFeed: ['no', 'careful', 'any-number'],
 } as const;
 
-export interface SettingsFormProps {
-  readonly kind: FeedLook['kind'];
-  readonly settings: Settings;
-  readonly onChange: (settings: Settings) => void;
-}
-
 /** How the file is taken in. Prices and stock alone leave less to decide. */
-export function SettingsForm({ kind, settings, onChange }: SettingsFormProps) {
+export function SettingsForm({ kind }: Pick<FeedLook, 'kind'>) {
   const ofProducts = kind === 'products';
-  const shared = { settings, onChange };
+  const { changeValues } = useFormActions();
+  const refusesAll = useFormValue('badRows') === 'refuse-all';
   return (
     <section className={styles.settings} aria-labelledby="import-settings">
       <h2 id="import-settings" className={styles.heading}>
         <FormattedMessage id="admin.import.settings" />
       </h2>
-      <Choice name="badRows" {...shared} />
+      <Choice
+        name="badRows"
+        onChosen={(value) => value === 'refuse-all' && changeValues({ way: 'all-at-once' })}
+      />
       {ofProducts ? (
         <>
-          <Choice name="way" {...shared} />
-          <Choice name="wholeFeed" {...shared} />
+          {/* Rows that were committed cannot be refused afterwards. */}
+          <Choice name="way" closed={refusesAll ? 'steps' : undefined} />
+          <Choice name="wholeFeed" />
         </>
       ) : null}
       <div className={styles.pair}>
-        {ofProducts ? <NameField name="feed" text="feed" {...shared} /> : null}
-        <NameField name="keepAs" text="keep-as" {...shared} />
+        {ofProducts ? <NameField name="feed" text="feed" /> : null}
+        <NameField name="keepAs" text="keep-as" />
       </div>
     </section>
   );
 }
 
-type ChoiceProps = Omit<SettingsFormProps, 'kind'> & { readonly name: keyof typeof choices };
+interface ChoiceProps {
+  readonly name: keyof typeof choices;
+  /** the value that cannot be chosen now */
+  readonly closed?: string | undefined;
+  readonly onChosen?: (value: string) => void;
+}
 
 /** One setting with everything it can be. */
-function Choice({ name, settings, onChange }: ChoiceProps) {
+function Choice({ name, closed, onChosen }: ChoiceProps) {
+  const intl = useIntl();
   return (
-    <RadioGroup
-      legend={<FormattedMessage id={`admin.import.set-${name}`} />}
+    <RadioField
       name={name}
-      value={settings[name]}
+      label={intl.formatMessage({ id: `admin.import.set-${name}` })}
       options={choices[name].map((value) => ({
         value,
         label: <FormattedMessage id={`admin.import.${name}-${value}`} />,
         hint: <FormattedMessage id={`admin.import.${name}-${value}-hint`} />,
-        // Rows that were committed cannot be refused afterwards.
-        disabled: value === 'steps' && settings.badRows === 'refuse-all',
+        disabled: value === closed,
       }))}
-      onChange={(value) => onChange(chosen(settings, name, value))}
+      onChosen={onChosen}
     />
   );
 }
 
-type NameFieldProps = Omit<SettingsFormProps, 'kind'> & {
+interface NameFieldProps {
   readonly name: 'feed' | 'keepAs';
   /** its messages are `admin.import.<text>` and `admin.import.<text>-hint` */
   readonly text: 'feed' | 'keep-as';
-};
-
-/** A name the feed goes by, or its mapping is kept under. */
-function NameField({ name, text, settings, onChange }: NameFieldProps) {
-  return (
-    <Field
-      label={<FormattedMessage id={`admin.import.${text}`} />}
-      hint={<FormattedMessage id={`admin.import.${text}-hint`} />}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          value={settings[name]}
-          maxLength={60}
-          onChange={(event) => onChange({ ...settings, [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  );
 }
 
-function chosen(settings: Settings, name: keyof typeof choices, value: string): Settings {
-  const next = { ...settings, [name]: value };
-  return next.badRows === 'refuse-all' ? { ...next, way: 'all-at-once' } : next;
+/** A name the feed goes by, or its mapping is kept under. */
+function NameField({ name, text }: NameFieldProps) {
+  const intl = useIntl();
+  return (
+    <TextField
+      name={name}
+      label={intl.formatMessage({ id: `admin.import.${text}` })}
+      hint={intl.formatMessage({ id: `admin.import.${text}-hint` })}
+    />
+  );
 }
