@@ -76,3 +76,20 @@ test('a page nobody entered anything into hears of nothing', async () => {
   const { known } = await alive(() => undefined, 'sent');
   expect(known).toBe('sent||b|false|email');
 });
+
+test('a file that was chosen before the page came alive stays chosen, and the page is told', async () => {
+  let told = 0;
+  const page = <TextInput type="file" name="file" onChange={() => (told += 1)} />;
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  root.innerHTML = renderToString(page);
+  const input = root.querySelector('input')!;
+  // as browsers do: a name that scripts may read and not write
+  const refuse = () => {
+    throw new DOMException('may only be set to the empty string', 'InvalidStateError');
+  };
+  Object.defineProperty(input, 'value', { get: () => String.raw`C:\fakepath\feed.csv`, set: refuse });
+  noteSentControls(root);
+  await act(async () => void render(page, { container: root, hydrate: true }));
+  expect([input.value, told]).toEqual([String.raw`C:\fakepath\feed.csv`, 1]);
+});

@@ -40,7 +40,8 @@ function redo(control: Control, state: string | boolean): void {
     return;
   }
   if (control instanceof HTMLSelectElement) control.value = String(state);
-  else {
+  // a chosen file stays chosen; no script may set it
+  else if (control.type !== 'file') {
     control.value = control.defaultValue;
     setText(control, String(state));
     control.dispatchEvent(new Event('input', { bubbles: true }));
