@@ -107,7 +107,7 @@ export const events = {
     publisher: 'sales',
     subscribers: ['notifications'],
     payload: v.object({
-      kind: v.picklist(['received', 'asked', 'reminded', 'answered', 'cancelled', 'reopened']),
+      kind: v.picklist(['received', 'asked', 'reminded', 'answered', 'cancelled', 'closed', 'reopened']),
       number: v.string(),
       token: v.string(),
       isGuest: v.boolean(),

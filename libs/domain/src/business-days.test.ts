@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   addBusinessDays,
+  addBusinessHours,
   isOpen,
   promisedDays,
   shippingCutOff,
@@ -54,4 +55,16 @@ test.each([
   ['late on the day before it', '2026-11-25T23:30:00Z', [0, 1], '2026-11-27', '2026-11-30'],
 ] as const)('goods leave %s', (_, orderedAt, days, from, to) => {
   expect(promisedDays(days, new Date(orderedAt))).toEqual({ from, to });
+});
+
+test.each([
+  ['within one day', '2026-11-20T16:00:00Z', 4, '2026-11-20T20:00:00.000Z'],
+  ['to the minute the store closes', '2026-11-20T15:00:00Z', 9, '2026-11-21T00:00:00.000Z'],
+  ['over the night and the weekend', '2026-11-20T22:00:00Z', 4, '2026-11-23T17:00:00.000Z'],
+  ['from before the store opens', '2026-11-23T03:00:00Z', 1, '2026-11-23T16:00:00.000Z'],
+  ['from a Sunday', '2026-11-22T18:00:00Z', 1, '2026-11-23T16:00:00.000Z'],
+  ['over Thanksgiving', '2026-11-25T23:00:00Z', 2, '2026-11-27T16:00:00.000Z'],
+  ['over the night the clocks change', '2026-10-30T22:00:00Z', 2, '2026-11-02T16:00:00.000Z'],
+] as const)('business hours run %s', (_, from, count, due) => {
+  expect(addBusinessHours(new Date(from), count).toISOString()).toBe(due);
 });

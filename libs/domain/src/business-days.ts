@@ -100,3 +100,28 @@ export function promisedDays(
   const start = addBusinessDays(day, isLate ? 1 : 0);
   return { from: addBusinessDays(start, days[0]), to: addBusinessDays(start, days[1]) };
 }
+
+const msPerHour = 3_600_000;
+
+/** The instant at which the clock of a place shows a time of a day; clocks change at night, when nobody works. */
+function instantAt(day: string, time: string, timeZone: string): number {
+  const guess = Date.parse(`${day}T${time}:00Z`);
+  const shown = wallClock(new Date(guess), timeZone);
+  return guess - (Date.parse(`${shown.day}T${shown.time}:00Z`) - guess);
+}
+
+/**
+ * The moment so many business hours later: only the opening hours of business days count, so what comes in at night
+ * starts its clock when the store opens.
+ */
+export function addBusinessHours(from: Date, hours: number, opening: OpeningHours = storeHours): Date {
+  const { opens, closes, timeZone } = opening;
+  let left = hours * msPerHour;
+  for (let { day } = wallClock(from, timeZone); ; day = dayOf(instantOf(day) + oneDay)) {
+    if (!isBusinessDay(day)) continue;
+    const start = Math.max(instantAt(day, opens, timeZone), from.getTime());
+    const open = Math.max(instantAt(day, closes, timeZone) - start, 0);
+    if (left <= open) return new Date(start + left);
+    left -= open;
+  }
+}

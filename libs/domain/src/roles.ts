@@ -25,8 +25,30 @@ export const staffRoles = [
   'admin',
 ] as const satisfies readonly Role[];
 
-/** Roles that read and answer inquiries. */
-export const inquiryRoles = ['sales', 'support', 'admin'] as const satisfies readonly Role[];
+/** Roles that read inquiries and quotes and write notes to each other. */
+export const inquiryRoles = [
+  'sales',
+  'support',
+  'purchasing',
+  'finance',
+  'admin',
+] as const satisfies readonly Role[];
+
+/** Roles that write to customers. */
+export const customerContactRoles = ['sales', 'support', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that fill in the lines of a quote: lead times, alternatives, what cannot be had. */
+export const quoteLineRoles = ['sales', 'support', 'purchasing', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that set the price and the cost of a quote's line. */
+export const quotePriceRoles = ['sales', 'purchasing', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that see what goods cost us; to others cost and margin are left out of every answer. */
+export const costRoles = ['sales', 'purchasing', 'finance', 'admin'] as const satisfies readonly Role[];
+
+/** Whether a role is in a list of those who may. */
+export const isOneOfRoles = (list: readonly Role[], role: Role | 'system' | null | undefined): boolean =>
+  (list as readonly unknown[]).includes(role);
 
 /** Roles that bring feeds into the catalogue and take them out of it, confidential prices included. */
 export const feedRoles = ['catalog', 'admin'] as const satisfies readonly Role[];

@@ -6,7 +6,7 @@ import {
   salesAdminTransitionInquiry,
   salesAdminWriteToInquiry,
 } from '@gantry/contracts/endpoints/inquiries';
-import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
+import type { AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
 import { adminApi } from './admin-api.ts';
 
 interface Key {

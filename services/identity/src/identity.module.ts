@@ -5,6 +5,8 @@ import { Company } from './company/company.entity.ts';
 import { AccountRepository } from './account/account.repository.ts';
 import { AuthController } from './auth/auth.controller.ts';
 import { ConfirmUsername } from './auth/confirm-username.ts';
+import { DirectoryController } from './account/directory.controller.ts';
+import { Directory } from './account/directory.ts';
 import { ProfileController } from './account/profile.controller.ts';
 import { ProfileService } from './account/profile.ts';
 import { Recovery } from './auth/recovery.ts';
@@ -34,7 +36,14 @@ export const entities = [Account, Company, Session, OneTimeCode, SavedAddress, K
 
 @Module({
   imports: [ormModule('identity', entities)],
-  controllers: [AuthController, ProfileController, SessionController, AddressController, AuditController],
+  controllers: [
+    AuthController,
+    ProfileController,
+    DirectoryController,
+    SessionController,
+    AddressController,
+    AuditController,
+  ],
   providers: [
     AccountRepository,
     AddressBook,
@@ -43,6 +52,7 @@ export const entities = [Account, Company, Session, OneTimeCode, SavedAddress, K
     AuditEvents,
     AuditTrail,
     ConfirmUsername,
+    Directory,
     KnownDevices,
     OneTimeCodes,
     ProfileService,

@@ -9,6 +9,7 @@ import {
   identitySaveAddress,
   identitySaveProfile,
 } from '@gantry/contracts/endpoints/identity';
+import { identityFindAccount, identityListStaff } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { aCaller } from '@gantry/nest-kit/testing';
 import { signUp, startIdentity } from './identity-under-test.ts';
@@ -143,4 +144,20 @@ test('shows the trail to auditors and administrators only', async () => {
 test('finds nothing for a filter that is SQL', async () => {
   const { items, total } = await audit({ entity: `account' or '1'='1`, page: '-1 union select' });
   expect([items, total]).toEqual([[], 0]);
+});
+
+test('the directory finds accounts by number and staff by role, and nobody who may not sign in', async () => {
+  const find = (number: string) => under.identity.call(identityFindAccount, { body: { number } });
+  expect(await find(pat.accountNumber!)).toMatchObject({ accountId: pat.accountId, name: pat.name });
+  expect(await find('a-0')).toBeNull();
+  const staff = () => under.identity.call(identityListStaff, { body: { roles: ['sales'] } });
+  expect(await staff()).toEqual([]);
+  await under.identity.sql(`update identity.account set role = 'sales' where number = ?`, [
+    kim.accountNumber,
+  ]);
+  expect(await staff()).toMatchObject([{ accountId: kim.accountId }]);
+  await under.identity.sql(`update identity.account set status = 'black-list' where number = ?`, [
+    kim.accountNumber,
+  ]);
+  expect([await staff(), await find(kim.accountNumber!)]).toEqual([[], null]);
 });

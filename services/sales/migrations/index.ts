@@ -4,6 +4,7 @@ import { Migration20261123PartNumbers } from './migration-20261123-part-numbers.
 import { Migration20261123QuoteDrafts } from './migration-20261123-quote-drafts.ts';
 import { Migration20261123Quotes } from './migration-20261123-quotes.ts';
 import { Migration20261123RecordFiles } from './migration-20261123-record-files.ts';
+import { Migration20261123QuotesAdmin } from './migration-20261123-quotes-admin.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   Migration20261123PartNumbers,
   Migration20261123QuoteDrafts,
   Migration20261123RecordFiles,
+  Migration20261123QuotesAdmin,
 ];

@@ -24,9 +24,19 @@ import { InquiryController } from './inquiry/inquiry.controller.ts';
 import { Inquiry, InquiryLine } from './inquiry/inquiry.entity.ts';
 import { InquiryRepository } from './inquiry/inquiry.repository.ts';
 import { MyInquiriesRepository } from './inquiry/my-inquiries.repository.ts';
-import { InquiryAdminController } from './inquiry-admin/inquiry-admin.controller.ts';
-import { InquiryAdminRepository } from './inquiry-admin/inquiry-admin.repository.ts';
-import { InquiryAdmin } from './inquiry-admin/inquiry-admin.service.ts';
+import { AssignQuotes } from './quotes-admin/assign-quotes.ts';
+import { BlockedContactsRepository } from './quotes-admin/blocked-contacts.repository.ts';
+import { DeriveQuotes } from './quotes-admin/derive-quotes.ts';
+import { StaffWrites } from './quotes-admin/staff-writes.ts';
+import { EscalateQuotes } from './quotes-admin/escalate-quotes.ts';
+import { MergeQuotes } from './quotes-admin/merge-quotes.ts';
+import { PriceHelpRepository } from './quotes-admin/price-help.repository.ts';
+import { PriceHelp } from './quotes-admin/price-help.ts';
+import { AdminQuotesController } from './quotes-admin/admin-quotes.controller.ts';
+import { AdminQuotes } from './quotes-admin/admin-quotes.service.ts';
+import { QuoteLinesController } from './quotes-admin/quote-lines.controller.ts';
+import { QuoteLines } from './quotes-admin/quote-lines.ts';
+import { QuoteQueuesRepository } from './quotes-admin/quote-queues.repository.ts';
 import { ExpireReservations } from './order/expire-reservations.ts';
 import { FindPurchaseController } from './order/find-purchase.controller.ts';
 import { FindPurchase } from './order/find-purchase.ts';
@@ -72,13 +82,19 @@ const order = [
   PaymentChanged,
   PurchasedItemsRepository,
 ];
-const inquiry = [
-  CreateInquiry,
-  CustomerInquiries,
-  InquiryAdmin,
-  InquiryAdminRepository,
-  InquiryRepository,
-  MyInquiriesRepository,
+const inquiry = [CreateInquiry, CustomerInquiries, InquiryRepository, MyInquiriesRepository];
+const quotesAdmin = [
+  AssignQuotes,
+  BlockedContactsRepository,
+  DeriveQuotes,
+  StaffWrites,
+  EscalateQuotes,
+  MergeQuotes,
+  PriceHelp,
+  PriceHelpRepository,
+  AdminQuotes,
+  QuoteLines,
+  QuoteQueuesRepository,
 ];
 const quoteRequest = [DraftSources, QuoteDrafts, RequestQuote];
 const file = [RecordFiles, RecordFileStore, VirusScan];
@@ -106,7 +122,8 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     AdminOrdersController,
     InquiryController,
     QuoteRequestController,
-    InquiryAdminController,
+    AdminQuotesController,
+    QuoteLinesController,
     StockController,
     RecordFileController,
   ],
@@ -120,6 +137,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     ...inquiry,
     ...quoteRequest,
     ...file,
+    ...quotesAdmin,
     AdminOrders,
     AdminOrdersRepository,
     ...stock,

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@gantry/contracts/endpoint';
+import type { identityFindAccount } from '@gantry/contracts/endpoints/internal';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { ShippingOption } from '@gantry/contracts/schemas/shipping';
 import type { TestServiceOptions } from '@gantry/nest-kit/testing';
@@ -5,6 +7,8 @@ import { aProduct } from './a-product.ts';
 
 type Fakes = NonNullable<TestServiceOptions['fakes']>;
 type FakeRequest = Parameters<NonNullable<Fakes['catalogPriceLines']>>[0];
+
+type Person = NonNullable<ResponseOf<typeof identityFindAccount>>;
 
 /** A product of the fake catalogue; everything not named is ordinary. */
 export type Offered = Partial<PricedLine> & { readonly sku: string };
@@ -23,6 +27,8 @@ const ground: ShippingOption = {
  */
 export class FakeShop {
   private readonly products = new Map<string, Offered>();
+  /** whom identity knows */
+  readonly people: Person[] = [];
   /** calls of the catalogue, to see what a read costs */
   priced = 0;
 
@@ -46,6 +52,9 @@ export class FakeShop {
       handling: { fee: body.subtotal > 0 && body.subtotal < 5000 ? 600 : 0, minimumOrder: 5000, missing: 0 },
       freeGround: { eligible: false, reason: 'needs-address' as const },
     }),
+    identityListStaff: () => [...this.people],
+    identityFindAccount: ({ body }: FakeRequest) =>
+      this.people.find(({ accountNumber }) => accountNumber === body.number) ?? null,
     taxationCalculate: ({ body }: FakeRequest) => taxTenPercent(body),
   };
 

@@ -6,8 +6,11 @@ import {
   salesWithdrawInquiry,
   salesWriteToInquiry,
 } from '@gantry/contracts/endpoints/inquiries';
+import { salesAdminSaveQuoteLine } from '@gantry/contracts/endpoints/quotes-admin';
 import type { Identity } from '@gantry/contracts/schemas/account';
+import type { AdminInquiryLine, QuoteLineCells } from '@gantry/contracts/schemas/admin-inquiry';
 import type { InquiryForm } from '@gantry/contracts/schemas/inquiry';
+import { EscalateQuotes } from '../src/quotes-admin/escalate-quotes.ts';
 import { newKey, SalesFixture } from './sales-fixture.ts';
 
 /** A form that is taken; every address is a new one. */
@@ -38,6 +41,10 @@ export class InquiryFixture {
       partNumber: 'GM-1',
       availability: 'contact-us-price',
     });
+    sales.shop.offer(
+      { sku: 'pump', name: 'Gear pump', listPrice: 12_000, unitPrice: 11_000, priceSource: 'contract' },
+      { sku: 'valve', name: 'Ball valve', listPrice: 4_000, unitPrice: 4_000 },
+    );
     return new InquiryFixture(sales);
   }
 
@@ -84,6 +91,53 @@ export class InquiryFixture {
       caller,
       idempotencyKey: newKey(),
     });
+  }
+
+  /** Changes cells of one line as whoever has just looked at it. */
+  async fill(number: string, lineNumber: number, cells: QuoteLineCells, caller = this.seller()) {
+    const line = await this.lineOf(number, lineNumber, caller);
+    return this.save(number, line, cells, caller);
+  }
+
+  save(
+    number: string,
+    { id: lineId, version }: Pick<AdminInquiryLine, 'id' | 'version'>,
+    cells: QuoteLineCells,
+    caller = this.seller(),
+    idempotencyKey = newKey(),
+  ) {
+    const request = { params: { number, lineId }, body: { version, cells } };
+    return this.sales.service.call(salesAdminSaveQuoteLine, request, { caller, idempotencyKey });
+  }
+
+  async lineOf(number: string, lineNumber: number, caller = this.seller()): Promise<AdminInquiryLine> {
+    const { lines } = await this.asStaff(number, caller);
+    const line = lines.find((one) => one.lineNumber === lineNumber);
+    if (!line) throw new Error(`${number} has no line ${lineNumber}`);
+    return line;
+  }
+
+  /** A quote over some products that somebody has taken. */
+  async aQuote(
+    facts: Partial<InquiryForm> = {},
+    caller?: Identity,
+  ): Promise<{ number: string; token: string }> {
+    const lines = ['motor', 'pump', 'valve'].map((sku) => ({ sku, quantity: 10 }));
+    const taken = await this.ask({ lines, ...facts }, caller);
+    await this.transition(taken.number, 'in-work');
+    return taken;
+  }
+
+  /** Lets whoever's turn it is have let their time pass. */
+  async letTimePass(number: string): Promise<void> {
+    await this.sales.sql(`update sales.inquiry set due_at = now() - interval '1 minute' where number = ?`, [
+      number,
+    ]);
+  }
+
+  /** The timer that acts on what is late. */
+  escalate(): Promise<void> {
+    return this.sales.service.app.get(EscalateQuotes, { strict: false }).escalate();
   }
 
   /** Events of one inquiry on their way to the mails, oldest first. */

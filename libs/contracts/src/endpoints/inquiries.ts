@@ -6,13 +6,16 @@ import {
   adminInquiriesQuerySchema,
   adminInquiriesSchema,
   adminInquirySchema,
+  adminMessageFormSchema,
+  transitionInquirySchema,
+} from '../schemas/admin-inquiry.ts';
+import {
   inquiriesPageSchema,
   inquiryFormSchema,
   inquiryMessageFormSchema,
   inquirySchema,
   inquiryTokenQuery,
   inquiryWithdrawalSchema,
-  transitionInquirySchema,
   myInquiriesQuerySchema,
   takenInquirySchema,
 } from '../schemas/inquiry.ts';
@@ -143,9 +146,10 @@ export const salesAdminWriteToInquiry = /* @__PURE__ */ defineEndpoint({
   method: 'POST',
   path: '/admin/inquiries/:number/messages',
   params: inquiryParams,
-  body: inquiryMessageFormSchema,
+  body: adminMessageFormSchema,
   response: adminInquirySchema,
   idempotent: true,
-  errors: ['NOT_FOUND', 'WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
-  summary: 'An answer to the customer that leaves the status as it is.',
+  errors: ['NOT_FOUND', 'WRONG_STATE', 'NOT_PERMITTED', 'IDEMPOTENCY_CONFLICT'],
+  summary:
+    'An answer to the customer that leaves the status as it is, by those who write to customers; or a note that only staff read.',
 });

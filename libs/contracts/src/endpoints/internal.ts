@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { staffRoles } from '@gantry/domain/roles';
 import { amountSchema } from '../schemas/common.ts';
 import { shippingQuoteRequestSchema, shippingQuoteSchema } from '../schemas/shipping.ts';
 
@@ -69,4 +70,37 @@ export const paymentsOpenTransaction = /* @__PURE__ */ defineEndpoint({
   }),
   response: v.object({ transactionId: v.string(), status: v.string() }),
   summary: 'Opens the offline payment of an order; the same key returns the same transaction.',
+});
+
+const personSchema = v.object({
+  accountId: v.string(),
+  accountNumber: v.string(),
+  name: v.string(),
+  email: v.string(),
+  company: v.nullable(v.string()),
+  companyId: v.nullable(v.string()),
+});
+
+export const identityFindAccount = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'identity',
+  name: 'identityFindAccount',
+  callers: ['sales'],
+  method: 'POST',
+  path: '/accounts/by-number',
+  body: v.object({ number: v.string() }),
+  response: v.nullable(personSchema),
+  summary: 'The account of a number; null where there is none that may sign in.',
+});
+
+export const identityListStaff = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'identity',
+  name: 'identityListStaff',
+  callers: ['sales'],
+  method: 'POST',
+  path: '/accounts/staff',
+  body: v.object({ roles: v.array(v.picklist(staffRoles)) }),
+  response: v.array(personSchema),
+  summary: 'Accounts of some roles that may sign in, by name.',
 });

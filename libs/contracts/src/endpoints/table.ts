@@ -15,6 +15,7 @@ import * as productSafetyEndpoints from './product-safety.ts';
 import * as purchasesEndpoints from './purchases.ts';
 import * as quoteRequestEndpoints from './quote-requests.ts';
 import * as recordFileEndpoints from './record-files.ts';
+import * as quotesAdminEndpoints from './quotes-admin.ts';
 import * as reviewsEndpoints from './reviews.ts';
 import * as salesEndpoints from './sales.ts';
 import * as stockNoticeEndpoints from './stock-notices.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...purchasesEndpoints,
   ...inquiryEndpoints,
   ...recordFileEndpoints,
+  ...quotesAdminEndpoints,
   ...paymentsEndpoints,
   ...arrivalEndpoints,
   ...internalEndpoints,

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { orderPeriods } from '../list-orders.ts';
-import { quoteCancelReasons, quoteClearReasons } from '@gantry/domain/statuses/quote-reasons';
-import {
-  quoteBlockers,
-  quoteCustomerActions,
-  quoteNeeds,
-  quoteStatuses,
-} from '@gantry/domain/statuses/quote-statuses';
+import { quoteCustomerActions, quoteStatuses } from '@gantry/domain/statuses/quote-statuses';
 import { labelsOf } from '@gantry/domain/statuses/status-table';
 import { addressSchema, phoneSchema } from './address.ts';
 import {
@@ -23,7 +17,7 @@ import {
   tokenSchema,
 } from './common.ts';
 
-const quoteStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(quoteStatuses));
+export const quoteStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(quoteStatuses));
 
 /** How the customer wants to hear from us (specification §3). */
 const contactMethods = ['email', 'phone'] as const;
@@ -145,7 +139,8 @@ const inquiryChangeSchema = v.object({
   reason: v.nullable(v.string()),
 });
 
-const inquiryHead = {
+/** What every list and record begins with. */
+export const inquiryHead = {
   number: recordNumberSchema,
   receivedAt: v.string(),
   updatedAt: v.string(),
@@ -161,7 +156,8 @@ const inquiryHead = {
 export const inquirySummarySchema = v.object(inquiryHead);
 export type InquirySummary = v.InferOutput<typeof inquirySummarySchema>;
 
-const inquiryFacts = {
+/** What customers and staff both see of a record. */
+export const inquiryFacts = {
   ...inquiryHead,
   name: v.string(),
   company: v.nullable(v.string()),
@@ -196,60 +192,3 @@ export const myInquiriesQuerySchema = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
 });
 export const inquiriesPageSchema = pageOf(inquirySummarySchema);
-
-/** Rooms of the desk: whose turn it is. `open` is the store's (seller's clock), `waiting` the customer's. */
-export const inquiryViews = ['open', 'waiting', 'closed', 'all'] as const;
-export type InquiryView = (typeof inquiryViews)[number];
-export const adminInquiriesQuerySchema = v.object({
-  ...pageQuery,
-  view: v.optional(v.fallback(v.picklist(inquiryViews), 'open')),
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
-});
-export const adminInquirySummarySchema = v.object({
-  ...inquiryHead,
-  name: v.string(),
-  company: v.nullable(v.string()),
-  email: v.string(),
-  assignee: v.nullable(v.string()),
-});
-export type AdminInquirySummary = v.InferOutput<typeof adminInquirySummarySchema>;
-export const adminInquiriesSchema = v.object({
-  ...pageOf(adminInquirySummarySchema).entries,
-  /** how many wait in each room, and how many nobody has taken yet */
-  counts: v.object({ fresh: v.number(), open: v.number(), waiting: v.number(), closed: v.number() }),
-});
-export type AdminInquiries = v.InferOutput<typeof adminInquiriesSchema>;
-
-/** A transition that this person may make: what they must give with it, and what still stands in the way. */
-const offeredTransition = v.object({
-  to: quoteStatusSchema,
-  needs: v.array(v.picklist(quoteNeeds)),
-  blockers: v.array(v.picklist(quoteBlockers)),
-});
-/** An inquiry as staff see it, with the transitions of this person's role. */
-export const adminInquirySchema = v.object({
-  ...inquiryFacts,
-  version: v.number(),
-  locale: v.string(),
-  accountNumber: v.nullable(v.string()),
-  assignee: v.nullable(v.string()),
-  reason: v.nullable(v.string()),
-  mergedInto: v.nullable(v.string()),
-  transitions: v.array(offeredTransition),
-  /** whether a message may be sent without a transition */
-  mayWrite: v.boolean(),
-});
-export type AdminInquiry = v.InferOutput<typeof adminInquirySchema>;
-
-/** A transition by staff; `version` is the one on screen. */
-export const transitionInquirySchema = v.object({
-  to: quoteStatusSchema,
-  version: v.number(),
-  /** sent to the customer with the transition */
-  message: optionalText,
-  /** kept inside */
-  note: optionalText,
-  reason: v.optional(v.nullable(v.picklist([...quoteCancelReasons, ...quoteClearReasons])), null),
-  /** the inquiry that goes on, where this one is merged into it */
-  mergedInto: v.optional(v.nullable(recordNumberSchema), null),
-});

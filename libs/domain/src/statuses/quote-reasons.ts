@@ -5,3 +5,14 @@ export type QuoteCancelReason = (typeof quoteCancelReasons)[number];
 /** Why one was cleared; `answered` ends a question that never becomes an offer. */
 export const quoteClearReasons = ['answered', 'duplicate', 'spam', 'merged'] as const;
 export type QuoteClearReason = (typeof quoteClearReasons)[number];
+
+/** Why a line of a quote cannot be had. */
+export const lineUnavailableReasons = [
+  'discontinued',
+  'not-carried',
+  'minimum-too-high',
+  'no-supplier-answer',
+  'restricted',
+  'other',
+] as const;
+export type LineUnavailableReason = (typeof lineUnavailableReasons)[number];

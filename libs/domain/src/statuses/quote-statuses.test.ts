@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { isQuoteShownToCustomer, quoteStatuses, type QuoteStatus } from './quote-statuses.ts';
+import {
+  isQuoteShownToCustomer,
+  quoteDueAt,
+  quoteNeedsOf,
+  quoteStatuses,
+  type QuoteStatus,
+} from './quote-statuses.ts';
 import {
   allowedTransitions,
   canTransition,
@@ -55,4 +61,38 @@ describe('a customer', () => {
       expect([status, quoteStatuses[status].customer.may]).toEqual([status, []]);
     }
   });
+});
+
+describe('a clock', () => {
+  test('runs only where it is somebody’s turn', () => {
+    for (const status of labels) {
+      const { clock, turn } = quoteStatuses[status];
+      expect([status, clock !== undefined && turn === null]).toEqual([status, false]);
+    }
+  });
+
+  test('ends in a transition that the book lets the system make', () => {
+    for (const from of labels) {
+      const { clock } = quoteStatuses[from];
+      const late = clock && 'late' in clock ? clock.late : undefined;
+      if (late) expect([from, late.to, may('system', from, late.to)]).toEqual([from, late.to, true]);
+    }
+  });
+
+  test('counts business hours: three days for a customer over a weekend', () => {
+    expect(quoteDueAt('waiting-customer', new Date('2026-11-19T16:00:00Z'))?.toISOString()).toBe(
+      '2026-11-24T16:00:00.000Z',
+    );
+    expect(quoteDueAt('cancelled', new Date())).toBeNull();
+  });
+});
+
+test.each<[QuoteStatus, QuoteStatus, string[]]>([
+  ['new', 'in-work', []],
+  ['in-work', 'waiting-customer', ['message']],
+  ['move-to-offer', 'in-work', ['note']],
+  ['unbound', 'waiting-customer', ['account']],
+  ['unbound', 'cleared', ['clear-reason']],
+])('from %s to %s needs %j', (from, to, needs) => {
+  expect(quoteNeedsOf(from, to)).toEqual(needs);
 });

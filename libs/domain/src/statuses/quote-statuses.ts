@@ -1,27 +1,46 @@
 import type enUS from '../messages/quote-status/en-US.json';
+import { addBusinessHours } from '../business-days.ts';
+import type { QuoteCancelReason } from './quote-reasons.ts';
 import type { MovedRow, TransitionActor, StatusTone } from './status-table.ts';
 
-/** What whoever makes a transition must give: a message to the customer, a note kept inside, or one of the reasons. */
-export const quoteNeeds = ['message', 'note', 'cancel-reason', 'clear-reason'] as const;
+/**
+ * What whoever makes a transition must give: a message to the customer, a note kept inside, one of the reasons, or the
+ * account that owns the record from now on.
+ */
+export const quoteNeeds = ['message', 'note', 'cancel-reason', 'clear-reason', 'account'] as const;
 export type QuoteNeed = (typeof quoteNeeds)[number];
 
-/** What can stand in the way of a transition the status book allows. */
-export const quoteBlockers = ['TOO_OLD', 'UNSUPPORTED'] as const;
+/**
+ * What can stand in the way of a transition the status book allows: cancelled too long ago, lines without a price, an
+ * offer that was sent once, or a transition that only sending or accepting an offer makes.
+ */
+export const quoteBlockers = ['TOO_OLD', 'UNPRICED_LINES', 'OFFER_SENT', 'BY_OFFER'] as const;
 export type QuoteBlocker = (typeof quoteBlockers)[number];
 
 /** What a customer may do with an inquiry or quote; writing to one that waits for them is their reply. */
 export const quoteCustomerActions = ['write', 'withdraw'] as const;
 export type QuoteCustomerAction = (typeof quoteCustomerActions)[number];
 
+/** How long whoever's turn it is has, and what the system does when they let it pass. */
+interface QuoteClock<Label extends string> {
+  readonly businessHours: number;
+  /** made by the system once the time is over and there was no other action; without it a late record only shows as such */
+  readonly late?: { readonly to: Label; readonly reason: QuoteCancelReason | null; readonly note: string };
+}
+
 /** Everything the store knows about one status of an inquiry or quote. */
 interface QuoteStatusRow<Label extends string> extends MovedRow<Label> {
   readonly next: { readonly [To in Label]?: readonly TransitionActor[] };
   /** what whoever brings it here must give */
   readonly need?: QuoteNeed;
+  /** what whoever takes it from here must give instead, where the way there asks for more */
+  readonly needToLeave?: { readonly [To in Label]?: QuoteNeed };
   /** what may stand in the way of coming here */
   readonly blockers?: readonly QuoteBlocker[];
   /** whose turn it is; null: it has ended or is out of sight */
-  readonly turn: 'store' | 'customer' | null;
+  readonly turn: 'store' | 'customer' | 'supplier' | null;
+  /** the clock of whoever's turn it is; none where something else says when time is up, as an offer's validity */
+  readonly clock?: QuoteClock<Label>;
   /** somebody of the store has taken it and it has not ended: staff may write without a transition */
   readonly conversation?: true;
   readonly customer: {
@@ -30,7 +49,7 @@ interface QuoteStatusRow<Label extends string> extends MovedRow<Label> {
     readonly tone: StatusTone;
     readonly may: readonly QuoteCustomerAction[];
     /** the mail that coming here sends of itself (domain B2, B8) */
-    readonly mail: 'asked' | 'reminded' | 'cancelled' | null;
+    readonly mail: 'asked' | 'reminded' | 'cancelled' | 'closed' | null;
   };
   readonly staff: { readonly tone: StatusTone };
 }
@@ -58,6 +77,7 @@ export const quoteStatuses = /* @__PURE__ */ rows({
       deleted: [],
     },
     turn: 'store',
+    clock: { businessHours: 4 },
     customer: { wording: 'status.quote.new', tone: 'waiting', may: ['write', 'withdraw'], mail: null },
     staff: { tone: 'ask' },
   },
@@ -72,6 +92,7 @@ export const quoteStatuses = /* @__PURE__ */ rows({
     },
     blockers: ['TOO_OLD'],
     turn: 'store',
+    clock: { businessHours: 9 },
     conversation: true,
     customer: {
       wording: 'status.quote.being-processed',
@@ -88,7 +109,11 @@ export const quoteStatuses = /* @__PURE__ */ rows({
       ...ending,
     },
     need: 'note',
-    turn: 'store',
+    turn: 'supplier',
+    clock: {
+      businessHours: 27,
+      late: { to: 'in-work', reason: null, note: 'supplier did not answer in time' },
+    },
     conversation: true,
     customer: {
       wording: 'status.quote.being-processed',
@@ -107,6 +132,10 @@ export const quoteStatuses = /* @__PURE__ */ rows({
     },
     need: 'message',
     turn: 'customer',
+    clock: {
+      businessHours: 27,
+      late: { to: 'waiting-customer-important', reason: null, note: 'customer did not answer in time' },
+    },
     conversation: true,
     customer: {
       wording: 'status.quote.waiting-customer',
@@ -119,6 +148,10 @@ export const quoteStatuses = /* @__PURE__ */ rows({
   'waiting-customer-important': {
     next: { 'in-work': answering, ...ending, ...losable },
     turn: 'customer',
+    clock: {
+      businessHours: 45,
+      late: { to: 'cancelled', reason: 'no-answer', note: 'customer did not answer the reminder' },
+    },
     conversation: true,
     customer: {
       wording: 'status.quote.waiting-customer',
@@ -130,9 +163,10 @@ export const quoteStatuses = /* @__PURE__ */ rows({
   },
   'move-to-offer': {
     next: { 'in-work': ['sales'], 'sent-offer': ['sales'], ...ending },
-    // there are no offers yet
-    blockers: ['UNSUPPORTED'],
+    blockers: ['UNPRICED_LINES'],
+    needToLeave: { 'in-work': 'note' },
     turn: 'store',
+    clock: { businessHours: 9 },
     customer: {
       wording: 'status.quote.being-processed',
       tone: 'progress',
@@ -148,14 +182,14 @@ export const quoteStatuses = /* @__PURE__ */ rows({
       ...ending,
       ...losable,
     },
-    blockers: ['UNSUPPORTED'],
+    blockers: ['BY_OFFER'],
     turn: 'customer',
     customer: { wording: 'status.quote.sent-offer', tone: 'ask', may: ['write', 'withdraw'], mail: null },
     staff: { tone: 'waiting' },
   },
   'move-to-order': {
     next: {},
-    blockers: ['UNSUPPORTED'],
+    blockers: ['BY_OFFER'],
     turn: null,
     customer: { wording: 'status.quote.move-to-order', tone: 'good', may: [], mail: null },
     staff: { tone: 'good' },
@@ -181,8 +215,6 @@ export const quoteStatuses = /* @__PURE__ */ rows({
       roles: ['sales'],
     },
     need: 'note',
-    // accounts are not bound yet
-    blockers: ['UNSUPPORTED'],
     turn: null,
     customer: { wording: null, tone: 'progress', may: [], mail: null },
     staff: { tone: 'bad' },
@@ -190,6 +222,7 @@ export const quoteStatuses = /* @__PURE__ */ rows({
   deleted: {
     next: { cleared: [] },
     need: 'note',
+    blockers: ['OFFER_SENT'],
     turn: null,
     customer: { wording: null, tone: 'progress', may: [], mail: null },
     staff: { tone: 'neutral' },
@@ -197,10 +230,8 @@ export const quoteStatuses = /* @__PURE__ */ rows({
   'cancelled-black-list': {
     next: { cancelled: [] },
     need: 'note',
-    // there is no block list yet
-    blockers: ['UNSUPPORTED'],
     turn: null,
-    customer: { wording: 'status.quote.cancelled', tone: 'neutral', may: [], mail: null },
+    customer: { wording: 'status.quote.cancelled', tone: 'neutral', may: [], mail: 'closed' },
     staff: { tone: 'neutral' },
   },
 });
@@ -224,3 +255,22 @@ export const quoteWording = (status: QuoteStatus): string =>
 /** What a status means for whoever looks at it. */
 export const quoteTone = (status: QuoteStatus, reader: 'customer' | 'staff'): StatusTone =>
   rowOf(status)?.[reader].tone ?? 'progress';
+
+/**
+ * What whoever makes this transition must give (domain B2). Giving a detached record back means saying to whom.
+ */
+export function quoteNeedsOf(from: QuoteStatus, to: QuoteStatus): QuoteNeed[] {
+  const { needToLeave, returns } = rowOf(from) ?? {};
+  if (returns?.to.includes(to)) return ['account'];
+  const need = needToLeave?.[to] ?? rowOf(to)?.need;
+  return need ? [need] : [];
+}
+
+/** When whoever's turn it is must have acted, counted in business hours from now; null where no clock runs. */
+export function quoteDueAt(status: QuoteStatus, now: Date): Date | null {
+  const { clock } = quoteStatuses[status];
+  return clock ? addBusinessHours(now, clock.businessHours) : null;
+}
+
+/** Whether the desk may fill in the lines: somebody has taken the record, and no offer has locked its prices. */
+export const mayEditQuoteLines = (status: QuoteStatus): boolean => rowOf(status)?.conversation === true;

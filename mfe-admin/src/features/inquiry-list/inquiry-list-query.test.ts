@@ -3,16 +3,16 @@ import { inquiryListQuery, showsInquiries } from './inquiry-list-query.ts';
 
 const asked = (text: string) => inquiryListQuery(new URLSearchParams(text));
 
-test('begins in the room with work in it', () => {
-  expect(asked('list=inquiries')).toEqual({ page: '1', size: '50', view: 'open' });
-  expect(asked('view=nonsense&page=-3')).toEqual({ page: '1', size: '50', view: 'open' });
+test('begins in the queue with work in it', () => {
+  expect(asked('list=inquiries')).toEqual({ page: '1', size: '50', view: 'needs-reply' });
+  expect(asked('view=nonsense&page=-3')).toEqual({ page: '1', size: '50', view: 'needs-reply' });
 });
 
-test('reads room, search and page from the address', () => {
-  expect(asked('view=waiting&q= Acme &page=2')).toEqual({
+test('reads queue, search and page from the address', () => {
+  expect(asked('view=waiting-customer&q= Acme &page=2')).toEqual({
     page: '2',
     size: '50',
-    view: 'waiting',
+    view: 'waiting-customer',
     q: 'Acme',
   });
 });

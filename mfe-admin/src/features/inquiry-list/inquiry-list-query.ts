@@ -1,5 +1,5 @@
 import { inquiryRoles, type Role } from '@gantry/domain/roles';
-import { inquiryViews, type InquiryView } from '@gantry/contracts/schemas/inquiry';
+import { inquiryViews, type InquiryView } from '@gantry/contracts/schemas/admin-inquiry';
 import { pageOf } from '@gantry/ui/page-address';
 
 const pageSize = 50;
@@ -14,13 +14,13 @@ export function inquiryListQuery(search: URLSearchParams) {
   return {
     page: String(pageOf(search)),
     size: String(pageSize),
-    view: (inquiryViews as readonly (string | null)[]).includes(view) ? (view as InquiryView) : 'open',
+    view: (inquiryViews as readonly (string | null)[]).includes(view) ? (view as InquiryView) : 'needs-reply',
     ...(q ? { q } : {}),
   } as const;
 }
 
 /** The smallest question that answers how many wait, for the tabs. */
-export const countsQuery = { page: '1', size: '1', view: 'open' } as const;
+export const countsQuery = { page: '1', size: '1', view: 'needs-reply' } as const;
 
 /** Whether this role reads inquiries at all. */
 export const readsInquiries = (role: Role | undefined): boolean =>

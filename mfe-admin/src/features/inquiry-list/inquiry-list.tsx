@@ -1,5 +1,5 @@
 import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
-import { inquiryViews, type AdminInquiries, type InquiryView } from '@gantry/contracts/schemas/inquiry';
+import { inquiryViews, type AdminInquiries, type InquiryView } from '@gantry/contracts/schemas/admin-inquiry';
 import { Button, Field, PageHeader, TextInput } from '@gantry/ui';
 import { ListPages } from '@gantry/ui/list-pages';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -12,7 +12,7 @@ import { InquiryTable } from './inquiry-table.tsx';
 import { NoInquiries } from './no-inquiries.tsx';
 import { withQuery } from '../../parts/with-query.ts';
 
-/** All inquiries by whose turn it is; room, search and page stand in the address. */
+/** Inquiries and quotes by queue, what is due first on top; queue, search and page stand in the address. */
 export function InquiryList() {
   const [search] = useSearchParams();
   const query = inquiryListQuery(search);
@@ -47,7 +47,6 @@ interface RoomsProps {
 
 function Rooms({ current, counts, search }: RoomsProps) {
   const intl = useIntl();
-  const all = counts.open + counts.waiting + counts.closed;
   return (
     <nav className={styles.rooms} aria-label={intl.formatMessage({ id: 'admin.inquiries.rooms' })}>
       {inquiryViews.map((view) => (
@@ -57,10 +56,7 @@ function Rooms({ current, counts, search }: RoomsProps) {
           aria-current={view === current ? 'page' : undefined}
           className={styles.room}
         >
-          <FormattedMessage
-            id={`admin.inquiries.room.${view}`}
-            values={{ count: view === 'all' ? all : counts[view] }}
-          />
+          <FormattedMessage id={`admin.inquiries.room.${view}`} values={{ count: counts[view] }} />
         </Link>
       ))}
     </nav>

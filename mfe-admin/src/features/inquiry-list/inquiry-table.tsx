@@ -1,7 +1,8 @@
 import { adminQuotePath } from '@gantry/contracts/addresses/admin';
-import type { AdminInquirySummary } from '@gantry/contracts/schemas/inquiry';
+import type { AdminInquirySummary } from '@gantry/contracts/schemas/admin-inquiry';
 import { useFormats } from '@gantry/i18n/formats';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import { StatusBadge } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
@@ -13,6 +14,7 @@ export function InquiryTable({ inquiries }: { readonly inquiries: readonly Admin
   const columns: readonly Column<AdminInquirySummary>[] = [
     { key: 'number', isRowHead: true, tight: true, cell: ({ number }) => <NumberLink number={number} /> },
     { key: 'status', tight: true, cell: ({ status }) => <QuoteStatusBadge status={status} /> },
+    { key: 'due', tight: true, cell: ({ dueAt, isLate }) => <Due dueAt={dueAt} isLate={isLate} /> },
     {
       key: 'updated',
       tight: true,
@@ -34,6 +36,24 @@ export function InquiryTable({ inquiries }: { readonly inquiries: readonly Admin
       rows={inquiries}
       rowKey={({ number }) => number}
     />
+  );
+}
+
+/** When whoever's turn it is must have acted; what is late says so in words. */
+function Due({ dueAt, isLate }: Pick<AdminInquirySummary, 'dueAt' | 'isLate'>) {
+  const { time } = useFormats();
+  if (!dueAt) return '–';
+  return (
+    <>
+      <time dateTime={dueAt}>{time(dueAt)}</time>
+      {isLate ? (
+        <span className={styles.soft}>
+          <StatusBadge tone="bad">
+            <FormattedMessage id="admin.inquiries.late" />
+          </StatusBadge>
+        </span>
+      ) : null}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
+import type { AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
 import { useFormValue } from '@gantry/forms/form-values';
 import { SelectField } from '@gantry/forms/select-field';
 import { TextField } from '@gantry/forms/text-field';
@@ -20,7 +20,7 @@ export function MessageField({ language }: { readonly language: AdminInquiry['lo
   );
 }
 
-/** What the open transitions may need besides the message: a note, a reason, the inquiry it is merged into. */
+/** What the open transitions may need besides the message: a note, a reason, the inquiry or account it goes to. */
 export function TransitionFields({ open }: { readonly open: AdminInquiry['transitions'] }) {
   const intl = useIntl();
   const reasons = reasonsFor(open);
@@ -37,6 +37,13 @@ export function TransitionFields({ open }: { readonly open: AdminInquiry['transi
             value,
             label: intl.formatMessage({ id: `admin.inquiry.reason.${value}` }),
           }))}
+        />
+      ) : null}
+      {open.some(({ needs }) => needs.includes('account')) ? (
+        <TextField
+          name="accountNumber"
+          label={intl.formatMessage({ id: 'admin.inquiry.accountNumber' })}
+          mono
         />
       ) : null}
       {chosen === 'merged' ? (

@@ -1,4 +1,4 @@
-import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
+import type { AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
 import { ChoiceButton } from '@gantry/forms/choice-button';
 import { Form } from '@gantry/forms/form';
 import { useMemo } from 'react';

@@ -1,11 +1,12 @@
-import type { InquiryMessage } from '@gantry/contracts/schemas/inquiry';
+import type { AdminInquiryMessage } from '@gantry/contracts/schemas/admin-inquiry';
 import { useFormats } from '@gantry/i18n/formats';
 import { Conversation } from '@gantry/ui/conversation';
 import { FormattedMessage } from 'react-intl';
 import recordStyles from '../../parts/record.module.css';
+import styles from './inquiry-record.module.css';
 
-/** What both sides wrote, with who of the store did, oldest first. */
-export function InquiryConversation({ messages }: { readonly messages: readonly InquiryMessage[] }) {
+/** What everybody wrote, oldest first; each message says who reads it. */
+export function InquiryConversation({ messages }: { readonly messages: readonly AdminInquiryMessage[] }) {
   const { time } = useFormats();
   return (
     <Conversation
@@ -14,9 +15,18 @@ export function InquiryConversation({ messages }: { readonly messages: readonly 
       titleClassName={recordStyles.title}
       messages={messages}
       empty={<FormattedMessage id="admin.inquiry.no-words" />}
-      nameOf={({ author }) => author ?? <FormattedMessage id="admin.inquiry.customer" />}
-      noteOf={({ from }) => (from === 'store' ? <FormattedMessage id="admin.inquiry.of-store" /> : null)}
+      nameOf={({ author, from }) => author ?? <FormattedMessage id={`admin.inquiry.${from}`} />}
+      noteOf={(message) => (
+        <span className={styles.audience} data-audience={message.audience}>
+          <FormattedMessage id={audienceText(message)} />
+        </span>
+      )}
       time={time}
     />
   );
 }
+
+const audienceText = ({ audience, from }: AdminInquiryMessage): string =>
+  audience === 'internal'
+    ? 'admin.inquiry.internal'
+    : `admin.inquiry.${from === 'store' ? 'to' : 'of'}-${audience}`;

@@ -1,6 +1,6 @@
 import { adminOrderPath } from '@gantry/contracts/addresses/admin';
 import { recordNumberSchema } from '@gantry/contracts/schemas/common';
-import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
+import type { AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
 import { formatPhone } from '@gantry/forms/phone-mask';
 import { DataList } from '@gantry/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
+import type { AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
 import { FormattedMessage } from 'react-intl';
 import { useStatusLabels } from '../../parts/status-labels.ts';
 import { RecordTimeline } from '../../parts/record-timeline.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
+import type { AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
 import * as v from 'valibot';
 import { draftSchema, emptyDraft, missingFor, reasonsFor, transitionBody } from './transition-draft.ts';
 
@@ -39,8 +39,18 @@ test('sends a reason only with a transition that takes one', () => {
     note: null,
     reason: null,
     mergedInto: null,
+    accountNumber: null,
   });
   expect(transitionBody(clear, draft, 3)).toMatchObject({ reason: 'merged', mergedInto: 'q-7' });
+});
+
+test('a detached inquiry is given back to the account that is named', () => {
+  const bind: Transition = { to: 'new', needs: ['account'], blockers: [] };
+  expect(missingFor(bind, emptyDraft)).toBe('accountNumber');
+  const draft = { ...emptyDraft, accountNumber: ' A-1001 ' };
+  expect(missingFor(bind, draft)).toBeNull();
+  expect(transitionBody(bind, draft, 2)).toMatchObject({ accountNumber: 'a-1001' });
+  expect(transitionBody(take, draft, 2)).toMatchObject({ accountNumber: null });
 });
 
 test('the form asks for what the pressed button needs, at its field', () => {

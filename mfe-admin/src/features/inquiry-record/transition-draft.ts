@@ -1,4 +1,4 @@
-import { transitionInquirySchema, type AdminInquiry } from '@gantry/contracts/schemas/inquiry';
+import { transitionInquirySchema, type AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
 import {
   type QuoteCancelReason,
   quoteCancelReasons,
@@ -19,11 +19,19 @@ const fields = v.object({
   note: text(500),
   reason: v.optional(v.picklist(['', ...quoteCancelReasons, ...quoteClearReasons]), ''),
   mergedInto: text(40),
+  accountNumber: text(40),
 });
 
 /** What stands in the fields; it stays there until a transition has taken it. */
 export type TransitionDraft = v.InferOutput<typeof fields>;
-export const emptyDraft: TransitionDraft = { to: '', message: '', note: '', reason: '', mergedInto: '' };
+export const emptyDraft: TransitionDraft = {
+  to: '',
+  message: '',
+  note: '',
+  reason: '',
+  mergedInto: '',
+  accountNumber: '',
+};
 
 /** The rules of the form: a message alone needs its text, a transition what it needs. */
 export function draftSchema(open: readonly Transition[]) {
@@ -32,12 +40,12 @@ export function draftSchema(open: readonly Transition[]) {
     const wanted = open.find(({ to }) => to === draft.to);
     return wanted ? missingFor(wanted, draft) : null;
   };
-  const has = <Field extends 'message' | 'note' | 'reason' | 'mergedInto'>(field: Field) =>
+  const has = <Field extends DraftField>(field: Field) =>
     v.forward<TransitionDraft, v.CheckIssue<TransitionDraft>, [Field]>(
       v.check((draft: TransitionDraft) => missing(draft) !== field, 'is needed for this transition'),
       [field],
     );
-  return v.pipe(fields, has('message'), has('note'), has('reason'), has('mergedInto'));
+  return v.pipe(fields, has('message'), has('note'), has('reason'), has('mergedInto'), has('accountNumber'));
 }
 
 /** Why somebody of the store ends an inquiry; customers withdraw themselves. */
@@ -57,13 +65,18 @@ type DraftField = Exclude<keyof TransitionDraft, 'to'>;
 /** The field that must be filled before this transition can be asked for. */
 export function missingFor({ needs }: Transition, draft: TransitionDraft): DraftField | null {
   for (const need of needs) {
-    const missing = need === 'message' || need === 'note' ? emptyText(need, draft) : noReason(need, draft);
+    const missing = missingNeed(need, draft);
     if (missing) return missing;
   }
   return null;
 }
 
-const emptyText = (field: 'message' | 'note', draft: TransitionDraft) =>
+function missingNeed(need: Transition['needs'][number], draft: TransitionDraft): DraftField | null {
+  if (need === 'account') return emptyText('accountNumber', draft);
+  return need === 'message' || need === 'note' ? emptyText(need, draft) : noReason(need, draft);
+}
+
+const emptyText = (field: 'message' | 'note' | 'accountNumber', draft: TransitionDraft) =>
   draft[field].trim() === '' ? field : null;
 
 function noReason(need: 'cancel-reason' | 'clear-reason', draft: TransitionDraft) {
@@ -72,14 +85,22 @@ function noReason(need: 'cancel-reason' | 'clear-reason', draft: TransitionDraft
   return draft.reason === 'merged' && draft.mergedInto.trim() === '' ? 'mergedInto' : null;
 }
 
+interface TransitionBody {
+  readonly to: QuoteStatus;
+  readonly version: number;
+  readonly message: string | null;
+  readonly note: string | null;
+  readonly reason: Reason | null;
+  readonly mergedInto: string | null;
+  readonly accountNumber: string | null;
+}
+
 /** The draft as the call takes it: a reason only where the transition has one. */
 export function transitionBody(
   { to, needs }: Transition,
   draft: TransitionDraft,
   version: number,
-): { to: QuoteStatus; version: number } & Record<'message' | 'note' | 'mergedInto', string | null> & {
-    reason: Reason | null;
-  } {
+): TransitionBody {
   const takesReason = needs.includes('cancel-reason') || needs.includes('clear-reason');
   const reason = takesReason && draft.reason !== '' ? draft.reason : null;
   return {
@@ -89,5 +110,6 @@ export function transitionBody(
     note: draft.note.trim() || null,
     reason,
     mergedInto: reason === 'merged' ? draft.mergedInto.trim().toLowerCase() : null,
+    accountNumber: needs.includes('account') ? draft.accountNumber.trim().toLowerCase() : null,
   };
 }

@@ -1,6 +1,6 @@
 import { failureOf, withKey } from '@gantry/api-client';
 import type { Failure } from '@gantry/contracts/errors';
-import type { AdminInquiry } from '@gantry/contracts/schemas/inquiry';
+import type { AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
 import type { QuoteStatus } from '@gantry/domain/statuses/quote-statuses';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { Role } from '@gantry/domain/roles';
 import { Account } from './account.entity.ts';
 
 /** Finds and keeps accounts. */
@@ -9,6 +10,15 @@ export class AccountRepository {
 
   findByEmail(email: string): Promise<Account | null> {
     return this.em.findOne(Account, { email });
+  }
+
+  findByNumber(number: string): Promise<Account | null> {
+    return this.em.findOne(Account, { number });
+  }
+
+  /** By name. */
+  findByRoles(roles: readonly Role[]): Promise<Account[]> {
+    return this.em.find(Account, { role: { $in: [...roles] } }, { orderBy: { name: 'asc', number: 'asc' } });
   }
 
   getAccount(id: string): Promise<Account> {

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { MessageAudience } from '@gantry/contracts/schemas/admin-inquiry';
 import type { Actor } from '../order/actor.ts';
 import { Inquiry } from './inquiry.entity.ts';
 
@@ -9,7 +10,9 @@ const InquiryMessageSchema = defineEntity({
   properties: {
     id: p.bigint('number').primary().autoincrement(),
     inquiryId: () => p.manyToOne(Inquiry).mapToPk().fieldName('inquiry_id'),
-    sender: p.string().$type<'customer' | 'store'>(),
+    sender: p.string().$type<'customer' | 'store' | 'supplier'>(),
+    /** who reads it beside the store; `internal` is read by nobody else */
+    audience: p.string().$type<MessageAudience>(),
     authorId: p.string().nullable(),
     author: p.string().nullable(),
     body: p.string(),
@@ -17,16 +20,22 @@ const InquiryMessageSchema = defineEntity({
   },
 });
 
+/** What somebody wrote, and to whom. */
+export interface NewMessage {
+  readonly sender: 'customer' | 'store' | 'supplier';
+  readonly audience: MessageAudience;
+  readonly text: string;
+}
+
 /** What one side wrote to the other. Never changed. */
 export class InquiryMessage extends InquiryMessageSchema.class {
   static of(
     inquiry: Inquiry,
-    sender: 'customer' | 'store',
-    body: string,
+    { sender, audience, text: body }: NewMessage,
     { accountId, name }: Pick<Actor, 'accountId' | 'name'>,
   ): InquiryMessage {
     const author = { authorId: accountId, author: name };
-    return Object.assign(new InquiryMessage(), { inquiryId: inquiry.id, sender, body, ...author });
+    return Object.assign(new InquiryMessage(), { inquiryId: inquiry.id, sender, audience, body, ...author });
   }
 }
 InquiryMessageSchema.setClass(InquiryMessage);

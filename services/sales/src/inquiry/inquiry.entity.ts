@@ -2,8 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Collection, defineEntity, p } from '@mikro-orm/core';
 import type { Address } from '@gantry/contracts/schemas/address';
 import type { Inquiry as InquiryView, InquiryKind, InquirySubject } from '@gantry/contracts/schemas/inquiry';
-import type { QuoteCancelReason, QuoteClearReason } from '@gantry/domain/statuses/quote-reasons';
-import { type QuoteStatus, quoteStatuses } from '@gantry/domain/statuses/quote-statuses';
+import type {
+  LineUnavailableReason,
+  QuoteCancelReason,
+  QuoteClearReason,
+} from '@gantry/domain/statuses/quote-reasons';
+import { quoteDueAt, type QuoteStatus, quoteStatuses } from '@gantry/domain/statuses/quote-statuses';
 import { canTransition } from '@gantry/domain/statuses/status-table';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { Availability } from '@gantry/domain/statuses/availability';
@@ -72,6 +76,15 @@ export type NewInquiry = Pick<
   | 'summary'
 >;
 
+/** The account an inquiry belongs to, with what it is called and how it is written to. */
+export type InquiryOwner = Pick<
+  NewInquiry,
+  'accountId' | 'accountNumber' | 'name' | 'email' | 'company' | 'companyId'
+>;
+
+/** What opens an inquiry to whoever has no account: 128 random bits. */
+const newToken = () => randomBytes(16).toString('base64url');
+
 /** How long after its end a cancelled inquiry may be taken up again (domain B2). */
 const reopenWithinMonths = 12;
 
@@ -82,12 +95,12 @@ export class Inquiry extends InquirySchema.class {
     const receivedAt = new Date();
     const inquiry = Object.assign(new Inquiry(), facts, {
       id: randomUUID(),
-      token: randomBytes(16).toString('base64url'),
+      token: newToken(),
       status: 'new' as const,
       reason: null,
       mergedInto: null,
       statusBefore: null,
-      dueAt: null,
+      dueAt: quoteDueAt('new', receivedAt),
       assigneeId: null,
       assignee: null,
       lineCount: lines.length,
@@ -100,12 +113,26 @@ export class Inquiry extends InquirySchema.class {
     return inquiry;
   }
 
-  /** Follows the status book. @throws RangeError outside of it */
+  /** Follows the status book and starts the clock of whoever's turn it is now. @throws RangeError outside of it */
   transitionTo(to: QuoteStatus, reason: Inquiry['reason'] = null): void {
-    if (!canTransition(quoteStatuses, this.status, to))
+    if (!canTransition(quoteStatuses, this.status, to, this.statusBefore ?? null))
       throw new RangeError(`no transition from ${this.status} to ${to}`);
+    this.statusBefore = to === 'unbound' ? this.status : null;
     this.status = to;
     this.reason = reason;
+    this.dueAt = quoteDueAt(to, new Date());
+  }
+
+  /** Takes the account away from it; only the store sees such a record (domain B2). */
+  unbind(): void {
+    Object.assign(this, { accountId: null, accountNumber: null, companyId: null });
+  }
+
+  /** Gives it to an account. Links that were mailed before open it no longer. */
+  bindTo(owner: InquiryOwner): void {
+    const { accountId, accountNumber, name, email, company, companyId } = owner;
+    const token = newToken();
+    Object.assign(this, { accountId, accountNumber, name, email, company, companyId, token });
   }
 
   assignTo({ accountId, name }: Actor): void {
@@ -158,9 +185,13 @@ export const InquiryLineSchema = defineEntity({
     /** id of the line this one is offered instead of */
     alternativeFor: p.uuid().nullable(),
     /** reason code; set where the line cannot be had */
-    notAvailable: p.string().nullable(),
+    notAvailable: p.string().$type<LineUnavailableReason>().nullable(),
     internalNote: p.text().nullable(),
     supplierId: p.uuid().nullable(),
+    /** who of the store changed it last */
+    changedBy: p.string().nullable(),
+    /** the customer did not ask for it: the desk may take it away again */
+    addedByStore: p.boolean(),
     version: p.integer(),
   },
 });
@@ -215,6 +246,8 @@ const unanswered = {
   notAvailable: null,
   internalNote: null,
   supplierId: null,
+  changedBy: null,
+  addedByStore: false,
 };
 
 const productFacts = (product: PricedLine) => ({

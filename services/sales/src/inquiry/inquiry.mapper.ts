@@ -9,7 +9,7 @@ import type { InquiryRecord } from './inquiry.repository.ts';
 /** As its customer reads it: no names of staff, no reasons, no step that reads like the one before. */
 export const customerInquiry = (record: InquiryRecord): InquiryView => ({
   ...inquiryFacts(record),
-  messages: record.messages.map((message) => ({
+  messages: record.messages.filter(isForCustomer).map((message) => ({
     ...messageView(message),
     author: message.sender === 'customer' ? (message.author ?? null) : null,
   })),
@@ -19,8 +19,8 @@ export const customerInquiry = (record: InquiryRecord): InquiryView => ({
   may: record.inquiry.isTooOldToReopen() ? [] : [...quoteStatuses[record.inquiry.status].customer.may],
 });
 
-/** What staff and customer both see, with the whole conversation and timeline. */
-export function inquiryFacts({ inquiry, messages, changes }: InquiryRecord): Omit<InquiryView, 'may'> {
+/** What staff and customer both see, with the whole timeline. */
+export function inquiryFacts({ inquiry, changes }: InquiryRecord): Omit<InquiryView, 'may' | 'messages'> {
   return {
     ...headOf(inquiry),
     name: inquiry.name,
@@ -33,7 +33,6 @@ export function inquiryFacts({ inquiry, messages, changes }: InquiryRecord): Omi
     shipTo: inquiry.shipTo ?? null,
     neededBy: inquiry.neededBy ?? null,
     lines: inquiry.lines.getItems().map(lineView),
-    messages: messages.map(messageView),
     history: changes.map(changeView),
   };
 }
@@ -50,7 +49,8 @@ const headOf = (inquiry: Inquiry): InquirySummary => ({
   summary: inquiry.summary,
 });
 
-const lineView = (line: InquiryLine): InquiryView['lines'][number] => ({
+/** A line as its customer sees it. */
+export const lineView = (line: InquiryLine): InquiryView['lines'][number] => ({
   lineNumber: line.lineNumber,
   sku: line.sku ?? null,
   uri: line.uri ?? null,
@@ -64,9 +64,11 @@ const lineView = (line: InquiryLine): InquiryView['lines'][number] => ({
   note: line.note ?? null,
 });
 
+const isForCustomer = ({ audience }: InquiryMessage) => audience === 'customer';
+
 const messageView = (message: InquiryMessage): InquiryView['messages'][number] => ({
   at: message.at.toISOString(),
-  from: message.sender,
+  from: message.sender === 'customer' ? 'customer' : 'store',
   author: message.author ?? null,
   text: message.body,
 });

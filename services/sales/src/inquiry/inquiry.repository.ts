@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { atOneMoment } from '@gantry/nest-kit/at-one-moment';
-import { Inquiry } from './inquiry.entity.ts';
+import { Inquiry, InquiryLine } from './inquiry.entity.ts';
 import { InquiryChange } from './inquiry-change.entity.ts';
 import { InquiryMessage } from './inquiry-message.entity.ts';
 
@@ -36,6 +36,22 @@ export class InquiryRepository {
     const inquiry = await this.em.findOne(Inquiry, { number }, { lockMode, refresh: true });
     if (inquiry) await this.em.populate(inquiry, ['lines'], { refresh: true });
     return inquiry;
+  }
+
+  /** Locked against transitions until the transaction ends, but not against others who fill in its lines. */
+  lockShared(number: string): Promise<Inquiry | null> {
+    return this.em.findOne(Inquiry, { number }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+  }
+
+  /** A line of it, locked. */
+  lockLine(inquiry: Inquiry, id: string): Promise<InquiryLine | null> {
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    return this.em.findOne(InquiryLine, { id, inquiry: inquiry.id }, { lockMode, refresh: true });
+  }
+
+  /** Whether an offer was ever sent for it. */
+  async wasOffered({ id }: Inquiry): Promise<boolean> {
+    return (await this.em.count(InquiryChange, { inquiryId: id, toStatus: 'sent-offer' })) > 0;
   }
 
   /**

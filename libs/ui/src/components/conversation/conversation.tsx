@@ -6,7 +6,7 @@ import styles from './conversation.module.css';
 /** One message as it is shown; `at` is the moment it was sent, ISO 8601. */
 export interface ConversationMessage {
   readonly at: string;
-  readonly from: 'customer' | 'store';
+  readonly from: 'customer' | 'store' | 'supplier';
   readonly text: string;
 }
 
@@ -26,7 +26,7 @@ export interface ConversationProps<Message extends ConversationMessage> {
   readonly dense?: boolean;
 }
 
-/** What customer and store wrote to each other. */
+/** What customer, store and suppliers wrote to each other. */
 export function Conversation<Message extends ConversationMessage>({
   title,
   titleClassName,
@@ -48,7 +48,11 @@ export function Conversation<Message extends ConversationMessage>({
       ) : (
         <ol className={styles.messages}>
           {messages.map((message) => (
-            <li key={`${message.at} ${message.from}`} data-from={message.from} className={styles.message}>
+            <li
+              key={`${message.at} ${message.from} ${message.text}`}
+              data-from={message.from}
+              className={styles.message}
+            >
               <p className={styles.meta}>
                 <strong>{nameOf(message)}</strong> {noteOf?.(message)}{' '}
                 <time dateTime={message.at}>{time(message.at)}</time>

@@ -161,7 +161,7 @@ describe('a transition', () => {
     await inquiries.transition(number, 'in-work');
     await expect(inquiries.transition(number, 'move-to-offer')).rejects.toMatchObject({
       code: 'WRONG_STATE',
-      data: { blockers: ['UNSUPPORTED'] },
+      data: { blockers: ['UNPRICED_LINES'] },
     });
   });
 
@@ -191,8 +191,9 @@ describe('a transition', () => {
   });
 
   test('merges into an inquiry that exists', async () => {
-    const survivor = await inquiries.ask();
-    const { number } = await inquiries.ask();
+    const email = `twice-${newKey()}@example.com`;
+    const survivor = await inquiries.ask({ email });
+    const { number } = await inquiries.ask({ email });
     const merged = await inquiries.transition(number, 'cleared', {
       reason: 'merged',
       mergedInto: survivor.number,
