@@ -1,5 +1,5 @@
 import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
-import type { InquiryView } from '@gantry/contracts/schemas/inquiry';
+import type { InquiryView } from '@gantry/contracts/schemas/admin-inquiry';
 import { EmptyState, LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { withQuery } from '../../parts/with-query.ts';
