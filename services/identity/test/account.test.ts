@@ -148,7 +148,10 @@ test('finds nothing for a filter that is SQL', async () => {
 
 test('the directory finds accounts by number and staff by role, and nobody who may not sign in', async () => {
   const find = (number: string) => under.identity.call(identityFindAccount, { body: { number } });
-  expect(await find(pat.accountNumber!)).toMatchObject({ accountId: pat.accountId, name: expect.any(String) });
+  expect(await find(pat.accountNumber!)).toMatchObject({
+    accountId: pat.accountId,
+    name: expect.any(String),
+  });
   expect(await find('a-0')).toBeNull();
   const staff = () => under.identity.call(identityListStaff, { body: { roles: ['sales'] } });
   expect(await staff()).toEqual([]);
