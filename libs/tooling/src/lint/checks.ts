@@ -3,6 +3,7 @@ import { listProjects, type Project } from '../workspace/projects.ts';
 import { runPackageScript } from '../workspace/run-program.ts';
 import { findBareVerbs } from './bare-verbs.ts';
 import { checkCodeRules } from './code-rules.ts';
+import { findGoneNames } from './document-names.ts';
 import { findMissingPaths } from './document-paths.ts';
 import { messagesOf } from './finding.ts';
 import { lockFileProblems, readLockFile } from './lock-file.ts';
@@ -62,6 +63,10 @@ async function documents(): Promise<boolean> {
   return print(findMissingPaths());
 }
 
+async function documentNames(): Promise<boolean> {
+  return print(findGoneNames());
+}
+
 async function unused(projects: Project[] | undefined): Promise<boolean> {
   return print(messagesOf(await findUnused(), projects));
 }
@@ -90,6 +95,7 @@ export const lintChecks: Check[] = [
   { name: 'retired words', run: words },
   { name: 'bare verbs', run: bareVerbs },
   { name: 'paths in documents', run: documents },
+  { name: 'names in documents', run: documentNames },
   { name: 'unused files and exports', run: unused },
   { name: 'file sizes', run: sizes },
   { name: 'lock file', run: lockFile },

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { SourceFile } from '../boundaries/source-file.ts';
 import type { Project } from '../workspace/projects.ts';
+import { goneNames } from './document-names.ts';
 import { missingPaths } from './document-paths.ts';
 import { mutualFolders } from './mutual-folders.ts';
 import { findWildcardExports } from './package-exports.ts';
@@ -46,6 +47,13 @@ test('finds links and paths in documents that lead nowhere', () => {
   const text = `[kit](../x/README.md#run), [gone](src/old.md), [site](https://example.com), \`libs/x/src\`,
     \`shell/src/routes.tsx\`, \`libs/x/statuses/\`, \`services/<service>/src\``;
   expect(missingPaths('libs/x/NOTES.md', text, there)).toEqual(['libs/x/src/old.md', 'libs/x/statuses/']);
+});
+
+test('finds names in documents that no code has any more', () => {
+  const known = (name: string) => ['placeOrder', 'order_line'].includes(name);
+  const text = `\`placeOrder()\` writes \`sales.order_line\`, where \`putOrder\` wrote \`order_row\`. camelCase in
+    prose, \`words\` and \`fetchBaseQuery\` of a library are none.\n\`\`\`ts\nconst anExample = 1;\n\`\`\``;
+  expect(goneNames(text, known)).toEqual(['putOrder', 'order_row']);
 });
 
 test('finds members that are private by a sign instead of the keyword', () => {
