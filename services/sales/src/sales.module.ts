@@ -16,6 +16,9 @@ import { RecordFileController } from './file/record-file.controller.ts';
 import { RecordFileStore } from './file/record-file-store.ts';
 import { RecordFiles } from './file/record-files.ts';
 import { VirusScan } from './file/virus-scan.ts';
+import { EditLines } from './inquiry/edit-lines.ts';
+import { InquiryFilesController } from './inquiry/inquiry-files.controller.ts';
+import { InquiryFiles } from './inquiry/inquiry-files.ts';
 import { CreateInquiry } from './inquiry/create-inquiry.ts';
 import { CustomerInquiries } from './inquiry/customer-inquiries.ts';
 import { InquiryChange } from './inquiry/inquiry-change.entity.ts';
@@ -97,7 +100,7 @@ const quotesAdmin = [
   QuoteQueuesRepository,
 ];
 const quoteRequest = [DraftSources, QuoteDrafts, RequestQuote];
-const file = [RecordFiles, RecordFileStore, VirusScan];
+const file = [EditLines, InquiryFiles, RecordFiles, RecordFileStore, VirusScan];
 const inquiryTables = [Inquiry, InquiryLine, InquiryMessage, InquiryChange];
 const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
 
@@ -126,6 +129,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     QuoteLinesController,
     StockController,
     RecordFileController,
+    InquiryFilesController,
   ],
   providers: [
     configProvider(SalesConfig),

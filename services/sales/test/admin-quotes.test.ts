@@ -26,7 +26,10 @@ describe('the conversation', () => {
     expect(taken).toMatchObject({ status: 'in-work', assignee: 'Sally Seller', mayWrite: true });
     await inquiries.transition(number, 'waiting-customer', { message: 'Which shaft diameter?' });
     const asked = await inquiries.read(number, undefined, pat);
-    expect(asked).toMatchObject({ wording: 'Pending Customer Response', may: ['write', 'withdraw'] });
+    expect(asked).toMatchObject({
+      wording: 'Pending Customer Response',
+      may: ['write', 'attach', 'withdraw'],
+    });
     expect(asked.messages.at(-1)).toEqual({
       at: expect.any(String),
       from: 'store',

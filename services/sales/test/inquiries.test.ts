@@ -37,7 +37,7 @@ describe('an inquiry', () => {
       lines: [{ lineNumber: 1, sku: 'motor', partNumber: 'GM-1', quantity: 12 }],
       messages: [{ from: 'customer', text: 'Do you have it in 24 V?' }],
       history: [{ from: null, to: 'new' }],
-      may: ['write', 'withdraw'],
+      may: ['write', 'attach', 'edit', 'withdraw'],
     });
     expect(await inquiries.kinds(number)).toEqual([
       'inquiry.for-store received',

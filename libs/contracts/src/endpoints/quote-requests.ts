@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { okSchema } from '../schemas/common.ts';
-import { takenInquirySchema } from '../schemas/inquiry.ts';
+import { okSchema, recordNumberSchema } from '../schemas/common.ts';
+import { inquirySchema, inquiryTokenQuery, takenInquirySchema } from '../schemas/inquiry.ts';
 import {
   draftProductSchema,
+  editQuoteLinesSchema,
   quoteDraftContentSchema,
   quoteDraftSchema,
   quoteRequestSchema,
@@ -62,4 +63,20 @@ export const salesRequestQuote = /* @__PURE__ */ defineEndpoint({
   limit: { max: 10, windowSeconds: tenMinutes },
   summary:
     'Takes a request for a quote: numbered, acknowledged by mail, on the desk; the draft is gone. INVALID names the line and what is wrong with it.',
+});
+
+export const salesEditQuoteLines = /* @__PURE__ */ defineEndpoint({
+  ...anyone,
+  name: 'salesEditQuoteLines',
+  method: 'PUT',
+  path: '/inquiries/:number/lines',
+  params: v.object({ number: recordNumberSchema }),
+  query: inquiryTokenQuery,
+  body: editQuoteLinesSchema,
+  response: inquirySchema,
+  idempotent: true,
+  errors: ['NOT_FOUND', 'WRONG_STATE', 'STALE_VERSION', 'IDEMPOTENCY_CONFLICT'],
+  limit: { max: 40, windowSeconds: tenMinutes },
+  summary:
+    'The customer changes quantities and wishes of lines, or takes lines out, while nobody has taken the request.',
 });

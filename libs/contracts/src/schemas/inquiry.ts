@@ -16,6 +16,7 @@ import {
   text,
   tokenSchema,
 } from './common.ts';
+import { recordFileSchema } from './record-file.ts';
 
 export const quoteStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(quoteStatuses));
 
@@ -173,10 +174,14 @@ export const inquiryFacts = {
   lines: v.array(inquiryLineSchema),
   messages: v.array(inquiryMessageSchema),
   history: v.array(inquiryChangeSchema),
+  /** of the whole record, or with the number of their line in `line`; customers see those meant for them */
+  files: v.array(recordFileSchema),
 };
 /** An inquiry as its customer reads it, with the actions open to them. */
 export const inquirySchema = v.object({
   ...inquiryFacts,
+  /** to be sent back with a change of lines */
+  version: v.number(),
   may: v.array(v.picklist(quoteCustomerActions)),
 });
 export type Inquiry = v.InferOutput<typeof inquirySchema>;

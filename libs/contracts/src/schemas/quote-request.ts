@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { maxQuoteLines, maxRequestedText } from '../quote-limits.ts';
 import { enteredAddressSchema } from './address.ts';
 import { line, maxText, optionalLine, recordNumberSchema, skuSchema, tokenSchema } from './common.ts';
+import { recordFileSchema } from './record-file.ts';
 import { askerFields, canBeCalled, optionalText, phoneNeeded, typedQuantity } from './inquiry.ts';
 
 /** Dollars as they are typed: `12`, `12.5`, `$1,250.00`, and with a decimal comma `12,50`. */
@@ -48,9 +49,13 @@ const optionalDay = v.optional(
   null,
 );
 
+/** Names a line of a draft for as long as it is written, so that files can be its own. */
+const lineKey = v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w-]*$/));
+
 /** One line of a request: a product of ours, or words. */
 const quoteLineSchema = v.pipe(
   v.object({
+    key: v.optional(lineKey),
     sku: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(80))), null),
     requested: optionalLine(maxRequestedText),
     quantity: typedQuantity,
@@ -90,6 +95,26 @@ export const quoteRequestSchema = v.pipe(
 );
 export type QuoteRequestForm = v.InferInput<typeof quoteRequestSchema>;
 
+/** What a customer changes of the lines of a request that nobody has taken: lines that are missing are taken out. */
+export const editQuoteLinesSchema = v.object({
+  /** the one on screen */
+  version: v.number(),
+  lines: v.pipe(
+    v.array(
+      v.object({
+        lineNumber: v.pipe(v.number(), v.integer()),
+        quantity: typedQuantity,
+        targetPrice: optionalDollars,
+        neededBy: optionalDay,
+        note: optionalLine(500),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(maxQuoteLines),
+  ),
+});
+export type EditQuoteLines = v.InferInput<typeof editQuoteLinesSchema>;
+
 const typed = v.pipe(v.string(), v.maxLength(maxText));
 const typedFields = v.record(v.pipe(v.string(), v.maxLength(40)), v.union([typed, v.boolean(), v.null()]));
 
@@ -100,6 +125,7 @@ export const quoteDraftContentSchema = v.object({
   lines: v.pipe(
     v.array(
       v.object({
+        key: v.optional(lineKey),
         sku: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(80))), null),
         requested: v.optional(typed, ''),
         quantity: v.optional(typed, '1'),
@@ -131,6 +157,8 @@ export const quoteDraftSchema = v.object({
   products: v.array(draftProductSchema),
   /** lines that found no room any more */
   leftOut: v.number(),
+  /** of the whole request, or with the key of their line in `line` */
+  files: v.array(recordFileSchema),
 });
 export type QuoteDraft = v.InferOutput<typeof quoteDraftSchema>;
 

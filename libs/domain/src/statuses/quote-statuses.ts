@@ -17,8 +17,11 @@ export type QuoteNeed = (typeof quoteNeeds)[number];
 export const quoteBlockers = ['TOO_OLD', 'UNPRICED_LINES', 'OFFER_SENT', 'BY_OFFER'] as const;
 export type QuoteBlocker = (typeof quoteBlockers)[number];
 
-/** What a customer may do with an inquiry or quote; writing to one that waits for them is their reply. */
-export const quoteCustomerActions = ['write', 'withdraw'] as const;
+/**
+ * What a customer may do with an inquiry or quote: write (to one that waits for them it is their reply), send files,
+ * change its lines while nobody has taken it, withdraw it.
+ */
+export const quoteCustomerActions = ['write', 'attach', 'edit', 'withdraw'] as const;
 export type QuoteCustomerAction = (typeof quoteCustomerActions)[number];
 
 /** How long whoever's turn it is has, and what the system does when they let it pass. */
@@ -78,7 +81,12 @@ export const quoteStatuses = /* @__PURE__ */ rows({
     },
     turn: 'store',
     clock: { businessHours: 4 },
-    customer: { wording: 'status.quote.new', tone: 'waiting', may: ['write', 'withdraw'], mail: null },
+    customer: {
+      wording: 'status.quote.new',
+      tone: 'waiting',
+      may: ['write', 'attach', 'edit', 'withdraw'],
+      mail: null,
+    },
     staff: { tone: 'ask' },
   },
   'in-work': {
@@ -97,7 +105,7 @@ export const quoteStatuses = /* @__PURE__ */ rows({
     customer: {
       wording: 'status.quote.being-processed',
       tone: 'progress',
-      may: ['write', 'withdraw'],
+      may: ['write', 'attach', 'withdraw'],
       mail: null,
     },
     staff: { tone: 'progress' },
@@ -118,7 +126,7 @@ export const quoteStatuses = /* @__PURE__ */ rows({
     customer: {
       wording: 'status.quote.being-processed',
       tone: 'progress',
-      may: ['write', 'withdraw'],
+      may: ['write', 'attach', 'withdraw'],
       mail: null,
     },
     staff: { tone: 'waiting' },
@@ -140,7 +148,7 @@ export const quoteStatuses = /* @__PURE__ */ rows({
     customer: {
       wording: 'status.quote.waiting-customer',
       tone: 'ask',
-      may: ['write', 'withdraw'],
+      may: ['write', 'attach', 'withdraw'],
       mail: 'asked',
     },
     staff: { tone: 'waiting' },
@@ -156,7 +164,7 @@ export const quoteStatuses = /* @__PURE__ */ rows({
     customer: {
       wording: 'status.quote.waiting-customer',
       tone: 'ask',
-      may: ['write', 'withdraw'],
+      may: ['write', 'attach', 'withdraw'],
       mail: 'reminded',
     },
     staff: { tone: 'waiting' },
@@ -170,7 +178,7 @@ export const quoteStatuses = /* @__PURE__ */ rows({
     customer: {
       wording: 'status.quote.being-processed',
       tone: 'progress',
-      may: ['write', 'withdraw'],
+      may: ['write', 'attach', 'withdraw'],
       mail: null,
     },
     staff: { tone: 'progress' },
@@ -184,7 +192,12 @@ export const quoteStatuses = /* @__PURE__ */ rows({
     },
     blockers: ['BY_OFFER'],
     turn: 'customer',
-    customer: { wording: 'status.quote.sent-offer', tone: 'ask', may: ['write', 'withdraw'], mail: null },
+    customer: {
+      wording: 'status.quote.sent-offer',
+      tone: 'ask',
+      may: ['write', 'attach', 'withdraw'],
+      mail: null,
+    },
     staff: { tone: 'waiting' },
   },
   'move-to-order': {

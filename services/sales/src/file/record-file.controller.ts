@@ -2,7 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import { salesSendFileChunk } from '@gantry/contracts/endpoints/record-files';
 import { Input, Serve } from '@gantry/nest-kit/serve';
-import { fileView, RecordFiles } from './record-files.ts';
+import { begunView, fileView } from './file-view.ts';
+import { RecordFiles } from './record-files.ts';
 
 @Controller()
 export class RecordFileController {
@@ -11,7 +12,6 @@ export class RecordFileController {
   @Serve(salesSendFileChunk)
   async sendFileChunk(@Input() { params, query, body }: ValidRequestOf<typeof salesSendFileChunk>) {
     const file = await this.files.writeChunk(params.id, query.offset, body);
-    const { id, received, bytes } = file;
-    return { id, received, bytes, file: file.type ? fileView(file) : null };
+    return { ...begunView(file), file: file.type ? fileView(file) : null };
   }
 }

@@ -8,6 +8,7 @@ import {
 import { DomainError } from '@gantry/nest-kit/errors';
 import { Cron } from '@gantry/nest-kit/events';
 import type { FastifyReply } from 'fastify';
+import { fileView } from './file-view.ts';
 import { downloadHeaders } from './download-headers.ts';
 import { hasKnownEnding, typeOfContent } from './content-type.ts';
 import { RecordFile, type NewFile, type RecordRef } from './record-file.entity.ts';
@@ -105,9 +106,19 @@ export class RecordFiles {
       .send(this.store.readFile(file.id));
   }
 
-  /** Gives the files of one record to another, in the caller's transaction. */
+  /** Gives the files of one record to another, also those on their way, in the caller's transaction. */
   async moveFiles(em: EntityManager, from: RecordRef, to: RecordRef): Promise<void> {
-    await em.nativeUpdate(RecordFile, { record: from, type: { $ne: null } }, { record: to });
+    await em.nativeUpdate(RecordFile, { record: from }, { record: to });
+  }
+
+  /**
+   * Gives the files of lines that were named by a key the numbers of those lines; those of no line any more are the
+   * whole record's. In the caller's transaction.
+   */
+  async renameLines(em: EntityManager, record: RecordRef, names: ReadonlyMap<string, string>): Promise<void> {
+    for (const file of await em.find(RecordFile, { record, line: { $ne: null } }))
+      file.line = names.get(file.line ?? '') ?? null;
+    await em.flush();
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -151,15 +162,3 @@ export class RecordFiles {
 
 const refused = (reason: FileRefusal, path: string) =>
   new DomainError('INVALID', { refused: reason }, [{ path, message: reason }]);
-
-/** A file that has arrived, as pages show it. */
-export const fileView = (file: RecordFile): View => ({
-  id: file.id,
-  name: file.name,
-  type: file.type ?? '',
-  bytes: file.bytes,
-  line: file.line ?? null,
-  sender: file.sender,
-  at: file.at.toISOString(),
-  scan: file.scan ?? 'waiting',
-});

@@ -41,7 +41,7 @@ export class CustomerInquiries {
 
   /** A message; where the inquiry waits for the customer it is their reply. @throws DomainError NOT_FOUND, WRONG_STATE */
   async writeMessage(call: Call, key: Key, text: string): Promise<InquiryView> {
-    await this.once(call, key, 'write', { text }, async (em, inquiry, actor) => {
+    await this.changeOnce(call, key, 'write', { text }, async (em, inquiry, actor) => {
       inquiry.touch();
       await logMessage(em, inquiry, 'customer', text, actor);
       const to = statusAfterWriting(inquiry.status);
@@ -53,7 +53,7 @@ export class CustomerInquiries {
 
   /** @throws DomainError NOT_FOUND, WRONG_STATE */
   async withdraw(call: Call, key: Key, note: string | null): Promise<InquiryView> {
-    await this.once(call, key, 'withdraw', { note }, async (em, inquiry, actor) => {
+    await this.changeOnce(call, key, 'withdraw', { note }, async (em, inquiry, actor) => {
       inquiry.touch();
       if (note) await logMessage(em, inquiry, 'customer', note, actor);
       await transitionInquiry(em, inquiry, { to: 'cancelled', reason: 'withdrawn', actor });
@@ -63,7 +63,11 @@ export class CustomerInquiries {
     return this.getInquiry(call, key);
   }
 
-  private async once(
+  /**
+   * Does what the customer may do now, once for the key of the call, on the locked inquiry.
+   * @throws DomainError NOT_FOUND, WRONG_STATE
+   */
+  async changeOnce(
     call: Call,
     key: Key,
     action: QuoteCustomerAction,

@@ -1,6 +1,7 @@
 import type { Inquiry as InquiryView, InquirySummary } from '@gantry/contracts/schemas/inquiry';
 import { quoteStatuses, quoteWording } from '@gantry/domain/statuses/quote-statuses';
 import { english } from '../shared/english-wording.ts';
+import { fileView } from '../file/file-view.ts';
 import type { InquiryChange } from './inquiry-change.entity.ts';
 import type { InquiryLine, Inquiry } from './inquiry.entity.ts';
 import type { InquiryMessage } from './inquiry-message.entity.ts';
@@ -16,11 +17,17 @@ export const customerInquiry = (record: InquiryRecord): InquiryView => ({
   history: record.changes
     .filter(isNews)
     .map((change) => ({ ...changeView(change), actor: null, reason: null })),
+  files: record.files.filter(({ audience }) => audience === 'all').map(fileView),
+  version: record.inquiry.version,
   may: record.inquiry.isTooOldToReopen() ? [] : [...quoteStatuses[record.inquiry.status].customer.may],
 });
 
 /** What staff and customer both see, with the whole timeline. */
-export function inquiryFacts({ inquiry, changes }: InquiryRecord): Omit<InquiryView, 'may' | 'messages'> {
+export function inquiryFacts({
+  inquiry,
+  changes,
+  files,
+}: InquiryRecord): Omit<InquiryView, 'may' | 'messages' | 'version'> {
   return {
     ...headOf(inquiry),
     name: inquiry.name,
@@ -34,6 +41,7 @@ export function inquiryFacts({ inquiry, changes }: InquiryRecord): Omit<InquiryV
     neededBy: inquiry.neededBy ?? null,
     lines: inquiry.lines.getItems().map(lineView),
     history: changes.map(changeView),
+    files: files.map(fileView),
   };
 }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { atOneMoment } from '@gantry/nest-kit/at-one-moment';
+import { RecordFile } from '../file/record-file.entity.ts';
 import { Inquiry, InquiryLine } from './inquiry.entity.ts';
+import { fileRecordOf } from './file-record-of.ts';
 import { InquiryChange } from './inquiry-change.entity.ts';
 import { InquiryMessage } from './inquiry-message.entity.ts';
 
@@ -10,6 +12,8 @@ export interface InquiryRecord {
   readonly inquiry: Inquiry;
   readonly messages: readonly InquiryMessage[];
   readonly changes: readonly InquiryChange[];
+  /** that have arrived, also those the customer does not see */
+  readonly files: readonly RecordFile[];
 }
 
 /** Inquiries in the database, one at a time; lists are read by the list repositories. */
@@ -64,7 +68,9 @@ export class InquiryRepository {
       const oldestFirst = { orderBy: { id: 'asc' } } as const;
       const messages = await em.find(InquiryMessage, { inquiryId: id }, oldestFirst);
       const changes = await em.find(InquiryChange, { inquiryId: id }, oldestFirst);
-      return { inquiry, messages, changes };
+      const arrived = { record: fileRecordOf(inquiry), type: { $ne: null } };
+      const files = await em.find(RecordFile, arrived, { orderBy: { at: 'asc', id: 'asc' } });
+      return { inquiry, messages, changes, files };
     });
   }
 

@@ -6,7 +6,12 @@ import type {
   QuoteDraftContent,
   QuoteSource,
 } from '@gantry/contracts/schemas/quote-request';
+import type { AnnouncedFile, RecordFile as FileView } from '@gantry/contracts/schemas/record-file';
 import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import type { FastifyReply } from 'fastify';
+import type { RecordFile, RecordRef } from '../file/record-file.entity.ts';
+import { RecordFiles } from '../file/record-files.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import { DraftSources } from './draft-sources.ts';
 import { productView } from './product-view.ts';
@@ -26,11 +31,13 @@ export class QuoteDrafts {
     private readonly em: EntityManager,
     private readonly sources: DraftSources,
     private readonly prices: PriceBook,
+    private readonly files: RecordFiles,
   ) {}
 
   /** The draft with what `source` adds; nothing is written, so that an address may be opened again and again. */
   async getDraft(call: Call, source: QuoteSource): Promise<DraftView> {
-    const kept = joined(await this.findDrafts(call));
+    const drafts = await this.findDrafts(call);
+    const kept = joined(drafts);
     const added = await this.sources.linesOf(call, source);
     const all = [...kept.lines, ...added.filter((line) => !kept.lines.some((other) => isSame(line, other)))];
     const lines = all.slice(0, maxQuoteLines);
@@ -43,29 +50,84 @@ export class QuoteDrafts {
       content: { ...kept, lines },
       products: [...known.values()].map(productView),
       leftOut: all.length - lines.length,
+      files: await this.listFiles(drafts),
     };
   }
 
   /** Keeps the whole content in place of what was kept, a guest's with that of the account they have signed in to. */
   async saveDraft(call: Call, content: QuoteDraftContent): Promise<{ ok: true }> {
-    await this.em.transactional(async (em) => {
-      const [first, ...others] = await this.findDrafts(call, em);
-      const { accountId } = call.caller;
-      for (const other of others) em.remove(other);
-      if (first && first.accountId === accountId) return first.writeContent(content);
-      if (first) em.remove(first);
-      await em.flush();
-      const begun = QuoteDraft.begin(accountId, content);
-      em.persist(begun);
-      if (begun.token) call.cookies.set('quote', begun.token);
-    });
-    if (call.caller.accountId && call.quoteToken) call.cookies.clear('quote');
+    await this.em.transactional((em) => this.writeDraft(em, call, content));
     return { ok: true };
   }
 
-  /** Forgets what was written, in the transaction that took it as a request. */
-  async forget(call: Call, em: EntityManager): Promise<void> {
-    for (const draft of await this.findDrafts(call, em)) em.remove(draft);
+  /** @throws DomainError INVALID, PAYLOAD_TOO_LARGE */
+  announceFile(call: Call, file: AnnouncedFile): Promise<RecordFile> {
+    return this.em.transactional(async (em) => {
+      const content = joined(await this.findDrafts(call, em));
+      const draft = await this.writeDraft(em, call, content);
+      const { name, bytes, line = null } = file;
+      return this.files.announceFile(filesOf(draft), {
+        name,
+        bytes,
+        line,
+        sender: 'customer',
+        audience: 'all',
+      });
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND for files of others' drafts */
+  async sendFile(reply: FastifyReply, call: Call, id: string): Promise<void> {
+    await this.files.sendFile(reply, await this.recordOfFile(call, id), id, 'customer');
+  }
+
+  /** @throws DomainError NOT_FOUND for files of others' drafts */
+  async removeFile(call: Call, id: string): Promise<{ ok: true }> {
+    await this.files.removeFile(await this.recordOfFile(call, id), id);
+    return { ok: true };
+  }
+
+  private async recordOfFile(call: Call, id: string): Promise<RecordRef> {
+    for (const draft of await this.findDrafts(call)) {
+      const files = await this.files.listFiles(filesOf(draft), 'customer');
+      if (files.some((file) => file.id === id)) return filesOf(draft);
+    }
+    throw new DomainError('NOT_FOUND');
+  }
+
+  private async listFiles(drafts: readonly QuoteDraft[]): Promise<FileView[]> {
+    const lists = await Promise.all(drafts.map((draft) => this.files.listFiles(filesOf(draft), 'customer')));
+    return lists.flat();
+  }
+
+  /** Writes into the visitor's one draft, which takes over the files of those it replaces. */
+  private async writeDraft(em: EntityManager, call: Call, content: QuoteDraftContent): Promise<QuoteDraft> {
+    const { accountId } = call.caller;
+    const drafts = await this.findDrafts(call, em);
+    const own = drafts.find((draft) => (draft.accountId ?? null) === accountId);
+    const draft = own ?? QuoteDraft.begin(accountId, content);
+    const replaced = drafts.filter((one) => one !== own);
+    for (const one of replaced) {
+      await this.files.moveFiles(em, filesOf(one), filesOf(draft));
+      em.remove(one);
+    }
+    await em.flush();
+    if (own) own.writeContent(content);
+    else em.persist(draft);
+    if (draft.token && !own) call.cookies.set('quote', draft.token);
+    if (accountId && call.quoteToken) call.cookies.clear('quote');
+    return draft;
+  }
+
+  /**
+   * Forgets what was written, in the transaction that took it as a request.
+   * @param to the record that takes over its files
+   */
+  async forget(call: Call, em: EntityManager, to: RecordRef): Promise<void> {
+    for (const draft of await this.findDrafts(call, em)) {
+      await this.files.moveFiles(em, filesOf(draft), to);
+      em.remove(draft);
+    }
     if (call.quoteToken) call.cookies.clear('quote');
   }
 
@@ -101,3 +163,6 @@ function joined(drafts: readonly QuoteDraft[]): QuoteDraftContent {
 /** The same product, or the same words. */
 const isSame = (one: Line, other: Line): boolean =>
   one.sku === other.sku && (one.sku !== null || one.requested.trim() === other.requested.trim());
+
+/** The name under which a draft's files stand. */
+const filesOf = ({ id }: QuoteDraft): RecordRef => `quote-draft:${id}`;

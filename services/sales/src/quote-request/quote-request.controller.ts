@@ -1,13 +1,22 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
+  salesEditQuoteLines,
   salesFindQuoteProduct,
   salesGetQuoteDraft,
   salesRequestQuote,
   salesSaveQuoteDraft,
 } from '@gantry/contracts/endpoints/quote-requests';
+import {
+  salesAnnounceDraftFile,
+  salesGetDraftFile,
+  salesRemoveDraftFile,
+} from '@gantry/contracts/endpoints/record-files';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import type { FastifyReply } from 'fastify';
+import { begunView } from '../file/file-view.ts';
+import { EditLines } from '../inquiry/edit-lines.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import { productView } from './product-view.ts';
 import { QuoteDrafts } from './quote-drafts.ts';
@@ -19,6 +28,7 @@ export class QuoteRequestController {
     private readonly drafts: QuoteDrafts,
     private readonly requests: RequestQuote,
     private readonly prices: PriceBook,
+    private readonly edits: EditLines,
   ) {}
 
   @Serve(salesGetQuoteDraft)
@@ -46,5 +56,32 @@ export class QuoteRequestController {
   @Serve(salesRequestQuote)
   requestQuote(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof salesRequestQuote>) {
     return this.requests.requestQuote(call, body);
+  }
+
+  @Serve(salesEditQuoteLines)
+  editLines(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesEditQuoteLines>) {
+    return this.edits.editLines(call, { ...input.params, ...input.query }, input.body);
+  }
+
+  @Serve(salesAnnounceDraftFile)
+  async announceFile(
+    @CurrentCall() call: Call,
+    @Input() { body }: ValidRequestOf<typeof salesAnnounceDraftFile>,
+  ) {
+    return begunView(await this.drafts.announceFile(call, body));
+  }
+
+  @Serve(salesGetDraftFile)
+  getFile(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof salesGetDraftFile>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.drafts.sendFile(reply, call, params.id);
+  }
+
+  @Serve(salesRemoveDraftFile)
+  removeFile(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesRemoveDraftFile>) {
+    return this.drafts.removeFile(call, params.id);
   }
 }

@@ -5,7 +5,9 @@ import type { salesRequestQuote } from '@gantry/contracts/endpoints/quote-reques
 import type { Call } from '@gantry/nest-kit/call';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { CreateInquiry, type Taken } from '../inquiry/create-inquiry.ts';
-import type { NewFreeLine, NewInquiryLine } from '../inquiry/inquiry.entity.ts';
+import { RecordFiles } from '../file/record-files.ts';
+import { fileRecordOf } from '../inquiry/file-record-of.ts';
+import { Inquiry, type NewFreeLine, type NewInquiryLine } from '../inquiry/inquiry.entity.ts';
 import { QuoteDrafts } from './quote-drafts.ts';
 
 type Form = ValidRequestOf<typeof salesRequestQuote>['body'];
@@ -17,6 +19,7 @@ export class RequestQuote {
     private readonly em: EntityManager,
     private readonly inquiries: CreateInquiry,
     private readonly drafts: QuoteDrafts,
+    private readonly files: RecordFiles,
   ) {}
 
   /** @throws DomainError INVALID for a product that is not ours, TOO_MANY_REQUESTS for an account that floods us */
@@ -32,9 +35,18 @@ export class RequestQuote {
         orderNumber: null,
         lines,
       });
-      await this.drafts.forget(call, em);
+      await this.takeFiles(em, call, taken.number, form);
       return taken;
     });
+  }
+
+  /** The files of the draft are the request's now, those of a line under its number. */
+  private async takeFiles(em: EntityManager, call: Call, number: string, { lines }: Form): Promise<void> {
+    const record = fileRecordOf(await em.findOneOrFail(Inquiry, { number }));
+    await this.drafts.forget(call, em, record);
+    const numbers = new Map(lines.map(({ key = '' }, index) => [key, String(index + 1)]));
+    numbers.delete('');
+    await this.files.renameLines(em, record, numbers);
   }
 
   private async linesOf(call: Call, { lines }: Form): Promise<(NewInquiryLine | NewFreeLine)[]> {
