@@ -49,7 +49,7 @@ test.each([
       503,
       {
         code: 'UNAVAILABLE',
-        message: 'The service is not available for a moment.',
+        message: 'The service is temporarily unavailable.',
         data: { retryAfter: 2 },
       },
     ]);
@@ -72,7 +72,7 @@ test.each([
     503,
     {
       code: 'UNAVAILABLE',
-      message: 'Nothing can be saved just now; what is saved can be read.',
+      message: 'Changes cannot be saved right now; reading still works.',
       data: { disk: 'full', retryAfter: 30 },
     },
   ]);

@@ -35,25 +35,25 @@ const messages: Record<ErrorCode, string> = {
   SESSION_ENDED: 'The session has ended.',
   SESSION_DENIED: 'The session is not accepted.',
   NOT_FOUND: 'There is nothing at this address.',
-  NOT_PERMITTED: 'This account may not do that.',
-  WRONG_STATE: 'The record is not in a state that allows this.',
-  STALE_VERSION: 'The record was changed meanwhile.',
+  NOT_PERMITTED: 'This account is not allowed to do that.',
+  WRONG_STATE: 'The status of the record does not allow this.',
+  STALE_VERSION: 'Someone else changed the record in the meantime.',
   IDEMPOTENCY_CONFLICT: 'The idempotency key was used for another request.',
   OUT_OF_STOCK: 'There is not enough stock.',
   PRICE_CHANGED: 'A price has changed.',
   CART_EMPTY: 'The cart is empty.',
-  CART_CHANGED: 'The cart was changed meanwhile.',
+  CART_CHANGED: 'The cart has changed in the meantime.',
   NOT_PURCHASABLE: 'The product cannot be bought directly.',
   CREDIT_EXCEEDED: 'The credit limit does not allow this.',
-  REVIEW_EXISTS: 'This account has reviewed the product already.',
-  SHIPPING_UNAVAILABLE: 'There is no shipping to this place.',
-  CODE_INVALID: 'The code is not valid any more.',
+  REVIEW_EXISTS: 'This account has already reviewed the product.',
+  SHIPPING_UNAVAILABLE: 'We do not ship to this address.',
+  CODE_INVALID: 'The code is invalid or has expired.',
   WRONG_CREDENTIALS: 'E-mail address or password is wrong.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   INVALID: 'Some fields are not valid.',
   TOO_MANY_REQUESTS: 'Too many requests.',
   INTERNAL: 'Something went wrong.',
-  UNAVAILABLE: 'The service is not available for a moment.',
+  UNAVAILABLE: 'The service is temporarily unavailable.',
 };
 
 /** The answer to an error: its status and body. Anything unexpected becomes INTERNAL and says nothing about itself. */
@@ -94,7 +94,7 @@ const pickFacts = ({ code, data, issues }: DomainError): Known => ({ code, data,
 /** Reads go on; what would change something is refused until there is room. */
 const diskFull: Known = {
   code: 'UNAVAILABLE',
-  message: 'Nothing can be saved just now; what is saved can be read.',
+  message: 'Changes cannot be saved right now; reading still works.',
   data: { disk: 'full', retryAfter: 30 },
 };
 

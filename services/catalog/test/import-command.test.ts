@@ -53,7 +53,7 @@ test(
     const errors = path.join(folder, 'errors.csv');
     const { code, output } = await command(feed, '--dry-run', '--errors', errors);
     expect(code).toBe(0);
-    expect(output).toContain('Dry run, nothing was kept: 3 rows: 0 added');
+    expect(output).toContain('Dry run, nothing saved: 3 rows: 0 added');
     const text = await readFile(errors, 'utf8');
     expect(parse(text, { columns: true })).toEqual([
       expect.objectContaining({ line: '2', id: "'=cmd()", field: 'sku' }),
@@ -81,13 +81,13 @@ test(
     const first = await file('first.csv', 'Item No;What;Odd\nA-1;Hinge;x\n');
     const { output } = await command(first, '--map', mapping, '--save-map', 'acme');
     expect(output).toContain('1 added');
-    expect(output).toContain('Columns that mean nothing here: Odd.');
+    expect(output).toContain('Unknown columns, skipped: Odd.');
     const second = await file('second.csv', 'Item No;What\nA-2;Latch\n');
     expect((await command(second, '--map', 'acme')).output).toContain('1 added');
     expect(await product('Acme:A-2')).toMatchObject({ name: 'Latch', part_number: 'A-2' });
     expect(await command(second, '--map', 'nobody')).toMatchObject({
       code: 1,
-      output: expect.stringContaining('There is no file and no saved mapping "nobody".'),
+      output: expect.stringContaining('No file and no saved mapping is called "nobody".'),
     });
   },
   timeoutMs,
@@ -152,7 +152,7 @@ test(
     const name = `file-${createHash('sha256').update(picture).digest('hex')}.png`;
     const dry = await command(feed, '--dry-run');
     expect(dry.output).toContain('"../etc.png" isn’t a supported image');
-    expect(dry.output).toContain('Dry run, nothing was kept: 1 rows: 1 added');
+    expect(dry.output).toContain('Dry run, nothing saved: 1 rows: 1 added');
     expect(await new FileStore(home).findFile(name)).toBeUndefined();
     expect((await command(feed)).output).toContain('1 added');
     expect((await product('zipped')).images).toEqual([{ source: name, url: null }]);
@@ -172,9 +172,9 @@ test(
     const cut = await file('cut.csv', 'id,sku,name\n1,1,"open\n');
     for (const [words, reason] of [
       [[], 'Usage: import <file'],
-      [['nowhere.csv'], 'There is no such file or folder'],
+      [['nowhere.csv'], 'No such file or folder'],
       [[cut], 'a quote is opened but not closed'],
-      [[cut, '--steps', '--all-or-nothing'], 'are opposites'],
+      [[cut, '--steps', '--all-or-nothing'], 'cannot be combined'],
       [[cut, '--map', 'x=y=unknown'], 'fields that do not exist: unknown'],
       [[cut, '--colour'], "Unknown option '--colour'"],
     ] as const)

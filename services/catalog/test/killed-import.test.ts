@@ -113,7 +113,7 @@ test(
     }
     const last = await runCommand('import', words, { databaseUrl });
     expect(last).toMatchObject({ code: 0 });
-    expect(output + last.output).toMatch(/broken off after row [1-4]000/);
+    expect(output + last.output).toMatch(/stopped after row [1-4]000/);
     expect(await catalogueState(databaseUrl)).toBe(after);
   },
   timeoutMs,

@@ -83,7 +83,7 @@ test('on a full disk reads go on and writes refuse clearly; it goes on by itself
   while (refused.status === 200);
   expect(codeOf(refused)).toEqual(unavailable);
   expect(refused.error).toMatchObject({
-    message: 'Nothing can be saved just now; what is saved can be read.',
+    message: 'Changes cannot be saved right now; reading still works.',
     data: { disk: 'full', retryAfter: 30 },
   });
   expect((await buyer.get('/catalog/products?size=3')).data.items).toHaveLength(3);

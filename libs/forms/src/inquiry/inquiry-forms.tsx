@@ -1,4 +1,8 @@
-import { inquiryMessageFormSchema, inquiryWithdrawalSchema, type Inquiry } from '@gantry/contracts/schemas/inquiry';
+import {
+  inquiryMessageFormSchema,
+  inquiryWithdrawalSchema,
+  type Inquiry,
+} from '@gantry/contracts/schemas/inquiry';
 import { Disclosure } from '@gantry/ui';
 import type * as v from 'valibot';
 import { FormattedMessage, useIntl } from 'react-intl';

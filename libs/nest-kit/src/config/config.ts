@@ -40,7 +40,7 @@ export function configOf<const Table extends ConfigTable>(table: Table): ConfigC
   return Config as unknown as ConfigClass<Table>;
 }
 
-/** A secret with a value for the demo; production refuses to start without one of its own (architecture §10). */
+/** A secret with a value for the demo; production refuses to start without one of its own. */
 export function secret(demoValue: string) {
   return v.pipe(v.optional(v.string(), demoValue), v.minLength(8), v.metadata({ demoValue }));
 }

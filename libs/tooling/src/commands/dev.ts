@@ -63,7 +63,7 @@ async function serveRemote(source: Source, shop: Shop, signal: AbortSignal): Pro
   await work();
   const watched = path.join(source.folder, 'src');
   onChange(watched, work, signal);
-  onProgress(`watching ${path.relative(workspaceRoot, watched)}; Ctrl-C ends it`);
+  onProgress(`watching ${path.relative(workspaceRoot, watched)}; press Ctrl-C to stop`);
 }
 
 function stackOptions(project: Project, signal: AbortSignal): StackOptions {
@@ -91,7 +91,7 @@ async function develop(project: Project, from: string | undefined): Promise<void
   const running = runningInstance(gantryHome());
   if (running && !isRemote) {
     throw new UsageError(
-      `Stop the running shop (process ${running.pid}) first: its services cannot be watched.`,
+      `Stop the running shop (process ${running.pid}) first: the services of a running shop cannot be watched.`,
     );
   }
   if (!running) await buildAll();
@@ -115,7 +115,7 @@ export async function run(words: string[]): Promise<number> {
   const chosen = positionals.slice(0, 1);
   const [project] = values.from === undefined ? findProjects(chosen) : findRemotes(chosen);
   if (!project || !['remote', 'service'].includes(kindOf(project))) {
-    throw new UsageError('Which remote or service? For instance: npm run dev -- mfe-catalog');
+    throw new UsageError('Name a remote or service, for example: npm run dev -- mfe-catalog');
   }
   await develop(project, values.from);
   return 0;

@@ -28,7 +28,7 @@ export async function run(words: string[]): Promise<number> {
   const home = gantryHome();
   try {
     const [name, ...options] = words;
-    if (!name) throw new Error('Which remote? npm run release -- mfe-catalog --activate');
+    if (!name) throw new Error('Name a remote, for example: npm run release -- mfe-catalog --activate');
     const [project] = findRemotes([name]);
     const remote = project?.folder ?? name;
     const needsBuild = !options.some((option) => WITHOUT_BUILD.includes(option));

@@ -19,9 +19,9 @@ async function build(onProgress: (line: string) => void, signal: AbortSignal): P
 function greet({ url, mailUrl, accounts, env }: Stack): void {
   console.log(`\nGantry is ready at ${url}`);
   if (env.GANTRY_MODE !== 'demo') return;
-  console.log(`Mails it sends are shown at ${mailUrl}`);
+  console.log(`E-mails it sends: ${mailUrl}`);
   console.log(`Demo accounts:\n${accounts}`);
-  console.log('Ctrl-C stops everything.');
+  console.log('Press Ctrl-C to stop.');
 }
 
 function stackOptions(onProgress: (line: string) => void, signal: AbortSignal): StackOptions {

@@ -20,12 +20,13 @@ export async function chosenMapping(
     'select mapping from catalog.import_mapping where name = $1',
     [chosen],
   );
-  if (!rows[0]) throw new UsageError(`There is no file and no saved mapping "${chosen}".`);
+  if (!rows[0]) throw new UsageError(`No file and no saved mapping is called "${chosen}".`);
   return checkMapping(rows[0].mapping);
 }
 
 /** Keeps a mapping for the next files of the same supplier; an earlier one of this name gives way. */
 export async function saveMapping(client: ClientBase, name: string, mapping: ColumnMapping): Promise<void> {
-  if (!/^[\w.-]{1,60}$/.test(name)) throw new UsageError('A mapping is named with letters, digits, - and _.');
+  if (!/^[\w.-]{1,60}$/.test(name))
+    throw new UsageError('Name a mapping with letters, digits, -, . and _ (at most 60).');
   await client.query(saveMappingSql('$1', '$2'), [name, mapping]);
 }

@@ -10,7 +10,7 @@ export function readArguments<const T extends NonNullable<ParseArgsConfig['optio
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'The arguments cannot be read.');
+    throw new UsageError(error instanceof Error ? error.message : 'Invalid arguments.');
   }
 }
 
@@ -18,7 +18,7 @@ export function readArguments<const T extends NonNullable<ParseArgsConfig['optio
 export async function runCommand(work: (client: Client) => Promise<void>): Promise<void> {
   try {
     const connectionString = process.env['DATABASE_URL'];
-    if (!connectionString) throw new UsageError('DATABASE_URL is missing: it names the database to work on.');
+    if (!connectionString) throw new UsageError('DATABASE_URL is missing.');
     const client = new Client({ connectionString });
     await client.connect();
     try {
@@ -33,22 +33,21 @@ export async function runCommand(work: (client: Client) => Promise<void>): Promi
 }
 
 const fileErrors: Record<string, string> = {
-  ENOENT: 'There is no such file or folder',
-  EACCES: 'It may not be read or written',
-  EISDIR: 'It is a folder',
+  ENOENT: 'No such file or folder',
+  EACCES: 'Permission denied',
+  EISDIR: 'It is a folder, not a file',
   ENOSPC: 'The disk is full',
-  EROFS: 'The disk cannot be written',
+  EROFS: 'The disk is read-only',
 };
 
 /** What PostgreSQL says by code when nobody's command is wrong. The transaction that met it is taken back. */
 const databaseErrors: Record<string, string> = {
-  '53100':
-    'The disk of the database is full. What this command had not committed is taken back; reads go on.',
-  '53200': 'The database is out of memory. What this command had not committed is taken back.',
-  '25006': 'The database takes no writes now (read-only). Nothing was changed.',
-  '57P01': 'The database was stopped. What this command had not committed is taken back.',
-  ECONNREFUSED: 'The database cannot be reached: nobody listens there.',
-  ECONNRESET: 'The connection to the database broke. What this command had not committed is taken back.',
+  '53100': 'The disk of the database is full. Uncommitted changes were rolled back; reading still works.',
+  '53200': 'The database is out of memory. Uncommitted changes were rolled back.',
+  '25006': 'The database is read-only. Nothing was changed.',
+  '57P01': 'The database was stopped. Uncommitted changes were rolled back.',
+  ECONNREFUSED: 'The database cannot be reached: connection refused.',
+  ECONNRESET: 'The connection to the database was lost. Uncommitted changes were rolled back.',
 };
 
 /** In one sentence what went wrong, where that is known; null for a fault of the program itself. */

@@ -5,8 +5,8 @@ import { readArguments, runCommand, UsageError } from './command-line.ts';
 const usage = `Usage: export <file.ndjson or .csv, also .gz>
   --category <path>   one category and what lies below it, as in its address: fasteners/nuts
   --brand <slug>      one brand
-  --feed <name>       what one supplier's feed brought
-  --prices            prices and stock alone`;
+  --feed <name>       only products of this supplier's feed
+  --prices            only prices and stock`;
 
 await runCommand(async (client) => {
   const { values, positionals } = readArguments({
@@ -38,5 +38,6 @@ await runCommand(async (client) => {
   }
   const seconds = (Date.now() - started) / 1000;
   console.log(`\r${products} products in ${seconds.toFixed(1)} s: ${file}`);
-  if (products > 0) console.log('The file holds confidential prices: keep it among staff.');
+  if (products > 0)
+    console.log('The file contains confidential prices: do not share it outside the company.');
 });

@@ -40,10 +40,10 @@ export class ImportReport {
 
   readonly resumed = (rows: number): void => {
     this.doneBefore = rows;
-    console.log(`An earlier run of this file was broken off after row ${rows}; this one goes on from there.`);
+    console.log(`An earlier import of this file stopped after row ${rows}; resuming from there.`);
   };
 
-  readonly waiting = (): void => console.log('Another import is running; this one waits for it.');
+  readonly waiting = (): void => console.log('Waiting for another import to finish.');
 
   readonly progress = (summary: ImportSummary): void => {
     if (Date.now() - this.lastShown < showEvery) return;
@@ -56,7 +56,7 @@ export class ImportReport {
   async finish(summary: ImportSummary, isDryRun: boolean): Promise<void> {
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     if (this.shown > maxShown) console.error(`… and ${this.shown - maxShown} more row errors`);
-    console.log(`${isDryRun ? 'Dry run, nothing was kept: ' : ''}${this.line(summary)}`);
+    console.log(`${isDryRun ? 'Dry run, nothing saved: ' : ''}${this.line(summary)}`);
     if (!this.file) return;
     this.file.end();
     if (!this.writeError) await once(this.file, 'close');

@@ -12,25 +12,25 @@ import { readArguments, runCommand, UsageError } from './command-line.ts';
 import { chosenMapping, saveMapping } from './chosen-mapping.ts';
 import { ImportReport } from './import-report.ts';
 
-const usage = `Usage: import <file: CSV, TSV or NDJSON, also gzip; or a ZIP file with one of these and the files it names>
-  --dry-run                 reads and checks everything, reports the same, keeps nothing
-  --errors <file.csv>       row errors with line, id, field, what is wrong and the row
+const usage = `Usage: import <file: CSV, TSV or NDJSON, optionally gzipped, or a ZIP file with one of these and the files it names>
+  --dry-run                 check everything and report, but save nothing
+  --errors <file.csv>       write row errors to this file: line, id, field, problem, row
   --map <mapping>           a JSON or YAML file, the name of a saved mapping, or "Their name=our field, ..."
-  --save-map <name>         keeps the mapping under a name
-  --feed <name>             which supplier's feed this is (main)
-  --full                    the feed is whole: what it no longer holds is archived
-  --archive-any-number      with --full: also when that is more than half
-  --all-or-nothing          a killed import leaves the catalogue as it was (the default)
-  --steps                   commits every 10,000 rows; the same import again goes on where it stopped
-  --step-rows <number>      as --steps, another number of rows
-  --restart                 with --steps: begins again at the first row
-  --demo-prices             invents prices and stock where the feed has none`;
+  --save-map <name>         save the mapping under this name
+  --feed <name>             the supplier's feed (default: main)
+  --full                    the file is the whole feed: archive products it no longer lists
+  --archive-any-number      with --full: archive them even if that is more than half
+  --all-or-nothing          if interrupted, the catalog stays as it was (default)
+  --steps                   commit every 10,000 rows; if interrupted, the same command resumes
+  --step-rows <number>      like --steps, with this many rows
+  --restart                 with --steps: start again at the first row
+  --demo-prices             make up prices and stock where the feed has none`;
 
 const usualStep = 10_000;
 
 function stepRowsOf({ steps, 'step-rows': given }: { steps: boolean; 'step-rows'?: string | undefined }) {
   if (given === undefined) return steps ? usualStep : null;
-  if (!/^[1-9]\d{0,8}$/.test(given)) throw new UsageError('--step-rows is a whole number of rows.');
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new UsageError('--step-rows must be a whole number.');
   return Number(given);
 }
 
@@ -53,7 +53,7 @@ function readImportArguments() {
   if (!file || others.length > 0) throw new UsageError(usage);
   const stepRows = stepRowsOf(values);
   if (stepRows && values['all-or-nothing'])
-    throw new UsageError('--steps and --all-or-nothing are opposites.');
+    throw new UsageError('--steps and --all-or-nothing cannot be combined.');
   return { values, file, stepRows };
 }
 
@@ -74,8 +74,8 @@ const commonOptions = ({ values, report }: Order) => ({
 
 async function runOffers(order: Order): Promise<ImportSummary> {
   const { client, feed, values } = order;
-  if (values.full) throw new UsageError('This file holds prices and stock alone: it cannot be a full feed.');
-  console.log('The file holds prices and stock alone: all other facts stay as they are.');
+  if (values.full) throw new UsageError('This file has only prices and stock, so --full does not apply.');
+  console.log('The file has only prices and stock; all other product data stays the same.');
   return importOffers(client, feed.rows(), commonOptions(order));
 }
 
@@ -123,9 +123,7 @@ await runCommand(async (client) => {
 
 function tellUnused(unknown: readonly string[], ignored: readonly string[]): void {
   if (unknown.length > 0)
-    console.log(`Columns that mean nothing here: ${unknown.join(', ')}. A mapping (--map) can name them.`);
+    console.log(`Unknown columns, skipped: ${unknown.join(', ')}. Use --map to say what they are.`);
   if (ignored.length > 0)
-    console.log(
-      `Not taken from feeds: ${ignored.join(', ')}. Reviews are written by customers of the store.`,
-    );
+    console.log(`Ignored: ${ignored.join(', ')}. Only customers of the store write reviews.`);
 }

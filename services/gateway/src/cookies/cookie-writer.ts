@@ -16,7 +16,7 @@ const mayWrite: Partial<Record<ServiceName, (name: string) => boolean>> = {
 /** Cookies that scripts have no business with. */
 const hidden: readonly string[] = [cookieNames.accessToken, cookieNames.device];
 
-/** Writes cookies: flags and lifetimes are decided here and nowhere else (specification §9, architecture §9). */
+/** Writes cookies: flags and lifetimes are decided here and nowhere else (specification §9). */
 @Injectable()
 export class CookieWriter {
   /** name of the session's secret: browsers guard the `__Host-` prefix, which needs https */
