@@ -76,14 +76,27 @@ export const routes: readonly RemoteRoute[] = [
   definePage({
     id: 'quote',
     path: '/quote' satisfies PatternOf<typeof quotePath>,
-    handle: comingHandle('checkout.quote.title'),
-    load: async () => ({ default: (await coming()).QuotePage }),
+    handle: {
+      layout: 'default',
+      title: 'checkout.quote.title',
+      chunk: 'checkout-quote',
+      head: () => ({ noindex: true }),
+    },
+    load: () => import(/* webpackChunkName: "checkout-quote" */ './pages/quote/quote.page.tsx'),
   }),
   definePage({
     id: 'quote-complete',
     path: '/quote/complete/:number' satisfies PatternOf<typeof quoteCompletePath>,
-    handle: comingHandle('checkout.quote-complete.title'),
-    load: async () => ({ default: (await coming()).QuoteCompletePage }),
+    handle: {
+      layout: 'default',
+      title: 'checkout.quote-complete.title',
+      chunk: 'checkout-quote-complete',
+      head: () => ({ noindex: true }),
+    },
+    load: () =>
+      import(
+        /* webpackChunkName: "checkout-quote-complete" */ './pages/quote-complete/quote-complete.page.tsx'
+      ),
   }),
   ...[
     '/checkout/stripe' satisfies PatternOf<typeof cardPaymentPath>,

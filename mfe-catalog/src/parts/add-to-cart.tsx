@@ -1,5 +1,5 @@
 import { Widget } from '@gantry/api-client';
-import { inquiryPath } from '@gantry/contracts/addresses/catalog';
+import { requestQuotePath } from '@gantry/contracts/addresses/checkout';
 import { cartPath } from '@gantry/contracts/addresses/checkout';
 import { availabilityRules, type Availability } from '@gantry/domain/statuses/availability';
 import { Button, Checkbox, LinkButton, QuantityField } from '@gantry/ui';
@@ -31,7 +31,7 @@ export function AddToCart({ product, variant, acknowledgement, onQuantity }: Add
   if (cart === 'no' || (cart === 'remaining' && variant === 'row')) {
     if (!inquiry || variant === 'box') return null;
     return (
-      <LinkButton to={inquiryPath(product.sku)} size="small">
+      <LinkButton to={requestQuotePath({ sku: product.sku })} size="small">
         <FormattedMessage id="catalog.product.ask" />
       </LinkButton>
     );

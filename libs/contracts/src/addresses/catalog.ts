@@ -38,8 +38,6 @@ export const writeReviewPath = (uri: string): string => `${productPath(uri)}#wri
 export const helpSectionPath = /* @__PURE__ */ pageAddress('/help-section');
 export const helpPath = /* @__PURE__ */ pageAddress('/help-section/:uri');
 export const contactPath = /* @__PURE__ */ pageAddress('/help-section/contact-us');
-/** The contact form with a product filled in (domain B3: the contact-us variants need an inquiry). */
-export const inquiryPath = (sku: string): string => withQuery(contactPath(), { product: sku });
 /** Where an inquiry stands, for whoever holds its token; its account needs none. */
 export const inquiryStatusPath = (number: string, token?: string): string =>
   withQuery(contactPath(), { inquiry: number, ...(token ? { token } : {}) });

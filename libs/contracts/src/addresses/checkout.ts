@@ -10,7 +10,25 @@ export const purchaseCompletePath = /* @__PURE__ */ pageAddress('/checkout/purch
 export const orderConfirmationPath = (number: string, token: string): string =>
   withQuery(purchaseCompletePath(), { order: number, token });
 export const quotePath = /* @__PURE__ */ pageAddress('/quote');
+/** A request for a quote that begins with what stands here; `/quote` alone goes on with the draft. */
+export const requestQuotePath = (begin: {
+  readonly from?: 'cart' | 'unresolved';
+  /** ids of lines of the cart, with `from: 'cart'` */
+  readonly lines?: readonly string[];
+  readonly sku?: string;
+  /** what the visitor is after, in words */
+  readonly text?: string;
+  /** number of an earlier request, and the token that opens it where there is no account */
+  readonly again?: string;
+  readonly token?: string;
+}): string => {
+  const { lines, ...rest } = begin;
+  return withQuery(quotePath(), { ...rest, ...(lines ? { lines: lines.join(',') } : {}) });
+};
 export const quoteCompletePath = /* @__PURE__ */ pageAddress('/quote/complete/:number');
+/** What became of a request, for whoever holds its token; its account needs none. */
+export const quoteTakenPath = (number: string, token: string): string =>
+  withQuery(quoteCompletePath(number), { token });
 export const cardPaymentPath = /* @__PURE__ */ pageAddress('/checkout/stripe');
 export const cardConfirmPath = /* @__PURE__ */ pageAddress('/checkout/stripe/confirm');
 export const cardCompletePath = /* @__PURE__ */ pageAddress('/checkout/stripe/complete');

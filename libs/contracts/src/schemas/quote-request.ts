@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxQuoteLines, maxRequestedText } from '../quote-limits.ts';
-import { enteredAddressSchema } from './address.ts';
+import { type AddressInput, enteredAddressSchema } from './address.ts';
 import { line, maxText, optionalLine, recordNumberSchema, skuSchema, tokenSchema } from './common.ts';
 import { recordFileSchema } from './record-file.ts';
 import { askerFields, canBeCalled, optionalText, phoneNeeded, typedQuantity } from './inquiry.ts';
@@ -73,13 +73,27 @@ const quoteLineSchema = v.pipe(
   ),
 );
 
+/** An address of which nothing but the country is filled in is none: the form offers the fields, nobody must use them. */
+const optionalAddress = v.optional(
+  v.pipe(
+    v.nullable(v.custom<Partial<AddressInput>>((input) => typeof input === 'object' && input !== null)),
+    v.transform((entered) => (entered && hasPlace(entered) ? entered : null)),
+    v.nullable(enteredAddressSchema),
+  ),
+  null,
+);
+const hasPlace = (entered: Partial<AddressInput>): boolean =>
+  Object.entries(entered).some(
+    ([name, part]) => name !== 'country' && typeof part === 'string' && part.trim() !== '',
+  );
+
 /** What is entered at `/quote` (domain B2): a way to be answered, and at least one line or a message. */
 export const quoteRequestSchema = v.pipe(
   v.object({
     ...askerFields,
     poWanted: v.optional(v.boolean(), false),
     neededBy: optionalDay,
-    shipTo: v.optional(v.nullable(enteredAddressSchema), null),
+    shipTo: optionalAddress,
     lines: v.optional(v.pipe(v.array(quoteLineSchema), v.maxLength(maxQuoteLines)), []),
     message: optionalText,
   }),

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react';
 import { type FieldBase, useFormField } from './use-form-field.ts';
 
 export interface TextFieldProps extends FieldBase {
-  readonly type?: 'text' | 'email' | 'password' | 'search';
+  readonly type?: 'text' | 'email' | 'password' | 'search' | 'date';
   readonly autoComplete?: string;
   readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   /** codes and numbers stand in the mono cut */

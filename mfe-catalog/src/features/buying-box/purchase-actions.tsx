@@ -1,4 +1,4 @@
-import { inquiryPath } from '@gantry/contracts/addresses/catalog';
+import { requestQuotePath } from '@gantry/contracts/addresses/checkout';
 import type { Product } from '@gantry/contracts/schemas/catalog';
 import { availabilityRules, noticeLabels } from '@gantry/domain/statuses/availability';
 import { LinkButton } from '@gantry/ui';
@@ -44,7 +44,7 @@ export function PurchaseActions({ product, isSoldOut, waiting, onQuantity }: Pur
       {mayWait ? waiting : null}
       {inquiry ? (
         <LinkButton
-          to={inquiryPath(sku)}
+          to={requestQuotePath({ sku })}
           variant={isSold || mayWait || availability === 'unavailable' ? 'secondary' : 'primary'}
           wide
           className={styles.ask}

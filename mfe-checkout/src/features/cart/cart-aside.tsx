@@ -1,4 +1,4 @@
-import { purchasePath, quotePath } from '@gantry/contracts/addresses/checkout';
+import { purchasePath, requestQuotePath } from '@gantry/contracts/addresses/checkout';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import { LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
@@ -25,7 +25,7 @@ export function CartAside({ cart }: { readonly cart: Cart }) {
         <LinkButton to={purchasePath()} variant="primary" wide>
           <FormattedMessage id="checkout.cart.check-out" />
         </LinkButton>
-        <LinkButton to={quotePath()} variant="primary" wide>
+        <LinkButton to={requestQuotePath({ from: 'cart' })} variant="primary" wide>
           <FormattedMessage id="checkout.cart.request-quote" />
         </LinkButton>
       </div>

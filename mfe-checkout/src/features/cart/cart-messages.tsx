@@ -1,4 +1,4 @@
-import { inquiryPath } from '@gantry/contracts/addresses/catalog';
+import { requestQuotePath } from '@gantry/contracts/addresses/checkout';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import { Alert, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
@@ -51,7 +51,7 @@ function MessageText({
     to: amount(data?.to),
     available: Number(data?.available ?? 0),
     wanted: Number(data?.wanted ?? 0),
-    ask: (words: ReactNode) => <Link to={inquiryPath(String(data?.sku ?? ''))}>{words}</Link>,
+    ask: (words: ReactNode) => <Link to={requestQuotePath({ sku: String(data?.sku ?? '') })}>{words}</Link>,
   };
   return <FormattedMessage id={`checkout.cart-message.${id}`} values={values} />;
 }

@@ -1,4 +1,4 @@
-import { cartPath, quotePath } from '@gantry/contracts/addresses/checkout';
+import { cartPath, requestQuotePath } from '@gantry/contracts/addresses/checkout';
 import type { Cart } from '@gantry/contracts/schemas/cart';
 import { Alert, Button, LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
@@ -27,7 +27,7 @@ export function UnresolvedLines({ unresolvedLines }: Pick<Cart, 'unresolvedLines
         </p>
       ) : null}
       <div className={styles.unresolvedExits}>
-        <LinkButton to={`${quotePath()}?from=unresolved`} size="small">
+        <LinkButton to={requestQuotePath({ from: 'unresolved' })} size="small">
           <FormattedMessage id="checkout.unresolved.quote" values={{ count }} />
         </LinkButton>
         <fetcher.Form method="post" action={cartPath()}>

@@ -3,8 +3,8 @@ import { AddressFields } from '@gantry/forms/address-fields';
 import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { Checkbox } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
-import { AddressBook } from './address-book.tsx';
-import { addressValues } from './purchase-values.ts';
+import { AddressBook } from '../../parts/address-book.tsx';
+import { addressValues } from '../../parts/address-values.ts';
 import styles from './purchase.module.css';
 import { useAddressBook } from './use-address-book.ts';
 

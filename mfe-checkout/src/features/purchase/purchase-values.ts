@@ -1,10 +1,11 @@
 import type { User } from '@gantry/contracts/schemas/account';
-import type { Address, AddressInput, SavedAddress } from '@gantry/contracts/schemas/address';
+import type { AddressInput, SavedAddress } from '@gantry/contracts/schemas/address';
 import {
   offlinePaymentServices,
   type CheckoutDefaults,
   type PurchaseForm,
 } from '@gantry/contracts/schemas/order';
+import { addressValues } from '../../parts/address-values.ts';
 
 /** The purchase as it stands in the form while it is being filled in. */
 export type PurchaseValues = Omit<Partial<PurchaseForm>, 'shipTo' | 'billTo'> & {
@@ -32,34 +33,6 @@ export function initialPurchase({ user, book, last }: KnownBuyer): PurchaseValue
     paymentTerm: last?.paymentTerm ?? 'advanced',
     paymentService: service ?? 'check',
   };
-}
-
-/** An address of the book as form values; what is empty there is empty here. */
-export function addressValues(address: Address): Partial<AddressInput> {
-  const entries = Object.entries(address).filter(([, value]) => value !== null);
-  return Object.fromEntries(entries);
-}
-
-const addressParts = [
-  'attention',
-  'company',
-  'line1',
-  'line2',
-  'city',
-  'region',
-  'postalCode',
-  'country',
-  'phone',
-] as const satisfies readonly (keyof AddressInput)[];
-
-/** The entry of the book that an address of the form is, as long as nothing of it was changed. */
-export function savedAs(
-  book: readonly SavedAddress[],
-  address: Partial<AddressInput> | null | undefined,
-): SavedAddress | undefined {
-  const textOf = (values: Partial<AddressInput>) =>
-    JSON.stringify(addressParts.map((part) => values[part] || null));
-  return address ? book.find((saved) => textOf(saved.address) === textOf(address)) : undefined;
 }
 
 /** What the preview needs to know of an address. */

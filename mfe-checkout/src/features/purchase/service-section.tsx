@@ -1,4 +1,4 @@
-import { quotePath } from '@gantry/contracts/addresses/checkout';
+import { requestQuotePath } from '@gantry/contracts/addresses/checkout';
 import type { ShippingOption } from '@gantry/contracts/schemas/shipping';
 import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { RadioField } from '@gantry/forms/radio-field';
@@ -24,7 +24,7 @@ export function ServiceSection() {
         <Alert tone="warn" live="polite">
           <FormattedMessage
             id={`checkout.purchase.${previewCode === 'UNAVAILABLE' ? 'no-preview' : 'no-service'}`}
-            values={{ link: (words) => <Link to={quotePath()}>{words}</Link> }}
+            values={{ link: (words) => <Link to={requestQuotePath({ from: 'cart' })}>{words}</Link> }}
           />
         </Alert>
       ) : null}

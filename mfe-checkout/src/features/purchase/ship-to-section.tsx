@@ -1,7 +1,7 @@
 import type { AddressInput } from '@gantry/contracts/schemas/address';
 import { AddressFields } from '@gantry/forms/address-fields';
 import { useFormValue } from '@gantry/forms/form-values';
-import { AddressBook } from './address-book.tsx';
+import { AddressBook } from '../../parts/address-book.tsx';
 import { addressLine } from '../../parts/address-line.ts';
 import { Section } from './section.tsx';
 import { useAddressBook } from './use-address-book.ts';

@@ -3,8 +3,6 @@ import { comingPage } from '@gantry/api-client';
 const coming = (what: string) =>
   comingPage({ title: `checkout.${what}.title`, text: `checkout.${what}.coming` });
 
-export const QuotePage = coming('quote');
-export const QuoteCompletePage = coming('quote-complete');
 export const CardPage = coming('card');
 export const WalletPage = coming('wallet');
 export const ShipmentPage = coming('shipment');

@@ -2,9 +2,9 @@ import type { AddressInput, SavedAddress } from '@gantry/contracts/schemas/addre
 import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { Field, Select } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
-import { addressLine } from '../../parts/address-line.ts';
-import { addressValues, savedAs } from './purchase-values.ts';
-import styles from './purchase.module.css';
+import { addressLine } from './address-line.ts';
+import { addressValues, savedAs } from './address-values.ts';
+import styles from './parts.module.css';
 
 export interface AddressBookProps {
   readonly book: readonly SavedAddress[];

@@ -1,0 +1,27 @@
+import { mutationOf, queryOf } from '@gantry/api-client';
+import { salesGetInquiry } from '@gantry/contracts/endpoints/inquiries';
+import {
+  salesFindQuoteProduct,
+  salesGetQuoteDraft,
+  salesRequestQuote,
+  salesSaveQuoteDraft,
+} from '@gantry/contracts/endpoints/quote-requests';
+import { checkoutApi } from './checkout-api.ts';
+
+/** Requests for quotes: the draft, what its lines name, sending it, and what became of it. */
+export const quoteApi = checkoutApi.injectEndpoints({
+  endpoints: (build) => ({
+    salesGetQuoteDraft: build.query(queryOf(salesGetQuoteDraft)),
+    salesSaveQuoteDraft: build.mutation(mutationOf(salesSaveQuoteDraft)),
+    salesFindQuoteProduct: build.query(queryOf(salesFindQuoteProduct)),
+    salesRequestQuote: build.mutation(mutationOf(salesRequestQuote)),
+    salesGetInquiry: build.query(queryOf(salesGetInquiry)),
+  }),
+});
+
+export const {
+  useSalesSaveQuoteDraftMutation,
+  useLazySalesFindQuoteProductQuery,
+  useSalesRequestQuoteMutation,
+  useSalesGetInquiryQuery,
+} = quoteApi;

@@ -1,0 +1,36 @@
+import { load, storeContext } from '@gantry/api-client';
+import type { SavedAddress } from '@gantry/contracts/schemas/address';
+import type { QuoteDraft } from '@gantry/contracts/schemas/quote-request';
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
+import { purchaseApi } from '../../api/purchase.endpoints.ts';
+import { quoteApi } from '../../api/quote.endpoints.ts';
+
+export interface QuoteData {
+  readonly draft: QuoteDraft;
+  readonly book: readonly SavedAddress[];
+}
+
+const sourceNames = ['from', 'lines', 'sku', 'quantity', 'text', 'again', 'token'] as const;
+const fresh = { subscribe: false, forceRefetch: true };
+
+/** The draft with what the address adds to it, and of a signed-in buyer the address book. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<QuoteData> {
+  const { searchParams } = new URL(request.url);
+  const { user } = context.get(storeContext).getState().session;
+  const given = sourceNames.flatMap((name) => {
+    const value = searchParams.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const [draft, book] = await Promise.all([
+    load(
+      context,
+      quoteApi.endpoints.salesGetQuoteDraft.initiate({ query: Object.fromEntries(given) }, fresh),
+    ),
+    user ? load(context, purchaseApi.endpoints.identityListAddresses.initiate(undefined, fresh)) : [],
+  ]);
+  return { draft, book };
+}
+
+/** What was typed stays: a form that comes back brings its own values. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod ? false : defaultShouldRevalidate;
