@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
-import { fillContact, mailTo, numberIn } from '@gantry/testing/asking';
+import { mailTo, numberIn } from '@gantry/testing/asking';
 import { alive, signIn, signUp } from '@gantry/testing/buying';
 
 const moveTo = (page: Page, status: string) =>
@@ -19,15 +19,15 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   const { data } = (await found.json()) as { data: { items: { uri: string; name: string }[] } };
   const product = data.items[0]!;
   await customer.goto(`/i/${product.uri}`);
-  await customer.getByRole('main').locator('a[href*="contact-us?product="]').first().click();
+  await customer.getByRole('main').locator('a[href*="/quote?sku="]').first().click();
   await alive(customer);
-  await expect(customer.getByLabel(`Quantity of ${product.name}`)).toBeVisible();
-  await expect(customer.getByLabel('Your name')).toHaveValue('Sam Signup');
-  await customer.getByLabel(`Quantity of ${product.name}`).fill('40');
-  await fillContact(customer, { message: 'What would 40 of them cost?' });
-  await customer.getByRole('button', { name: 'Send inquiry' }).click();
-  await expect(customer.getByText('We have received your inquiry')).toBeVisible();
-  const number = await numberIn(customer);
+  await expect(customer.getByRole('link', { name: product.name })).toBeVisible();
+  await expect(customer.locator('#quote [name=name]')).toHaveValue('Sam Signup');
+  await customer.getByLabel('Quantity').fill('40');
+  await customer.getByLabel('Message').fill('What would 40 of them cost?');
+  await customer.getByRole('button', { name: 'Send request' }).click();
+  await expect(customer.getByRole('heading', { level: 1 })).toContainText('We received your request');
+  const number = /q-\d+/.exec(customer.url())?.[0] ?? '';
 
   const acknowledged = await mailTo(customer.request, email, number);
   expect(acknowledged.text).toContain(`/my-account/inquiries/${number}`);

@@ -1,0 +1,132 @@
+import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
+import { mailTo } from '@gantry/testing/asking';
+import { alive, freshEmail, putInCart, signIn } from '@gantry/testing/buying';
+
+/** A product that can be bought, by what the store calls it. */
+async function aProduct(page: Page): Promise<{ sku: string; name: string; partNumber: string }> {
+  const answer = await page.request.get('/api/v1/catalog/products?q=screw&availability=in-stock&size=1');
+  const { data } = (await answer.json()) as {
+    data: { items: { sku: string; name: string; partNumber: string }[] };
+  };
+  return data.items[0]!;
+}
+const lineNames = (page: Page) => page.locator('section[aria-labelledby=quote-lines] li');
+/** Waits until the draft as it is now has been kept. */
+const draftKept = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith('/quote/draft') && answer.request().method() === 'PUT',
+  );
+
+test('a draft survives reload and sign-in, is sent, and opens from its mail without an account', async ({
+  page,
+  browser,
+}) => {
+  const product = await aProduct(page);
+  await page.goto(`/quote?sku=${product.sku}&quantity=25`);
+  await alive(page);
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible();
+  await expect(page.getByLabel('Quantity')).toHaveValue('25');
+  const kept = draftKept(page);
+  await page.getByLabel('Part number or description').fill('brass cap 1/2 in NPT');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('What you need')).toHaveValue('brass cap 1/2 in NPT');
+  await kept;
+  await expect(page).toHaveURL(/\/quote$/);
+  await page.reload();
+  await alive(page);
+  await expect(lineNames(page)).toHaveCount(2);
+  await signIn(page, 'buyer@demo.gantry.example', '/quote');
+  await alive(page);
+  await expect(lineNames(page)).toHaveCount(2);
+  await expect(page.locator('#quote [name=email]')).toHaveValue('buyer@demo.gantry.example');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('We received your request');
+  const { pathname, search } = new URL(page.url());
+  await expectNoAxeViolations(page);
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`${pathname}${search}`);
+  await expect(stranger.getByText('brass cap 1/2 in NPT')).toBeVisible();
+  await stranger.context().close();
+  await page.goto('/quote');
+  await expect(page.getByText('No items yet.')).toBeVisible();
+});
+
+test('what is wrong is said at its line and on top, and nothing typed is lost', async ({ page }) => {
+  const product = await aProduct(page);
+  await page.goto(`/quote?sku=${product.sku}`);
+  await alive(page);
+  await page.getByText('Target price, date, note').click();
+  await page.getByLabel('Target price').fill('a dollar');
+  await page.getByLabel('Quantity').fill('0');
+  await page.getByRole('radio', { name: 'By phone' }).check();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('There are 5 problems')).toBeVisible();
+  await expect(page.getByText('Enter an amount such as 12.50').first()).toBeVisible();
+  await expect(page.getByText('Enter a phone number so we can call you').first()).toBeVisible();
+  await expect(page.getByLabel('Target price')).toHaveValue('a dollar');
+  await expectNoAxeViolations(page);
+});
+
+test('the cart leads here with all its lines', async ({ page }) => {
+  await putInCart(page, 2);
+  await page.goto('/cart');
+  await alive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).click();
+  await expect(lineNames(page)).toHaveCount(2);
+});
+
+test.describe('another’s request', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('does not exist without its token', async ({ page }) => {
+    for (const search of ['', `?token=${'A'.repeat(22)}`]) {
+      expect((await page.goto(`/quote/complete/q-20001${search}`))?.status()).toBe(404);
+    }
+  });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest adds lines, is told what is missing, and sends the request', async ({ page }) => {
+    const product = await aProduct(page);
+    await page.goto('/quote');
+    await page.getByLabel('Part number or description').fill(product.partNumber);
+    await page.getByRole('button', { name: 'Add this line' }).click();
+    await expect(page.getByRole('link', { name: product.name })).toBeVisible();
+    await page.getByLabel('Part number or description').fill('a left-handed valve');
+    await page.getByRole('button', { name: 'Add this line' }).click();
+    await expect(lineNames(page)).toHaveCount(2);
+    await page.getByLabel('Quantity').last().fill('7');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('There are 2 problems')).toBeVisible();
+    await expect(page.getByLabel('Quantity').last()).toHaveValue('7');
+    await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+    await expect(lineNames(page)).toHaveCount(1);
+    const email = freshEmail('quote');
+    await page.locator('#quote [name=name]').fill('Gus Guest');
+    await page.locator('#quote [name=email]').fill(email);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('We received your request');
+    const number = /q-\d+/.exec(page.url())![0];
+    const mail = await mailTo(page.request, email, number);
+    expect(mail.text).not.toContain('left-handed');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } });
+
+    test('the form fits a telephone, and axe finds nothing', async ({ page }) => {
+      const { sku } = await aProduct(page);
+      await page.goto(`/quote?sku=${sku}&text=a%20valve`);
+      await alive(page);
+      await expectNoAxeViolations(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  });
+}
