@@ -12,7 +12,7 @@ async function aProduct(page: Page): Promise<{ sku: string; name: string; partNu
 }
 const lineNames = (page: Page) => page.locator('section[aria-labelledby=quote-lines] li');
 /** Waits until the draft as it is now has been kept. */
-const draftKept = (page: Page) =>
+const savedDraft = (page: Page) =>
   page.waitForResponse(
     (answer) => answer.url().endsWith('/quote/draft') && answer.request().method() === 'PUT',
   );
@@ -26,7 +26,7 @@ test('a draft survives reload and sign-in, is sent, and opens from its mail with
   await alive(page);
   await expect(page.getByRole('link', { name: product.name })).toBeVisible();
   await expect(page.getByLabel('Quantity')).toHaveValue('25');
-  const kept = draftKept(page);
+  const kept = savedDraft(page);
   await page.getByLabel('Part number or description').fill('brass cap 1/2 in NPT');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('What you need')).toHaveValue('brass cap 1/2 in NPT');
