@@ -19,6 +19,13 @@ export const safetySheetAddress = (uri: string, locale: LocaleCode): string =>
 /** Address of a product's line drawing as an SVG file to save. */
 export const drawingFileAddress = (sku: string): string => `/file/drawing/${encodeURIComponent(sku)}.svg`;
 
+/** Address of a file of an inquiry, to be saved, for its account or with the token of its link. */
+export const inquiryFileAddress = (number: string, id: string, token?: string): string =>
+  `/api/v1/inquiries/${encodeURIComponent(number)}/files/${id}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+
+/** Address of a file of the visitor's draft of a request. */
+export const draftFileAddress = (id: string): string => `/api/v1/quote/draft/files/${id}`;
+
 /** A file name that every system takes; never empty. */
 export const safeName = (name: string): string =>
   name

@@ -6,6 +6,8 @@ import {
   salesWithdrawInquiry,
   salesWriteToInquiry,
 } from '@gantry/contracts/endpoints/inquiries';
+import { salesEditQuoteLines } from '@gantry/contracts/endpoints/quote-requests';
+import { salesAnnounceInquiryFile, salesSendFileChunk } from '@gantry/contracts/endpoints/record-files';
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
 import { accountApi } from './account-api.ts';
 
@@ -27,6 +29,13 @@ export const inquiriesApi = accountApi.injectEndpoints({
       invalidatesTags: ['Listing'],
       onQueryStarted: showInquiry,
     }),
+    salesEditQuoteLines: build.mutation({
+      ...mutationOf(salesEditQuoteLines),
+      invalidatesTags: ['Listing'],
+      onQueryStarted: showInquiry,
+    }),
+    salesAnnounceInquiryFile: build.mutation(mutationOf(salesAnnounceInquiryFile)),
+    salesSendFileChunk: build.mutation(mutationOf(salesSendFileChunk)),
     salesWithdrawInquiry: build.mutation({
       ...mutationOf(salesWithdrawInquiry),
       invalidatesTags: ['Listing'],
@@ -39,5 +48,6 @@ export const {
   useSalesListMyInquiriesQuery,
   useSalesGetMyInquiryQuery,
   useSalesWriteToInquiryMutation,
+  useSalesEditQuoteLinesMutation,
   useSalesWithdrawInquiryMutation,
 } = inquiriesApi;

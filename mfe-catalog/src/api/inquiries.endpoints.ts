@@ -6,6 +6,8 @@ import {
   salesWithdrawInquiry,
   salesWriteToInquiry,
 } from '@gantry/contracts/endpoints/inquiries';
+import { salesEditQuoteLines } from '@gantry/contracts/endpoints/quote-requests';
+import { salesAnnounceInquiryFile, salesSendFileChunk } from '@gantry/contracts/endpoints/record-files';
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
 import { catalogApi } from './catalog-api.ts';
 
@@ -24,6 +26,9 @@ export const inquiriesApi = catalogApi.injectEndpoints({
     salesCreateInquiry: build.mutation(mutationOf(salesCreateInquiry)),
     salesGetInquiry: build.query(queryOf(salesGetInquiry)),
     salesWriteToInquiry: build.mutation({ ...mutationOf(salesWriteToInquiry), onQueryStarted: showInquiry }),
+    salesEditQuoteLines: build.mutation({ ...mutationOf(salesEditQuoteLines), onQueryStarted: showInquiry }),
+    salesAnnounceInquiryFile: build.mutation(mutationOf(salesAnnounceInquiryFile)),
+    salesSendFileChunk: build.mutation(mutationOf(salesSendFileChunk)),
     salesWithdrawInquiry: build.mutation({
       ...mutationOf(salesWithdrawInquiry),
       onQueryStarted: showInquiry,
@@ -35,5 +40,6 @@ export const {
   useSalesCreateInquiryMutation,
   useSalesGetInquiryQuery,
   useSalesWriteToInquiryMutation,
+  useSalesEditQuoteLinesMutation,
   useSalesWithdrawInquiryMutation,
 } = inquiriesApi;

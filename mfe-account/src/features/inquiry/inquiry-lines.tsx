@@ -1,4 +1,5 @@
 import type { InquiryLine } from '@gantry/contracts/schemas/inquiry';
+import { LineWishes } from '@gantry/forms/line-wishes';
 import { useFormats } from '@gantry/i18n/formats';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
@@ -9,7 +10,7 @@ export function InquiryLines({ lines }: { readonly lines: readonly InquiryLine[]
   const { count } = useFormats();
   const columns: readonly Column<InquiryLine>[] = [
     { key: 'line', cell: ({ lineNumber }) => lineNumber },
-    { key: 'product', isRowHead: true, roomy: true, cell: (line) => <ProductName product={line} /> },
+    { key: 'product', isRowHead: true, roomy: true, cell: (line) => <Wanted line={line} /> },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
   ];
   return (
@@ -20,5 +21,14 @@ export function InquiryLines({ lines }: { readonly lines: readonly InquiryLine[]
       rows={lines}
       rowKey={({ lineNumber }) => lineNumber}
     />
+  );
+}
+
+function Wanted({ line }: { readonly line: InquiryLine }) {
+  return (
+    <>
+      <ProductName product={line} />
+      <LineWishes line={line} />
+    </>
   );
 }

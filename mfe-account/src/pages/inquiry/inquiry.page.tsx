@@ -1,15 +1,16 @@
 import { myInquiriesPath, myInquiryPrintPath } from '@gantry/contracts/addresses/account';
-import type { PostedInquiryChange } from '@gantry/forms/posted-inquiry-change';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useParams } from 'react-router';
 import { useSalesGetMyInquiryQuery } from '../../api/inquiries.endpoints.ts';
 import { InquiryChanges } from '../../features/inquiry/inquiry-changes.tsx';
 import { InquiryConversation } from '../../features/inquiry/inquiry-conversation.tsx';
+import { InquiryFiles } from '../../features/inquiry/inquiry-files.tsx';
 import { InquiryFacts } from '../../features/inquiry/inquiry-facts.tsx';
 import { InquiryLines } from '../../features/inquiry/inquiry-lines.tsx';
 import { InquiryTimeline } from '../../features/inquiry/inquiry-timeline.tsx';
 import { InquiryStatus } from '../../parts/inquiry-status.tsx';
+import type { InquiryAnswer } from './inquiry.action.ts';
 import { RecordPage } from '../../parts/record-page.tsx';
 
 export { loader } from './inquiry.loader.ts';
@@ -20,7 +21,7 @@ export default function InquiryPage() {
   const { time } = useFormats();
   const { number = '' } = useParams();
   const { data: inquiry } = useSalesGetMyInquiryQuery({ params: { number } });
-  const posted = useActionData<PostedInquiryChange>();
+  const posted = useActionData<InquiryAnswer>();
   if (!inquiry) return null;
   return (
     <RecordPage
@@ -48,8 +49,9 @@ export default function InquiryPage() {
       }
     >
       {inquiry.lines.length > 0 ? <InquiryLines lines={inquiry.lines} /> : null}
+      <InquiryFiles inquiry={inquiry} posted={posted?.intent === 'files' ? posted : undefined} />
       <InquiryConversation messages={inquiry.messages} />
-      <InquiryChanges inquiry={inquiry} posted={posted} />
+      <InquiryChanges inquiry={inquiry} posted={posted?.intent === 'files' ? undefined : posted} />
     </RecordPage>
   );
 }

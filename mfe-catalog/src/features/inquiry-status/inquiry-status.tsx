@@ -1,10 +1,15 @@
 import { useUser } from '@gantry/api-client';
 import { myInquiryPath } from '@gantry/contracts/addresses/account';
-import { helpPath, productPath } from '@gantry/contracts/addresses/catalog';
+import { helpPath, inquiryStatusPath, productPath } from '@gantry/contracts/addresses/catalog';
+import { inquiryFileAddress } from '@gantry/contracts/file-address';
 import type { Inquiry, InquiryLine } from '@gantry/contracts/schemas/inquiry';
 import { quoteWording } from '@gantry/domain/statuses/quote-statuses';
 import { formatPhone } from '@gantry/forms/phone-mask';
+import { LineWishes } from '@gantry/forms/line-wishes';
+import type { PostedLines } from '@gantry/forms/edited-lines';
+import type { SentFiles } from '@gantry/forms/posted-files';
 import type { PostedInquiryChange } from '@gantry/forms/posted-inquiry-change';
+import { RecordFileList, SendFiles } from '@gantry/forms/record-files';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert, DataList, LinkButton, Timeline, TimelineEntry } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
@@ -18,7 +23,7 @@ import styles from './inquiry-status.module.css';
 export interface InquiryStatusProps {
   readonly inquiry: Inquiry;
   readonly inquiryKey: InquiryKey;
-  readonly posted: PostedInquiryChange | undefined;
+  readonly posted: PostedInquiryChange | PostedLines | SentFiles | undefined;
 }
 
 /** An inquiry for whoever came by its link: where it stands, what was said, and the way to say more. */
@@ -40,7 +45,12 @@ export function InquiryStatus({ inquiry, inquiryKey, posted }: InquiryStatusProp
       <Facts inquiry={inquiry} />
       {inquiry.lines.length > 0 ? <Lines inquiry={inquiry} /> : null}
       <InquiryConversation messages={inquiry.messages} />
-      <InquiryChanges inquiry={inquiry} inquiryKey={inquiryKey} posted={posted} />
+      <Files inquiry={inquiry} inquiryKey={inquiryKey} posted={posted} />
+      <InquiryChanges
+        inquiry={inquiry}
+        inquiryKey={inquiryKey}
+        posted={posted?.intent === 'files' ? undefined : posted}
+      />
       <Story inquiry={inquiry} />
       <p className={styles.ways}>
         {user && !inquiryKey.query.token ? (
@@ -93,6 +103,32 @@ function Lines({ inquiry }: Pick<InquiryStatusProps, 'inquiry'>) {
   );
 }
 
+/** Drawings and lists, and the way to send more. */
+function Files({ inquiry, inquiryKey: { query }, posted }: InquiryStatusProps) {
+  const mayAttach = inquiry.may.includes('attach');
+  const lines = inquiry.lines.map(({ lineNumber, name }) => ({ value: String(lineNumber), label: name }));
+  if (!mayAttach && inquiry.files.length === 0) return null;
+  return (
+    <section aria-labelledby="inquiry-files">
+      <h2 id="inquiry-files" className={styles.title}>
+        <FormattedMessage id="forms.file.title" />
+      </h2>
+      <RecordFileList
+        files={inquiry.files}
+        lines={lines}
+        addressOf={({ id }) => inquiryFileAddress(inquiry.number, id, query.token)}
+      />
+      {mayAttach ? (
+        <SendFiles
+          action={inquiryStatusPath(inquiry.number, query.token)}
+          lines={lines}
+          posted={posted?.intent === 'files' ? posted : undefined}
+        />
+      ) : null}
+    </section>
+  );
+}
+
 function ProductName({ line }: { readonly line: InquiryLine }) {
   return (
     <>
@@ -100,6 +136,7 @@ function ProductName({ line }: { readonly line: InquiryLine }) {
       <span className={styles.part}>
         {line.brand} {line.partNumber}
       </span>
+      <LineWishes line={line} />
     </>
   );
 }

@@ -7,6 +7,8 @@ import {
   sendInquiryChange,
   type PostedInquiryChange,
 } from '@gantry/forms/posted-inquiry-change';
+import { sendPostedLines, type PostedLines } from '@gantry/forms/edited-lines';
+import { filesIntent, sendPostedFiles, type SentFiles } from '@gantry/forms/posted-files';
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import {
   postedInquiry,
@@ -19,7 +21,9 @@ import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
 
 /** What a form of this page comes back with when it was posted without scripts and did not go through. */
 export type ContactAnswer =
-  { readonly intent: 'ask'; readonly answer: Posted<InquiryValues> } | PostedInquiryChange;
+  { readonly intent: 'ask'; readonly answer: Posted<InquiryValues> } | InquiryAnswer;
+/** The same for the forms of an inquiry. */
+export type InquiryAnswer = PostedInquiryChange | PostedLines | SentFiles;
 
 const { endpoints } = inquiriesApi;
 
@@ -52,10 +56,31 @@ async function writeTo(
     const { failed } = await sendCall(store, call);
     return failed && inquiryRefusal('catalog.inquiry', failed.failure);
   };
+  const intent = form.get('intent');
+  if (intent === filesIntent) return sendFiles(wanted, form, store);
+  if (intent === 'lines') {
+    const posted = await sendPostedLines(form, (body, key) =>
+      send(endpoints.salesEditQuoteLines.initiate(withKey({ ...wanted, body }, key))),
+    );
+    return posted ?? toInquiry(wanted);
+  }
   const answer = await sendInquiryChange(form, {
     writeMessage: (body, key) =>
       send(endpoints.salesWriteToInquiry.initiate(withKey({ ...wanted, body }, key))),
     withdraw: (body, key) => send(endpoints.salesWithdrawInquiry.initiate(withKey({ ...wanted, body }, key))),
   });
-  return answer ?? redirect(inquiryStatusPath(wanted.params.number, wanted.query.token), 303);
+  return answer ?? toInquiry(wanted);
 }
+
+const sendFiles = (wanted: InquiryKey, form: FormData, store: AppStore): Promise<SentFiles> =>
+  sendPostedFiles(form, {
+    announceFile: (body) => sendCall(store, endpoints.salesAnnounceInquiryFile.initiate({ ...wanted, body })),
+    sendChunk: (id, offset, body) =>
+      sendCall(
+        store,
+        endpoints.salesSendFileChunk.initiate({ params: { id }, query: { offset: String(offset) }, body }),
+      ),
+  });
+
+const toInquiry = ({ params, query }: InquiryKey) =>
+  redirect(inquiryStatusPath(params.number, query.token), 303);

@@ -1,0 +1,69 @@
+import type { Failure } from '@gantry/contracts/errors';
+import {
+  fileRefusals,
+  maxRecordFileBytes,
+  type AnnouncedFile,
+  type FileRefusal,
+} from '@gantry/contracts/schemas/record-file';
+
+/** A chunk has to come through within the time a call may take, on a slow line too. */
+const chunkBytes = 1024 * 1024;
+const maxTries = 3;
+const maxNameLength = 120;
+
+/** Why a file was not taken: what it is, the record is full or closed, or the line broke. */
+export type FileProblem = FileRefusal | 'full' | 'closed' | 'too-many' | 'lost';
+
+interface OnItsWay {
+  readonly id: string;
+  readonly received: number;
+}
+interface Sent<Result> {
+  readonly data?: Result | undefined;
+  readonly failed?: { readonly failure: Failure['error'] | undefined } | undefined;
+}
+
+/** The two calls a file is sent by. */
+export interface FileCalls {
+  readonly announceFile: (file: AnnouncedFile) => Promise<Sent<OnItsWay>>;
+  readonly sendChunk: (id: string, offset: number, bytes: Uint8Array) => Promise<Sent<OnItsWay>>;
+}
+
+/**
+ * Sends a file chunk by chunk; no more than one of them is in memory.
+ * @param line what the line is called that it belongs to; null: the whole record
+ * @returns why it was not taken; undefined when it was
+ */
+export async function sendFile(
+  file: File,
+  line: string | null,
+  { announceFile, sendChunk }: FileCalls,
+): Promise<FileProblem | undefined> {
+  if (file.size === 0) return 'empty';
+  if (file.size > maxRecordFileBytes) return 'too-large';
+  const begun = await announceFile({ name: file.name.slice(-maxNameLength), bytes: file.size, line });
+  if (!begun.data) return problemOf(begun.failed?.failure);
+  const { id } = begun.data;
+  for (let received = 0, tries = 0; received < file.size;) {
+    const bytes = new Uint8Array(await file.slice(received, received + chunkBytes).arrayBuffer());
+    const { data, failed } = await sendChunk(id, received, bytes);
+    if (data) {
+      received = data.received;
+      tries = 0;
+      continue;
+    }
+    tries += 1;
+    // only what never got an answer is worth sending again
+    if (failed?.failure || tries === maxTries) return problemOf(failed?.failure);
+  }
+  return undefined;
+}
+
+function problemOf(failure: Failure['error'] | undefined): FileProblem {
+  const refusal = fileRefusals.find((one) => one === failure?.data?.['refused']);
+  if (refusal) return refusal;
+  if (failure?.code === 'PAYLOAD_TOO_LARGE') return 'full';
+  if (failure?.code === 'WRONG_STATE') return 'closed';
+  if (failure?.code === 'TOO_MANY_REQUESTS') return 'too-many';
+  return failure?.code === 'INVALID' ? 'unknown-kind' : 'lost';
+}
