@@ -5,6 +5,7 @@ export const tags = [
   'Cart',
   'Import',
   'Listing',
+  'PriceHelp',
   'Mapping',
   'Notice',
   'Order',

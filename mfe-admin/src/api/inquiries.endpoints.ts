@@ -13,7 +13,8 @@ interface Key {
   readonly params: { readonly number: string };
 }
 
-const showInquiry: ShowAnswer<Key, AdminInquiry> = showAnswer(({ params }, inquiry) =>
+/** Puts the record that a change answers in the place of the one shown. */
+export const showInquiry: ShowAnswer<Key, AdminInquiry> = showAnswer(({ params }, inquiry) =>
   inquiriesApi.util.upsertQueryData('salesAdminGetInquiry', { params }, inquiry),
 );
 

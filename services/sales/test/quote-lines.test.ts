@@ -170,6 +170,21 @@ describe('lines', () => {
     expect((await remove(number, alternative)).lines).toHaveLength(3);
   });
 
+  test('a part number in place of a description is the product it names', async () => {
+    const { number } = await quotes.aQuote();
+    const { lines } = await add(number, { name: 'valve' });
+    expect(lines.at(-1)).toMatchObject({ sku: 'valve', name: 'Ball valve' });
+  });
+
+  test('keep what other cells hold when one is saved', async () => {
+    const { number } = await quotes.aQuote();
+    await quotes.fill(number, 1, { internalNote: 'ask Bob', leadTimeDays: 4 });
+    expect(await quotes.fill(number, 1, { unitPrice: 5 })).toMatchObject({
+      internalNote: 'ask Bob',
+      leadTimeDays: 4,
+    });
+  });
+
   test.each([
     [{ sku: 'unheard-of' }, 'body.sku'],
     [{ sku: 'motor', alternativeFor: newKey() }, 'body.alternativeFor'],

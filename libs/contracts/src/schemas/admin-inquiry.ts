@@ -156,7 +156,11 @@ export const splitInquirySchema = v.object({
 });
 export const inquiryNumberSchema = v.object({ number: recordNumberSchema });
 /** Somebody a quote can be assigned to. */
-export const quoteAssigneeSchema = v.object({ accountId: v.string(), name: v.string() });
+export const quoteAssigneeSchema = v.object({
+  accountId: v.string(),
+  accountNumber: v.string(),
+  name: v.string(),
+});
 
 /** A price somebody paid or was quoted before. */
 const earlierPriceSchema = v.object({

@@ -47,7 +47,10 @@ function InquiryPage({ number }: NumberProps) {
   if (!inquiry) return null;
   return (
     <RecordPage
-      name={intl.formatMessage({ id: 'admin.inquiry.heading' }, { number: inquiry.number.toUpperCase() })}
+      name={intl.formatMessage(
+        { id: `admin.${inquiry.kind}.heading` },
+        { number: inquiry.number.toUpperCase() },
+      )}
       list={{ title: 'admin.inquiries.title', to: adminInquiriesPath() }}
     >
       <InquiryRecord key={inquiry.number} inquiry={inquiry} />

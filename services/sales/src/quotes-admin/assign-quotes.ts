@@ -27,9 +27,9 @@ export class AssignQuotes {
   ) {}
 
   /** Who can take one on, by name. */
-  async listAssignees(): Promise<{ accountId: string; name: string }[]> {
+  async listAssignees(): Promise<{ accountId: string; accountNumber: string; name: string }[]> {
     const people = await this.client.call(identityListStaff, { body: { roles: [...quoteLineRoles] } });
-    return people.map(({ accountId, name }) => ({ accountId, name }));
+    return people.map(({ accountId, accountNumber, name }) => ({ accountId, accountNumber, name }));
   }
 
   /**

@@ -111,10 +111,13 @@ export class QuoteLines {
     return line;
   }
 
+  /** A part number typed in place of a description is the product it names. @throws DomainError INVALID */
   private async askedFor(inquiry: Inquiry, { sku, name, quantity }: AddRequest['body']) {
-    if (sku === null) return { product: null, requested: name ?? '', quantity };
-    const prices = await this.prices.price([{ sku, quantity }], inquiry.accountId ?? null);
-    const product = prices.get(sku);
+    const named = sku === null && name ? (await this.prices.resolve([name]))[0]?.sku : null;
+    const wanted = sku ?? named ?? null;
+    if (wanted === null) return { product: null, requested: name ?? '', quantity };
+    const prices = await this.prices.price([{ sku: wanted, quantity }], inquiry.accountId ?? null);
+    const product = prices.get(wanted);
     if (product) return { product, quantity };
     throw new DomainError('INVALID', undefined, [{ path: 'body.sku', message: 'is no product of ours' }]);
   }
