@@ -10,14 +10,16 @@ export interface RecordPageProps {
   readonly title?: ReactNode;
   /** the list it stands in; `title` is a message id */
   readonly list: { readonly title: string; readonly to: string };
+  /** holds a table that needs the whole window */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A record of the back office on a page of its own. */
-export function RecordPage({ name, title = name, list, children }: RecordPageProps) {
+export function RecordPage({ name, title = name, list, isWide, children }: RecordPageProps) {
   const intl = useIntl();
   return (
-    <div className={styles.page}>
+    <div className={isWide ? styles.wide : styles.page}>
       <PageHeader
         above={
           <Breadcrumb

@@ -70,7 +70,7 @@ function Assignee({ inquiry, onAssign }: AssigneeProps) {
   const me = people.find(({ accountNumber }) => accountNumber === user?.accountNumber);
   return (
     <>
-      <label>
+      <label className={styles.assignee}>
         <FormattedMessage id="admin.inquiries.assignee" />{' '}
         <Select
           value={assigneeId ?? ''}

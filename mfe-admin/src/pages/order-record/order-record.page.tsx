@@ -51,6 +51,7 @@ function InquiryPage({ number }: NumberProps) {
         { id: `admin.${inquiry.kind}.heading` },
         { number: inquiry.number.toUpperCase() },
       )}
+      isWide
       list={{ title: 'admin.inquiries.title', to: adminInquiriesPath() }}
     >
       <InquiryRecord key={inquiry.number} inquiry={inquiry} />

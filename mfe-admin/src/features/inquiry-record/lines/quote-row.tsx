@@ -85,7 +85,7 @@ function LineHead(props: QuoteRowProps) {
         />
       </Cell>
       <Cell>{line.lineNumber}</Cell>
-      <RowHead>
+      <RowHead className={styles.product}>
         <Request {...props} />
       </RowHead>
     </>
