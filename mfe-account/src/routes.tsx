@@ -8,6 +8,8 @@ import type {
   myInquiryPrintPath,
   myInvoicePath,
   myItemsPath,
+  myListPath,
+  myListsPath,
   myOrderPath,
   myOrderPrintPath,
   myOrdersPath,
@@ -114,6 +116,18 @@ export const routes: readonly RemoteRoute[] = [
     handle: own('account.order-print.title', 'account-order-print', 'print'),
     load: () =>
       import(/* webpackChunkName: "account-order-print" */ './pages/order-print/order-print.page.tsx'),
+  }),
+  definePage({
+    id: 'lists',
+    path: '/my-account/lists' satisfies PatternOf<typeof myListsPath>,
+    handle: own('account.lists.heading', 'account-lists'),
+    load: () => import(/* webpackChunkName: "account-lists" */ './pages/lists/lists.page.tsx'),
+  }),
+  definePage({
+    id: 'list',
+    path: '/my-account/lists/:id' satisfies PatternOf<typeof myListPath>,
+    handle: own('account.list.title', 'account-list'),
+    load: () => import(/* webpackChunkName: "account-list" */ './pages/list/list.page.tsx'),
   }),
   definePage({
     id: 'invoice',

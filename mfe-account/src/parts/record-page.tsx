@@ -16,6 +16,8 @@ export interface RecordPageProps {
   readonly printTo: string;
   /** address of the same as a PDF, where there is one */
   readonly pdf?: string | undefined;
+  /** what can be done with it, beside its print */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
   /** facts beside it, below it on narrow windows */
   readonly aside: ReactNode;
@@ -30,6 +32,7 @@ export function RecordPage({
   lead,
   printTo,
   pdf,
+  actions,
   children,
   aside,
 }: RecordPageProps) {
@@ -47,7 +50,12 @@ export function RecordPage({
         title={name}
         aside={status}
         lead={lead}
-        actions={<PrintLinks kind={kind} printTo={printTo} pdf={pdf} />}
+        actions={
+          <>
+            <PrintLinks kind={kind} printTo={printTo} pdf={pdf} />
+            {actions}
+          </>
+        }
       />
       <div className={styles.page}>
         <div className={styles.main}>{children}</div>

@@ -26,7 +26,7 @@ interface Running {
 }
 
 /** The answer of every change is the whole cart: it replaces the one that is shown. */
-async function keepAnswer(running: Running): Promise<void> {
+export async function keepAnswer(running: Running): Promise<void> {
   const cart = await tellSession(running);
   if (cart) void running.dispatch(cartApi.util.upsertQueryData('salesGetCart', undefined, cart));
 }

@@ -244,11 +244,11 @@ test('a sale that begins by the clock is shown from then on', async () => {
 
 test('typed part numbers are resolved for the paste box', async () => {
   const body = { texts: ['wr 17', 'hx.8-40/zp', 'nothing', ''] };
-  expect(await service.call(catalog.catalogResolveText, { body })).toEqual([
-    { text: 'wr 17', sku: 'WR-17', candidates: 1 },
+  expect(await service.call(catalog.catalogResolveText, { body })).toMatchObject([
+    { text: 'wr 17', normal: 'wr17', sku: 'WR-17', candidates: 1, choices: [] },
     { text: 'hx.8-40/zp', sku: 'HX.8-40-ZP', candidates: 1 },
     { text: 'nothing', sku: null, candidates: 0 },
-    { text: '', sku: null, candidates: 0 },
+    { text: '', normal: '', sku: null, candidates: 0 },
   ]);
 });
 

@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { catalogGetProduct, catalogPriceLines } from '@gantry/contracts/endpoints/catalog';
+import {
+  catalogGetProduct,
+  catalogPriceLines,
+  catalogListAlternates,
+} from '@gantry/contracts/endpoints/catalog';
 import {
   catalogCompareProducts,
   catalogGetSupply,
@@ -47,7 +51,12 @@ const rows = [
   pump('HOSE-2', { old_part_numbers: ['HOSE-OLD'] }),
   pump('SECRET', { visibility: 'signed-in' }),
   pump('DRAFT', { status: 'draft', superseded_by: 'NEW-1' }),
-  pump('LEAD', { availability: '2-5-days', lead_days_min: 3, lead_days_max: 4 }),
+  pump('LEAD', {
+    availability: '2-5-days',
+    lead_days_min: 3,
+    lead_days_max: 4,
+    relations: [{ kind: 'alternate', sku: 'SALE' }],
+  }),
   pump('MADE', { made_to_order: true, list_price: null, stock: null }),
   pump('SALE', { sale_price: 80, sale_from: '2020-01-01', sale_until: '2099-12-31' }),
 ];
@@ -58,6 +67,18 @@ const page = (sku: string, options = {}) =>
   shop.service.call(catalogGetProduct, { params: { uri: `pump-${sku.toLowerCase()}` } }, options);
 const cards = (sku: string, options = {}) => shop.service.call(catalogListCards, { query: { sku } }, options);
 const skus = (items: readonly { sku: string }[]) => items.map(({ sku }) => sku);
+
+test('names what stands in for products that went, under any number the feed used', async () => {
+  const body = { skus: ['OLD-1', 'OLD-2', 'LEAD', 'nobody-knows-it'] };
+  const found = await shop.service.call(catalogListAlternates, { body });
+  expect(new Map(found.map(({ sku, alternates }) => [sku, alternates]))).toEqual(
+    new Map([
+      ['OLD-1', ['NEW-1']],
+      ['OLD-2', ['NEW-1']],
+      ['LEAD', ['SALE']],
+    ]),
+  );
+});
 
 test('lists related products by kind, under any number the feed used, and only those the reader may see', async () => {
   const { relations } = await page('NEW-1');

@@ -4,6 +4,7 @@ import { ormModule } from '@gantry/nest-kit/orm';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { CartController } from './cart/cart.controller.ts';
 import { CartRepository } from './cart/cart.repository.ts';
+import { FindAlternates } from './cart/find-alternates.ts';
 import { MatchRows } from './cart/match-rows.ts';
 import { CartService } from './cart/cart.service.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
@@ -54,6 +55,11 @@ import { PaymentChanged } from './order/payment-changed.ts';
 import { PurchasedItemsRepository } from './order/purchased-items.repository.ts';
 import { StatusChange } from './order/status-change.entity.ts';
 import { PartNumberRepository } from './part-number/part-number.repository.ts';
+import { KnownLines } from './reorder/known-lines.ts';
+import { ReorderController } from './reorder/reorder.controller.ts';
+import { SavedListRepository } from './saved-list/saved-list.repository.ts';
+import { SavedListsController } from './saved-list/saved-lists.controller.ts';
+import { SavedLists } from './saved-list/saved-lists.service.ts';
 import { AdminOrdersController } from './orders-admin/admin-orders.controller.ts';
 import { AdminOrdersRepository } from './orders-admin/admin-orders.repository.ts';
 import { AdminOrders } from './orders-admin/admin-orders.service.ts';
@@ -72,7 +78,7 @@ import { StockController } from './stock/stock.controller.ts';
 import { StockLevel } from './stock/stock.entity.ts';
 import { StockRepository } from './stock/stock.repository.ts';
 
-const cart = [CartRepository, CartService, MatchRows, PartNumberRepository];
+const cart = [CartRepository, CartService, FindAlternates, MatchRows, PartNumberRepository];
 const checkout = [PlaceOrder, PreviewCheckout, QuoteOrder, WriteOrder];
 const order = [
   ExpireReservations,
@@ -119,6 +125,8 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
   ],
   controllers: [
     CartController,
+    ReorderController,
+    SavedListsController,
     CheckoutController,
     OrderController,
     FindPurchaseController,
@@ -136,6 +144,9 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     configProvider(StoreConfig),
     PriceBook,
     ...cart,
+    KnownLines,
+    SavedLists,
+    SavedListRepository,
     ...checkout,
     ...order,
     ...inquiry,

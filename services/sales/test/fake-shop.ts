@@ -29,11 +29,17 @@ export class FakeShop {
   private readonly products = new Map<string, Offered>();
   /** whom identity knows */
   readonly people: Person[] = [];
+  private readonly alternates = new Map<string, readonly string[]>();
   /** calls of the catalogue, to see what a read costs */
   priced = 0;
 
   offer(...products: Offered[]): void {
     for (const product of products) this.products.set(product.sku, product);
+  }
+
+  /** The product whose alternates are these. */
+  offerAlternates(sku: string, ...alternates: string[]): void {
+    this.alternates.set(sku, alternates);
   }
 
   withdraw(sku: string): void {
@@ -47,6 +53,8 @@ export class FakeShop {
     },
     catalogResolveText: ({ body }: FakeRequest) =>
       body.texts.map((text: string) => ({ text, ...this.resolve(text.toLowerCase()) })),
+    catalogListAlternates: ({ body }: { body: { skus: string[] } }) =>
+      body.skus.map((sku) => ({ sku, alternates: [...(this.alternates.get(sku) ?? [])] })),
     shippingQuote: ({ body }: FakeRequest) => ({
       options: body.country === 'US' ? [ground] : [],
       handling: { fee: body.subtotal > 0 && body.subtotal < 5000 ? 600 : 0, minimumOrder: 5000, missing: 0 },

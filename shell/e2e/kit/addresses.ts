@@ -63,6 +63,11 @@ export const addresses: readonly Address[] = [
   customer('/my-account/address', { layout: 'gray' }),
   customer('/my-account/profile', { layout: 'gray' }),
   open('/my-account/confirm-username', { layout: 'auth-form' }),
+  customer('/my-account/lists'),
+  customer('/my-account/lists/:id', {
+    example: '/my-account/lists/00000000-0000-4000-8000-000000000000',
+    record,
+  }),
   customer('/my-account/inquiries'),
   customer('/my-account/inquiries/:number', { example: '/my-account/inquiries/q-999999', record }),
   customer('/my-account/inquiries/print/:number', {

@@ -153,6 +153,18 @@ export const catalogResolveText = /* @__PURE__ */ defineEndpoint({
     'Finds the product each typed number means (part number, store number, GTIN, a number it once had), whatever dashes, dots, spaces and case.',
 });
 
+export const catalogListAlternates = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  name: 'catalogListAlternates',
+  callers: ['sales'],
+  method: 'POST',
+  path: '/alternates',
+  body: v.object({ skus: v.pipe(v.array(skuSchema), v.maxLength(pasteLimits.rows)) }),
+  response: v.array(v.object({ sku: v.string(), alternates: v.array(v.string()) })),
+  summary:
+    'What stands in for products, as store numbers: their successors, then the alternates their feed names.',
+});
+
 export const catalogGetDrawing = /* @__PURE__ */ defineEndpoint({
   ...internal,
   name: 'catalogGetDrawing',

@@ -18,6 +18,7 @@ import * as recordFileEndpoints from './record-files.ts';
 import * as quotesAdminEndpoints from './quotes-admin.ts';
 import * as reviewsEndpoints from './reviews.ts';
 import * as salesEndpoints from './sales.ts';
+import * as savedListEndpoints from './saved-lists.ts';
 import * as stockNoticeEndpoints from './stock-notices.ts';
 
 /** Every call of the store by name. The gateway routes the public ones; contract clients reach the internal ones. */
@@ -35,6 +36,7 @@ export const endpoints = {
   ...addressEndpoints,
   ...fileEndpoints,
   ...salesEndpoints,
+  ...savedListEndpoints,
   ...purchasesEndpoints,
   ...inquiryEndpoints,
   ...recordFileEndpoints,

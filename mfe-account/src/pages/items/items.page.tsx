@@ -6,9 +6,10 @@ import { useFormats } from '@gantry/i18n/formats';
 import { EmptyState, LinkButton, PageHeader, VisuallyHidden } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { ListPages } from '@gantry/ui/list-pages';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { useSalesListPurchasedItemsQuery } from '../../api/orders.endpoints.ts';
+import { ReorderForm } from '../../parts/reorder-form.tsx';
 import { itemsQuery } from './items-query.ts';
 
 export { loader } from './items.loader.ts';
@@ -65,6 +66,7 @@ function ItemsTable({ items }: { readonly items: readonly Item[] }) {
       cell: ({ orderNumber }) => <Link to={myOrderPath(orderNumber)}>{orderNumber.toUpperCase()}</Link>,
     },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
+    { key: 'again', cell: (item) => <BuyAgain item={item} /> },
     { key: 'review', tight: true, cell: (item) => <WriteReview item={item} /> },
   ];
   return (
@@ -75,6 +77,20 @@ function ItemsTable({ items }: { readonly items: readonly Item[] }) {
       rows={items}
       rowKey={({ sku }) => sku}
     />
+  );
+}
+
+/** Puts one of the product in the cart; how many is changed there. */
+function BuyAgain({ item: { sku, name } }: { readonly item: Item }) {
+  const intl = useIntl();
+  return (
+    <ReorderForm
+      of={{ sku, quantity: '1' }}
+      size="small"
+      label={intl.formatMessage({ id: 'account.order.reorder-one' }, { name })}
+    >
+      <FormattedMessage id="account.order.reorder" />
+    </ReorderForm>
   );
 }
 

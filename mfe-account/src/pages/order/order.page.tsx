@@ -1,4 +1,5 @@
 import { myOrderPrintPath, myOrdersPath } from '@gantry/contracts/addresses/account';
+import type { Order } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
@@ -7,9 +8,11 @@ import { orderPdfAddress } from '../../api/document-addresses.ts';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderLines } from '../../features/order/order-lines.tsx';
 import { OrderPayment } from '../../features/order/order-payment.tsx';
+import { SaveOrderAsList } from '../../features/order/save-order-as-list.tsx';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import { CustomerStatus } from '../../parts/customer-status.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
+import { ReorderForm } from '../../parts/reorder-form.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
 import styles from './order.module.css';
 
@@ -29,18 +32,17 @@ export default function OrderPage() {
       list={{ title: 'account.orders.heading', to: myOrdersPath() }}
       status={<CustomerStatus status={order.status} />}
       lead={<FormattedMessage id="account.order.placed" values={{ when: time(order.placedAt) }} />}
+      actions={
+        <ReorderForm of={{ order: order.number }}>
+          <FormattedMessage id="account.order.reorder" />
+        </ReorderForm>
+      }
       printTo={myOrderPrintPath(order.number)}
       pdf={orderPdfAddress(order.number, locale)}
-      aside={
-        <section aria-labelledby="order-facts">
-          <h2 id="order-facts">
-            <FormattedMessage id="account.order.facts" />
-          </h2>
-          <OrderFacts order={order} />
-        </section>
-      }
+      aside={<OrderAside order={order} />}
     >
-      <OrderLines lines={order.lines} />
+      <OrderLines number={order.number} lines={order.lines} />
+      <SaveOrderAsList number={order.number} />
       <div className={styles.sums}>
         <TotalsList totals={order.totals} />
       </div>
@@ -52,5 +54,16 @@ export default function OrderPage() {
         <OrderTimeline order={order} />
       </section>
     </RecordPage>
+  );
+}
+
+function OrderAside({ order }: { readonly order: Order }) {
+  return (
+    <section aria-labelledby="order-facts">
+      <h2 id="order-facts">
+        <FormattedMessage id="account.order.facts" />
+      </h2>
+      <OrderFacts order={order} />
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import {
   myAccountPath,
   myAddressesPath,
   myItemsPath,
+  myListsPath,
   myOrdersPath,
   myProfilePath,
   signInPath,
@@ -20,6 +21,7 @@ const rooms = [
   { to: myAccountPath(), text: 'account.overview.title' },
   { to: myOrdersPath(), text: 'account.orders.title' },
   { to: myItemsPath(), text: 'account.items.title' },
+  { to: myListsPath(), text: 'account.lists.heading' },
   { to: myAddressesPath(), text: 'account.address.title' },
   { to: myProfilePath(), text: 'account.profile.title' },
 ] as const;

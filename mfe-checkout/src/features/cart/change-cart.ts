@@ -1,8 +1,10 @@
 import { newKey, sendCall, withKey, type AppStore } from '@gantry/api-client';
 import { rowsOf, splitPaste } from '@gantry/contracts/cart-limits';
 import type { RowCorrection } from '@gantry/contracts/schemas/cart';
+import type { Reorder } from '@gantry/contracts/schemas/saved-list';
 import type { ErrorCode } from '@gantry/contracts/errors';
 import { cartApi } from '../../api/cart.endpoints.ts';
+import { listsApi } from '../../api/lists.endpoints.ts';
 import type { RowsFileProblem } from './read-rows-file.ts';
 
 /** What became of one change; `code` says why it was refused, `'UNAVAILABLE'` also when no answer came. */
@@ -10,6 +12,8 @@ export interface CartChange {
   readonly intent: string;
   readonly code: ErrorCode | null;
   readonly paste?: PasteResult;
+  /** id of the list the cart was saved as */
+  readonly list?: string;
 }
 
 /** What became of pasted rows: those not read, or not taken at all, are still there to be sent. */
@@ -53,6 +57,8 @@ const intents: Readonly<Record<string, (form: FormData) => Parameters<typeof sen
 export async function changeCart(store: Pick<AppStore, 'dispatch'>, form: FormData): Promise<CartChange> {
   const intent = textOf(form, 'intent');
   if (intent === 'paste') return pasteLines(store, form);
+  if (intent === 'reorder') return reorder(store, form);
+  if (intent === 'save-list') return saveAsList(store, form);
   const call = intents[intent];
   if (!call) return { intent, code: 'BAD_REQUEST' };
   const { failed } = await sendCall(store, call(form));
@@ -82,6 +88,37 @@ async function pasteLines(store: Pick<AppStore, 'dispatch'>, form: FormData): Pr
     rest: [rest, ...unread].filter((row) => row !== '').join('\n'),
   };
   return { intent: 'paste', code: null, paste };
+}
+
+/** Puts what was bought or listed before in the cart; what cannot be bought any more waits there like a pasted row. */
+async function reorder(store: Pick<AppStore, 'dispatch'>, form: FormData): Promise<CartChange> {
+  const key = textOf(form, 'key') || newKey();
+  const call = listsApi.endpoints.salesReorder.initiate(withKey({ body: reorderOf(form) }, key));
+  const { data, failed } = await sendCall(store, call);
+  if (!data) return { intent: 'reorder', code: failed?.failure?.code ?? 'UNAVAILABLE' };
+  await store.dispatch(cartApi.util.upsertQueryData('salesGetCart', undefined, data));
+  const { added, unresolved } = data.pasted;
+  return { intent: 'reorder', code: null, paste: { added, unresolved, notRead: 0, waiting: 0, rest: '' } };
+}
+
+/** Keeps the lines of the cart as a list under the name that was typed. */
+async function saveAsList(store: Pick<AppStore, 'dispatch'>, form: FormData): Promise<CartChange> {
+  const key = textOf(form, 'key') || newKey();
+  const body = { name: textOf(form, 'name'), from: 'cart' as const };
+  const { data, failed } = await sendCall(
+    store,
+    listsApi.endpoints.salesCreateSavedList.initiate(withKey({ body }, key)),
+  );
+  if (data) return { intent: 'save-list', code: null, list: data.id };
+  return { intent: 'save-list', code: failed?.failure?.code ?? 'UNAVAILABLE' };
+}
+
+/** What a form names to buy again: an order or its line, a list, or one product. */
+function reorderOf(form: FormData): Reorder {
+  const sku = textOf(form, 'sku');
+  if (sku) return { items: [{ sku, quantity: numberOf(form, 'quantity') }] };
+  const given = ['order', 'lineId', 'list'].filter((name) => textOf(form, name) !== '');
+  return Object.fromEntries(given.map((name) => [name, textOf(form, name)]));
 }
 
 /** Rows that were not taken at all: they go back to their field. */

@@ -90,10 +90,9 @@ function Pasted({ result }: { readonly result: PasteResult }) {
     <Alert tone={unresolved + notRead > 0 ? 'warn' : 'good'} live="polite">
       <FormattedMessage id="checkout.paste.result" values={{ added, unresolved, notRead }} />
       {notRead > 0 ? (
-        <>
-          {' '}
+        <p className={styles.kept}>
           <FormattedMessage id={`checkout.paste.${waiting > 0 ? 'rest' : 'kept'}`} />
-        </>
+        </p>
       ) : null}
     </Alert>
   );

@@ -1,3 +1,4 @@
+import { myListPath } from '@gantry/contracts/addresses/account';
 import { cartPath } from '@gantry/contracts/addresses/checkout';
 import { storeContext } from '@gantry/api-client';
 import { redirect, type ActionFunctionArgs } from 'react-router';
@@ -10,6 +11,7 @@ import { type CartChange, changeCart } from '../../features/cart/change-cart.ts'
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<CartChange | Response> {
   const change = await changeCart(context.get(storeContext), await request.formData());
+  if (change.list) return redirect(myListPath(change.list), 303);
   if (typeof document !== 'undefined' || change.paste) return change;
   return redirect(change.code ? `${cartPath()}?refused=${change.code}` : cartPath(), 303);
 }

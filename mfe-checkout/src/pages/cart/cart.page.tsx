@@ -11,6 +11,7 @@ import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { GoneLines } from '../../features/cart/gone-lines.tsx';
 import { PasteBox } from '../../features/cart/paste-box.tsx';
 import { RefusalText } from '../../features/cart/refusal-text.tsx';
+import { SaveAsList } from '../../features/cart/save-as-list.tsx';
 import { UnresolvedLines } from '../../features/cart/unresolved-lines.tsx';
 
 export { action } from './cart.action.ts';
@@ -37,10 +38,16 @@ export default function CartPage() {
               <RefusalText code={refused} />
             </Alert>
           ) : null}
+          {posted?.code && !posted.paste ? (
+            <Alert tone="bad" live="assertive">
+              <RefusalText code={posted.code} />
+            </Alert>
+          ) : null}
           <PasteBox posted={posted?.paste ? posted : undefined} />
           <UnresolvedLines unresolvedLines={cart.unresolvedLines} />
           <CartMessages messages={cart.messages} lines={cart.lines} />
           <GoneLines>{isEmpty ? <EmptyCart /> : <AllLines lines={cart.lines} />}</GoneLines>
+          {isEmpty ? null : <SaveAsList />}
         </div>
         {isEmpty ? null : <CartAside cart={cart} />}
       </div>

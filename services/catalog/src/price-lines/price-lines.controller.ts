@@ -1,8 +1,13 @@
 import { Controller } from '@nestjs/common';
-import { catalogPriceLines, catalogResolveText } from '@gantry/contracts/endpoints/catalog';
+import {
+  catalogListAlternates,
+  catalogPriceLines,
+  catalogResolveText,
+} from '@gantry/contracts/endpoints/catalog';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import { Input, Serve } from '@gantry/nest-kit/serve';
 import { ResolveService } from '../search/resolve.service.ts';
+import { AlternatesRepository } from './alternates.repository.ts';
 import { PriceLinesService } from './price-lines.service.ts';
 
 /** What sales asks of the catalogue. Internal: the gateway routes none of it. */
@@ -11,11 +16,17 @@ export class PriceLinesController {
   constructor(
     private readonly prices: PriceLinesService,
     private readonly numbers: ResolveService,
+    private readonly alternates: AlternatesRepository,
   ) {}
 
   @Serve(catalogPriceLines)
   priceLines(@Input() input: ValidRequestOf<typeof catalogPriceLines>) {
     return this.prices.price(input);
+  }
+
+  @Serve(catalogListAlternates)
+  listAlternates(@Input() { body }: ValidRequestOf<typeof catalogListAlternates>) {
+    return this.alternates.findAlternates(body.skus);
   }
 
   @Serve(catalogResolveText)

@@ -25,9 +25,10 @@ import {
 } from './cart.ts';
 import { cartView, emptyCart } from './cart.mapper.ts';
 import { CartRepository, type ReadCart } from './cart.repository.ts';
+import { rowsOfKnown, withAlternates, withEarlierPrices, type KnownLine } from './known-line.ts';
 import { MatchRows, type Correction } from './match-rows.ts';
 import { parsePaste } from './paste-text.ts';
-import { putCorrected, putPasted, wantedBy } from './pasted-lines.ts';
+import { putCorrected, putPasted, wantedBy, type Pasted } from './pasted-lines.ts';
 
 /** A cart after a change, with the prices of all its lines where the change was decided by them. */
 interface WrittenCart extends ReadCart {
@@ -76,21 +77,18 @@ export class CartService {
   }
 
   /** Puts pasted part numbers in the cart; what is not understood stays there with its reason, what is no part comes back. */
-  async paste(call: Call, text: string): Promise<PastedCart> {
-    const owner = ownerOf(call);
+  paste(call: Call, text: string): Promise<PastedCart> {
     const write = { scope: 'paste', request: text };
-    const done = await this.once(call, write, async () => {
-      const rows = await this.rows.match(call, parsePaste(text));
-      let result: PastedCart['pasted'] = { added: 0, unresolved: 0, unread: [] };
-      const written = await this.edit(owner, async (cart) => {
-        const prices = await this.priceBook.price(wantedBy(cart, rows), owner.accountId);
-        const { cart: after, pasted } = putPasted(cart, rows, prices);
-        result = pasted;
-        return { cart: after, prices: null };
-      });
-      return { written, result };
+    return this.putRows(call, write, () => this.rows.match(call, parsePaste(text)));
+  }
+
+  /** Puts what was bought or listed before in the cart; what cannot be bought any more waits there with alternates. */
+  addKnown(call: Call, lines: readonly KnownLine[], request: object): Promise<PastedCart> {
+    const readRows = () => Promise.resolve(rowsOfKnown(lines));
+    return this.putRows(call, { scope: 'reorder', request }, readRows, async (cart, prices) => {
+      const alternates = await this.rows.alternates.alternatesOf(lines, prices, call.caller.accountId);
+      return withAlternates(withEarlierPrices(cart, lines, prices), alternates);
     });
-    return { ...done.cart, pasted: done.result };
   }
 
   /** @throws DomainError CART_CHANGED when the line is gone, so that the page loads the cart as it is now */
@@ -164,6 +162,28 @@ export class CartService {
       if (isClaimed) break;
     }
     return this.summaryOf(account);
+  }
+
+  /** Puts rows in the cart, once for their key. */
+  private async putRows(
+    call: Call,
+    write: { readonly scope: string; readonly request: unknown },
+    readRows: () => Promise<Pasted>,
+    finish: (cart: CartState, prices: Prices) => Promise<CartState> = (cart) => Promise.resolve(cart),
+  ): Promise<PastedCart> {
+    const owner = ownerOf(call);
+    const done = await this.once(call, write, async () => {
+      const rows = await readRows();
+      let result: PastedCart['pasted'] = { added: 0, unresolved: 0, unread: [] };
+      const written = await this.edit(owner, async (cart) => {
+        const prices = await this.priceBook.price(wantedBy(cart, rows), owner.accountId);
+        const { cart: after, pasted } = putPasted(cart, rows, prices);
+        result = pasted;
+        return { cart: await finish(after, prices), prices: null };
+      });
+      return { written, result };
+    });
+    return { ...done.cart, pasted: done.result };
   }
 
   /**

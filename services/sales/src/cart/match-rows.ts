@@ -5,6 +5,7 @@ import { PartNumberRepository } from '../part-number/part-number.repository.ts';
 import { numberOwnersOf } from '../part-number/number-owner.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import type { UnresolvedLine } from './cart.ts';
+import { FindAlternates } from './find-alternates.ts';
 import { parsePaste, type PastedLine } from './paste-text.ts';
 import { resolvePasted, type Answer, type Pasted } from './pasted-lines.ts';
 
@@ -26,6 +27,8 @@ export class MatchRows {
   constructor(
     private readonly priceBook: PriceBook,
     private readonly numbers: PartNumberRepository,
+    /** what can be bought instead */
+    readonly alternates: FindAlternates,
   ) {}
 
   async match({ caller }: Call, lines: readonly PastedLine[]): Promise<Pasted> {

@@ -14,6 +14,12 @@ interface ItemRow {
   orderNumber: string;
   total: string;
 }
+/** How a product was called on the last order of it, and what it cost there in minor units. */
+interface BoughtItem {
+  readonly name: string;
+  readonly partNumber: string;
+  readonly paid: number;
+}
 const notBought = labelsOf(lineStatuses).filter(
   (status) => cancelledGroup.has(status) || !isShownToCustomer(status),
 );
@@ -22,6 +28,19 @@ const notBought = labelsOf(lineStatuses).filter(
 @Injectable()
 export class PurchasedItemsRepository {
   constructor(private readonly em: EntityManager) {}
+
+  /** What an account called and paid for products it has bought, by store number: those of the latest order. */
+  async findBought(accountId: string, skus: readonly string[]): Promise<ReadonlyMap<string, BoughtItem>> {
+    const rows = await this.em.execute<(BoughtItem & { sku: string })[]>(
+      `select distinct on (l.sku) l.sku, l.name, l.part_number as "partNumber", l.unit_price::int as paid
+       from sales.order_line l join sales."order" o on o.id = l.order_id
+       where o.account_id = ? and l.sku in (select jsonb_array_elements_text(?::jsonb))
+         and l.status not in (select jsonb_array_elements_text(?::jsonb))
+       order by l.sku, o.placed_at desc, o.number desc`,
+      [accountId, JSON.stringify(skus), JSON.stringify(notBought)],
+    );
+    return new Map(rows.map(({ sku, ...item }) => [sku, item]));
+  }
 
   /** Most recent first, with the name and number of the latest order; cancelled lines do not count. */
   async listItems(accountId: string, { page = 1, size = 20 }: { page?: number; size?: number }) {

@@ -6,6 +6,7 @@ const links: readonly RailLink[] = [
   { to: '/my-account', text: 'shell.account.overview', end: true },
   { to: '/my-account/orders', text: 'shell.account.orders', end: true },
   { to: '/my-account/orders/items', text: 'shell.account.items' },
+  { to: '/my-account/lists', text: 'shell.account.lists' },
   { to: '/my-account/inquiries', text: 'shell.account.inquiries' },
   { to: '/my-account/address', text: 'shell.account.address' },
   { to: '/my-account/profile', text: 'shell.account.profile' },

@@ -1,0 +1,117 @@
+import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
+import {
+  alive,
+  demoPassword,
+  fillPurchase,
+  placeOrder,
+  putInCart,
+  signIn,
+  signUp,
+} from '@gantry/testing/buying';
+
+test.describe('a cart', () => {
+  test.use({ allowedErrors: [/422/] });
+
+  test('is kept as a list, changed, and bought again', async ({ page }) => {
+    await signUp(page, '/cart');
+    await putInCart(page);
+    await page.goto('/cart');
+    await alive(page);
+    const partNumber = await page.locator('tbody th').first().locator('span span').last().innerText();
+    await page.getByLabel('Save this cart as a list').fill('Line 4');
+    await page.getByRole('button', { name: 'Save list' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Line 4');
+    await page.getByLabel(/^Quantity of/).fill('7');
+    await page.getByLabel(/^Note about/).fill('bin 12');
+    await page.getByRole('button', { name: /^Save ./ }).click();
+    await page.reload();
+    await alive(page);
+    await expect(page.getByLabel(/^Quantity of/)).toHaveValue('7');
+    await expect(page.getByLabel(/^Note about/)).toHaveValue('bin 12');
+    await page.getByLabel('Add a part number').fill('NO-SUCH-PART');
+    await page.getByRole('button', { name: 'Add to list' }).click();
+    await expect(page.getByText('it must match exactly one product')).toBeVisible();
+    await expect(page.getByLabel('Add a part number')).toHaveValue('NO-SUCH-PART');
+    await page.getByLabel('Add a part number').fill(partNumber);
+    await page.getByRole('button', { name: 'Add to list' }).click();
+    await expect(page.getByLabel(/^Quantity of/)).toHaveValue('8');
+    await expectNoAxeViolations(page);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Request a quote' })).toHaveAttribute(
+      'href',
+      /\/quote\?list=/,
+    );
+    await page.getByRole('button', { name: 'Add all to cart' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText('1 line added')).toBeVisible();
+    await expect(page.getByRole('spinbutton')).toHaveValue('9');
+  });
+});
+
+test('an order is bought again, whole, by its line and from the purchased items', async ({ page }) => {
+  const email = await signUp(page, '/cart');
+  await putInCart(page);
+  await fillPurchase(page, { email });
+  const number = await placeOrder(page);
+  await page.goto(`/my-account/orders/${number}`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Reorder', exact: true }).click();
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+  await page.goBack();
+  await page.getByRole('button', { name: /^Reorder ./ }).click();
+  await expect(page.getByRole('spinbutton')).toHaveValue('2');
+  await page.goto('/my-account/orders/items');
+  await alive(page);
+  await page.getByRole('button', { name: /^Reorder ./ }).click();
+  await expect(page.getByRole('spinbutton')).toHaveValue('3');
+});
+
+test.describe('a list', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test('is shared inside the company, and does not exist for anybody else', async ({ page, browser }) => {
+    const name = `Shared ${Date.now()}`;
+    await signIn(page, 'buyer@demo.gantry.example');
+    await page.goto('/my-account/lists');
+    await alive(page);
+    await page.getByLabel('List name').fill(name);
+    await page.getByRole('button', { name: 'Create list' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    const address = page.url();
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, 'colleague@demo.gantry.example');
+    expect((await other.goto(address))?.status()).toBe(404);
+    await page.getByLabel('Who may see it').selectOption('read');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await saved;
+    await other.goto('/my-account/lists');
+    await other.getByRole('link', { name }).click();
+    await expect(other.getByText(/^Shared by /)).toBeVisible();
+    await expect(other.getByLabel('Add a part number')).toHaveCount(0);
+    await page.getByText('Delete this list').click();
+    await page.getByRole('button', { name: /^Delete “Shared/ }).click();
+    await expect(page).toHaveURL(/\/my-account\/lists$/);
+    expect((await other.goto(address))?.status()).toBe(404);
+    await other.context().close();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list is made, filled, and put in the cart', async ({ page }) => {
+    await page.goto('/sign-in?ref=/my-account/lists');
+    const form = page.locator('#sign-in');
+    await form.getByLabel('E-mail').fill('buyer@demo.gantry.example');
+    await form.getByLabel('Password').fill(demoPassword);
+    await form.getByRole('button').click();
+    await page.getByLabel('List name').fill('Plain');
+    await page.getByRole('button', { name: 'Create list' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain');
+    await page.getByLabel('Add a part number').fill('CORDG-6000-2RS');
+    await page.getByLabel('Quantity', { exact: true }).fill('3');
+    await page.getByRole('button', { name: 'Add to list' }).click();
+    await page.getByRole('button', { name: 'Add all to cart' }).click();
+    await expect(page.getByText('1 line added')).toBeVisible();
+  });
+});
