@@ -32,12 +32,21 @@ test('a draft survives reload and sign-in, is sent, and opens from its mail with
   await expect(page.getByLabel('What you need')).toHaveValue('brass cap 1/2 in NPT');
   await kept;
   await expect(page).toHaveURL(/\/quote$/);
+  await page.getByLabel('For', { exact: true }).selectOption('brass cap 1/2 in NPT');
+  await page.getByLabel('Add files').setInputFiles([
+    { name: 'cap.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a cap') },
+    { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>no PDF</html>') },
+  ]);
+  await expect(page.getByText(/page\.pdf: The content doesn’t match/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'cap.pdf' })).toBeVisible();
   await page.reload();
   await alive(page);
   await expect(lineNames(page)).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'cap.pdf' })).toBeVisible();
   await signIn(page, 'buyer@demo.gantry.example', '/quote');
   await alive(page);
   await expect(lineNames(page)).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'cap.pdf' })).toBeVisible();
   await expect(page.locator('#quote [name=email]')).toHaveValue('buyer@demo.gantry.example');
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('We received your request');

@@ -6,6 +6,11 @@ import {
   salesRequestQuote,
   salesSaveQuoteDraft,
 } from '@gantry/contracts/endpoints/quote-requests';
+import {
+  salesAnnounceDraftFile,
+  salesRemoveDraftFile,
+  salesSendFileChunk,
+} from '@gantry/contracts/endpoints/record-files';
 import { checkoutApi } from './checkout-api.ts';
 
 /** Requests for quotes: the draft, what its lines name, sending it, and what became of it. */
@@ -15,6 +20,9 @@ export const quoteApi = checkoutApi.injectEndpoints({
     salesSaveQuoteDraft: build.mutation(mutationOf(salesSaveQuoteDraft)),
     salesFindQuoteProduct: build.query(queryOf(salesFindQuoteProduct)),
     salesRequestQuote: build.mutation(mutationOf(salesRequestQuote)),
+    salesAnnounceDraftFile: build.mutation(mutationOf(salesAnnounceDraftFile)),
+    salesSendFileChunk: build.mutation(mutationOf(salesSendFileChunk)),
+    salesRemoveDraftFile: build.mutation(mutationOf(salesRemoveDraftFile)),
     salesGetInquiry: build.query(queryOf(salesGetInquiry)),
   }),
 });
@@ -22,6 +30,9 @@ export const quoteApi = checkoutApi.injectEndpoints({
 export const {
   useSalesSaveQuoteDraftMutation,
   useLazySalesFindQuoteProductQuery,
+  useSalesAnnounceDraftFileMutation,
+  useSalesSendFileChunkMutation,
+  useSalesRemoveDraftFileMutation,
   useSalesRequestQuoteMutation,
   useSalesGetInquiryQuery,
 } = quoteApi;

@@ -48,6 +48,7 @@ function postedLines(form: FormData): QuoteValues['lines'] {
     .map((place) => {
       const text = (name: string) => postedText(form, `lines.${place}.${name}`);
       return aLine({
+        ...(text('key') ? { key: text('key') } : {}),
         sku: text('sku') || null,
         requested: text('requested'),
         quantity: text('quantity'),

@@ -16,6 +16,7 @@ import { Alert } from '@gantry/ui';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Link } from 'react-router';
+import { DraftFiles } from './draft-files.tsx';
 import { KeepDraft } from './keep-draft.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import styles from './quote.module.css';
@@ -59,6 +60,7 @@ export function QuoteForm({ draft, book, posted }: QuoteFormProps) {
       <KeepDraft />
       {draft.leftOut > 0 ? <LeftOut count={draft.leftOut} /> : null}
       <QuoteLines known={draft.products} />
+      <DraftFiles known={draft.files} products={draft.products} />
       <Wishes />
       <ShipTo book={book} />
       <Asker isKnown={user !== null} />

@@ -1,3 +1,4 @@
+import { newKey } from '@gantry/api-client';
 import { productPath } from '@gantry/contracts/addresses/catalog';
 import { maxQuoteLines } from '@gantry/contracts/quote-limits';
 import type { DraftProduct } from '@gantry/contracts/schemas/quote-request';
@@ -20,7 +21,7 @@ export function QuoteLines({ known }: { readonly known: readonly DraftProduct[] 
   const addLine = (line: LineValues) => changeValues({ lines: [...lines, line] });
   const addProduct = (product: DraftProduct) => {
     setProducts((before) => [...before, product]);
-    addLine(aLine({ sku: product.sku }));
+    addLine(aLine({ key: newKey(), sku: product.sku }));
   };
   return (
     <section className={styles.section} aria-labelledby="quote-lines">
@@ -46,7 +47,10 @@ export function QuoteLines({ known }: { readonly known: readonly DraftProduct[] 
         </ol>
       )}
       {lines.length < maxQuoteLines ? (
-        <AddLine onText={(requested) => addLine(aLine({ requested }))} onProduct={addProduct} />
+        <AddLine
+          onText={(requested) => addLine(aLine({ key: newKey(), requested }))}
+          onProduct={addProduct}
+        />
       ) : null}
     </section>
   );
@@ -66,6 +70,7 @@ function QuoteLine({ line, place, product, onRemove }: QuoteLineProps) {
   const field = fieldOf(intl, place);
   return (
     <li className={styles.line}>
+      {line.key ? <input type="hidden" name={`lines.${place}.key`} value={line.key} /> : null}
       <div className={styles.what}>
         {line.sku ? (
           <Product sku={line.sku} product={product} place={place} />

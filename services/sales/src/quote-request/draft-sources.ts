@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { maxRequestedText } from '@gantry/contracts/quote-limits';
 import type { QuoteDraftContent, QuoteSource } from '@gantry/contracts/schemas/quote-request';
@@ -11,6 +12,7 @@ type Line = QuoteDraftContent['lines'][number];
 
 /** A line of a draft of which only this much is known. */
 const aLine = (known: Partial<Line>): Line => ({
+  key: randomUUID(),
   sku: null,
   requested: '',
   quantity: '1',
