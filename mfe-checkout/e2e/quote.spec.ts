@@ -10,6 +10,11 @@ async function aProduct(page: Page): Promise<{ sku: string; name: string; partNu
   };
   return data.items[0]!;
 }
+const aPdf = (name: string, content = '%PDF-1.7 a drawing') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content),
+});
 const lineNames = (page: Page) => page.locator('section[aria-labelledby=quote-lines] li');
 /** Waits until the draft as it is now has been kept. */
 const savedDraft = (page: Page) =>
@@ -33,11 +38,7 @@ test('a draft survives reload and sign-in, is sent, and opens from its mail with
   await kept;
   await expect(page).toHaveURL(/\/quote$/);
   await page.getByLabel('For', { exact: true }).selectOption('brass cap 1/2 in NPT');
-  await page.getByLabel('Add files').setInputFiles([
-    { name: 'cap.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a cap') },
-    { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>no PDF</html>') },
-  ]);
-  await expect(page.getByText(/page\.pdf: The content doesn’t match/)).toBeVisible();
+  await page.getByLabel('Add files').setInputFiles([aPdf('cap.pdf')]);
   await expect(page.getByRole('link', { name: 'cap.pdf' })).toBeVisible();
   await page.reload();
   await alive(page);
@@ -139,3 +140,47 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test.describe('a request nobody has taken', () => {
+  test.use({ allowedErrors: [/422/] });
+
+  test('gets more files and other lines from its guest, with scripts and without', async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const product = await aProduct(page);
+    await page.goto(`/quote?sku=${product.sku}`);
+    await alive(page);
+    await page.locator('#quote-name').fill('Gus Guest');
+    await page.locator('#quote [name=email]').fill(freshEmail());
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.getByRole('link', { name: 'See where it stands' }).click();
+    await page.getByLabel('Add files').setInputFiles([aPdf('a.pdf'), aPdf('b.pdf', '<html>no PDF</html>')]);
+    await page.getByRole('button', { name: 'Send files' }).click();
+    await expect(page.getByText(/b\.pdf: The content doesn’t match/)).toBeVisible();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'a.pdf' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('a.pdf');
+    await page.getByText('Change lines').click();
+    await page.getByLabel('Quantity').fill('7');
+    await page.getByLabel('Target price').fill('12.5');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Target $12.50')).toBeVisible();
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await plain.goto(page.url());
+    await plain.getByLabel('Add files').setInputFiles([aPdf('c.pdf')]);
+    await plain.getByRole('button', { name: 'Send files' }).click();
+    await expect(plain.getByRole('link', { name: 'c.pdf' })).toBeVisible();
+    await plain.getByText('Change lines').click();
+    await plain.getByLabel('Quantity').fill('0');
+    await plain.getByRole('button', { name: 'Save changes' }).click();
+    await expect(plain.getByText('There is a problem')).toBeVisible();
+    await plain.getByLabel('Quantity').fill('9');
+    await plain.getByRole('button', { name: 'Save changes' }).click();
+    await expect(plain.getByRole('cell', { name: '9', exact: true })).toBeVisible();
+    await plain.context().close();
+  });
+});

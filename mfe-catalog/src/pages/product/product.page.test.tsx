@@ -108,7 +108,7 @@ test.each(availabilityLabels)(
 test('asking leads to the contact form with the product filled in', async () => {
   open({ availability: 'contact-us-size' });
   const link = within(await buyingBox()).getByRole('link', { name: 'Ask us' });
-  expect(link.getAttribute('href')).toBe('/help-section/contact-us?product=HXM840-ZP88');
+  expect(link.getAttribute('href')).toBe('/quote?sku=HXM840-ZP88');
 });
 
 test('what waits for new stock is added only by who agrees to that', async () => {

@@ -29,7 +29,7 @@ test.each(availabilityLabels.filter((label) => availabilityRules[label].cart ===
   (label) => {
     show([refused(label)]);
     expect(screen.getByText(/We confirm A\/1 before you order it/)).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/help-section/contact-us?product=A%2F1');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/quote?sku=A%2F1');
   },
 );
 
