@@ -153,7 +153,7 @@ test.describe('a request nobody has taken', () => {
     await page.goto(`/quote?sku=${product.sku}`);
     await alive(page);
     await page.locator('#quote-name').fill('Gus Guest');
-    await page.locator('#quote [name=email]').fill(freshEmail());
+    await page.locator('#quote [name=email]').fill(freshEmail('gus'));
     await page.getByRole('button', { name: 'Send request' }).click();
     await page.getByRole('link', { name: 'See where it stands' }).click();
     await page.getByLabel('Add files').setInputFiles([aPdf('a.pdf'), aPdf('b.pdf', '<html>no PDF</html>')]);
