@@ -97,16 +97,7 @@ const roles = [
 
 /** A transition by staff of any role to any label; sent twice with one key, it happens once. */
 const byStaff: Event = async ({ number, pick }) => {
-  const role = pick([
-    'sales',
-    'support',
-    'purchasing',
-    'finance',
-    'admin',
-    'admin',
-    'sales',
-    'warehouse',
-  ] as const);
+  const role = pick(roles);
   const { status, version, statusBefore } = await rowOf(number);
   const open = allowedTransitions(quoteStatuses, status, statusBefore);
   // most steps lead on, or every walk would end after a few

@@ -20,8 +20,17 @@ export function ActionOutcome({ outcome }: { readonly outcome: Outcome }) {
   return (
     <OutcomeAlert kind={kind} title={title}>
       <p>
-        <FormattedMessage id={refusalText('admin.inquiry.refusal', outcome.failure)} />
+        <FormattedMessage id={textOf(outcome.failure)} />
       </p>
     </OutcomeAlert>
   );
+}
+
+type Refused = Extract<Outcome, { kind: 'refused' }>;
+
+/** Lines that need a price are the one blocker that somebody can do something about at once. */
+function textOf(failure: Refused['failure']): string {
+  const blockers = failure?.data?.blockers;
+  const isUnpriced = Array.isArray(blockers) && blockers.includes('UNPRICED_LINES');
+  return isUnpriced ? 'admin.inquiry.refusal.UNPRICED_LINES' : refusalText('admin.inquiry.refusal', failure);
 }

@@ -14,7 +14,7 @@ import { useInquiryActions } from './use-inquiry-actions.ts';
 export function InquiryActions({ inquiry }: { readonly inquiry: AdminInquiry }) {
   const { outcome, submitDraft } = useInquiryActions(inquiry);
   const { transitions } = inquiry;
-  const open = useMemo(() => transitions.filter(({ blockers }) => blockers.length === 0), [transitions]);
+  const open = useMemo(() => transitions.filter(isOpen), [transitions]);
   const schema = useMemo(() => draftSchema(open), [open]);
   const mayAct = open.length > 0 || inquiry.mayWrite;
 
@@ -48,6 +48,10 @@ export function InquiryActions({ inquiry }: { readonly inquiry: AdminInquiry }) 
     </section>
   );
 }
+
+/** Lines are priced while the page stands open: whether all are is for the server to say when it is asked. */
+const isOpen = ({ blockers }: AdminInquiry['transitions'][number]): boolean =>
+  blockers.every((blocker) => blocker === 'UNPRICED_LINES');
 
 interface TransitionButtonsProps {
   readonly status: AdminInquiry['status'];

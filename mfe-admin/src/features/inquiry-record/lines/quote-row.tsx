@@ -4,7 +4,7 @@ import { marginBasisPoints } from '@gantry/domain/margin';
 import { lineUnavailableReasons, type LineUnavailableReason } from '@gantry/domain/statuses/quote-reasons';
 import { useFormats } from '@gantry/i18n/formats';
 import { BareCheckbox, Button, Cell, RowHead } from '@gantry/ui';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import recordStyles from '../../../parts/record.module.css';
@@ -186,8 +186,10 @@ interface NotAvailableProps {
   readonly isOpen: boolean;
 }
 
+/** Its choices come with the focus: hundreds of lists that nobody opens would slow the page down. */
 function NotAvailable({ line, saver, isOpen }: NotAvailableProps) {
   const intl = useIntl();
+  const [isOpened, setOpened] = useState(false);
   const wordOf = (reason: LineUnavailableReason) =>
     intl.formatMessage({ id: `admin.quote.unavailable.${reason}` });
   if (!isOpen) return line.notAvailable ? wordOf(line.notAvailable) : '–';
@@ -196,17 +198,21 @@ function NotAvailable({ line, saver, isOpen }: NotAvailableProps) {
       className={styles.select}
       aria-label={intl.formatMessage({ id: 'admin.quote.cell.notAvailable' }, { line: line.lineNumber })}
       value={line.notAvailable ?? ''}
+      onFocus={() => setOpened(true)}
+      onPointerDown={() => setOpened(true)}
       onChange={({ currentTarget }) => {
         const notAvailable = (currentTarget.value || null) as LineUnavailableReason | null;
         saver.changeCells(line.id, { notAvailable });
       }}
     >
       <option value="">{intl.formatMessage({ id: 'admin.quote.available' })}</option>
-      {lineUnavailableReasons.map((reason) => (
-        <option key={reason} value={reason}>
-          {wordOf(reason)}
-        </option>
-      ))}
+      {lineUnavailableReasons
+        .filter((reason) => isOpened || reason === line.notAvailable)
+        .map((reason) => (
+          <option key={reason} value={reason}>
+            {wordOf(reason)}
+          </option>
+        ))}
     </select>
   );
 }
