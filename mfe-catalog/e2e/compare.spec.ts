@@ -54,15 +54,22 @@ test('products chosen to compare stay chosen on other pages, until cleared', asy
   await expect(bar).toBeHidden();
 });
 
-test('fits a telephone', async ({ page }) => {
+test('shows two of four products whole on a telephone, the others by scrolling the table alone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFirstDepartment(page);
   const links = await productLinks(page).evaluateAll((all) =>
-    all.slice(0, 2).map((link) => link.textContent?.trim() ?? ''),
+    all.slice(0, 4).map((link) => link.textContent?.trim() ?? ''),
   );
   await page.goto(`/b/compare?sku=${links.map(encodeURIComponent).join(',')}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const heads = page.getByRole('columnheader');
+  await expect(heads).toHaveCount(5);
+  await expect(heads.nth(2)).toBeInViewport({ ratio: 1 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await heads.nth(4).scrollIntoViewIfNeeded();
+  await expect(heads.nth(4)).toBeInViewport({ ratio: 1 });
+  await expect(heads.nth(0)).toBeInViewport({ ratio: 1 });
 });
 
 test.describe('without scripts', () => {

@@ -120,7 +120,7 @@ function ProductHead({ item, without }: { item: ProductRow; without: string }) {
   const intl = useIntl();
   return (
     <div className={styles.product}>
-      <ProductImage image={item.image && { ...item.image, alt: '' }} width={96} />
+      <ProductImage image={item.image && { ...item.image, alt: '' }} width={96} className={styles.picture} />
       <Link to={productPath(item.uri)} className={styles.name}>
         {item.name}
       </Link>
