@@ -27,7 +27,8 @@ for (const audience of ['anyone', 'guest'] as const) {
 test('every address of the account area answers a customer, in its layout', async ({ page }) => {
   test.slow();
   await signIn(page, 'buyer');
-  for (const address of addresses) if (address.audience === 'customer') await expectAnswer(page, address);
+  for (const address of [...addresses, ...ownAddresses])
+    if (address.audience === 'customer') await expectAnswer(page, address);
 });
 
 test('every address of the back office answers staff, in its layout', async ({ page }) => {

@@ -63,11 +63,6 @@ export const addresses: readonly Address[] = [
   customer('/my-account/address', { layout: 'gray' }),
   customer('/my-account/profile', { layout: 'gray' }),
   open('/my-account/confirm-username', { layout: 'auth-form' }),
-  customer('/my-account/lists'),
-  customer('/my-account/lists/:id', {
-    example: '/my-account/lists/00000000-0000-4000-8000-000000000000',
-    record,
-  }),
   customer('/my-account/inquiries'),
   customer('/my-account/inquiries/:number', { example: '/my-account/inquiries/q-999999', record }),
   customer('/my-account/inquiries/print/:number', {
@@ -115,8 +110,13 @@ export const addresses: readonly Address[] = [
   staff('/admin/taxation/zip-codes', { coming }),
 ];
 
-/** Addresses of the store's own, beside the specification's (catalog ADR 0006). */
+/** Addresses of the store's own, beside the specification's: feeds (catalog ADR 0006) and saved lists. */
 export const ownAddresses: readonly Address[] = [
+  customer('/my-account/lists'),
+  customer('/my-account/lists/:id', {
+    example: '/my-account/lists/00000000-0000-4000-8000-000000000000',
+    record,
+  }),
   staff('/admin/catalogue/imports'),
   staff('/admin/catalogue/imports/:id', { example: '/admin/catalogue/imports/17', record }),
 ];
