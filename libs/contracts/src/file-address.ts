@@ -23,6 +23,10 @@ export const drawingFileAddress = (sku: string): string => `/file/drawing/${enco
 export const inquiryFileAddress = (number: string, id: string, token?: string): string =>
   `/api/v1/inquiries/${encodeURIComponent(number)}/files/${id}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 
+/** The same file for staff. */
+export const adminInquiryFileAddress = (number: string, id: string): string =>
+  `/api/v1/admin/inquiries/${encodeURIComponent(number)}/files/${id}`;
+
 /** Address of a file of the visitor's draft of a request. */
 export const draftFileAddress = (id: string): string => `/api/v1/quote/draft/files/${id}`;
 

@@ -8,6 +8,7 @@ import { CustomerView } from './customer-view.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { InquiryConversation } from './inquiry-conversation.tsx';
 import { InquiryFacts } from './inquiry-facts.tsx';
+import { InquiryFiles } from './inquiry-files.tsx';
 import { InquiryHead } from './inquiry-head.tsx';
 import styles from './inquiry-record.module.css';
 import { InquiryTimeline } from './inquiry-timeline.tsx';
@@ -68,6 +69,7 @@ function StaffView({ inquiry }: { readonly inquiry: AdminInquiry }) {
       {inquiry.lines.length > 0 || inquiry.may.editLines ? (
         <QuoteGrid inquiry={inquiry} chosen={chosen} onChoose={choose} />
       ) : null}
+      <InquiryFiles inquiry={inquiry} />
       <InquiryConversation messages={inquiry.messages} />
       <InquiryActions inquiry={inquiry} />
       <InternalNote number={inquiry.number} />
