@@ -65,7 +65,7 @@ test('what is wrong is said at its line and on top, and nothing typed is lost', 
   const product = await aProduct(page);
   await page.goto(`/quote?sku=${product.sku}`);
   await alive(page);
-  await page.getByText('Target price, date, note').click();
+  await page.getByText('Target price, needed by, note').click();
   await page.getByLabel('Target price').fill('a dollar');
   await page.getByLabel('Quantity').fill('0');
   await page.getByRole('radio', { name: 'By phone' }).check();

@@ -85,7 +85,7 @@ export const events = {
     publisher: 'sales',
     subscribers: ['notifications'],
     payload: v.object({
-      kind: v.picklist(['received', 'written', 'withdrawn']),
+      kind: v.picklist(['received', 'written', 'withdrawn', 'accepted', 'declined']),
       number: v.string(),
       name: v.string(),
       company: v.nullable(v.string()),
@@ -107,7 +107,16 @@ export const events = {
     publisher: 'sales',
     subscribers: ['notifications'],
     payload: v.object({
-      kind: v.picklist(['received', 'asked', 'reminded', 'answered', 'cancelled', 'closed', 'reopened']),
+      kind: v.picklist([
+        'received',
+        'asked',
+        'reminded',
+        'answered',
+        'offered',
+        'cancelled',
+        'closed',
+        'reopened',
+      ]),
       number: v.string(),
       token: v.string(),
       isGuest: v.boolean(),

@@ -50,6 +50,9 @@ export const costRoles = ['sales', 'purchasing', 'finance', 'admin'] as const sa
 export const isOneOfRoles = (list: readonly Role[], role: Role | 'system' | null | undefined): boolean =>
   (list as readonly unknown[]).includes(role);
 
+/** Roles that draw up offers and send them. */
+export const offerRoles = ['sales', 'admin'] as const satisfies readonly Role[];
+
 /** Roles that bring feeds into the catalogue and take them out of it, confidential prices included. */
 export const feedRoles = ['catalog', 'admin'] as const satisfies readonly Role[];
 

@@ -41,6 +41,13 @@ import { AdminQuotes } from './quotes-admin/admin-quotes.service.ts';
 import { QuoteLinesController } from './quotes-admin/quote-lines.controller.ts';
 import { QuoteLines } from './quotes-admin/quote-lines.ts';
 import { QuoteQueuesRepository } from './quotes-admin/quote-queues.repository.ts';
+import { CustomerOffers } from './offer/customer-offers.ts';
+import { ExpireOffers } from './offer/expire-offers.ts';
+import { OfferController } from './offer/offer.controller.ts';
+import { Offer, OfferLine } from './offer/offer.entity.ts';
+import { OfferRepository } from './offer/offer.repository.ts';
+import { PriceOffer } from './offer/price-offer.ts';
+import { SendOffer } from './offer/send-offer.ts';
 import { ExpireReservations } from './order/expire-reservations.ts';
 import { FindPurchaseController } from './order/find-purchase.controller.ts';
 import { FindPurchase } from './order/find-purchase.ts';
@@ -105,6 +112,7 @@ const quotesAdmin = [
   QuoteLines,
   QuoteQueuesRepository,
 ];
+const offer = [CustomerOffers, ExpireOffers, OfferRepository, PriceOffer, SendOffer];
 const quoteRequest = [DraftSources, QuoteDrafts, RequestQuote];
 const file = [EditLines, InquiryFiles, RecordFiles, RecordFileStore, VirusScan];
 const inquiryTables = [Inquiry, InquiryLine, InquiryMessage, InquiryChange];
@@ -119,6 +127,8 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
       StockLevel,
       Reservation,
       QuoteDraft,
+      Offer,
+      OfferLine,
       RecordFile,
       ...inquiryTables,
     ]),
@@ -133,6 +143,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     AdminOrdersController,
     InquiryController,
     QuoteRequestController,
+    OfferController,
     AdminQuotesController,
     QuoteLinesController,
     StockController,
@@ -151,6 +162,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     ...order,
     ...inquiry,
     ...quoteRequest,
+    ...offer,
     ...file,
     ...quotesAdmin,
     AdminOrders,

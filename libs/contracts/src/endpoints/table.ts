@@ -9,6 +9,7 @@ import * as fileEndpoints from './files.ts';
 import * as identityEndpoints from './identity.ts';
 import * as inquiryEndpoints from './inquiries.ts';
 import * as internalEndpoints from './internal.ts';
+import * as offerEndpoints from './offers.ts';
 import * as paymentsEndpoints from './payments.ts';
 import * as productPageEndpoints from './product-page.ts';
 import * as productSafetyEndpoints from './product-safety.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...inquiryEndpoints,
   ...recordFileEndpoints,
   ...quotesAdminEndpoints,
+  ...offerEndpoints,
   ...paymentsEndpoints,
   ...arrivalEndpoints,
   ...internalEndpoints,

@@ -29,7 +29,7 @@ const orderStateSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(ord
 const paymentStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(paymentStatuses));
 
 /** Payment terms of specification §3; `advanced` is paid before shipping. */
-const paymentTerms = ['advanced', 'net-15', 'net-30'] as const;
+export const paymentTerms = ['advanced', 'net-15', 'net-30'] as const;
 const paymentTermSchema = v.picklist(paymentTerms);
 /** Offline ways to pay that are offered now. */
 export const offlinePaymentServices = ['check', 'wire-transfer', 'ach', 'other'] as const;

@@ -47,9 +47,10 @@ describe('who may move', () => {
 });
 
 describe('a customer', () => {
-  test('can withdraw only where the book lets them', () => {
+  test('can withdraw, or decline what is offered, only where the book lets them', () => {
     for (const status of labels) {
-      const isOffered = quoteStatuses[status].customer.may.includes('withdraw');
+      const { may: actions } = quoteStatuses[status].customer;
+      const isOffered = actions.includes('withdraw') || actions.includes('decline');
       const allowed =
         canTransition(quoteStatuses, status, 'cancelled') && may('customer', status, 'cancelled');
       expect([status, isOffered]).toEqual([status, allowed]);

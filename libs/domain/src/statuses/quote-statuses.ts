@@ -19,9 +19,9 @@ export type QuoteBlocker = (typeof quoteBlockers)[number];
 
 /**
  * What a customer may do with an inquiry or quote: write (to one that waits for them it is their reply), send files,
- * change its lines while nobody has taken it, withdraw it.
+ * change its lines while nobody has taken it, withdraw it; accept or decline an offer, where writing asks for a change.
  */
-export const quoteCustomerActions = ['write', 'attach', 'edit', 'withdraw'] as const;
+export const quoteCustomerActions = ['write', 'attach', 'edit', 'withdraw', 'accept', 'decline'] as const;
 export type QuoteCustomerAction = (typeof quoteCustomerActions)[number];
 
 /** How long whoever's turn it is has, and what the system does when they let it pass. */
@@ -52,7 +52,7 @@ interface QuoteStatusRow<Label extends string> extends MovedRow<Label> {
     readonly tone: StatusTone;
     readonly may: readonly QuoteCustomerAction[];
     /** the mail that coming here sends of itself (domain B2, B8) */
-    readonly mail: 'asked' | 'reminded' | 'cancelled' | 'closed' | null;
+    readonly mail: 'asked' | 'reminded' | 'offered' | 'cancelled' | 'closed' | null;
   };
   readonly staff: { readonly tone: StatusTone };
 }
@@ -195,8 +195,8 @@ export const quoteStatuses = /* @__PURE__ */ rows({
     customer: {
       wording: 'status.quote.sent-offer',
       tone: 'ask',
-      may: ['write', 'attach', 'withdraw'],
-      mail: null,
+      may: ['write', 'attach', 'accept', 'decline'],
+      mail: 'offered',
     },
     staff: { tone: 'waiting' },
   },

@@ -11,7 +11,6 @@ export function inquiryMail(inquiry: ForCustomer, origin: string): MailContent {
   const { kind, number, name, text } = inquiry;
   const format = (part: 'subject' | 'heading' | 'text') =>
     messages.format(`inquiry.${kind}.${part}`, { number });
-  const wantsReply = kind === 'asked' || kind === 'reminded';
   const blocks: Block[] = [
     {
       kind: 'text',
@@ -21,7 +20,7 @@ export function inquiryMail(inquiry: ForCustomer, origin: string): MailContent {
   ];
   if (text) blocks.push({ kind: 'said', text });
   if (inquiry.lines.length > 0) blocks.push(products(inquiry.lines, messages));
-  const label = messages.format(wantsReply ? 'inquiry.reply' : 'inquiry.see');
+  const label = messages.format(labelOf(kind));
   blocks.push({ kind: 'action', label, url: inquiryUrl(inquiry, origin, messages) });
   return {
     locale: messages.locale,
@@ -72,13 +71,23 @@ function products(lines: ForStore['lines'], messages: MailMessages): Block {
 const subjectIn = (messages: MailMessages, subject: string): string =>
   messages.has(`subject.${subject}`) ? messages.format(`subject.${subject}` as MessageId) : subject;
 
+/** What the mail's link leads to. */
+function labelOf(kind: ForCustomer['kind']): 'inquiry.reply' | 'inquiry.see' | 'inquiry.see-offer' {
+  if (kind === 'offered') return 'inquiry.see-offer';
+  return kind === 'asked' || kind === 'reminded' ? 'inquiry.reply' : 'inquiry.see';
+}
+
 /** A guest opens the inquiry by its token, an account by signing in: the token gives access to whoever has the mail. */
 function inquiryUrl(
-  { number, token, isGuest }: ForCustomer,
+  { kind, number, token, isGuest }: ForCustomer,
   origin: string,
   { prefix }: MailMessages,
 ): string {
   const encoded = encodeURIComponent(number);
+  // whoever has the mail may accept the offer: the one it was sent to passes it on to who decides
+  if (kind === 'offered') {
+    return `${origin}${prefix}/quote/complete/${encoded}?token=${encodeURIComponent(token)}`;
+  }
   if (!isGuest) return `${origin}${prefix}/my-account/inquiries/${encoded}`;
   return `${origin}${prefix}/help-section/contact-us?inquiry=${encoded}&token=${encodeURIComponent(token)}`;
 }

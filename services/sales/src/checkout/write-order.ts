@@ -8,7 +8,7 @@ import { publish } from '@gantry/nest-kit/events';
 import type { CartState } from '../cart/cart.ts';
 import { actorOf, system } from '../order/actor.ts';
 import { mailLinesOf } from '../order/order-mail.ts';
-import { Order, type NewOrder } from '../order/order.entity.ts';
+import { Order, type NewLine, type NewOrder } from '../order/order.entity.ts';
 import { logChanges } from '../order/order-log.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { Change } from '../order/status-change.entity.ts';
@@ -38,6 +38,19 @@ export interface OrderDraft {
 }
 const day = 24 * 60 * 60 * 1000;
 
+/** An order as it is written, whatever it comes from. */
+export interface OrderPlan {
+  readonly call: Call;
+  readonly facts: Omit<NewOrder, 'number' | 'placedAt' | 'creditApproved'>;
+  readonly lines: (placedAt: Date) => NewLine[];
+  /** names in the buyer's language, by sku, for the mail */
+  readonly names: ReadonlyMap<string, string>;
+  /** state and ZIP code agree, so that the tax is right */
+  readonly taxComplete: boolean;
+  /** units nobody has on the shelf are ordered in instead of refused: the price of an offer holds */
+  readonly mayBackorder: boolean;
+}
+
 /** Writes an order with its history, events and stock; runs inside the transaction of the one who placed it. */
 @Injectable()
 export class WriteOrder {
@@ -49,61 +62,45 @@ export class WriteOrder {
     private readonly numbers: PartNumberRepository,
   ) {}
 
+  /** Of a cart. @throws DomainError OUT_OF_STOCK */
   async writeOrder(draft: OrderDraft): Promise<PlacedOrder> {
-    const placedAt = new Date();
-    const creditApproved = await this.isCreditApproved(draft);
-    const facts = await this.factsOf(draft, { placedAt, creditApproved });
-    const order = Order.placeOrder(facts, linesOf(draft.quote, placedAt));
-    const begun = placedChanges(order);
-    const first = makeFirstTransition(order, draft.quote);
-    this.em.persist(order);
-    await logChanges(this.em, order, [...begun, ...first], actorOf(draft.call.caller));
-    await this.announce(order, draft);
+    const { call, quote } = draft;
+    const order = await this.writePlan({
+      call,
+      facts: factsOf(draft),
+      lines: (placedAt) => linesOf(quote, placedAt),
+      names: localNamesOf(quote.lines.map(({ product }) => product)),
+      taxComplete: quote.tax.complete,
+      mayBackorder: false,
+    });
     await this.learnNumbers(order, draft);
-    await this.reserve(order);
     return { number: order.number, token: order.token };
   }
 
+  /** @throws DomainError OUT_OF_STOCK where units are missing and none may be ordered in */
+  async writePlan({ call, facts, lines, names, taxComplete, mayBackorder }: OrderPlan): Promise<Order> {
+    const placedAt = new Date();
+    const creditApproved = await this.isCreditApproved(call, facts);
+    const number = await this.orders.nextNumber();
+    const order = Order.placeOrder({ ...facts, number, placedAt, creditApproved }, lines(placedAt));
+    const begun = placedChanges(order);
+    const first = makeFirstTransition(order, taxComplete);
+    this.em.persist(order);
+    await logChanges(this.em, order, [...begun, ...first], actorOf(call.caller));
+    await this.announce(order, names);
+    await this.reserve(order, mayBackorder);
+    return order;
+  }
+
   /** Orders on net terms of one account are counted one after the other, or two could pass under one limit. */
-  private async isCreditApproved({ call, request, quote }: OrderDraft): Promise<boolean> {
-    const { accountId, creditLimit } = call.caller;
-    if (request.form.paymentTerm === 'advanced' || !accountId) return false;
+  private async isCreditApproved({ caller }: Call, facts: OrderPlan['facts']): Promise<boolean> {
+    const { accountId } = facts;
+    if (facts.paymentTerm === 'advanced' || !accountId || caller.accountId !== accountId) return false;
     const exposure = await this.orders.lockedExposure(accountId);
-    return isWithinCredit(creditLimit, exposure, quote.totals.grandTotal);
+    return isWithinCredit(caller.creditLimit, exposure, facts.grandTotal);
   }
 
-  private async factsOf(
-    { call, request, requestHash, cart, quote }: OrderDraft,
-    decided: Pick<NewOrder, 'placedAt' | 'creditApproved'>,
-  ): Promise<NewOrder> {
-    const { form } = request;
-    return {
-      ...decided,
-      ...quote.totals,
-      number: await this.orders.nextNumber(),
-      cartId: cart.id,
-      cartVersion: cart.version,
-      requestHash,
-      accountId: call.caller.accountId,
-      accountNumber: call.caller.accountNumber,
-      company: form.billTo?.company ?? form.shipTo.company ?? call.caller.company,
-      email: form.email,
-      name: call.caller.name ?? form.shipTo.attention,
-      locale: call.locale,
-      poNumber: form.poNumber,
-      note: form.note,
-      shipTo: form.shipTo,
-      billTo: form.billTo ?? form.shipTo,
-      shippingService: quote.option.service,
-      paymentTerm: form.paymentTerm,
-      paymentService: form.paymentService,
-      taxLines: taxLinesOf(quote.tax),
-      ratesVersion: quote.tax.ratesVersion,
-    };
-  }
-
-  private announce(order: Order, { call, quote }: OrderDraft): Promise<void> {
-    const names = localNamesOf(quote.lines.map(({ product }) => product));
+  private announce(order: Order, names: ReadonlyMap<string, string>): Promise<void> {
     const payload = {
       number: order.number,
       token: order.token,
@@ -115,7 +112,7 @@ export class WriteOrder {
       paymentTerm: order.paymentTerm,
       paymentService: order.paymentService,
       creditApproved: order.creditApproved,
-      isGuest: call.caller.accountId === null,
+      isGuest: (order.accountId ?? null) === null,
       shipTo: order.shipTo,
       lines: mailLinesOf(order.lines.getItems(), names),
     };
@@ -131,14 +128,46 @@ export class WriteOrder {
   }
 
   /** Last, because everybody who buys the same product waits for this lock. */
-  private async reserve(order: Order): Promise<void> {
+  private async reserve(order: Order, mayBackorder: boolean): Promise<void> {
     const isPrepaid = order.paymentTerm === 'advanced';
     const expiresAt = isPrepaid
       ? new Date(order.placedAt.getTime() + this.config.SALES_PREPAID_HOLD_DAYS * day)
       : null;
-    const shortages = await this.reservations.reserve(order.id, order.lines.getItems(), expiresAt);
-    if (shortages.length > 0) throw new DomainError('OUT_OF_STOCK', { lines: shortages });
+    const lines = order.lines.getItems();
+    const shortages = await this.reservations.reserve(order.id, lines, expiresAt);
+    if (shortages.length === 0) return;
+    if (!mayBackorder) throw new DomainError('OUT_OF_STOCK', { lines: shortages });
+    const short = new Set(shortages.map(({ sku }) => sku));
+    for (const line of lines) if (short.has(line.sku)) line.availabilityAtOrder = 'backordered';
+    await this.reservations.reserve(order.id, lines, expiresAt);
   }
+}
+
+/** What a cart, its buyer's form, and its prices say about the order. */
+function factsOf({ call, request, requestHash, cart, quote }: OrderDraft): OrderPlan['facts'] {
+  const { form } = request;
+  return {
+    ...quote.totals,
+    cartId: cart.id,
+    offerId: null,
+    cartVersion: cart.version,
+    requestHash,
+    accountId: call.caller.accountId,
+    accountNumber: call.caller.accountNumber,
+    company: form.billTo?.company ?? form.shipTo.company ?? call.caller.company,
+    email: form.email,
+    name: call.caller.name ?? form.shipTo.attention,
+    locale: call.locale,
+    poNumber: form.poNumber,
+    note: form.note,
+    shipTo: form.shipTo,
+    billTo: form.billTo ?? form.shipTo,
+    shippingService: quote.option.service,
+    paymentTerm: form.paymentTerm,
+    paymentService: form.paymentService,
+    taxLines: taxLinesOf(quote.tax),
+    ratesVersion: quote.tax.ratesVersion,
+  };
 }
 
 function placedChanges(order: Order): Change[] {
@@ -150,9 +179,9 @@ function placedChanges(order: Order): Change[] {
 }
 
 /** Where the system sends the lines at once; before they are written, so that they are written once. */
-function makeFirstTransition(order: Order, { tax }: OrderQuote): Change[] {
+function makeFirstTransition(order: Order, taxComplete: boolean): Change[] {
   const { paymentTerm, creditApproved } = order;
-  const first = firstTransition({ paymentTerm, creditApproved, taxComplete: tax.complete });
+  const first = firstTransition({ paymentTerm, creditApproved, taxComplete });
   if (!first) return [];
   const changes = order.lines.getItems().map((line): Change => {
     const from = line.status;

@@ -35,8 +35,13 @@ export class CustomerInquiries {
 
   /** @throws DomainError NOT_FOUND also for the inquiries of others */
   async getInquiry(call: Call, key: Key): Promise<InquiryView> {
-    const inquiry = checked(await this.inquiries.findInquiry(key.number), call, key);
+    const inquiry = await this.findOwn(call, key);
     return customerInquiry(await this.inquiries.record(inquiry));
+  }
+
+  /** @throws DomainError NOT_FOUND also for the inquiries of others */
+  async findOwn(call: Call, key: Key): Promise<Inquiry> {
+    return checked(await this.inquiries.findInquiry(key.number), call, key);
   }
 
   /** A message; where the inquiry waits for the customer it is their reply. @throws DomainError NOT_FOUND, WRONG_STATE */
@@ -67,23 +72,23 @@ export class CustomerInquiries {
    * Does what the customer may do now, once for the key of the call, on the locked inquiry.
    * @throws DomainError NOT_FOUND, WRONG_STATE
    */
-  async changeOnce(
+  async changeOnce<Answer = void>(
     call: Call,
     key: Key,
     action: QuoteCustomerAction,
     request: object,
-    act: (em: EntityManager, inquiry: Inquiry, actor: Actor) => Promise<void>,
-  ): Promise<void> {
+    act: (em: EntityManager, inquiry: Inquiry, actor: Actor) => Promise<Answer>,
+  ): Promise<Answer> {
     const scope = `${action}-inquiry:${key.number}`;
     // before anything is remembered, so that a stranger learns nothing from a key
     checked(await this.inquiries.findInquiry(key.number), call, key);
-    await idempotent(this.em, { scope, key: call.idempotencyKey ?? '', request }, async (em) => {
+    return idempotent(this.em, { scope, key: call.idempotencyKey ?? '', request }, async (em) => {
       const inquiry = checked(await this.inquiries.lock(key.number), call, key);
       const { may } = quoteStatuses[inquiry.status].customer;
       if (!may.includes(action) || inquiry.isTooOldToReopen()) {
         throw new DomainError('WRONG_STATE', { status: inquiry.status });
       }
-      await act(em, inquiry, { ...actorOf(call.caller), name: inquiry.name });
+      return act(em, inquiry, { ...actorOf(call.caller), name: inquiry.name });
     });
   }
 }

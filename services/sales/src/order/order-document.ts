@@ -70,7 +70,7 @@ function tableOf({ lines }: Order, words: DocumentWords): BusinessDocument['tabl
 }
 
 /** The sums of an order or offer; what is nothing is left out, except shipping, which is then free. */
-function sumsOf(totals: Totals, words: DocumentWords): BusinessDocument['sums'] {
+export function sumsOf(totals: Totals, words: DocumentWords): BusinessDocument['sums'] {
   const sum = (key: keyof Totals, amount: number | null, free?: string) => ({
     label: words.format(`sum.${key}`),
     value: amount === null ? '–' : amount === 0 && free ? free : words.money(amount),

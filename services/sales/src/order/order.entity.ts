@@ -23,7 +23,9 @@ export const OrderSchema = defineEntity({
     id: p.uuid().primary(),
     number: p.string().unique(),
     token: p.string().unique(),
-    cartId: p.uuid().unique(),
+    /** the cart it was placed from; null where it came from an offer */
+    cartId: p.uuid().unique().nullable(),
+    offerId: p.uuid().unique().nullable(),
     cartVersion: p.integer(),
     requestHash: p.string(),
     state: p.string().$type<OrderState>(),
@@ -68,6 +70,7 @@ export type NewOrder = Pick<
   Order,
   | 'number'
   | 'cartId'
+  | 'offerId'
   | 'cartVersion'
   | 'requestHash'
   | 'accountId'

@@ -33,6 +33,7 @@ const address = {
 const facts: NewOrder = {
   number: '100001',
   cartId: 'c',
+  offerId: null,
   cartVersion: 1,
   requestHash: '',
   accountId: null,

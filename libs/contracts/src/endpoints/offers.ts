@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { offerRoles } from '@gantry/domain/roles';
+import { defineEndpoint } from '../endpoint.ts';
+import { businessDocumentSchema, documentQuery } from '../schemas/business-document.ts';
+import { recordNumberSchema, tokenSchema } from '../schemas/common.ts';
+import { bytesSchema } from '../schemas/feed-import.ts';
+import { inquiryTokenQuery } from '../schemas/inquiry.ts';
+import {
+  offerAcceptanceSchema,
+  offerDraftSchema,
+  offerPlaceSchema,
+  offerRefusalSchema,
+  offerSchema,
+  sendOfferSchema,
+} from '../schemas/offer.ts';
+import { placedOrderSchema } from '../schemas/order.ts';
+
+const inquiryParams = v.object({ number: recordNumberSchema });
+const anyone = { service: 'sales', audience: 'public', rights: 'anyone' } as const;
+const backOffice = { service: 'sales', audience: 'public', rights: { staff: offerRoles } } as const;
+const tenMinutes = 600;
+
+export const salesAdminDraftOffer = /* @__PURE__ */ defineEndpoint({
+  ...backOffice,
+  name: 'salesAdminDraftOffer',
+  method: 'POST',
+  path: '/admin/inquiries/:number/offer-draft',
+  params: inquiryParams,
+  body: offerPlaceSchema,
+  response: offerDraftSchema,
+  errors: ['SHIPPING_UNAVAILABLE'],
+  summary:
+    'What an offer of this quote would say now: its lines, ways to ship, and sums for a place. Writes nothing.',
+});
+
+export const salesAdminSendOffer = /* @__PURE__ */ defineEndpoint({
+  ...backOffice,
+  name: 'salesAdminSendOffer',
+  method: 'POST',
+  path: '/admin/inquiries/:number/offers',
+  params: inquiryParams,
+  body: sendOfferSchema,
+  response: offerSchema,
+  idempotent: true,
+  errors: ['WRONG_STATE', 'STALE_VERSION', 'PRICE_CHANGED', 'SHIPPING_UNAVAILABLE', 'IDEMPOTENCY_CONFLICT'],
+  summary:
+    'Sends the next revision: its prices are locked, the customer gets a mail. PRICE_CHANGED answers the sums as they are now.',
+});
+
+export const salesGetOffer = /* @__PURE__ */ defineEndpoint({
+  ...anyone,
+  name: 'salesGetOffer',
+  method: 'GET',
+  path: '/inquiries/:number/offer',
+  params: inquiryParams,
+  query: inquiryTokenQuery,
+  response: v.nullable(offerSchema),
+  errors: [],
+  summary:
+    'The newest offer for its account or whoever holds the token, null before the first; NOT_FOUND for everybody else.',
+});
+
+export const salesAcceptOffer = /* @__PURE__ */ defineEndpoint({
+  ...anyone,
+  name: 'salesAcceptOffer',
+  method: 'POST',
+  path: '/inquiries/:number/offer/acceptance',
+  params: inquiryParams,
+  query: inquiryTokenQuery,
+  body: offerAcceptanceSchema,
+  response: placedOrderSchema,
+  idempotent: true,
+  errors: ['WRONG_STATE', 'NOT_PURCHASABLE', 'IDEMPOTENCY_CONFLICT'],
+  limit: { max: 20, windowSeconds: tenMinutes },
+  summary:
+    'Turns the offer into an order at its prices, once however often it is asked. WRONG_STATE names the blocker: EXPIRED, SUPERSEDED or CLOSED. NOT_PURCHASABLE names the lines that were discontinued meanwhile.',
+});
+
+export const salesDeclineOffer = /* @__PURE__ */ defineEndpoint({
+  ...anyone,
+  name: 'salesDeclineOffer',
+  method: 'POST',
+  path: '/inquiries/:number/offer/refusal',
+  params: inquiryParams,
+  query: inquiryTokenQuery,
+  body: offerRefusalSchema,
+  response: v.nullable(offerSchema),
+  idempotent: true,
+  errors: ['WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
+  limit: { max: 20, windowSeconds: tenMinutes },
+  summary: 'The customer declines the offer with a reason: the quote is cancelled, reason rejected.',
+});
+
+export const salesGetOfferDocument = /* @__PURE__ */ defineEndpoint({
+  ...anyone,
+  name: 'salesGetOfferDocument',
+  method: 'GET',
+  path: '/inquiries/:number/offer/document',
+  params: inquiryParams,
+  query: inquiryTokenQuery,
+  response: businessDocumentSchema,
+  errors: [],
+  summary: 'The newest offer as it is printed, in the language of the call.',
+});
+
+export const salesGetOfferPdf = /* @__PURE__ */ defineEndpoint({
+  ...anyone,
+  name: 'salesGetOfferPdf',
+  method: 'GET',
+  path: '/inquiries/:number/offer/pdf',
+  params: inquiryParams,
+  query: v.object({ ...documentQuery.entries, token: v.optional(tokenSchema) }),
+  transfer: 'download',
+  response: bytesSchema,
+  limit: { max: 60, windowSeconds: 60 },
+  errors: [],
+  summary: 'The same document as a PDF.',
+});

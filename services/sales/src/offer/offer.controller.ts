@@ -1,0 +1,68 @@
+import { Controller, Res } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  salesAcceptOffer,
+  salesAdminDraftOffer,
+  salesAdminSendOffer,
+  salesDeclineOffer,
+  salesGetOffer,
+  salesGetOfferDocument,
+  salesGetOfferPdf,
+} from '@gantry/contracts/endpoints/offers';
+import { drawDocument } from '@gantry/documents/draw-document';
+import { attachmentHeaders } from '@gantry/nest-kit/attachment';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import type { FastifyReply } from 'fastify';
+import { CustomerOffers } from './customer-offers.ts';
+import { SendOffer } from './send-offer.ts';
+
+@Controller()
+export class OfferController {
+  constructor(
+    private readonly sending: SendOffer,
+    private readonly offers: CustomerOffers,
+  ) {}
+
+  @Serve(salesAdminDraftOffer)
+  draftOffer(@Input() request: ValidRequestOf<typeof salesAdminDraftOffer>) {
+    return this.sending.draftOffer(request);
+  }
+
+  @Serve(salesAdminSendOffer)
+  sendOffer(@CurrentCall() call: Call, @Input() request: ValidRequestOf<typeof salesAdminSendOffer>) {
+    return this.sending.sendOffer(call, request);
+  }
+
+  @Serve(salesGetOffer)
+  getOffer(@CurrentCall() call: Call, @Input() { params, query }: ValidRequestOf<typeof salesGetOffer>) {
+    return this.offers.getOffer(call, { ...params, ...query });
+  }
+
+  @Serve(salesAcceptOffer)
+  acceptOffer(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesAcceptOffer>) {
+    return this.offers.acceptOffer(call, { ...input.params, ...input.query }, input.body);
+  }
+
+  @Serve(salesDeclineOffer)
+  declineOffer(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesDeclineOffer>) {
+    return this.offers.declineOffer(call, { ...input.params, ...input.query }, input.body);
+  }
+
+  @Serve(salesGetOfferDocument)
+  getDocument(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesGetOfferDocument>) {
+    return this.offers.getDocument(call, { ...input.params, ...input.query }, call.locale);
+  }
+
+  @Serve(salesGetOfferPdf)
+  async getPdf(
+    @CurrentCall() call: Call,
+    @Input() { params, query }: ValidRequestOf<typeof salesGetOfferPdf>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const key = { number: params.number, token: query.token };
+    const document = await this.offers.getDocument(call, key, query.locale ?? call.locale);
+    const headers = attachmentHeaders(`${params.number}.pdf`, 'application/pdf');
+    await reply.headers(headers).send(await drawDocument(document));
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { Collection, defineEntity, p } from '@mikro-orm/core';
+import type { Address } from '@gantry/contracts/schemas/address';
+import type { Order as OrderView } from '@gantry/contracts/schemas/order';
+import type { PricedLine } from '@gantry/contracts/schemas/catalog';
+
+const OfferSchema = defineEntity({
+  name: 'Offer',
+  schema: 'sales',
+  tableName: 'offer',
+  properties: {
+    id: p.uuid().primary(),
+    inquiryId: p.uuid(),
+    revision: p.integer(),
+    shipTo: p.json().$type<Address>(),
+    shippingService: p.string().$type<OrderView['shippingService']>(),
+    paymentTerm: p.string().$type<OrderView['paymentTerm']>(),
+    /** ISO date: the last day on which it can be accepted, at the store */
+    validUntil: p.string().columnType('date'),
+    note: p.text().nullable(),
+    subtotal: p.bigint('number'),
+    handlingFee: p.bigint('number'),
+    shipping: p.bigint('number'),
+    tax: p.bigint('number'),
+    grandTotal: p.bigint('number'),
+    taxLines: p.json().$type<OrderView['taxLines']>(),
+    taxComplete: p.boolean(),
+    ratesVersion: p.string(),
+    sentById: p.string().nullable(),
+    sentBy: p.string().nullable(),
+    sentAt: p.datetime(),
+    lines: () => p.oneToMany(OfferLine).mappedBy('offer').orderBy({ lineNumber: 'asc' }),
+  },
+});
+
+/** Everything an offer says beside its lines. */
+export type NewOffer = Pick<
+  Offer,
+  | 'inquiryId'
+  | 'revision'
+  | 'shipTo'
+  | 'shippingService'
+  | 'paymentTerm'
+  | 'validUntil'
+  | 'note'
+  | 'subtotal'
+  | 'handlingFee'
+  | 'shipping'
+  | 'tax'
+  | 'grandTotal'
+  | 'taxLines'
+  | 'taxComplete'
+  | 'ratesVersion'
+  | 'sentById'
+  | 'sentBy'
+>;
+
+/** A revision of an offer as it was sent. Nothing about it ever changes; the database refuses to (domain B2). */
+export class Offer extends OfferSchema.class {
+  static sendOffer(facts: NewOffer, lines: readonly NewOfferLine[]): Offer {
+    const offer = Object.assign(new Offer(), facts, { id: randomUUID(), sentAt: new Date() });
+    offer.lines = new Collection<OfferLine, Offer>(offer);
+    lines.forEach((line, index) => offer.lines.add(OfferLine.of(offer, index + 1, line)));
+    return offer;
+  }
+
+  get totals() {
+    const { subtotal, handlingFee, shipping, tax, grandTotal } = this;
+    return { subtotal, discount: 0, handlingFee, shipping, tax, grandTotal };
+  }
+}
+OfferSchema.setClass(Offer);
+
+const OfferLineSchema = defineEntity({
+  name: 'OfferLine',
+  schema: 'sales',
+  tableName: 'offer_line',
+  properties: {
+    id: p.uuid().primary(),
+    offer: () => p.manyToOne(Offer),
+    lineNumber: p.integer(),
+    inquiryLineId: p.uuid().nullable(),
+    sku: p.string(),
+    uri: p.string(),
+    name: p.string(),
+    brand: p.string().nullable(),
+    partNumber: p.string(),
+    quantity: p.integer(),
+    unitOfMeasure: p.string(),
+    listPrice: p.bigint('number').nullable(),
+    unitPrice: p.bigint('number'),
+    tax: p.bigint('number'),
+    leadTimeDays: p.integer().nullable(),
+    /** what the customer asked for, where this is offered instead */
+    insteadOf: p.string().nullable(),
+  },
+});
+
+/** A line as it is offered. */
+export interface NewOfferLine {
+  readonly inquiryLineId: string;
+  readonly product: PricedLine;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly tax: number;
+  readonly leadTimeDays: number | null;
+  readonly insteadOf: string | null;
+}
+
+/** A product of an offer with the name it had then and the price that holds. */
+export class OfferLine extends OfferLineSchema.class {
+  static of(offer: Offer, lineNumber: number, { product, ...facts }: NewOfferLine): OfferLine {
+    return Object.assign(new OfferLine(), facts, {
+      id: randomUUID(),
+      offer,
+      lineNumber,
+      sku: product.sku,
+      uri: product.uri,
+      name: product.name,
+      brand: product.brand,
+      partNumber: product.partNumber,
+      unitOfMeasure: product.unitOfMeasure,
+      listPrice: product.listPrice,
+    });
+  }
+}
+OfferLineSchema.setClass(OfferLine);

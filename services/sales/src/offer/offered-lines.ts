@@ -1,0 +1,30 @@
+import type { Inquiry, InquiryLine } from '../inquiry/inquiry.entity.ts';
+
+/** The lines of a quote by what becomes of them in an offer. */
+export interface OfferedLines {
+  /** priced products of ours */
+  readonly offered: readonly InquiryLine[];
+  /** priced, but without a product: nothing could be ordered */
+  readonly unnamed: readonly InquiryLine[];
+  /** not available, or replaced by an alternative that is offered */
+  readonly leftOut: readonly InquiryLine[];
+}
+
+/** Sorts the lines of a quote: what is not available or not priced is left out, an alternative stands for what it replaces. */
+export function offeredLines(inquiry: Inquiry): OfferedLines {
+  const lines = inquiry.lines.getItems();
+  const isPriced = (line: InquiryLine) =>
+    (line.unitPrice ?? null) !== null && (line.notAvailable ?? null) === null;
+  const priced = lines.filter(isPriced);
+  const replaced = new Set(priced.map(({ alternativeFor }) => alternativeFor).filter(Boolean));
+  const kept = priced.filter(({ id }) => !replaced.has(id));
+  return {
+    offered: kept.filter(({ sku }) => sku),
+    unnamed: kept.filter(({ sku }) => !sku),
+    leftOut: lines.filter((line) => !kept.includes(line)),
+  };
+}
+
+/** What the customer asked for, where this line is offered instead of it. */
+export const replacedBy = (inquiry: Inquiry, { alternativeFor }: InquiryLine): string | null =>
+  inquiry.lines.getItems().find(({ id }) => id === alternativeFor)?.name ?? null;
