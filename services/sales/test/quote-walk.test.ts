@@ -150,9 +150,10 @@ const byPricing: Event = async ({ number }) => {
 /** What sending and accepting an offer do to the record, as the service of offers does it. */
 const byOffer: Event = async (walk) => {
   const { number, pick } = walk;
-  const { status } = await rowOf(number);
-  const targets = (['sent-offer', 'move-to-order'] as const).filter((to) =>
-    mayTransition(quoteStatuses, 'sales', status, to),
+  const { status, statusBefore } = await rowOf(number);
+  const open = allowedTransitions(quoteStatuses, status, statusBefore);
+  const targets = (['sent-offer', 'move-to-order'] as const).filter(
+    (to) => open.includes(to) && mayTransition(quoteStatuses, 'sales', status, to),
   );
   if (targets.length === 0) return 'WRONG_STATE';
   const to = pick(targets);
@@ -165,8 +166,8 @@ const byOffer: Event = async (walk) => {
     inquiry.touch();
     await transitionInquiry(tx, inquiry, { to, actor });
   });
-  // some offers are accepted at once
-  return to === 'sent-offer' && pick([true, false]) ? byOffer(walk) : 'done';
+  // most offers are accepted at once, or too few walks would end in an order
+  return to === 'sent-offer' && pick([true, true, false]) ? byOffer(walk) : 'done';
 };
 
 const events = [
@@ -179,6 +180,7 @@ const events = [
   byStranger,
   byTimer,
   byPricing,
+  byOffer,
   byOffer,
 ];
 

@@ -29,13 +29,13 @@ export const recordFileEndings = [
 ] as const;
 
 /** Who sent a file. */
-export const recordFileSenders = ['customer', 'store', 'supplier'] as const;
+const recordFileSenders = ['customer', 'store', 'supplier'] as const;
 
 /**
  * Whether a file was looked at for viruses: `off` says that the store has no scanner, `waiting` that it has not answered
  * yet; such a file is not delivered.
  */
-export const scanResults = ['clean', 'off', 'waiting'] as const;
+const scanResults = ['clean', 'off', 'waiting'] as const;
 
 /** Why a file is not kept; the message of the issue `body.file`. */
 export const fileRefusals = ['empty', 'too-large', 'unknown-kind', 'not-its-kind', 'infected'] as const;
