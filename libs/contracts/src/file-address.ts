@@ -23,7 +23,11 @@ export const drawingFileAddress = (sku: string): string => `/file/drawing/${enco
 export const inquiryFileAddress = (number: string, id: string, token?: string): string =>
   `/api/v1/inquiries/${encodeURIComponent(number)}/files/${id}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 
-/** The same file for staff. */
+/** Address of the newest offer of a quote as a PDF in a language, for its account or with the token of its link. */
+export const offerPdfAddress = (number: string, locale: string, token?: string): string =>
+  `/api/v1/inquiries/${encodeURIComponent(number)}/offer/pdf?${new URLSearchParams({ locale, ...(token ? { token } : {}) })}`;
+
+/** A file of an inquiry for staff. */
 export const adminInquiryFileAddress = (number: string, id: string): string =>
   `/api/v1/admin/inquiries/${encodeURIComponent(number)}/files/${id}`;
 

@@ -1,5 +1,6 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
-import { salesGetInquiry } from '@gantry/contracts/endpoints/inquiries';
+import { salesGetInquiry, salesWriteToInquiry } from '@gantry/contracts/endpoints/inquiries';
+import { salesAcceptOffer, salesDeclineOffer, salesGetOffer } from '@gantry/contracts/endpoints/offers';
 import {
   salesFindQuoteProduct,
   salesGetQuoteDraft,
@@ -13,7 +14,7 @@ import {
 } from '@gantry/contracts/endpoints/record-files';
 import { checkoutApi } from './checkout-api.ts';
 
-/** Requests for quotes: the draft, what its lines name, sending it, and what became of it. */
+/** Requests for quotes: the draft, what its lines name, sending it, what became of it, and the offer that answers it. */
 export const quoteApi = checkoutApi.injectEndpoints({
   endpoints: (build) => ({
     salesGetQuoteDraft: build.query(queryOf(salesGetQuoteDraft)),
@@ -24,6 +25,10 @@ export const quoteApi = checkoutApi.injectEndpoints({
     salesSendFileChunk: build.mutation(mutationOf(salesSendFileChunk)),
     salesRemoveDraftFile: build.mutation(mutationOf(salesRemoveDraftFile)),
     salesGetInquiry: build.query(queryOf(salesGetInquiry)),
+    salesWriteToInquiry: build.mutation(mutationOf(salesWriteToInquiry)),
+    salesGetOffer: build.query(queryOf(salesGetOffer)),
+    salesAcceptOffer: build.mutation({ ...mutationOf(salesAcceptOffer), invalidatesTags: ['Order'] }),
+    salesDeclineOffer: build.mutation(mutationOf(salesDeclineOffer)),
   }),
 });
 
@@ -35,4 +40,8 @@ export const {
   useSalesRemoveDraftFileMutation,
   useSalesRequestQuoteMutation,
   useSalesGetInquiryQuery,
+  useSalesWriteToInquiryMutation,
+  useSalesGetOfferQuery,
+  useSalesAcceptOfferMutation,
+  useSalesDeclineOfferMutation,
 } = quoteApi;

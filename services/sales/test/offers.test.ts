@@ -165,6 +165,15 @@ describe('accepting', () => {
     });
   });
 
+  test('asks for a purchase order number where payment terms do, at its field', async () => {
+    const { number, token } = await offered(undefined, { paymentTerm: 'net-30' });
+    await expect(accept(number, { token }, { poNumber: '' })).rejects.toMatchObject({
+      code: 'INVALID',
+      issues: [{ path: 'body.poNumber' }],
+    });
+    await expect(accept(number, { token })).resolves.toMatchObject({ number: expect.any(String) });
+  });
+
   test('is not for strangers: another account, a wrong token, a guessed number', async () => {
     const owner = quotes.customer();
     const { number } = await offered(owner);

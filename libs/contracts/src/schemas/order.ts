@@ -56,13 +56,18 @@ const purchaseFields = {
     null,
   ),
 };
+/** Whether whoever pays by these terms must name their purchase order. */
+export const needsPoNumber = (term: (typeof paymentTerms)[number]): boolean => term !== 'advanced';
+/** What a purchase or an acceptance without it is refused with, at its field. */
+export const poNumberNeeded = 'a purchase order number is needed for payment terms';
+
 export const purchaseFormSchema = v.pipe(
   v.object(purchaseFields),
   v.forward(
     v.partialCheck(
       [['paymentTerm'], ['poNumber']],
-      ({ paymentTerm, poNumber }) => paymentTerm === 'advanced' || poNumber !== null,
-      'a purchase order number is needed for payment terms',
+      ({ paymentTerm, poNumber }) => !needsPoNumber(paymentTerm) || poNumber !== null,
+      poNumberNeeded,
     ),
     ['poNumber'],
   ),

@@ -8,11 +8,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useSalesGetConfirmationQuery } from '../../api/purchase.endpoints.ts';
 import { ConfirmedLines } from '../../features/order-summary/confirmed-lines.tsx';
-import { Lines } from '../../features/order-summary/lines.tsx';
 import { NextSteps } from '../../features/order-summary/next-steps.tsx';
+import { Lines } from '../../parts/lines.tsx';
+import { RecordColumns } from '../../parts/record-columns.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
 import { confirmationRequest } from './confirmation-request.ts';
-import styles from './purchase-complete.module.css';
 
 export { loader } from './purchase-complete.loader.ts';
 
@@ -44,22 +44,21 @@ function Confirmation({ order }: { readonly order: Order }) {
           ) : null
         }
       />
-      <div className={styles.page}>
-        <div className={styles.main}>
-          <Alert tone="good">
-            <FormattedMessage id="checkout.complete.mail" values={{ email: order.email }} />
-          </Alert>
-          <NextSteps order={order} />
-          <ConfirmedLines lines={order.lines} />
-        </div>
-        <aside className={styles.aside} aria-labelledby="order-facts">
-          <h2 id="order-facts">
-            <FormattedMessage id="checkout.complete.facts" />
-          </h2>
-          <DataList variant="stacked" items={factsOf(order, nameOf)} />
-          <TotalsList totals={order.totals} unknown={{ shipping: '–', tax: '–' }} />
-        </aside>
-      </div>
+      <RecordColumns
+        factsTitle={<FormattedMessage id="checkout.complete.facts" />}
+        facts={
+          <>
+            <DataList variant="stacked" items={factsOf(order, nameOf)} />
+            <TotalsList totals={order.totals} unknown={{ shipping: '–', tax: '–' }} />
+          </>
+        }
+      >
+        <Alert tone="good">
+          <FormattedMessage id="checkout.complete.mail" values={{ email: order.email }} />
+        </Alert>
+        <NextSteps order={order} />
+        <ConfirmedLines lines={order.lines} />
+      </RecordColumns>
     </>
   );
 }

@@ -11,11 +11,15 @@ export function takenRequest(number: string, search: URLSearchParams) {
   return { params: { number: number.toLowerCase() }, query: token ? { token } : {} };
 }
 
-/** The request just sent, for its account or whoever holds its token. */
+/** The request and the newest offer that answers it, for its account or whoever holds its token. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<null> {
   const { pathname, searchParams } = new URL(request.url);
   const wanted = takenRequest(params.number ?? '', searchParams);
   if (!wanted) throw notFound(pathname);
-  await load(context, quoteApi.endpoints.salesGetInquiry.initiate(wanted, { subscribe: false }));
+  const fresh = { subscribe: false, forceRefetch: true };
+  await Promise.all([
+    load(context, quoteApi.endpoints.salesGetInquiry.initiate(wanted, fresh)),
+    load(context, quoteApi.endpoints.salesGetOffer.initiate(wanted, fresh)),
+  ]);
   return null;
 }

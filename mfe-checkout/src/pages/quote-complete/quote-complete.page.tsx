@@ -4,24 +4,32 @@ import { inquiryStatusPath, listingPath } from '@gantry/contracts/addresses/cata
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
 import { Alert, LinkButton, PageHeader } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
-import { Link, useParams, useSearchParams } from 'react-router';
-import { useSalesGetInquiryQuery } from '../../api/quote.endpoints.ts';
+import { Link, useActionData, useParams, useSearchParams } from 'react-router';
+import { useSalesGetInquiryQuery, useSalesGetOfferQuery } from '../../api/quote.endpoints.ts';
+import { OfferView } from '../../features/offer/offer-view.tsx';
+import type { PostedOffer } from '../../features/offer/posted-offer.ts';
 import { RequestedLines } from '../../features/quote/requested-lines.tsx';
 import summary from '../../features/order-summary/order-summary.module.css';
 import styles from '../../features/quote/quote.module.css';
 import { takenRequest } from './quote-complete.loader.ts';
 
+export { action } from './quote-complete.action.ts';
 export { loader } from './quote-complete.loader.ts';
 
-/** The request is taken: its number, what happens next, and what was asked. */
+const nothing = { params: { number: '' }, query: {} };
+
+/** A request for its customer: that it is taken and what happens next; once it is answered, the offer (specification §2). */
 export default function QuoteCompletePage() {
   const { number = '' } = useParams();
   const [search] = useSearchParams();
   const wanted = takenRequest(number, search);
-  const { data: inquiry } = useSalesGetInquiryQuery(wanted ?? { params: { number: '' }, query: {} }, {
-    skip: !wanted,
-  });
-  return inquiry ? <Taken inquiry={inquiry} token={search.get('token') ?? undefined} /> : null;
+  const options = { skip: !wanted };
+  const { data: inquiry } = useSalesGetInquiryQuery(wanted ?? nothing, options);
+  const { data: offer } = useSalesGetOfferQuery(wanted ?? nothing, options);
+  const posted = useActionData<PostedOffer>();
+  if (!inquiry || !wanted) return null;
+  if (offer) return <OfferView inquiry={inquiry} offer={offer} offerKey={wanted} posted={posted} />;
+  return <Taken inquiry={inquiry} token={search.get('token') ?? undefined} />;
 }
 
 interface TakenProps {

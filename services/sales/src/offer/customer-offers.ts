@@ -5,6 +5,7 @@ import type { salesAcceptOffer, salesDeclineOffer } from '@gantry/contracts/endp
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { Offer as OfferView } from '@gantry/contracts/schemas/offer';
+import { needsPoNumber, poNumberNeeded } from '@gantry/contracts/schemas/order';
 import { promisedDays } from '@gantry/domain/business-days';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -58,13 +59,15 @@ export class CustomerOffers {
 
   /**
    * Turns the offer into an order in one transaction. Who accepts twice gets the same order.
-   * @throws DomainError NOT_FOUND, WRONG_STATE with the blocker, NOT_PURCHASABLE naming lines that are gone
+   * @throws DomainError NOT_FOUND, WRONG_STATE with the blocker, NOT_PURCHASABLE naming lines that are gone,
+   * INVALID for payment terms without a purchase order number
    */
   async acceptOffer(call: Call, key: Key, form: Acceptance): Promise<PlacedOrder> {
     const accepted = await this.acceptedBefore(call, key, form.revision);
     if (accepted) return accepted;
     return this.inquiries.changeOnce(call, key, 'accept', form, async (em, inquiry, actor) => {
       const offer = await this.openOffer(inquiry, form.revision);
+      checkPoNumber(offer, form);
       const products = await this.productsOf(inquiry, offer);
       const order = await this.orders.writePlan(planOf({ call, inquiry, offer, form, products }));
       inquiry.touch();
@@ -133,6 +136,12 @@ export class CustomerOffers {
       lines: lost.map(({ lineNumber, name }) => ({ lineNumber, name })),
     });
   }
+}
+
+/** Payment terms ask for a purchase order number here as they do at checkout. @throws DomainError INVALID */
+function checkPoNumber({ paymentTerm }: Offer, { poNumber }: Acceptance): void {
+  if (poNumber || !needsPoNumber(paymentTerm)) return;
+  throw new DomainError('INVALID', undefined, [{ path: 'body.poNumber', message: poNumberNeeded }]);
 }
 
 interface Accepted {

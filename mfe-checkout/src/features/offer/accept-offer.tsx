@@ -1,0 +1,143 @@
+import { failureOf, withKey } from '@gantry/api-client';
+import { orderConfirmationPath } from '@gantry/contracts/addresses/checkout';
+import { offerAcceptanceSchema, type Offer } from '@gantry/contracts/schemas/offer';
+import { offlinePaymentServices } from '@gantry/contracts/schemas/order';
+import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
+import { PlainPostKey } from '@gantry/forms/plain-post-key';
+import { SelectField } from '@gantry/forms/select-field';
+import { SubmitButton } from '@gantry/forms/submit-button';
+import { TextField } from '@gantry/forms/text-field';
+import { Alert, Money } from '@gantry/ui';
+import { useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { useSalesAcceptOfferMutation, useSalesGetOfferQuery } from '../../api/quote.endpoints.ts';
+import type { OfferKey } from './offer-key.ts';
+import { lostLines, offerRefusal, type LostLine } from './offer-refusal.ts';
+import styles from './offer.module.css';
+import type { Acceptance, PostedOffer } from './posted-offer.ts';
+
+export interface OfferFormProps {
+  readonly offer: Offer;
+  readonly offerKey: OfferKey;
+  /** how this form came back when it was posted without scripts */
+  readonly posted: PostedOffer | undefined;
+}
+
+/** Accepts the offer as it stands: it becomes an order at its prices. Works with scripts off. */
+export function AcceptOffer({ offer, offerKey, posted }: OfferFormProps) {
+  const intl = useIntl();
+  const { send, lost } = useAccept(offerKey);
+  const initialValues = useMemo(
+    () => ({
+      revision: offer.revision,
+      poNumber: '',
+      paymentService: 'check' as const,
+      ...posted?.answer.values,
+    }),
+    [offer, posted],
+  );
+  const poNumber = intl.formatMessage({ id: 'checkout.offer.po-number' });
+  const returned = useMemo(
+    () => posted && { problems: posted.answer.problems, labels: { poNumber } },
+    [posted, poNumber],
+  );
+  return (
+    <section className={styles.accept} aria-labelledby="offer-accept">
+      <h2 id="offer-accept">
+        <FormattedMessage id="checkout.offer.accept" />
+      </h2>
+      <Lost lines={lost ?? posted?.lost ?? []} />
+      <Form
+        id="accept"
+        schema={offerAcceptanceSchema}
+        initialValues={initialValues}
+        posted={returned}
+        aria-labelledby="offer-accept"
+        onSubmit={send}
+      >
+        <input type="hidden" name="intent" value="accept" />
+        <input type="hidden" name="revision" value={offer.revision} />
+        <PlainPostKey />
+        <Choices isPrepaid={offer.paymentTerm === 'advanced'} poNumber={poNumber} />
+        <Press total={offer.totals.grandTotal} />
+      </Form>
+    </section>
+  );
+}
+
+interface ChoicesProps {
+  readonly isPrepaid: boolean;
+  /** what the purchase order number is called */
+  readonly poNumber: string;
+}
+
+function Choices({ isPrepaid, poNumber }: ChoicesProps) {
+  const intl = useIntl();
+  return (
+    <div className={styles.pair}>
+      <TextField
+        name="poNumber"
+        label={poNumber}
+        autoComplete="off"
+        optional={isPrepaid}
+        required={!isPrepaid}
+      />
+      <SelectField
+        name="paymentService"
+        label={intl.formatMessage({ id: 'checkout.purchase.pay-by' })}
+        options={offlinePaymentServices.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `order.pay-by.${value}` }),
+        }))}
+      />
+    </div>
+  );
+}
+
+const Press = ({ total }: { readonly total: number }) => (
+  <div className={styles.press}>
+    <SubmitButton plain>
+      <FormattedMessage id="checkout.offer.accept-do" values={{ total: <Money amount={total} /> }} />
+    </SubmitButton>
+    <p>
+      <FormattedMessage id="checkout.offer.accept-note" />
+    </p>
+  </div>
+);
+
+/** Accepts, and goes to the order; refused, the offer is read again: it may have moved on. */
+function useAccept(offerKey: OfferKey) {
+  const navigate = useNavigate();
+  const [accept] = useSalesAcceptOfferMutation();
+  const { refetch } = useSalesGetOfferQuery(offerKey);
+  const [lost, setLost] = useState<readonly LostLine[]>();
+  const send = async (body: Acceptance, { keyFor }: Attempt): Promise<SubmitAnswer> => {
+    const { data, error } = await accept(withKey({ ...offerKey, body }, keyFor(body)));
+    if (data) {
+      await navigate(orderConfirmationPath(data.number, data.token));
+      return undefined;
+    }
+    const failure = failureOf(error);
+    setLost(lostLines(failure));
+    if (failure?.code === 'WRONG_STATE') void refetch();
+    return offerRefusal(failure);
+  };
+  return { send, lost };
+}
+
+/** The lines that cannot be had any more, each by its number and name. */
+function Lost({ lines }: { readonly lines: readonly LostLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <Alert tone="bad" live="assertive" title={<FormattedMessage id="checkout.offer.gone" />}>
+      <ul className={styles.lost}>
+        {lines.map(({ lineNumber, name }) => (
+          <li key={lineNumber}>
+            <FormattedMessage id="checkout.offer.gone-line" values={{ line: lineNumber, name }} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

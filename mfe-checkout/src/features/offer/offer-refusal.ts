@@ -1,0 +1,26 @@
+import type { Failure } from '@gantry/contracts/errors';
+import { offerBlockers } from '@gantry/contracts/schemas/offer';
+import type { Refusal } from '@gantry/forms/form';
+import * as v from 'valibot';
+
+/** A line of an offer that cannot be had any more. */
+export interface LostLine {
+  readonly lineNumber: number;
+  readonly name: string;
+}
+const lostSchema = v.object({ lines: v.array(v.object({ lineNumber: v.number(), name: v.string() })) });
+const blockedSchema = v.object({ blocker: v.picklist(offerBlockers) });
+
+/** The lines that a refused acceptance names. */
+export function lostLines(failure: Failure['error'] | undefined): readonly LostLine[] {
+  const data = v.safeParse(lostSchema, failure?.data);
+  return failure?.code === 'NOT_PURCHASABLE' && data.success ? data.output.lines : [];
+}
+
+/** Why an offer could not be accepted or declined, in words of its page where it has better ones. */
+export function offerRefusal(failure: Failure['error'] | undefined): Refusal {
+  if (failure?.code === 'NOT_PURCHASABLE') return { failure, message: 'checkout.offer.refused.gone' };
+  if (failure?.code !== 'WRONG_STATE') return { failure };
+  const data = v.safeParse(blockedSchema, failure.data);
+  return { failure, message: `checkout.offer.refused.${data.success ? data.output.blocker : 'CLOSED'}` };
+}

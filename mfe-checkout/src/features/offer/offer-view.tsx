@@ -1,0 +1,116 @@
+import { useUser } from '@gantry/api-client';
+import { myInquiryPath } from '@gantry/contracts/addresses/account';
+import { inquiryStatusPath } from '@gantry/contracts/addresses/catalog';
+import { addressLines } from '@gantry/contracts/address-lines';
+import { offerPdfAddress } from '@gantry/contracts/file-address';
+import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
+import type { Offer } from '@gantry/contracts/schemas/offer';
+import { useFormats } from '@gantry/i18n/formats';
+import { DataList, LinkButton, PageHeader } from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Lines } from '../../parts/lines.tsx';
+import { RecordColumns } from '../../parts/record-columns.tsx';
+import { TotalsList } from '../../parts/totals-list.tsx';
+import { AcceptOffer } from './accept-offer.tsx';
+import { AskChange } from './ask-change.tsx';
+import { DeclineOffer } from './decline-offer.tsx';
+import type { OfferKey } from './offer-key.ts';
+import { OfferLines } from './offer-lines.tsx';
+import { OfferState } from './offer-state.tsx';
+import styles from './offer.module.css';
+import type { PostedOffer } from './posted-offer.ts';
+
+export interface OfferViewProps {
+  readonly inquiry: Inquiry;
+  readonly offer: Offer;
+  readonly offerKey: OfferKey;
+  /** how a form of the page came back when it was posted without scripts */
+  readonly posted: PostedOffer | undefined;
+}
+
+/** An offer for its customer: what it says, until when it holds, and the ways to accept, change, and decline it. */
+export function OfferView({ inquiry, offer, offerKey, posted }: OfferViewProps) {
+  const of = (intent: PostedOffer['intent']) => (posted?.intent === intent ? posted : undefined);
+  const shared = { offer, offerKey };
+  const { may, status } = inquiry;
+  return (
+    <>
+      <OfferHeader offer={offer} offerKey={offerKey} />
+      <RecordColumns
+        factsTitle={<FormattedMessage id="checkout.complete.facts" />}
+        facts={<OfferFacts offer={offer} />}
+      >
+        <OfferState offer={offer} status={status} />
+        <OfferLines lines={offer.lines} />
+        {offer.note ? <Note text={offer.note} /> : null}
+        {offer.blocker === null && may.includes('accept') ? (
+          <AcceptOffer {...shared} posted={of('accept')} />
+        ) : null}
+        {may.includes('write') ? (
+          <AskChange inquiry={inquiry} offerKey={offerKey} posted={of('write')} />
+        ) : null}
+        {may.includes('decline') ? <DeclineOffer {...shared} posted={of('decline')} /> : null}
+      </RecordColumns>
+    </>
+  );
+}
+
+function OfferHeader({ offer, offerKey: { query } }: Pick<OfferViewProps, 'offer' | 'offerKey'>) {
+  const { locale } = useIntl();
+  const { day } = useFormats();
+  const user = useUser();
+  const { number, revision, sentAt } = offer;
+  return (
+    <PageHeader
+      title={<FormattedMessage id="checkout.offer.heading" values={{ number: number.toUpperCase() }} />}
+      lead={
+        <FormattedMessage id="checkout.offer.lead" values={{ revision, day: day(sentAt.slice(0, 10)) }} />
+      }
+      actions={
+        <>
+          <a href={offerPdfAddress(number, locale, query.token)} download>
+            <FormattedMessage id="checkout.offer.pdf" />
+          </a>
+          <LinkButton to={user ? myInquiryPath(number) : inquiryStatusPath(number, query.token)}>
+            <FormattedMessage id="checkout.quote-complete.status" />
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+function OfferFacts({ offer }: Pick<OfferViewProps, 'offer'>) {
+  const intl = useIntl();
+  const { day } = useFormats();
+  const fact = (key: string, value: React.ReactNode) => ({
+    key,
+    term: <FormattedMessage id={`checkout.${key}`} />,
+    value,
+  });
+  const nameOf = (country: string) => intl.formatDisplayName(country, { type: 'region' });
+  return (
+    <>
+      <DataList
+        variant="stacked"
+        items={[
+          fact('offer.valid-until', day(offer.validUntil)),
+          fact('complete.term', <FormattedMessage id={`order.term.${offer.paymentTerm}`} />),
+          fact('complete.ship-to', <Lines lines={addressLines(offer.shipTo, nameOf)} />),
+          fact('complete.service', <FormattedMessage id={`order.service.${offer.shippingService}`} />),
+        ]}
+      />
+      <TotalsList totals={offer.totals} unknown={{ shipping: '–', tax: '–' }} />
+    </>
+  );
+}
+
+/** What the seller wrote into the offer. */
+const Note = ({ text }: { readonly text: string }) => (
+  <section className={styles.section} aria-labelledby="offer-note">
+    <h2 id="offer-note">
+      <FormattedMessage id="checkout.offer.note" />
+    </h2>
+    <p className={styles.words}>{text}</p>
+  </section>
+);

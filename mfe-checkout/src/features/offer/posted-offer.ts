@@ -1,0 +1,66 @@
+import type { Failure } from '@gantry/contracts/errors';
+import { inquiryMessageFormSchema } from '@gantry/contracts/schemas/inquiry';
+import { offerAcceptanceSchema, offerRefusalSchema } from '@gantry/contracts/schemas/offer';
+import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
+import { inquiryRefusal } from '@gantry/forms/posted-inquiry-change';
+import type * as v from 'valibot';
+import { lostLines, offerRefusal, type LostLine } from './offer-refusal.ts';
+
+export type Acceptance = v.InferInput<typeof offerAcceptanceSchema>;
+export type Refusing = v.InferInput<typeof offerRefusalSchema>;
+
+const intents = ['accept', 'decline', 'write'] as const;
+
+/** What comes back of a form of an offer that was posted without scripts and did not go through. */
+export interface PostedOffer {
+  readonly intent: (typeof intents)[number];
+  readonly answer: Posted<Record<string, unknown>>;
+  /** lines that cannot be had any more */
+  readonly lost: readonly LostLine[];
+}
+
+interface Sent {
+  readonly failed?: { readonly failure?: Failure['error'] | undefined } | undefined;
+}
+/** How each of the forms is sent; the key is that of the press. */
+export interface OfferCalls {
+  readonly acceptOffer: (body: Acceptance, key: string) => Promise<Sent>;
+  readonly declineOffer: (body: Refusing, key: string) => Promise<Sent>;
+  readonly writeMessage: (body: { text: string }, key: string) => Promise<Sent>;
+}
+
+/**
+ * Sends whichever form was posted without scripts.
+ * @returns null when it went through, else what was entered and what is wrong with it
+ */
+export async function sendPostedOffer(form: FormData, calls: OfferCalls): Promise<PostedOffer | null> {
+  const text = (name: string) => postedText(form, name);
+  const intent = intents.find((one) => one === text('intent')) ?? 'write';
+  let lost: readonly LostLine[] = [];
+  const answered = ({ failed }: Sent) => {
+    if (!failed) return undefined;
+    lost = lostLines(failed.failure);
+    return intent === 'write'
+      ? inquiryRefusal('checkout.offer', failed.failure)
+      : offerRefusal(failed.failure);
+  };
+  const revision = Number(text('revision'));
+  const send = {
+    accept: () => {
+      const values = { revision, poNumber: text('poNumber'), paymentService: text('paymentService') };
+      return sendPosted(offerAcceptanceSchema, values as Acceptance, async (body) =>
+        answered(await calls.acceptOffer(body, text('key'))),
+      );
+    },
+    decline: () =>
+      sendPosted(offerRefusalSchema, { revision, reason: text('reason') }, async (body) =>
+        answered(await calls.declineOffer(body, text('key'))),
+      ),
+    write: () =>
+      sendPosted(inquiryMessageFormSchema, { text: text('text') }, async (body) =>
+        answered(await calls.writeMessage(body, text('key'))),
+      ),
+  }[intent];
+  const answer = await send();
+  return answer && { intent, answer: answer as Posted<Record<string, unknown>>, lost };
+}
