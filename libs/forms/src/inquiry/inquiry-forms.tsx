@@ -3,7 +3,7 @@ import {
   inquiryWithdrawalSchema,
   type Inquiry,
 } from '@gantry/contracts/schemas/inquiry';
-import { Disclosure } from '@gantry/ui';
+import { Disclosure, type ButtonVariant } from '@gantry/ui';
 import type * as v from 'valibot';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TextareaField } from '../fields/textarea-field.tsx';
@@ -24,10 +24,12 @@ interface ChangeProps<Values> {
 
 export interface InquiryWriteProps extends ChangeProps<{ text: string }> {
   readonly status: Inquiry['status'];
+  /** `secondary` where something else is the page's main action */
+  readonly variant?: ButtonVariant;
 }
 
 /** A message of the customer: the reply the store waits for, a new beginning where the inquiry was cancelled. */
-export function InquiryWrite({ status, texts, posted, send }: InquiryWriteProps) {
+export function InquiryWrite({ status, texts, posted, send, variant }: InquiryWriteProps) {
   const label = useIntl().formatMessage({ id: `${texts}.${purposeOf(status)}` });
   const back = postedTo(posted, 'write', label);
   return (
@@ -41,7 +43,7 @@ export function InquiryWrite({ status, texts, posted, send }: InquiryWriteProps)
       <PlainPost intent="write" />
       <TextareaField name="text" label={label} rows={4} />
       <div>
-        <SubmitButton plain>
+        <SubmitButton plain variant={variant}>
           <FormattedMessage id={`${texts}.send`} />
         </SubmitButton>
       </div>

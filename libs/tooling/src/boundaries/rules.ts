@@ -56,7 +56,7 @@ export const allowedPairs: Pair[] = [
   ...pairs('lib:nest-kit', ['testing'], 'tests'),
   ...pairs('lib:http-kit', ['lib:contracts', 'lib:domain']),
   ...pairs('lib:http-kit', ['testing'], 'tests'),
-  ...pairs('testing', ['tool', 'lib:contracts', 'lib:domain']),
+  ...pairs('testing', ['tool', 'lib:contracts', 'lib:domain', 'lib:encryption']),
   ...pairs('tool', ['lib:contracts', 'lib:domain', 'lib:encryption', 'lib:federation', 'lib:http-kit']),
 ];
 

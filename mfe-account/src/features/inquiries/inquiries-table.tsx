@@ -28,7 +28,7 @@ export function InquiriesTable({ inquiries }: { readonly inquiries: readonly Inq
   return (
     <ColumnTable
       caption={<FormattedMessage id="account.inquiries.caption" />}
-      headOf={(key) => <FormattedMessage id={`account.inquiries.${key}`} />}
+      headId={(key) => `account.inquiries.${key}`}
       columns={columns}
       rows={inquiries}
       rowKey={({ number }) => number}

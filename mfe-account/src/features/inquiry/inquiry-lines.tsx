@@ -16,7 +16,7 @@ export function InquiryLines({ lines }: { readonly lines: readonly InquiryLine[]
   return (
     <ColumnTable
       caption={<FormattedMessage id="account.inquiry.lines" />}
-      headOf={(key) => <FormattedMessage id={`account.order.${key}`} />}
+      headId={(key) => `account.order.${key}`}
       columns={columns}
       rows={lines}
       rowKey={({ lineNumber }) => lineNumber}

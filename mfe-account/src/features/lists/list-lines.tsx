@@ -33,7 +33,7 @@ export function ListLines({ list }: { readonly list: SavedList }) {
   return (
     <ColumnTable
       caption={<FormattedMessage id="account.list.lines" />}
-      headOf={(key) => <FormattedMessage id={`account.list.${key}`} />}
+      headId={(key) => `account.list.${key}`}
       columns={columns}
       rows={list.lines}
       rowKey={({ lineId }) => lineId}

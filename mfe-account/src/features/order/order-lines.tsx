@@ -42,7 +42,7 @@ export function OrderLines({ number, lines }: OrderLinesProps) {
   return (
     <ColumnTable
       caption={<FormattedMessage id="account.order.lines" />}
-      headOf={(key) => <FormattedMessage id={`account.order.${key}`} />}
+      headId={(key) => `account.order.${key}`}
       columns={columns}
       rows={lines}
       rowKey={({ lineId }) => lineId}

@@ -36,7 +36,7 @@ export function OrdersTable({ orders }: { readonly orders: readonly OrderSummary
   return (
     <ColumnTable
       caption={<FormattedMessage id="account.orders.caption" />}
-      headOf={(key) => <FormattedMessage id={`account.orders.${key}`} />}
+      headId={(key) => `account.orders.${key}`}
       columns={columns}
       rows={orders}
       rowKey={({ number }) => number}

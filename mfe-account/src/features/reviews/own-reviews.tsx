@@ -66,7 +66,7 @@ function ReviewsTable({ reviews }: { readonly reviews: readonly Review[] }) {
   return (
     <ColumnTable
       caption={<FormattedMessage id="account.reviews.title" />}
-      headOf={(key) => <FormattedMessage id={`account.reviews.${key}`} />}
+      headId={(key) => `account.reviews.${key}`}
       columns={columns}
       rows={reviews}
       rowKey={({ id }) => id}

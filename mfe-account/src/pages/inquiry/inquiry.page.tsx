@@ -1,4 +1,5 @@
 import { myInquiriesPath, myInquiryPrintPath } from '@gantry/contracts/addresses/account';
+import { OfferLink } from '@gantry/forms/offer-link';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedMessage } from 'react-intl';
 import { useActionData, useParams } from 'react-router';
@@ -48,6 +49,7 @@ export default function InquiryPage() {
         </>
       }
     >
+      <OfferLink inquiry={inquiry} />
       {inquiry.lines.length > 0 ? <InquiryLines lines={inquiry.lines} /> : null}
       <InquiryFiles inquiry={inquiry} posted={posted?.intent === 'files' ? posted : undefined} />
       <InquiryConversation messages={inquiry.messages} />

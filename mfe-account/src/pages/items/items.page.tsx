@@ -72,7 +72,7 @@ function ItemsTable({ items }: { readonly items: readonly Item[] }) {
   return (
     <ColumnTable
       caption={<FormattedMessage id="account.items.heading" />}
-      headOf={(key) => <FormattedMessage id={`account.items.${key}`} />}
+      headId={(key) => `account.items.${key}`}
       columns={columns}
       rows={items}
       rowKey={({ sku }) => sku}

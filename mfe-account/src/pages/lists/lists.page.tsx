@@ -89,7 +89,7 @@ function ListsTable({ lists }: { readonly lists: readonly SavedListSummary[] }) 
   return (
     <ColumnTable
       caption={<FormattedMessage id="account.lists.heading" />}
-      headOf={(key) => <FormattedMessage id={`account.lists.${key}`} />}
+      headId={(key) => `account.lists.${key}`}
       columns={columns}
       rows={lists}
       rowKey={({ id }) => id}

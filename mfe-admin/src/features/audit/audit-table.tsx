@@ -26,7 +26,7 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
   return (
     <ColumnTable
       caption={<FormattedMessage id="admin.audit.title" />}
-      headOf={(key) => <FormattedMessage id={`admin.audit.${key}`} />}
+      headId={(key) => `admin.audit.${key}`}
       columns={columns}
       rows={entries}
       rowKey={({ id }) => id}

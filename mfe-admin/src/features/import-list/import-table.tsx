@@ -35,7 +35,7 @@ export function ImportTable({ imports }: { readonly imports: readonly ImportEntr
   return (
     <ColumnTable
       caption={<FormattedMessage id="admin.imports.title" />}
-      headOf={(key) => <FormattedMessage id={`admin.${isNumber(key) ? 'import' : 'imports'}.${key}`} />}
+      headId={(key) => `admin.${isNumber(key) ? 'import' : 'imports'}.${key}`}
       columns={columns}
       rows={imports}
       rowKey={({ id }) => id}

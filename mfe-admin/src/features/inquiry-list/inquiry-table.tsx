@@ -31,7 +31,7 @@ export function InquiryTable({ inquiries }: { readonly inquiries: readonly Admin
   return (
     <ColumnTable
       caption={<FormattedMessage id="admin.inquiries.title" />}
-      headOf={(key) => <FormattedMessage id={`admin.inquiries.${key}`} />}
+      headId={(key) => `admin.inquiries.${key}`}
       columns={columns}
       rows={inquiries}
       rowKey={({ number }) => number}

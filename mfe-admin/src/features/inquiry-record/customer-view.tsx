@@ -50,7 +50,7 @@ function CustomerLines({ lines }: Pick<Inquiry, 'lines'>) {
   return (
     <ColumnTable
       caption={<FormattedMessage id="admin.inquiry.lines" />}
-      headOf={(key) => <FormattedMessage id={`admin.inquiry.${key}`} />}
+      headId={(key) => `admin.inquiry.${key}`}
       columns={columns}
       rows={lines}
       rowKey={({ lineNumber }) => lineNumber}

@@ -19,7 +19,11 @@ export interface OrderLinesProps {
 export function OrderLines({ order, chosen, onChoose }: OrderLinesProps) {
   const intl = useIntl();
   const columns: readonly Column<Line>[] = [
-    { key: 'choose', cell: (line) => <ChooseLine line={line} chosen={chosen} onChoose={onChoose} /> },
+    {
+      key: 'choose',
+      head: <ChooseAll order={order} chosen={chosen} onChoose={onChoose} />,
+      cell: (line) => <ChooseLine line={line} chosen={chosen} onChoose={onChoose} />,
+    },
     { key: 'product', isRowHead: true, roomy: true, cell: (line) => <Product line={line} /> },
     { key: 'status', tight: true, cell: ({ status }) => <LineStatusBadge status={status} /> },
     { key: 'quantity', numeric: true, cell: ({ quantity }) => intl.formatNumber(quantity) },
@@ -36,13 +40,7 @@ export function OrderLines({ order, chosen, onChoose }: OrderLinesProps) {
     <ColumnTable
       fill
       caption={<FormattedMessage id="admin.order.lines" />}
-      headOf={(key) =>
-        key === 'choose' ? (
-          <ChooseAll order={order} chosen={chosen} onChoose={onChoose} />
-        ) : (
-          <FormattedMessage id={`admin.order.${key}`} />
-        )
-      }
+      headId={(key) => `admin.order.${key}`}
       columns={columns}
       rows={order.lines}
       rowKey={({ lineId }) => lineId}

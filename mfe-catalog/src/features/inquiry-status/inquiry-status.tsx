@@ -6,6 +6,7 @@ import type { Inquiry, InquiryLine } from '@gantry/contracts/schemas/inquiry';
 import { quoteWording } from '@gantry/domain/statuses/quote-statuses';
 import { formatPhone } from '@gantry/forms/phone-mask';
 import { LineWishes } from '@gantry/forms/line-wishes';
+import { OfferLink } from '@gantry/forms/offer-link';
 import type { PostedLines } from '@gantry/forms/edited-lines';
 import type { SentFiles } from '@gantry/forms/posted-files';
 import type { PostedInquiryChange } from '@gantry/forms/posted-inquiry-change';
@@ -42,6 +43,7 @@ export function InquiryStatus({ inquiry, inquiryKey, posted }: InquiryStatusProp
           </p>
         </Alert>
       ) : null}
+      <OfferLink inquiry={inquiry} token={inquiryKey.query.token} />
       <Facts inquiry={inquiry} />
       {inquiry.lines.length > 0 ? <Lines inquiry={inquiry} /> : null}
       <InquiryConversation messages={inquiry.messages} />
@@ -95,7 +97,7 @@ function Lines({ inquiry }: Pick<InquiryStatusProps, 'inquiry'>) {
   return (
     <ColumnTable
       caption={<FormattedMessage id="catalog.inquiry.lines" />}
-      headOf={(key) => <FormattedMessage id={`catalog.inquiry.${key}`} />}
+      headId={(key) => `catalog.inquiry.${key}`}
       columns={columns}
       rows={inquiry.lines}
       rowKey={({ lineNumber }) => lineNumber}

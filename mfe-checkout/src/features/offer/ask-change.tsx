@@ -36,6 +36,7 @@ export function AskChange({ inquiry, offerKey, posted }: AskChangeProps) {
         key={inquiry.messages.length}
         status={inquiry.status}
         texts={texts}
+        variant={inquiry.status === 'sent-offer' ? 'secondary' : 'primary'}
         posted={posted as PostedInquiryChange | undefined}
         send={async (body, key) => {
           const { error } = await write(withKey({ ...offerKey, body }, key));

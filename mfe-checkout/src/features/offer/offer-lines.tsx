@@ -24,7 +24,7 @@ export function OfferLines({ lines }: { readonly lines: readonly OfferLine[] }) 
   return (
     <ColumnTable
       caption={<FormattedMessage id="checkout.offer.lines" />}
-      headOf={(key) => <FormattedMessage id={`checkout.${key}`} />}
+      headId={(key) => `checkout.${key}`}
       columns={columns}
       rows={lines}
       rowKey={({ lineNumber }) => lineNumber}

@@ -37,19 +37,24 @@ export function OfferView({ inquiry, offer, offerKey, posted }: OfferViewProps) 
     <>
       <OfferHeader offer={offer} offerKey={offerKey} />
       <RecordColumns
-        factsTitle={<FormattedMessage id="checkout.complete.facts" />}
+        factsTitle={<FormattedMessage id="checkout.offer.facts" />}
         facts={<OfferFacts offer={offer} />}
+        after={
+          <>
+            {' '}
+            {offer.blocker === null && may.includes('accept') ? (
+              <AcceptOffer {...shared} posted={of('accept')} />
+            ) : null}
+            {may.includes('write') ? (
+              <AskChange inquiry={inquiry} offerKey={offerKey} posted={of('write')} />
+            ) : null}
+            {may.includes('decline') ? <DeclineOffer {...shared} posted={of('decline')} /> : null}
+          </>
+        }
       >
         <OfferState offer={offer} status={status} />
         <OfferLines lines={offer.lines} />
         {offer.note ? <Note text={offer.note} /> : null}
-        {offer.blocker === null && may.includes('accept') ? (
-          <AcceptOffer {...shared} posted={of('accept')} />
-        ) : null}
-        {may.includes('write') ? (
-          <AskChange inquiry={inquiry} offerKey={offerKey} posted={of('write')} />
-        ) : null}
-        {may.includes('decline') ? <DeclineOffer {...shared} posted={of('decline')} /> : null}
       </RecordColumns>
     </>
   );

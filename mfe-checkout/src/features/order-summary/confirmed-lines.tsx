@@ -27,7 +27,7 @@ export function ConfirmedLines({ lines }: { readonly lines: readonly OrderLine[]
   return (
     <ColumnTable
       caption={<FormattedMessage id="checkout.complete.lines" />}
-      headOf={(key) => <FormattedMessage id={`checkout.${key}`} />}
+      headId={(key) => `checkout.${key}`}
       columns={columns}
       rows={lines}
       rowKey={({ lineId }) => lineId}

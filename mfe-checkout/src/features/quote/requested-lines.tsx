@@ -39,7 +39,7 @@ export function RequestedLines({ lines }: { readonly lines: readonly InquiryLine
   return (
     <ColumnTable
       caption={<FormattedMessage id="checkout.quote.lines" />}
-      headOf={(key) => <FormattedMessage id={`checkout.quote.${key}`} />}
+      headId={(key) => `checkout.quote.${key}`}
       columns={columns}
       rows={lines}
       rowKey={({ lineNumber }) => lineNumber}

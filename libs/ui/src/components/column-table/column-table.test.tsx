@@ -17,7 +17,7 @@ test('puts each cell below the head of its column, in the order of the columns',
   renderInPage(
     <ColumnTable
       caption="Screws"
-      headOf={(key) => `Head of ${key}`}
+      headId={(key) => `head.${key}`}
       columns={columns}
       rows={[
         { part: 'A1', length: 40 },
@@ -28,9 +28,11 @@ test('puts each cell below the head of its column, in the order of the columns',
   );
   const table = within(screen.getByRole('region', { name: 'Screws' }));
   expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-    'Head of part',
-    'Head of lengthmm',
+    'head.part',
+    'head.lengthmm',
   ]);
   expect(table.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['A1', 'A2']);
   expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['40', '50']);
+  // what stands before the cell on telephones
+  expect(table.getAllByRole('cell')[0]?.dataset['label']).toBe('head.length');
 });

@@ -1,16 +1,19 @@
 // By the library's name: remotes take this file into their own chunks, and the parts it is made of from the shell.
 import { Cell, classNames, HeadCell, RowHead, Table } from '@gantry/ui';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import styles from './column-table.module.css';
 
 /** One column of a `ColumnTable`. */
 export interface Column<Row> {
-  /** its name among the columns; `headOf` makes its head of it */
+  /** its name among the columns; `headId` makes its head of it */
   readonly key: string;
   /** what stands in it */
   readonly cell: (row: Row) => ReactNode;
   /** names the row: read out with each of its cells */
   readonly isRowHead?: boolean;
+  /** stands in the head in place of words, such as the box that chooses all rows */
+  readonly head?: ReactNode;
   /** right-aligned, head and cells */
   readonly numeric?: boolean;
   /** keeps each cell on one line */
@@ -25,31 +28,36 @@ export interface Column<Row> {
 
 export interface ColumnTableProps<Row> {
   readonly caption: ReactNode;
-  /** the words above a column */
-  readonly headOf: (key: string) => ReactNode;
+  /** the message with the words above a column */
+  readonly headId: (key: string) => string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
-  /** fills its container and scrolls inside it (back office) */
+  /** fills its container and scrolls inside it (back office); without it rows stack on telephones, each cell with its head */
   readonly fill?: boolean;
 }
 
-/** A table told by its columns: head and cell of a column stand together and cannot come apart. */
+/**
+ * A table told by its columns: head and cell of a column stand together and cannot come apart. On telephones each row is a
+ * block, the head of its column before each cell, so that nothing is cut off.
+ */
 export function ColumnTable<Row>({
   caption,
-  headOf,
+  headId,
   columns,
   rows,
   rowKey,
   fill = false,
 }: ColumnTableProps<Row>) {
+  const intl = useIntl();
+  const words = (key: string) => intl.formatMessage({ id: headId(key) });
   return (
-    <Table caption={caption} fill={fill}>
+    <Table caption={caption} fill={fill} className={fill ? undefined : styles.stacks}>
       <thead>
         <tr>
-          {columns.map(({ key, numeric, unit }) => (
+          {columns.map(({ key, head, numeric, unit }) => (
             <HeadCell key={key} numeric={numeric} unit={unit}>
-              {headOf(key)}
+              {head ?? words(key)}
             </HeadCell>
           ))}
         </tr>
@@ -57,7 +65,7 @@ export function ColumnTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            <ColumnCells columns={columns} row={row} />
+            <ColumnCells columns={columns} row={row} labelOf={fill ? undefined : words} />
           </tr>
         ))}
       </tbody>
@@ -68,10 +76,12 @@ export function ColumnTable<Row>({
 export interface ColumnCellsProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly row: Row;
+  /** what stands before each cell where rows stack */
+  readonly labelOf?: ((key: string) => string) | undefined;
 }
 
 /** The cells of one row, for tables whose heads or rows do more than show (filters, an open record). */
-export function ColumnCells<Row>({ columns, row }: ColumnCellsProps<Row>) {
+export function ColumnCells<Row>({ columns, row, labelOf }: ColumnCellsProps<Row>) {
   return columns.map(({ key, isRowHead, cell, numeric, tight, roomy, className }) => {
     const classes = classNames(roomy && styles.roomy, className);
     return isRowHead ? (
@@ -79,7 +89,7 @@ export function ColumnCells<Row>({ columns, row }: ColumnCellsProps<Row>) {
         {cell(row)}
       </RowHead>
     ) : (
-      <Cell key={key} numeric={numeric} tight={tight} className={classes}>
+      <Cell key={key} numeric={numeric} tight={tight} className={classes} data-label={labelOf?.(key)}>
         {cell(row)}
       </Cell>
     );

@@ -1,0 +1,133 @@
+import { clientHeader } from '@gantry/contracts/cookies';
+import { newKey } from '@gantry/contracts/idempotency-key';
+import { createNodeCodec, isEnvelope } from '@gantry/encryption/node';
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { freshEmail, signIn } from './buying.ts';
+
+/** A quote as its customer reaches it. */
+export interface OfferedQuote {
+  readonly number: string;
+  readonly token: string;
+  readonly email: string;
+}
+
+/** What the tests of offers read of a quote. */
+interface StaffQuote {
+  readonly version: number;
+  readonly status: string;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly version: number;
+    readonly unitPrice: number | null;
+  }[];
+}
+
+/** What an offer is sent with, where a test does not say otherwise. */
+const defaultForm = {
+  shipTo: {
+    attention: 'Gus Guest',
+    line1: '1600 W Chicago Ave',
+    city: 'Chicago',
+    region: 'IL',
+    postalCode: '60622',
+    country: 'US',
+    phone: '3125550123',
+  },
+  shippingService: 'ups-ground',
+  paymentTerm: 'advanced',
+  validDays: 30,
+  note: 'Packed on one pallet.',
+};
+
+/** Calls the API as whoever the context is signed in as, the way a page does: its bodies are sealed. */
+async function callApi<Answer>(
+  request: APIRequestContext,
+  method: string,
+  path: string,
+  data?: object,
+): Promise<Answer> {
+  const headers = { 'idempotency-key': newKey(), 'sec-fetch-site': 'same-origin', [clientHeader]: '1' };
+  const codec = createNodeCodec({ seed: data ? await seedOf(request) : '' });
+  const sealed = data && (await codec.seal(data));
+  const answer = await request.fetch(`/api/v1${path}`, {
+    method,
+    headers,
+    ...(sealed ? { data: sealed } : {}),
+  });
+  const body: unknown = await answer.json();
+  const opened = isEnvelope(body) ? await codec.open(body) : { ok: true as const, value: body };
+  expect([path, answer.ok(), opened.ok && opened.value]).toEqual([path, true, { data: expect.anything() }]);
+  return (opened as { value: { data: Answer } }).value.data;
+}
+
+/** What every page tells its scripts for sealing. */
+async function seedOf(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get('/cart')).text();
+  return /"envelopeSeed":"([^"]*)"/.exec(html)![1]!;
+}
+
+/** A guest's request for two products and a price for each, up to where an offer can be sent. */
+async function priceQuote(
+  staff: Page,
+  guest: APIRequestContext,
+  unitPrice = 1_250,
+): Promise<OfferedQuote> {
+  const { items } = await callApi<{ items: { sku: string }[] }>(
+    guest,
+    'GET',
+    '/catalog/products?q=screw&availability=in-stock&size=2',
+  );
+  const email = freshEmail('offer');
+  const lines = items.map(({ sku }) => ({ sku, quantity: 20 }));
+  const body = { name: 'Gus Guest', email, contactMethod: 'email', message: '', lines };
+  const { number, token } = await callApi<OfferedQuote>(guest, 'POST', '/quote/requests', body);
+  const record = () => callApi<StaffQuote>(staff.request, 'GET', `/admin/inquiries/${number}`);
+  const transition = async (to: string) => {
+    const { version } = await record();
+    await callApi(staff.request, 'POST', `/admin/inquiries/${number}/transitions`, { version, to });
+  };
+  await transition('in-work');
+  for (const line of (await record()).lines) {
+    const cells = { version: line.version, cells: { unitPrice } };
+    await callApi(staff.request, 'PATCH', `/admin/inquiries/${number}/lines/${line.id}`, cells);
+  }
+  await transition('move-to-offer');
+  return { number, token, email };
+}
+
+/** Sends the next offer of a quote that is priced. */
+async function sendOffer(
+  staff: Page,
+  number: string,
+  facts: Partial<typeof defaultForm> = {},
+): Promise<void> {
+  const form = { ...defaultForm, ...facts };
+  const place = { shipTo: form.shipTo, shippingService: form.shippingService };
+  const draft = await callApi<{ version: number; totals: { grandTotal: number } }>(
+    staff.request,
+    'POST',
+    `/admin/inquiries/${number}/offer-draft`,
+    place,
+  );
+  const body = { version: draft.version, acceptedTotal: draft.totals.grandTotal, form };
+  await callApi(staff.request, 'POST', `/admin/inquiries/${number}/offers`, body);
+}
+
+/** Quotes a guest asked for and sales answered with an offer, as many as the tests of a file need. */
+export async function offerQuotes(
+  browser: Browser,
+  count: number,
+  facts: Partial<typeof defaultForm> = {},
+): Promise<OfferedQuote[]> {
+  const staff = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+  await signIn(staff, 'sales@demo.gantry.example', '/admin/orders');
+  const guest = await browser.newContext();
+  const quotes: OfferedQuote[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const quote = await priceQuote(staff, guest.request);
+    await sendOffer(staff, quote.number, facts);
+    quotes.push(quote);
+  }
+  await Promise.all([staff.context().close(), guest.close()]);
+  return quotes;
+}

@@ -1,0 +1,75 @@
+import { quoteTakenPath } from '@gantry/contracts/addresses/checkout';
+import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
+import { alive, overflow } from '@gantry/testing/buying';
+import { linkInMail } from '@gantry/testing/asking';
+import { offerQuotes, type OfferedQuote } from '@gantry/testing/offering';
+
+let quotes: OfferedQuote[];
+test.beforeAll(async ({ browser }) => {
+  quotes = await offerQuotes(browser, 4);
+});
+const address = ({ number, token }: OfferedQuote) => quoteTakenPath(number, token);
+
+test('an offer opens from its mail, is a PDF, and becomes an order at its prices once', async ({ page }) => {
+  const quote = quotes[0]!;
+  await page.goto(await linkInMail(page.request, quote.email, /\S+\/quote\/complete\/\S+/));
+  await alive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Offer ${quote.number.toUpperCase()}`);
+  await expect(page.getByText('Packed on one pallet.')).toBeVisible();
+  await expect(page.getByText('$12.50').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  const pdf = await page.request.get(
+    (await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href'))!,
+  );
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByLabel('Your purchase order number').fill('PO-4711');
+  await page.getByRole('button', { name: /Accept and order/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/purchase\/complete\?order=/);
+  await expect(page.getByText('PO-4711')).toBeVisible();
+  const ordered = page.url();
+  await page.goto(address(quote));
+  await expect(page.getByText('You accepted this offer')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Accept/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Order \d/ }).click();
+  await expect(page).toHaveURL(ordered);
+});
+
+test('a change is asked for, and the offer cannot be accepted until the next one', async ({ page }) => {
+  await page.goto(address(quotes[1]!));
+  await alive(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByLabel('What should be different?')).toBeFocused();
+  await page.getByLabel('What should be different?').fill('Half of it in May, please');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('We are working on a new offer')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Accept and order/ })).toHaveCount(0);
+});
+
+test('fits a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address(quotes[2]!));
+  await alive(page);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an offer is declined with a reason, and nothing typed is lost without one', async ({ page }) => {
+    await page.goto(address(quotes[2]!));
+    await page.getByText('Decline this offer').click();
+    await page.getByRole('button', { name: 'Decline offer' }).click();
+    await expect(page.getByText('There is a problem')).toBeVisible();
+    await page.getByLabel('Reason').fill('Bought elsewhere');
+    await page.getByRole('button', { name: 'Decline offer' }).click();
+    await expect(page.getByText('This offer is closed')).toBeVisible();
+  });
+
+  test('an offer is accepted by its link', async ({ page }) => {
+    await page.goto(address(quotes[3]!));
+    await page.getByLabel('Your purchase order number').fill('PO-12');
+    await page.getByRole('button', { name: /Accept and order/ }).click();
+    await expect(page).toHaveURL(/\/checkout\/purchase\/complete\?order=/);
+    await expect(page.getByText('PO-12')).toBeVisible();
+  });
+});
