@@ -67,11 +67,7 @@ async function seedOf(request: APIRequestContext): Promise<string> {
 }
 
 /** A guest's request for two products and a price for each, up to where an offer can be sent. */
-async function priceQuote(
-  staff: Page,
-  guest: APIRequestContext,
-  unitPrice = 1_250,
-): Promise<OfferedQuote> {
+async function priceQuote(staff: Page, guest: APIRequestContext, unitPrice = 1_250): Promise<OfferedQuote> {
   const { items } = await callApi<{ items: { sku: string }[] }>(
     guest,
     'GET',
