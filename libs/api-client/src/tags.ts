@@ -8,6 +8,7 @@ export const tags = [
   'PriceHelp',
   'Mapping',
   'Notice',
+  'Offer',
   'Order',
   'Product',
   'Profile',

@@ -1,6 +1,7 @@
 import { Migration20261121Sales } from './migration-20261121-sales.ts';
 import { Migration20261122Inquiries } from './migration-20261122-inquiries.ts';
 import { Migration20261123SavedLists } from './migration-20261123-saved-lists.ts';
+import { Migration20261123OfferCosts } from './migration-20261123-offer-costs.ts';
 import { Migration20261123Offers } from './migration-20261123-offers.ts';
 import { Migration20261123PartNumbers } from './migration-20261123-part-numbers.ts';
 import { Migration20261123QuoteDrafts } from './migration-20261123-quote-drafts.ts';
@@ -19,4 +20,5 @@ export const migrations = [
   Migration20261123QuotesAdmin,
   Migration20261123SavedLists,
   Migration20261123Offers,
+  Migration20261123OfferCosts,
 ];

@@ -42,6 +42,7 @@ import { QuoteLinesController } from './quotes-admin/quote-lines.controller.ts';
 import { QuoteLines } from './quotes-admin/quote-lines.ts';
 import { QuoteQueuesRepository } from './quotes-admin/quote-queues.repository.ts';
 import { CustomerOffers } from './offer/customer-offers.ts';
+import { DraftOffer } from './offer/draft-offer.ts';
 import { ExpireOffers } from './offer/expire-offers.ts';
 import { OfferController } from './offer/offer.controller.ts';
 import { Offer, OfferLine } from './offer/offer.entity.ts';
@@ -112,7 +113,7 @@ const quotesAdmin = [
   QuoteLines,
   QuoteQueuesRepository,
 ];
-const offer = [CustomerOffers, ExpireOffers, OfferRepository, PriceOffer, SendOffer];
+const offer = [CustomerOffers, DraftOffer, ExpireOffers, OfferRepository, PriceOffer, SendOffer];
 const quoteRequest = [DraftSources, QuoteDrafts, RequestQuote];
 const file = [EditLines, InquiryFiles, RecordFiles, RecordFileStore, VirusScan];
 const inquiryTables = [Inquiry, InquiryLine, InquiryMessage, InquiryChange];

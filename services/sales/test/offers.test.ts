@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   salesAcceptOffer,
   salesAdminDraftOffer,
+  salesAdminGetOfferDocument,
   salesAdminSendOffer,
   salesDeclineOffer,
   salesGetOffer,
@@ -9,7 +10,8 @@ import {
 } from '@gantry/contracts/endpoints/offers';
 import { salesGetConfirmation } from '@gantry/contracts/endpoints/sales';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type { OfferForm } from '@gantry/contracts/schemas/offer';
+import type { OfferDraftRequest, OfferForm } from '@gantry/contracts/schemas/offer';
+import type { Role } from '@gantry/domain/roles';
 import { InquiryFixture } from './inquiry-fixture.ts';
 import { aForm, newKey, type SalesFixture } from './sales-fixture.ts';
 
@@ -36,14 +38,13 @@ async function priced(caller?: Identity): Promise<Quote> {
   await quotes.transition(quote.number, 'move-to-offer');
   return quote;
 }
-const draft = (number: string, caller = quotes.seller()) =>
-  sales.service.call(
-    salesAdminDraftOffer,
-    { params: { number }, body: { shipTo, shippingService: 'ups-ground' } },
-    { caller },
-  );
+const draft = (
+  number: string,
+  caller = quotes.seller(),
+  choices: OfferDraftRequest['choices'] | null = form,
+) => sales.service.call(salesAdminDraftOffer, { params: { number }, body: { choices } }, { caller });
 async function send(number: string, facts: Partial<OfferForm> = {}, caller = quotes.seller()) {
-  const { version, totals } = await draft(number);
+  const { version, totals } = await draft(number, caller, { ...form, ...facts });
   const body = { version, acceptedTotal: totals!.grandTotal, form: { ...form, ...facts } };
   return sales.service.call(
     salesAdminSendOffer,
@@ -131,6 +132,137 @@ describe('an offer', () => {
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect(first.equals(await pdf({ token, locale: 'en-US' }))).toBe(true);
     await expect(pdf({ token: 'A'.repeat(22) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('drawing up an offer', () => {
+  const codes = async (number: string, choices: OfferDraftRequest['choices'] | null = form) =>
+    (await draft(number, quotes.seller(), choices)).blockers;
+
+  test('says what stands in the way of sending it, with the lines', async () => {
+    const { number } = await quotes.aQuote();
+    await quotes.fill(number, 2, { unitPrice: 2_000 });
+    await quotes.fill(number, 3, { notAvailable: 'discontinued' });
+    expect(await codes(number, null)).toEqual([
+      { code: 'WRONG_STATUS', lines: [] },
+      { code: 'UNPRICED_LINES', lines: [1] },
+      { code: 'NO_ADDRESS', lines: [] },
+    ]);
+    await quotes.fill(number, 1, { notAvailable: 'discontinued' });
+    await quotes.fill(number, 2, { notAvailable: 'discontinued' });
+    expect(await codes(number)).toEqual([
+      { code: 'WRONG_STATUS', lines: [] },
+      { code: 'NO_LINES', lines: [] },
+    ]);
+  });
+
+  test('names products that cannot be had any more, and refuses to send them or to leave them out silently', async () => {
+    const { number } = await priced();
+    sales.shop.offer({ sku: 'pump', name: 'Pump', availability: 'discontinued' });
+    expect(await codes(number)).toEqual([{ code: 'LOST_LINES', lines: [2] }]);
+    await expect(send(number)).rejects.toMatchObject({
+      code: 'INVALID',
+      issues: [{ path: 'lines.2', message: 'cannot be had any more' }],
+    });
+    sales.shop.offer({ sku: 'pump', name: 'Pump' });
+    expect(await codes(number)).toEqual([]);
+  });
+
+  test('takes an amount for shipping from the seller, also where no carrier goes', async () => {
+    const { number, token } = await priced();
+    const abroad = { ...shipTo, region: 'QC', postalCode: 'H2X 1Y4', country: 'CA' };
+    expect(await codes(number, { ...form, shipTo: abroad })).toEqual([{ code: 'NO_SHIPPING', lines: [] }]);
+    const freight = { shipTo: abroad, shippingService: 'best-way', shippingAmount: 12_345 } as const;
+    const { totals } = await draft(number, quotes.seller(), { ...form, ...freight });
+    expect(totals).toMatchObject({ subtotal: 60_000, shipping: 12_345 });
+    await send(number, freight);
+    const offer = await read(number, { token });
+    expect(offer).toMatchObject({ shippingService: 'best-way', totals: { shipping: 12_345 } });
+    expect(offer!.totals.grandTotal).toBe(totals!.grandTotal);
+    await expect(send(number, { shippingAmount: -1 })).rejects.toMatchObject({ code: 'INVALID' });
+  });
+
+  test('shows what the customer will read, in their language', async () => {
+    const { number } = await priced();
+    await sales.sql(`update sales.inquiry set locale = 'fr-CA' where number = ?`, [number]);
+    const { document } = await draft(number, quotes.seller(), { ...form, note: 'Merci' });
+    expect(document).toMatchObject({ locale: 'fr-CA' });
+    expect(document!.title).toMatch(/^Offre/);
+    expect(document!.table!.rows).toHaveLength(3);
+    expect(JSON.stringify(document)).toContain('Merci');
+  });
+
+  test('begins with what was offered last, and tells what each revision changed', async () => {
+    const { number, token } = await offered(undefined, { note: 'First', shippingAmount: 700 });
+    await quotes.write(number, 'Cheaper, please', token);
+    await quotes.fill(number, 1, { unitPrice: 900, quantity: 20 });
+    await quotes.transition(number, 'move-to-offer');
+    const { choices, sent } = await draft(number, quotes.seller(), null);
+    expect(choices).toMatchObject({
+      shipTo,
+      shippingService: 'ups-ground',
+      shippingAmount: 700,
+      note: 'First',
+    });
+    expect(sent).toMatchObject([{ revision: 1, changes: [], sentBy: 'Sally Seller', blocker: 'CLOSED' }]);
+    await send(number, { note: 'First', shippingAmount: 0 });
+    const revised = await draft(number);
+    expect(revised.sent.map(({ revision, blocker }) => [revision, blocker])).toEqual([
+      [2, null],
+      [1, 'SUPERSEDED'],
+    ]);
+    expect(revised.sent[0]!.changes).toEqual([
+      { what: 'quantity', name: 'Gear motor', before: 10, after: 20 },
+      { what: 'unit-price', name: 'Gear motor', before: 1_000, after: 900 },
+      { what: 'shipping', name: null, before: 700, after: 0 },
+      { what: 'tax', name: null, before: expect.any(Number), after: expect.any(Number) },
+      { what: 'total', name: null, before: expect.any(Number), after: expect.any(Number) },
+    ]);
+    const documentOf = (revision: string) =>
+      sales.service.call(
+        salesAdminGetOfferDocument,
+        { params: { number, revision } },
+        { caller: quotes.seller() },
+      );
+    expect(JSON.stringify(await documentOf('1'))).toContain('$10.00');
+    expect(JSON.stringify(await documentOf('2'))).toContain('$9.00');
+    await expect(documentOf('3')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test.each<[Role, boolean, boolean]>([
+    ['sales', true, true],
+    ['admin', true, true],
+    ['support', true, false],
+    ['purchasing', true, false],
+    ['finance', true, false],
+    ['warehouse', false, false],
+    ['catalog', false, false],
+    ['auditor', false, false],
+    ['customer', false, false],
+    ['guest', false, false],
+  ])('of %s: read %j, send %j', async (role, reads, sends) => {
+    const { number } = await priced();
+    const caller = sales.account({ role });
+    const refused = { code: role === 'guest' ? 'SESSION_ENDED' : 'NOT_PERMITTED' };
+    const { version, totals } = await draft(number);
+    const sent = sales.service.call(
+      salesAdminSendOffer,
+      { params: { number }, body: { version, acceptedTotal: totals!.grandTotal, form } },
+      { caller, idempotencyKey: newKey() },
+    );
+    if (sends) await expect(sent).resolves.toMatchObject({ revision: 1 });
+    else await expect(sent).rejects.toMatchObject(refused);
+    const seen = draft(number, caller);
+    if (reads) await expect(seen).resolves.toMatchObject({ maySend: sends });
+    else await expect(seen).rejects.toMatchObject(refused);
+    if (!sends) await send(number);
+    const paper = sales.service.call(
+      salesAdminGetOfferDocument,
+      { params: { number, revision: '1' } },
+      { caller },
+    );
+    if (reads) await expect(paper).resolves.toMatchObject({ locale: 'en-US' });
+    else await expect(paper).rejects.toMatchObject(refused);
   });
 });
 

@@ -100,7 +100,7 @@ export const addresses: readonly Address[] = [
     coming,
   }),
   staff('/admin/orders/invoice-:number', { example: '/admin/orders/invoice-1001', coming }),
-  staff('/admin/orders/offer-:number', { example: '/admin/orders/offer-1001', coming }),
+  staff('/admin/orders/offer-:number', { example: '/admin/orders/offer-q-999999', record }),
   staff('/admin/orders/order-:number', { example: '/admin/orders/order-999999', record }),
   staff('/admin/orders/quote-:number', { example: '/admin/orders/quote-q-999999', record }),
   staff('/admin/reviews'),

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { offerRoles } from '@gantry/domain/roles';
+import { inquiryRoles, offerRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import { businessDocumentSchema, documentQuery } from '../schemas/business-document.ts';
-import { recordNumberSchema, tokenSchema } from '../schemas/common.ts';
+import { queryInteger, recordNumberSchema, tokenSchema } from '../schemas/common.ts';
 import { bytesSchema } from '../schemas/feed-import.ts';
 import { inquiryTokenQuery } from '../schemas/inquiry.ts';
 import {
   offerAcceptanceSchema,
+  offerDraftRequestSchema,
   offerDraftSchema,
-  offerPlaceSchema,
   offerRefusalSchema,
   offerSchema,
   sendOfferSchema,
@@ -22,15 +22,28 @@ const tenMinutes = 600;
 
 export const salesAdminDraftOffer = /* @__PURE__ */ defineEndpoint({
   ...backOffice,
+  rights: { staff: inquiryRoles },
   name: 'salesAdminDraftOffer',
   method: 'POST',
   path: '/admin/inquiries/:number/offer-draft',
   params: inquiryParams,
-  body: offerPlaceSchema,
+  body: offerDraftRequestSchema,
   response: offerDraftSchema,
-  errors: ['SHIPPING_UNAVAILABLE'],
+  errors: [],
   summary:
-    'What an offer of this quote would say now: its lines, ways to ship, and sums for a place. Writes nothing.',
+    'What an offer of this quote would say now, as its customer would read it, what stands in its way, and what was sent before. Writes nothing.',
+});
+
+export const salesAdminGetOfferDocument = /* @__PURE__ */ defineEndpoint({
+  ...backOffice,
+  rights: { staff: inquiryRoles },
+  name: 'salesAdminGetOfferDocument',
+  method: 'GET',
+  path: '/admin/inquiries/:number/offers/:revision/document',
+  params: v.object({ number: recordNumberSchema, revision: queryInteger(1, 100_000) }),
+  response: businessDocumentSchema,
+  errors: [],
+  summary: 'A revision as it was sent, in its customer’s language.',
 });
 
 export const salesAdminSendOffer = /* @__PURE__ */ defineEndpoint({

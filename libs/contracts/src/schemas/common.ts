@@ -7,6 +7,28 @@ export const maxText = 5000;
 export const amountSchema = v.pipe(v.number(), v.safeInteger());
 export const currencySchema = v.literal('USD');
 
+/** Dollars as they are typed: `12`, `12.5`, `$1,250.00`, and with a decimal comma `12,50`. */
+const typedDollars = /^\$?\s?\d{1,3}(?:[, \u00a0\u202f]?\d{3}){0,2}(?:[.,]\d{1,2})?\s?\$?$/;
+
+/** Typed dollars in cents, without a detour over fractions. */
+function centsOf(typed: string): number {
+  const [, whole = '', , fraction = ''] = /^(.*?)([.,](\d{1,2}))?$/.exec(typed.replace(/[$\s]/g, '')) ?? [];
+  return Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** Typed dollars that may be left empty, as minor units. */
+export const optionalDollars = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((typed) => typed === '' || typedDollars.test(typed), 'is not an amount'),
+      v.transform((typed) => (typed === '' ? null : centsOf(typed))),
+    ),
+  ),
+  null,
+);
+
 /** Text without control characters, line breaks among them. */
 const oneLine = /^\P{Cc}*$/u;
 

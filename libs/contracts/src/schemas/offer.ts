@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { addressSchema, enteredAddressSchema } from './address.ts';
+import { businessDocumentSchema } from './business-document.ts';
 import { totalsSchema } from './cart.ts';
 import { amountSchema, optionalLine, recordNumberSchema, text, tokenSchema } from './common.ts';
-import { optionalText } from './inquiry.ts';
+import { optionalText, quoteStatusSchema } from './inquiry.ts';
 import { offlinePaymentServices, paymentTerms } from './order.ts';
 import { shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
 
@@ -10,18 +11,24 @@ const paymentTermSchema = v.picklist(paymentTerms);
 /** Longest time an offer may bind us, in days. */
 const maxValidDays = 365;
 
+const validDaysSchema = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,3}$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(maxValidDays),
+);
+/** What shipping costs where it is not what the carrier asks; null: what the carrier asks. */
+const shippingAmountSchema = v.optional(v.nullable(v.pipe(amountSchema, v.minValue(0))), null);
+
 /** What the seller decides about an offer; lines and their prices are those of the quote. */
 export const offerFormSchema = v.object({
   shipTo: enteredAddressSchema,
+  /** any service where `shippingAmount` is given, otherwise one that carriers offer for the place */
   shippingService: shippingServiceSchema,
+  shippingAmount: shippingAmountSchema,
   paymentTerm: paymentTermSchema,
   /** days the offer holds, today not counted */
-  validDays: v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,3}$/), v.transform(Number))]),
-    v.integer(),
-    v.minValue(1),
-    v.maxValue(maxValidDays),
-  ),
+  validDays: validDaysSchema,
   note: optionalText,
 });
 export type OfferForm = v.InferInput<typeof offerFormSchema>;
@@ -70,40 +77,106 @@ export const offerSchema = v.object({
 });
 export type Offer = v.InferOutput<typeof offerSchema>;
 
-/** The offer being drawn up: what it would say, from the lines of the quote and the choices in the query. */
+/**
+ * Why an offer cannot be sent: its quote is not ready for one, nothing is offered, lines have no price and no word about
+ * it, lines have a price but name no product of ours, products that cannot be had any more, no place, or no way there.
+ */
+const sendingBlockers = [
+  'WRONG_STATUS',
+  'NO_LINES',
+  'UNPRICED_LINES',
+  'UNNAMED_LINES',
+  'LOST_LINES',
+  'NO_ADDRESS',
+  'NO_SHIPPING',
+] as const;
+
+/** What became another between two revisions, each of one line or of the whole offer. */
+const offerChanges = [
+  'added',
+  'removed',
+  'quantity',
+  'unit-price',
+  'lead-time',
+  'ship-to',
+  'service',
+  'shipping',
+  'handling',
+  'tax',
+  'total',
+  'term',
+  'note',
+] as const;
+const changedValue = v.nullable(v.union([v.string(), v.number()]));
+export const offerChangeSchema = v.object({
+  what: v.picklist(offerChanges),
+  /** of the line; null where the whole offer changed */
+  name: v.nullable(v.string()),
+  /** amounts in minor units, codes of services and terms, an address in one line */
+  before: changedValue,
+  after: changedValue,
+});
+export type OfferChange = v.InferOutput<typeof offerChangeSchema>;
+
+/** A revision as it was sent, with what it changed in the one before it. */
+const sentRevisionSchema = v.object({
+  revision: v.number(),
+  sentAt: v.string(),
+  sentBy: v.nullable(v.string()),
+  validUntil: v.string(),
+  grandTotal: amountSchema,
+  blocker: v.nullable(v.picklist(offerBlockers)),
+  changes: v.array(offerChangeSchema),
+});
+export type SentRevision = v.InferOutput<typeof sentRevisionSchema>;
+
+/** The offer being drawn up: what it would say, from the lines of the quote and the seller's choices. */
 export const offerDraftSchema = v.object({
   number: recordNumberSchema,
   version: v.number(),
+  status: quoteStatusSchema,
   name: v.string(),
   company: v.nullable(v.string()),
   email: v.string(),
-  /** whether it can be sent now: the quote is on its way to an offer and every offered line names a product */
+  /** whether this person's role sends offers */
   maySend: v.boolean(),
-  /** numbers of lines that have a price but name no product of ours */
-  unnamed: v.array(v.number()),
+  /** what stands in the way of sending it, with the numbers of the lines of the quote */
+  blockers: v.array(v.object({ code: v.picklist(sendingBlockers), lines: v.array(v.number()) })),
   lines: v.array(offerLineSchema),
   /** lines that are not offered, by name */
   leftOut: v.array(v.string()),
-  /** null until a place is known */
-  shipTo: v.nullable(addressSchema),
+  /** what the answer was computed with: what was asked for, or our proposal */
+  choices: v.object({
+    /** null until a place is known */
+    shipTo: v.nullable(addressSchema),
+    /** null while nothing is known that goes there */
+    shippingService: v.nullable(shippingServiceSchema),
+    shippingAmount: v.nullable(amountSchema),
+    paymentTerm: paymentTermSchema,
+    validDays: v.number(),
+    note: v.nullable(v.string()),
+  }),
+  /** what carriers offer for the place */
   options: v.array(shippingOptionSchema),
   totals: v.nullable(totalsSchema),
-  sent: v.array(
+  /** as its customer would read it, in their language; null while there are no totals */
+  document: v.nullable(businessDocumentSchema),
+  /** newest first */
+  sent: v.array(sentRevisionSchema),
+});
+export type OfferDraft = v.InferOutput<typeof offerDraftSchema>;
+
+/** What the seller has chosen so far; null asks for a proposal: what was offered last, or what the customer entered. */
+export const offerDraftRequestSchema = v.object({
+  choices: v.nullable(
     v.object({
-      revision: v.number(),
-      sentAt: v.string(),
-      sentBy: v.nullable(v.string()),
-      validUntil: v.string(),
-      grandTotal: amountSchema,
-      blocker: v.nullable(v.picklist(offerBlockers)),
+      ...offerFormSchema.entries,
+      shipTo: v.nullable(enteredAddressSchema),
+      shippingService: v.nullable(shippingServiceSchema),
     }),
   ),
 });
-export type OfferDraft = v.InferOutput<typeof offerDraftSchema>;
-export const offerPlaceSchema = v.object({
-  shipTo: v.nullable(enteredAddressSchema),
-  shippingService: v.optional(v.nullable(shippingServiceSchema), null),
-});
+export type OfferDraftRequest = v.InferInput<typeof offerDraftRequestSchema>;
 
 /** Sends an offer; version and total are those on screen, so that nobody sends what they have not seen. */
 export const sendOfferSchema = v.object({

@@ -1,31 +1,17 @@
 import * as v from 'valibot';
 import { maxQuoteLines, maxRequestedText } from '../quote-limits.ts';
 import { type AddressInput, enteredAddressSchema } from './address.ts';
-import { line, maxText, optionalLine, recordNumberSchema, skuSchema, tokenSchema } from './common.ts';
+import {
+  line,
+  maxText,
+  optionalDollars,
+  optionalLine,
+  recordNumberSchema,
+  skuSchema,
+  tokenSchema,
+} from './common.ts';
 import { recordFileSchema } from './record-file.ts';
 import { askerFields, canBeCalled, optionalText, phoneNeeded, typedQuantity } from './inquiry.ts';
-
-/** Dollars as they are typed: `12`, `12.5`, `$1,250.00`, and with a decimal comma `12,50`. */
-const typedDollars = /^\$?\s?\d{1,3}(?:[, \u00a0\u202f]?\d{3}){0,2}(?:[.,]\d{1,2})?\s?\$?$/;
-
-/** Typed dollars in cents, without a detour over fractions. */
-function centsOf(typed: string): number {
-  const [, whole = '', , fraction = ''] = /^(.*?)([.,](\d{1,2}))?$/.exec(typed.replace(/[$\s]/g, '')) ?? [];
-  return Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
-}
-
-/** Typed dollars that may be left empty, as minor units. */
-const optionalDollars = v.optional(
-  v.nullable(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.check((typed) => typed === '' || typedDollars.test(typed), 'is not an amount'),
-      v.transform((typed) => (typed === '' ? null : centsOf(typed))),
-    ),
-  ),
-  null,
-);
 
 const hour = 3_600_000;
 /** Today wherever somebody of the United States fills in the form: the day that began last. */

@@ -1,4 +1,4 @@
-import { adminQuotePath } from '@gantry/contracts/addresses/admin';
+import { adminOfferPath, adminQuotePath } from '@gantry/contracts/addresses/admin';
 import type { AdminInquirySummary } from '@gantry/contracts/schemas/admin-inquiry';
 import { useFormats } from '@gantry/i18n/formats';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
@@ -12,7 +12,7 @@ import styles from './inquiry-list.module.css';
 export function InquiryTable({ inquiries }: { readonly inquiries: readonly AdminInquirySummary[] }) {
   const { time } = useFormats();
   const columns: readonly Column<AdminInquirySummary>[] = [
-    { key: 'number', isRowHead: true, tight: true, cell: ({ number }) => <NumberLink number={number} /> },
+    { key: 'number', isRowHead: true, tight: true, cell: (inquiry) => <NumberLink inquiry={inquiry} /> },
     { key: 'status', tight: true, cell: ({ status }) => <QuoteStatusBadge status={status} /> },
     { key: 'due', tight: true, cell: ({ dueAt, isLate }) => <Due dueAt={dueAt} isLate={isLate} /> },
     {
@@ -57,11 +57,21 @@ function Due({ dueAt, isLate }: Pick<AdminInquirySummary, 'dueAt' | 'isLate'>) {
   );
 }
 
-function NumberLink({ number }: { readonly number: string }) {
+/** Statuses in which an offer is being drawn up or has been sent. */
+const withOffer: readonly AdminInquirySummary['status'][] = ['move-to-offer', 'sent-offer'];
+
+function NumberLink({ inquiry: { number, status } }: { readonly inquiry: AdminInquirySummary }) {
   return (
-    <Link to={adminQuotePath(number)} className={styles.number}>
-      {number.toUpperCase()}
-    </Link>
+    <>
+      <Link to={adminQuotePath(number)} className={styles.number}>
+        {number.toUpperCase()}
+      </Link>
+      {withOffer.includes(status) ? (
+        <Link to={adminOfferPath(number)} className={styles.offer}>
+          <FormattedMessage id="admin.offer.title" />
+        </Link>
+      ) : null}
+    </>
   );
 }
 

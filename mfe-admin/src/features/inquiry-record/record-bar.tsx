@@ -1,5 +1,5 @@
 import { failureOf, newKey, useUser, withKey } from '@gantry/api-client';
-import { adminQuotePath, adminRecordPath } from '@gantry/contracts/addresses/admin';
+import { adminOfferPath, adminQuotePath } from '@gantry/contracts/addresses/admin';
 import type { AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
 import { Button, LinkButton, Select } from '@gantry/ui';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export function RecordBar({ inquiry, chosen }: RecordBarProps) {
         </Button>
       ) : null}
       {hasOffer ? (
-        <LinkButton size="small" variant="primary" to={adminRecordPath(`offer-${number}`)}>
+        <LinkButton size="small" variant="primary" to={adminOfferPath(number)}>
           <FormattedMessage id="admin.quote.offer" />
         </LinkButton>
       ) : null}

@@ -1,6 +1,7 @@
 import { load, notFound, storeContext } from '@gantry/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
 import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
+import { offersApi } from '../../api/offers.endpoints.ts';
 import { ordersApi } from '../../api/orders.endpoints.ts';
 import { readsInquiries } from '../../features/inquiry-list/inquiry-list-query.ts';
 import { recordOf } from './record-of.ts';
@@ -8,7 +9,7 @@ import { recordOf } from './record-of.ts';
 const fresh = { subscribe: false, forceRefetch: true };
 
 /**
- * The order or inquiry of the address; other kinds of records are not there yet, and anything else is an unknown page.
+ * The order, inquiry or offer of the address; invoices are not there yet, and anything else is an unknown page.
  * To a role that does not read inquiries they do not exist.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<null> {
@@ -19,9 +20,16 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   if (record.kind === 'order') {
     await load(context, ordersApi.endpoints.salesAdminGetOrder.initiate(call, fresh));
   }
+  const isOfQuote = record.kind === 'quote' || record.kind === 'offer';
+  if (isOfQuote && !readsInquiries(context.get(storeContext).getState().session.user?.role)) {
+    throw notFound(pathname);
+  }
   if (record.kind === 'quote') {
-    if (!readsInquiries(context.get(storeContext).getState().session.user?.role)) throw notFound(pathname);
     await load(context, inquiriesApi.endpoints.salesAdminGetInquiry.initiate(call, fresh));
+  }
+  if (record.kind === 'offer') {
+    const proposal = { ...call, body: { choices: null } };
+    await load(context, offersApi.endpoints.salesAdminDraftOffer.initiate(proposal, fresh));
   }
   return null;
 }

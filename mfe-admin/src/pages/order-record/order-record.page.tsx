@@ -5,18 +5,20 @@ import { useParams } from 'react-router';
 import { useSalesAdminGetInquiryQuery } from '../../api/inquiries.endpoints.ts';
 import { useSalesAdminGetOrderQuery } from '../../api/orders.endpoints.ts';
 import { InquiryRecord } from '../../features/inquiry-record/inquiry-record.tsx';
+import { OfferRecord } from '../../features/offer/offer-record.tsx';
 import { OrderRecord } from '../../features/order-record/order-record.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
 import { recordOf } from './record-of.ts';
 
 export { loader } from './order-record.loader.ts';
 
-/** A record of the back office by its address: orders and inquiries now; offers and invoices say what is coming. */
+/** A record of the back office by its address: orders, inquiries and offers now; invoices say what is coming. */
 export default function OrderRecordPage() {
   const { record: segment } = useParams();
   const record = recordOf(segment);
   if (!record) return null;
   if (record.kind === 'quote') return <InquiryPage number={record.number} />;
+  if (record.kind === 'offer') return <OfferPage number={record.number} />;
   if (record.kind !== 'order') {
     return <ComingPage title={`admin.${record.kind}.title`} text={`admin.${record.kind}.coming`} />;
   }
@@ -37,6 +39,19 @@ function OrderPage({ number }: NumberProps) {
       list={{ title: 'admin.orders.title', to: adminOrdersPath() }}
     >
       <OrderRecord order={order} level={2} />
+    </RecordPage>
+  );
+}
+
+function OfferPage({ number }: NumberProps) {
+  const intl = useIntl();
+  return (
+    <RecordPage
+      name={intl.formatMessage({ id: 'admin.offer.heading' }, { number: number.toUpperCase() })}
+      isWide
+      list={{ title: 'admin.inquiries.title', to: adminInquiriesPath() }}
+    >
+      <OfferRecord key={number} number={number} />
     </RecordPage>
   );
 }

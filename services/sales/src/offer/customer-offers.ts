@@ -24,12 +24,10 @@ import { offerDocument } from './offer-document.ts';
 import type { Offer, OfferLine } from './offer.entity.ts';
 import { offerView } from './offer.mapper.ts';
 import { OfferRepository } from './offer.repository.ts';
+import { isLost } from './offered-lines.ts';
 
 type Acceptance = ValidRequestOf<typeof salesAcceptOffer>['body'];
 type Refusal = ValidRequestOf<typeof salesDeclineOffer>['body'];
-
-/** Labels of products that cannot be had any more, whatever was promised. */
-const gone: readonly PricedLine['availability'][] = ['discontinued', 'unavailable'];
 
 /** Offers as customers read, accept and decline them; another's does not exist for the one who asks. */
 @Injectable()
@@ -126,10 +124,7 @@ export class CustomerOffers {
   private async productsOf(inquiry: Inquiry, offer: Offer): Promise<Prices> {
     const lines = offer.lines.getItems();
     const products = await this.prices.price(lines, inquiry.accountId ?? null);
-    const lost = lines.filter(({ sku }) => {
-      const product = products.get(sku);
-      return !product || gone.includes(product.availability);
-    });
+    const lost = lines.filter(({ sku }) => isLost(products.get(sku)));
     if (lost.length === 0) return products;
     throw new DomainError('NOT_PURCHASABLE', {
       skus: lost.map(({ sku }) => sku),

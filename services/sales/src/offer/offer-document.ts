@@ -28,7 +28,7 @@ export function offerDocument(
     table: tableOf(offer, words),
     sums: sumsOf(offer.totals, words),
     sections: [
-      ...(offer.note ? [{ heading: words.format('notes'), paragraphs: [offer.note] }] : []),
+      ...(offer.note ? [{ heading: words.format('offer.notes'), paragraphs: [offer.note] }] : []),
       { heading: null, paragraphs: [words.format('offer.terms')] },
     ],
   };

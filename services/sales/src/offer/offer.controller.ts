@@ -3,6 +3,7 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   salesAcceptOffer,
   salesAdminDraftOffer,
+  salesAdminGetOfferDocument,
   salesAdminSendOffer,
   salesDeclineOffer,
   salesGetOffer,
@@ -15,18 +16,25 @@ import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { CustomerOffers } from './customer-offers.ts';
+import { DraftOffer } from './draft-offer.ts';
 import { SendOffer } from './send-offer.ts';
 
 @Controller()
 export class OfferController {
   constructor(
+    private readonly drafts: DraftOffer,
     private readonly sending: SendOffer,
     private readonly offers: CustomerOffers,
   ) {}
 
   @Serve(salesAdminDraftOffer)
-  draftOffer(@Input() request: ValidRequestOf<typeof salesAdminDraftOffer>) {
-    return this.sending.draftOffer(request);
+  draftOffer(@CurrentCall() call: Call, @Input() request: ValidRequestOf<typeof salesAdminDraftOffer>) {
+    return this.drafts.draftOffer(call, request);
+  }
+
+  @Serve(salesAdminGetOfferDocument)
+  getSentDocument(@Input() request: ValidRequestOf<typeof salesAdminGetOfferDocument>) {
+    return this.drafts.getDocument(request);
   }
 
   @Serve(salesAdminSendOffer)

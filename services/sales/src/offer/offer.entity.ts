@@ -21,6 +21,8 @@ const OfferSchema = defineEntity({
     subtotal: p.bigint('number'),
     handlingFee: p.bigint('number'),
     shipping: p.bigint('number'),
+    /** the seller set it; otherwise it is what the carrier asked */
+    shippingIsSet: p.boolean(),
     tax: p.bigint('number'),
     grandTotal: p.bigint('number'),
     taxLines: p.json().$type<OrderView['taxLines']>(),
@@ -46,6 +48,7 @@ export type NewOffer = Pick<
   | 'subtotal'
   | 'handlingFee'
   | 'shipping'
+  | 'shippingIsSet'
   | 'tax'
   | 'grandTotal'
   | 'taxLines'
@@ -89,6 +92,8 @@ const OfferLineSchema = defineEntity({
     unitOfMeasure: p.string(),
     listPrice: p.bigint('number').nullable(),
     unitPrice: p.bigint('number'),
+    /** what it costs us; only for staff */
+    unitCost: p.bigint('number').nullable(),
     tax: p.bigint('number'),
     leadTimeDays: p.integer().nullable(),
     /** what the customer asked for, where this is offered instead */
@@ -102,6 +107,7 @@ export interface NewOfferLine {
   readonly product: PricedLine;
   readonly quantity: number;
   readonly unitPrice: number;
+  readonly unitCost: number | null;
   readonly tax: number;
   readonly leadTimeDays: number | null;
   readonly insteadOf: string | null;

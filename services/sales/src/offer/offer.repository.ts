@@ -9,9 +9,9 @@ import { Offer } from './offer.entity.ts';
 export class OfferRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Newest first, without lines. */
+  /** Newest first, with their lines. */
   findRevisions({ id }: Inquiry): Promise<Offer[]> {
-    return this.em.find(Offer, { inquiryId: id }, { orderBy: { revision: 'desc' } });
+    return this.em.find(Offer, { inquiryId: id }, { orderBy: { revision: 'desc' }, populate: ['lines'] });
   }
 
   /** The newest with its lines; null before the first. */

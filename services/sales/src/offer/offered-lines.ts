@@ -1,4 +1,6 @@
+import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { Inquiry, InquiryLine } from '../inquiry/inquiry.entity.ts';
+import { isAnswered } from '../quotes-admin/quote-transitions.ts';
 
 /** The lines of a quote by what becomes of them in an offer. */
 export interface OfferedLines {
@@ -6,7 +8,9 @@ export interface OfferedLines {
   readonly offered: readonly InquiryLine[];
   /** priced, but without a product: nothing could be ordered */
   readonly unnamed: readonly InquiryLine[];
-  /** not available, or replaced by an alternative that is offered */
+  /** neither priced nor said to be unavailable */
+  readonly unpriced: readonly InquiryLine[];
+  /** not available, not priced, or replaced by an alternative that is offered */
   readonly leftOut: readonly InquiryLine[];
 }
 
@@ -21,6 +25,7 @@ export function offeredLines(inquiry: Inquiry): OfferedLines {
   return {
     offered: kept.filter(({ sku }) => sku),
     unnamed: kept.filter(({ sku }) => !sku),
+    unpriced: lines.filter((line) => !isAnswered(line, lines)),
     leftOut: lines.filter((line) => !kept.includes(line)),
   };
 }
@@ -28,3 +33,10 @@ export function offeredLines(inquiry: Inquiry): OfferedLines {
 /** What the customer asked for, where this line is offered instead of it. */
 export const replacedBy = (inquiry: Inquiry, { alternativeFor }: InquiryLine): string | null =>
   inquiry.lines.getItems().find(({ id }) => id === alternativeFor)?.name ?? null;
+
+/** Labels of products that cannot be had any more, whatever was promised. */
+const gone: readonly PricedLine['availability'][] = ['discontinued', 'unavailable'];
+
+/** Whether the catalogue does not know a product any more, or says that it cannot be had. */
+export const isLost = (product: Pick<PricedLine, 'availability'> | undefined): boolean =>
+  !product || gone.includes(product.availability);

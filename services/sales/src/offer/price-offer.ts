@@ -5,18 +5,36 @@ import type { ShippingOption, ShippingService } from '@gantry/contracts/schemas/
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { taxOfLine, totalsOf, type OrderQuote, type TaxAnswer } from '../checkout/order-quote.ts';
-import type { Inquiry } from '../inquiry/inquiry.entity.ts';
+import type { Inquiry, InquiryLine } from '../inquiry/inquiry.entity.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import type { NewOfferLine } from './offer.entity.ts';
-import { offeredLines, replacedBy } from './offered-lines.ts';
+import { isLost, offeredLines, replacedBy } from './offered-lines.ts';
+
+/** Where an offer ships to and how; `shippingAmount` is what the seller asks for it, null what the carrier does. */
+export interface OfferPlace {
+  readonly shipTo: Address;
+  readonly shippingService: ShippingService | null;
+  readonly shippingAmount: number | null;
+}
+
+/** The lines of a quote that can be offered, and those whose product cannot be had any more. */
+export interface OfferableLines {
+  readonly lines: readonly NewOfferLine[];
+  readonly lost: readonly InquiryLine[];
+}
 
 /** What an offer costs at a place: goods at the prices of the desk, shipping and tax by their services. */
 export interface PricedOffer {
   readonly lines: readonly NewOfferLine[];
-  readonly options: readonly ShippingOption[];
-  readonly option: ShippingOption;
+  readonly service: ShippingService;
   readonly tax: TaxAnswer;
   readonly totals: OrderQuote['totals'];
+}
+
+/** What carriers offer, and the sums where one of them goes there. */
+export interface OfferAtPlace {
+  readonly options: readonly ShippingOption[];
+  readonly priced: PricedOffer | null;
 }
 
 /** Computes offers. Unit prices are those the desk has entered; nothing of what a browser says is believed. */
@@ -28,51 +46,71 @@ export class PriceOffer {
   ) {}
 
   /** The offered lines with their products, before a place is known; without tax. */
-  async linesOf(inquiry: Inquiry): Promise<NewOfferLine[]> {
+  async linesOf(inquiry: Inquiry): Promise<OfferableLines> {
     const { offered } = offeredLines(inquiry);
     const wanted = offered.flatMap(({ sku, quantity }) => (sku ? [{ sku, quantity }] : []));
     const products = await this.prices.price(wanted, inquiry.accountId ?? null);
-    return offered.flatMap((line) => {
-      const product = products.get(line.sku ?? '');
-      if (!product) return [];
+    const productOf = ({ sku }: InquiryLine) => products.get(sku ?? '');
+    const lines = offered.flatMap((line) => {
+      const product = productOf(line);
+      if (!product || isLost(product)) return [];
       return {
         inquiryLineId: line.id,
         product,
         quantity: line.quantity,
         unitPrice: line.unitPrice ?? 0,
+        unitCost: line.unitCost ?? null,
         tax: 0,
         leadTimeDays: line.leadTimeDays ?? null,
         insteadOf: replacedBy(inquiry, line),
       };
     });
+    return { lines, lost: offered.filter((line) => isLost(productOf(line))) };
   }
 
-  /** @throws DomainError SHIPPING_UNAVAILABLE where nothing goes there, or not by this service */
-  async priceAt(inquiry: Inquiry, shipTo: Address, service: ShippingService | null): Promise<PricedOffer> {
-    const lines = await this.linesOf(inquiry);
+  /** Sums of these lines at a place; none where no carrier goes there, or not by this service, and no amount was set. */
+  async quoteAt(lines: readonly NewOfferLine[], place: OfferPlace): Promise<OfferAtPlace> {
     const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
     const weightGrams = lines.reduce((sum, { product, quantity }) => sum + product.weightGrams * quantity, 0);
-    const { country, region, postalCode } = shipTo;
-    const place = { country, region: region ?? null, postalCode };
-    const shipping = await this.client.call(shippingQuote, { body: { ...place, subtotal, weightGrams } });
-    const option = service ? shipping.options.find((one) => one.service === service) : shipping.options[0];
-    if (!option) {
-      throw new DomainError('SHIPPING_UNAVAILABLE', { options: shipping.options.map((one) => one.service) });
-    }
-    const handlingFee = shipping.handling.fee;
+    const { country, region, postalCode } = place.shipTo;
+    const target = { country, region: region ?? null, postalCode };
+    const quote = await this.client.call(shippingQuote, { body: { ...target, subtotal, weightGrams } });
+    const way = wayOf(quote.options, place);
+    if (!way) return { options: quote.options, priced: null };
+    const handlingFee = quote.handling.fee;
     const taxable = lines.map(({ inquiryLineId, product, unitPrice, quantity }) => ({
       id: inquiryLineId,
       amount: unitPrice * quantity,
       taxCode: product.taxCode,
     }));
-    const body = { ...place, lines: taxable, shipping: option.amount, handling: handlingFee };
+    const body = { ...target, lines: taxable, shipping: way.amount, handling: handlingFee };
     const tax = await this.client.call(taxationCalculate, { body });
-    return {
+    const priced = {
       lines: lines.map((line) => ({ ...line, tax: taxOfLine(tax, line.inquiryLineId) })),
-      options: shipping.options,
-      option,
+      service: way.service,
       tax,
-      totals: totalsOf(subtotal, { shipping: option.amount, handlingFee, tax: tax.total }),
+      totals: totalsOf(subtotal, { shipping: way.amount, handlingFee, tax: tax.total }),
     };
+    return { options: quote.options, priced };
   }
+
+  /** @throws DomainError SHIPPING_UNAVAILABLE where nothing goes there, or not by this service */
+  async priceAt(lines: readonly NewOfferLine[], place: OfferPlace): Promise<PricedOffer> {
+    const { options, priced } = await this.quoteAt(lines, place);
+    if (!priced)
+      throw new DomainError('SHIPPING_UNAVAILABLE', { options: options.map((one) => one.service) });
+    return priced;
+  }
+}
+
+/** The service chosen, or the first there is, and what it costs; an amount the seller sets needs no carrier's. */
+function wayOf(
+  options: readonly ShippingOption[],
+  { shippingService, shippingAmount }: OfferPlace,
+): { readonly service: ShippingService; readonly amount: number } | null {
+  if (shippingAmount !== null && shippingService) {
+    return { service: shippingService, amount: shippingAmount };
+  }
+  const option = shippingService ? options.find(({ service }) => service === shippingService) : options[0];
+  return option ? { service: option.service, amount: shippingAmount ?? option.amount } : null;
 }

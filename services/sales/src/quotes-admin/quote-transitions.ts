@@ -59,7 +59,7 @@ export function checkTransition(context: TransitionContext, facts: TransitionFac
 export const mayWriteTo = ({ status }: Inquiry): boolean => quoteStatuses[status].conversation === true;
 
 /** A line is answered by a price, by saying that it cannot be had, or by another line instead of it. */
-const isAnswered = (line: InquiryLine, lines: readonly InquiryLine[]): boolean =>
+export const isAnswered = (line: InquiryLine, lines: readonly InquiryLine[]): boolean =>
   (line.unitPrice ?? null) !== null ||
   (line.notAvailable ?? null) !== null ||
   lines.some(({ alternativeFor }) => alternativeFor === line.id);

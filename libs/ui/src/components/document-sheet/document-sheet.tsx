@@ -4,9 +4,17 @@ import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
 import { Fragment } from 'react';
 import styles from './document-sheet.module.css';
 
+export interface DocumentSheetProps {
+  readonly document: BusinessDocument;
+  /** heading level of its title: 1 where it is the page */
+  readonly level?: 1 | 3;
+}
+
 /** An order, offer, or the like as a sheet of paper; its PDF is drawn from the same document. */
-export function DocumentSheet({ document }: { readonly document: BusinessDocument }) {
+export function DocumentSheet({ document, level = 1 }: DocumentSheetProps) {
   const { title, seller, notice, facts, table, sums, sections } = document;
+  const Title = `h${level}` as const;
+  const Heading = level === 1 ? 'h2' : 'h4';
   return (
     <article className={styles.sheet}>
       <header>
@@ -19,7 +27,7 @@ export function DocumentSheet({ document }: { readonly document: BusinessDocumen
             </Fragment>
           ))}
         </p>
-        <h1>{title}</h1>
+        <Title className={styles.title}>{title}</Title>
         {notice ? <p className={styles.notice}>{notice}</p> : null}
       </header>
       <Facts facts={facts} />
@@ -27,7 +35,7 @@ export function DocumentSheet({ document }: { readonly document: BusinessDocumen
       <Sums sums={sums} />
       {sections.map(({ heading, paragraphs }, index) => (
         <section key={index}>
-          {heading ? <h2>{heading}</h2> : null}
+          {heading ? <Heading className={styles.heading}>{heading}</Heading> : null}
           {paragraphs.map((text, at) => (
             <p key={at} className={styles.paragraph}>
               {text}

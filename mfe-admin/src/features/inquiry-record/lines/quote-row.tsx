@@ -45,7 +45,11 @@ export const QuoteRow = memo(function QuoteRow(props: QuoteRowProps) {
     </Cell>
   );
   return (
-    <tr data-line={line.id} className={line.alternativeFor ? styles.alternative : undefined}>
+    <tr
+      id={`line-${line.lineNumber}`}
+      data-line={line.id}
+      className={line.alternativeFor ? styles.alternative : undefined}
+    >
       <LineHead {...props} />
       {cell('quantity', may.editLines)}
       <Cell numeric>{cellText({ ...shown, unitPrice: line.listPrice }, 'unitPrice') || '–'}</Cell>

@@ -1,0 +1,94 @@
+import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
+import { linkInMail, sendInquiry } from '@gantry/testing/asking';
+import { alive, freshEmail, overflow, signIn } from '@gantry/testing/buying';
+
+const sales = 'sales@demo.gantry.example';
+
+/** The part number of a product that can be bought. */
+async function aPartNumber(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/v1/catalog/products?q=screw&availability=in-stock&size=1');
+  const { data } = (await answer.json()) as { data: { items: { partNumber: string }[] } };
+  return data.items[0]!.partNumber;
+}
+
+const status = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Change status to' }).getByRole('button', { name, exact: true });
+
+async function priceAndOffer(page: Page, price: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Price, line 1', exact: true }).fill(price);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('row').nth(1).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await status(page, 'To be offered').click();
+  await expect(page.getByText('Inquiry status: To be offered.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open offer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Offer Q-');
+}
+
+/** A request of a guest that somebody has taken, with a product of ours. */
+async function aQuote(page: Page, browser: Browser): Promise<{ number: string; email: string }> {
+  const guest = await (await browser.newContext()).newPage();
+  const email = freshEmail('offer');
+  const number = await sendInquiry(guest, { name: 'Gus Guest', email, message: 'Please quote ten' });
+  await guest.context().close();
+  await signIn(page, sales, `/admin/orders/quote-${number}`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  const form = page.locator('#add-line');
+  await form.getByLabel(/Part number or description/i).fill(await aPartNumber(page));
+  await form.getByLabel('Quantity').fill('10');
+  await form.getByRole('button', { name: 'Add line' }).click();
+  await expect(page.getByRole('textbox', { name: 'Price, line 1', exact: true })).toBeVisible();
+  return { number, email };
+}
+
+test('an offer is drawn up beside what its customer will read, sent, and revised', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const { number, email } = await aQuote(page, browser);
+  await page.goto(`/admin/orders/offer-${number}`);
+  await expect(page.getByText('1 line has no price:')).toBeVisible();
+  await page.getByRole('link', { name: 'line 1', exact: true }).click();
+  await expect(page).toHaveURL(/#line-1$/);
+  await alive(page);
+  await priceAndOffer(page, '12.50');
+
+  await expect(page.getByText('Enter the ship-to address.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send offer/ })).toHaveCount(0);
+  const form = page.locator('#offer');
+  await form.getByLabel('Name', { exact: true }).fill('Gus Guest');
+  await form.getByLabel('Address', { exact: true }).fill('1 Main St');
+  await form.getByLabel('City').fill('Cheyenne');
+  await form.getByLabel('State').selectOption('WY');
+  await form.getByLabel('ZIP code').fill('82001');
+  await form.getByLabel('Shipping service').selectOption('best-way');
+  await form.getByLabel('Shipping amount ($)').fill('25');
+  await form.getByLabel('Note to the customer').fill('Ships on one pallet');
+  await form.getByRole('button', { name: 'Update preview' }).click();
+  const sheet = page.getByRole('article');
+  await expect(sheet).toContainText('Ships on one pallet');
+  await expect(sheet).toContainText('$25.00');
+  await form.getByLabel('Valid for (days)').fill('10');
+  await form.getByRole('button', { name: /^Send offer/ }).click();
+  await expect(page.getByText('Check the updated preview, then send.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await form.getByRole('button', { name: /^Send offer/ }).click();
+  await expect(page.getByText('Revision 1 sent.')).toBeVisible();
+  expect(await linkInMail(page.request, email, /https?:\/\/\S+quote\/complete\S+/)).toContain(number);
+
+  await page.getByRole('button', { name: 'Revise offer' }).click();
+  await expect(page.getByRole('textbox', { name: 'Price, line 1', exact: true })).toBeVisible();
+  await priceAndOffer(page, '11.75');
+  await expect(form.getByLabel('Shipping amount ($)')).toHaveValue('25.00');
+  await form.getByRole('button', { name: /^Send offer/ }).click();
+  await expect(page.getByText('Revision 2 sent.')).toBeVisible();
+  const newest = page.getByRole('row', { name: /Revision 2/ });
+  await expect(newest).toContainText('unit price $12.50 → $11.75');
+  await expect(page.getByRole('row', { name: /Revision 1/ })).toContainText('Superseded');
+  await page.getByRole('link', { name: 'Revision 1', exact: true }).click();
+  await expect(sheet).toContainText('$12.50');
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
