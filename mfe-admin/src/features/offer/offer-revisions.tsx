@@ -18,7 +18,7 @@ export function OfferRevisions({ draft: { sent } }: { readonly draft: OfferDraft
       </h2>
       <ColumnTable
         caption={<FormattedMessage id="admin.offer.revisions" />}
-        headOf={(key) => <FormattedMessage id={`admin.offer.${key}`} />}
+        headId={(key) => `admin.offer.${key}`}
         columns={columns}
         rows={sent}
         rowKey={({ revision }) => revision}
