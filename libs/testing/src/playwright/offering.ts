@@ -98,12 +98,11 @@ async function sendOffer(
   facts: Partial<typeof defaultForm> = {},
 ): Promise<void> {
   const form = { ...defaultForm, ...facts };
-  const place = { shipTo: form.shipTo, shippingService: form.shippingService };
   const draft = await callApi<{ version: number; totals: { grandTotal: number } }>(
     staff.request,
     'POST',
     `/admin/inquiries/${number}/offer-draft`,
-    place,
+    { choices: form },
   );
   const body = { version: draft.version, acceptedTotal: draft.totals.grandTotal, form };
   await callApi(staff.request, 'POST', `/admin/inquiries/${number}/offers`, body);
