@@ -8,12 +8,14 @@ import type enUS from './messages/en-US.json';
 export type DocumentMessageId = keyof typeof enUS;
 type Messages = Readonly<Record<DocumentMessageId | keyof typeof orderTerms, string>>;
 
+type Values = Readonly<Record<string, string>>;
+
 /** The words, amounts, and days of documents in one language. */
 export interface DocumentWords {
   readonly locale: LocaleCode;
-  format(id: DocumentMessageId, values?: Readonly<Record<string, string>>): string;
-  /** what a shipping service, payment term, or way to pay is called; the code where it has no name */
-  term(kind: 'service' | 'term' | 'pay-by', code: string): string;
+  format(id: DocumentMessageId, values?: Values): string;
+  /** what a shipping service, payment term, or way to pay is called, or how it is paid; the code where it has no name */
+  term(kind: 'service' | 'term' | 'pay-by' | 'pay', code: string, values?: Values): string;
   /** @param amount minor units */
   money(amount: number): string;
   count(value: number): string;
@@ -48,12 +50,10 @@ function makeWords(locale: LocaleCode): DocumentWords {
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   const atStore = dayFormat(language, storeHours.timeZone);
   const anywhere = dayFormat(language, 'UTC');
-  const format: DocumentWords['format'] = (id, values = {}) =>
-    messages[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   return {
     locale,
-    format,
-    term: (kind, code) => messages[`order.${kind}.${code}` as keyof Messages] ?? code,
+    format: (id, values) => filled(messages[id], values),
+    term: (kind, code, values) => filled(messages[`order.${kind}.${code}` as keyof Messages] ?? code, values),
     money: (amount) => currency.format(amount / 100),
     count: (value) => whole.format(value),
     day: (iso) => (iso.length > 10 ? atStore : anywhere).format(new Date(iso)),
@@ -61,6 +61,9 @@ function makeWords(locale: LocaleCode): DocumentWords {
     countryName: (country) => countries.of(country),
   };
 }
+
+const filled = (message: string, values: Values = {}): string =>
+  message.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 const dayFormat = (language: string, timeZone: string) =>
   new Intl.DateTimeFormat(language, { timeZone, year: 'numeric', month: 'short', day: 'numeric' });

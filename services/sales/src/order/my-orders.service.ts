@@ -4,7 +4,7 @@ import type { BusinessDocument } from '@gantry/contracts/schemas/business-docume
 import type { Order as OrderView } from '@gantry/contracts/schemas/order';
 import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { StoreConfig } from '@gantry/nest-kit/store-config';
+import { remittanceOf, StoreConfig } from '@gantry/nest-kit/store-config';
 import { sellerOf } from '../shared/seller.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import { holdsToken } from '../shared/record-token.ts';
@@ -30,7 +30,8 @@ export class MyOrders {
 
   /** As it is printed. @throws DomainError NOT_FOUND also for the orders of other accounts */
   async getDocument(caller: Identity, number: string, locale: string): Promise<BusinessDocument> {
-    return orderDocument(await this.getOrder(caller, number), sellerOf(this.store), locale);
+    const store = { seller: sellerOf(this.store), remittance: remittanceOf(this.store) };
+    return orderDocument(await this.getOrder(caller, number), store, locale);
   }
 
   /** For its owner or whoever holds its token. @throws DomainError NOT_FOUND for everybody else */

@@ -35,10 +35,22 @@ const order = {
     },
   ],
 } as unknown as Order;
-const seller = { name: 'Gantry', lines: ['Cheyenne, WY 82001'] };
+const store = {
+  seller: { name: 'Gantry', lines: ['Cheyenne, WY 82001'] },
+  remittance: {
+    payee: 'Gantry LLC',
+    address: '2120 Capitol Avenue',
+    locality: 'Cheyenne',
+    region: 'WY',
+    postalCode: '82001',
+    phone: '(307) 555-0142',
+    email: 'info@gantry.example',
+    bank: { name: 'Frontier Bank', routingNumber: '107000000', accountNumber: '0042' },
+  },
+};
 
 test('an order on paper names its day at the store, its terms in words, and leaves out what is nothing', () => {
-  const document = orderDocument(order, seller, 'en-US');
+  const document = orderDocument(order, store, 'en-US');
   expect(document.title).toBe('Order S-10001');
   expect(document.facts.map(({ label, lines }) => [label, lines.at(-1)])).toEqual([
     ['Date', 'Nov 23, 2026'],
@@ -53,7 +65,28 @@ test('an order on paper names its day at the store, its terms in words, and leav
 });
 
 test('an order on paper speaks the reader’s language', () => {
-  const { title, sums } = orderDocument(order, seller, 'fr-CA');
+  const { title, sums } = orderDocument(order, store, 'fr-CA');
   expect(title).toBe('Commande S-10001');
   expect(sums.at(-1)).toEqual({ label: 'Total (USD)', value: '52,94\u00a0$\u00a0US', isTotal: true });
+});
+
+test('an order on paper says how to pay in advance: where a check goes, or which account money is sent to', () => {
+  const paid = (paymentService: string) =>
+    orderDocument(
+      { ...order, grandTotal: 5294, paymentTerm: 'advanced', paymentService } as Order,
+      store,
+      'en-US',
+    ).sections[0];
+  expect(paid('check')).toEqual({
+    heading: 'How to pay',
+    paragraphs: [
+      'Mail your check for $52.94, payable to Gantry LLC, to:',
+      'Gantry LLC\n2120 Capitol Avenue\nCheyenne, WY 82001',
+      'Payment reference: order S-10001',
+      'Questions about payment: (307) 555-0142, info@gantry.example',
+    ],
+  });
+  expect(paid('ach')?.paragraphs[1]).toBe(
+    'Gantry LLC\nFrontier Bank\nRouting number: 107000000\nAccount number: 0042',
+  );
 });

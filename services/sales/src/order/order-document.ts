@@ -2,6 +2,8 @@ import { addressLines } from '@gantry/contracts/address-lines';
 import type { Totals } from '@gantry/contracts/schemas/cart';
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import type { Order } from '@gantry/contracts/schemas/order';
+import type { Remittance } from '@gantry/contracts/schemas/remittance';
+import { wayToPay } from '@gantry/contracts/way-to-pay';
 import { documentWords, type DocumentWords } from '@gantry/documents/document-words';
 
 /**
@@ -10,7 +12,7 @@ import { documentWords, type DocumentWords } from '@gantry/documents/document-wo
  */
 export function orderDocument(
   order: Order,
-  seller: BusinessDocument['seller'],
+  { seller, remittance }: { seller: BusinessDocument['seller']; remittance: Remittance },
   locale: string,
 ): BusinessDocument {
   const words = documentWords(locale);
@@ -23,7 +25,10 @@ export function orderDocument(
     facts: factsOf(order, words),
     table: tableOf(order, words),
     sums: sumsOf(order.totals, words),
-    sections: order.note ? [{ heading: words.format('notes'), paragraphs: [order.note] }] : [],
+    sections: [
+      ...(order.paymentTerm === 'advanced' ? [howToPay(order, remittance, words)] : []),
+      ...(order.note ? [{ heading: words.format('notes'), paragraphs: [order.note] }] : []),
+    ],
   };
 }
 
@@ -40,6 +45,30 @@ function factsOf(order: Order, words: DocumentWords): BusinessDocument['facts'] 
     fact('shipping-service', words.term('service', order.shippingService)),
     fact('terms', words.term('term', order.paymentTerm)),
   ];
+}
+
+/** What a buyer who pays in advance has to do, whether or not they have done it yet. */
+function howToPay(order: Order, to: Remittance, words: DocumentWords): BusinessDocument['sections'][number] {
+  const number = order.number.toUpperCase();
+  const values = {
+    number,
+    total: words.money(order.grandTotal),
+    payee: to.payee,
+    phone: to.phone,
+    email: to.email,
+  };
+  const { id, lines } = wayToPay(order.paymentService, to);
+  const place = lines.map(({ kind, text }) =>
+    kind === 'text' ? text : words.term('pay', kind, { number: text }),
+  );
+  return {
+    heading: words.format('pay'),
+    paragraphs: [
+      words.term('pay', id, values),
+      ...(place.length > 0 ? [place.join('\n'), words.term('pay', 'reference', values)] : []),
+      words.term('pay', 'questions', values),
+    ],
+  };
 }
 
 function tableOf({ lines }: Order, words: DocumentWords): BusinessDocument['table'] {

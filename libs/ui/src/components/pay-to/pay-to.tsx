@@ -1,6 +1,7 @@
 import type { Order } from '@gantry/contracts/schemas/order';
 import type { Remittance } from '@gantry/contracts/schemas/remittance';
-import { Fragment, type ReactNode } from 'react';
+import { wayToPay, type RemittanceLine } from '@gantry/contracts/way-to-pay';
+import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Money } from '../price/price.tsx';
 import styles from './pay-to.module.css';
@@ -23,7 +24,7 @@ export function PayTo({ order, to }: PayToProps) {
     phone: to.phone,
     email: to.email,
   };
-  const { id, lines } = wayOf(order.paymentService, to);
+  const { id, lines } = wayToPay(order.paymentService, to);
   return (
     <>
       <FormattedMessage id={`order.pay.${id}`} values={values} />
@@ -31,7 +32,7 @@ export function PayTo({ order, to }: PayToProps) {
         <div className={styles.payTo}>
           {lines.map((line, index) => (
             <Fragment key={index}>
-              {line}
+              <Line line={line} />
               <br />
             </Fragment>
           ))}
@@ -45,18 +46,6 @@ export function PayTo({ order, to }: PayToProps) {
   );
 }
 
-interface Way {
-  /** end of the message's id */
-  readonly id: string;
-  readonly lines: readonly ReactNode[];
-}
-
-function wayOf(service: string, { payee, bank, ...to }: Remittance): Way {
-  const place = `${to.locality}, ${to.region} ${to.postalCode}`;
-  if (service === 'check') return { id: 'check', lines: [payee, to.address, place] };
-  if (service !== 'wire-transfer' && service !== 'ach') return { id: 'other', lines: [] };
-  if (!bank) return { id: 'bank-later', lines: [] };
-  const routing = <FormattedMessage id="order.pay.routing" values={{ number: bank.routingNumber }} />;
-  const account = <FormattedMessage id="order.pay.account" values={{ number: bank.accountNumber }} />;
-  return { id: service, lines: [payee, bank.name, routing, account] };
+function Line({ line: { kind, text } }: { readonly line: RemittanceLine }) {
+  return kind === 'text' ? text : <FormattedMessage id={`order.pay.${kind}`} values={{ number: text }} />;
 }
