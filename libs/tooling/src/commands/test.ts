@@ -30,8 +30,7 @@ async function runSuites(
     await withTemporaryStack(settings, async (stack) => {
       for (const project of projects) {
         const name = `e2e ${[project.folder, ...only].join(' ')}, mode "${mode}"`;
-        console.log(`\n== ${name}`);
-        tally.addCounts(name, await runE2e(project, stack, only));
+        await tally.countSuite(name, () => runE2e(project, stack, only));
       }
     });
     return true;
@@ -42,8 +41,7 @@ async function runSuites(
 export async function run(): Promise<number> {
   const tally = new Tally();
   await runStaticChecks(tally);
-  console.log('\n== unit and service tests');
-  tally.addCounts('unit and service tests', await runAllJest());
+  await tally.countSuite('unit and service tests', runAllJest);
   const isBuilt = await tally.checkWork('build', async () => (await runNx('build', [])).code === 0);
   const hasBrowser = await tally.checkWork('browser', async () => ensureBrowser(console.log) !== '');
   if (isBuilt) await tally.checkWork('npm start serves, and Ctrl-C leaves nothing behind', checkStart);

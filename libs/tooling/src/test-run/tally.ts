@@ -1,10 +1,11 @@
 import type { Counts } from './counts.ts';
 
-/** What passed and what failed, over everything that was run. */
+/** What passed and what failed, and how long each part took, over everything that was run. */
 export class Tally {
   passed = 0;
   failed = 0;
   private readonly failures: string[] = [];
+  private readonly durations: string[] = [];
 
   addCounts(name: string, { passed, failed, failures = [] }: Counts): void {
     this.passed += passed;
@@ -16,10 +17,25 @@ export class Tally {
     this.failures.push(`${name}: ${failed} failed`);
   }
 
+  /** Runs a suite, notes how long it took, and counts its tests. */
+  async countSuite(name: string, work: () => Promise<Counts>): Promise<void> {
+    console.log(`\n== ${name}`);
+    this.addCounts(name, await this.timeWork(name, work));
+  }
+
+  private async timeWork<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const start = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.durations.push(`${Math.round((performance.now() - start) / 1000)} s  ${name}`);
+    }
+  }
+
   /** Counts one check as passed or failed; a thrown error is printed and counts as failed. */
   async checkWork(name: string, work: () => Promise<boolean>): Promise<boolean> {
     console.log(`\n== ${name}`);
-    const passed = await work().catch((error: unknown) => {
+    const passed = await this.timeWork(name, work).catch((error: unknown) => {
       console.error(error);
       return false;
     });
@@ -28,11 +44,12 @@ export class Tally {
   }
 
   /**
-   * The failures by name, each with what it said (hours of output stand before it, and who reads a log may have its
+   * How long each part took; then the failures by name, each with what it said (hours of output stand before it, and who reads a log may have its
    * end only); as the last line, the two sums.
    */
   print(): void {
     console.log('');
+    for (const duration of this.durations) console.log(duration);
     for (const failure of this.failures) console.log(`FAILED ${failure}`);
     console.log(`${this.passed} passed, ${this.failed} failed`);
   }
