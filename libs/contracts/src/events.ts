@@ -99,6 +99,34 @@ export const events = {
       text: v.nullable(v.string()),
     }),
   }),
+  /** a supplier is asked about lines of a quote; whoever has the mail may answer */
+  'supplier.asked': event({
+    publisher: 'sales',
+    subscribers: ['notifications'],
+    payload: v.object({
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      reference: v.string(),
+      token: v.string(),
+      /** the link works until then */
+      dueAt: v.string(),
+      lines: v.array(inquiryMailLine),
+      text: v.nullable(v.string()),
+    }),
+  }),
+  /** a supplier has answered, or let their time pass; goes to the store's own address */
+  'supplier.for-store': event({
+    publisher: 'sales',
+    subscribers: ['notifications'],
+    payload: v.object({
+      kind: v.picklist(['answered', 'expired']),
+      supplier: v.string(),
+      email: v.string(),
+      inquiryNumber: v.string(),
+      text: v.nullable(v.string()),
+    }),
+  }),
   /**
    * Something the customer is told. The acknowledgement carries nothing that was typed: its address is not proven,
    * and the store must not carry strangers' words there.

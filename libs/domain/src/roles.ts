@@ -53,6 +53,9 @@ export const isOneOfRoles = (list: readonly Role[], role: Role | 'system' | null
 /** Roles that draw up offers and send them. */
 export const offerRoles = ['sales', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that keep the records of suppliers and ask them. */
+export const supplierRoles = ['purchasing', 'sales', 'admin'] as const satisfies readonly Role[];
+
 /** Roles that bring feeds into the catalogue and take them out of it, confidential prices included. */
 export const feedRoles = ['catalog', 'admin'] as const satisfies readonly Role[];
 

@@ -7,6 +7,7 @@ import { Migration20261123PartNumbers } from './migration-20261123-part-numbers.
 import { Migration20261123QuoteDrafts } from './migration-20261123-quote-drafts.ts';
 import { Migration20261123Quotes } from './migration-20261123-quotes.ts';
 import { Migration20261123RecordFiles } from './migration-20261123-record-files.ts';
+import { Migration20261123Suppliers } from './migration-20261123-suppliers.ts';
 import { Migration20261123QuotesAdmin } from './migration-20261123-quotes-admin.ts';
 
 /** In the order they are run. */
@@ -21,4 +22,5 @@ export const migrations = [
   Migration20261123SavedLists,
   Migration20261123Offers,
   Migration20261123OfferCosts,
+  Migration20261123Suppliers,
 ];

@@ -83,9 +83,18 @@ import { ReservationRepository } from './stock/reservation.repository.ts';
 import { ReserveStock } from './stock/reserve-stock.ts';
 import { SetStock } from './stock/set-stock.ts';
 import { StockController } from './stock/stock.controller.ts';
+import { ExpireSupplierRequests } from './supplier/expire-supplier-requests.ts';
+import { SupplierLink } from './supplier/supplier-link.ts';
+import { SupplierRequest, SupplierRequestLine } from './supplier/supplier-request.entity.ts';
+import { SupplierRequests } from './supplier/supplier-requests.ts';
+import { SupplierController } from './supplier/supplier.controller.ts';
+import { Supplier } from './supplier/supplier.entity.ts';
+import { SupplierRepository } from './supplier/supplier.repository.ts';
+import { Suppliers } from './supplier/suppliers.ts';
 import { StockLevel } from './stock/stock.entity.ts';
 import { StockRepository } from './stock/stock.repository.ts';
 
+const supplier = [ExpireSupplierRequests, SupplierLink, SupplierRepository, SupplierRequests, Suppliers];
 const cart = [CartRepository, CartService, FindAlternates, MatchRows, PartNumberRepository];
 const checkout = [PlaceOrder, PreviewCheckout, QuoteOrder, WriteOrder];
 const order = [
@@ -130,6 +139,9 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
       QuoteDraft,
       Offer,
       OfferLine,
+      Supplier,
+      SupplierRequest,
+      SupplierRequestLine,
       RecordFile,
       ...inquiryTables,
     ]),
@@ -145,6 +157,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     InquiryController,
     QuoteRequestController,
     OfferController,
+    SupplierController,
     AdminQuotesController,
     QuoteLinesController,
     StockController,
@@ -164,6 +177,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     ...inquiry,
     ...quoteRequest,
     ...offer,
+    ...supplier,
     ...file,
     ...quotesAdmin,
     AdminOrders,

@@ -142,18 +142,20 @@ export class InquiryFixture {
 
   /** Events of one inquiry on their way to the mails, oldest first. */
   async told(number: string): Promise<Told[]> {
-    const jobs = await this.sales.sql<{ identifier: string; payload: any }>(
+    const events = await this.outgoing<Told['payload'] & { number?: string }>(/inquiry\.for-\w+/);
+    return events.filter(({ payload }) => payload.number === number);
+  }
+
+  /** Events on their way to other services, oldest first. */
+  async outgoing<Payload>(name: RegExp): Promise<{ event: string; payload: Payload }[]> {
+    const jobs = await this.sales.sql<{ identifier: string; payload: { payload: Payload } }>(
       `select t.identifier, j.payload from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
     );
-    return jobs
-      .filter(
-        ({ identifier, payload }) => /inquiry\.for-/.test(identifier) && payload.payload?.number === number,
-      )
-      .map(({ identifier, payload }) => ({
-        event: identifier.replace(/^.*(inquiry\.for-\w+).*$/, '$1'),
-        ...payload,
-      }));
+    return jobs.flatMap(({ identifier, payload: { payload } }) => {
+      const [event] = name.exec(identifier) ?? [];
+      return event ? [{ event, payload }] : [];
+    });
   }
 
   async kinds(number: string): Promise<string[]> {

@@ -88,3 +88,23 @@ export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ items: v.array(item), total: v.number(), page: v.number(), size: v.number() });
 
 export const okSchema = v.object({ ok: v.literal(true) });
+
+/** A whole number as it is typed that may be left empty. */
+export const optionalWhole = (min: number, max: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.union([v.number(), v.string()]),
+        v.transform((typed) => (typeof typed === 'string' ? typed.trim() : typed)),
+        v.check((typed) => typed === '' || isWhole(typed, min, max), 'is not a whole number of this range'),
+        v.transform((typed) => (typed === '' ? null : Number(typed))),
+      ),
+    ),
+    null,
+  );
+
+function isWhole(typed: string | number, min: number, max: number): boolean {
+  if (typeof typed === 'string' && !/^\d{1,7}$/.test(typed)) return false;
+  const value = Number(typed);
+  return Number.isInteger(value) && value >= min && value <= max;
+}

@@ -6,6 +6,7 @@ import { remittanceOf, StoreConfig } from '@gantry/nest-kit/store-config';
 import { NotificationsConfig } from '../notifications.config.ts';
 import { accountCreatedMail, accountKnownMail, recoveryMail } from '../templates/account-mails.ts';
 import { inquiryMail, inquiryMailToStore } from '../templates/inquiry-mails.ts';
+import { supplierAskedMail, supplierMailToStore } from '../templates/supplier-mails.ts';
 import { noticeRequestedMail, productBackMail } from '../templates/notice-mails.ts';
 import { linesTransitionedMail, orderPlacedMail } from '../templates/order-mails.ts';
 import { reviewDecidedMail } from '../templates/review-mails.ts';
@@ -73,6 +74,18 @@ export class MailEvents {
   @OnEvent('inquiry.for-customer')
   inquiryForCustomer(inquiry: EventPayload<'inquiry.for-customer'>, meta: EventMeta): Promise<void> {
     return this.mails.sendOnce(meta, inquiry.email, inquiryMail(inquiry, this.origin));
+  }
+
+  @OnEvent('supplier.asked')
+  supplierAsked(asked: EventPayload<'supplier.asked'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, asked.email, supplierAskedMail(asked, this.origin));
+  }
+
+  /** To the store's own address; an answer goes to the supplier. */
+  @OnEvent('supplier.for-store')
+  supplierForStore(told: EventPayload<'supplier.for-store'>, meta: EventMeta): Promise<void> {
+    const content = supplierMailToStore(told, this.origin, this.config.STORE_LOCALE);
+    return this.mails.sendOnce(meta, this.store.STORE_EMAIL, content, told.email);
   }
 
   /** To the store's own address; an answer goes to the customer. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { storeHours } from '@gantry/domain/business-days';
 import type orderStatus from '@gantry/domain/messages/order-status/en-US.json';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { lineWording } from '@gantry/domain/statuses/wording';
@@ -35,6 +36,8 @@ export interface MailMessages {
   /** what the customer reads for a status of a line */
   status(status: LineStatus): string;
   money(amount: number): string;
+  /** the day of a time, at the store */
+  day(iso: string): string;
   readonly countryName: (country: string) => string | undefined;
 }
 
@@ -46,6 +49,7 @@ export function messagesFor(locale: string): MailMessages {
   const format = (id: MessageId, values: Readonly<Record<string, string>> = {}) =>
     messages[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const has = (id: string) => Object.hasOwn(english, id);
+  const days = new Intl.DateTimeFormat(known, { dateStyle: 'long', timeZone: storeHours.timeZone });
   const countries = new Intl.DisplayNames(known, { type: 'region' });
   return {
     locale: known,
@@ -54,6 +58,7 @@ export function messagesFor(locale: string): MailMessages {
     has,
     status: (status) => messages[lineWording(status) as keyof Messages] ?? status,
     money: (amount) => currency.format(amount / 100),
+    day: (iso) => days.format(new Date(iso)),
     countryName: (country) => countries.of(country),
   };
 }

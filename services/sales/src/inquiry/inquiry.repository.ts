@@ -34,6 +34,10 @@ export class InquiryRepository {
     return this.em.findOne(Inquiry, { number }, { refresh: true });
   }
 
+  findById(id: string): Promise<Inquiry | null> {
+    return this.em.findOne(Inquiry, { id }, { refresh: true });
+  }
+
   /** Locked until the transaction ends. */
   async lock(number: string): Promise<Inquiry | null> {
     const lockMode = LockMode.PESSIMISTIC_WRITE;
