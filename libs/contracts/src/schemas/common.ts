@@ -96,14 +96,14 @@ export const optionalWhole = (min: number, max: number) =>
       v.pipe(
         v.union([v.number(), v.string()]),
         v.transform((typed) => (typeof typed === 'string' ? typed.trim() : typed)),
-        v.check((typed) => typed === '' || isWhole(typed, min, max), 'is not a whole number of this range'),
+        v.check((typed) => typed === '' || isInRange(typed, min, max), 'is not a whole number of this range'),
         v.transform((typed) => (typed === '' ? null : Number(typed))),
       ),
     ),
     null,
   );
 
-function isWhole(typed: string | number, min: number, max: number): boolean {
+function isInRange(typed: string | number, min: number, max: number): boolean {
   if (typeof typed === 'string' && !/^\d{1,7}$/.test(typed)) return false;
   const value = Number(typed);
   return Number.isInteger(value) && value >= min && value <= max;

@@ -117,7 +117,6 @@ const answerSchema = v.object({
   cannotSupply: v.boolean(),
   note: v.nullable(v.string()),
 });
-export type SupplierAnswer = v.InferOutput<typeof answerSchema>;
 
 const askedLineFacts = {
   id: uuidSchema,

@@ -102,7 +102,7 @@ function takeAnswers(request: SupplierRequest, answer: Answer): void {
       throw new DomainError('INVALID', undefined, [
         { path: `body.lines.${index}.id`, message: 'is no line' },
       ]);
-    line.answer(facts, now);
+    line.takeAnswer(facts, now);
   });
   if (!request.lines.getItems().some(({ answeredAt }) => answeredAt))
     throw new DomainError('INVALID', undefined, [

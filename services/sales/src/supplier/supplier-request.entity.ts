@@ -45,7 +45,10 @@ export interface NewRequest {
 /** A question to a supplier about lines of a quote. Whoever has its link answers it; the link ends with its time. */
 export class SupplierRequest extends SupplierRequestSchema.class {
   /** @returns the request and the token of its link, which is stored nowhere */
-  static ask(facts: NewRequest, lines: readonly InquiryLine[]): { request: SupplierRequest; token: string } {
+  static askSupplier(
+    facts: NewRequest,
+    lines: readonly InquiryLine[],
+  ): { request: SupplierRequest; token: string } {
     const { inquiryId, supplierId, message, answerDays, actor } = facts;
     const token = newLinkToken();
     const askedAt = new Date();
@@ -148,7 +151,7 @@ export class SupplierRequestLine extends SupplierRequestLineSchema.class {
   }
 
   /** Takes an answer; one that says nothing takes back what was answered before. */
-  answer({ unitCost, leadTimeDays, minimumQuantity, cannotSupply, note }: LineAnswer, now: Date): void {
+  takeAnswer({ unitCost, leadTimeDays, minimumQuantity, cannotSupply, note }: LineAnswer, now: Date): void {
     const isSaid = cannotSupply || unitCost !== null;
     Object.assign(this, {
       unitCost: cannotSupply ? null : unitCost,

@@ -25,7 +25,7 @@ import { SupplierRepository } from './supplier.repository.ts';
 import { requestFiles, SupplierRequest } from './supplier-request.entity.ts';
 import type { Supplier } from './supplier.entity.ts';
 
-type Asked = ValidRequestOf<typeof salesAdminAskSupplier>;
+type AskRequest = ValidRequestOf<typeof salesAdminAskSupplier>;
 type Renewal = ValidRequestOf<typeof salesAdminRenewSupplierRequest>;
 
 /** Business days of a question that is sent once more. */
@@ -50,7 +50,7 @@ export class SupplierRequests {
   }
 
   /** @throws DomainError NOT_FOUND, WRONG_STATE where the quote asks nobody, INVALID for a line or supplier that is none */
-  async askSupplier(call: Call, { params, body }: Asked): Promise<RequestView[]> {
+  async askSupplier(call: Call, { params, body }: AskRequest): Promise<RequestView[]> {
     const { number } = params;
     const actor = actorOf(call.caller);
     const scope = `ask-supplier:${actor.accountId}:${number}`;
@@ -61,7 +61,7 @@ export class SupplierRequests {
       const lines = linesOf(inquiry, body.lineIds);
       const facts = { inquiryId: inquiry.id, supplierId: supplier.id, actor };
       const { message, answerDays } = body;
-      const { request, token } = SupplierRequest.ask({ ...facts, message, answerDays }, lines);
+      const { request, token } = SupplierRequest.askSupplier({ ...facts, message, answerDays }, lines);
       await em.persist(request).flush();
       inquiry.touch();
       await waitForSupplier(em, inquiry, supplier, actor);

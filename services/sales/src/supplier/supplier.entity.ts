@@ -47,7 +47,7 @@ export class Supplier extends SupplierSchema.class {
     return Object.assign(new Supplier(), facts, begun);
   }
 
-  change(facts: SupplierFacts): void {
+  changeFacts(facts: SupplierFacts): void {
     Object.assign(this, facts, { version: this.version + 1, updatedAt: new Date() });
   }
 

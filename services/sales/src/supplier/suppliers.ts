@@ -66,7 +66,7 @@ export class Suppliers {
       if (supplier.version !== version) throw new DomainError('STALE_VERSION', { version: supplier.version });
       await this.checkName(form.name, id);
       const before = factsOf(supplier);
-      supplier.change(form);
+      supplier.changeFacts(form);
       await em.flush();
       await audit(em, supplier, before, actor);
       return null;
