@@ -41,6 +41,17 @@ async function aQuote(page: Page, browser: Browser): Promise<{ number: string; e
   return { number, email };
 }
 
+async function fillAddress(page: Page): Promise<void> {
+  const form = page.locator('#offer');
+  await form.getByLabel('Name', { exact: true }).fill('Gus Guest');
+  await form.getByLabel('Address', { exact: true }).fill('1 Main St');
+  await form.getByLabel('City').fill('Cheyenne');
+  await form.getByLabel('State').selectOption('WY');
+  await form.getByLabel('ZIP code').fill('82001');
+  await form.getByLabel('Shipping service').selectOption('best-way');
+  await form.getByLabel('Shipping amount ($)').fill('25');
+}
+
 test('an offer is drawn up beside what its customer will read, sent, and revised', async ({
   page,
   browser,
@@ -57,13 +68,7 @@ test('an offer is drawn up beside what its customer will read, sent, and revised
   await expect(page.getByText('Enter the ship-to address.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Send offer/ })).toHaveCount(0);
   const form = page.locator('#offer');
-  await form.getByLabel('Name', { exact: true }).fill('Gus Guest');
-  await form.getByLabel('Address', { exact: true }).fill('1 Main St');
-  await form.getByLabel('City').fill('Cheyenne');
-  await form.getByLabel('State').selectOption('WY');
-  await form.getByLabel('ZIP code').fill('82001');
-  await form.getByLabel('Shipping service').selectOption('best-way');
-  await form.getByLabel('Shipping amount ($)').fill('25');
+  await fillAddress(page);
   await form.getByLabel('Note to the customer').fill('Ships on one pallet');
   await form.getByRole('button', { name: 'Update preview' }).click();
   const sheet = page.getByRole('article');
@@ -91,4 +96,44 @@ test('an offer is drawn up beside what its customer will read, sent, and revised
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
+
+test('an offer that meets a rule waits for somebody else, who sends it', async ({ page, browser }) => {
+  test.slow();
+  const finance = await (await browser.newContext()).newPage();
+  await signIn(finance, 'finance@demo.gantry.example', '/admin/approval-rules');
+  await alive(finance);
+  await finance.getByRole('link', { name: 'New rule' }).click();
+  const editor = finance.locator('#rule');
+  // far above what other tests offer
+  await editor.getByLabel('Rule', { exact: true }).fill('Very large offers');
+  await editor.getByLabel('Condition').selectOption('total-above');
+  await editor.getByLabel('Limit ($)').fill('900,000');
+  await expect(editor.getByRole('button', { name: 'Save rule' })).toHaveCount(0);
+  await editor.getByRole('button', { name: 'Simulate' }).click();
+  await expect(editor.getByRole('status')).toContainText('would have needed approval');
+  await editor.getByRole('button', { name: 'Save rule' }).click();
+  await expect(finance.getByRole('row', { name: /Very large offers/ }).first()).toContainText('$900,000.00');
+  await expectNoAxeViolations(finance);
+
+  const { number } = await aQuote(page, browser);
+  await priceAndOffer(page, '99999');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Update preview' }).click();
+  await expect(page.getByText('This offer needs approval before it is sent')).toBeVisible();
+  await page.getByRole('button', { name: /^Request approval/ }).click();
+  await expect(page.getByText('Approval requested.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Somebody else with the named role must approve it.')).toBeVisible();
+
+  await finance.goto(`/admin/orders/offer-${number}`);
+  await alive(finance);
+  const decision = finance.getByRole('form', { name: 'Decide on the offer' });
+  await decision.getByRole('button', { name: 'Refuse' }).click();
+  await expect(decision.getByText('This status requires a reason').first()).toBeVisible();
+  await expectNoAxeViolations(finance);
+  await finance.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(finance)).toBeLessThanOrEqual(0);
+  await decision.getByRole('button', { name: 'Approve and send' }).click();
+  await expect(finance.getByRole('row', { name: /Revision 1/ })).toContainText('Awaiting answer');
+  await finance.context().close();
 });

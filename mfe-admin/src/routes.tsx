@@ -4,6 +4,7 @@ import { workplaceOf } from '@gantry/contracts/admin-rooms';
 import type {
   adminAccountPath,
   adminAccountsPath,
+  adminApprovalRulesPath,
   adminAuditPath,
   adminCardConfirmPath,
   adminCardCustomPath,
@@ -96,6 +97,13 @@ export const routes: readonly RemoteRoute[] = [
     path: '/admin/catalogue/imports/:id' satisfies PatternOf<typeof adminImportPath>,
     handle: staff('admin.import.title', 'admin-import'),
     load: () => import(/* webpackChunkName: "admin-import" */ './pages/import-record/import-record.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-approval-rules',
+    path: '/admin/approval-rules' satisfies PatternOf<typeof adminApprovalRulesPath>,
+    handle: staff('admin.rules.title', 'admin-approval-rules'),
+    load: () =>
+      import(/* webpackChunkName: "admin-approval-rules" */ './pages/approval-rules/approval-rules.page.tsx'),
   }),
   definePage({
     id: 'admin-audit',

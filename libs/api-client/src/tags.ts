@@ -13,6 +13,7 @@ export const tags = [
   'Product',
   'Profile',
   'Review',
+  'Rule',
   'User',
 ] as const;
 export type Tag = (typeof tags)[number];

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { adminRooms, mayEnter, workplaceOf, type AdminRoom } from './admin-rooms.ts';
 import { catalogListImports } from './endpoints/feeds.ts';
 import { identityListAudit } from './endpoints/identity.ts';
+import { salesAdminListApprovalRules } from './endpoints/offer-approvals.ts';
 import { catalogAdminListReviews } from './endpoints/reviews.ts';
 import { salesAdminListOrders } from './endpoints/sales.ts';
 import { roles, staffRoles } from '@gantry/domain/roles';
@@ -10,6 +11,7 @@ const lists = {
   orders: salesAdminListOrders,
   reviews: catalogAdminListReviews,
   imports: catalogListImports,
+  'approval-rules': salesAdminListApprovalRules,
   audit: identityListAudit,
 } as const;
 

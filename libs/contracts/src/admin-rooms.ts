@@ -1,5 +1,6 @@
 import type {
   adminAccountsPath,
+  adminApprovalRulesPath,
   adminAuditPath,
   adminImportsPath,
   adminOperationsPath,
@@ -10,7 +11,14 @@ import type {
   adminZipCodesPath,
 } from './addresses/admin.ts';
 import type { PatternOf } from './addresses/page-address.ts';
-import { auditRoles, feedRoles, reviewRoles, staffRoles, type Role } from '@gantry/domain/roles';
+import {
+  approvalRuleRoles,
+  auditRoles,
+  feedRoles,
+  reviewRoles,
+  staffRoles,
+  type Role,
+} from '@gantry/domain/roles';
 
 /** The rooms of the back office and the roles that may enter each, as the rights of their calls say. */
 export const adminRooms = {
@@ -37,6 +45,10 @@ export const adminRooms = {
   accounts: {
     path: '/admin/access/accounts' satisfies PatternOf<typeof adminAccountsPath>,
     roles: staffRoles,
+  },
+  'approval-rules': {
+    path: '/admin/approval-rules' satisfies PatternOf<typeof adminApprovalRulesPath>,
+    roles: approvalRuleRoles,
   },
   audit: { path: '/admin/audit' satisfies PatternOf<typeof adminAuditPath>, roles: auditRoles },
 } as const satisfies Record<string, { path: string; roles: readonly Role[] }>;

@@ -56,6 +56,12 @@ export const offerRoles = ['sales', 'admin'] as const satisfies readonly Role[];
 /** Roles that keep the records of suppliers and ask them. */
 export const supplierRoles = ['purchasing', 'sales', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that a rule may name to approve an offer before it is sent; nobody approves their own. */
+export const offerApprovalRoles = ['sales', 'finance', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that decide when offers need an approval. */
+export const approvalRuleRoles = ['finance', 'admin'] as const satisfies readonly Role[];
+
 /** Roles that bring feeds into the catalogue and take them out of it, confidential prices included. */
 export const feedRoles = ['catalog', 'admin'] as const satisfies readonly Role[];
 

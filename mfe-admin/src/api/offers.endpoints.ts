@@ -1,10 +1,19 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
 import {
+  salesAdminDecideOffer,
+  salesAdminListApprovalRules,
+  salesAdminSaveApprovalRule,
+  salesAdminSimulateApprovalRule,
+} from '@gantry/contracts/endpoints/offer-approvals';
+import {
   salesAdminDraftOffer,
   salesAdminGetOfferDocument,
   salesAdminSendOffer,
 } from '@gantry/contracts/endpoints/offers';
 import { inquiriesApi } from './inquiries.endpoints.ts';
+
+const outdatesOffers = (_answer: unknown, error: unknown) =>
+  error ? [] : (['Offer', 'Listing', 'Audit'] as const);
 
 /** Offers as staff draw them up and send them. What was sent never changes, so its document is read once. */
 export const offersApi = inquiriesApi.injectEndpoints({
@@ -13,7 +22,21 @@ export const offersApi = inquiriesApi.injectEndpoints({
     salesAdminGetOfferDocument: build.query(queryOf(salesAdminGetOfferDocument)),
     salesAdminSendOffer: build.mutation({
       ...mutationOf(salesAdminSendOffer),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Offer', 'Listing', 'Audit']),
+      invalidatesTags: outdatesOffers,
+    }),
+    // refused, the request has moved on: the page reads it again
+    salesAdminDecideOffer: build.mutation({
+      ...mutationOf(salesAdminDecideOffer),
+      invalidatesTags: ['Offer', 'Listing', 'Audit'],
+    }),
+    salesAdminListApprovalRules: build.query({
+      ...queryOf(salesAdminListApprovalRules),
+      providesTags: ['Rule'],
+    }),
+    salesAdminSimulateApprovalRule: build.mutation(mutationOf(salesAdminSimulateApprovalRule)),
+    salesAdminSaveApprovalRule: build.mutation({
+      ...mutationOf(salesAdminSaveApprovalRule),
+      invalidatesTags: ['Rule', 'Audit'],
     }),
   }),
 });
@@ -22,4 +45,8 @@ export const {
   useSalesAdminDraftOfferQuery,
   useSalesAdminGetOfferDocumentQuery,
   useSalesAdminSendOfferMutation,
+  useSalesAdminDecideOfferMutation,
+  useSalesAdminListApprovalRulesQuery,
+  useSalesAdminSimulateApprovalRuleMutation,
+  useSalesAdminSaveApprovalRuleMutation,
 } = offersApi;

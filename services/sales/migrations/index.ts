@@ -1,6 +1,7 @@
 import { Migration20261121Sales } from './migration-20261121-sales.ts';
 import { Migration20261122Inquiries } from './migration-20261122-inquiries.ts';
 import { Migration20261123SavedLists } from './migration-20261123-saved-lists.ts';
+import { Migration20261123OfferApprovals } from './migration-20261123-offer-approvals.ts';
 import { Migration20261123OfferCosts } from './migration-20261123-offer-costs.ts';
 import { Migration20261123Offers } from './migration-20261123-offers.ts';
 import { Migration20261123PartNumbers } from './migration-20261123-part-numbers.ts';
@@ -23,4 +24,5 @@ export const migrations = [
   Migration20261123Offers,
   Migration20261123OfferCosts,
   Migration20261123Suppliers,
+  Migration20261123OfferApprovals,
 ];

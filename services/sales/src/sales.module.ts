@@ -41,7 +41,12 @@ import { AdminQuotes } from './quotes-admin/admin-quotes.service.ts';
 import { QuoteLinesController } from './quotes-admin/quote-lines.controller.ts';
 import { QuoteLines } from './quotes-admin/quote-lines.ts';
 import { QuoteQueuesRepository } from './quotes-admin/quote-queues.repository.ts';
+import { ApprovalController } from './offer/approval.controller.ts';
+import { ApprovalRule, OfferApproval } from './offer/approval.entity.ts';
+import { ApprovalRepository } from './offer/approval.repository.ts';
+import { ApprovalRules } from './offer/approval-rules.ts';
 import { CustomerOffers } from './offer/customer-offers.ts';
+import { DecideOffer } from './offer/decide-offer.ts';
 import { DraftOffer } from './offer/draft-offer.ts';
 import { ExpireOffers } from './offer/expire-offers.ts';
 import { OfferController } from './offer/offer.controller.ts';
@@ -122,7 +127,17 @@ const quotesAdmin = [
   QuoteLines,
   QuoteQueuesRepository,
 ];
-const offer = [CustomerOffers, DraftOffer, ExpireOffers, OfferRepository, PriceOffer, SendOffer];
+const offer = [
+  ApprovalRepository,
+  ApprovalRules,
+  CustomerOffers,
+  DecideOffer,
+  DraftOffer,
+  ExpireOffers,
+  OfferRepository,
+  PriceOffer,
+  SendOffer,
+];
 const quoteRequest = [DraftSources, QuoteDrafts, RequestQuote];
 const file = [EditLines, InquiryFiles, RecordFiles, RecordFileStore, VirusScan];
 const inquiryTables = [Inquiry, InquiryLine, InquiryMessage, InquiryChange];
@@ -142,6 +157,8 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
       Supplier,
       SupplierRequest,
       SupplierRequestLine,
+      ApprovalRule,
+      OfferApproval,
       RecordFile,
       ...inquiryTables,
     ]),
@@ -158,6 +175,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     QuoteRequestController,
     OfferController,
     SupplierController,
+    ApprovalController,
     AdminQuotesController,
     QuoteLinesController,
     StockController,

@@ -110,13 +110,14 @@ export const addresses: readonly Address[] = [
   staff('/admin/taxation/zip-codes', { coming }),
 ];
 
-/** Addresses of the store's own, beside the specification's: feeds (catalog ADR 0006) and saved lists. */
+/** Addresses of the store's own, beside the specification's: feeds (catalog ADR 0006), saved lists, and rules for approving offers. */
 export const ownAddresses: readonly Address[] = [
   customer('/my-account/lists'),
   customer('/my-account/lists/:id', {
     example: '/my-account/lists/00000000-0000-4000-8000-000000000000',
     record,
   }),
+  staff('/admin/approval-rules'),
   staff('/admin/catalogue/imports'),
   staff('/admin/catalogue/imports/:id', { example: '/admin/catalogue/imports/17', record }),
 ];

@@ -16,6 +16,8 @@ export const adminReviewsPath = /* @__PURE__ */ pageAddress('/admin/reviews');
 export const adminReviewPath = /* @__PURE__ */ pageAddress('/admin/reviews/:id');
 export const adminImportsPath = /* @__PURE__ */ pageAddress('/admin/catalogue/imports');
 export const adminImportPath = /* @__PURE__ */ pageAddress('/admin/catalogue/imports/:id');
+/** Rules that ask for an approval before an offer is sent. */
+export const adminApprovalRulesPath = /* @__PURE__ */ pageAddress('/admin/approval-rules');
 export const adminAuditPath = /* @__PURE__ */ pageAddress('/admin/audit');
 /** The audit trail of one record. */
 export const adminAuditOfPath = (entity: string, number: string): string =>

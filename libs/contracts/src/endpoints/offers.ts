@@ -12,6 +12,7 @@ import {
   offerRefusalSchema,
   offerSchema,
   sendOfferSchema,
+  sentOfferSchema,
 } from '../schemas/offer.ts';
 import { placedOrderSchema } from '../schemas/order.ts';
 
@@ -53,11 +54,11 @@ export const salesAdminSendOffer = /* @__PURE__ */ defineEndpoint({
   path: '/admin/inquiries/:number/offers',
   params: inquiryParams,
   body: sendOfferSchema,
-  response: offerSchema,
+  response: sentOfferSchema,
   idempotent: true,
   errors: ['WRONG_STATE', 'STALE_VERSION', 'PRICE_CHANGED', 'SHIPPING_UNAVAILABLE', 'IDEMPOTENCY_CONFLICT'],
   summary:
-    'Sends the next revision: its prices are locked, the customer gets a mail. PRICE_CHANGED answers the sums as they are now.',
+    'Sends the next revision: its prices are locked, the customer gets a mail. Where a rule asks for it, it waits for an approval instead. PRICE_CHANGED answers the sums as they are now.',
 });
 
 export const salesGetOffer = /* @__PURE__ */ defineEndpoint({

@@ -9,6 +9,7 @@ import * as fileEndpoints from './files.ts';
 import * as identityEndpoints from './identity.ts';
 import * as inquiryEndpoints from './inquiries.ts';
 import * as internalEndpoints from './internal.ts';
+import * as offerApprovalEndpoints from './offer-approvals.ts';
 import * as offerEndpoints from './offers.ts';
 import * as paymentsEndpoints from './payments.ts';
 import * as productPageEndpoints from './product-page.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...recordFileEndpoints,
   ...quotesAdminEndpoints,
   ...offerEndpoints,
+  ...offerApprovalEndpoints,
   ...paymentsEndpoints,
   ...arrivalEndpoints,
   ...internalEndpoints,

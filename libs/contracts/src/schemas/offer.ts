@@ -3,6 +3,7 @@ import { addressSchema, enteredAddressSchema } from './address.ts';
 import { businessDocumentSchema } from './business-document.ts';
 import { totalsSchema } from './cart.ts';
 import { amountSchema, optionalLine, recordNumberSchema, text, tokenSchema } from './common.ts';
+import { offerApprovalSchema, ruleHitSchema } from './offer-approval.ts';
 import { optionalText, quoteStatusSchema } from './inquiry.ts';
 import { offlinePaymentServices, paymentTerms } from './order.ts';
 import { shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
@@ -142,6 +143,10 @@ export const offerDraftSchema = v.object({
   maySend: v.boolean(),
   /** what stands in the way of sending it, with the numbers of the lines of the quote */
   blockers: v.array(v.object({ code: v.picklist(sendingBlockers), lines: v.array(v.number()) })),
+  /** rules that ask for an approval before it is sent */
+  hits: v.array(ruleHitSchema),
+  /** the newest request for an approval that waits or was refused */
+  approval: v.nullable(offerApprovalSchema),
   lines: v.array(offerLineSchema),
   /** lines that are not offered, by name */
   leftOut: v.array(v.string()),
@@ -184,6 +189,13 @@ export const sendOfferSchema = v.object({
   acceptedTotal: amountSchema,
   form: offerFormSchema,
 });
+
+/** An offer that was sent, or the approval it waits for. */
+export const sentOfferSchema = v.object({
+  offer: v.nullable(offerSchema),
+  approval: v.nullable(offerApprovalSchema),
+});
+export type SentOffer = v.InferOutput<typeof sentOfferSchema>;
 
 /** Accepts the whole offer. Its amounts are not among the fields: they are those that were sent. */
 export const offerAcceptanceSchema = v.object({

@@ -8,12 +8,14 @@ import { SelectField } from '@gantry/forms/select-field';
 import { TextField } from '@gantry/forms/text-field';
 import { TextareaField } from '@gantry/forms/textarea-field';
 import { useFormats } from '@gantry/i18n/formats';
+import { Alert } from '@gantry/ui';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import recordStyles from '../../parts/record.module.css';
 import { intendedOfferSchema, valuesOf, type IntendedOffer } from './offer-values.ts';
 import styles from './offer.module.css';
 import { OfferTotals } from './offer-totals.tsx';
+import { RuleHits } from './rule-hits.tsx';
 
 export interface OfferFormProps {
   readonly draft: OfferDraft;
@@ -39,6 +41,7 @@ export function OfferForm({ draft, isFetching, submit, outcome }: OfferFormProps
     >
       <ChoiceFields options={draft.options} />
       <OfferTotals draft={draft} />
+      <NeededApproval draft={draft} />
       <div className={styles.buttons}>
         <ChoiceButton name="intent" value="preview" busy={isFetching}>
           <FormattedMessage id="admin.offer.refresh" />
@@ -80,13 +83,26 @@ function ChoiceFields({ options }: Pick<OfferDraft, 'options'>) {
   );
 }
 
+/** The rules that ask for an approval, said before anything is sent. */
+function NeededApproval({ draft: { hits, approval } }: Pick<OfferFormProps, 'draft'>) {
+  if (hits.length === 0 || approval?.state === 'pending') return null;
+  return (
+    <Alert tone="note" title={<FormattedMessage id="admin.approval.needed" />}>
+      <RuleHits hits={hits} />
+    </Alert>
+  );
+}
+
 /** Nothing to press while something stands in the way: the list on top says what. */
-function SendButton({ draft: { blockers, totals } }: Pick<OfferFormProps, 'draft'>) {
+function SendButton({ draft: { blockers, totals, hits } }: Pick<OfferFormProps, 'draft'>) {
   const { money } = useFormats();
   if (!totals || blockers.length > 0) return null;
   return (
     <ChoiceButton name="intent" value="send" variant="primary">
-      <FormattedMessage id="admin.offer.send" values={{ total: money(totals.grandTotal) }} />
+      <FormattedMessage
+        id={hits.length > 0 ? 'admin.approval.ask' : 'admin.offer.send'}
+        values={{ total: money(totals.grandTotal) }}
+      />
     </ChoiceButton>
   );
 }

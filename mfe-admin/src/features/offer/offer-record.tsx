@@ -7,6 +7,7 @@ import { useSalesAdminGetOfferDocumentQuery } from '../../api/offers.endpoints.t
 import { AuditLink } from '../../parts/audit-link.tsx';
 import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
+import { OfferApproval } from './offer-approval.tsx';
 import { OfferBlockers } from './offer-blockers.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { OfferOutcome } from './offer-outcome.tsx';
@@ -31,6 +32,7 @@ export function OfferRecord({ number }: { readonly number: string }) {
   return (
     <div className={recordStyles.record}>
       <OfferHead draft={draft} />
+      {isDrawnUp ? <OfferApproval draft={draft} /> : null}
       {isDrawnUp ? <OfferBlockers draft={draft} /> : <ReviseOffer draft={draft} />}
       {hasForm ? null : shownOutcome}
       <div className={hasForm ? styles.halves : undefined}>

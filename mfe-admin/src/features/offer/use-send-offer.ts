@@ -9,6 +9,8 @@ import { formOf, type IntendedOffer } from './offer-values.ts';
 /** What became of the last press of Send. */
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly revision: number }
+  /** somebody else must approve it first */
+  | { readonly kind: 'asked' }
   /** something was changed after the preview was made: it is made again, and shown before anything is sent */
   | { readonly kind: 'look-first' }
   | { readonly kind: 'refused'; readonly failure: Failure['error'] | undefined };
@@ -31,7 +33,7 @@ export function useSendOffer(number: string, { draft, preview, reread }: Drawing
     const body = { version: draft?.version ?? 0, acceptedTotal: draft?.totals?.grandTotal ?? 0, form };
     const { data, error } = await sendCall(withKey({ params: { number }, body }, keyFor(body)));
     if (data) {
-      setOutcome({ kind: 'sent', revision: data.revision });
+      setOutcome(data.offer ? { kind: 'sent', revision: data.offer.revision } : { kind: 'asked' });
       return undefined;
     }
     const failure = failureOf(error);

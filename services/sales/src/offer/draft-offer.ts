@@ -9,7 +9,12 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { InquiryRepository } from '../inquiry/inquiry.repository.ts';
+import { actorOf } from '../order/actor.ts';
 import { sellerOf } from '../shared/seller.ts';
+import { ApprovalRules } from './approval-rules.ts';
+import type { OfferApproval } from './approval.entity.ts';
+import { ApprovalRepository } from './approval.repository.ts';
+import { approvalView } from './may-decide.ts';
 import { lastDay, offerBlocker } from './offer-blocker.ts';
 import { offerChanges } from './offer-changes.ts';
 import { offerDocument } from './offer-document.ts';
@@ -31,6 +36,8 @@ export class DraftOffer {
   constructor(
     private readonly inquiries: InquiryRepository,
     private readonly offers: OfferRepository,
+    private readonly approvals: ApprovalRepository,
+    private readonly rules: ApprovalRules,
     private readonly pricing: PriceOffer,
     private readonly store: StoreConfig,
   ) {}
@@ -41,7 +48,10 @@ export class DraftOffer {
     if (!found) throw new DomainError('NOT_FOUND');
     const { inquiry } = await this.inquiries.record(found);
     const sent = await this.offers.findRevisions(inquiry);
-    const choices = body.choices ?? proposedChoices(inquiry, sent[0]);
+    const actor = actorOf(caller);
+    const approval = await this.approvalOf(inquiry);
+    const isPending = approval !== null && (approval.decision ?? null) === null;
+    const choices = body.choices ?? (isPending ? approval.form : proposedChoices(inquiry, sent[0]));
     const offerable = await this.pricing.linesOf(inquiry);
     const { options, priced } = await this.quoteFor(offerable.lines, choices);
     return {
@@ -52,6 +62,8 @@ export class DraftOffer {
       company: inquiry.company ?? null,
       email: inquiry.email,
       maySend: isOneOfRoles(offerRoles, caller.role),
+      hits: priced ? await this.rules.hitsOf(priced) : [],
+      approval: approval && approvalView(approval, actor),
       blockers: [...lineBlockers(inquiry, offerable), ...placeBlockers(choices.shipTo !== null, priced)],
       lines: (priced?.lines ?? offerable.lines).map(draftLine),
       leftOut: offeredLines(inquiry).leftOut.map(({ name }) => name),
@@ -61,6 +73,12 @@ export class DraftOffer {
       document: this.documentOf(inquiry, { choices, priced, revision: (sent[0]?.revision ?? 0) + 1 }),
       sent: sentRevisions(inquiry, sent),
     };
+  }
+
+  /** The request that waits, or a refusal that was not answered by another offer yet. */
+  private async approvalOf(inquiry: Inquiry): Promise<OfferApproval | null> {
+    const approval = await this.approvals.findNewest(inquiry);
+    return approval?.decision === 'approved' || inquiry.status === 'sent-offer' ? null : approval;
   }
 
   private quoteFor(lines: readonly NewOfferLine[], choices: DraftChoices): Promise<OfferAtPlace> {

@@ -30,6 +30,9 @@ const OfferSchema = defineEntity({
     ratesVersion: p.string(),
     sentById: p.string().nullable(),
     sentBy: p.string().nullable(),
+    /** who let it be sent, where a rule asked for that */
+    approvedById: p.string().nullable(),
+    approvedBy: p.string().nullable(),
     sentAt: p.datetime(),
     lines: () => p.oneToMany(OfferLine).mappedBy('offer').orderBy({ lineNumber: 'asc' }),
   },
@@ -56,6 +59,8 @@ export type NewOffer = Pick<
   | 'ratesVersion'
   | 'sentById'
   | 'sentBy'
+  | 'approvedById'
+  | 'approvedBy'
 >;
 
 /** A revision of an offer as it was sent. Nothing about it ever changes; the database refuses to (domain B2). */

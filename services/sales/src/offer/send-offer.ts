@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminSendOffer } from '@gantry/contracts/endpoints/offers';
-import type { Offer as OfferView } from '@gantry/contracts/schemas/offer';
+import type { SentOffer } from '@gantry/contracts/schemas/offer';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { taxLinesOf } from '../checkout/order-quote.ts';
@@ -10,8 +10,11 @@ import { tellCustomer } from '../inquiry/inquiry-mail.ts';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { InquiryRepository } from '../inquiry/inquiry.repository.ts';
 import { transitionInquiry } from '../inquiry/transition-inquiry.ts';
-import type { Actor } from '../order/actor.ts';
+import { actorOf, type Actor } from '../order/actor.ts';
 import { StaffWrites } from '../quotes-admin/staff-writes.ts';
+import { ApprovalRules } from './approval-rules.ts';
+import type { SentForm } from './approval.entity.ts';
+import { approvalView } from './may-decide.ts';
 import { lastDay } from './offer-blocker.ts';
 import { Offer, type NewOffer } from './offer.entity.ts';
 import { offerView } from './offer.mapper.ts';
@@ -20,7 +23,6 @@ import { PriceOffer, type PricedOffer } from './price-offer.ts';
 import { lineBlockers, type SendingBlocker } from './sending-blockers.ts';
 
 type SendRequest = ValidRequestOf<typeof salesAdminSendOffer>;
-type Form = SendRequest['body']['form'];
 
 /** How long after its last day a quote waits before it is cancelled (domain B0.8), in days. */
 const graceDays = 14;
@@ -33,34 +35,47 @@ export class SendOffer {
     private readonly em: EntityManager,
     private readonly inquiries: InquiryRepository,
     private readonly offers: OfferRepository,
+    private readonly rules: ApprovalRules,
     private readonly pricing: PriceOffer,
     private readonly writes: StaffWrites,
   ) {}
 
   /**
-   * Sends the next revision and locks its prices.
+   * Sends the next revision and locks its prices; where a rule asks for it, asks for an approval instead.
    * @throws DomainError STALE_VERSION, WRONG_STATE, INVALID for a line that names no product, PRICE_CHANGED with the sums
    * of now, SHIPPING_UNAVAILABLE
    */
-  async sendOffer(call: Call, { params, body }: SendRequest): Promise<OfferView> {
+  async sendOffer(call: Call, { params, body }: SendRequest): Promise<SentOffer> {
     const { number } = params;
-    const write = { action: 'send-offer', number, request: body, version: body.version };
-    await this.writes.writeOnce(call, write, async (inquiry, actor) => {
-      const priced = await this.priceNow(inquiry, body);
-      await this.writeOffer(inquiry, actor, { form: body.form, priced });
-      return null;
+    const { form, version, acceptedTotal } = body;
+    const write = { action: 'send-offer', number, request: body, version };
+    const answer = await this.writes.writeOnce(call, write, async (inquiry, actor) => {
+      const priced = await this.priceNow(inquiry, form, acceptedTotal);
+      const hits = await this.rules.hitsOf(priced);
+      if (hits.length > 0) await this.rules.askApproval(inquiry, { form, total: acceptedTotal, hits }, actor);
+      else await this.writeOffer(inquiry, { form, priced, seller: actor, approver: null }, actor);
+      return { isSent: hits.length === 0 };
     });
-    const inquiry = await this.inquiries.findInquiry(number);
-    const offer = inquiry && (await this.offers.findNewest(inquiry));
-    if (!offer) throw new DomainError('NOT_FOUND');
-    return offerView(inquiry, offer, await this.offers.findOrder(offer));
+    return this.answerOf(call, number, answer.isSent);
   }
 
-  /** What it costs now, where that is what its sender has seen. */
-  private async priceNow(
-    inquiry: Inquiry,
-    { form, acceptedTotal }: SendRequest['body'],
-  ): Promise<PricedOffer> {
+  /** What a write that sent an offer, or did not, is answered with. @throws DomainError NOT_FOUND */
+  async answerOf({ caller }: Call, number: string, isSent: boolean): Promise<SentOffer> {
+    const inquiry = await this.inquiries.findInquiry(number);
+    if (!inquiry) throw new DomainError('NOT_FOUND');
+    const offer = isSent ? await this.offers.findNewest(inquiry) : null;
+    const approval = isSent ? null : await this.rules.findApproval(inquiry);
+    return {
+      offer: offer && offerView(inquiry, offer, await this.offers.findOrder(offer)),
+      approval: approval && approvalView(approval, actorOf(caller)),
+    };
+  }
+
+  /**
+   * What it costs now, where that is what its sender has seen.
+   * @throws DomainError WRONG_STATE, INVALID, PRICE_CHANGED, SHIPPING_UNAVAILABLE
+   */
+  async priceNow(inquiry: Inquiry, form: SentForm, acceptedTotal: number): Promise<PricedOffer> {
     const offerable = await this.pricing.linesOf(inquiry);
     checkLines(inquiry, lineBlockers(inquiry, offerable));
     const priced = await this.pricing.priceAt(offerable.lines, form);
@@ -69,24 +84,30 @@ export class SendOffer {
     return priced;
   }
 
-  private async writeOffer(inquiry: Inquiry, actor: Actor, { form, priced }: ReadyOffer): Promise<void> {
+  /** Writes the next revision and tells the customer, in the caller's transaction. */
+  async writeOffer(inquiry: Inquiry, ready: ReadyOffer, actor: Actor): Promise<void> {
     const [last] = await this.offers.findRevisions(inquiry);
-    const facts = factsOf(inquiry, actor, { form, priced }, (last?.revision ?? 0) + 1);
-    this.em.persist(Offer.sendOffer(facts, priced.lines));
+    const facts = factsOf(inquiry, ready, (last?.revision ?? 0) + 1);
+    this.em.persist(Offer.sendOffer(facts, ready.priced.lines));
     inquiry.touch();
     const note = `revision ${facts.revision}`;
     await transitionInquiry(this.em, inquiry, { to: 'sent-offer', note, actor });
     inquiry.dueAt = new Date(Date.parse(facts.validUntil) + graceDays * day);
-    await tellCustomer(this.em, inquiry, 'offered', form.note);
+    await tellCustomer(this.em, inquiry, 'offered', ready.form.note);
   }
 }
 
+/** All that is known about an offer when it is written. */
 interface ReadyOffer {
-  readonly form: Form;
+  readonly form: SentForm;
   readonly priced: PricedOffer;
+  readonly seller: Actor;
+  /** null where no rule asked for one */
+  readonly approver: Actor | null;
 }
 
-function factsOf(inquiry: Inquiry, actor: Actor, { form, priced }: ReadyOffer, revision: number): NewOffer {
+function factsOf(inquiry: Inquiry, ready: ReadyOffer, revision: number): NewOffer {
+  const { form, priced, seller, approver } = ready;
   const { totals, tax, service } = priced;
   const { discount: _, ...sums } = totals;
   return {
@@ -102,8 +123,10 @@ function factsOf(inquiry: Inquiry, actor: Actor, { form, priced }: ReadyOffer, r
     taxLines: taxLinesOf(tax),
     taxComplete: tax.complete,
     ratesVersion: tax.ratesVersion,
-    sentById: actor.accountId,
-    sentBy: actor.name,
+    sentById: seller.accountId,
+    sentBy: seller.name,
+    approvedById: approver?.accountId ?? null,
+    approvedBy: approver?.name ?? null,
   };
 }
 
