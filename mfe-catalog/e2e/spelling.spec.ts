@@ -40,16 +40,29 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(productLinks(page).first()).toBeVisible();
     });
 
-    test('words without results are named above the results of the others', async ({ page }) => {
+    test('what is not sold is named above the results of the others, and can be requested', async ({
+      page,
+    }) => {
       await open(page, 'bolt unheardofword');
-      const leftOut = page.getByRole('main').getByText('No product matches the word');
-      await expect(leftOut).toHaveText(
-        'No product matches the word unheardofword. These match most of the others.',
+      const unsold = page.getByRole('main').getByText('Nothing we carry matches');
+      await expect(unsold.locator('q')).toHaveText('unheardofword');
+      await expect(unsold).toContainText('Results for the other words:');
+      await expect(unsold.getByRole('link', { name: 'Request a quote' })).toHaveAttribute(
+        'href',
+        '/quote?text=bolt+unheardofword',
       );
-      await expect(leftOut.locator('q')).toHaveText('unheardofword');
       await expect(productLinks(page).first()).toBeVisible();
       await expect(note(page)).toHaveCount(0);
       if (javaScriptEnabled) await expectNoAxeViolations(page);
+    });
+
+    test('what is not sold finds nothing where no other word says what is wanted', async ({ page }) => {
+      await open(page, 'unheardofword blue');
+      await expect(page.getByRole('main').getByText('Nothing we carry matches')).toContainText(
+        'Request a quote',
+      );
+      await expect(page.getByRole('heading', { name: 'No results for “unheardofword blue”' })).toBeVisible();
+      await expect(productLinks(page)).toHaveCount(0);
     });
 
     test('a search that is right has no note', async ({ page }) => {

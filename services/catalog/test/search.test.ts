@@ -85,8 +85,12 @@ describe('words', () => {
       'cordlses drill 12v',
       { searched: 'cordless drill 12v' },
     ],
-    ['what nobody has', 'grinder unheardofword', { unknown: ['unheardofword'], meant: null }],
-    ['nothing near at all', 'qqqqqqqq', { unknown: ['qqqqqqqq'], meant: null }],
+    [
+      'what nobody has',
+      'grinder unheardofword',
+      { unknown: ['unheardofword'], meant: null, notCarried: ['unheardofword'] },
+    ],
+    ['nothing near at all', 'qqqqqqqq', { unknown: ['qqqqqqqq'], meant: null, notCarried: ['qqqqqqqq'] }],
     ['known words that no product has together', 'thermostat grinder', { unknown: [], meant: null }],
     ['a search that is right', 'cordless drill', undefined],
     ['a part number', 'dr18450', undefined],
@@ -197,6 +201,23 @@ describe('suggestions', () => {
     expect(new Set(suggestions.map(({ meant }) => meant)).size).toBe(1);
     expect(suggestions[0]?.meant).toMatch(/screwdriver/);
     expect((await suggest('screwdriver')).some(({ meant }) => meant)).toBe(false);
+  });
+
+  test.each([
+    ['one letter wrong', 'cordles drill', 'cordless drill'],
+    ['letters swapped, the last word unfinished', 'cordless dirll batt', 'cordless drill batt'],
+  ])('for mended words say how they were read: %s', async (_, typed, read) => {
+    const suggestions = await suggest(typed);
+    expect(suggestions.length).toBeGreaterThan(0);
+    expect(new Set(suggestions.map(({ meant }) => meant))).toEqual(new Set([read]));
+  });
+
+  test('for what is not sold name it beside what the other words find, or do not come at all', async () => {
+    const suggestions = await suggest('grinder unheardofword');
+    expect(suggestions.length).toBeGreaterThan(0);
+    for (const { notCarried } of suggestions) expect(notCarried).toEqual(['unheardofword']);
+    expect(await suggest('unheardofword 12v')).toEqual([]);
+    expect((await suggest('grinder')).some(({ notCarried }) => notCarried)).toBe(false);
   });
 
   test('a typed part number comes first', async () => {

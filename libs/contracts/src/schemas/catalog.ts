@@ -197,6 +197,8 @@ export const listingSchema = v.object({
       unknown: v.array(v.string()),
       /** the search that was probably meant, spelled as the catalogue does, with how much it finds in this category */
       meant: v.nullable(v.object({ q: v.string(), total: v.number() })),
+      /** of the unknown words those that may name a thing or a brand and are like no other: what is not sold */
+      notCarried: v.optional(v.array(v.string())),
     }),
   ),
   /** false while the index is being built and the database answered instead */
@@ -289,6 +291,8 @@ export const suggestionSchema = v.object({
   ),
   /** the query this was found by, where no product holds the words as typed */
   meant: v.optional(v.string()),
+  /** words as they were typed that name what is not sold; this was found by the others */
+  notCarried: v.optional(v.array(v.string())),
 });
 export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 

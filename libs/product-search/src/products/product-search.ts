@@ -8,6 +8,7 @@ import { parseRules } from '../rules/parse-rules.ts';
 import { RuleSet } from '../rules/rule-set.ts';
 import { shippedRules } from '../rules/shipped-rules.ts';
 import { bestOf } from '../search/by-score.ts';
+import { nearestSpelling, notCarried } from '../search/nearest-spelling.ts';
 import { PartNumberList } from '../search/part-number-list.ts';
 import { searchProducts } from '../search/search-products.ts';
 import { brandsLike, categoriesLike } from '../suggestion/names-like.ts';
@@ -29,6 +30,10 @@ export interface ProductPage<Item> {
   /** in the order asked for; the page of a part number begins with its product */
   items: Item[];
   facets: Facet[];
+  /** no product holds every word of the query: these hold some of them */
+  isLoose: boolean;
+  /** words of the query, as they were typed, that nothing in the catalogue is called or like; the others were searched */
+  notCarried: string[];
 }
 
 /** What may be meant by what somebody types. */
@@ -59,14 +64,20 @@ export class ProductSearch<Item extends Product = Product> {
   async listProducts(query: ProductQuery = {}): Promise<ProductPage<Item>> {
     const { index } = this;
     const request = this.requestOf(query);
-    if (query.path && !request.category) return { total: 0, items: [], facets: [] };
-    const hits = request.q ? (await this.search(request.q)).hits : null;
+    if (query.path && !request.category)
+      return { total: 0, items: [], facets: [], isLoose: false, notCarried: [] };
+    const found = request.q ? await this.search(request.q) : null;
+    const hits = found?.hits ?? null;
     const { docs, counts } = await listFromIndex(index, request, hits);
     const { start, end, within } = new PagePlaces().page(index, docs, request, requestKey(request));
     return {
       total: docs.length,
       items: this.itemsAt(within(start, end)),
       facets: buildFacets(counts, request, index.references),
+      isLoose: found?.isLoose ?? false,
+      notCarried: found?.isLoose
+        ? notCarried(nearestSpelling(index, found.searched ?? request.q, this.rules))
+        : [],
     };
   }
 

@@ -1,3 +1,4 @@
+import { isKindWord } from '../text/kind-words.ts';
 import { withAllWords, withSomeWords } from './find-matches.ts';
 import { mergeMatches } from './merge-matches.ts';
 import type { QuerySlot } from './query-slot.ts';
@@ -25,7 +26,10 @@ const enough = 48;
 /** The same while somebody types: ten are suggested. */
 const enoughTyped = 10;
 const maxLoose = 480;
-/** The same where the query asks for something the catalogue has no word of: a brand that is not sold, say. */
+/**
+ * The same where the query asks for something the catalogue has no word of, a brand that is not sold, say; none where
+ * no other word says what is wanted.
+ */
 const maxForeign = 24;
 
 /**
@@ -62,6 +66,7 @@ function bestLoose(index: Searchable, slots: readonly QuerySlot[]): Matches {
   const rarities = known.map((slot) => rarityOf(index, slot));
   const scored = scoreMatches(index, known, withSomeWords(index, known, rarities));
   const isForeign = slots.some(({ word, meanings }) => meanings.length === 0 && isName(word));
+  if (isForeign && !known.some(saysWhat)) return noMatches;
   const places = bestPlaces(scored.scores, isForeign ? maxForeign : maxLoose);
   return {
     docs: Uint32Array.from(places, (place) => scored.docs[place] as number),
@@ -70,7 +75,14 @@ function bestLoose(index: Searchable, slots: readonly QuerySlot[]): Matches {
 }
 
 /** Whether a word may name a thing or a brand: of a size or a code that is not sold others are near. */
-const isName = (word: string): boolean => word.length >= 3 && !/\d/.test(word);
+export const isName = (word: string): boolean => word.length >= 3 && !/\d/.test(word);
+
+/**
+ * Whether a word alone tells something of what is wanted. Beside a word that nobody has, a color or a size brings
+ * products that have nothing to do with the query.
+ */
+const saysWhat = ({ word, isMeasure }: QuerySlot): boolean =>
+  !isMeasure && (/\d/.test(word) || isKindWord(word));
 
 function bestPlaces(scores: Float32Array, most: number): number[] {
   const places = Array.from(scores.keys());

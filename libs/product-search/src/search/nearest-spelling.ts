@@ -3,6 +3,7 @@ import type { WordTable } from '../words/word-table.ts';
 import { otherLengths } from '../text/abbreviations.ts';
 import { tokensOf } from '../text/words.ts';
 import { withAllWords } from './find-matches.ts';
+import { isName } from './match-words.ts';
 import { maxWords, readQuery, type Synonyms } from './read-query.ts';
 import type { Searchable } from './searchable.ts';
 import { formsOf, meaningsOf } from './word-meanings.ts';
@@ -14,6 +15,10 @@ export interface NearestSpelling {
   /** the query with what is wrong in it as it was meant; null where nothing near finds products */
   meant: string | null;
 }
+
+/** The unknown words that may name a thing or a brand and are like nothing in the catalogue: what is not sold. */
+export const notCarried = ({ unknown, meant }: NearestSpelling): string[] =>
+  meant === null ? unknown.filter(isName) : [];
 
 /** Words that are corrected together, and queries tried in all. */
 const maxCorrected = 3;

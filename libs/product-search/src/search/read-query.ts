@@ -39,12 +39,12 @@ export function readQuery(index: Searchable, query: string, options: ReadOptions
   const tokens = uniqueTokens(index, tokensOf(text));
   if (tokens.length === 0) return [];
   const companions = new Set(tokens.filter(({ isCompanion }) => isCompanion).map(({ word }) => word));
-  const isLiteral = options.isTyping || isQuoted(query);
+  const isLiteral = isQuoted(query);
   const typed = tokens.map(({ word }): ReadWord => ({ word }));
   const words = isLiteral ? typed : mended(index, typed, options);
   const plain = words.map(({ word }) => word);
   const readings = [words, ...options.synonyms.rewrite(plain).map((one) => one.map((word) => ({ word })))];
-  const taken = isLiteral ? words : takenApart(index.words, words);
+  const taken = isLiteral || options.isTyping ? words : takenApart(index.words, words);
   if (taken.length > words.length) readings.push(taken);
   return readings
     .slice(0, maxReadings)
@@ -69,11 +69,19 @@ interface ReadWord {
 /** Words that are mended in one query: a crafted one costs no more than a long name. */
 const maxMended = 3;
 
-/** The words of a query with those that no product has read as what they were probably meant to be. */
-function mended(index: Searchable, typed: readonly ReadWord[], { synonyms }: ReadOptions): ReadWord[] {
-  const meanings = typed.map(({ word }) =>
-    meaningsOf(index.words, word, { isTyping: false, mayBePrefix: false, synonyms: synonyms.of(word) }),
-  );
+/**
+ * The words of a query with those that no product has read as what they were probably meant to be. While somebody
+ * types, a last word that begins others is unfinished, not wrong.
+ */
+function mended(
+  index: Searchable,
+  typed: readonly ReadWord[],
+  { synonyms, isTyping }: ReadOptions,
+): ReadWord[] {
+  const meanings = typed.map(({ word }, at) => {
+    const mayBePrefix = isTyping && at === typed.length - 1;
+    return meaningsOf(index.words, word, { isTyping, mayBePrefix, synonyms: synonyms.of(word) });
+  });
   const { vocabulary } = index.words;
   const isJoined = (at: number) =>
     vocabulary.findWord(`${typed[at - 1]?.word}${typed[at]?.word}`) !== undefined ||

@@ -55,19 +55,21 @@ export async function searchProducts(
   const numbers = words.wholeCount === 0 ? await withLettered(partNumbers, query, found) : found;
   const byNumber = placesOf(index, numbers, words.wholeCount < fewWordMatches);
   const amongWords = await findAmongWords(index, query, options);
-  const hits = mergeMatches([words, byNumber, amongWords]);
+  // What was typed is a number: what its letters would be as words is not meant.
+  const isNumber = byNumber.docs.length > 0;
+  const hits = mergeMatches([isNumber && words.mended.size > 0 ? noMatches : words, byNumber, amongWords]);
   if (hits.docs.length === 0) {
     const byFragment = findByFragment(index, query);
     const isLoose = byFragment.docs.length === 0;
     return { hits: byFragment, exactProductId: null, isLoose, numbers, searched: null };
   }
-  const isByNumber = byNumber.docs.length + amongWords.docs.length > 0;
+  const isByNumber = isNumber || amongWords.docs.length > 0;
   return {
     hits,
     exactProductId: exactProduct(query, numbers, words),
     isLoose: words.wholeCount === 0 && !isByNumber,
     numbers,
-    searched: isByNumber ? null : searchedText(query, words.mended),
+    searched: isNumber ? null : searchedText(query, words.mended),
   };
 }
 

@@ -10,7 +10,6 @@ const weights = {
   synonym: 0.9,
   otherLength: 0.9,
   prefix: 0.6,
-  typo: 0.7,
   /** of a word hardly any product has: feeds hold typos too */
   rareTypo: 0.4,
   form: 0.4,
@@ -50,10 +49,8 @@ export function meaningsOf(words: WordTable, word: string, options: MeaningOptio
   if (mayBePrefix(words, word, exact, options))
     for (const id of topChoices(words, vocabulary.withPrefix(word, maxPrefixes)))
       addMeaning(id, weights.prefix);
-  if (options.isTyping && exact === undefined)
-    for (const id of typosOf(words, word, 0)) addMeaning(id, weights.typo);
   if (exact !== undefined && isMaybeTypo(words, exact))
-    for (const id of typosOf(words, word, rare)) addMeaning(id, weights.rareTypo);
+    for (const id of typosOf(words, word)) addMeaning(id, weights.rareTypo);
   return [...found].map(([id, weight]) => ({ id, weight }));
 }
 
@@ -100,13 +97,13 @@ const topChoices = (words: WordTable, ids: number[]): number[] =>
  * Known words one typo away, the most frequent first. Feeds hold typos too: a word hardly any product has is also read
  * as the frequent word beside it. Short words and numbers are taken as they stand.
  */
-function typosOf(words: WordTable, word: string, frequency: number): number[] {
+function typosOf(words: WordTable, word: string): number[] {
   if (word.length < 4 || /\d/.test(word)) return [];
   const { vocabulary } = words;
   // of `stainles` and `fiberglsas` the last letter was taken for a plural's
   const unstripped = vocabulary.oneTypoFrom(`${word}s`).filter((id) => vocabulary.words[id]?.endsWith('s'));
   return [...new Set([...vocabulary.oneTypoFrom(word), ...unstripped])]
-    .filter((id) => words.frequency(id) > frequency * 20 && !/\d/.test(vocabulary.words[id] ?? ''))
+    .filter((id) => words.frequency(id) > rare * 20 && !/\d/.test(vocabulary.words[id] ?? ''))
     .sort((a, b) => words.frequency(b) - words.frequency(a))
     .slice(0, maxTypos);
 }

@@ -1,4 +1,5 @@
 import { listingPath } from '@gantry/contracts/addresses/catalog';
+import { requestQuotePath } from '@gantry/contracts/addresses/checkout';
 import type { Listing } from '@gantry/contracts/schemas/catalog';
 import { useFormats } from '@gantry/i18n/formats';
 import { FormattedList, FormattedMessage } from 'react-intl';
@@ -16,17 +17,41 @@ export interface SpellingNoteProps {
 
 /**
  * Above results of a search that was mended, or that do not hold every word: how it was read, with the search as it was
- * typed as an offer, what was probably meant, and which words were left out.
+ * typed as an offer, what was probably meant, what is not sold, with a way to request it, and which words were left out.
  */
 export function SpellingNote({ spelling, path, q, isEmpty }: SpellingNoteProps) {
-  const { meant, searched, isComplete } = spelling;
-  if (isEmpty && !meant) return null;
+  const { meant, searched, isComplete, notCarried = [] } = spelling;
+  const isUnsold = notCarried.length > 0;
+  if (isEmpty && !meant && !isUnsold) return null;
   return (
     <div className={styles.spelling}>
       {searched ? <Searched path={path} typed={q} searched={searched} /> : null}
       {meant ? <Meant path={path} {...meant} /> : null}
-      {isEmpty || isComplete ? null : <LeftOut unknown={spelling.unknown} q={searched ?? q} />}
+      {isUnsold ? <NotCarried words={notCarried} q={q} isEmpty={isEmpty} /> : null}
+      {isEmpty || isComplete || isUnsold ? null : <LeftOut unknown={spelling.unknown} q={searched ?? q} />}
     </div>
+  );
+}
+
+/** Words that name what is not sold: a quote can be requested for it. */
+function NotCarried({ words, q, isEmpty }: { words: readonly string[]; q: string; isEmpty: boolean }) {
+  const named = words.map((word) => <q key={word}>{word}</q>);
+  return (
+    <p className={styles.meant}>
+      <FormattedMessage
+        id="catalog.spelling.not-carried"
+        values={{ words: <FormattedList type="disjunction" value={named} /> }}
+      />{' '}
+      <Link to={requestQuotePath({ text: q })}>
+        <FormattedMessage id="catalog.spelling.request" />
+      </Link>
+      {isEmpty ? null : (
+        <>
+          <br />
+          <FormattedMessage id="catalog.spelling.others" />
+        </>
+      )}
+    </p>
   );
 }
 

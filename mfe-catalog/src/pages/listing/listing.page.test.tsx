@@ -174,6 +174,27 @@ test('a search that was mended says what was searched and offers what was typed'
   expect(screen.queryByText(/No product matches/)).toBeNull();
 });
 
+test('what is not sold is said above the results of the other words, with a way to request it', async () => {
+  const spelling = { unknown: ['Kryptonite'], meant: null, notCarried: ['Kryptonite'] };
+  answerCalls({ '/catalog/products': aListing({ spelling }) });
+  openPage('/b?q=Kryptonite%20screw');
+  const request = await screen.findByRole('link', { name: 'Request a quote' });
+  expect(request.getAttribute('href')).toBe('/quote?text=Kryptonite+screw');
+  expect(request.parentElement?.textContent).toBe(
+    'Nothing we carry matches Kryptonite. Request a quoteResults for the other words:',
+  );
+  expect(screen.queryByText(/No product matches/)).toBeNull();
+});
+
+test('where nothing else was searched for, it is said above the way on', async () => {
+  const spelling = { unknown: ['Kryptonite'], meant: null, notCarried: ['Kryptonite'] };
+  answerCalls({ '/catalog/products': { ...nothing(), spelling } });
+  openPage('/b?q=Kryptonite');
+  const request = await screen.findByRole('link', { name: 'Request a quote' });
+  expect(request.parentElement?.textContent).toBe('Nothing we carry matches Kryptonite. Request a quote');
+  expect(screen.getByRole('heading', { name: 'No results for “Kryptonite”' })).toBeTruthy();
+});
+
 test('known words that no product has together are told apart from unknown ones', async () => {
   answerCalls({ '/catalog/products': aListing({ spelling: { unknown: [], meant: null } }) });
   openPage('/b?q=hex%20flux');

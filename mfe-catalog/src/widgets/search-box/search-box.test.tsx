@@ -99,6 +99,16 @@ test('a correction is said, the words as typed stay and can be searched for', as
   await waitFor(() => expect(router.state.location.search).toBe('?q=hxe+scrow'));
 });
 
+test('what is not sold is named above what the other words find', async () => {
+  answerCalls({ '/catalog/suggestions': suggestions.map((one) => ({ ...one, notCarried: ['Kryptonite'] })) });
+  openWidget(<SearchBox />);
+  await userEvent.type(await screen.findByRole('combobox'), 'Kryptonite screw');
+  await screen.findAllByRole('option');
+  expect(screen.getByRole('status').textContent).toBe(
+    'Nothing we carry matches Kryptonite. Suggestions for the other words:',
+  );
+});
+
 test('Home and End go to the first and last suggestion, and stay in the text while none is active', async () => {
   open();
   const field = await screen.findByRole('combobox');

@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 import type { Suggestion } from '@gantry/contracts/schemas/catalog';
 import { ProductImage } from '@gantry/ui';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { AvailabilityNote } from '../../parts/availability.tsx';
 import { ProductPrice } from '../../parts/product-price.tsx';
 import styles from './search-box.module.css';
@@ -22,11 +22,14 @@ export interface SuggestionListProps {
  */
 export function SuggestionList({ id, typed, suggestions, active, onChoose }: SuggestionListProps) {
   const intl = useIntl();
-  const meant = suggestions[0]?.meant;
+  const { meant, notCarried } = suggestions[0] ?? {};
   return (
     // The press must not take the focus away from the field, or the list would close before the click.
     <div className={styles.list} onMouseDown={(event) => event.preventDefault()}>
-      <Correction typed={typed} meant={meant} />
+      <div role="status">
+        {meant === undefined ? null : <Correction typed={typed} meant={meant} />}
+        {notCarried?.length ? <NotCarried words={notCarried} /> : null}
+      </div>
       <div id={id} role="listbox" aria-label={intl.formatMessage({ id: 'catalog.search.suggestions' })}>
         {groupSuggestions(suggestions).map(({ kind, first, members }) => (
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
@@ -50,17 +53,26 @@ export function SuggestionList({ id, typed, suggestions, active, onChoose }: Sug
 }
 
 /** Says that suggestions are for other words than those typed, which stay in the field and can be searched for. */
-function Correction({ typed, meant }: { typed: string; meant: string | undefined }) {
+function Correction({ typed, meant }: { typed: string; meant: string }) {
   return (
-    <div role="status" className={meant === undefined ? undefined : styles.correction}>
-      {meant === undefined ? null : (
-        <>
-          <FormattedMessage id="catalog.search.meant" values={{ q: <b>{meant}</b> }} />{' '}
-          <button type="submit" className={styles.asTyped}>
-            <FormattedMessage id="catalog.search.as-typed" values={{ q: typed.trim() }} />
-          </button>
-        </>
-      )}
+    <div className={styles.correction}>
+      <FormattedMessage id="catalog.search.meant" values={{ q: <b>{meant}</b> }} />{' '}
+      <button type="submit" className={styles.asTyped}>
+        <FormattedMessage id="catalog.search.as-typed" values={{ q: typed.trim() }} />
+      </button>
+    </div>
+  );
+}
+
+/** Says which words name what is not sold; the suggestions are for the others. */
+function NotCarried({ words }: { words: readonly string[] }) {
+  const named = words.map((word) => <q key={word}>{word}</q>);
+  return (
+    <div className={styles.correction}>
+      <FormattedMessage
+        id="catalog.search.not-carried"
+        values={{ words: <FormattedList type="disjunction" value={named} /> }}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { buildFacets } from '@gantry/product-search/build-facets';
 import { attributesOf, listFromIndex } from '@gantry/product-search/indexed-listing';
-import { nearestSpelling } from '@gantry/product-search/nearest-spelling';
+import { nearestSpelling, notCarried } from '@gantry/product-search/nearest-spelling';
 import type { SearchResult } from '@gantry/product-search/search-products';
 import type { PlacedPage } from '@gantry/product-search/page-places';
 import type { CatalogIndex } from '../index/catalog-index.ts';
@@ -55,9 +55,11 @@ export class IndexedSource {
   ): Promise<ListingSummary['spelling']> {
     if (!isLoose)
       return searched === null ? undefined : { unknown: [], meant: null, searched, isComplete: true };
-    const { unknown, meant } = nearestSpelling(index, searched ?? request.q, this.rules.current);
-    if (searched !== null) return { unknown, meant: null, searched };
-    if (meant === null) return { unknown, meant };
+    const nearest = nearestSpelling(index, searched ?? request.q, this.rules.current);
+    const { unknown, meant } = nearest;
+    const told = { unknown, meant: null, notCarried: notCarried(nearest) };
+    if (searched !== null) return { ...told, searched };
+    if (meant === null) return told;
     const unfiltered = readListingRequest({ path: request.category?.path, q: meant }, index.references);
     const { hits } = await this.search.findProducts(index, meant);
     const { docs } = await listFromIndex(index, unfiltered, hits);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PartNumberMatch } from '@gantry/product-search/part-numbers';
-import { nearestSpelling } from '@gantry/product-search/nearest-spelling';
+import { nearestSpelling, type NearestSpelling } from '@gantry/product-search/nearest-spelling';
 import { searchProducts, type SearchResult } from '@gantry/product-search/search-products';
 import type { CatalogIndex } from '../index/catalog-index.ts';
 import { PartNumberRepository } from './part-number.repository.ts';
@@ -19,9 +19,9 @@ export class SearchService {
     return this.partNumbers.findProducts(query);
   }
 
-  /** The query that was probably meant by one whose words no product holds together; null where nothing near finds any. */
-  findMeant(index: CatalogIndex, query: string): string | null {
-    return nearestSpelling(index, query, this.rules.current).meant;
+  /** What was probably meant by a query whose words no product holds together, and which of them no product has. */
+  findNearest(index: CatalogIndex, query: string): NearestSpelling {
+    return nearestSpelling(index, query, this.rules.current);
   }
 
   /** @param isTyping whether the last word may be unfinished: for suggestions */

@@ -4,6 +4,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { bestOf } from '@gantry/product-search/by-score';
 import { fold } from '@gantry/product-search/fold';
 import { brandsLike, categoriesLike } from '@gantry/product-search/names-like';
+import { notCarried } from '@gantry/product-search/nearest-spelling';
 import { IndexSynchronizer } from '../index/index-synchronizer.ts';
 import type { CategoryInfo } from '../index/reference-data.ts';
 import type { CatalogIndex } from '../index/catalog-index.ts';
@@ -36,6 +37,8 @@ interface Reader {
 interface SuggestedProducts {
   /** the query that found it, where no product holds the words as typed */
   meant?: string;
+  /** words that name what is not sold */
+  notCarried?: string[];
   numbered: number[];
   products: number[];
   categoryIds: number[];
@@ -78,7 +81,7 @@ export class SuggestionService {
     const references = await this.synchronizer.references();
     const texts = await this.translations.texts(reader.locale, []);
     const found = index ? await this.findAsMeant(index, q) : await this.findByNumber(q);
-    const { meant } = found;
+    const { meant, notCarried: unsold = [] } = found;
     const likeness = { references, texts, bestCategoryIds: found.categoryIds };
     const named = [
       ...categoriesLike<CategoryInfo>(meant ?? q, likeness)
@@ -91,15 +94,21 @@ export class SuggestionService {
     const rows = await this.readRows(found, maxSuggestions - named.length, reader);
     const products = await this.products(rows, texts);
     const all = found.numbered.length > 0 ? [...products, ...named] : [...named, ...products];
-    return meant === undefined ? all : all.map((suggestion) => ({ ...suggestion, meant }));
+    if (meant === undefined && unsold.length === 0) return all;
+    const told = { ...(meant !== undefined && { meant }), ...(unsold.length > 0 && { notCarried: unsold }) };
+    return all.map((suggestion) => ({ ...suggestion, ...told }));
   }
 
-  /** By the words as typed where a product holds them all, else by those that were probably meant. */
+  /** By the words as typed where a product holds them all, else by those that were probably meant, which is said. */
   private async findAsMeant(index: CatalogIndex, q: string): Promise<SuggestedProducts> {
     const found = await this.search.findProducts(index, q, true);
-    const meant = found.isLoose ? this.search.findMeant(index, q) : null;
-    if (meant === null) return this.productsFound(index, found);
-    return { ...this.productsFound(index, await this.search.findProducts(index, meant, true)), meant };
+    const products = this.productsFound(index, found);
+    const read = found.searched === null ? products : { ...products, meant: found.searched };
+    if (!found.isLoose) return read;
+    const nearest = this.search.findNearest(index, found.searched ?? q);
+    if (nearest.meant === null) return { ...read, notCarried: notCarried(nearest) };
+    const meant = await this.search.findProducts(index, nearest.meant, true);
+    return { ...this.productsFound(index, meant), meant: nearest.meant };
   }
 
   private productsFound(index: CatalogIndex, { hits, numbers }: SearchResult): SuggestedProducts {

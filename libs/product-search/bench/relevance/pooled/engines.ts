@@ -8,6 +8,8 @@ export interface Engine {
   name: string;
   /** The feed's ids of the best `most` products for a query, best first. */
   best(query: string, most: number): Promise<string[]>;
+  /** whether it says that no product holds every word of a query */
+  saysNotWhole?(query: string): Promise<boolean>;
 }
 
 /**
@@ -25,6 +27,7 @@ export function enginesOver({ ids, products, texts }: FeedProducts): Engine[] {
       name: 'ours',
       best: async (q, size) =>
         (await own.listProducts({ q, size })).items.map(({ id }) => ids[id - 1] as string),
+      saysNotWhole: async (q) => (await own.listProducts({ q, size: 1 })).isLoose,
     },
     byPlace('BM25, descriptions', new Bm25(texts.described, plainWords)),
     byPlace('BM25, descriptions, singulars', new Bm25(texts.described, singularWords)),

@@ -15,6 +15,8 @@ const poolFile = process.env.BENCH_POOL;
 interface Answered {
   judged: PooledQuery;
   rankings: string[][];
+  /** whether ours says that no product holds every word */
+  isNotWholeSaid: boolean;
 }
 
 async function answersOf(engines: readonly Engine[], queries: readonly PooledQuery[]): Promise<Answered[]> {
@@ -22,7 +24,9 @@ async function answersOf(engines: readonly Engine[], queries: readonly PooledQue
   for (const judged of queries) {
     const rankings: string[][] = [];
     for (const engine of engines) rankings.push(await engine.best(judged.query, readDepth));
-    answers.push({ judged, rankings });
+    const [ours] = engines;
+    const isNotWholeSaid = (await ours?.saysNotWhole?.(judged.query)) ?? false;
+    answers.push({ judged, rankings, isNotWholeSaid });
   }
   return answers;
 }
@@ -86,6 +90,16 @@ function halfFigures(
     {
       what: `${set}, ${unsold.length} queries ${half} for what is not sold: ours finds nothing`,
       value: unsold.filter(({ rankings }) => rankings[0]?.length === 0).length,
+      unit: '',
+    },
+    {
+      what: `${set}, ${unsold.length} queries ${half} for what is not sold: ours says that nothing holds all words`,
+      value: unsold.filter(({ isNotWholeSaid }) => isNotWholeSaid).length,
+      unit: '',
+    },
+    {
+      what: `${set}, ${sold.length} queries ${half} for what is sold: ours finds nothing`,
+      value: sold.filter(({ rankings }) => rankings[0]?.length === 0).length,
       unit: '',
     },
   ];
