@@ -17,6 +17,7 @@ import type {
   recoveryCodePath,
   recoveryPath,
   signInPath,
+  supplierRequestPath,
 } from '@gantry/contracts/addresses/account';
 import type { PatternOf } from '@gantry/contracts/addresses/page-address';
 import type { RemoteRoute, RouteHandle } from '@gantry/federation/remote-module';
@@ -153,5 +154,12 @@ export const routes: readonly RemoteRoute[] = [
     handle: own('account.inquiry-print.title', 'account-inquiry-print', 'print'),
     load: () =>
       import(/* webpackChunkName: "account-inquiry-print" */ './pages/inquiry-print/inquiry-print.page.tsx'),
+  }),
+  definePage({
+    id: 'supplier-request',
+    path: '/supplier/:token' satisfies PatternOf<typeof supplierRequestPath>,
+    handle: { layout: 'gray', title: 'account.supplier.title', chunk: 'account-supplier', head: noindex },
+    load: () =>
+      import(/* webpackChunkName: "account-supplier" */ './pages/supplier-request/supplier-request.page.tsx'),
   }),
 ];

@@ -19,6 +19,8 @@ import type {
   adminRecordPath,
   adminReviewPath,
   adminReviewsPath,
+  adminSupplierPath,
+  adminSuppliersPath,
   adminTaxCalculatorPath,
   adminTaxPath,
   adminZipCodesPath,
@@ -110,6 +112,19 @@ export const routes: readonly RemoteRoute[] = [
     path: '/admin/audit' satisfies PatternOf<typeof adminAuditPath>,
     handle: staff('admin.audit.title', 'admin-audit'),
     load: () => import(/* webpackChunkName: "admin-audit" */ './pages/audit/audit.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-suppliers',
+    path: '/admin/suppliers' satisfies PatternOf<typeof adminSuppliersPath>,
+    handle: staff('admin.suppliers.title', 'admin-suppliers'),
+    load: () => import(/* webpackChunkName: "admin-suppliers" */ './pages/suppliers/suppliers.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-supplier',
+    path: '/admin/suppliers/:id' satisfies PatternOf<typeof adminSupplierPath>,
+    handle: staff('admin.supplier.title', 'admin-supplier'),
+    load: () =>
+      import(/* webpackChunkName: "admin-supplier" */ './pages/supplier-record/supplier-record.page.tsx'),
   }),
   coming('/admin/access/accounts' satisfies PatternOf<typeof adminAccountsPath>, 'accounts'),
   coming('/admin/access/accounts/:number' satisfies PatternOf<typeof adminAccountPath>, 'account'),

@@ -14,6 +14,7 @@ export const tags = [
   'Profile',
   'Review',
   'Rule',
+  'Supplier',
   'User',
 ] as const;
 export type Tag = (typeof tags)[number];

@@ -6,6 +6,7 @@ import type {
   adminOperationsPath,
   adminOrdersPath,
   adminReviewsPath,
+  adminSuppliersPath,
   adminTaxCalculatorPath,
   adminTaxPath,
   adminZipCodesPath,
@@ -14,6 +15,7 @@ import type { PatternOf } from './addresses/page-address.ts';
 import {
   approvalRuleRoles,
   auditRoles,
+  costRoles,
   feedRoles,
   reviewRoles,
   staffRoles,
@@ -23,6 +25,10 @@ import {
 /** The rooms of the back office and the roles that may enter each, as the rights of their calls say. */
 export const adminRooms = {
   orders: { path: '/admin/orders' satisfies PatternOf<typeof adminOrdersPath>, roles: staffRoles },
+  suppliers: {
+    path: '/admin/suppliers' satisfies PatternOf<typeof adminSuppliersPath>,
+    roles: costRoles,
+  },
   mpo: { path: '/admin/mpo/create-mpo-new', roles: staffRoles },
   reviews: { path: '/admin/reviews' satisfies PatternOf<typeof adminReviewsPath>, roles: reviewRoles },
   imports: {

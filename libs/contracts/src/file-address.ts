@@ -31,6 +31,10 @@ export const offerPdfAddress = (number: string, locale: string, token?: string):
 export const adminInquiryFileAddress = (number: string, id: string): string =>
   `/api/v1/admin/inquiries/${encodeURIComponent(number)}/files/${id}`;
 
+/** Address of a file a supplier sent with an answer, for staff. */
+export const supplierFileAddress = (requestId: string, id: string): string =>
+  `/api/v1/admin/supplier-requests/${requestId}/files/${id}`;
+
 /** Address of a file of the visitor's draft of a request. */
 export const draftFileAddress = (id: string): string => `/api/v1/quote/draft/files/${id}`;
 

@@ -18,6 +18,7 @@ export const remotePrefixes: Readonly<Record<string, RemoteName>> = {
   'sign-in': 'account',
   auth: 'account',
   'my-account': 'account',
+  supplier: 'account',
   admin: 'admin',
 };
 

@@ -110,7 +110,7 @@ export const addresses: readonly Address[] = [
   staff('/admin/taxation/zip-codes', { coming }),
 ];
 
-/** Addresses of the store's own, beside the specification's: feeds (catalog ADR 0006), saved lists, and rules for approving offers. */
+/** Addresses of the store's own, beside the specification's: feeds (catalog ADR 0006), lists, suppliers, approval rules. */
 export const ownAddresses: readonly Address[] = [
   customer('/my-account/lists'),
   customer('/my-account/lists/:id', {
@@ -118,6 +118,12 @@ export const ownAddresses: readonly Address[] = [
     record,
   }),
   staff('/admin/approval-rules'),
+  open('/supplier/:token', { example: `/supplier/${'A'.repeat(22)}`, layout: 'gray', record }),
+  staff('/admin/suppliers'),
+  staff('/admin/suppliers/:id', {
+    example: '/admin/suppliers/00000000-0000-4000-8000-000000000000',
+    record,
+  }),
   staff('/admin/catalogue/imports'),
   staff('/admin/catalogue/imports/:id', { example: '/admin/catalogue/imports/17', record }),
 ];

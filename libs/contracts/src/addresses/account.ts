@@ -22,3 +22,5 @@ export const myInvoicePath = /* @__PURE__ */ pageAddress('/my-account/orders/inv
 export const myInquiriesPath = /* @__PURE__ */ pageAddress('/my-account/inquiries');
 export const myInquiryPath = /* @__PURE__ */ pageAddress('/my-account/inquiries/:number');
 export const myInquiryPrintPath = /* @__PURE__ */ pageAddress('/my-account/inquiries/print/:number');
+/** What a supplier is asked, for whoever holds the link they were mailed. */
+export const supplierRequestPath = /* @__PURE__ */ pageAddress('/supplier/:token');

@@ -26,6 +26,9 @@ export const adminAccountsPath = /* @__PURE__ */ pageAddress('/admin/access/acco
 export const adminAccountPath = /* @__PURE__ */ pageAddress('/admin/access/accounts/:number');
 /** What a router takes as one segment: `create-mpo-<number>`. */
 export const adminCreateMpoPath = /* @__PURE__ */ pageAddress('/admin/mpo/:create');
+export const adminSuppliersPath = /* @__PURE__ */ pageAddress('/admin/suppliers');
+/** A supplier by its id; `new` is one that is being added. */
+export const adminSupplierPath = /* @__PURE__ */ pageAddress('/admin/suppliers/:id');
 export const adminOperationsPath = /* @__PURE__ */ pageAddress('/admin/operations');
 /** What a router takes as one segment: `offline-<number>`. */
 export const adminOfflineCheckoutPath = /* @__PURE__ */ pageAddress('/admin/orders/checkout/:offline');

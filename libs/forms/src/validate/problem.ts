@@ -27,6 +27,9 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is not an amount': 'forms.problem.amount',
   'is not a date': 'forms.problem.date',
   'is in the past': 'forms.problem.past',
+  'a price is needed where a line is answered': 'forms.problem.price-needed',
+  'is not a whole number of this range': 'forms.problem.whole',
+  'is taken': 'forms.problem.taken',
   'is no product of ours': 'forms.problem.unknown-product',
 };
 

@@ -3,6 +3,7 @@ import { newKey } from '@gantry/contracts/idempotency-key';
 import { createNodeCodec, isEnvelope } from '@gantry/encryption/node';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { freshEmail, signIn } from './buying.ts';
+import { linkInMail } from './mails.ts';
 
 /** A quote as its customer reaches it. */
 export interface OfferedQuote {
@@ -66,8 +67,8 @@ async function seedOf(request: APIRequestContext): Promise<string> {
   return /"envelopeSeed":"([^"]*)"/.exec(html)![1]!;
 }
 
-/** A guest's request for two products and a price for each, up to where an offer can be sent. */
-async function priceQuote(staff: Page, guest: APIRequestContext, unitPrice = 1_250): Promise<OfferedQuote> {
+/** A guest's request for two products that sales has taken. */
+async function takeQuote(staff: Page, guest: APIRequestContext): Promise<OfferedQuote> {
   const { items } = await callApi<{ items: { sku: string }[] }>(
     guest,
     'GET',
@@ -77,18 +78,27 @@ async function priceQuote(staff: Page, guest: APIRequestContext, unitPrice = 1_2
   const lines = items.map(({ sku }) => ({ sku, quantity: 20 }));
   const body = { name: 'Gus Guest', email, contactMethod: 'email', message: '', lines };
   const { number, token } = await callApi<OfferedQuote>(guest, 'POST', '/quote/requests', body);
-  const record = () => callApi<StaffQuote>(staff.request, 'GET', `/admin/inquiries/${number}`);
-  const transition = async (to: string) => {
-    const { version } = await record();
-    await callApi(staff.request, 'POST', `/admin/inquiries/${number}/transitions`, { version, to });
-  };
-  await transition('in-work');
-  for (const line of (await record()).lines) {
-    const cells = { version: line.version, cells: { unitPrice } };
-    await callApi(staff.request, 'PATCH', `/admin/inquiries/${number}/lines/${line.id}`, cells);
-  }
-  await transition('move-to-offer');
+  await moveQuote(staff, number, 'in-work');
   return { number, token, email };
+}
+
+const readQuote = (staff: Page, number: string) =>
+  callApi<StaffQuote>(staff.request, 'GET', `/admin/inquiries/${number}`);
+
+async function moveQuote(staff: Page, number: string, to: string): Promise<void> {
+  const { version } = await readQuote(staff, number);
+  await callApi(staff.request, 'POST', `/admin/inquiries/${number}/transitions`, { version, to });
+}
+
+/** A quote with a price on each line, as far as an offer can be sent. */
+async function priceQuote(staff: Page, guest: APIRequestContext, unitPrice = 1_250): Promise<OfferedQuote> {
+  const quote = await takeQuote(staff, guest);
+  for (const line of (await readQuote(staff, quote.number)).lines) {
+    const cells = { version: line.version, cells: { unitPrice } };
+    await callApi(staff.request, 'PATCH', `/admin/inquiries/${quote.number}/lines/${line.id}`, cells);
+  }
+  await moveQuote(staff, quote.number, 'move-to-offer');
+  return quote;
 }
 
 /** Sends the next offer of a quote that is priced. */
@@ -125,4 +135,44 @@ export async function offerQuotes(
   }
   await Promise.all([staff.context().close(), guest.close()]);
   return quotes;
+}
+
+/** A question to a supplier as they reach it. */
+export interface AskedSupplier {
+  /** of the quote */
+  readonly number: string;
+  readonly token: string;
+}
+
+/** Quotes somebody has taken, for each of which one new supplier was asked about all lines. */
+export async function askSuppliers(browser: Browser, count: number): Promise<AskedSupplier[]> {
+  const staff = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+  await signIn(staff, 'sales@demo.gantry.example', '/admin/orders');
+  const guest = await browser.newContext();
+  const links: AskedSupplier[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { number } = await takeQuote(staff, guest.request);
+    links.push(await askSupplier(staff, number));
+  }
+  await Promise.all([staff.context().close(), guest.close()]);
+  return links;
+}
+
+async function askSupplier(staff: Page, number: string): Promise<AskedSupplier> {
+  const email = freshEmail('supplier');
+  const { id } = await callApi<{ id: string }>(staff.request, 'POST', '/admin/suppliers', {
+    name: `Supplier ${email}`,
+    brands: '',
+    contacts: [{ name: 'Sue Supplier', email }],
+    contactMethod: 'email',
+    paymentTerm: 'net-30',
+    locale: 'en-US',
+  });
+  const { lines } = await readQuote(staff, number);
+  await callApi(staff.request, 'POST', `/admin/inquiries/${number}/supplier-requests`, {
+    supplierId: id,
+    lineIds: lines.map((line) => line.id),
+  });
+  const link = await linkInMail(staff.request, email, /\S+\/supplier\/\S+/);
+  return { number, token: link.split('/').at(-1)! };
 }

@@ -15,6 +15,7 @@ import { InquiryTimeline } from './inquiry-timeline.tsx';
 import { InternalNote } from './internal-note.tsx';
 import { QuoteGrid } from './lines/quote-grid.tsx';
 import { RecordBar } from './record-bar.tsx';
+import { SupplierRequests } from './suppliers/supplier-requests.tsx';
 
 /** A quote or inquiry in the back office, or what its customer sees of it, as the address says. */
 export function InquiryRecord({ inquiry }: { readonly inquiry: AdminInquiry }) {
@@ -69,6 +70,7 @@ function StaffView({ inquiry }: { readonly inquiry: AdminInquiry }) {
       {inquiry.lines.length > 0 || inquiry.may.editLines ? (
         <QuoteGrid inquiry={inquiry} chosen={chosen} onChoose={choose} />
       ) : null}
+      <SupplierRequests inquiry={inquiry} chosen={chosen} />
       <InquiryFiles inquiry={inquiry} />
       <InquiryConversation messages={inquiry.messages} />
       <InquiryActions inquiry={inquiry} />

@@ -1,0 +1,13 @@
+import { failureOf } from '@gantry/api-client';
+import { ErrorState } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+
+/** Why there are no suppliers to be seen: the role may not, or they could not be loaded. */
+export function NoSuppliers({ error }: { readonly error: unknown }) {
+  const why = failureOf(error)?.code === 'NOT_PERMITTED' ? 'not-permitted' : 'failed';
+  return (
+    <ErrorState title={<FormattedMessage id={`admin.suppliers.${why}`} />}>
+      <FormattedMessage id={`admin.suppliers.${why}-hint`} />
+    </ErrorState>
+  );
+}
