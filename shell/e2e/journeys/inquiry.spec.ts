@@ -20,6 +20,7 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   const product = data.items[0]!;
   await customer.goto(`/i/${product.uri}`);
   await customer.getByRole('main').locator('a[href*="/quote?sku="]').first().click();
+  await expect(customer).toHaveURL(/\/quote/);
   await alive(customer);
   await expect(customer.getByRole('link', { name: product.name })).toBeVisible();
   await expect(customer.locator('#quote [name=name]')).toHaveValue('Sam Signup');

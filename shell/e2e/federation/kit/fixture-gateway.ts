@@ -37,7 +37,7 @@ function answerTo(gateway: FixtureGateway, path: string, cookie: string): unknow
     case '/api/v1/get-user':
       return cookie.includes('session=staff') ? staff : null;
     case '/api/v1/quote/draft':
-      return { content: { fields: {}, shipTo: null, lines: [] }, products: [], leftOut: 0 };
+      return { content: { fields: {}, shipTo: null, lines: [] }, products: [], leftOut: 0, files: [] };
     case '/api/v1/cart/summary':
       return { token: 'x', count: cookie.includes('cart=full') ? 7 : 0, subtotal: 4200, currency: 'USD' };
     default:
