@@ -24,7 +24,7 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   await alive(customer);
   await expect(customer.getByRole('link', { name: product.name })).toBeVisible();
   await expect(customer.locator('#quote [name=name]')).toHaveValue('Sam Signup');
-  await customer.getByLabel('Quantity').fill('40');
+  await customer.getByLabel('Quantity', { exact: true }).fill('40');
   await customer.getByLabel('Message').fill('What would 40 of them cost?');
   await customer.getByRole('button', { name: 'Send request' }).click();
   await expect(customer.getByRole('heading', { level: 1 })).toContainText('We received your request');
@@ -40,7 +40,7 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   await signIn(office, 'sales@demo.gantry.example', '/admin/orders?list=inquiries');
   await office.getByRole('link', { name: number.toUpperCase() }).click();
   await alive(office);
-  await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Inquiry ${number.toUpperCase()}`);
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Quote ${number.toUpperCase()}`);
   await expect(office.getByRole('table', { name: 'Products' })).toContainText('40');
   await moveTo(office, 'In progress');
   await expect(office.getByText('Inquiry status: In progress.')).toBeVisible();
