@@ -5,8 +5,11 @@ import { linkInMail } from '@gantry/testing/asking';
 import { offerQuotes, type OfferedQuote } from '@gantry/testing/offering';
 
 let quotes: OfferedQuote[];
+/** two lines of $250.00 each and 6.25 % of tax, of which one may be left, with a deposit */
+let parts: OfferedQuote[];
 test.beforeAll(async ({ browser }) => {
   quotes = await offerQuotes(browser, 4);
+  parts = await offerQuotes(browser, 2, { allowsPartial: true, depositPercent: 30 });
 });
 const address = ({ number, token }: OfferedQuote) => quoteTakenPath(number, token);
 
@@ -45,6 +48,28 @@ test('a change is asked for, and the offer cannot be accepted until the next one
   await expect(page.getByRole('button', { name: /Accept and order/ })).toHaveCount(0);
 });
 
+test('some lines are accepted at a total that is shown first, and their deposit is asked', async ({
+  page,
+}) => {
+  await page.goto(address(parts[0]!));
+  await alive(page);
+  const accept = page.getByRole('button', { name: /Accept and order/ });
+  await expect(accept).toContainText('$531.26');
+  const lines = page.getByRole('group', { name: 'Lines to order' });
+  await lines.getByRole('checkbox').first().uncheck();
+  await expect(accept).toContainText('$265.63');
+  await expect(page.getByText('A deposit of $79.69 is due now.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await lines.getByRole('checkbox').last().uncheck();
+  await expect(lines.getByText('Select at least one line.')).toBeVisible();
+  await expect(accept).toHaveCount(0);
+  await lines.getByRole('checkbox').last().check();
+  await accept.click();
+  await expect(page).toHaveURL(/\/checkout\/purchase\/complete\?order=/);
+  await expect(page.getByText('Deposit due now')).toBeVisible();
+  await expect(page.getByText('$79.69').first()).toBeVisible();
+});
+
 test('fits a telephone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address(quotes[2]!));
@@ -63,6 +88,20 @@ test.describe('with scripts off', () => {
     await page.getByLabel('Reason').fill('Bought elsewhere');
     await page.getByRole('button', { name: 'Decline offer' }).click();
     await expect(page.getByText('This offer is closed')).toBeVisible();
+  });
+
+  test('some lines are accepted once their total was shown', async ({ page }) => {
+    await page.goto(address(parts[1]!));
+    const lines = page.getByRole('group', { name: 'Lines to order' });
+    await lines.getByRole('checkbox').first().uncheck();
+    await page.getByLabel('Your purchase order number').fill('PO-13');
+    await page.getByRole('button', { name: /Accept and order/ }).click();
+    await expect(page.getByText('Check the total for the lines you selected').first()).toBeVisible();
+    await expect(lines.getByRole('checkbox').first()).not.toBeChecked();
+    await expect(page.getByLabel('Your purchase order number')).toHaveValue('PO-13');
+    await page.getByRole('button', { name: /Accept and order · \$265/ }).click();
+    await expect(page).toHaveURL(/\/checkout\/purchase\/complete\?order=/);
+    await expect(page.getByText('PO-13')).toBeVisible();
   });
 
   test('an offer is accepted by its link', async ({ page }) => {

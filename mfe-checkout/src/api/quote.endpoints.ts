@@ -1,6 +1,11 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
 import { salesGetInquiry, salesWriteToInquiry } from '@gantry/contracts/endpoints/inquiries';
-import { salesAcceptOffer, salesDeclineOffer, salesGetOffer } from '@gantry/contracts/endpoints/offers';
+import {
+  salesAcceptOffer,
+  salesDeclineOffer,
+  salesGetOffer,
+  salesSelectOfferLines,
+} from '@gantry/contracts/endpoints/offers';
 import {
   salesFindQuoteProduct,
   salesGetQuoteDraft,
@@ -27,6 +32,7 @@ export const quoteApi = checkoutApi.injectEndpoints({
     salesGetInquiry: build.query(queryOf(salesGetInquiry)),
     salesWriteToInquiry: build.mutation(mutationOf(salesWriteToInquiry)),
     salesGetOffer: build.query(queryOf(salesGetOffer)),
+    salesSelectOfferLines: build.query(queryOf(salesSelectOfferLines)),
     salesAcceptOffer: build.mutation({ ...mutationOf(salesAcceptOffer), invalidatesTags: ['Order'] }),
     salesDeclineOffer: build.mutation(mutationOf(salesDeclineOffer)),
   }),
@@ -42,6 +48,7 @@ export const {
   useSalesGetInquiryQuery,
   useSalesWriteToInquiryMutation,
   useSalesGetOfferQuery,
+  useSalesSelectOfferLinesQuery,
   useSalesAcceptOfferMutation,
   useSalesDeclineOfferMutation,
 } = quoteApi;

@@ -3,6 +3,7 @@ import { Migration20261122Inquiries } from './migration-20261122-inquiries.ts';
 import { Migration20261123SavedLists } from './migration-20261123-saved-lists.ts';
 import { Migration20261123OfferApprovals } from './migration-20261123-offer-approvals.ts';
 import { Migration20261123OfferCosts } from './migration-20261123-offer-costs.ts';
+import { Migration20261123OfferTerms } from './migration-20261123-offer-terms.ts';
 import { Migration20261123Offers } from './migration-20261123-offers.ts';
 import { Migration20261123PartNumbers } from './migration-20261123-part-numbers.ts';
 import { Migration20261123QuoteDrafts } from './migration-20261123-quote-drafts.ts';
@@ -25,4 +26,5 @@ export const migrations = [
   Migration20261123OfferCosts,
   Migration20261123Suppliers,
   Migration20261123OfferApprovals,
+  Migration20261123OfferTerms,
 ];

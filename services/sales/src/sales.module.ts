@@ -41,6 +41,7 @@ import { AdminQuotes } from './quotes-admin/admin-quotes.service.ts';
 import { QuoteLinesController } from './quotes-admin/quote-lines.controller.ts';
 import { QuoteLines } from './quotes-admin/quote-lines.ts';
 import { QuoteQueuesRepository } from './quotes-admin/quote-queues.repository.ts';
+import { AcceptOffer } from './offer/accept-offer.ts';
 import { ApprovalController } from './offer/approval.controller.ts';
 import { ApprovalRule, OfferApproval } from './offer/approval.entity.ts';
 import { ApprovalRepository } from './offer/approval.repository.ts';
@@ -128,6 +129,7 @@ const quotesAdmin = [
   QuoteQueuesRepository,
 ];
 const offer = [
+  AcceptOffer,
   ApprovalRepository,
   ApprovalRules,
   CustomerOffers,

@@ -11,6 +11,8 @@ import {
   offerDraftSchema,
   offerRefusalSchema,
   offerSchema,
+  offerSelectionSchema,
+  selectedOfferSchema,
   sendOfferSchema,
   sentOfferSchema,
 } from '../schemas/offer.ts';
@@ -84,10 +86,25 @@ export const salesAcceptOffer = /* @__PURE__ */ defineEndpoint({
   body: offerAcceptanceSchema,
   response: placedOrderSchema,
   idempotent: true,
-  errors: ['WRONG_STATE', 'NOT_PURCHASABLE', 'IDEMPOTENCY_CONFLICT'],
+  errors: ['WRONG_STATE', 'NOT_PURCHASABLE', 'PRICE_CHANGED', 'SHIPPING_UNAVAILABLE', 'IDEMPOTENCY_CONFLICT'],
   limit: { max: 20, windowSeconds: tenMinutes },
   summary:
-    'Turns the offer into an order at its prices, once however often it is asked. WRONG_STATE names the blocker: EXPIRED, SUPERSEDED or CLOSED. NOT_PURCHASABLE names the lines that were discontinued meanwhile.',
+    'Turns the offer into an order at its prices, once however often it is asked. WRONG_STATE names the blocker: EXPIRED, SUPERSEDED or CLOSED. NOT_PURCHASABLE names the lines that were discontinued meanwhile. PRICE_CHANGED answers what the chosen lines cost now.',
+});
+
+export const salesSelectOfferLines = /* @__PURE__ */ defineEndpoint({
+  ...anyone,
+  name: 'salesSelectOfferLines',
+  method: 'POST',
+  path: '/inquiries/:number/offer/selection',
+  params: inquiryParams,
+  query: inquiryTokenQuery,
+  body: offerSelectionSchema,
+  response: selectedOfferSchema,
+  limit: { max: 120, windowSeconds: tenMinutes },
+  errors: ['WRONG_STATE', 'NOT_PURCHASABLE', 'SHIPPING_UNAVAILABLE'],
+  summary:
+    'What some lines of the offer cost at its prices, where it may be accepted in part. Writes nothing.',
 });
 
 export const salesDeclineOffer = /* @__PURE__ */ defineEndpoint({

@@ -21,6 +21,27 @@ const validDaysSchema = v.pipe(
 /** What shipping costs where it is not what the carrier asks; null: what the carrier asks. */
 const shippingAmountSchema = v.optional(v.nullable(v.pipe(amountSchema, v.minValue(0))), null);
 
+/** Percent of the total that is asked for when the offer is accepted; empty: none. */
+const depositPercentSchema = v.optional(
+  v.nullable(
+    v.pipe(
+      v.union([
+        v.number(),
+        v.pipe(
+          v.string(),
+          v.trim(),
+          v.transform((typed) => (typed === '' ? null : Number(typed))),
+        ),
+      ]),
+      v.check(
+        (percent) => percent === null || (Number.isInteger(percent) && percent >= 1 && percent <= 100),
+        'is not a percentage',
+      ),
+    ),
+  ),
+  null,
+);
+
 /** What the seller decides about an offer; lines and their prices are those of the quote. */
 export const offerFormSchema = v.object({
   shipTo: enteredAddressSchema,
@@ -30,6 +51,9 @@ export const offerFormSchema = v.object({
   paymentTerm: paymentTermSchema,
   /** days the offer holds, today not counted */
   validDays: validDaysSchema,
+  depositPercent: depositPercentSchema,
+  /** whether the customer may accept some of the lines only */
+  allowsPartial: v.optional(v.boolean(), false),
   note: optionalText,
 });
 export type OfferForm = v.InferInput<typeof offerFormSchema>;
@@ -65,6 +89,11 @@ const offerFacts = {
   shippingService: shippingServiceSchema,
   paymentTerm: paymentTermSchema,
   note: v.nullable(v.string()),
+  depositPercent: v.nullable(v.number()),
+  /** what of the total is due when it is accepted; null: nothing */
+  deposit: v.nullable(amountSchema),
+  /** whether it may be accepted for some of its lines only */
+  allowsPartial: v.boolean(),
   totals: totalsSchema,
   lines: v.array(offerLineSchema),
 };
@@ -106,14 +135,16 @@ const offerChanges = [
   'tax',
   'total',
   'term',
+  'deposit',
+  'partial',
   'note',
 ] as const;
-const changedValue = v.nullable(v.union([v.string(), v.number()]));
+const changedValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 export const offerChangeSchema = v.object({
   what: v.picklist(offerChanges),
   /** of the line; null where the whole offer changed */
   name: v.nullable(v.string()),
-  /** amounts in minor units, codes of services and terms, an address in one line */
+  /** amounts in minor units, a percentage, codes of services and terms, an address in one line */
   before: changedValue,
   after: changedValue,
 });
@@ -159,6 +190,8 @@ export const offerDraftSchema = v.object({
     shippingAmount: v.nullable(amountSchema),
     paymentTerm: paymentTermSchema,
     validDays: v.number(),
+    depositPercent: v.nullable(v.number()),
+    allowsPartial: v.boolean(),
     note: v.nullable(v.string()),
   }),
   /** what carriers offer for the place */
@@ -197,9 +230,21 @@ export const sentOfferSchema = v.object({
 });
 export type SentOffer = v.InferOutput<typeof sentOfferSchema>;
 
-/** Accepts the whole offer. Its amounts are not among the fields: they are those that were sent. */
+const lineNumbersSchema = v.pipe(v.array(v.pipe(v.number(), v.integer())), v.minLength(1), v.maxLength(1000));
+/** Some lines of an offer, by their numbers. */
+export const offerSelectionSchema = v.object({ revision: v.number(), lines: lineNumbersSchema });
+/** What those lines cost, shipped together, and what of it is due at once. */
+export const selectedOfferSchema = v.object({ totals: totalsSchema, deposit: v.nullable(amountSchema) });
+export type SelectedOffer = v.InferOutput<typeof selectedOfferSchema>;
+
+/**
+ * Accepts the offer, or the lines named where it may be accepted in part. Its amounts are those that were sent; with
+ * lines, `acceptedTotal` is the one on screen, so that nobody accepts what they have not seen.
+ */
 export const offerAcceptanceSchema = v.object({
   revision: v.number(),
+  lines: v.optional(v.nullable(lineNumbersSchema), null),
+  acceptedTotal: v.optional(v.nullable(amountSchema), null),
   poNumber: optionalLine(40),
   paymentService: v.optional(v.picklist(offlinePaymentServices), 'check'),
 });

@@ -174,6 +174,8 @@ export const orderSchema = v.object({
   ),
   lines: v.array(orderLineSchema),
   history: v.array(historyEntrySchema),
+  /** what must be paid before it goes on, of an offer that asked for a deposit; null or left out: no deposit */
+  depositDue: v.nullish(amountSchema),
   /** where the buyer sends the money; null or left out where nothing is due now */
   payTo: v.nullish(remittanceSchema),
 });

@@ -21,6 +21,8 @@ export interface OrderPayment {
   readonly paymentStatus: PaymentStatus;
   readonly creditApproved: boolean;
   readonly grandTotal: number;
+  /** what must be paid before the order is confirmed, where its offer asked for a deposit */
+  readonly depositDue?: number | null | undefined;
 }
 
 /** A transition somebody may make, with what they must give and what still stands in the way. */
@@ -30,7 +32,7 @@ export interface OfferedTransition {
   readonly blockers: LineBlocker[];
 }
 
-type Rule = (facts: LineFacts, from: LineStatus) => boolean;
+type Rule = (facts: LineFacts, from: LineStatus, to: LineStatus) => boolean;
 
 const rules: Readonly<Record<LineBlocker, Rule>> = {
   // goods that have left are made; only the block list cancels what is being made, also not over a hold or back order
@@ -38,8 +40,12 @@ const rules: Readonly<Record<LineBlocker, Rule>> = {
     productionStarted && !cancelledGroup.has(from) && !shippedGroup.has(from),
   MONEY_CAPTURED: ({ captured }) => captured > 0,
   NOTHING_CAPTURED: ({ captured }) => captured <= 0,
-  NOT_PAID: ({ payment: { paymentTerm, paymentStatus, grandTotal } }) =>
-    grandTotal > 0 && paymentTerm === 'advanced' && paymentStatus !== 'paid',
+  // a deposit confirms an order, whatever its terms; goods that are paid in advance leave once all of it is paid
+  NOT_PAID: ({ captured, payment }, _from, to) => {
+    const { paymentTerm, paymentStatus, grandTotal, depositDue = null } = payment;
+    if (to === 'confirmed' && depositDue !== null) return captured < depositDue;
+    return grandTotal > 0 && paymentTerm === 'advanced' && paymentStatus !== 'paid';
+  },
   CREDIT_NOT_APPROVED: ({ payment: { paymentTerm, creditApproved, grandTotal } }) =>
     grandTotal > 0 && paymentTerm !== 'advanced' && !creditApproved,
   NOT_MADE_TO_ORDER: ({ madeToOrder }) => !madeToOrder,
@@ -52,7 +58,7 @@ const rules: Readonly<Record<LineBlocker, Rule>> = {
 export function blockersOf(facts: LineFacts, line: LineProgress, to: LineStatus): LineBlocker[] {
   if (isReturn(line, to)) return [];
   const { blockers = [] } = lineStatuses[to];
-  return blockers.filter((blocker) => rules[blocker](facts, line.status));
+  return blockers.filter((blocker) => rules[blocker](facts, line.status, to));
 }
 
 /**

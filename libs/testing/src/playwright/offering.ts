@@ -38,6 +38,8 @@ const defaultForm = {
   paymentTerm: 'advanced',
   validDays: 30,
   note: 'Packed on one pallet.',
+  depositPercent: null as number | null,
+  allowsPartial: false,
 };
 
 /** Calls the API as whoever the context is signed in as, the way a page does: its bodies are sealed. */

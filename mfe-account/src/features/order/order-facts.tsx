@@ -1,6 +1,6 @@
 import type { Order } from '@gantry/contracts/schemas/order';
 import { paymentWording } from '@gantry/domain/statuses/wording';
-import { DataList } from '@gantry/ui';
+import { DataList, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AddressLines } from '../../parts/address-lines.tsx';
@@ -21,6 +21,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         fact('bill-to', <AddressLines address={order.billTo} />),
         fact('service', <FormattedMessage id={`order.service.${order.shippingService}`} />),
         fact('term', <FormattedMessage id={`order.term.${order.paymentTerm}`} />),
+        ...(order.depositDue ? [fact('deposit', <Money amount={order.depositDue} />)] : []),
         fact('payment', <FormattedMessage id={paymentWording(order.paymentStatus)} />),
         ...(order.note ? [fact('note', order.note)] : []),
       ]}

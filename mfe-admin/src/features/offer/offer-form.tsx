@@ -2,6 +2,7 @@ import { paymentTerms } from '@gantry/contracts/schemas/order';
 import type { OfferDraft } from '@gantry/contracts/schemas/offer';
 import { shippingServices, type ShippingService } from '@gantry/contracts/schemas/shipping';
 import { AddressFields } from '@gantry/forms/address-fields';
+import { CheckboxField } from '@gantry/forms/checkbox-field';
 import { ChoiceButton } from '@gantry/forms/choice-button';
 import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
 import { SelectField } from '@gantry/forms/select-field';
@@ -77,6 +78,13 @@ function ChoiceFields({ options }: Pick<OfferDraft, 'options'>) {
         />
         <SelectField name="paymentTerm" label={text('term')} options={terms} />
         <TextField name="validDays" label={text('valid-days')} inputMode="numeric" required />
+        <TextField
+          name="depositPercent"
+          label={text('deposit-percent')}
+          hint={text('deposit-hint')}
+          inputMode="numeric"
+        />
+        <CheckboxField name="allowsPartial" label={text('allows-partial')} />
       </div>
       <TextareaField name="note" label={text('note')} hint={text('note-hint')} rows={3} optional />
     </>

@@ -83,6 +83,7 @@ function useSides() {
   const { money, count } = useFormats();
   return ({ what }: OfferChange, value: OfferChange['before']): string => {
     if (value === null) return '–';
+    if (typeof value === 'boolean') return intl.formatMessage({ id: `admin.offer.${value ? 'yes' : 'no'}` });
     if (typeof value === 'number') return amounts.includes(what) ? money(value) : count(value);
     return coded[what] ? intl.formatMessage({ id: `${coded[what]}.${value}` }) : value;
   };

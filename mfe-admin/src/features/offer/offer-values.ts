@@ -20,6 +20,7 @@ export function valuesOf({ shipTo, shippingService, shippingAmount, ...rest }: O
     shippingService: shippingService ?? '',
     shippingAmount: shippingAmount === null ? '' : (shippingAmount / 100).toFixed(2),
     validDays: String(rest.validDays),
+    depositPercent: rest.depositPercent === null ? '' : String(rest.depositPercent),
     note: rest.note ?? '',
   };
 }

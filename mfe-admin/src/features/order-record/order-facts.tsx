@@ -59,7 +59,7 @@ function Buyer({ order }: FactsProps) {
   );
 }
 
-function Sums({ order: { totals, taxLines } }: FactsProps) {
+function Sums({ order: { totals, taxLines, depositDue = null } }: FactsProps) {
   const money = (amount: number | null) => (amount === null ? '–' : <Money amount={amount} />);
   return (
     <DataList
@@ -80,6 +80,7 @@ function Sums({ order: { totals, taxLines } }: FactsProps) {
           value: money(amount),
         })),
         fact('grandTotal', <strong>{money(totals.grandTotal)}</strong>),
+        ...(depositDue === null ? [] : [fact('deposit', money(depositDue))]),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { failureOf, withKey } from '@gantry/api-client';
 import { orderConfirmationPath } from '@gantry/contracts/addresses/checkout';
-import { offerAcceptanceSchema, type Offer } from '@gantry/contracts/schemas/offer';
+import { offerAcceptanceSchema, type Offer, type SelectedOffer } from '@gantry/contracts/schemas/offer';
 import { offlinePaymentServices } from '@gantry/contracts/schemas/order';
 import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
 import { PlainPostKey } from '@gantry/forms/plain-post-key';
@@ -12,10 +12,12 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useSalesAcceptOfferMutation, useSalesGetOfferQuery } from '../../api/quote.endpoints.ts';
+import { ChooseLines, type ChooseLinesProps } from './choose-lines.tsx';
 import type { OfferKey } from './offer-key.ts';
 import { lostLines, offerRefusal, type LostLine } from './offer-refusal.ts';
 import styles from './offer.module.css';
 import type { Acceptance, PostedOffer } from './posted-offer.ts';
+import { useSelection, type OfferSelection } from './use-selection.ts';
 
 export interface OfferFormProps {
   readonly offer: Offer;
@@ -27,16 +29,9 @@ export interface OfferFormProps {
 /** Accepts the offer as it stands: it becomes an order at its prices. Works with scripts off. */
 export function AcceptOffer({ offer, offerKey, posted }: OfferFormProps) {
   const intl = useIntl();
-  const { send, lost } = useAccept(offerKey);
-  const initialValues = useMemo(
-    () => ({
-      revision: offer.revision,
-      poNumber: '',
-      paymentService: 'check' as const,
-      ...posted?.answer.values,
-    }),
-    [offer, posted],
-  );
+  const selection = useSelection(offer, offerKey, posted?.chosen);
+  const { send, lost } = useAccept(offerKey, selection);
+  const initialValues = useMemo(() => emptyAnswer(offer, posted), [offer, posted]);
   const poNumber = intl.formatMessage({ id: 'checkout.offer.po-number' });
   const returned = useMemo(
     () => posted && { problems: posted.answer.problems, labels: { poNumber } },
@@ -60,9 +55,27 @@ export function AcceptOffer({ offer, offerKey, posted }: OfferFormProps) {
         <input type="hidden" name="revision" value={offer.revision} />
         <PlainPostKey />
         <Choices isPrepaid={offer.paymentTerm === 'advanced'} poNumber={poNumber} />
-        <Press total={offer.totals.grandTotal} />
+        <Amounts offer={offer} selection={selection} posted={posted?.totals} />
       </Form>
     </section>
+  );
+}
+
+const emptyAnswer = ({ revision }: Offer, posted: PostedOffer | undefined) => ({
+  revision,
+  poNumber: '',
+  paymentService: 'check' as const,
+  ...posted?.answer.values,
+});
+
+/** What is ordered, where the customer may choose, and the button that says for how much. */
+function Amounts({ offer, selection, posted }: ChooseLinesProps) {
+  const cost = selection.cost ?? (posted ? { totals: posted, deposit: null } : null);
+  return (
+    <>
+      {offer.allowsPartial ? <ChooseLines offer={offer} selection={selection} posted={posted} /> : null}
+      <Press cost={cost} />
+    </>
   );
 }
 
@@ -95,24 +108,40 @@ function Choices({ isPrepaid, poNumber }: ChoicesProps) {
   );
 }
 
-const Press = ({ total }: { readonly total: number }) => (
-  <div className={styles.press}>
-    <SubmitButton plain>
-      <FormattedMessage id="checkout.offer.accept-do" values={{ total: <Money amount={total} /> }} />
-    </SubmitButton>
-    <p>
-      <FormattedMessage id="checkout.offer.accept-note" />
-    </p>
-  </div>
-);
+/** Nothing to press while it is not known what the chosen lines cost. */
+function Press({ cost }: { readonly cost: SelectedOffer | null }) {
+  if (!cost) return null;
+  const { totals, deposit } = cost;
+  return (
+    <div className={styles.press}>
+      <SubmitButton plain>
+        <FormattedMessage
+          id="checkout.offer.accept-do"
+          values={{ total: <Money amount={totals.grandTotal} /> }}
+        />
+      </SubmitButton>
+      <p>
+        <FormattedMessage id="checkout.offer.accept-note" />{' '}
+        {deposit === null ? null : (
+          <FormattedMessage
+            id="checkout.offer.deposit-note"
+            values={{ deposit: <Money amount={deposit} /> }}
+          />
+        )}
+      </p>
+    </div>
+  );
+}
 
 /** Accepts, and goes to the order; refused, the offer is read again: it may have moved on. */
-function useAccept(offerKey: OfferKey) {
+function useAccept(offerKey: OfferKey, { chosen, isComplete, cost }: OfferSelection) {
   const navigate = useNavigate();
   const [accept] = useSalesAcceptOfferMutation();
   const { refetch } = useSalesGetOfferQuery(offerKey);
   const [lost, setLost] = useState<readonly LostLine[]>();
-  const send = async (body: Acceptance, { keyFor }: Attempt): Promise<SubmitAnswer> => {
+  const send = async (values: Acceptance, { keyFor }: Attempt): Promise<SubmitAnswer> => {
+    const part = isComplete ? {} : { lines: [...chosen], acceptedTotal: cost?.totals.grandTotal ?? null };
+    const body = { ...values, ...part };
     const { data, error } = await accept(withKey({ ...offerKey, body }, keyFor(body)));
     if (data) {
       await navigate(orderConfirmationPath(data.number, data.token));

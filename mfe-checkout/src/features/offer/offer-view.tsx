@@ -6,7 +6,7 @@ import { offerPdfAddress } from '@gantry/contracts/file-address';
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
 import type { Offer } from '@gantry/contracts/schemas/offer';
 import { useFormats } from '@gantry/i18n/formats';
-import { DataList, LinkButton, PageHeader } from '@gantry/ui';
+import { DataList, LinkButton, Money, PageHeader } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Lines } from '../../parts/lines.tsx';
 import { RecordColumns } from '../../parts/record-columns.tsx';
@@ -101,6 +101,7 @@ function OfferFacts({ offer }: Pick<OfferViewProps, 'offer'>) {
         items={[
           fact('offer.valid-until', day(offer.validUntil)),
           fact('complete.term', <FormattedMessage id={`order.term.${offer.paymentTerm}`} />),
+          ...(offer.deposit === null ? [] : [fact('complete.deposit', <Money amount={offer.deposit} />)]),
           fact('complete.ship-to', <Lines lines={addressLines(offer.shipTo, nameOf)} />),
           fact('complete.service', <FormattedMessage id={`order.service.${offer.shippingService}`} />),
         ]}

@@ -3,8 +3,9 @@ import { inquiryMessageFormSchema } from '@gantry/contracts/schemas/inquiry';
 import { offerAcceptanceSchema, offerRefusalSchema } from '@gantry/contracts/schemas/offer';
 import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
 import { inquiryRefusal } from '@gantry/forms/posted-inquiry-change';
+import type { Totals } from '@gantry/contracts/schemas/cart';
 import type * as v from 'valibot';
-import { lostLines, offerRefusal, type LostLine } from './offer-refusal.ts';
+import { lostLines, offerRefusal, refusedTotals, type LostLine } from './offer-refusal.ts';
 
 export type Acceptance = v.InferInput<typeof offerAcceptanceSchema>;
 export type Refusing = v.InferInput<typeof offerRefusalSchema>;
@@ -17,6 +18,9 @@ export interface PostedOffer {
   readonly answer: Posted<Record<string, unknown>>;
   /** lines that cannot be had any more */
   readonly lost: readonly LostLine[];
+  /** lines that were chosen, and what they cost: it is shown before they are accepted */
+  readonly chosen?: readonly number[] | undefined;
+  readonly totals?: Totals | undefined;
 }
 
 interface Sent {
@@ -37,17 +41,25 @@ export async function sendPostedOffer(form: FormData, calls: OfferCalls): Promis
   const text = (name: string) => postedText(form, name);
   const intent = intents.find((one) => one === text('intent')) ?? 'write';
   let lost: readonly LostLine[] = [];
+  let totals: Totals | undefined;
   const answered = ({ failed }: Sent) => {
     if (!failed) return undefined;
     lost = lostLines(failed.failure);
+    totals = refusedTotals(failed.failure);
     return intent === 'write'
       ? inquiryRefusal('checkout.offer', failed.failure)
       : offerRefusal(failed.failure);
   };
   const revision = Number(text('revision'));
+  const chosen = text('partial') === '1' ? form.getAll('line').map(Number) : undefined;
   const send = {
     accept: () => {
-      const values = { revision, poNumber: text('poNumber'), paymentService: text('paymentService') };
+      const values = {
+        revision,
+        poNumber: text('poNumber'),
+        paymentService: text('paymentService'),
+        ...(chosen ? { lines: chosen, acceptedTotal: Number(text('acceptedTotal')) } : {}),
+      };
       return sendPosted(offerAcceptanceSchema, values as Acceptance, async (body) =>
         answered(await calls.acceptOffer(body, text('key'))),
       );
@@ -62,5 +74,5 @@ export async function sendPostedOffer(form: FormData, calls: OfferCalls): Promis
       ),
   }[intent];
   const answer = await send();
-  return answer && { intent, answer: answer as Posted<Record<string, unknown>>, lost };
+  return answer && { intent, answer: answer as Posted<Record<string, unknown>>, lost, chosen, totals };
 }

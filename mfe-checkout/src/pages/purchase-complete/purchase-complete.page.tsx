@@ -3,7 +3,7 @@ import { useUser } from '@gantry/api-client';
 import { addressLines } from '@gantry/contracts/address-lines';
 import type { Order } from '@gantry/contracts/schemas/order';
 import { formatPhone } from '@gantry/forms/phone-mask';
-import { Alert, DataList, LinkButton, PageHeader } from '@gantry/ui';
+import { Alert, DataList, LinkButton, Money, PageHeader } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { useSalesGetConfirmationQuery } from '../../api/purchase.endpoints.ts';
@@ -77,5 +77,6 @@ function factsOf(order: Order, nameOf: (country: string) => string | undefined) 
     ...(isElsewhere ? [fact('bill-to', <Lines lines={addressLines(order.billTo, nameOf)} />)] : []),
     fact('service', <FormattedMessage id={`order.service.${order.shippingService}`} />),
     fact('term', <FormattedMessage id={`order.term.${order.paymentTerm}`} />),
+    ...(order.depositDue ? [fact('deposit', <Money amount={order.depositDue} />)] : []),
   ];
 }

@@ -4,6 +4,8 @@ import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 export interface PlacedFacts {
   readonly paymentTerm: 'advanced' | 'net-15' | 'net-30';
   readonly creditApproved: boolean;
+  /** what its offer asked for before anything is done */
+  readonly depositDue?: number | null;
   /** state and ZIP code agree, so that the tax is right */
   readonly taxComplete: boolean;
 }
@@ -19,9 +21,13 @@ export interface FirstTransition {
 export function firstTransition({
   paymentTerm,
   creditApproved,
+  depositDue = null,
   taxComplete,
 }: PlacedFacts): FirstTransition | null {
   if (!taxComplete) return { to: 'pending-review', reason: 'address: state and ZIP code do not agree' };
   if (paymentTerm === 'advanced') return { to: 'pending', reason: 'payment: waiting for money' };
+  if (creditApproved && depositDue !== null) {
+    return { to: 'pending', reason: 'payment: waiting for the deposit' };
+  }
   return creditApproved ? null : { to: 'pending-review', reason: 'credit: over the limit' };
 }

@@ -150,6 +150,7 @@ function factsOf({ call, request, requestHash, cart, quote }: OrderDraft): Order
     ...quote.totals,
     cartId: cart.id,
     offerId: null,
+    depositDue: null,
     cartVersion: cart.version,
     requestHash,
     accountId: call.caller.accountId,
@@ -180,8 +181,8 @@ function placedChanges(order: Order): Change[] {
 
 /** Where the system sends the lines at once; before they are written, so that they are written once. */
 function makeFirstTransition(order: Order, taxComplete: boolean): Change[] {
-  const { paymentTerm, creditApproved } = order;
-  const first = firstTransition({ paymentTerm, creditApproved, taxComplete });
+  const { paymentTerm, creditApproved, depositDue = null } = order;
+  const first = firstTransition({ paymentTerm, creditApproved, depositDue, taxComplete });
   if (!first) return [];
   const changes = order.lines.getItems().map((line): Change => {
     const from = line.status;

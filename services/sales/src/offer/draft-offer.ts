@@ -15,6 +15,7 @@ import { ApprovalRules } from './approval-rules.ts';
 import type { OfferApproval } from './approval.entity.ts';
 import { ApprovalRepository } from './approval.repository.ts';
 import { approvalView } from './may-decide.ts';
+import { depositOf } from './deposit.ts';
 import { lastDay, offerBlocker } from './offer-blocker.ts';
 import { offerChanges } from './offer-changes.ts';
 import { offerDocument } from './offer-document.ts';
@@ -98,7 +99,7 @@ export class DraftOffer {
 
   /** As its customer would read it; nothing before there are sums. */
   private documentOf(inquiry: Inquiry, { choices, priced, revision }: DraftedOffer): BusinessDocument | null {
-    const { shipTo, paymentTerm, validDays, note } = choices;
+    const { shipTo, paymentTerm, validDays, note, depositPercent, allowsPartial } = choices;
     if (!shipTo || !priced) return null;
     const offer = {
       number: inquiry.number,
@@ -109,6 +110,9 @@ export class DraftOffer {
       shippingService: priced.service,
       paymentTerm,
       note,
+      depositPercent,
+      deposit: depositOf(priced.totals.grandTotal, depositPercent),
+      allowsPartial,
       totals: priced.totals,
       lines: priced.lines.map(draftLine),
       blocker: null,
@@ -135,6 +139,8 @@ function proposedChoices(inquiry: Inquiry, last: Offer | undefined): DraftChoice
     shippingAmount: last?.shippingIsSet ? last.shipping : null,
     paymentTerm: last?.paymentTerm ?? 'advanced',
     validDays: usualDays,
+    depositPercent: last?.depositPercent ?? null,
+    allowsPartial: last?.allowsPartial ?? false,
     note: last?.note ?? null,
   };
 }
@@ -160,6 +166,8 @@ const compared = ({
   shipTo,
   shippingService,
   paymentTerm,
+  depositPercent,
+  allowsPartial,
   note,
   shipping,
   handlingFee,
@@ -170,6 +178,8 @@ const compared = ({
   shipTo,
   shippingService,
   paymentTerm,
+  depositPercent,
+  allowsPartial,
   note,
   shipping,
   handlingFee,

@@ -23,6 +23,8 @@ const offer = (facts: Partial<ComparedOffer> = {}): ComparedOffer => ({
   },
   shippingService: 'ups-ground',
   paymentTerm: 'advanced',
+  depositPercent: null,
+  allowsPartial: false,
   note: null,
   shipping: 0,
   handlingFee: 0,
@@ -55,6 +57,8 @@ describe('what a revision changed', () => {
       paymentTerm: 'net-30',
       shipping: 1_500,
       grandTotal: 23_500,
+      depositPercent: 30,
+      allowsPartial: true,
       note: 'As agreed',
     });
     expect(offerChanges(offer(), after)).toEqual([
@@ -67,6 +71,8 @@ describe('what a revision changed', () => {
       { what: 'shipping', name: null, before: 0, after: 1_500 },
       { what: 'total', name: null, before: 22_000, after: 23_500 },
       { what: 'term', name: null, before: 'advanced', after: 'net-30' },
+      { what: 'deposit', name: null, before: null, after: 30 },
+      { what: 'partial', name: null, before: false, after: true },
       { what: 'note', name: null, before: null, after: 'As agreed' },
     ]);
   });

@@ -5,7 +5,16 @@ import type { Offer, OfferLine } from './offer.entity.ts';
 type Value = OfferChange['before'];
 type Facts = Pick<
   Offer,
-  'shipTo' | 'shippingService' | 'paymentTerm' | 'note' | 'shipping' | 'handlingFee' | 'tax' | 'grandTotal'
+  | 'shipTo'
+  | 'shippingService'
+  | 'paymentTerm'
+  | 'depositPercent'
+  | 'allowsPartial'
+  | 'note'
+  | 'shipping'
+  | 'handlingFee'
+  | 'tax'
+  | 'grandTotal'
 >;
 type Line = Pick<OfferLine, 'inquiryLineId' | 'name' | 'quantity' | 'unitPrice' | 'leadTimeDays'>;
 
@@ -51,6 +60,8 @@ const factChanges = (before: Facts, after: Facts): OfferChange[] =>
     ['tax', before.tax, after.tax],
     ['total', before.grandTotal, after.grandTotal],
     ['term', before.paymentTerm, after.paymentTerm],
+    ['deposit', before.depositPercent ?? null, after.depositPercent ?? null],
+    ['partial', before.allowsPartial, after.allowsPartial],
     ['note', before.note ?? null, after.note ?? null],
   ]);
 

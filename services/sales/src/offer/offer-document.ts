@@ -18,20 +18,46 @@ export function offerDocument(
     issuedAt: offer.sentAt,
     seller,
     notice: offer.blocker === 'EXPIRED' ? words.format('offer.expired') : null,
-    facts: [
-      { label: words.format('date'), lines: [words.day(offer.sentAt)] },
-      { label: words.format('offer.valid-until'), lines: [words.day(offer.validUntil)] },
-      { label: words.format('terms'), lines: [words.term('term', offer.paymentTerm)] },
-      { label: words.format('ship-to'), lines: addressLines(offer.shipTo, words.countryName) },
-      { label: words.format('shipping-service'), lines: [words.term('service', offer.shippingService)] },
-    ],
+    facts: factsOf(offer, words),
     table: tableOf(offer, words),
     sums: sumsOf(offer.totals, words),
     sections: [
       ...(offer.note ? [{ heading: words.format('offer.notes'), paragraphs: [offer.note] }] : []),
-      { heading: null, paragraphs: [words.format('offer.terms')] },
+      {
+        heading: null,
+        paragraphs: [
+          words.format('offer.terms'),
+          ...(offer.allowsPartial ? [words.format('offer.partial')] : []),
+        ],
+      },
     ],
   };
+}
+
+function factsOf(offer: Offer, words: DocumentWords): BusinessDocument['facts'] {
+  const fact = (id: Parameters<DocumentWords['format']>[0], ...lines: string[]) => ({
+    label: words.format(id),
+    lines,
+  });
+  const { deposit, depositPercent } = offer;
+  return [
+    fact('date', words.day(offer.sentAt)),
+    fact('offer.valid-until', words.day(offer.validUntil)),
+    fact('terms', words.term('term', offer.paymentTerm)),
+    ...(deposit === null
+      ? []
+      : [
+          fact(
+            'offer.deposit',
+            words.format('offer.deposit-due', {
+              amount: words.money(deposit),
+              percent: String(depositPercent),
+            }),
+          ),
+        ]),
+    fact('ship-to', ...addressLines(offer.shipTo, words.countryName)),
+    fact('shipping-service', words.term('service', offer.shippingService)),
+  ];
 }
 
 function tableOf({ lines }: Offer, words: DocumentWords): BusinessDocument['table'] {

@@ -9,12 +9,14 @@ import {
   salesGetOffer,
   salesGetOfferDocument,
   salesGetOfferPdf,
+  salesSelectOfferLines,
 } from '@gantry/contracts/endpoints/offers';
 import { drawDocument } from '@gantry/documents/draw-document';
 import { attachmentHeaders } from '@gantry/nest-kit/attachment';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
+import { AcceptOffer } from './accept-offer.ts';
 import { CustomerOffers } from './customer-offers.ts';
 import { DraftOffer } from './draft-offer.ts';
 import { SendOffer } from './send-offer.ts';
@@ -25,6 +27,7 @@ export class OfferController {
     private readonly drafts: DraftOffer,
     private readonly sending: SendOffer,
     private readonly offers: CustomerOffers,
+    private readonly acceptances: AcceptOffer,
   ) {}
 
   @Serve(salesAdminDraftOffer)
@@ -49,7 +52,12 @@ export class OfferController {
 
   @Serve(salesAcceptOffer)
   acceptOffer(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesAcceptOffer>) {
-    return this.offers.acceptOffer(call, { ...input.params, ...input.query }, input.body);
+    return this.acceptances.acceptOffer(call, { ...input.params, ...input.query }, input.body);
+  }
+
+  @Serve(salesSelectOfferLines)
+  selectLines(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesSelectOfferLines>) {
+    return this.acceptances.selectLines(call, { ...input.params, ...input.query }, input.body);
   }
 
   @Serve(salesDeclineOffer)

@@ -17,6 +17,9 @@ const OfferSchema = defineEntity({
     paymentTerm: p.string().$type<OrderView['paymentTerm']>(),
     /** ISO date: the last day on which it can be accepted, at the store */
     validUntil: p.string().columnType('date'),
+    /** percent of the total that is due when it is accepted */
+    depositPercent: p.integer().nullable(),
+    allowsPartial: p.boolean(),
     note: p.text().nullable(),
     subtotal: p.bigint('number'),
     handlingFee: p.bigint('number'),
@@ -47,6 +50,8 @@ export type NewOffer = Pick<
   | 'shippingService'
   | 'paymentTerm'
   | 'validUntil'
+  | 'depositPercent'
+  | 'allowsPartial'
   | 'note'
   | 'subtotal'
   | 'handlingFee'

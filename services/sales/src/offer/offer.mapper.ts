@@ -1,5 +1,6 @@
 import type { Offer as OfferView, OfferLine as OfferLineView } from '@gantry/contracts/schemas/offer';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
+import { depositOf } from './deposit.ts';
 import { offerBlocker } from './offer-blocker.ts';
 import type { NewOfferLine, Offer, OfferLine } from './offer.entity.ts';
 
@@ -18,6 +19,9 @@ export function offerView(
     shippingService: offer.shippingService,
     paymentTerm: offer.paymentTerm,
     note: offer.note ?? null,
+    depositPercent: offer.depositPercent ?? null,
+    deposit: depositOf(offer.grandTotal, offer.depositPercent),
+    allowsPartial: offer.allowsPartial,
     totals: offer.totals,
     lines: offer.lines.getItems().map(sentLine),
     blocker: offerBlocker(inquiry, offer, offer.revision),

@@ -15,6 +15,8 @@ export interface OfferPlace {
   readonly shipTo: Address;
   readonly shippingService: ShippingService | null;
   readonly shippingAmount: number | null;
+  /** what shipping costs at most, whatever the carrier asks: what was offered for all lines */
+  readonly maxShipping?: number;
 }
 
 /** The lines of a quote that can be offered, and those whose product cannot be had any more. */
@@ -103,14 +105,17 @@ export class PriceOffer {
   }
 }
 
-/** The service chosen, or the first there is, and what it costs; an amount the seller sets needs no carrier's. */
+/**
+ * The service chosen, or the first there is, and what it costs. An amount the seller sets needs no carrier's, nor does
+ * shipping that was offered before.
+ */
 function wayOf(
   options: readonly ShippingOption[],
-  { shippingService, shippingAmount }: OfferPlace,
+  { shippingService, shippingAmount, maxShipping }: OfferPlace,
 ): { readonly service: ShippingService; readonly amount: number } | null {
-  if (shippingAmount !== null && shippingService) {
-    return { service: shippingService, amount: shippingAmount };
-  }
   const option = shippingService ? options.find(({ service }) => service === shippingService) : options[0];
-  return option ? { service: option.service, amount: shippingAmount ?? option.amount } : null;
+  const service = option?.service ?? shippingService;
+  const asked = Math.min(option?.amount ?? Infinity, maxShipping ?? Infinity);
+  const amount = shippingAmount ?? (Number.isFinite(asked) ? asked : null);
+  return service && amount !== null && (option || shippingService) ? { service, amount } : null;
 }

@@ -119,6 +119,8 @@ function factsOf(inquiry: Inquiry, ready: ReadyOffer, revision: number): NewOffe
     shippingIsSet: form.shippingAmount !== null,
     paymentTerm: form.paymentTerm,
     validUntil: lastDay(form.validDays),
+    depositPercent: form.depositPercent,
+    allowsPartial: form.allowsPartial,
     note: form.note,
     taxLines: taxLinesOf(tax),
     taxComplete: tax.complete,

@@ -44,15 +44,16 @@ function factsOf(order: Order, words: DocumentWords): BusinessDocument['facts'] 
     fact('bill-to', ...addressLines(order.billTo, words.countryName)),
     fact('shipping-service', words.term('service', order.shippingService)),
     fact('terms', words.term('term', order.paymentTerm)),
+    ...(order.depositDue ? [fact('offer.deposit', words.money(order.depositDue))] : []),
   ];
 }
 
-/** What a buyer who pays in advance has to do, whether or not they have done it yet. */
+/** What a buyer who pays in advance, or a deposit first, has to do, whether or not they have done it yet. */
 function howToPay(order: Order, to: Remittance, words: DocumentWords): BusinessDocument['sections'][number] {
   const number = order.number.toUpperCase();
   const values = {
     number,
-    total: words.money(order.grandTotal),
+    total: words.money(order.depositDue ?? order.grandTotal),
     payee: to.payee,
     phone: to.phone,
     email: to.email,

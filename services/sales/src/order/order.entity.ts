@@ -47,6 +47,8 @@ export const OrderSchema = defineEntity({
     paymentTerm: p.string().$type<OrderView['paymentTerm']>(),
     paymentService: p.string(),
     creditApproved: p.boolean(),
+    /** what must be paid before it is confirmed, where its offer asked for a deposit */
+    depositDue: p.bigint('number').nullable(),
     paymentFacts: p.json<PaymentSums>(),
     currency: p.string().$type<'USD'>(),
     subtotal: p.bigint('number'),
@@ -87,6 +89,7 @@ export type NewOrder = Pick<
   | 'paymentTerm'
   | 'paymentService'
   | 'creditApproved'
+  | 'depositDue'
   | 'subtotal'
   | 'discount'
   | 'handlingFee'

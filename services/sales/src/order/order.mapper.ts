@@ -41,6 +41,7 @@ function orderFacts(order: Order): Omit<OrderView, 'lines' | 'history'> {
     paymentTerm: order.paymentTerm,
     paymentService: order.paymentService,
     note: order.note ?? null,
+    depositDue: order.depositDue ?? null,
     totals: {
       subtotal: order.subtotal,
       discount: order.discount,

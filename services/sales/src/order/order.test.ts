@@ -34,6 +34,7 @@ const facts: NewOrder = {
   number: '100001',
   cartId: 'c',
   offerId: null,
+  depositDue: null,
   cartVersion: 1,
   requestHash: '',
   accountId: null,

@@ -28,3 +28,13 @@ test('names a bank only where all of it is set', () => {
     accountNumber: '000123',
   });
 });
+
+test('says whom to pay a deposit on payment terms, until it is there', () => {
+  const deposit = { ...due, paymentTerm: 'net-30', depositDue: 3_000 } as const;
+  const captured = (amount: number) => ({
+    paymentFacts: { authorized: 0, captured: amount, refunded: 0, voided: 0, attempt: null },
+  });
+  expect(payToOf(deposit, store)).not.toBeNull();
+  expect(payToOf({ ...deposit, ...captured(2_999) }, store)).not.toBeNull();
+  expect(payToOf({ ...deposit, ...captured(3_000) }, store)).toBeNull();
+});

@@ -7,18 +7,18 @@ import { Money } from '../price/price.tsx';
 import styles from './pay-to.module.css';
 
 export interface PayToProps {
-  readonly order: Pick<Order, 'grandTotal' | 'number' | 'paymentService'>;
+  readonly order: Pick<Order, 'grandTotal' | 'depositDue' | 'number' | 'paymentService'>;
   /** `payTo` of the order */
   readonly to: Remittance;
 }
 
 /**
- * What a buyer who pays in advance has to do: whom to pay, where to send it and what to name as the reference. Its
+ * What a buyer who pays in advance, or a deposit first, has to do: whom to pay, where to send it and what to name as the reference. Its
  * texts are `orderTermMessages` of `i18n`.
  */
 export function PayTo({ order, to }: PayToProps) {
   const values = {
-    total: <Money amount={order.grandTotal} />,
+    total: <Money amount={order.depositDue ?? order.grandTotal} />,
     payee: to.payee,
     number: order.number.toUpperCase(),
     phone: to.phone,
