@@ -25,6 +25,7 @@ export class SearchRules implements OnApplicationBootstrap, OnApplicationShutdow
   private heldStamp = stampOf(shippedRules);
   private readAt = '';
   private timer: NodeJS.Timeout | undefined;
+  private refreshing = Promise.resolve();
   private readonly listeners: (() => void)[] = [];
 
   constructor(
@@ -57,8 +58,13 @@ export class SearchRules implements OnApplicationBootstrap, OnApplicationShutdow
     clearInterval(this.timer);
   }
 
-  /** Reads the file when it was saved since it was last read. */
-  async refresh(): Promise<void> {
+  /** Reads the file when it was saved since it was last read; who comes while it is read waits for that. */
+  refresh(): Promise<void> {
+    this.refreshing = this.refreshing.then(() => this.readSavedFile());
+    return this.refreshing;
+  }
+
+  private async readSavedFile(): Promise<void> {
     try {
       const file = this.placeOf(fileName);
       // never over a file somebody wrote
