@@ -71,7 +71,7 @@ export interface Endpoint<
   readonly idempotent?: boolean;
   readonly limit?: Limit;
   /**
-   * Bytes instead of JSON, never sealed (domain B0.3): `upload` takes a chunk of a file as its body, at most
+   * Bytes instead of JSON, never sealed: `upload` takes a chunk of a file as its body, at most
    * `maxChunkBytes` bytes; `download` answers with a file to save.
    */
   readonly transfer?: 'upload' | 'download';

@@ -87,7 +87,7 @@ export interface PromisedDays {
 }
 
 /**
- * The days on which goods leave that take so many business days (domain B3). An order placed after the cut-off or on a
+ * The days on which goods leave that take so many business days. An order placed after the cut-off or on a
  * free day counts as one of the next business day.
  */
 export function promisedDays(

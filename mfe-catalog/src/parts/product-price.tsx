@@ -22,7 +22,7 @@ export interface ProductPriceProps {
   withoutLinks?: boolean;
 }
 
-/** What a product costs this reader per unit of sale, or why no price stands here (domain B3, specification §1). */
+/** What a product costs this reader per unit of sale, or why no price stands here (specification §1). */
 export function ProductPrice({
   product,
   size = 'row',

@@ -23,5 +23,5 @@ export const paymentsRecordReceipt = /* @__PURE__ */ defineEndpoint({
   idempotent: true,
   errors: ['NOT_FOUND', 'WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
   summary:
-    'Posts money received for an order paid offline; an amount that does not match is held for finance (domain B5).',
+    'Posts money received for an order paid offline; an amount that does not match is held for finance.',
 });

@@ -67,7 +67,7 @@ export const catalogWriteReview = /* @__PURE__ */ defineEndpoint({
   idempotent: true,
   errors: ['NOT_FOUND', 'REVIEW_EXISTS', 'IDEMPOTENCY_CONFLICT'],
   limit: { max: 20, windowSeconds: 3600 },
-  summary: 'Writes the account’s one review of a product. It is held until staff approve it (domain B9).',
+  summary: 'Writes the account’s one review of a product. It is held until staff approve it.',
 });
 
 export const catalogChangeReview = /* @__PURE__ */ defineEndpoint({

@@ -24,7 +24,7 @@ export const catalogRequestNotice = /* @__PURE__ */ defineEndpoint({
   errors: ['NOT_FOUND', 'WRONG_STATE'],
   limit,
   summary:
-    'Asks for one mail when a sold-out product can be ordered again. Unless the address is the confirmed one of the account that asks, a first mail asks it, once for a product, and nothing else is sent before its link is pressed. Asked again for the same address it changes nothing and answers alike. WRONG_STATE when the product is not one to wait for (domain B3).',
+    'Asks for one mail when a sold-out product can be ordered again. Unless the address is the confirmed one of the account that asks, a first mail asks it, once for a product, and nothing else is sent before its link is pressed. Asked again for the same address it changes nothing and answers alike. WRONG_STATE when the product is not one to wait for.',
 });
 
 export const catalogGetMyNotice = /* @__PURE__ */ defineEndpoint({

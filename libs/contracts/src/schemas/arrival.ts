@@ -18,7 +18,7 @@ export const arrivalQuerySchema = v.object({
 
 /**
  * When parts of a quantity would be at a ZIP code if ordered now, in the order they leave. `from` and `to` are calendar
- * days, the first and the last the promise allows; both null where nobody may promise a day (domain B3).
+ * days, the first and the last the promise allows; both null where nobody may promise a day.
  */
 export const arrivalSchema = v.object({
   zip: v.string(),

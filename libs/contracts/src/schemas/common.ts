@@ -62,7 +62,7 @@ export const uriSchema = v.pipe(
   v.maxLength(200),
   v.regex(/^[\p{L}\p{N}._~-]+$/u),
 );
-/** Numbers of orders, quotes, invoices, accounts: `items`, `confirm`, `custom` can never be one (domain B0.6). */
+/** Numbers of orders, quotes, invoices, accounts: `items`, `confirm`, `custom` can never be one. */
 export const recordNumberSchema = v.pipe(
   v.string(),
   v.trim(),

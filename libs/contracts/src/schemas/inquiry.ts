@@ -32,7 +32,7 @@ export const inquirySubjects = [
   'account',
   'other',
 ] as const;
-/** A question, or a request for a quote; both are one record on the axis of quotes (domain B2). */
+/** A question, or a request for a quote; both are one record on the axis of quotes. */
 const inquiryKinds = ['inquiry', 'quote'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 export type InquirySubject = (typeof inquirySubjects)[number];
@@ -77,7 +77,7 @@ export const canBeCalled = ({ contactMethod, phone }: Asker): boolean =>
 /** What is said where nobody can be called. */
 export const phoneNeeded = 'a phone number is needed to be called';
 
-/** What is entered at `/help-section/contact-us`; a message may be left out when a product is named (domain B2). */
+/** What is entered at `/help-section/contact-us`; a message may be left out when a product is named. */
 export const inquiryFormSchema = v.pipe(
   v.object({
     ...askerFields,

@@ -24,7 +24,7 @@ const productTexts = ['name', 'description'] as const;
 export const untranslatedSchema = v.array(v.picklist(productTexts));
 
 /**
- * Where a quantity comes from, in the order it leaves (domain B3: "12 today, 8 in 2-5 days"). `availability` null says
+ * Where a quantity comes from, in the order it leaves ("12 today, 8 in 2-5 days"). `availability` null says
  * that nobody has the rest; `days` are business days, null where nobody may promise.
  */
 export const supplySchema = v.object({

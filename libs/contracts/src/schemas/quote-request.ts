@@ -73,7 +73,7 @@ const hasPlace = (entered: Partial<AddressInput>): boolean =>
     ([name, part]) => name !== 'country' && typeof part === 'string' && part.trim() !== '',
   );
 
-/** What is entered at `/quote` (domain B2): a way to be answered, and at least one line or a message. */
+/** What is entered at `/quote`: a way to be answered, and at least one line or a message. */
 export const quoteRequestSchema = v.pipe(
   v.object({
     ...askerFields,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amountSchema } from './common.ts';
 
-/** Shipping services of specification §9, with the provider each belongs to (domain B0.15). */
+/** Shipping services of specification §9, with the provider each belongs to. */
 export const shippingServices = {
   'local-ground': 'fixed',
   'ups-ground': 'ups',

@@ -4,7 +4,7 @@ const rows = <Label extends string>(table: {
   readonly [L in Label]: TransitionRow<NoInfer<Label>>;
 }): Readonly<Record<Label, TransitionRow<Label>>> => table;
 
-/** The statuses of an account (domain B9). */
+/** The statuses of an account. */
 export const accountStatuses = /* @__PURE__ */ rows({
   unconfirmed: { starts: true, next: ['active', 'black-list', 'deleted'] },
   active: { next: ['on-hold', 'black-list', 'merged', 'deleted'] },

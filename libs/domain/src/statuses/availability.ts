@@ -24,7 +24,7 @@ export const availabilityLabels = [
 ] as const;
 export type Availability = (typeof availabilityLabels)[number];
 
-/** What a label means for the buyer: domain B3. `days` are business days from the order, lowest and highest. */
+/** What a label means for the buyer. `days` are business days from the order, lowest and highest. */
 export interface AvailabilityRule {
   /** whether the price may be shown: `from` is a last known price, `free` a gift */
   price: 'shown' | 'from' | 'free' | 'hidden';
@@ -119,7 +119,7 @@ export const leadTimeLabels: readonly Availability[] = [
   'backordered',
 ];
 
-/** Labels of goods that are gone and expected back: a buyer may ask to be told (domain B3, "notify me"). */
+/** Labels of goods that are gone and expected back: a buyer may ask to be told ("notify me"). */
 export const noticeLabels: readonly Availability[] = ['out-of-stock'];
 
 /** Whether anybody may order it from now on; what is left of a discontinued product is not news. */

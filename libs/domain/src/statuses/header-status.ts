@@ -3,7 +3,7 @@ import { underlyingStatus, type LineProgress } from './line-progress.ts';
 import type { LineStatus } from './line-statuses.ts';
 
 /**
- * The label an order shows for all its lines (domain B4): the common one, `partially-shipped` when some goods left
+ * The label an order shows for all its lines: the common one, `partially-shipped` when some goods left
  * and some did not, else the least advanced. Holds, requests and returns stand beside it as badges, so a mixed
  * order counts the status below them. Of an order with nothing live, money still owed to the buyer comes first.
  */

@@ -62,7 +62,7 @@ export function blockersOf(facts: LineFacts, line: LineProgress, to: LineStatus)
 }
 
 /**
- * The transition as this person may make it; null where their role may not (domain B4). Whoever may pass the blockers
+ * The transition as this person may make it; null where their role may not. Whoever may pass the blockers
  * says why instead: for finance, confirming an unpaid order is its approval of the payment or of the credit.
  */
 export function offerTransition(

@@ -17,10 +17,10 @@ export const heldGroup = inState('holded');
 
 const ended = inState('canceled', 'closed');
 
-/** Whether a line still counts for its order (domain B1): not cancelled in any way and not refunded after a return. */
+/** Whether a line still counts for its order: not cancelled in any way and not refunded after a return. */
 export const isLive = (status: LineStatus): boolean => !ended.has(status);
 
-/** Where a status stands in a mixed order: itself, or another status that stands for it (domain B4). */
+/** Where a status stands in a mixed order: itself, or another status that stands for it. */
 export function headerLabelOf(status: LineStatus): LineStatus {
   const { rank } = lineStatuses[status].order;
   return typeof rank === 'number' ? status : rank;

@@ -46,16 +46,16 @@ export interface LineStatusRow<Label extends string> extends MovedRow<Label> {
   /** goods reserved for a line that waits here are given back when the money does not come in time */
   readonly expires?: true;
   readonly order: {
-    /** the order state it counts as (domain B1) */
+    /** the order state it counts as */
     readonly state: OrderState;
-    /** its place from the least to the most advanced (domain B4), or the status it stands behind in a mixed order */
+    /** its place from the least to the most advanced, or the status it stands behind in a mixed order */
     readonly rank: number | Label;
   };
   readonly customer: {
     /** null: the customer does not see such a line */
     readonly wording: LineWording | null;
     readonly tone: StatusTone;
-    /** whether coming here is worth a mail; work of the house is not (domain B8) */
+    /** whether coming here is worth a mail; work of the house is not */
     readonly mail: boolean;
   };
   /** where staff see it otherwise than the customer */

@@ -37,7 +37,7 @@ const revocable = { 'cancelled-black-list': ['finance'], unbound: ['system'] } a
 const stoppable = { 'cancellation-requested': asking, 'on-hold': holding } as const;
 
 /**
- * Every status of an order line with all that is known about it: specification §4, domain B4. A new status is a row here
+ * Every status of an order line with all that is known about it: specification §4. A new status is a row here
  * and, where its wording is new, one message in each language; a target without a row does not compile.
  */
 export const lineStatuses = /* @__PURE__ */ rows({

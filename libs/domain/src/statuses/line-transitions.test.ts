@@ -112,7 +112,7 @@ const needsOf = (line: LineProgress, to: LineStatus, facts = calm, role: Transit
 describe('a line whose production has begun', () => {
   const facts = { ...calm, productionStarted: true };
 
-  // Walks every way from in-production, also over holds and back orders (domain B11.4).
+  // Walks every way from in-production, also over holds and back orders.
   test('reaches no cancelled label but by the block list or goods lost on the way', () => {
     const seen = new Set<string>();
     const queue: LineProgress[] = [{ status: 'in-production', before: [] }];

@@ -17,7 +17,7 @@ export interface OrderFlags {
 }
 
 /**
- * The state of an order, computed from its lines and never typed in (domain B1, the first match wins).
+ * The state of an order, computed from its lines and never typed in (the first match wins).
  * Deleted lines do not count; an interrupted line counts as the status before, where that is not a hold.
  */
 export function orderStateOf(lines: readonly RolledLine[], flags: OrderFlags): OrderState {

@@ -10,7 +10,7 @@ const rows = <Label extends string>(table: {
   readonly [L in Label]: OrderStateRow<NoInfer<Label>>;
 }): Readonly<Record<Label, OrderStateRow<Label>>> => table;
 
-/** The states of an order (domain B1): computed from its lines, never set by hand. */
+/** The states of an order: computed from its lines, never set by hand. */
 export const orderStates = /* @__PURE__ */ rows({
   pending: {
     starts: true,

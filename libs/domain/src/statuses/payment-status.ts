@@ -28,7 +28,7 @@ const attempts: Record<PaymentAttempt, PaymentStatus> = {
   'given-up': 'canceled',
 };
 
-/** The payment status of an order, computed and never typed in (domain B5, the first match wins). */
+/** The payment status of an order, computed and never typed in (the first match wins). */
 export function paymentStatusOf(facts: PaymentFacts): PaymentStatus {
   if (facts.fraud) return 'fraud';
   if (facts.unknown) return 'unknown';

@@ -10,7 +10,7 @@ const rows = <Label extends string>(table: {
   readonly [L in Label]: PaymentStatusRow<NoInfer<Label>>;
 }): Readonly<Record<Label, PaymentStatusRow<Label>>> => table;
 
-/** The payment statuses of an order (domain B5): computed from its transactions by {@link file://./payment-status.ts}. */
+/** The payment statuses of an order: computed from its transactions by {@link file://./payment-status.ts}. */
 export const paymentStatuses = /* @__PURE__ */ rows({
   pending: {
     starts: true,

@@ -1,4 +1,4 @@
-/** Why an inquiry or quote was cancelled (domain B2); there is no label for "declined" or "expired" (B0.8). */
+/** Why an inquiry or quote was cancelled; there is no label for "declined" or "expired". */
 export const quoteCancelReasons = ['withdrawn', 'rejected', 'no-answer', 'expired', 'not-quotable'] as const;
 export type QuoteCancelReason = (typeof quoteCancelReasons)[number];
 

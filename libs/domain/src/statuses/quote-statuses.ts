@@ -51,7 +51,7 @@ interface QuoteStatusRow<Label extends string> extends MovedRow<Label> {
     readonly wording: Extract<keyof typeof enUS, `status.quote.${string}`> | null;
     readonly tone: StatusTone;
     readonly may: readonly QuoteCustomerAction[];
-    /** the mail that coming here sends of itself (domain B2, B8) */
+    /** the mail that coming here sends of itself */
     readonly mail: 'asked' | 'reminded' | 'offered' | 'cancelled' | 'closed' | null;
   };
   readonly staff: { readonly tone: StatusTone };
@@ -65,7 +65,7 @@ const losable = { unbound: ['system'], 'cancelled-black-list': [] } as const;
 const answering = ['customer', 'guest', 'sales', 'support'] as const;
 
 /**
- * Every status of an inquiry or quote with all that is known about it: specification §4, domain B2. Two readings of ours:
+ * Every status of an inquiry or quote with all that is known about it: specification §4. Two readings of ours:
  * support does what sales does up to the offer, since a question that is no request for prices is answered there; and
  * whoever asked the manufacturer may note the answer. A target without a row does not compile.
  */
@@ -270,7 +270,7 @@ export const quoteTone = (status: QuoteStatus, reader: 'customer' | 'staff'): St
   rowOf(status)?.[reader].tone ?? 'progress';
 
 /**
- * What whoever makes this transition must give (domain B2). Giving a detached record back means saying to whom.
+ * What whoever makes this transition must give. Giving a detached record back means saying to whom.
  */
 export function quoteNeedsOf(from: QuoteStatus, to: QuoteStatus): QuoteNeed[] {
   const { needToLeave, returns } = rowOf(from) ?? {};

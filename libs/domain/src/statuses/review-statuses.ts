@@ -16,7 +16,7 @@ const rows = <Label extends string>(table: {
   readonly [L in Label]: ReviewStatusRow<NoInfer<Label>>;
 }): Readonly<Record<Label, ReviewStatusRow<Label>>> => table;
 
-/** The statuses of a review, with who may take it where (domain B9). */
+/** The statuses of a review, with who may take it where. */
 export const reviewStatuses = /* @__PURE__ */ rows({
   new: { starts: true, next: { 'pending-review': { who: ['system'] } } },
   'pending-review': {

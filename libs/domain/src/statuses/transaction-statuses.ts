@@ -12,7 +12,7 @@ const rows = <Label extends string>(table: {
   readonly [L in Label]: TransactionStatusRow<NoInfer<Label>>;
 }): Readonly<Record<Label, TransactionStatusRow<Label>>> => table;
 
-/** The statuses of a payment transaction (domain B5). */
+/** The statuses of a payment transaction. */
 export const transactionStatuses = /* @__PURE__ */ rows({
   initialized: {
     starts: true,

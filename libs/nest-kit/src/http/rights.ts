@@ -6,7 +6,7 @@ import { DomainError } from '../errors.ts';
 /**
  * Checks the rights an endpoint declares. The gateway asks first, the service again.
  * @throws DomainError SESSION_ENDED for a guest, NOT_PERMITTED for a signed-in account without the role:
- * 403 would end the session (domain B0.1)
+ * 403 would end the session
  */
 export function checkRights({ rights }: Endpoint, caller: Identity): void {
   if (rights === 'anyone' || rights === 'service') return;

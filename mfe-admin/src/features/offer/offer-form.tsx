@@ -115,7 +115,7 @@ function SendButton({ draft: { blockers, totals, hits } }: Pick<OfferFormProps, 
   );
 }
 
-/** Services nobody ships with any more (domain B0.12). */
+/** Services nobody ships with any more. */
 const ended = /^yrc-/;
 const services = (Object.keys(shippingServices) as ShippingService[]).filter(
   (service) => !ended.test(service),

@@ -17,7 +17,7 @@ export interface PurchaseActionsProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** What the availability lets the buyer do (domain B3): add, add after agreeing to a note, wait, ask; nothing for a gift. */
+/** What the availability lets the buyer do: add, add after agreeing to a note, wait, ask; nothing for a gift. */
 export function PurchaseActions({ product, isSoldOut, waiting, onQuantity }: PurchaseActionsProps) {
   const intl = useIntl();
   const { sku, availability } = product;

@@ -24,7 +24,7 @@ export function useSupply({ sku, availability, minQuantity }: Product, quantity:
   return isAsked ? data : undefined;
 }
 
-/** What of the quantity does not leave at once: "12 leave today, 8 more: 2–5 business days" (domain B3). */
+/** What of the quantity does not leave at once: "12 leave today, 8 more: 2–5 business days". */
 export function SupplyNote({ supply, isLast }: { supply: Supply | undefined; isLast: boolean }) {
   return (
     <div role="status" className={styles.supply}>

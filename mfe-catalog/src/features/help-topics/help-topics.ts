@@ -20,7 +20,7 @@ const topic = (uri: TopicUri, ...sections: string[]): HelpTopic => ({
   sections,
 });
 
-/** Each topic states only what the store really does (specification §9, domain B7). */
+/** Each topic states only what the store really does (specification §9). */
 export const helpGroups: readonly HelpGroup[] = [
   {
     name: 'buying',

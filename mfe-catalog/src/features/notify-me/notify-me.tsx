@@ -14,7 +14,7 @@ const NoticeForm = lazy(() => import(/* webpackChunkName: "catalog-notice-form" 
 export const noticeAnchor = 'notify-me';
 
 /**
- * The way to wait for a sold-out product (domain B3): an address to write to, and after that what was asked for. An
+ * The way to wait for a sold-out product: an address to write to, and after that what was asked for. An
  * account finds what it asked for again and may take it back here.
  */
 export function NotifyMe({ product: { uri } }: { readonly product: Pick<Product, 'uri'> }) {

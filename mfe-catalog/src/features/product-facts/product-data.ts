@@ -24,7 +24,7 @@ export function productData(product: Product): object[] {
 }
 
 /**
- * The offer, where there may be one (domain B3): the availability's rule decides whether there is an offer at all and
+ * The offer, where there may be one: the availability's rule decides whether there is an offer at all and
  * whether it may carry the price. A price that is not public is published in no form, and with it no offer.
  */
 function offerOf({ availability, price, currency }: Product): object | null {

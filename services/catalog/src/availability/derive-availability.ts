@@ -1,6 +1,6 @@
 import { leadTimeLabels, type Availability } from '@gantry/domain/statuses/availability';
 
-/** What the effective label is computed from (domain B3). */
+/** What the effective label is computed from. */
 export interface AvailabilityFacts {
   /** set by catalog staff, until a moment or for good */
   manual: Availability | null;
@@ -18,7 +18,7 @@ export interface AvailabilityFacts {
 const highPriceFrom = 5_000_000;
 
 /**
- * The one effective label of a product, in the order of domain B3: manual override, unavailable or discontinued,
+ * The one effective label of a product, in this order: manual override, unavailable or discontinued,
  * contact-us rules, stock, inbound, supplier lead time, typically in stock, out of stock.
  */
 export function deriveAvailability(facts: AvailabilityFacts, now: Date): Availability {

@@ -17,7 +17,7 @@ function beyondStock({ availability, stated }: SupplyFacts): Availability | null
 }
 
 /**
- * The label of a whole quantity: that of its last part (domain B3, "quantity matters"). A quantity nobody can bring
+ * The label of a whole quantity: that of its last part ("quantity matters"). A quantity nobody can bring
  * keeps the product's label; sales says what is short.
  */
 export function availabilityOf(facts: SupplyFacts, quantity: number): Availability {

@@ -70,7 +70,7 @@ function pricedLine(
   };
 }
 
-/** Of a discontinued product only what lies on the shelf is sold; without any it has no price (domain B3). */
+/** Of a discontinued product only what lies on the shelf is sold; without any it has no price. */
 const isSoldOut = ({ availability, stock }: ProductWithRow): boolean =>
   availability === 'discontinued' && !(stock !== null && stock > 0);
 

@@ -42,7 +42,7 @@ export function publicPriceView(
   };
 }
 
-/** What remains of a price under an availability label: some show none until somebody asked (domain B3). */
+/** What remains of a price under an availability label: some show none until somebody asked. */
 export function shownPrice(view: PriceView, availability: Availability): PriceView {
   if (availabilityRules[availability].price !== 'hidden') return view;
   return { visibility: 'none', unit: null, was: null, breaks: [] };

@@ -31,7 +31,7 @@ export class Product extends ProductSchema.class {
     };
   }
 
-  /** The effective label (domain B3). @param lowestPrice of any class, in minor units; null without an active price */
+  /** The effective label. @param lowestPrice of any class, in minor units; null without an active price */
   availabilityAt(now: Date, lowestPrice: number | null): Availability {
     return deriveAvailability({ ...this.terms, lowestPrice }, now);
   }

@@ -67,7 +67,7 @@ function attributesOf(product: PageProduct, references: ReferenceData, texts: Re
 }
 
 /**
- * Business days the goods take; null where nobody may promise (domain B3). A lead time its maker names goes before the
+ * Business days the goods take; null where nobody may promise. A lead time its maker names goes before the
  * one its label stands for.
  */
 export function leadDays(

@@ -89,7 +89,7 @@ function checkAllowed({ status }: Review, { to, reason }: Wish, actor: ReviewAct
   }
 }
 
-/** What the author is written to: publishing and refusing (domain B9). */
+/** What the author is written to: publishing and refusing. */
 function decisionOf({ email, author, language, title }: Review, to: Wish['to'], reason: string | null) {
   if ((to !== 'approved' && to !== 'declined') || !email) return null;
   return {

@@ -10,7 +10,7 @@ import { readers } from './review-actor.ts';
 import { logMove } from './review-log.ts';
 import { ReviewRepository } from './review.repository.ts';
 
-/** Reports by different people that hide a review until staff decide again (domain B9). */
+/** Reports by different people that hide a review until staff decide again. */
 const reportsThatHide = 3;
 
 /** Takes reports about published reviews. */

@@ -17,7 +17,7 @@ const repeatedMark = /[!?]{4,}|(\p{L})\1{4,}/gu;
 const digitRun = /\+?\d(?:[ ().-]{0,3}\d){9,24}/gu;
 
 /**
- * What a person should look at before a review is published (domain B9): links, personal data, shouting, rude words,
+ * What a person should look at before a review is published: links, personal data, shouting, rude words,
  * another language than ours. A finding decides nothing; staff do.
  */
 export function checkReview({ title, body, displayName }: Omit<ReviewEntry, 'rating'>): ReviewFinding[] {

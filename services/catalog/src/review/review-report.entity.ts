@@ -24,7 +24,7 @@ export interface NewReport {
   readonly reason: string;
 }
 
-/** A reader's report of a public review (domain B9). A network, and an account, reports a review once. */
+/** A reader's report of a public review. A network, and an account, reports a review once. */
 export class ReviewReport extends ReviewReportSchema.class {
   static of(report: NewReport): ReviewReport {
     return Object.assign(new ReviewReport(), report, { settled: false });

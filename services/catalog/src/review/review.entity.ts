@@ -51,7 +51,7 @@ export interface Authorship {
 /** By which order the author had bought the product; null when it was not or could not be found. */
 export type Purchase = { readonly lineId: string; readonly orderNumber: string } | null;
 
-/** What one account says about one product (domain B9). */
+/** What one account says about one product. */
 export class Review extends ReviewSchema.class {
   static begin(authorship: Authorship): Review {
     const status: ReviewStatus = 'new';

@@ -14,7 +14,7 @@ import { mayChange, toOwnReview } from './review.mapper.ts';
 import { ReviewRepository, type ReviewedProduct } from './review.repository.ts';
 import { WritingLimit } from './writing-limit.ts';
 
-/** What authors do: write one review of a product, change it, delete it (domain B9). */
+/** What authors do: write one review of a product, change it, delete it. */
 @Injectable()
 export class WriteReview {
   constructor(

@@ -18,7 +18,7 @@ export const noticesADay = 50;
 /** Mails a day that ask an address which does not answer. */
 export const questionsADay = 5;
 
-/** Stock notices as buyers meet them (domain B3, "notify me"). */
+/** Stock notices as buyers meet them ("notify me"). */
 @Injectable()
 export class Notices {
   constructor(

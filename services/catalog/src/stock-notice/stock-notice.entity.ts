@@ -40,7 +40,7 @@ export interface NewNotice extends NoticeAsker {
   readonly confirmHash: string | null;
 }
 
-/** An address that waits for a product which is sold out (domain B3). Only one for both waits at a time. */
+/** An address that waits for a product which is sold out. Only one for both waits at a time. */
 export class StockNotice extends StockNoticeSchema.class {
   /** Days within which the link works that says yes. */
   static readonly confirmWithinDays = 7;

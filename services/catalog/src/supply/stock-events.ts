@@ -13,7 +13,7 @@ import { Product } from '../product/product.entity.ts';
 const showsRemains = (label: Availability | undefined): boolean =>
   label !== undefined && availabilityRules[label].cart === 'remaining';
 
-/** What happens to stock elsewhere decides the availability shown here (domain B3). */
+/** What happens to stock elsewhere decides the availability shown here. */
 @Injectable()
 export class StockEvents {
   constructor(

@@ -78,7 +78,7 @@ export class ApiService {
     const context = this.contexts.readContext(request);
     this.admission.checkOrigin(endpoint, request, context);
     const isUpload = endpoint.transfer === 'upload';
-    // A chunk of a file is not sealed (domain B0.3); its answer is when the client asks for it.
+    // A chunk of a file is not sealed; its answer is when the client asks for it.
     const message = { headers: request.headers, body: isUpload ? undefined : request.body };
     const opened = await this.envelopes.open(message, context);
     progress.salt = opened.salt;

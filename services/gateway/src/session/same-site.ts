@@ -10,7 +10,7 @@ const safeSites = ['same-origin', 'same-site'];
 
 /**
  * Refuses state-changing calls that another site made a visitor's browser send. They need our client's header, which
- * a foreign page cannot add without asking first, and fetch metadata or an origin of our own (domain B0.5).
+ * a foreign page cannot add without asking first, and fetch metadata or an origin of our own.
  */
 @Injectable()
 export class SameSite {

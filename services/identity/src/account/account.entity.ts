@@ -58,7 +58,7 @@ export class Account extends AccountSchema.class {
   }
 
   /**
-   * An account on hold may sign in and read; one that is blocked, merged or deleted may not (domain B9). One that is not
+   * An account on hold may sign in and read; one that is blocked, merged or deleted may not. One that is not
    * confirmed keeps the sessions it has and may be recovered, but signs in when it is (ADR 0003).
    */
   get maySignIn(): boolean {

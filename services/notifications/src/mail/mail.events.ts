@@ -12,7 +12,7 @@ import { linesTransitionedMail, orderPlacedMail } from '../templates/order-mails
 import { reviewDecidedMail } from '../templates/review-mails.ts';
 import { MailLog } from './mail-log.ts';
 
-/** Which event sends which mail (domain B8). */
+/** Which event sends which mail. */
 @Injectable()
 export class MailEvents {
   private readonly origin: string;

@@ -6,7 +6,7 @@ import type { Transaction } from './transaction.entity.ts';
 type Facts = EventPayload<'payment.changed'>['facts'];
 type Summed = Pick<Transaction, 'type' | 'status' | 'amount' | 'received' | 'reasonCode'>;
 
-/** The sums an order's payment status is computed from (domain B5); transactions oldest first. */
+/** The sums an order's payment status is computed from; transactions oldest first. */
 export function paymentFactsOf(transactions: readonly Summed[]): Facts {
   const payments = transactions.filter(({ type }) => type !== 'refund');
   const refunds = transactions.filter(({ type }) => type === 'refund');

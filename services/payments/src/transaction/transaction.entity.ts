@@ -85,7 +85,7 @@ export class Transaction extends TransactionSchema.class {
 }
 TransactionSchema.setClass(Transaction);
 
-/** Terms on approved credit count as approved at once; money by check, wire or bank comes later (domain B5). */
+/** Terms on approved credit count as approved at once; money by check, wire or bank comes later. */
 function firstStatus(term: string, creditApproved: boolean): TransactionStatus {
   if (term === 'advanced') return 'delayed';
   return creditApproved ? 'approved' : 'approved-on-hold';

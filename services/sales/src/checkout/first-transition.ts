@@ -15,7 +15,7 @@ export interface FirstTransition {
 }
 
 /**
- * The transition the system makes right after an order is placed (domain B4): review when a rule is hit, waiting for money
+ * The transition the system makes right after an order is placed: review when a rule is hit, waiting for money
  * when it is paid in advance, none when it is ready to be confirmed.
  */
 export function firstTransition({

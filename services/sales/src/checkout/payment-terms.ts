@@ -9,7 +9,7 @@ export const termsFor = ({ creditLimit }: Pick<Identity, 'creditLimit'>): Term[]
 
 /**
  * Terms a checkout offers: a buyer with a credit line buys on it. Paying in advance is offered beside it only for an
- * order beyond the line, which would wait for a person to approve it (domain B4).
+ * order beyond the line, which would wait for a person to approve it.
  */
 export function offeredTerms(
   buyer: Pick<Identity, 'creditLimit'>,

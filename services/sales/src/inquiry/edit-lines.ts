@@ -15,7 +15,7 @@ import type { Inquiry, InquiryLine } from './inquiry.entity.ts';
 type Edit = ValidRequestOf<typeof salesEditQuoteLines>['body'];
 type EditedLine = Edit['lines'][number];
 
-/** Changes of a request's lines by its customer, while nobody of the store has taken it (domain B2). */
+/** Changes of a request's lines by its customer, while nobody of the store has taken it. */
 @Injectable()
 export class EditLines {
   constructor(

@@ -85,7 +85,7 @@ export type InquiryOwner = Pick<
 /** What opens an inquiry to whoever has no account: 128 random bits. */
 const newToken = () => randomBytes(16).toString('base64url');
 
-/** How long after its end a cancelled inquiry may be taken up again (domain B2). */
+/** How long after its end a cancelled inquiry may be taken up again. */
 const reopenWithinMonths = 12;
 
 /** A customer's question, about products or not; its status follows the quote axis of the status book. */
@@ -123,7 +123,7 @@ export class Inquiry extends InquirySchema.class {
     this.dueAt = quoteDueAt(to, new Date());
   }
 
-  /** Takes the account away from it; only the store sees such a record (domain B2). */
+  /** Takes the account away from it; only the store sees such a record. */
   unbind(): void {
     Object.assign(this, { accountId: null, accountNumber: null, companyId: null });
   }

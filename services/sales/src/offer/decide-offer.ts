@@ -65,7 +65,7 @@ export class DecideOffer {
     await logFields(this.em, inquiry, [change], { actor });
   }
 
-  /** The quote goes back to its lines with the reason (domain B2). */
+  /** The quote goes back to its lines with the reason. */
   private async refuseOffer(
     inquiry: Inquiry,
     approval: OfferApproval,

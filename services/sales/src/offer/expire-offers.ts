@@ -8,7 +8,7 @@ import { system } from '../order/actor.ts';
 
 const batch = 200;
 
-/** Ends quotes whose offer ran out and was not asked for again within its time of grace (domain B0.8). */
+/** Ends quotes whose offer ran out and was not asked for again within its time of grace. */
 @Injectable()
 export class ExpireOffers {
   constructor(

@@ -6,7 +6,7 @@ import type { Offer } from './offer.entity.ts';
 
 /**
  * Why an offer cannot be accepted now; null where it can. An offer holds to the end of its last day at the store, and
- * only while its quote waits for the customer's answer to this very revision (domain B2).
+ * only while its quote waits for the customer's answer to this very revision.
  */
 export function offerBlocker(
   { status }: Pick<Inquiry, 'status'>,

@@ -68,7 +68,7 @@ export type NewOffer = Pick<
   | 'approvedBy'
 >;
 
-/** A revision of an offer as it was sent. Nothing about it ever changes; the database refuses to (domain B2). */
+/** A revision of an offer as it was sent. Nothing about it ever changes; the database refuses to. */
 export class Offer extends OfferSchema.class {
   static sendOffer(facts: NewOffer, lines: readonly NewOfferLine[]): Offer {
     const offer = Object.assign(new Offer(), facts, { id: randomUUID(), sentAt: new Date() });

@@ -24,7 +24,7 @@ import { lineBlockers, type SendingBlocker } from './sending-blockers.ts';
 
 type SendRequest = ValidRequestOf<typeof salesAdminSendOffer>;
 
-/** How long after its last day a quote waits before it is cancelled (domain B0.8), in days. */
+/** How long after its last day a quote waits before it is cancelled, in days. */
 const graceDays = 14;
 const day = 24 * 60 * 60 * 1000;
 

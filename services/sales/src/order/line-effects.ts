@@ -21,7 +21,7 @@ export interface LineTransition {
 /** Where each line stood before the transition. */
 export type LinesBefore = ReadonlyMap<OrderLine, LineProgress>;
 
-/** What a transition of lines causes besides its entry in the timeline (domain B8): stock, mail, released payment. */
+/** What a transition of lines causes besides its entry in the timeline: stock, mail, released payment. */
 @Injectable()
 export class LineEffects {
   constructor(

@@ -33,7 +33,7 @@ export async function logChanges(
   }
 }
 
-/** Whether a computed status changed as the status book does not foresee: somebody must look (domain B5). */
+/** Whether a computed status changed as the status book does not foresee: somebody must look. */
 export function isUnexpected({ axis, from, to }: Change): boolean {
   if (from === null || axis === 'line') return false;
   return axis === 'order'

@@ -82,7 +82,7 @@ function generator(seed: number) {
   };
 }
 
-// Domain B11.1-3: whatever happens in whatever order, the computed axes equal their inputs and quantities add up.
+// Whatever happens in whatever order, the computed axes equal their inputs and quantities add up.
 test('500 random histories keep state, payment status and quantities in step', () => {
   const problems: string[] = [];
   for (let seed = 1; seed <= 500; seed += 1) problems.push(...problemsOfHistory(seed));

@@ -132,7 +132,7 @@ function checkAnswer(inquiry: Inquiry, { role }: Actor): void {
 }
 
 /**
- * What the customer is told of a transition (domain B2, B8): a cleared inquiry only by the answer that came with it, one
+ * What the customer is told of a transition: a cleared inquiry only by the answer that came with it, one
  * that was on the block list nothing again.
  */
 function mailOf(from: QuoteStatus, to: QuoteStatus, message: string | null): MailKind | null {

@@ -33,7 +33,7 @@ export class AssignQuotes {
   }
 
   /**
-   * A new one is in work as soon as somebody has it (domain B2).
+   * A new one is in work as soon as somebody has it.
    * @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE for one that has ended, INVALID
    */
   async assign(call: Call, { params, body }: AssignRequest): Promise<AdminInquiry> {

@@ -6,7 +6,7 @@ import type { Actor } from '../order/actor.ts';
 
 type Contact = Pick<BlockedContact, 'kind' | 'value'>;
 
-/** The block list: contacts of whom no more quotes are wanted (domain B2). It proposes; people decide. */
+/** The block list: contacts of whom no more quotes are wanted. It proposes; people decide. */
 @Injectable()
 export class BlockedContactsRepository {
   constructor(private readonly em: EntityManager) {}

@@ -1,7 +1,7 @@
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import { availabilityRules } from '@gantry/domain/statuses/availability';
 
-/** Whether a product may lie in a cart: its label allows it and it has a price (domain B3). */
+/** Whether a product may lie in a cart: its label allows it and it has a price. */
 export const mayEnterCart = ({ availability, unitPrice }: PricedLine): boolean =>
   unitPrice !== null && availabilityRules[availability].cart !== 'no';
 

@@ -31,7 +31,7 @@ type Renewal = ValidRequestOf<typeof salesAdminRenewSupplierRequest>;
 /** Business days of a question that is sent once more. */
 const renewedDays = 3;
 
-/** Questions to suppliers as staff ask them, ask again, and take them back (domain B2: waiting for the manufacturer). */
+/** Questions to suppliers as staff ask them, ask again, and take them back (waiting for the manufacturer). */
 @Injectable()
 export class SupplierRequests {
   constructor(

@@ -5,7 +5,7 @@ import type { Supply } from '@gantry/contracts/schemas/product-page';
 type Part = Supply['parts'][number];
 
 /**
- * When a part of a quantity would be there: the days it leaves (domain B3, with the cut-off and the free days of
+ * When a part of a quantity would be there: the days it leaves (with the cut-off and the free days of
  * specification §9), and then so many business days on the way.
  * @param transitDays business days lowest and highest; null where we do not ship by ourselves
  * @returns calendar days; null where nobody may promise: no day to leave, a file, or what nobody has
@@ -15,7 +15,7 @@ export function arrivalOf(
   transitDays: readonly [number, number] | null,
   orderedAt: Date,
 ): Arrival['parts'][number] {
-  // A file takes no way at all (domain B3).
+  // A file takes no way at all.
   if (!days || !transitDays || availability === 'download') return { quantity, from: null, to: null };
   const leaves = promisedDays(days, orderedAt);
   return {

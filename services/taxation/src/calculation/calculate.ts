@@ -1,7 +1,7 @@
 import { placeOf, type Place, type PlaceInput } from '../places/place.ts';
 import { rateOn, taxOn, type Rate, type Taxable } from '../rates/rate.ts';
 
-/** Why a line is taxed as it is (domain B10). */
+/** Why a line is taxed as it is. */
 export type TaxReason = 'standard' | 'product-exempt' | 'no-nexus' | 'shipping-not-taxable' | 'unknown-zip';
 export interface TaxRequest extends PlaceInput {
   readonly lines: readonly { readonly id: string; readonly amount: number; readonly taxCode: string }[];
