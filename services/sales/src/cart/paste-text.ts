@@ -83,7 +83,7 @@ function readWords(words: readonly string[]): Reading {
   const ending = words.at(-1) ?? '';
   const last = words.length > 1 ? quantityOf(ending.replace(/^[x×]/i, '')) : null;
   if (last) return { text: withoutTimes(words.slice(0, -1)), quantity: last, isCounted: true };
-  if (words.length > 1 && isNoQuantity(ending))
+  if (words.length > 1 && isNoQuantity(words))
     return { text: withoutTimes(words.slice(0, -1)), quantity: null, isCounted: true };
   const isCount = /^\d{1,6}[x×]$/i.test(words[0] ?? '') || isTimes(words[1] ?? '');
   const leading = isCount && words.length > 1 ? quantityOf(words[0]?.replace(/[x×]$/i, '')) : null;

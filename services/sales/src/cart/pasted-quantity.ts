@@ -68,5 +68,13 @@ export function quantityOf(cell: string | undefined): number | null {
 /** A column that holds a number, usable as a quantity or not. */
 export const isNumber = (cell: string): boolean =>
   /^[+-]?(\d{1,3}(,\d{3})+|\d+)([.,]\d+)?(e\d+)?$/i.test(cell);
-/** Words after a part number that can only be meant as a quantity, and are none. */
-export const isNoQuantity = (word: string): boolean => /^(0+|-\d+)$/.test(word);
+/**
+ * Whether the last word of a row can only be meant as a quantity, and is none. A fraction or a power of ten counts as one
+ * right after a single part number; after more words it may be a size.
+ */
+export function isNoQuantity(words: readonly string[]): boolean {
+  const last = words.at(-1) ?? '';
+  if (/^(0+|-\d+)$/.test(last)) return true;
+  const isAfterNumber = words.length === 2 && /\d/.test(words[0] ?? '') && /\p{L}/u.test(words[0] ?? '');
+  return isAfterNumber && /^\d+([.,]\d+|([.,]\d+)?e\d+)$/i.test(last);
+}
