@@ -27,7 +27,7 @@ function target(name: string, pid: number, address: (index: number) => string, h
 }
 
 let asked = 0;
-// A query nobody asked for before is rendered for this visitor alone: the whole way of a page, of which nothing is kept
+// A query nobody asked for before is rendered for this visitor alone: the whole way of a page, of which nothing is cached
 // but answers of the catalogue that many pages show (decision 0008 of the shell).
 const fresh = (url: string) => () => `${url}${PAGE}?bench=${(asked += 1)}`;
 

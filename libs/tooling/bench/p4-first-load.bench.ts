@@ -12,7 +12,7 @@ type PageName = keyof typeof GOAL_KB;
 
 type FirstLoad = { scriptBytes: number; scripts: number; styleBytes: number; roundTrips: number };
 
-/** What a first visitor's browser downloads until the page is alive, and how many round trips that takes. */
+/** What a first visitor's browser downloads until the page is hydrated, and how many round trips that takes. */
 async function measure(browser: Browser, url: string): Promise<FirstLoad> {
   const { context, page } = await firstVisit(browser);
   await page.goto(url);
@@ -91,7 +91,7 @@ function figuresOf(name: PageName, own: FirstLoad, mono: FirstLoad, state: numbe
     { what: `${name}: script files`, value: own.scripts, unit: '' },
     { what: `${name}: styles, brotli`, value: own.styleBytes / KILOBYTE, unit: 'KB' },
     {
-      what: `${name}: round trips until alive`,
+      what: `${name}: round trips until hydrated`,
       value: roundTrips,
       unit: '',
       goal: '≤ 2.5',
@@ -112,7 +112,7 @@ const bench: Bench = {
     try {
       for (const [name, path] of Object.entries(await pagesOf(measured)) as [PageName, string][]) {
         log(name);
-        // once before, so that files are compressed and pages are kept
+        // once before, so that files are compressed and pages are cached
         await measure(browser, mono.url + path);
         const own = await measure(browser, measured.url + path);
         const other = await measure(browser, mono.url + path);

@@ -45,7 +45,7 @@ const factsOf = (page: Page) => page.evaluate(() => (window as unknown as { fact
 async function unthrottled(browser: Browser, address: string): Promise<Facts> {
   const { context, page } = await firstVisit(browser);
   await context.addInitScript(notePaint);
-  // Nothing is asked of the page before it is painted and alive: what an automated browser puts into it to answer is
+  // Nothing is asked of the page before it is painted and hydrated: what an automated browser puts into it to answer is
   // work of 15 ms and more, and would be counted as the page's.
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForTimeout(UNDISTURBED_MS);

@@ -9,7 +9,7 @@ const ROUNDS = 3;
 const LOAD = { concurrency: 2, seconds: 2 };
 const GOAL_RATIO = 1.5;
 
-// Sizes the image path allows; no page asks for these, so that none of them is kept.
+// Sizes the image path allows; no page asks for these, so that none of them is cached.
 const WIDTHS = [96, 160, 240, 480, 640, 768, 1024];
 const QUALITIES = [40, 75, 90];
 const BACKGROUNDS = ['101418', 'transparent'];
@@ -43,7 +43,7 @@ async function coldPictures(shop: MeasuredShop): Promise<string[]> {
 
 interface Burst {
   made: number;
-  /** told to ask again later, because too much waited already */
+  /** refused with Retry-After, because too much waited already */
   later: number;
   seconds: number;
 }
@@ -62,7 +62,7 @@ async function burst(addresses: readonly string[]): Promise<Burst> {
 
 let asked = 0;
 
-/** Pages of categories as a guest sees them: every other one kept, every other one made for this visitor. */
+/** Pages of categories as a guest sees them: every other one cached, every other one rendered for this visitor. */
 function pages(shop: MeasuredShop, paths: readonly string[]): Target {
   const client = new KeepAliveClient(LOAD.concurrency);
   const work = async (index: number) => {
@@ -81,7 +81,7 @@ const latencies = (slices: readonly Slice[], share: 'p50' | 'p95'): number => {
 
 const bench: Bench = {
   name: 'P5b',
-  title: `Pages while ${PICTURES} cold pictures are asked for at once, against the same pages without`,
+  title: `Pages while ${PICTURES} cold pictures are requested at once, against the same pages without`,
   async run({ shop, saveData, log }) {
     const measured = await shop();
     const { categories } = await listing(measured, 'size=1');

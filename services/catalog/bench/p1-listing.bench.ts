@@ -145,7 +145,7 @@ async function measure(shop: MeasuredShop, { saveData, log }: BenchContext): Pro
         met: cpu <= goal,
       },
       ...(await productFigures(shop, what)),
-      { what: what('of them pages of a listing that was kept'), value: (100 * repeated) / asked, unit: '%' },
+      { what: what('of these, pages of a cached listing'), value: (100 * repeated) / asked, unit: '%' },
       {
         what: what('CPU a request, first pages of 40 categories again and again'),
         value: cpuPerRequest([kept]),

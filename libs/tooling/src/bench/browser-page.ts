@@ -23,7 +23,7 @@ export async function firstVisit(browser: Browser): Promise<{ context: BrowserCo
   return { context, page: await context.newPage() };
 }
 
-/** Milliseconds from the start of navigation until the page was alive. */
+/** Milliseconds from the start of navigation until the page was hydrated. */
 export async function hydratedAt(page: Page): Promise<number> {
   await page.waitForFunction(() => 'hydratedAt' in window);
   return page.evaluate(() => (window as unknown as { hydratedAt: number }).hydratedAt);

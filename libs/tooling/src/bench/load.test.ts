@@ -29,7 +29,7 @@ function target(name: string, path: string, expected: string): Target {
   return { name, work, pids: [process.pid] };
 }
 
-test('keeps the asked number of connections open and measures what they did', async () => {
+test('keeps the requested number of connections open and measures what they did', async () => {
   connections.clear();
   const slice = await runSlice(target('a', '/a', 'answer to GET /a'), { concurrency: 2, seconds: 0.3 });
   expect(connections.size).toBe(2);

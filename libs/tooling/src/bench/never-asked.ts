@@ -32,7 +32,7 @@ const warmUp: LoadOptions = { concurrency: 2, seconds: 15 };
 const options: LoadOptions = { concurrency: 2, seconds: 5 };
 
 /**
- * What requests cost that nobody made before, over the whole process tree: nothing kept for another request answers
+ * What requests cost that nobody made before, over the whole process tree: nothing cached for another request answers
  * them. The first figures of a benchmark; slices of all kinds take turns, there and back.
  */
 export async function neverAskedFigures(

@@ -24,7 +24,7 @@ export default function SupplierRecordPage() {
       list={{ title: 'admin.suppliers.title', to: adminSuppliersPath() }}
     >
       {supplier ? <AnswerRecord record={supplier.record} /> : null}
-      <SupplierForm key={supplier?.version ?? 0} supplier={supplier} />
+      <SupplierForm key={supplier?.id ?? 'new'} supplier={supplier} />
     </RecordPage>
   );
 }
