@@ -95,7 +95,7 @@ test('HEAD with a body is refused without a word', async () => {
   connection.close();
 });
 
-test('what cannot be read is answered behind what was asked before it', async () => {
+test('what cannot be read is answered after the requests before it', async () => {
   const connection = await RawConnection.open(address);
   const answers = await connection.send(`${get('')}no HTTP at all\r\n\r\n`).rest();
   expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -129,7 +129,7 @@ test.each(ways)(
   },
 );
 
-test('a body that was sent whole but not read does not hold up the next request', async () => {
+test('a body that was sent completely but not read does not hold up the next request', async () => {
   const connection = await RawConnection.open(address);
   const body = 'x'.repeat(3000);
   connection.send(post(`Content-Length: ${body.length}\r\n`, body).replace('/x', '/small'));

@@ -4,7 +4,7 @@ import { Readiness } from './readiness.ts';
 const works = () => Promise.resolve(true);
 const fails = () => Promise.reject(new Error('gone'));
 
-test('what is needed decides, what is not is told', async () => {
+test('required parts decide, the others are reported', async () => {
   const readiness = new Readiness();
   readiness.addPart('database', works);
   readiness.addPart('index', fails, { needed: false });
@@ -16,7 +16,7 @@ test('what is needed decides, what is not is told', async () => {
   expect((await readiness.reportReadiness()).ready).toBe(false);
 });
 
-test('a part that hangs does not work, and is not asked again until it has answered', async () => {
+test('a part that hangs counts as down, and is not checked again until it has answered', async () => {
   const readiness = new Readiness();
   let asked = 0;
   const answered = Promise.withResolvers<boolean>();

@@ -33,7 +33,7 @@ test('the first button alone is a plain press', () => {
   expect(told({})).toBe(true);
 });
 
-test('so it is in a link that opens where it stands', () => {
+test('so it is in a link that opens in place', () => {
   expect(told({ target: '_self' })).toBe(true);
 });
 

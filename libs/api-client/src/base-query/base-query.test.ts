@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect((await call({}, extraWith())).data).toEqual(payload);
   });
 
-  test('that cannot be opened is an error, and is not asked for again', async () => {
+  test('that cannot be opened is an error, and is not requested again', async () => {
     const server = serverAnswering(json({ t: 'zz', s: '1', i: '2' }));
     expect(await call({}, browser())).toMatchObject({ error: { status: 'UNREADABLE' } });
     expect(server).toHaveBeenCalledTimes(1);
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect(await call({}, browser())).toMatchObject(expected);
   });
 
-  test('with cookies hands them on', async () => {
+  test('with cookies passes them on', async () => {
     const setCookies: string[] = [];
     serverAnswering(json({}, 200, { 'set-cookie': 'cart=abc; Path=/' }));
     await call({}, extraWith({ setCookies }));

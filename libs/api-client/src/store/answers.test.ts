@@ -29,7 +29,7 @@ async function carriedAnswers() {
   return readAnswers(JSON.parse(JSON.stringify(answersOf(store, 'catalog'))));
 }
 
-test('answers taken over from another store are not asked for again', async () => {
+test('answers taken over from another store are not requested again', async () => {
   const answers = await carriedAnswers();
   const { store, ask } = storeWith();
   const server = serverAnswering(json({}, 500));

@@ -6,7 +6,7 @@ import { errorStatus } from '../errors.ts';
 import { allEndpoints, endpoints } from './table.ts';
 
 describe('endpoint table', () => {
-  test('every endpoint stands under its own name, which begins with its service', () => {
+  test('every endpoint is listed under its own name, which begins with its service', () => {
     for (const [key, endpoint] of Object.entries(endpoints)) {
       expect(endpoint.name).toBe(key);
       expect(serviceNames).toContain(endpoint.service);

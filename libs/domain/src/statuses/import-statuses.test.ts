@@ -5,7 +5,7 @@ test('what is done, refused or cancelled stays so', () => {
   expect(importStatuses.filter(isImportOver)).toEqual(['refused', 'done', 'cancelled']);
 });
 
-test('what has a file may be begun by the desk, and by nobody else', () => {
+test('an import with a file may be started by the back office, and by nobody else', () => {
   const from = importStatuses.filter((status) => mayTransitionImport('catalog', status, 'queued'));
   expect(from).toEqual(['ready', 'checked', 'failed']);
   expect(importStatuses.some((status) => mayTransitionImport('sales', status, 'queued'))).toBe(false);

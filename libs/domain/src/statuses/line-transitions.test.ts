@@ -58,7 +58,7 @@ describe('the status book of lines', () => {
   });
 });
 
-describe('who moves a line', () => {
+describe('who makes a line transition', () => {
   test('every transition of the book has somebody who may make it, and admin always may', () => {
     for (const line of reachable()) {
       for (const to of lineTransitions(line)) {

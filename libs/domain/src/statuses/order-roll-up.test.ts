@@ -53,7 +53,7 @@ describe('the state of an order', () => {
   });
 
   // Every situation of a two-line order by every order of transitions: the roll-up never jumps where the status book does not.
-  test('moves only along the status book, whatever happens to two lines', () => {
+  test('changes only along the status book, whatever happens to two lines', () => {
     const jumps: string[] = [];
     const seen = new Set<string>();
     const queue: [RolledLine, RolledLine][] = [[lineOf('new'), lineOf('new')]];

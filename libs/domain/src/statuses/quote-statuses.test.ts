@@ -18,7 +18,7 @@ const labels = labelsOf(quoteStatuses);
 const may = (role: TransitionActor, from: QuoteStatus, to: QuoteStatus) =>
   mayTransition(quoteStatuses, role, from, to);
 
-describe('who may move', () => {
+describe('who may make a transition', () => {
   test.each<[Parameters<typeof may>, boolean]>([
     [['sales', 'new', 'in-work'], true],
     [['support', 'in-work', 'waiting-customer'], true],

@@ -285,5 +285,5 @@ export function quoteDueAt(status: QuoteStatus, now: Date): Date | null {
   return clock ? addBusinessHours(now, clock.businessHours) : null;
 }
 
-/** Whether the desk may fill in the lines: somebody has taken the record, and no offer has locked its prices. */
+/** Whether staff may fill in the lines: somebody has taken the record, and no offer has locked its prices. */
 export const mayEditQuoteLines = (status: QuoteStatus): boolean => rowOf(status)?.conversation === true;

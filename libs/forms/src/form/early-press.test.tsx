@@ -46,7 +46,7 @@ function pressWhileItComesAlive(entered: Readonly<Record<string, string>>) {
   return { send, root };
 }
 
-test('a press in the moment the page comes alive sends what was entered before', async () => {
+test('a press during hydration sends what was entered before', async () => {
   const entered = { email: 'ann@example.com', password: 'long enough for all' };
   const { send } = pressWhileItComesAlive(entered);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));

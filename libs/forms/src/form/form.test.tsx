@@ -140,7 +140,7 @@ test('counts eleven bare digits as empty', async () => {
   expect(phone.className).toContain('phone-empty');
 });
 
-test('what the server found stands at a field until it is touched', async () => {
+test('a problem the server found stays at its field until that is touched', async () => {
   const user = userEvent.setup();
   render(
     <IntlProvider locale="en-US" messages={texts}>

@@ -25,7 +25,7 @@ test('fills a template up to the last digit', () => {
   expect(fillTemplate('(___)', '')).toBe('');
 });
 
-test('shows a kept value as people write it', () => {
+test('shows a stored value the way people write it', () => {
   expect(formatPhone('3075550100')).toBe('(307) 555-0100');
   expect(formatPhone('13075550100x12')).toBe('+1 (307) 555-0100 x12');
   expect(formatPhone(null)).toBe('');
@@ -41,7 +41,7 @@ test('keeps an extension behind a ten digit number', () => {
   expect(phoneValue(settleCountryCode('307.555.0100 ext. 4471'))).toBe('13075550100x4471');
 });
 
-test('formats what it has kept the same way again', () => {
+test('formats what it has stored the same way again', () => {
   const kept = phoneValue(settleCountryCode('307-555-0100 x9'));
   expect(phoneValue(settleCountryCode(formatPhone(kept)))).toBe(kept);
 });

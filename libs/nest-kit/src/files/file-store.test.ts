@@ -17,7 +17,7 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 const pdf = Buffer.from('%PDF-1.7\nhello');
 
 describe('files by content', () => {
-  test('the same bytes are kept once, under a name that says them', async () => {
+  test('the same bytes are stored once, under a name derived from them', async () => {
     const [first, second] = await Promise.all([store.saveFile(pdf), store.saveFile(pdf)]);
     expect(first).toMatch(/^file-[0-9a-f]{64}\.pdf$/);
     expect(second).toBe(first);

@@ -66,7 +66,7 @@ test('a pass over many products counts as one over few does, and leaves turns to
   expect(found.priceRange).toEqual({ min: 1, max: 149_998 });
 });
 
-test('passes asked for at once take turns and do not mix their counts', async () => {
+test('concurrent passes take turns and do not mix their counts', async () => {
   const all = scopeOf(index, null);
   const wanted = [1, 2, 3].map((brand) => ({ ...open, brands: new Set([brand]) }));
   const found = await Promise.all(wanted.map(async (filters) => scan(index, all, filters)));

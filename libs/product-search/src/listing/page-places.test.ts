@@ -110,7 +110,7 @@ describe('a listing whose families stay whole', () => {
   test('is cut by number alone in another order', () => {
     expect(ask({ sort: 'name', page: 2 })).toMatchObject({ start: 24, end: 48, pages: lastPage });
   });
-  test('shows its last page where a later one is asked for', () => {
+  test('shows its last page where a later one is requested', () => {
     expect(ask({ page: 10_000 })).toMatchObject({ start: products - 20, end: products, page: pages });
   });
 });

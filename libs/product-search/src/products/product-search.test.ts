@@ -39,7 +39,7 @@ test('counts facets without their own choice, and filters by them', async () => 
   expect((await names(half)).toSorted((a, b) => a - b)).toEqual([1, 3]);
 });
 
-test('puts a page in the order asked for', async () => {
+test('puts a page in the requested order', async () => {
   expect(await names({ path: 'piping', sort: 'price-asc', size: 2 })).toEqual([3, 1]);
   expect(await names({ path: 'piping', sort: 'price-asc', size: 2, page: 2 })).toEqual([2]);
   expect(await names({ path: 'nowhere' })).toEqual([]);

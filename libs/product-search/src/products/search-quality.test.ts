@@ -62,7 +62,7 @@ describe('misspellings', () => {
     ['"lock washer" m4', /Lock washer M4/],
   ])('%s finds what was meant', async (q, expected) => expect(await firstFor(store, q)).toMatch(expected));
 
-  test('a quoted query is read as it stands, and a word near nothing finds nothing', async () => {
+  test('a quoted query is read literally, and a word near nothing finds nothing', async () => {
     expect(await namesFor(store, '"thermostt"')).toEqual([]);
     expect(await namesFor(store, 'xylophone')).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('what a product is, and what it is for', () => {
     ).toBe(true);
   });
 
-  test('accessories come first where they are asked for', async () => {
+  test('accessories come first where they are searched for', async () => {
     expect(await firstFor(tools, 'case for cordless drill')).toMatch(/^Carrying case/);
   });
 });
@@ -129,7 +129,7 @@ describe('model numbers', () => {
     Toner: ['Toner TK-17 black', 'Toner TK-170 black'],
   });
 
-  test('are kept whole first and split second', async () => {
+  test('match whole first and split second', async () => {
     const names = await namesFor(shop, 'dcd791', 2);
     expect(names.toSorted()).toEqual(['Drill DCD-791 bare', 'Drill DCD791D2 20V']);
     expect(await firstFor(shop, 'tk17')).toBe('Toner TK-17 black');

@@ -13,7 +13,7 @@ describe('search rules', () => {
     expect(rules.of('glass')).toEqual([]);
   });
 
-  test('a phrase is put in the place of another, wherever it stands', () => {
+  test('a phrase replaces another, wherever it occurs', () => {
     const rules = rulesOf('allen screw = socket head screw\nups = uninterruptible power supply');
     expect(rules.rewrite(['m6', 'allen', 'screw', 'steel'])).toEqual([
       ['m6', 'socket', 'head', 'screw', 'steel'],

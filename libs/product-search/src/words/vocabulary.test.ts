@@ -29,7 +29,7 @@ test('finds exactly the words one typo away that a look at every word finds', ()
   }
 });
 
-test('finds the words with a beginning, at most as many as asked for', () => {
+test('finds words by their beginning, at most as many as requested', () => {
   const vocabulary = filled();
   const found = vocabulary.withPrefix('abc', 1000).map((id) => vocabulary.words[id] ?? '');
   const expected = [...new Set(words)].filter((word) => word.startsWith('abc'));

@@ -28,7 +28,7 @@ test('root hands PostgreSQL to nobody where there is no user postgres', () => {
   expect(chooseUser(0, passwd('nobody:x:65534:65534::/:'))).toEqual({ uid: 65534, gid: 65534 });
 });
 
-test('root without either of them is told so', () => {
+test('root without either of them gets an error that says so', () => {
   expect(() => chooseUser(0, passwd('root:x:0:0::/:/bin/sh'))).toThrow('no user "postgres" or "nobody"');
 });
 
@@ -36,7 +36,7 @@ test('an ordinary user runs PostgreSQL as itself', () => {
   expect(chooseUser(1000, passwd('postgres:x:101:104::/:'))).toEqual({});
 });
 
-test('a cluster below a closed home is kept where its user can reach it, until the home is wiped', () => {
+test('a cluster below a closed home is stored where its user can reach it, until the home is wiped', () => {
   const user = chooseUser();
   chmodSync(home, 0o700);
   const root = path.join(home, 'data');

@@ -47,7 +47,7 @@ describe('collecting', () => {
     expect(await collectReleases(room.releases, room.publicKey)).toEqual([]);
   });
 
-  test('keeps what an open page asked for lately', async () => {
+  test('caches what an open page requested lately', async () => {
     const first = await room.publish('one');
     for (const text of ['one', 'two', 'three']) await activate(await room.publish(text));
     const now = later();

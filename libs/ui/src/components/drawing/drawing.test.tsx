@@ -47,7 +47,7 @@ test('line drawings are not turned into pixels', () => {
   expect(imageAddress('drawing-A1.svg', 48)).toBe('/image/f_svg,w_160/drawing-A1.svg');
 });
 
-test('a large picture comes in the widths of the breakpoints, in a box kept free', () => {
+test('a large picture comes in the widths of the breakpoints, in a reserved box', () => {
   render(<Picture source="file-ab.jpg" alt="A pump" width={640} height={480} sizes="50vw" lazy={false} />);
   const picture = screen.getByRole('img', { name: 'A pump' });
   expect(

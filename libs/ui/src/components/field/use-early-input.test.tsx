@@ -53,7 +53,7 @@ async function alive(enter: (form: HTMLFormElement) => void, start?: string) {
 }
 const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
-test('what was entered before the page came alive, it knows', async () => {
+test('knows what was entered before hydration', async () => {
   const { form, known } = await alive((page) => {
     control(page, 'text').value = 'typed';
     control(page, 'lines').value = 'two\nlines';
@@ -77,7 +77,7 @@ test('a page nobody entered anything into hears of nothing', async () => {
   expect(known).toBe('sent||b|false|email');
 });
 
-test('a file that was chosen before the page came alive stays chosen, and the page is told', async () => {
+test('a file chosen before hydration stays chosen, and the page learns of it', async () => {
   let told = 0;
   const page = <TextInput type="file" name="file" onChange={() => (told += 1)} />;
   const root = document.createElement('div');

@@ -12,7 +12,7 @@ test.each([
   expect(container.textContent?.replace(/\s/g, ' ')).toBe(expected);
 });
 
-test('a sale price is told from the old one by words too', () => {
+test('a sale price differs from the old one in words too', () => {
   const { container } = renderInPage(
     <Price
       amount={900}
