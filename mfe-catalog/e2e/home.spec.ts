@@ -1,7 +1,7 @@
 import { alive, fillPurchase, placeOrder, putInCart, signUp } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
 
-/** A desk, a tablet, a telephone. */
+/** A desktop, a tablet, a telephone. */
 const widths = [1280, 768, 390];
 
 /** How much of the window moves while a customer's home opens, from its first moment until its lists have come. */

@@ -80,7 +80,7 @@ export const events = {
     subscribers: ['payments'],
     payload: v.object({ number: v.string() }),
   }),
-  /** something the desk must act on; goes to the store's own address */
+  /** something staff must act on; goes to the store's own address */
   'inquiry.for-store': event({
     publisher: 'sales',
     subscribers: ['notifications'],

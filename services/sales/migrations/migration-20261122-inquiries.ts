@@ -42,7 +42,7 @@ const statements = [
     version integer not null default 1
   )`,
   'create index inquiry_account on sales.inquiry (account_id, received_at desc)',
-  // the rooms of the desk are walked by status, those that wait longest first
+  // the lists of the back office are walked by status, those that wait longest first
   'create index inquiry_desk on sales.inquiry (status, updated_at)',
   // what one address or account has sent lately
   'create index inquiry_email on sales.inquiry (email, received_at)',

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What the quote desk keeps: notes beside the conversation, who changed a line last, blocked contacts; and its queues. */
+/** What the back office stores of quotes: notes beside the conversation, who changed a line last, blocked contacts; and its queues. */
 export class Migration20261123QuotesAdmin extends Migration {
   override up(): void {
     for (const statement of statements) this.addSql(statement);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a request for a quote asks beyond a question, and what the desk answers line by line. */
+/** What a request for a quote asks beyond a question, and what staff answer line by line. */
 export class Migration20261123Quotes extends Migration {
   override up(): void {
     for (const statement of statements) this.addSql(statement);

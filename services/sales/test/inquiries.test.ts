@@ -109,7 +109,7 @@ describe('what cannot be misused', () => {
     expect(forPat?.payload).toMatchObject({ name: 'Pat', text: null, isGuest: false });
   });
 
-  test('an address gets five acknowledgements a day, the desk hears of all', async () => {
+  test('an address gets five acknowledgements a day, the store hears of all', async () => {
     const email = `victim-${newKey()}@example.com`;
     const numbers: string[] = [];
     for (let count = 0; count < 7; count += 1) numbers.push((await inquiries.ask({ email })).number);
@@ -145,7 +145,7 @@ describe('what cannot be misused', () => {
   });
 
   test.each(['customer', 'warehouse', 'catalog', 'auditor'] as const)(
-    'the desk is closed to %s',
+    'the back office is closed to %s',
     async (role) => {
       const caller = sales.account({ role });
       const { number } = await inquiries.ask();
@@ -179,7 +179,7 @@ describe('lists', () => {
     expect(await list({})).toEqual([second.number]);
   });
 
-  test('of the desk: by whose turn it is, those that wait longest first', async () => {
+  test('of the back office: by whose turn it is, those that wait longest first', async () => {
     const company = `Acme ${newKey()}`;
     const list = async (view: string) =>
       (

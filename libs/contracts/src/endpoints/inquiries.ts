@@ -37,7 +37,7 @@ export const salesCreateInquiry = /* @__PURE__ */ defineEndpoint({
   errors: ['IDEMPOTENCY_CONFLICT'],
   limit: { max: 10, windowSeconds: tenMinutes },
   summary:
-    'Takes an inquiry: numbered, acknowledged by mail, on the desk. INVALID names a product that is not ours; an account that sends too many in a day answers TOO_MANY_REQUESTS.',
+    'Takes an inquiry: numbered, acknowledged by mail, in the back office. INVALID names a product that is not ours; an account that sends too many in a day answers TOO_MANY_REQUESTS.',
 });
 
 export const salesGetInquiry = /* @__PURE__ */ defineEndpoint({

@@ -62,7 +62,7 @@ export const salesRequestQuote = /* @__PURE__ */ defineEndpoint({
   errors: ['IDEMPOTENCY_CONFLICT'],
   limit: { max: 10, windowSeconds: tenMinutes },
   summary:
-    'Takes a request for a quote: numbered, acknowledged by mail, on the desk; the draft is gone. INVALID names the line and what is wrong with it.',
+    'Takes a request for a quote: numbered, acknowledged by mail, in the back office; the draft is gone. INVALID names the line and what is wrong with it.',
 });
 
 export const salesEditQuoteLines = /* @__PURE__ */ defineEndpoint({

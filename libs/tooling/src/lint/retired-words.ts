@@ -66,5 +66,7 @@ export const retiredPhrases: RetiredWord[] = [
   { word: /\bfirst look\b/i, better: 'initial render' },
   { word: /\bthe hole\b/i, better: 'the placeholder', files: /^(shell|libs|mfe-)/ },
   { word: /\bstatus moves?\b/i, better: 'transition' },
+  { word: /\bthe (quote )?desk\b/i, better: 'staff, the back office' },
+  { word: /\bdomain B\d/, better: 'the rule itself, or its section of the specification' },
   { word: /\b(he|his|him|himself)\b/i, better: 'they, their or them' },
 ];

@@ -31,7 +31,7 @@ export function inquiryMail(inquiry: ForCustomer, origin: string): MailContent {
   };
 }
 
-/** What the desk is told by the store's own mailbox: who asks what, and where to answer. */
+/** What staff are told by the store's own mailbox: who asks what, and where to answer. */
 export function inquiryMailToStore(inquiry: ForStore, origin: string, locale: string): MailContent {
   const messages = messagesFor(locale);
   const fact = (id: MessageId, value: string | null): Block[] =>

@@ -10,7 +10,7 @@ const mailLinesOf = (lines: readonly InquiryLine[]) =>
   lines.map(({ name, partNumber = null, quantity }) => ({ name, partNumber, quantity }));
 const markOf = ({ number, version }: Inquiry) => ({ entity: `inquiry:${number}`, version });
 
-/** Tells the desk, by the store's own address, what a customer did. */
+/** Tells staff, by the store's own address, what a customer did. */
 export function tellStore(
   em: EntityManager,
   inquiry: Inquiry,

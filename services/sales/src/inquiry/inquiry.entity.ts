@@ -190,7 +190,7 @@ export const InquiryLineSchema = defineEntity({
     supplierId: p.uuid().nullable(),
     /** who of the store changed it last */
     changedBy: p.string().nullable(),
-    /** the customer did not ask for it: the desk may take it away again */
+    /** the customer did not ask for it: staff may take it away again */
     addedByStore: p.boolean(),
     version: p.integer(),
   },
@@ -221,7 +221,7 @@ export interface LineWishes {
 /** What free lines are counted in until somebody says better. */
 const freeUnit = 'each';
 
-/** A product of an inquiry, with the name it had then, or words; what it is to cost is for the desk to fill in. */
+/** A product of an inquiry, with the name it had then, or words; what it is to cost is for staff to fill in. */
 export class InquiryLine extends InquiryLineSchema.class {
   static of(inquiry: Inquiry, lineNumber: number, line: NewInquiryLine | NewFreeLine): InquiryLine {
     const { quantity, targetPrice = null, neededBy = null, note = null } = line;
@@ -236,7 +236,7 @@ export class InquiryLine extends InquiryLineSchema.class {
   }
 }
 
-/** What the desk has still to fill in. */
+/** What staff still have to fill in. */
 const unanswered = {
   unitPrice: null,
   unitCost: null,

@@ -4,7 +4,7 @@ import { depositOf } from './deposit.ts';
 import { offerBlocker } from './offer-blocker.ts';
 import type { NewOfferLine, Offer, OfferLine } from './offer.entity.ts';
 
-/** The newest offer as its customer and the desk read it. */
+/** The newest offer as its customer and staff read it. */
 export function offerView(
   inquiry: Inquiry,
   offer: Offer,

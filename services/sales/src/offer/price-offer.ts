@@ -25,7 +25,7 @@ export interface OfferableLines {
   readonly lost: readonly InquiryLine[];
 }
 
-/** What an offer costs at a place: goods at the prices of the desk, shipping and tax by their services. */
+/** What an offer costs at a place: goods at the prices staff entered, shipping and tax by their services. */
 export interface PricedOffer {
   readonly lines: readonly NewOfferLine[];
   readonly service: ShippingService;
@@ -39,7 +39,7 @@ export interface OfferAtPlace {
   readonly priced: PricedOffer | null;
 }
 
-/** Computes offers. Unit prices are those the desk has entered; nothing of what a browser says is believed. */
+/** Computes offers. Unit prices are those staff have entered; nothing of what a browser says is believed. */
 @Injectable()
 export class PriceOffer {
   constructor(
