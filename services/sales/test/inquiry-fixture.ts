@@ -33,8 +33,8 @@ export interface Told {
 export class InquiryFixture {
   private constructor(readonly sales: SalesFixture) {}
 
-  static async start(): Promise<InquiryFixture> {
-    const sales = await SalesFixture.start();
+  static async start(env: Record<string, string> = {}): Promise<InquiryFixture> {
+    const sales = await SalesFixture.start(env);
     sales.shop.offer({
       sku: 'motor',
       name: 'Gear motor',

@@ -61,8 +61,8 @@ export class AcceptOffer {
   /**
    * Turns the offer into an order in one transaction. Who accepts twice gets the same order.
    * @throws DomainError NOT_FOUND, WRONG_STATE with the blocker, NOT_PURCHASABLE naming lines that are gone, INVALID for
-   * payment terms without a purchase order number or a part that the offer does not allow, PRICE_CHANGED where the chosen
-   * lines cost something else than was seen
+   * payment terms without a purchase order number or a part that the offer does not allow, PRICE_CHANGED where they cost
+   * something else than was seen
    */
   async acceptOffer(call: Call, key: Key, form: Acceptance): Promise<PlacedOrder> {
     const accepted = await this.acceptedBefore(call, key, form.revision);
@@ -167,10 +167,10 @@ function chosenLines(offer: Offer, numbers: readonly number[] | null): OfferLine
   return chosen;
 }
 
-/** Whoever chooses lines has seen what they cost. @throws DomainError PRICE_CHANGED */
+/** Whoever chooses lines has seen what they cost; a total that is named is the true one. @throws DomainError PRICE_CHANGED */
 function checkTotal({ lines, acceptedTotal }: Acceptance, { totals }: AcceptedAmounts): void {
-  if (lines !== null && acceptedTotal !== totals.grandTotal)
-    throw new DomainError('PRICE_CHANGED', { totals });
+  const isNamed = lines !== null || acceptedTotal !== null;
+  if (isNamed && acceptedTotal !== totals.grandTotal) throw new DomainError('PRICE_CHANGED', { totals });
 }
 
 /** Payment terms ask for a purchase order number here as they do at checkout. @throws DomainError INVALID */
