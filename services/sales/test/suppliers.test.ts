@@ -12,6 +12,7 @@ import {
   salesAnswerSupplierRequest,
   salesGetSupplierRequest,
 } from '@gantry/contracts/endpoints/suppliers';
+import { salesAdminQuotePriceHelp } from '@gantry/contracts/endpoints/quotes-admin';
 import type { Role } from '@gantry/domain/roles';
 import type { AnswerRequest, Supplier, SupplierForm } from '@gantry/contracts/schemas/supplier';
 import { ExpireSupplierRequests } from '../src/supplier/expire-supplier-requests.ts';
@@ -232,6 +233,33 @@ describe('a question to a supplier', () => {
     ]);
     await answer(token);
     expect((await open(token)).lines.every(({ answer: said }) => said?.unitCost === 750)).toBe(true);
+  });
+
+  test('is answered beside its line and beside the same product in other quotes, for who sees cost', async () => {
+    const helpFor = (number: string, caller = quotes.seller()) =>
+      sales.service.call(salesAdminQuotePriceHelp, { params: { number } }, { caller });
+    sales.shop.offer({ sku: 'rare', name: 'Rare gear' });
+    const [asked, other] = [
+      await quotes.aQuote({ lines: [{ sku: 'rare', quantity: 4 }] }),
+      await quotes.aQuote({ lines: [{ sku: 'rare', quantity: 9 }] }),
+    ];
+    expect(await helpFor(asked.number)).toMatchObject([{ supplierAnswer: null }]);
+    const { token } = await ask(asked.number);
+    expect(await helpFor(asked.number)).toMatchObject([{ supplierAnswer: null }]);
+    await answer(token);
+    const said = {
+      supplier: supplier.name,
+      quantity: 4,
+      unitCost: 750,
+      leadTimeDays: 12,
+      cannotSupply: false,
+    };
+    for (const { number } of [asked, other]) {
+      expect(await helpFor(number)).toMatchObject([{ supplierAnswer: said }]);
+      expect(await helpFor(number, sales.account({ role: 'support' }))).toMatchObject([
+        { supplierAnswer: null },
+      ]);
+    }
   });
 
   test('names the line and the field of what is wrong', async () => {

@@ -71,7 +71,7 @@ export const salesAdminQuotePriceHelp = /* @__PURE__ */ defineEndpoint({
   response: v.array(linePriceHelpSchema),
   errors: ['NOT_FOUND'],
   summary:
-    'For each line: list price, price of this customer, breaks, stock, and what this customer was charged and quoted before.',
+    'For each line: list price, price of this customer, breaks, stock, what this customer was charged and quoted before, and what a supplier answered last.',
 });
 
 export const salesAdminCustomerView = /* @__PURE__ */ defineEndpoint({

@@ -173,6 +173,19 @@ const earlierPriceSchema = v.object({
   from: v.picklist(['account', 'company']),
 });
 export type EarlierPrice = v.InferOutput<typeof earlierPriceSchema>;
+/** What a supplier answered last about a line, or about its product in another quote. */
+const supplierAnswerSchema = v.object({
+  supplier: v.string(),
+  at: v.string(),
+  /** the quantity they were asked for */
+  quantity: v.number(),
+  cannotSupply: v.boolean(),
+  /** per unit; null where they cannot supply */
+  unitCost: v.nullable(amountSchema),
+  /** business days */
+  leadTimeDays: v.nullable(v.number()),
+});
+export type SupplierAnswer = v.InferOutput<typeof supplierAnswerSchema>;
 /** What helps to price a line: the catalog's price for this customer and quantity, earlier prices, units on hand. */
 export const linePriceHelpSchema = v.object({
   lineId: uuidSchema,
@@ -186,6 +199,8 @@ export const linePriceHelpSchema = v.object({
   stock: v.nullable(v.number()),
   orders: v.array(earlierPriceSchema),
   quotes: v.array(earlierPriceSchema),
+  /** null also for roles that do not see what goods cost us */
+  supplierAnswer: v.nullable(supplierAnswerSchema),
 });
 export type LinePriceHelp = v.InferOutput<typeof linePriceHelpSchema>;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { EarlierPrice } from '@gantry/contracts/schemas/admin-inquiry';
-import type { Inquiry } from '../inquiry/inquiry.entity.ts';
+import type { EarlierPrice, SupplierAnswer } from '@gantry/contracts/schemas/admin-inquiry';
+import type { Inquiry, InquiryLine } from '../inquiry/inquiry.entity.ts';
 
 /** An earlier price with the product it was for. */
 export type EarlierPriceOf = EarlierPrice & { readonly sku: string };
@@ -9,7 +9,7 @@ export type EarlierPriceOf = EarlierPrice & { readonly sku: string };
 /** Earlier prices of one product that are worth showing. */
 const perProduct = 3;
 
-/** What a customer was charged and quoted before. */
+/** What a customer was charged and quoted before, and what suppliers said. */
 @Injectable()
 export class PriceHelpRepository {
   constructor(private readonly em: EntityManager) {}
@@ -39,6 +39,34 @@ export class PriceHelpRepository {
     );
   }
 
+  /** What a supplier answered last, by the line: about it, or about its product in another quote. */
+  async findSupplierAnswers(lines: readonly InquiryLine[]): Promise<ReadonlyMap<string, SupplierAnswer>> {
+    const wanted = lines.map(({ id, sku = null }) => ({ id, sku }));
+    const rows = await this.em.execute<AnswerRow[]>(
+      `with wanted as (select * from jsonb_to_recordset(?::jsonb) as w (id uuid, sku text))
+       select distinct on (w.id) w.id as "lineId", s.name as supplier, a.answered_at as at, a.quantity,
+         a.cannot_supply as "cannotSupply", a.unit_cost as "unitCost", a.lead_time_days as "leadTimeDays"
+       from sales.supplier_request_line a
+       join sales.inquiry_line l on l.id = a.inquiry_line_id
+       join wanted w on w.id = l.id or w.sku = l.sku
+       join sales.supplier_request r on r.id = a.request_id
+       join sales.supplier s on s.id = r.supplier_id
+       where a.answered_at is not null
+       order by w.id, a.answered_at desc, a.id`,
+      [JSON.stringify(wanted)],
+    );
+    return new Map(
+      rows.map(({ lineId, at, unitCost, ...answer }) => [
+        lineId,
+        {
+          ...answer,
+          at: new Date(at).toISOString(),
+          unitCost: unitCost === null ? null : Number(unitCost),
+        },
+      ]),
+    );
+  }
+
   private async findPrices(
     source: string,
     inquiry: Inquiry,
@@ -65,6 +93,12 @@ export class PriceHelpRepository {
       from: owner === accountId ? 'account' : 'company',
     }));
   }
+}
+
+interface AnswerRow extends Omit<SupplierAnswer, 'at' | 'unitCost'> {
+  readonly lineId: string;
+  readonly at: Date;
+  readonly unitCost: string | null;
 }
 
 interface PriceRow {

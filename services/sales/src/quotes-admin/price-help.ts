@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
-import type { EarlierPrice, LinePriceHelp } from '@gantry/contracts/schemas/admin-inquiry';
+import type { EarlierPrice, LinePriceHelp, SupplierAnswer } from '@gantry/contracts/schemas/admin-inquiry';
+import { costRoles, isOneOfRoles } from '@gantry/domain/roles';
+import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { Inquiry, InquiryLine } from '../inquiry/inquiry.entity.ts';
 import { InquiryRepository } from '../inquiry/inquiry.repository.ts';
@@ -22,25 +24,31 @@ export class PriceHelp {
   ) {}
 
   /** @throws DomainError NOT_FOUND */
-  async helpFor(number: string): Promise<LinePriceHelp[]> {
+  async helpFor({ caller }: Call, number: string): Promise<LinePriceHelp[]> {
     const inquiry = await this.inquiries.findInquiry(number);
     if (!inquiry) throw new DomainError('NOT_FOUND');
     await inquiry.lines.load();
-    const lines = inquiry.lines.getItems().filter((line): line is ProductLine => Boolean(line.sku));
-    const skus = [...new Set(lines.map(({ sku }) => sku))];
-    const [rounds, stock, orders, quotes] = await Promise.all([
-      this.pricesAndBreaks(inquiry, lines),
+    const lines = inquiry.lines.getItems();
+    const products = lines.filter((line): line is ProductLine => Boolean(line.sku));
+    const skus = [...new Set(products.map(({ sku }) => sku))];
+    const seesCost = isOneOfRoles(costRoles, caller.role);
+    const [rounds, stock, orders, quotes, answers] = await Promise.all([
+      this.pricesAndBreaks(inquiry, products),
       this.stock.availableOf(skus),
       this.earlier.findOrderPrices(inquiry, skus),
       this.earlier.findQuotePrices(inquiry, skus),
+      seesCost ? this.earlier.findSupplierAnswers(lines) : noAnswers,
     ]);
-    return lines.map((line) => ({
-      lineId: line.id,
-      ...catalogPrice(rounds, line.sku),
-      stock: stock.get(line.sku) ?? null,
-      orders: pricesOf(orders, line.sku),
-      quotes: pricesOf(quotes, line.sku),
+    const helps = lines.map(({ id: lineId, sku = null }) => ({
+      lineId,
+      ...catalogPrice(rounds, sku ?? ''),
+      stock: stock.get(sku ?? '') ?? null,
+      orders: pricesOf(orders, sku ?? ''),
+      quotes: pricesOf(quotes, sku ?? ''),
+      supplierAnswer: answers.get(lineId) ?? null,
     }));
+    // of what was asked in words only a supplier can have said anything
+    return helps.filter(({ supplierAnswer }, index) => supplierAnswer !== null || Boolean(lines[index]?.sku));
   }
 
   /** The price of each quantity, then of the next cheaper one, and so on. */
@@ -57,6 +65,8 @@ export class PriceHelp {
     return rounds;
   }
 }
+
+const noAnswers: ReadonlyMap<string, SupplierAnswer> = new Map();
 
 type ProductLine = InquiryLine & { readonly sku: string };
 

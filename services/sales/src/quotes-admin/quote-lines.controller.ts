@@ -34,7 +34,7 @@ export class QuoteLinesController {
   }
 
   @Serve(salesAdminQuotePriceHelp)
-  priceHelp(@Input() { params }: ValidRequestOf<typeof salesAdminQuotePriceHelp>) {
-    return this.help.helpFor(params.number);
+  priceHelp(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesAdminQuotePriceHelp>) {
+    return this.help.helpFor(call, params.number);
   }
 }

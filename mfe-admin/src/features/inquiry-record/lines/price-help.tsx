@@ -3,6 +3,7 @@ import type {
   AdminInquiryLine,
   EarlierPrice,
   LinePriceHelp,
+  SupplierAnswer,
 } from '@gantry/contracts/schemas/admin-inquiry';
 import { useFormats } from '@gantry/i18n/formats';
 import { Button } from '@gantry/ui';
@@ -50,7 +51,7 @@ interface FactsProps {
 
 function Facts({ help, onUse }: FactsProps) {
   const { count } = useFormats();
-  const { listPrice, customerPrice, breaks, stock, orders, quotes } = help;
+  const { listPrice, customerPrice, breaks, stock, orders, quotes, supplierAnswer } = help;
   return (
     <>
       <Offered id="list-price" amount={listPrice} onUse={onUse} />
@@ -71,6 +72,7 @@ function Facts({ help, onUse }: FactsProps) {
       )}
       <Earlier id="ordered" prices={orders} onUse={onUse} />
       <Earlier id="quoted" prices={quotes} onUse={onUse} />
+      {supplierAnswer ? <Answered answer={supplierAnswer} /> : null}
     </>
   );
 }
@@ -94,6 +96,26 @@ function Earlier({
       values={{ number: number.toUpperCase(), day: day(at), quantity: count(quantity), from }}
     />
   ));
+}
+
+/** What a supplier said last: a cost, which is never taken over as a price. */
+function Answered({ answer }: { readonly answer: SupplierAnswer }) {
+  const { day, count, money } = useFormats();
+  const { supplier, at, quantity, cannotSupply, unitCost, leadTimeDays } = answer;
+  const id = cannotSupply || unitCost === null ? 'supplier-cannot' : 'supplier-answer';
+  const values = {
+    supplier,
+    day: day(at),
+    quantity: count(quantity),
+    price: money(unitCost ?? 0),
+    isTimed: leadTimeDays === null ? 'no' : 'yes',
+    days: leadTimeDays ?? 0,
+  };
+  return (
+    <span>
+      <FormattedMessage id={`admin.quote.${id}`} values={values} />
+    </span>
+  );
 }
 
 interface OfferedProps {
