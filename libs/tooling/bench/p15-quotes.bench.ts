@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { createNodeCodec, newSalt } from '@gantry/encryption/node';
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import type { Bench, BenchContext, Figure, MeasuredShop } from '../src/bench/bench.ts';
+import { firstVisit, hydratedAt, openBrowser } from '../src/bench/browser-page.ts';
+
+const QUOTES = 100_000;
+const LINES = 200;
+const ROWS = 1_000;
+const TURNS = 20;
+const LIST_CALLS = 200;
+/** By this everything made here is found again and taken away. */
+const MARK = 'quotes-bench@bench.example';
+/** The demo accounts of the back office's order desk. */
+const STAFF = { email: 'sales@demo.gantry.example', password: 'Gantry-demo-1' };
+
+interface Wanted {
+  readonly method: string;
+  readonly path: string;
+  /** sealed already */
+  readonly sent: string | undefined;
+  readonly key: string;
+}
+
+/** Sends from the page that is open, with its session, and tells how long the answer took. */
+const sendFromPage = (page: Page, wanted: Wanted) =>
+  page.evaluate(async ({ method, path, sent, key }: Wanted) => {
+    const begun = performance.now();
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key, 'x-gantry-client': '1' };
+    const answer = await fetch(`/api/v1${path}`, sent ? { method, headers, body: sent } : { method });
+    const text = await answer.text();
+    return { status: answer.status, text, took: performance.now() - begun };
+  }, wanted);
+
+/** The API of the store as one browser uses it. */
+class PageApi {
+  private readonly codec;
+  private readonly salt = newSalt();
+
+  private readonly page: Page;
+
+  constructor(page: Page, seed: string) {
+    this.page = page;
+    this.codec = createNodeCodec({ seed });
+  }
+
+  /** What was asked must have been done. @returns the data of the answer and its milliseconds */
+  async send<Data>(method: string, path: string, body?: unknown): Promise<[Data, number]> {
+    const sent = body === undefined ? undefined : JSON.stringify(await this.codec.seal(body, this.salt));
+    const { status, text, took } = await sendFromPage(this.page, { method, path, sent, key: randomUUID() });
+    const answer: unknown = text === '' ? {} : JSON.parse(text);
+    const opened = await this.codec.open(answer);
+    const plain = opened.ok ? opened.value : answer;
+    if (status >= 300)
+      throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(plain).slice(0, 300)}`);
+    return [(plain as { data: Data }).data, took];
+  }
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Fills the list up to its size, in every status, some late and some taken. */
+async function addQuotes(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into sales.inquiry (id, number, token, kind, status, name, company, email, contact_method, subject, locale,
+       summary, line_count, received_at, updated_at, due_at)
+     select gen_random_uuid(), 'q-' || nextval('sales.inquiry_number'), 'bench' || gen_random_uuid(), 'quote',
+       (array['new', 'in-work', 'waiting-manufacturer', 'waiting-customer', 'sent-offer', 'cancelled', 'move-to-order'])
+         [1 + n % 7],
+       'Buyer ' || n, 'Works ' || n % 5000, $1, 'email', 'product', 'en-US', 'Gear motor ' || n, 3,
+       now() - n * interval '7 minutes', now() - n * interval '5 minutes',
+       case when n % 7 < 5 then now() + (n % 2000 - 600) * interval '1 hour' end
+     from generate_series(1, $2::int - (select count(*)::int from sales.inquiry)) n`,
+    [MARK, QUOTES],
+  );
+  await client.query('analyze sales.inquiry');
+}
+
+/** Takes away what was added and nothing else: the request of this run keeps its record, cleared of its contents. */
+async function removeQuotes(client: pg.Client): Promise<void> {
+  await client.query(`delete from sales.inquiry where email = $1 and token like 'bench%'`, [MARK]);
+}
+
+async function listFigure(api: PageApi): Promise<Figure> {
+  const views = ['needs-reply', 'late', 'waiting-customer', 'offers-out', 'unassigned', 'closed', 'all'];
+  const times: number[] = [];
+  for (let call = 0; call < LIST_CALLS; call += 1) {
+    const view = views[call % views.length];
+    const search = call % 10 === 9 ? `&q=motor%20${call}` : '';
+    const list = `/admin/inquiries?view=${view}&page=${1 + (call % 3)}${search}`;
+    times.push((await api.send('GET', list))[1]);
+  }
+  const value = percentile(times, 0.95);
+  const what = `list of ${QUOTES.toLocaleString('en')} quotes, 95th percentile`;
+  return { what, value, unit: 'ms', goal: '≤ 80 ms', met: value <= 80 };
+}
+
+/** A quote of the largest size that somebody of the staff has taken. @returns its number */
+async function askForMany(api: PageApi, skus: readonly string[]): Promise<string> {
+  const lines = skus.slice(0, LINES).map((sku) => ({ sku, quantity: 10 }));
+  const asker = { name: 'Bench Buyer', contactMethod: 'email', email: MARK };
+  const [{ number }] = await api.send<{ number: string }>('POST', '/quote/requests', {
+    ...asker,
+    lines,
+  });
+  const [{ version }] = await api.send<{ version: number }>('GET', `/admin/inquiries/${number}`);
+  await api.send('POST', `/admin/inquiries/${number}/transitions`, { to: 'in-work', version });
+  return number;
+}
+
+/** Milliseconds from the key that leaves a cell until its row says that it is saved. */
+async function savedIn(page: Page, line: number): Promise<number> {
+  const begun = performance.now();
+  await page.keyboard.press('Enter');
+  await page.getByRole('row').nth(line).getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+  return performance.now() - begun;
+}
+
+async function quoteFigures(page: Page, url: string, number: string): Promise<Figure[]> {
+  const address = `/admin/orders/quote-${number}`;
+  const opened: number[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await page.goto(`${url}/admin/orders`);
+    await page.goto(url + address);
+    opened.push(await hydratedAt(page));
+  }
+  const saved: number[] = [];
+  for (let line = 1; line <= TURNS; line += 1) {
+    const cell = page.getByRole('textbox', { name: `Price, line ${line}`, exact: true });
+    await cell.fill(`${line}.50`);
+    saved.push(await savedIn(page, line));
+  }
+  const open = percentile(opened, 0.5);
+  const save = percentile(saved, 0.5);
+  return [
+    {
+      what: `a quote of ${LINES} lines opens, until it can be used, median`,
+      value: open,
+      unit: 'ms',
+      goal: '≤ 300 ms',
+      met: open <= 300,
+    },
+    {
+      what: 'a cell of it is saved, from the key to the mark, median',
+      value: save,
+      unit: 'ms',
+      goal: '≤ 100 ms',
+      met: save <= 100,
+    },
+  ];
+}
+
+async function pasteFigure(api: PageApi, skus: readonly string[]): Promise<Figure> {
+  const text = skus.map((sku) => `${sku}\t2`).join('\n');
+  const [cart, value] = await api.send<{ pasted: { added: number } }>('POST', '/cart/paste', { text });
+  if (cart.pasted.added < ROWS * 0.9) throw new Error(`only ${cart.pasted.added} of ${ROWS} rows were added`);
+  const what = `quick order of ${ROWS.toLocaleString('en')} rows`;
+  return { what, value, unit: 'ms', goal: '≤ 3,000 ms', met: value <= 3_000 };
+}
+
+async function measure({ url, env }: MeasuredShop, { log }: Pick<BenchContext, 'log'>): Promise<Figure[]> {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  const browser = await openBrowser();
+  try {
+    const { rows } = await client.query<{ sku: string }>(
+      `select p.sku from catalog.product p join catalog.listing_row l on l.product_id = p.id
+       where l.listed and l.price is not null order by p.sku limit ${ROWS}`,
+    );
+    const skus = rows.map(({ sku }) => sku);
+    const { page } = await firstVisit(browser);
+    const api = new PageApi(page, env.GANTRY_SEED ?? '');
+    await page.goto(`${url}/help-section/contact-us`);
+    const paste = await pasteFigure(api, skus);
+    await api.send('POST', '/auth/sign-in', STAFF);
+    const number = await askForMany(api, skus);
+    const quote = await quoteFigures(page, url, number);
+    log(`adding quotes up to ${QUOTES.toLocaleString('en')}`);
+    await addQuotes(client);
+    return [...quote, await listFigure(api), paste];
+  } finally {
+    await browser.close();
+    await removeQuotes(client);
+    await client.end();
+  }
+}
+
+const bench: Bench = {
+  name: 'P15',
+  title: 'Quotes: a large one in the browser, the list of many, and a thousand pasted rows',
+  run: async ({ shop, log }) => measure(await shop(), { log }),
+};
+
+export default bench;
