@@ -127,6 +127,36 @@ export const events = {
       text: v.nullable(v.string()),
     }),
   }),
+  /** a supplier gets a purchase order, or learns that it is called off; whoever has the mail may answer it */
+  'supplier.ordered': event({
+    publisher: 'sales',
+    subscribers: ['notifications'],
+    payload: v.object({
+      kind: v.picklist(['ordered', 'cancelled']),
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      number: v.string(),
+      /** of the link that answers; null where there is nothing to answer */
+      token: v.nullable(v.string()),
+      /** ISO date */
+      neededBy: v.nullable(v.string()),
+      lines: v.array(inquiryMailLine),
+      text: v.nullable(v.string()),
+    }),
+  }),
+  /** a supplier has confirmed or declined a purchase order; goes to the store's own address */
+  'purchase.for-store': event({
+    publisher: 'sales',
+    subscribers: ['notifications'],
+    payload: v.object({
+      kind: v.picklist(['confirmed', 'declined']),
+      supplier: v.string(),
+      email: v.string(),
+      number: v.string(),
+      text: v.nullable(v.string()),
+    }),
+  }),
   /**
    * Something the customer is told. The acknowledgement carries nothing that was typed: its address is not proven,
    * and the store must not carry strangers' words there.

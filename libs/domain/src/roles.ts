@@ -56,6 +56,30 @@ export const offerRoles = ['sales', 'admin'] as const satisfies readonly Role[];
 /** Roles that keep the records of suppliers and ask them. */
 export const supplierRoles = ['purchasing', 'sales', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that read purchase orders to suppliers; the warehouse does not see what goods cost. */
+export const purchaseOrderReaderRoles = [
+  'purchasing',
+  'sales',
+  'warehouse',
+  'finance',
+  'admin',
+] as const satisfies readonly Role[];
+
+/** Roles that draw up purchase orders, and lead them through what suppliers say. */
+export const purchaseOrderRoles = ['purchasing', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that send a purchase order; one above the limit only by finance and admins. */
+export const purchaseOrderSenderRoles = ['purchasing', 'finance', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that note what suppliers have shipped. */
+export const supplierShipmentRoles = ['purchasing', 'warehouse', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that count what comes in at the dock. */
+export const goodsReceiptRoles = ['warehouse', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that match suppliers' invoices. */
+export const supplierInvoiceRoles = ['finance', 'admin'] as const satisfies readonly Role[];
+
 /** Roles that a rule may name to approve an offer before it is sent; nobody approves their own. */
 export const offerApprovalRoles = ['sales', 'finance', 'admin'] as const satisfies readonly Role[];
 

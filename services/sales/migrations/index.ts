@@ -10,6 +10,7 @@ import { Migration20261123QuoteDrafts } from './migration-20261123-quote-drafts.
 import { Migration20261123Quotes } from './migration-20261123-quotes.ts';
 import { Migration20261123RecordFiles } from './migration-20261123-record-files.ts';
 import { Migration20261123Suppliers } from './migration-20261123-suppliers.ts';
+import { Migration20261124PurchaseOrders } from './migration-20261124-purchase-orders.ts';
 import { Migration20261123QuotesAdmin } from './migration-20261123-quotes-admin.ts';
 
 /** In the order they are run. */
@@ -27,4 +28,5 @@ export const migrations = [
   Migration20261123Suppliers,
   Migration20261123OfferApprovals,
   Migration20261123OfferTerms,
+  Migration20261124PurchaseOrders,
 ];

@@ -7,6 +7,10 @@ export class SalesConfig extends configOf({
   SALES_PREPAID_HOLD_DAYS: v.optional(integer(1, 365), '10'),
   /** all data of an installation: files that belong to records lie below it, for all processes of the service */
   GANTRY_HOME: v.optional(v.string(), '.gantry'),
+  /** dollars above which only finance and admins send a purchase order */
+  SALES_PURCHASE_LIMIT: v.optional(integer(0, 100_000_000), '25000'),
+  /** percent by which a supplier's invoice may be dearer than its purchase order and still match */
+  SALES_INVOICE_TOLERANCE: v.optional(integer(0, 100), '2'),
   /** clamd, as `host:port` or the path of its socket; files are not scanned without it, and say so */
   SCAN_ADDRESS: v.optional(v.string(), ''),
 }) {}

@@ -69,6 +69,16 @@ import { PaymentChanged } from './order/payment-changed.ts';
 import { PurchasedItemsRepository } from './order/purchased-items.repository.ts';
 import { StatusChange } from './order/status-change.entity.ts';
 import { PartNumberRepository } from './part-number/part-number.repository.ts';
+import { PurchaseOrderController } from './purchase-order/purchase-order.controller.ts';
+import { PurchaseOrder, PurchaseOrderLine } from './purchase-order/purchase-order.entity.ts';
+import { PurchaseOrderEvent } from './purchase-order/purchase-order-event.entity.ts';
+import { PurchaseOrderRepository } from './purchase-order/purchase-order.repository.ts';
+import { PurchaseOrders } from './purchase-order/purchase-orders.ts';
+import { PurchaseProgress } from './purchase-order/purchase-progress.ts';
+import { PurchaseSources } from './purchase-order/purchase-sources.ts';
+import { PurchasedLines } from './purchase-order/purchased-lines.ts';
+import { SupplierOrderController } from './purchase-order/supplier-order.controller.ts';
+import { SupplierOrders } from './purchase-order/supplier-orders.ts';
 import { KnownLines } from './reorder/known-lines.ts';
 import { ReorderController } from './reorder/reorder.controller.ts';
 import { SavedListRepository } from './saved-list/saved-list.repository.ts';
@@ -86,6 +96,7 @@ import { RequestQuote } from './quote-request/request-quote.ts';
 import { PriceBook } from './shared/price-book.ts';
 import { Reservation } from './stock/reservation.entity.ts';
 import { ReservationRepository } from './stock/reservation.repository.ts';
+import { ReceiveStock } from './stock/receive-stock.ts';
 import { ReserveStock } from './stock/reserve-stock.ts';
 import { SetStock } from './stock/set-stock.ts';
 import { StockController } from './stock/stock.controller.ts';
@@ -143,7 +154,15 @@ const offer = [
 const quoteRequest = [DraftSources, QuoteDrafts, RequestQuote];
 const file = [EditLines, InquiryFiles, RecordFiles, RecordFileStore, VirusScan];
 const inquiryTables = [Inquiry, InquiryLine, InquiryMessage, InquiryChange];
-const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
+const purchaseOrder = [
+  PurchaseOrderRepository,
+  PurchaseOrders,
+  PurchaseProgress,
+  PurchaseSources,
+  PurchasedLines,
+  SupplierOrders,
+];
+const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, StockRepository];
 
 @Module({
   imports: [
@@ -156,6 +175,9 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
       QuoteDraft,
       Offer,
       OfferLine,
+      PurchaseOrder,
+      PurchaseOrderLine,
+      PurchaseOrderEvent,
       Supplier,
       SupplierRequest,
       SupplierRequestLine,
@@ -177,6 +199,8 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     QuoteRequestController,
     OfferController,
     SupplierController,
+    PurchaseOrderController,
+    SupplierOrderController,
     ApprovalController,
     AdminQuotesController,
     QuoteLinesController,
@@ -198,6 +222,7 @@ const stock = [ReservationRepository, ReserveStock, SetStock, StockRepository];
     ...quoteRequest,
     ...offer,
     ...supplier,
+    ...purchaseOrder,
     ...file,
     ...quotesAdmin,
     AdminOrders,

@@ -11,6 +11,7 @@ import * as inquiryEndpoints from './inquiries.ts';
 import * as internalEndpoints from './internal.ts';
 import * as offerApprovalEndpoints from './offer-approvals.ts';
 import * as offerEndpoints from './offers.ts';
+import * as purchaseOrderEndpoints from './purchase-orders.ts';
 import * as supplierEndpoints from './suppliers.ts';
 import * as paymentsEndpoints from './payments.ts';
 import * as productPageEndpoints from './product-page.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...recordFileEndpoints,
   ...quotesAdminEndpoints,
   ...offerEndpoints,
+  ...purchaseOrderEndpoints,
   ...supplierEndpoints,
   ...offerApprovalEndpoints,
   ...paymentsEndpoints,

@@ -29,6 +29,28 @@ export const optionalDollars = v.optional(
   null,
 );
 
+const hour = 3_600_000;
+/** Today wherever somebody of the United States fills in the form: the day that began last. */
+const earliestDay = (): string => new Date(Date.now() - 12 * hour).toISOString().slice(0, 10);
+/** Whether there is such a day: `2026-02-30` is none. */
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return at !== null && !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(text);
+}
+/** A day to come, which may be left empty. */
+export const optionalDay = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((day) => day === '' || isDay(day), 'is not a date'),
+      v.check((day) => day === '' || day >= earliestDay(), 'is in the past'),
+      v.transform((day) => day || null),
+    ),
+  ),
+  null,
+);
+
 /** Text without control characters, line breaks among them. */
 const oneLine = /^\P{Cc}*$/u;
 

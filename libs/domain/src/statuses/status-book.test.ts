@@ -4,6 +4,7 @@ import { availabilityLabels } from './availability.ts';
 import { lineStatuses } from './line-statuses.ts';
 import { orderStates } from './order-states.ts';
 import { paymentStatuses } from './payment-statuses.ts';
+import { purchaseOrderStatuses } from './purchase-order-statuses.ts';
 import { quoteStatuses } from './quote-statuses.ts';
 import { reviewStatuses } from './review-statuses.ts';
 import { labelsOf, type StatusTable } from './status-table.ts';
@@ -109,6 +110,18 @@ const line = book(`
   rma-replacement-shipped: rma-replacement-delivered rma-replacement-processing
 `);
 
+const purchaseOrder = book(`
+  new: purchase cancelled
+  purchase: confirmed declined on-hold cancelled
+  confirmed: declined in-production on-hold partially-shipped shipped cancelled
+  in-production: on-hold partially-shipped shipped
+  on-hold: ~
+  partially-shipped: shipped delivery-exception
+  shipped: delivery-exception received completed
+  delivery-exception: received
+  received: completed
+`);
+
 const quote = book(`
   new: in-work cancelled cleared unbound deleted cancelled-black-list
   in-work: waiting-manufacturer waiting-customer move-to-offer cancelled cleared unbound cancelled-black-list
@@ -188,6 +201,7 @@ test.each([
   ['transaction', transactionStatuses, transaction],
   ['account', accountStatuses, account],
   ['review', reviewStatuses, review],
+  ['purchase order', purchaseOrderStatuses, purchaseOrder],
 ] as const)('allows every transition of the domain for %s and no other', (_, table, expected) => {
   expect(bookOf(table as StatusTable<string>)).toEqual(expected);
 });
@@ -200,6 +214,7 @@ test.each([
   ['transaction', transactionStatuses, 'initialized'],
   ['account', accountStatuses, 'unconfirmed'],
   ['review', reviewStatuses, 'new'],
+  ['purchase order', purchaseOrderStatuses, 'new'],
 ] as const)('begins a %s in one way', (_, table, start) => {
   const rows = table as StatusTable<string>;
   expect(labelsOf(rows).filter((label) => rows[label]!.starts)).toEqual([start]);

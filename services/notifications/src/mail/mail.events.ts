@@ -6,7 +6,12 @@ import { remittanceOf, StoreConfig } from '@gantry/nest-kit/store-config';
 import { NotificationsConfig } from '../notifications.config.ts';
 import { accountCreatedMail, accountKnownMail, recoveryMail } from '../templates/account-mails.ts';
 import { inquiryMail, inquiryMailToStore } from '../templates/inquiry-mails.ts';
-import { supplierAskedMail, supplierMailToStore } from '../templates/supplier-mails.ts';
+import {
+  purchaseMailToStore,
+  supplierAskedMail,
+  supplierMailToStore,
+  supplierOrderedMail,
+} from '../templates/supplier-mails.ts';
 import { noticeRequestedMail, productBackMail } from '../templates/notice-mails.ts';
 import { linesTransitionedMail, orderPlacedMail } from '../templates/order-mails.ts';
 import { reviewDecidedMail } from '../templates/review-mails.ts';
@@ -79,6 +84,18 @@ export class MailEvents {
   @OnEvent('supplier.asked')
   supplierAsked(asked: EventPayload<'supplier.asked'>, meta: EventMeta): Promise<void> {
     return this.mails.sendOnce(meta, asked.email, supplierAskedMail(asked, this.origin));
+  }
+
+  @OnEvent('supplier.ordered')
+  supplierOrdered(order: EventPayload<'supplier.ordered'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, order.email, supplierOrderedMail(order, this.origin));
+  }
+
+  /** To the store's own address; an answer goes to the supplier. */
+  @OnEvent('purchase.for-store')
+  purchaseForStore(told: EventPayload<'purchase.for-store'>, meta: EventMeta): Promise<void> {
+    const content = purchaseMailToStore(told, this.origin, this.config.STORE_LOCALE);
+    return this.mails.sendOnce(meta, this.store.STORE_EMAIL, content, told.email);
   }
 
   /** To the store's own address; an answer goes to the supplier. */

@@ -1,0 +1,266 @@
+import * as v from 'valibot';
+import {
+  goodsReceiptRoles,
+  purchaseOrderReaderRoles,
+  purchaseOrderRoles,
+  purchaseOrderSenderRoles,
+  supplierInvoiceRoles,
+  supplierShipmentRoles,
+} from '@gantry/domain/roles';
+import { defineEndpoint } from '../endpoint.ts';
+import { businessDocumentSchema } from '../schemas/business-document.ts';
+import { bytesSchema } from '../schemas/feed-import.ts';
+import {
+  answerSupplierOrderSchema,
+  changePurchaseOrderSchema,
+  confirmPurchaseOrderSchema,
+  invoicePurchaseOrderSchema,
+  purchasableSchema,
+  purchaseOrderFormSchema,
+  purchaseOrderSchema,
+  purchaseOrdersQuery,
+  purchaseOrdersSchema,
+  purchaseSourceSchema,
+  receivePurchaseOrderSchema,
+  shipPurchaseOrderSchema,
+  supplierOrderParams,
+  supplierOrderSchema,
+  transitionPurchaseOrderSchema,
+  versionSchema,
+} from '../schemas/purchase-order.ts';
+
+const ours = { service: 'sales', audience: 'public' } as const;
+const reading = { ...ours, rights: { staff: purchaseOrderReaderRoles } } as const;
+const buying = { ...ours, rights: { staff: purchaseOrderRoles } } as const;
+const byLink = { ...ours, rights: 'anyone' } as const;
+/** A draft is named by its id, what was sent by its number. */
+const byKey = v.object({ id: v.pipe(v.string(), v.toLowerCase(), v.regex(/^[0-9a-z-]{1,40}$/)) });
+const writeErrors = ['NOT_FOUND', 'WRONG_STATE', 'INVALID', 'STALE_VERSION', 'IDEMPOTENCY_CONFLICT'] as const;
+/** Enough for a page that is used, too few to try tokens. */
+const linkLimit = { max: 60, windowSeconds: 600 } as const;
+
+export const salesAdminListPurchaseOrders = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'salesAdminListPurchaseOrders',
+  method: 'GET',
+  path: '/admin/purchase-orders',
+  query: purchaseOrdersQuery,
+  response: purchaseOrdersSchema,
+  errors: [],
+  summary:
+    'Purchase orders of a queue, what is due first in front; `search` finds numbers, suppliers and sources.',
+});
+
+export const salesAdminGetPurchasable = /* @__PURE__ */ defineEndpoint({
+  ...buying,
+  name: 'salesAdminGetPurchasable',
+  method: 'GET',
+  path: '/admin/purchase-sources/:source',
+  params: v.object({ source: purchaseSourceSchema }),
+  response: purchasableSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'What may be bought for an order or quote, with what is known of its cost.',
+});
+
+export const salesAdminGetPurchaseOrder = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'salesAdminGetPurchaseOrder',
+  method: 'GET',
+  path: '/admin/purchase-orders/:id',
+  params: byKey,
+  response: purchaseOrderSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'One purchase order; without costs for roles that do not see them.',
+});
+
+export const salesAdminDraftPurchaseOrder = /* @__PURE__ */ defineEndpoint({
+  ...buying,
+  name: 'salesAdminDraftPurchaseOrder',
+  method: 'POST',
+  path: '/admin/purchase-orders',
+  body: purchaseOrderFormSchema,
+  response: purchaseOrderSchema,
+  idempotent: true,
+  errors: ['NOT_FOUND', 'INVALID', 'IDEMPOTENCY_CONFLICT'],
+  summary: 'Begins a purchase order. INVALID names lines of another manufacturer, or that cannot be bought.',
+});
+
+export const salesAdminChangePurchaseOrder = /* @__PURE__ */ defineEndpoint({
+  ...buying,
+  name: 'salesAdminChangePurchaseOrder',
+  method: 'PUT',
+  path: '/admin/purchase-orders/:id',
+  params: byKey,
+  body: changePurchaseOrderSchema,
+  response: purchaseOrderSchema,
+  idempotent: true,
+  errors: writeErrors,
+  summary: 'Changes a draft as a whole, by the version on screen.',
+});
+
+export const salesAdminGeneratePurchaseOrder = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: { staff: purchaseOrderSenderRoles },
+  name: 'salesAdminGeneratePurchaseOrder',
+  method: 'POST',
+  path: '/admin/purchase-orders/:id/generation',
+  params: byKey,
+  body: versionSchema,
+  response: purchaseOrderSchema,
+  idempotent: true,
+  errors: [...writeErrors, 'NOT_PERMITTED'],
+  summary:
+    'Numbers a draft and mails it to the supplier; its order lines are purchased from then on. NOT_PERMITTED above the limit, which only finance and admins may pass.',
+});
+
+export const salesAdminTransitionPurchaseOrder = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'salesAdminTransitionPurchaseOrder',
+  method: 'POST',
+  path: '/admin/purchase-orders/:id/transitions',
+  params: byKey,
+  body: transitionPurchaseOrderSchema,
+  response: purchaseOrderSchema,
+  idempotent: true,
+  errors: [...writeErrors, 'NOT_PERMITTED'],
+  summary:
+    'Takes it to another status of the book: production, hold and release, decline, exception, cancellation.',
+});
+
+export const salesAdminConfirmPurchaseOrder = /* @__PURE__ */ defineEndpoint({
+  ...buying,
+  name: 'salesAdminConfirmPurchaseOrder',
+  method: 'POST',
+  path: '/admin/purchase-orders/:id/confirmation',
+  params: byKey,
+  body: confirmPurchaseOrderSchema,
+  response: purchaseOrderSchema,
+  idempotent: true,
+  errors: writeErrors,
+  summary:
+    'Notes what the supplier confirmed on the phone: the day, and other prices where they have others.',
+});
+
+export const salesAdminShipPurchaseOrder = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: { staff: supplierShipmentRoles },
+  name: 'salesAdminShipPurchaseOrder',
+  method: 'POST',
+  path: '/admin/purchase-orders/:id/shipments',
+  params: byKey,
+  body: shipPurchaseOrderSchema,
+  response: purchaseOrderSchema,
+  idempotent: true,
+  errors: writeErrors,
+  summary:
+    'Notes what the supplier shipped, never more than was ordered. Goods that go straight to the customer count as shipped.',
+});
+
+export const salesAdminReceivePurchaseOrder = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: { staff: goodsReceiptRoles },
+  name: 'salesAdminReceivePurchaseOrder',
+  method: 'POST',
+  path: '/admin/purchase-orders/:id/receipts',
+  params: byKey,
+  body: receivePurchaseOrderSchema,
+  response: purchaseOrderSchema,
+  idempotent: true,
+  errors: writeErrors,
+  summary:
+    'Counts goods at the dock, in parts if need be, never more than was ordered. What is not damaged goes into stock, for the order it was bought for.',
+});
+
+export const salesAdminInvoicePurchaseOrder = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: { staff: supplierInvoiceRoles },
+  name: 'salesAdminInvoicePurchaseOrder',
+  method: 'POST',
+  path: '/admin/purchase-orders/:id/invoice',
+  params: byKey,
+  body: invoicePurchaseOrderSchema,
+  response: purchaseOrderSchema,
+  idempotent: true,
+  errors: writeErrors,
+  summary: 'Enters the supplier’s invoice, and says where it differs from what was ordered and came in.',
+});
+
+export const salesAdminMatchPurchaseOrder = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: { staff: supplierInvoiceRoles },
+  name: 'salesAdminMatchPurchaseOrder',
+  method: 'POST',
+  path: '/admin/purchase-orders/:id/match',
+  params: byKey,
+  body: versionSchema,
+  response: purchaseOrderSchema,
+  idempotent: true,
+  errors: writeErrors,
+  summary:
+    'Completes it once order, receipts and invoice say the same within the tolerance; WRONG_STATE names the differences.',
+});
+
+export const salesAdminGetPurchaseOrderDocument = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: { staff: purchaseOrderSenderRoles },
+  name: 'salesAdminGetPurchaseOrderDocument',
+  method: 'GET',
+  path: '/admin/purchase-orders/:id/document',
+  params: byKey,
+  response: businessDocumentSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'What the supplier reads, in their language.',
+});
+
+export const salesAdminGetPurchaseOrderPdf = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: { staff: purchaseOrderSenderRoles },
+  name: 'salesAdminGetPurchaseOrderPdf',
+  method: 'GET',
+  path: '/admin/purchase-orders/:id/pdf',
+  params: byKey,
+  transfer: 'download',
+  response: bytesSchema,
+  limit: { max: 60, windowSeconds: 60 },
+  errors: ['NOT_FOUND'],
+  summary: 'The same as a PDF.',
+});
+
+export const salesGetSupplierOrder = /* @__PURE__ */ defineEndpoint({
+  ...byLink,
+  name: 'salesGetSupplierOrder',
+  method: 'GET',
+  path: '/supplier-orders/:token',
+  params: supplierOrderParams,
+  response: supplierOrderSchema,
+  limit: linkLimit,
+  errors: ['NOT_FOUND'],
+  summary: 'A purchase order for whoever holds its link.',
+});
+
+export const salesAnswerSupplierOrder = /* @__PURE__ */ defineEndpoint({
+  ...byLink,
+  name: 'salesAnswerSupplierOrder',
+  method: 'POST',
+  path: '/supplier-orders/:token/answer',
+  params: supplierOrderParams,
+  body: answerSupplierOrderSchema,
+  response: supplierOrderSchema,
+  idempotent: true,
+  limit: linkLimit,
+  errors: writeErrors,
+  summary: 'The supplier confirms it for a day, or declines with a reason.',
+});
+
+export const salesGetSupplierOrderPdf = /* @__PURE__ */ defineEndpoint({
+  ...byLink,
+  name: 'salesGetSupplierOrderPdf',
+  method: 'GET',
+  path: '/supplier-orders/:token/pdf',
+  params: supplierOrderParams,
+  transfer: 'download',
+  response: bytesSchema,
+  limit: { max: 60, windowSeconds: 60 },
+  errors: ['NOT_FOUND'],
+  summary: 'The purchase order as a PDF, for whoever holds its link.',
+});

@@ -1,0 +1,151 @@
+import { Controller, Res } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  salesAdminChangePurchaseOrder,
+  salesAdminConfirmPurchaseOrder,
+  salesAdminDraftPurchaseOrder,
+  salesAdminGeneratePurchaseOrder,
+  salesAdminGetPurchasable,
+  salesAdminGetPurchaseOrder,
+  salesAdminGetPurchaseOrderDocument,
+  salesAdminGetPurchaseOrderPdf,
+  salesAdminInvoicePurchaseOrder,
+  salesAdminListPurchaseOrders,
+  salesAdminMatchPurchaseOrder,
+  salesAdminReceivePurchaseOrder,
+  salesAdminShipPurchaseOrder,
+  salesAdminTransitionPurchaseOrder,
+} from '@gantry/contracts/endpoints/purchase-orders';
+import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
+import { drawDocument } from '@gantry/documents/draw-document';
+import { attachmentHeaders } from '@gantry/nest-kit/attachment';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import type { FastifyReply } from 'fastify';
+import { PurchaseOrders } from './purchase-orders.ts';
+import { PurchaseProgress } from './purchase-progress.ts';
+import { PurchaseSources } from './purchase-sources.ts';
+import { SupplierOrders } from './supplier-orders.ts';
+
+/** Purchase orders of staff. */
+@Controller()
+export class PurchaseOrderController {
+  constructor(
+    private readonly orders: PurchaseOrders,
+    private readonly progress: PurchaseProgress,
+    private readonly sources: PurchaseSources,
+    private readonly documents: SupplierOrders,
+  ) {}
+
+  @Serve(salesAdminListPurchaseOrders)
+  listOrders(
+    @CurrentCall() call: Call,
+    @Input() { query }: ValidRequestOf<typeof salesAdminListPurchaseOrders>,
+  ) {
+    return this.orders.listOrders(call, query);
+  }
+
+  @Serve(salesAdminGetPurchasable)
+  getPurchasable(@Input() { params }: ValidRequestOf<typeof salesAdminGetPurchasable>) {
+    return this.sources.getPurchasable(params.source);
+  }
+
+  @Serve(salesAdminGetPurchaseOrder)
+  getOrder(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof salesAdminGetPurchaseOrder>,
+  ) {
+    return this.orders.getOrder(call, params.id);
+  }
+
+  @Serve(salesAdminDraftPurchaseOrder)
+  draftOrder(
+    @CurrentCall() call: Call,
+    @Input() { body }: ValidRequestOf<typeof salesAdminDraftPurchaseOrder>,
+  ) {
+    return this.orders.draftOrder(call, body);
+  }
+
+  @Serve(salesAdminChangePurchaseOrder)
+  changeOrder(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminChangePurchaseOrder>,
+  ) {
+    return this.orders.changeOrder(call, params.id, body);
+  }
+
+  @Serve(salesAdminGeneratePurchaseOrder)
+  generateOrder(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminGeneratePurchaseOrder>,
+  ) {
+    return this.orders.generateOrder(call, params.id, body);
+  }
+
+  @Serve(salesAdminTransitionPurchaseOrder)
+  transitionOrder(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminTransitionPurchaseOrder>,
+  ) {
+    return this.progress.transitionOrder(call, params.id, body);
+  }
+
+  @Serve(salesAdminConfirmPurchaseOrder)
+  confirmOrder(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminConfirmPurchaseOrder>,
+  ) {
+    return this.progress.confirmOrder(call, params.id, body);
+  }
+
+  @Serve(salesAdminShipPurchaseOrder)
+  shipOrder(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminShipPurchaseOrder>,
+  ) {
+    return this.progress.shipOrder(call, params.id, body);
+  }
+
+  @Serve(salesAdminReceivePurchaseOrder)
+  receiveOrder(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminReceivePurchaseOrder>,
+  ) {
+    return this.progress.receiveOrder(call, params.id, body);
+  }
+
+  @Serve(salesAdminInvoicePurchaseOrder)
+  enterInvoice(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminInvoicePurchaseOrder>,
+  ) {
+    return this.progress.enterInvoice(call, params.id, body);
+  }
+
+  @Serve(salesAdminMatchPurchaseOrder)
+  matchOrder(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminMatchPurchaseOrder>,
+  ) {
+    return this.progress.matchOrder(call, params.id, body);
+  }
+
+  @Serve(salesAdminGetPurchaseOrderDocument)
+  getDocument(@Input() { params }: ValidRequestOf<typeof salesAdminGetPurchaseOrderDocument>) {
+    return this.documents.getStaffDocument(params.id);
+  }
+
+  @Serve(salesAdminGetPurchaseOrderPdf)
+  async getPdf(
+    @Input() { params }: ValidRequestOf<typeof salesAdminGetPurchaseOrderPdf>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendPdf(reply, params.id, await this.documents.getStaffDocument(params.id));
+  }
+}
+
+/** Answers with a document as a PDF to be saved. */
+export async function sendPdf(reply: FastifyReply, name: string, document: BusinessDocument): Promise<void> {
+  const headers = attachmentHeaders(`${name}.pdf`, 'application/pdf');
+  await reply.headers(headers).send(await drawDocument(document));
+}

@@ -1,0 +1,171 @@
+import type { PurchaseOrder as View, SupplierOrder } from '@gantry/contracts/schemas/purchase-order';
+import {
+  costRoles,
+  goodsReceiptRoles,
+  isOneOfRoles,
+  purchaseOrderRoles,
+  purchaseOrderSenderRoles,
+  supplierInvoiceRoles,
+  supplierShipmentRoles,
+  type Role,
+} from '@gantry/domain/roles';
+import {
+  purchaseOrderStatuses,
+  type PurchaseOrderStatus,
+} from '@gantry/domain/statuses/purchase-order-statuses';
+import { allowedTransitions, mayTransition } from '@gantry/domain/statuses/status-table';
+import type { Actor } from '../order/actor.ts';
+import type { Supplier } from '../supplier/supplier.entity.ts';
+import { matchedInvoice } from './match-invoice.ts';
+import type { PurchaseOrderEvent } from './purchase-order-event.entity.ts';
+import type { PurchaseOrder, PurchaseOrderLine } from './purchase-order.entity.ts';
+
+/** From where goods may be noted as shipped, and counted as come in. */
+export const shippable: readonly PurchaseOrderStatus[] = ['confirmed', 'in-production', 'partially-shipped'];
+export const receivable: readonly PurchaseOrderStatus[] = [...shippable, 'shipped', 'delivery-exception'];
+/** From where an invoice may be entered. */
+export const invoiceable: readonly PurchaseOrderStatus[] = [...receivable, 'received'];
+
+/** Whether it can be completed: everything at the dock, or shipped to the customer. */
+export const isMatchable = ({ status, isDropShip }: PurchaseOrder): boolean =>
+  status === 'received' || (status === 'shipped' && isDropShip);
+
+type Act = View['acts'][number];
+const actsOf: Readonly<Record<Act, { roles: readonly Role[]; isOpen: (order: PurchaseOrder) => boolean }>> = {
+  change: { roles: purchaseOrderRoles, isOpen: ({ status }) => status === 'new' },
+  generation: { roles: purchaseOrderSenderRoles, isOpen: ({ status }) => status === 'new' },
+  confirmation: { roles: purchaseOrderRoles, isOpen: ({ status }) => status === 'purchase' },
+  shipment: { roles: supplierShipmentRoles, isOpen: ({ status }) => shippable.includes(status) },
+  receipt: {
+    roles: goodsReceiptRoles,
+    isOpen: ({ status, isDropShip }) => !isDropShip && receivable.includes(status),
+  },
+  invoice: { roles: supplierInvoiceRoles, isOpen: ({ status }) => invoiceable.includes(status) },
+  match: { roles: supplierInvoiceRoles, isOpen: (order) => isMatchable(order) && !!order.invoice },
+};
+
+/** What is known besides the purchase order itself. */
+export interface PurchaseContext {
+  readonly supplier: Supplier;
+  readonly events: readonly PurchaseOrderEvent[];
+  readonly actor: Actor;
+  /** percent */
+  readonly tolerance: number;
+}
+
+/** A purchase order as somebody of the staff sees it; without costs for roles that do not see them. */
+export function purchaseOrderView(order: PurchaseOrder, context: PurchaseContext): View {
+  const { supplier, events, actor, tolerance } = context;
+  const seesCosts = isOneOfRoles(costRoles, actor.role);
+  const { id, number = null, status, source, paymentTerm, forwarder, certificateOfOrigin } = order;
+  return {
+    id,
+    number,
+    status,
+    source,
+    paymentTerm,
+    forwarder,
+    certificateOfOrigin,
+    supplier: {
+      id: supplier.id,
+      name: supplier.name,
+      email: supplier.contact.email,
+      phone: supplier.contact.phone,
+    },
+    forwarderAccount: order.forwarderAccount ?? null,
+    contactMethod: order.contactMethod,
+    shipToKind: order.shipToKind,
+    shipTo: order.shipTo,
+    neededBy: order.neededBy ?? null,
+    promisedOn: order.promisedOn ?? null,
+    isLate: isLate(order),
+    note: order.note ?? null,
+    lines: order.lines.getItems().map((line) => lineView(line, seesCosts)),
+    total: seesCosts ? order.total : null,
+    invoice: seesCosts ? matchedInvoice(order, tolerance) : null,
+    transitions: pressesOf(order, actor),
+    acts: (Object.keys(actsOf) as Act[]).filter(
+      (act) => isOneOfRoles(actsOf[act].roles, actor.role) && actsOf[act].isOpen(order),
+    ),
+    history: events.map(eventView),
+    createdBy: order.createdBy ?? null,
+    createdAt: order.createdAt.toISOString(),
+    version: order.version,
+  };
+}
+
+/** What its supplier reads. */
+export function supplierOrderView(order: PurchaseOrder, supplier: Supplier): SupplierOrder {
+  const { number, status, paymentTerm, forwarder, certificateOfOrigin, shipTo, version } = order;
+  return {
+    status,
+    paymentTerm,
+    forwarder,
+    certificateOfOrigin,
+    shipTo,
+    version,
+    number: number ?? '',
+    supplier: supplier.name,
+    sentAt: (order.sentAt ?? order.createdAt).toISOString(),
+    neededBy: order.neededBy ?? null,
+    promisedOn: order.promisedOn ?? null,
+    note: order.note ?? null,
+    lines: order.lines
+      .getItems()
+      .map(({ lineNumber, name, partNumber, quantity, unitOfMeasure, unitCost }) => ({
+        lineNumber,
+        name,
+        quantity,
+        unitOfMeasure,
+        partNumber: partNumber ?? null,
+        unitCost: unitCost ?? 0,
+      })),
+    total: order.total ?? 0,
+    isOpen: status === 'purchase',
+  };
+}
+
+const lineView = (line: PurchaseOrderLine, seesCosts: boolean): View['lines'][number] => ({
+  lineNumber: line.lineNumber,
+  sourceLineId: line.orderLineId ?? line.inquiryLineId ?? null,
+  sku: line.sku ?? null,
+  name: line.name,
+  brand: line.brand ?? null,
+  partNumber: line.partNumber ?? null,
+  quantity: line.quantity,
+  unitOfMeasure: line.unitOfMeasure,
+  unitCost: seesCosts ? (line.unitCost ?? null) : null,
+  quantityShipped: line.quantityShipped,
+  quantityReceived: line.quantityReceived,
+  quantityDamaged: line.quantityDamaged,
+});
+
+const eventView = (event: PurchaseOrderEvent): View['history'][number] => ({
+  at: event.at.toISOString(),
+  kind: event.kind,
+  from: event.fromStatus ?? null,
+  to: event.toStatus ?? null,
+  actor: event.actor ?? (event.actorRole === 'system' ? 'system' : null),
+  reason: event.reason ?? null,
+  lines: event.lines,
+  tracking: event.tracking ?? null,
+});
+
+/** Statuses a press leads to: those no act makes, and where a hold returns to. */
+function pressesOf({ status, statusBefore = null }: PurchaseOrder, { role }: Actor): View['transitions'] {
+  return allowedTransitions(purchaseOrderStatuses, status, statusBefore)
+    .filter((to) => isPress(to, statusBefore) && mayTransition(purchaseOrderStatuses, role, status, to))
+    .map((to) => ({ to, needsReason: purchaseOrderStatuses[to].needsReason === true }));
+}
+
+/** Whether a press of its button leads to a status, and nothing else does. */
+export const isPress = (to: PurchaseOrderStatus, before: PurchaseOrderStatus | null): boolean =>
+  to === before || purchaseOrderStatuses[to].act === undefined;
+
+/** Whether the day it was promised, or else needed, has passed. */
+function isLate({ status, promisedOn, neededBy }: PurchaseOrder): boolean {
+  const { turn } = purchaseOrderStatuses[status];
+  const day = promisedOn ?? neededBy;
+  if (!day || status === 'new' || status === 'received' || turn === null) return false;
+  return day < new Date().toISOString().slice(0, 10);
+}

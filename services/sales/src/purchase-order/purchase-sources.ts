@@ -1,0 +1,209 @@
+import { Injectable } from '@nestjs/common';
+import type { Address } from '@gantry/contracts/schemas/address';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { salesAdminDraftPurchaseOrder } from '@gantry/contracts/endpoints/purchase-orders';
+import type { Purchasable } from '@gantry/contracts/schemas/purchase-order';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { phonesOf, StoreConfig, storeRegion } from '@gantry/nest-kit/store-config';
+import { InquiryRepository } from '../inquiry/inquiry.repository.ts';
+import { OrderRepository } from '../order/order.repository.ts';
+import { PriceBook } from '../shared/price-book.ts';
+import type { NewPurchaseLine } from './purchase-order.entity.ts';
+import { isPurchasable } from './purchased-lines.ts';
+import { PurchaseOrderRepository } from './purchase-order.repository.ts';
+
+type Form = ValidRequestOf<typeof salesAdminDraftPurchaseOrder>['body'];
+type Candidate = Purchasable['lines'][number] & { readonly sku: string | null };
+type Source = Omit<Purchasable, 'lines'> & { readonly lines: Candidate[] };
+type Issue = { path: string; message: string };
+
+/** What purchase orders are made from: lines of orders and quotes, and products for stock. */
+@Injectable()
+export class PurchaseSources {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly inquiries: InquiryRepository,
+    private readonly purchases: PurchaseOrderRepository,
+    private readonly prices: PriceBook,
+    private readonly store: StoreConfig,
+  ) {}
+
+  /** What may be bought for an order or quote, and what stands in the way. @throws DomainError NOT_FOUND */
+  async getPurchasable(source: string): Promise<Purchasable> {
+    const { lines, ...facts } = await this.readSource(source);
+    return { ...facts, lines: lines.map(withoutSku) };
+  }
+
+  /** Where goods go. @throws DomainError INVALID at `body.shipTo` where the source has no customer's address */
+  async addressOf({ source, shipTo }: Pick<Form, 'source' | 'shipTo'>): Promise<Address> {
+    if (shipTo === 'warehouse') return warehouseOf(this.store);
+    const address = (await this.readSource(source)).shipTo;
+    if (address) return address;
+    throw new DomainError('INVALID', undefined, [
+      { path: 'body.shipTo', message: 'has no address of a customer' },
+    ]);
+  }
+
+  /** @throws DomainError NOT_FOUND, INVALID naming lines that are none, cannot be bought, or are of another manufacturer */
+  async linesOf({ source, lines }: Pick<Form, 'source' | 'lines'>): Promise<NewPurchaseLine[]> {
+    const { kind, lines: candidates } = await this.readSource(source);
+    const known = new Map(candidates.map((line) => [line.id, line]));
+    const products = await this.productsOf(lines);
+    const issues: Issue[] = [];
+    const bought = lines.flatMap(
+      ({ sourceLineId, partNumber, quantity, unitCost }, index): NewPurchaseLine[] => {
+        const refuseLine = (field: string, message: string) => {
+          issues.push({ path: `body.lines.${index}.${field}`, message });
+          return [];
+        };
+        if (sourceLineId === null) {
+          const product = products.get(partNumber ?? '');
+          if (!product) return refuseLine('partNumber', 'is no product of ours');
+          return [{ ...product, orderLineId: null, inquiryLineId: null, quantity, unitCost }];
+        }
+        const line = known.get(sourceLineId);
+        if (!line) return refuseLine('sourceLineId', 'is no line of this record');
+        if (line.blocker) return refuseLine('sourceLineId', 'cannot be bought now');
+        const { sku, name, brand, unitOfMeasure } = line;
+        const from = kind === 'order' ? { orderLineId: line.id } : { inquiryLineId: line.id };
+        return [
+          {
+            orderLineId: null,
+            inquiryLineId: null,
+            ...from,
+            sku,
+            name,
+            brand,
+            partNumber: line.partNumber,
+            unitOfMeasure,
+            quantity,
+            unitCost,
+          },
+        ];
+      },
+    );
+    if (issues.length === 0) issues.push(...strangersAmong(bought));
+    if (issues.length > 0) throw new DomainError('INVALID', undefined, issues);
+    return bought;
+  }
+
+  private async readSource(source: string): Promise<Source> {
+    if (source === 'stock') return { source, kind: 'stock', customer: null, shipTo: null, lines: [] };
+    const read = source.startsWith('q-') ? await this.readQuote(source) : await this.readOrder(source);
+    const [onOrder, costs] = await Promise.all([
+      this.purchases.onOrder(read.lines.map(({ id }) => id)),
+      this.purchases.lastCosts(read.lines.flatMap(({ partNumber }) => partNumber ?? [])),
+    ]);
+    const lines = read.lines.map((line) => {
+      const number = onOrder.get(line.id) ?? null;
+      const unitCost = line.unitCost ?? costs.get(line.partNumber ?? '') ?? null;
+      return { ...line, unitCost, onOrder: number, blocker: number ? ('ON_ORDER' as const) : line.blocker };
+    });
+    return { ...read, lines };
+  }
+
+  private async readOrder(number: string): Promise<Source> {
+    const record = await this.orders.record(number);
+    if (!record) throw new DomainError('NOT_FOUND');
+    const { order } = record;
+    const lines = order.lines.getItems().map((line): Candidate => {
+      const {
+        id,
+        lineNumber,
+        sku,
+        name,
+        brand = null,
+        partNumber,
+        quantity,
+        unitOfMeasure,
+        madeToOrder,
+      } = line;
+      const blocker = isPurchasable(line.status) ? null : ('WRONG_STATUS' as const);
+      const facts = { id, lineNumber, sku, name, brand, partNumber, quantity, unitOfMeasure, madeToOrder };
+      return { ...facts, unitCost: null, blocker, onOrder: null };
+    });
+    return {
+      source: number,
+      kind: 'order',
+      customer: order.company ?? order.name,
+      shipTo: order.shipTo,
+      lines,
+    };
+  }
+
+  private async readQuote(number: string): Promise<Source> {
+    const inquiry = await this.inquiries.findInquiry(number);
+    if (!inquiry) throw new DomainError('NOT_FOUND');
+    const lines = inquiry.lines.getItems().map((line): Candidate => {
+      const { id, lineNumber, sku = null, name, brand = null, partNumber = null } = line;
+      const { quantity, unitOfMeasure, unitCost = null } = line;
+      const facts = { id, lineNumber, sku, name, brand, partNumber, quantity, unitOfMeasure, unitCost };
+      return { ...facts, madeToOrder: false, blocker: null, onOrder: null };
+    });
+    const { company = null, name, shipTo = null } = inquiry;
+    return { source: number, kind: 'quote', customer: company ?? name, shipTo, lines };
+  }
+
+  /** The products that typed part numbers mean; those that mean none are missing. */
+  private async productsOf(lines: Form['lines']): Promise<ReadonlyMap<string, Product>> {
+    const typed = lines.filter((line) => line.sourceLineId === null).flatMap((line) => line.partNumber ?? []);
+    if (typed.length === 0) return new Map();
+    const answers = await this.prices.resolve([...new Set(typed)]);
+    const skus = answers.flatMap(({ sku }) => sku ?? []);
+    const products = await this.prices.price(
+      skus.map((sku) => ({ sku, quantity: 1 })),
+      null,
+    );
+    return new Map(
+      answers.flatMap(({ text, sku }) => {
+        const product = sku ? products.get(sku) : undefined;
+        return product ? [[text, productFacts(product)] as const] : [];
+      }),
+    );
+  }
+}
+
+function withoutSku(line: Candidate): Purchasable['lines'][number] {
+  const { sku: _, ...rest } = line;
+  return rest;
+}
+
+type Product = Pick<NewPurchaseLine, 'sku' | 'name' | 'brand' | 'partNumber' | 'unitOfMeasure'>;
+const productFacts = ({
+  sku,
+  name,
+  brand,
+  partNumber,
+  unitOfMeasure,
+}: {
+  readonly sku: string;
+  readonly name: string;
+  readonly brand: string | null;
+  readonly partNumber: string;
+  readonly unitOfMeasure: string;
+}): Product => ({ sku, name, brand, partNumber, unitOfMeasure });
+
+/** A purchase order goes to one manufacturer: names the lines of another than the first. */
+function strangersAmong(lines: readonly NewPurchaseLine[]): Issue[] {
+  const [first] = lines.flatMap(({ brand }) => brand ?? []);
+  return lines.flatMap(({ brand }, index) =>
+    brand && brand.toLowerCase() !== first?.toLowerCase()
+      ? [{ path: `body.lines.${index}.sourceLineId`, message: 'is of another manufacturer' }]
+      : [],
+  );
+}
+
+/** Our own dock. */
+function warehouseOf(store: StoreConfig): Address {
+  return {
+    company: store.STORE_FULL_TITLE,
+    attention: 'Receiving',
+    line1: store.STORE_ADDRESS,
+    line2: null,
+    city: store.STORE_LOCALITY,
+    region: storeRegion,
+    postalCode: store.STORE_POSTAL_CODE,
+    country: 'US',
+    phone: phonesOf(store)[0]?.replace(/\D/g, '') ?? null,
+  };
+}

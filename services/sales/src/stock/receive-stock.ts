@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { StockedLine } from './reservation.ts';
+import { ReservationRepository } from './reservation.repository.ts';
+import { ReserveStock } from './reserve-stock.ts';
+import { publishStock } from './set-stock.ts';
+import { StockRepository } from './stock.repository.ts';
+
+/** Units that came in at the dock. */
+export interface ReceivedUnits {
+  readonly sku: string;
+  readonly quantity: number;
+  /** bought for the shelf: it is counted from now on; what is bought for an order alone may be counted nowhere */
+  readonly isForStock: boolean;
+}
+
+/** Goods that come in; inside the caller's transaction. */
+@Injectable()
+export class ReceiveStock {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly stock: StockRepository,
+    private readonly reservations: ReservationRepository,
+    private readonly reserving: ReserveStock,
+  ) {}
+
+  /** Puts units on the shelf. */
+  async receive(rows: readonly ReceivedUnits[]): Promise<void> {
+    if (rows.length === 0) return;
+    const levels = await this.stock.lock(rows.map(({ sku }) => sku));
+    const counted = new Set(levels.map(({ sku }) => sku));
+    const moves = rows
+      .filter(({ sku }) => counted.has(sku))
+      .map(({ sku, quantity }) => ({ sku, onHand: quantity, reserved: 0 }));
+    await publishStock(this.em, await this.stock.applyMoves(levels, moves));
+    const fresh = rows.filter(({ sku, isForStock }) => isForStock && !counted.has(sku));
+    const sums = new Map<string, number>();
+    for (const { sku, quantity } of fresh) sums.set(sku, (sums.get(sku) ?? 0) + quantity);
+    const changed = await this.stock.setOnHand([...sums].map(([sku, onHand]) => ({ sku, onHand })));
+    await publishStock(this.em, changed);
+  }
+
+  /** Sets all units aside for lines that had none or too few, so that nobody else buys them meanwhile. */
+  async setAside(orderId: string, lines: readonly StockedLine[]): Promise<void> {
+    const open = await this.reservations.findOpen(lines.map(({ id }) => id));
+    const reserved = new Map(open.map(({ lineId, quantity }) => [lineId, quantity]));
+    const short = lines.filter(({ id, quantity }) => (reserved.get(id) ?? 0) < quantity);
+    if (short.length === 0) return;
+    await this.reserving.release(short);
+    await this.reserving.reserve(orderId, short, null);
+    await this.reserving.allocate(short);
+  }
+}
