@@ -17,6 +17,7 @@ import type {
   recoveryCodePath,
   recoveryPath,
   signInPath,
+  supplierOrderPath,
   supplierRequestPath,
 } from '@gantry/contracts/addresses/account';
 import type { PatternOf } from '@gantry/contracts/addresses/page-address';
@@ -161,5 +162,19 @@ export const routes: readonly RemoteRoute[] = [
     handle: { layout: 'gray', title: 'account.supplier.title', chunk: 'account-supplier', head: noindex },
     load: () =>
       import(/* webpackChunkName: "account-supplier" */ './pages/supplier-request/supplier-request.page.tsx'),
+  }),
+  definePage({
+    id: 'supplier-order',
+    path: '/supplier/order/:token' satisfies PatternOf<typeof supplierOrderPath>,
+    handle: {
+      layout: 'gray',
+      title: 'account.supplier-order.title',
+      chunk: 'account-supplier-order',
+      head: noindex,
+    },
+    load: () =>
+      import(
+        /* webpackChunkName: "account-supplier-order" */ './pages/supplier-order/supplier-order.page.tsx'
+      ),
   }),
 ];

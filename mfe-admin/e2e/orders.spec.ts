@@ -191,7 +191,6 @@ test('pages that are not built yet say what is coming, others do not exist', asy
     '/admin/operations',
     '/admin/access/accounts',
     '/admin/access/accounts/a-1001',
-    '/admin/mpo/create-mpo-new',
     '/admin/orders/checkout/offline-100001',
     '/admin/orders/checkout/stripe/100001',
     '/admin/orders/checkout/stripe/confirm/100001',

@@ -9,9 +9,10 @@ import type {
   adminCardConfirmPath,
   adminCardCustomPath,
   adminCardPath,
-  adminCreateMpoPath,
   adminImportPath,
   adminImportsPath,
+  adminMpoPath,
+  adminMposPath,
   adminOfflineCheckoutPath,
   adminOperationsPath,
   adminOrdersPath,
@@ -126,9 +127,21 @@ export const routes: readonly RemoteRoute[] = [
     load: () =>
       import(/* webpackChunkName: "admin-supplier" */ './pages/supplier-record/supplier-record.page.tsx'),
   }),
+  definePage({
+    id: 'admin-mpos',
+    path: '/admin/mpo' satisfies PatternOf<typeof adminMposPath>,
+    handle: staff('admin.mpos.title', 'admin-mpos'),
+    load: () =>
+      import(/* webpackChunkName: "admin-mpos" */ './pages/purchase-orders/purchase-orders.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-mpo',
+    path: '/admin/mpo/:mpo' satisfies PatternOf<typeof adminMpoPath>,
+    handle: staff('admin.mpo.title', 'admin-mpo'),
+    load: () => import(/* webpackChunkName: "admin-mpo" */ './pages/purchase-order/purchase-order.page.tsx'),
+  }),
   coming('/admin/access/accounts' satisfies PatternOf<typeof adminAccountsPath>, 'accounts'),
   coming('/admin/access/accounts/:number' satisfies PatternOf<typeof adminAccountPath>, 'account'),
-  coming('/admin/mpo/:create' satisfies PatternOf<typeof adminCreateMpoPath>, 'mpo', /\/create-mpo-[^/]+$/i),
   coming('/admin/operations' satisfies PatternOf<typeof adminOperationsPath>, 'operations'),
   coming(
     '/admin/orders/checkout/:offline' satisfies PatternOf<typeof adminOfflineCheckoutPath>,

@@ -12,6 +12,7 @@ export const tags = [
   'Order',
   'Product',
   'Profile',
+  'Purchase',
   'Review',
   'Rule',
   'Supplier',

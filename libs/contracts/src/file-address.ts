@@ -31,6 +31,14 @@ export const offerPdfAddress = (number: string, locale: string, token?: string):
 export const adminInquiryFileAddress = (number: string, id: string): string =>
   `/api/v1/admin/inquiries/${encodeURIComponent(number)}/files/${id}`;
 
+/** Address of a purchase order as a PDF, for staff. */
+export const purchaseOrderPdfAddress = (id: string): string =>
+  `/api/v1/admin/purchase-orders/${encodeURIComponent(id)}/pdf`;
+
+/** The same for whoever holds its supplier's link. */
+export const supplierOrderPdfAddress = (token: string): string =>
+  `/api/v1/supplier-orders/${encodeURIComponent(token)}/pdf`;
+
 /** Address of a file a supplier sent with an answer, for staff. */
 export const supplierFileAddress = (requestId: string, id: string): string =>
   `/api/v1/admin/supplier-requests/${requestId}/files/${id}`;

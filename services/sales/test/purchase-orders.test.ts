@@ -59,7 +59,7 @@ describe('a purchase order', () => {
     const mixed = { ...form, lines: [...form.lines, { partNumber: 'other', quantity: 1, unitCost: '1' }] };
     await expect(buying.draft(mixed)).rejects.toMatchObject({
       code: 'INVALID',
-      issues: [{ path: 'body.lines.1.sourceLineId', message: 'is of another manufacturer' }],
+      issues: [{ path: 'body.lines.1.quantity', message: 'is of another manufacturer' }],
     });
     const [first, second] = [await buying.draft(form), await buying.draft(form)];
     const outcomes = await Promise.allSettled([buying.generate(first), buying.generate(second)]);

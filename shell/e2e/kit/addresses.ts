@@ -86,7 +86,7 @@ export const addresses: readonly Address[] = [
   staff('/admin/access/accounts', { coming }),
   staff('/admin/access/accounts/:number', { example: '/admin/access/accounts/1001', coming }),
   staff('/admin/audit'),
-  staff('/admin/mpo/create-mpo-:id', { example: '/admin/mpo/create-mpo-17', coming }),
+  staff('/admin/mpo/create-mpo-:id', { example: '/admin/mpo/create-mpo-stock' }),
   staff('/admin/operations', { coming }),
   staff('/admin/orders'),
   staff('/admin/orders/checkout/offline-:number', { example: '/admin/orders/checkout/offline-1001', coming }),
@@ -124,6 +124,8 @@ export const ownAddresses: readonly Address[] = [
     example: '/admin/suppliers/00000000-0000-4000-8000-000000000000',
     record,
   }),
+  staff('/admin/mpo'),
+  staff('/admin/mpo/:number', { example: '/admin/mpo/m-999999', record }),
   staff('/admin/catalogue/imports'),
   staff('/admin/catalogue/imports/:id', { example: '/admin/catalogue/imports/17', record }),
 ];

@@ -24,3 +24,5 @@ export const myInquiryPath = /* @__PURE__ */ pageAddress('/my-account/inquiries/
 export const myInquiryPrintPath = /* @__PURE__ */ pageAddress('/my-account/inquiries/print/:number');
 /** What a supplier is asked, for whoever holds the link they were mailed. */
 export const supplierRequestPath = /* @__PURE__ */ pageAddress('/supplier/:token');
+/** A purchase order, for whoever holds the link its supplier was mailed. */
+export const supplierOrderPath = /* @__PURE__ */ pageAddress('/supplier/order/:token');

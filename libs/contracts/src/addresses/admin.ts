@@ -24,8 +24,12 @@ export const adminAuditOfPath = (entity: string, number: string): string =>
   withQuery(adminAuditPath(), { entity, number });
 export const adminAccountsPath = /* @__PURE__ */ pageAddress('/admin/access/accounts');
 export const adminAccountPath = /* @__PURE__ */ pageAddress('/admin/access/accounts/:number');
-/** What a router takes as one segment: `create-mpo-<number>`. */
-export const adminCreateMpoPath = /* @__PURE__ */ pageAddress('/admin/mpo/:create');
+/** Purchase orders to suppliers (MPO). */
+export const adminMposPath = /* @__PURE__ */ pageAddress('/admin/mpo');
+/** A purchase order by its number; what a router takes as one segment is also `create-mpo-<source or draft>`. */
+export const adminMpoPath = /* @__PURE__ */ pageAddress('/admin/mpo/:mpo');
+/** Where one is drawn up: of an order or quote by its number, for `stock`, or a draft by its id. */
+export const adminCreateMpoPath = (source: string): string => adminMpoPath(`create-mpo-${source}`);
 export const adminSuppliersPath = /* @__PURE__ */ pageAddress('/admin/suppliers');
 /** A supplier by its id; `new` is one that is being added. */
 export const adminSupplierPath = /* @__PURE__ */ pageAddress('/admin/suppliers/:id');

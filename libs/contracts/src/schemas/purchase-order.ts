@@ -70,7 +70,7 @@ export type PurchaseOrderForm = v.InferInput<typeof purchaseOrderFormSchema>;
 export const changePurchaseOrderSchema = v.object({ version: v.number(), form: purchaseOrderFormSchema });
 
 /** Why a line of a source cannot be bought now. */
-export const purchaseBlockers = ['WRONG_STATUS', 'ON_ORDER', 'NO_PART_NUMBER'] as const;
+const purchaseBlockers = ['WRONG_STATUS', 'ON_ORDER'] as const;
 
 /** What may be bought for an order or quote, and what is known about it. */
 export const purchasableSchema = v.object({

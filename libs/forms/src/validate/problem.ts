@@ -31,6 +31,11 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is not a whole number of this range': 'forms.problem.whole',
   'is taken': 'forms.problem.taken',
   'is no product of ours': 'forms.problem.unknown-product',
+  'is of another manufacturer': 'forms.problem.other-manufacturer',
+  'cannot be bought now': 'forms.problem.not-to-buy',
+  'is more than is open': 'forms.problem.more-than-open',
+  'has no address of a customer': 'forms.problem.no-customer-address',
+  'a reason is needed': 'forms.problem.needed',
 };
 
 /** What a kind of rule says when the schema has no words of its own. */

@@ -6,6 +6,7 @@ import { Alert, StatusBadge } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { AuditLink } from '../../parts/audit-link.tsx';
+import { CreateMpoLink } from '../../parts/create-mpo-link.tsx';
 import { QuoteStatusBadge } from '../../parts/quote-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
 
@@ -32,6 +33,7 @@ export function InquiryHead({ inquiry }: { readonly inquiry: AdminInquiry }) {
         {inquiry.mergedInto ? (
           <Link to={adminQuotePath(inquiry.mergedInto)}>{inquiry.mergedInto.toUpperCase()}</Link>
         ) : null}
+        <CreateMpoLink source={inquiry.number} />
         <AuditLink of={['inquiry', inquiry.number]} />
       </p>
     </>

@@ -3,6 +3,7 @@ import { useFormats } from '@gantry/i18n/formats';
 import { Alert } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { AuditLink } from '../../parts/audit-link.tsx';
+import { CreateMpoLink } from '../../parts/create-mpo-link.tsx';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { useStatusLabels } from '../../parts/status-labels.ts';
@@ -35,6 +36,7 @@ export function OrderRecord({ order, level }: OrderRecordProps) {
             }}
           />
         </span>
+        <CreateMpoLink source={order.number} />
         <AuditLink of={['order', order.number]} />
       </p>
       {order.confirmBlockers.length === 0 ? null : (

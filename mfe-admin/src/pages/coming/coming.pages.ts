@@ -7,7 +7,6 @@ const coming = (what: string) => comingPage({ title: `admin.${what}.title`, text
 export const comingPages = {
   accounts: coming('accounts'),
   account: coming('account'),
-  mpo: coming('mpo'),
   operations: coming('operations'),
   offline: coming('offline'),
   stripe: coming('stripe'),

@@ -50,38 +50,12 @@ export class PurchaseSources {
     const known = new Map(candidates.map((line) => [line.id, line]));
     const products = await this.productsOf(lines);
     const issues: Issue[] = [];
-    const bought = lines.flatMap(
-      ({ sourceLineId, partNumber, quantity, unitCost }, index): NewPurchaseLine[] => {
-        const refuseLine = (field: string, message: string) => {
-          issues.push({ path: `body.lines.${index}.${field}`, message });
-          return [];
-        };
-        if (sourceLineId === null) {
-          const product = products.get(partNumber ?? '');
-          if (!product) return refuseLine('partNumber', 'is no product of ours');
-          return [{ ...product, orderLineId: null, inquiryLineId: null, quantity, unitCost }];
-        }
-        const line = known.get(sourceLineId);
-        if (!line) return refuseLine('sourceLineId', 'is no line of this record');
-        if (line.blocker) return refuseLine('sourceLineId', 'cannot be bought now');
-        const { sku, name, brand, unitOfMeasure } = line;
-        const from = kind === 'order' ? { orderLineId: line.id } : { inquiryLineId: line.id };
-        return [
-          {
-            orderLineId: null,
-            inquiryLineId: null,
-            ...from,
-            sku,
-            name,
-            brand,
-            partNumber: line.partNumber,
-            unitOfMeasure,
-            quantity,
-            unitCost,
-          },
-        ];
-      },
-    );
+    const bought = lines.flatMap((line, index): NewPurchaseLine[] => {
+      const read = readLine(line, { kind, known, products });
+      if (!('problem' in read)) return [read];
+      issues.push({ path: `body.lines.${index}.${read.field}`, message: read.problem });
+      return [];
+    });
     if (issues.length === 0) issues.push(...strangersAmong(bought));
     if (issues.length > 0) throw new DomainError('INVALID', undefined, issues);
     return bought;
@@ -163,32 +137,50 @@ export class PurchaseSources {
   }
 }
 
+interface KnownThings {
+  readonly kind: Source['kind'];
+  readonly known: ReadonlyMap<string, Candidate>;
+  readonly products: ReadonlyMap<string, Product>;
+}
+
+/** A line of the form as it is bought, or what is wrong with it. */
+function readLine(
+  { sourceLineId, partNumber, quantity, unitCost }: Form['lines'][number],
+  { kind, known, products }: KnownThings,
+): NewPurchaseLine | { readonly field: string; readonly problem: string } {
+  const noSource = { orderLineId: null, inquiryLineId: null };
+  if (sourceLineId === null) {
+    const product = products.get(partNumber ?? '');
+    if (!product) return { field: 'partNumber', problem: 'is no product of ours' };
+    return { ...product, ...noSource, quantity, unitCost };
+  }
+  const line = known.get(sourceLineId);
+  if (!line) return { field: 'sourceLineId', problem: 'is no line of this record' };
+  if (line.blocker) return { field: 'quantity', problem: 'cannot be bought now' };
+  const source = kind === 'order' ? { orderLineId: line.id } : { inquiryLineId: line.id };
+  return { ...productFacts(line), ...noSource, ...source, quantity, unitCost };
+}
+
 function withoutSku(line: Candidate): Purchasable['lines'][number] {
   const { sku: _, ...rest } = line;
   return rest;
 }
 
 type Product = Pick<NewPurchaseLine, 'sku' | 'name' | 'brand' | 'partNumber' | 'unitOfMeasure'>;
-const productFacts = ({
+const productFacts = ({ sku, name, brand, partNumber, unitOfMeasure }: Product): Product => ({
   sku,
   name,
   brand,
   partNumber,
   unitOfMeasure,
-}: {
-  readonly sku: string;
-  readonly name: string;
-  readonly brand: string | null;
-  readonly partNumber: string;
-  readonly unitOfMeasure: string;
-}): Product => ({ sku, name, brand, partNumber, unitOfMeasure });
+});
 
 /** A purchase order goes to one manufacturer: names the lines of another than the first. */
 function strangersAmong(lines: readonly NewPurchaseLine[]): Issue[] {
   const [first] = lines.flatMap(({ brand }) => brand ?? []);
   return lines.flatMap(({ brand }, index) =>
     brand && brand.toLowerCase() !== first?.toLowerCase()
-      ? [{ path: `body.lines.${index}.sourceLineId`, message: 'is of another manufacturer' }]
+      ? [{ path: `body.lines.${index}.quantity`, message: 'is of another manufacturer' }]
       : [],
   );
 }

@@ -30,7 +30,7 @@ const partNames: Readonly<Record<string, readonly string[]>> = {
   id: ['00000000-0000-4000-8000-000000000001'],
   code: ['abcdefghijklmnopqrstuvwxyz'],
   record: ['quote-100001', 'offer-100001', 'order-100001', 'invoice-100001'],
-  create: ['create-mpo-100001'],
+  mpo: ['create-mpo-100001', 'm-1001'],
   offline: ['offline-100001'],
 };
 

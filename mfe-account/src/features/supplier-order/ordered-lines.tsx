@@ -1,0 +1,68 @@
+import type { SupplierOrder } from '@gantry/contracts/schemas/purchase-order';
+import { useFormats } from '@gantry/i18n/formats';
+import { DataList, Money } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AddressLines } from '../../parts/address-lines.tsx';
+
+type Line = SupplierOrder['lines'][number];
+
+/** What is ordered at which price. */
+export function OrderedLines({ order }: { readonly order: SupplierOrder }) {
+  const { count } = useFormats();
+  const columns: readonly Column<Line>[] = [
+    { key: 'line', numeric: true, cell: ({ lineNumber }) => lineNumber },
+    {
+      key: 'item',
+      isRowHead: true,
+      roomy: true,
+      cell: ({ name, partNumber }) => [name, partNumber].filter(Boolean).join(' · '),
+    },
+    {
+      key: 'quantity',
+      numeric: true,
+      cell: ({ quantity, unitOfMeasure }) => `${count(quantity)} ${unitOfMeasure}`,
+    },
+    { key: 'price', numeric: true, cell: ({ unitCost }) => <Money amount={unitCost} /> },
+    {
+      key: 'amount',
+      numeric: true,
+      cell: ({ quantity, unitCost }) => <Money amount={quantity * unitCost} />,
+    },
+  ];
+  return (
+    <ColumnTable
+      caption={<FormattedMessage id="account.supplier-order.lines" />}
+      headId={(key) => `account.supplier-order.column.${key}`}
+      columns={columns}
+      rows={order.lines}
+      rowKey={({ lineNumber }) => lineNumber}
+    />
+  );
+}
+
+/** On what terms, and where the goods go. */
+export function OrderedFacts({ order }: { readonly order: SupplierOrder }) {
+  const intl = useIntl();
+  const { day } = useFormats();
+  const fact = (key: string, value: ReactNode) => ({
+    key,
+    term: <FormattedMessage id={`account.supplier-order.${key}`} />,
+    value,
+  });
+  const text = (what: string) => intl.formatMessage({ id: `account.supplier-order.${what}` });
+  return (
+    <DataList
+      items={[
+        fact('total', <Money amount={order.total} />),
+        ...(order.neededBy ? [fact('needed-by', day(order.neededBy))] : []),
+        fact('term', intl.formatMessage({ id: `order.term.${order.paymentTerm}` })),
+        fact('forwarder', text(`forwarder.${order.forwarder}`)),
+        fact('certificate', text(`certificate.${order.certificateOfOrigin}`)),
+        fact('ship-to', <AddressLines address={order.shipTo} />),
+        ...(order.note ? [fact('note', order.note)] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { adminCreateMpoPath, adminMpoPath, adminMposPath } from '@gantry/contracts/addresses/admin';
+import {
+  purchaseQueues,
+  type PurchaseOrders,
+  type PurchaseQueue,
+} from '@gantry/contracts/schemas/purchase-order';
+import { useUser } from '@gantry/api-client';
+import { isOneOfRoles, purchaseOrderRoles } from '@gantry/domain/roles';
+import { useFormats } from '@gantry/i18n/formats';
+import { Button, EmptyState, Field, LinkButton, Money, PageHeader, StatusBadge, TextInput } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import { ListPages } from '@gantry/ui/list-pages';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, Link, useSearchParams } from 'react-router';
+import { useSalesAdminListPurchaseOrdersQuery } from '../../api/purchase-orders.endpoints.ts';
+import { NoPurchases } from '../../parts/no-purchases.tsx';
+import { PurchaseSource } from '../../parts/purchase-source.tsx';
+import { PurchaseStatusBadge } from '../../parts/purchase-status-badge.tsx';
+import { withQuery } from '../../parts/with-query.ts';
+import { purchaseListQuery } from './purchase-orders.loader.ts';
+import styles from './purchase-orders.module.css';
+
+export { loader } from './purchase-orders.loader.ts';
+
+/** Purchase orders by queue; queue, search and page stand in the address. */
+export default function PurchaseOrdersPage() {
+  const [address] = useSearchParams();
+  const query = purchaseListQuery(address);
+  const { data: list, error } = useSalesAdminListPurchaseOrdersQuery({ query });
+  const user = useUser();
+  if (error) return <NoPurchases error={error} />;
+  if (!list) return null;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<FormattedMessage id="admin.mpos.title" />}
+        aside={<FormattedMessage id="admin.mpos.count" values={{ count: list.total }} />}
+        actions={
+          isOneOfRoles(purchaseOrderRoles, user?.role) ? (
+            <LinkButton to={adminCreateMpoPath('stock')} variant="primary">
+              <FormattedMessage id="admin.mpos.for-stock" />
+            </LinkButton>
+          ) : null
+        }
+      />
+      <div className={styles.bar}>
+        <Queues current={query.queue} counts={list.counts} address={address} />
+        <Search search={query.search ?? ''} queue={query.queue} />
+      </div>
+      {list.items.length > 0 ? <PurchaseTable list={list} /> : <None isSearch={!!query.search} />}
+      <ListPages texts="admin.pages" path={adminMposPath()} list={list} />
+    </div>
+  );
+}
+
+interface QueuesProps {
+  readonly current: PurchaseQueue;
+  readonly counts: PurchaseOrders['counts'];
+  readonly address: URLSearchParams;
+}
+
+function Queues({ current, counts, address }: QueuesProps) {
+  const intl = useIntl();
+  return (
+    <nav className={styles.queues} aria-label={intl.formatMessage({ id: 'admin.mpos.queues' })}>
+      {purchaseQueues.map((queue) => (
+        <Link
+          key={queue}
+          to={withQuery(adminMposPath(), address, { queue, page: null })}
+          aria-current={queue === current ? 'page' : undefined}
+          className={styles.queue}
+        >
+          <FormattedMessage id={`admin.mpos.queue.${queue}`} values={{ count: counts[queue] ?? 0 }} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A plain search: it works before scripts run, and its address can be kept. */
+function Search({ search, queue }: { readonly search: string; readonly queue: PurchaseQueue }) {
+  return (
+    <Form role="search" className={styles.search} key={`${queue} ${search}`}>
+      <input type="hidden" name="queue" value={queue} />
+      <Field label={<FormattedMessage id="admin.mpos.search" />}>
+        {(control) => (
+          <TextInput {...control} type="search" name="search" defaultValue={search} maxLength={80} />
+        )}
+      </Field>
+      <Button type="submit">
+        <FormattedMessage id="admin.mpos.find" />
+      </Button>
+    </Form>
+  );
+}
+
+type Item = PurchaseOrders['items'][number];
+
+function PurchaseTable({ list }: { readonly list: PurchaseOrders }) {
+  const { day } = useFormats();
+  const columns: readonly Column<Item>[] = [
+    { key: 'number', isRowHead: true, cell: (item) => <NumberLink item={item} /> },
+    { key: 'status', cell: ({ status }) => <PurchaseStatusBadge status={status} /> },
+    { key: 'supplier', roomy: true, cell: ({ supplier }) => supplier },
+    { key: 'source', cell: ({ source }) => <PurchaseSource source={source} /> },
+    { key: 'lines', numeric: true, cell: ({ lineCount }) => lineCount },
+    { key: 'total', numeric: true, cell: ({ total }) => (total === null ? '–' : <Money amount={total} />) },
+    {
+      key: 'due',
+      cell: ({ promisedOn, neededBy, isLate }) => {
+        const due = promisedOn ?? neededBy;
+        if (!due) return '–';
+        return isLate ? <StatusBadge tone="bad">{day(due)}</StatusBadge> : day(due);
+      },
+    },
+  ];
+  return (
+    <ColumnTable
+      caption={<FormattedMessage id="admin.mpos.title" />}
+      headId={(key) => `admin.mpos.column.${key}`}
+      columns={columns}
+      rows={list.items}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function NumberLink({ item: { id, number } }: { readonly item: Item }) {
+  if (number) return <Link to={adminMpoPath(number)}>{number.toUpperCase()}</Link>;
+  return (
+    <Link to={adminCreateMpoPath(id)}>
+      <FormattedMessage id="admin.mpo.draft" />
+    </Link>
+  );
+}
+
+const None = ({ isSearch }: { readonly isSearch: boolean }) => (
+  <EmptyState title={<FormattedMessage id={isSearch ? 'admin.mpos.none-found' : 'admin.mpos.none'} />}>
+    {isSearch ? (
+      <Link to={adminMposPath()}>
+        <FormattedMessage id="admin.mpos.show-open" />
+      </Link>
+    ) : (
+      <FormattedMessage id="admin.mpos.none-hint" />
+    )}
+  </EmptyState>
+);
