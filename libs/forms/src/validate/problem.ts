@@ -31,6 +31,7 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is not a whole number of this range': 'forms.problem.whole',
   'is taken': 'forms.problem.taken',
   'is no product of ours': 'forms.problem.unknown-product',
+  'is no part number of ours': 'forms.problem.unknown-part',
   'is of another manufacturer': 'forms.problem.other-manufacturer',
   'cannot be bought now': 'forms.problem.not-to-buy',
   'is more than is open': 'forms.problem.more-than-open',

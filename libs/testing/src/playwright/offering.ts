@@ -160,16 +160,30 @@ export async function askSuppliers(browser: Browser, count: number): Promise<Ask
   return links;
 }
 
-async function askSupplier(staff: Page, number: string): Promise<AskedSupplier> {
+/** A supplier of whom staff buy. */
+export interface AddedSupplier {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Adds a supplier, as somebody of the staff who may. */
+export async function addSupplier(staff: Page): Promise<AddedSupplier> {
   const email = freshEmail('supplier');
+  const name = `Supplier ${email}`;
   const { id } = await callApi<{ id: string }>(staff.request, 'POST', '/admin/suppliers', {
-    name: `Supplier ${email}`,
+    name,
     brands: '',
     contacts: [{ name: 'Sue Supplier', email }],
     contactMethod: 'email',
     paymentTerm: 'net-30',
     locale: 'en-US',
   });
+  return { id, name, email };
+}
+
+async function askSupplier(staff: Page, number: string): Promise<AskedSupplier> {
+  const { id, email } = await addSupplier(staff);
   const { lines } = await readQuote(staff, number);
   await callApi(staff.request, 'POST', `/admin/inquiries/${number}/supplier-requests`, {
     supplierId: id,

@@ -48,7 +48,7 @@ export function GenerateOrder({ draft }: { readonly draft: PurchaseOrder }) {
           <FormattedMessage id={refusalText('admin.mpo.refusal', problem)} />
         </OutcomeAlert>
       ) : null}
-      {document ? <DocumentSheet document={document} /> : null}
+      {document ? <DocumentSheet document={document} level={3} /> : null}
     </section>
   );
 }

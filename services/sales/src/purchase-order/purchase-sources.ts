@@ -151,7 +151,7 @@ function readLine(
   const noSource = { orderLineId: null, inquiryLineId: null };
   if (sourceLineId === null) {
     const product = products.get(partNumber ?? '');
-    if (!product) return { field: 'partNumber', problem: 'is no product of ours' };
+    if (!product) return { field: 'partNumber', problem: 'is no part number of ours' };
     return { ...product, ...noSource, quantity, unitCost };
   }
   const line = known.get(sourceLineId);

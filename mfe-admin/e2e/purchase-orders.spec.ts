@@ -1,0 +1,109 @@
+import { adminOrderPath } from '@gantry/contracts/addresses/admin';
+import { alive, fillPurchase, overflow, placeOrder, putInCart, signIn, signUp } from '@gantry/testing/buying';
+import { linkInMail } from '@gantry/testing/asking';
+import { addSupplier } from '@gantry/testing/offering';
+import { expect, expectNoAxeViolations, test, type Browser } from '@gantry/testing/playwright';
+
+/** The number of an order of one line. */
+async function orderOf(browser: Browser): Promise<string> {
+  const customer = await (await browser.newContext()).newPage();
+  const email = await signUp(customer, '/cart');
+  await putInCart(customer);
+  await fillPurchase(customer, { email, poNumber: 'PO-MPO' });
+  const number = await placeOrder(customer);
+  await customer.context().close();
+  return number;
+}
+
+test('an order’s line is bought: drawn up, confirmed by link, received, and matched with the invoice', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const number = await orderOf(browser);
+  await signIn(page, 'admin@demo.gantry.example', adminOrderPath(number));
+  const supplier = await addSupplier(page);
+  await alive(page);
+  await page.getByRole('checkbox', { name: 'Select all lines' }).check();
+  await page.getByLabel('Reason (logged)').fill('Check 12 has arrived');
+  await page
+    .getByRole('group', { name: /^Change/ })
+    .getByRole('button', { name: 'Confirmed', exact: true })
+    .click();
+  await expect(page.getByText('1 line: Confirmed.', { exact: false })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Create MPO' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create MPO');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Save and preview' }).click();
+  await expect(page.getByText('There is a problem')).toBeVisible();
+  await page.getByLabel('Supplier', { exact: true }).selectOption({ label: supplier.name });
+  await page.getByLabel('Cost per unit ($)').fill('4.00');
+  await page.getByRole('button', { name: 'Save and preview' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate MPO');
+  await expect(page.getByText('This is a draft. It has not been sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate MPO' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Purchase order M-\d+/);
+
+  const link = await linkInMail(page.request, supplier.email, /\S+\/supplier\/order\/\S+/);
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto(new URL(link).pathname);
+  await alive(theirs);
+  await expectNoAxeViolations(theirs);
+  await theirs.getByLabel('Goods leave on').fill('2099-05-04');
+  await theirs.getByRole('button', { name: 'Confirm order' }).click();
+  await expect(theirs.getByText('Thank you, the order is confirmed')).toBeVisible();
+  await theirs.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(theirs)).toBeLessThanOrEqual(0);
+  await theirs.context().close();
+
+  await page.reload();
+  await alive(page);
+  await expectNoAxeViolations(page);
+  await page.getByText('Goods came in', { exact: true }).click();
+  await page.getByRole('button', { name: 'Book receipt' }).click();
+  await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();
+  await page.getByLabel('Invoice number').fill('INV-77');
+  await page.getByLabel('Price per unit ($)').fill('5.00');
+  await page.getByRole('button', { name: 'Save invoice' }).click();
+  await expect(page.getByText(/billed per unit/)).toBeVisible();
+  await page.getByLabel('Price per unit ($)').fill('4.00');
+  await page.getByRole('button', { name: 'Save invoice' }).click();
+  await expect(page.getByText('It matches what was ordered and received.')).toBeVisible();
+  await page.getByRole('button', { name: 'Match and complete' }).click();
+  await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  await page.goto(adminOrderPath(number));
+  await expect(page.getByRole('table').getByText('Processing').first()).toBeVisible();
+});
+
+test.describe('for stock', () => {
+  // an unknown part number is refused by the server
+  test.use({ allowedErrors: [/status of 422/] });
+
+  test('the list of purchase orders has queues, and a draft for stock is found in it and discarded', async ({
+    page,
+  }) => {
+    await signIn(page, 'purchasing@demo.gantry.example', '/admin/mpo');
+    const supplier = await addSupplier(page);
+    await page.goto('/admin/mpo/create-mpo-stock');
+    await alive(page);
+    await page.getByLabel('Supplier', { exact: true }).selectOption({ label: supplier.name });
+    await page.getByLabel('Part number').fill('no such part');
+    await page.getByRole('button', { name: 'Save and preview' }).click();
+    await expect(page.getByText('We have no such part number.').first()).toBeVisible();
+    const found = await page.request.get('/api/v1/catalog/products?size=1');
+    const { data } = (await found.json()) as { data: { items: { partNumber: string }[] } };
+    await page.getByLabel('Part number').fill(data.items[0]!.partNumber);
+    await page.getByRole('button', { name: 'Save and preview' }).click();
+    await expect(page.getByText('Enter every cost first.')).toBeVisible();
+    await page.goto(`/admin/mpo?queue=drafts&search=${encodeURIComponent(supplier.name)}`);
+    await alive(page);
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: 'Draft', exact: true }).click();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purchase orders (MPO)');
+  });
+});
