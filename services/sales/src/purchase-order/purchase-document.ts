@@ -11,7 +11,7 @@ export function purchaseDocument(
   seller: BusinessDocument['seller'],
 ): BusinessDocument {
   const words = documentWords(supplier.locale);
-  const number = order.number?.toUpperCase() ?? '–';
+  const number = order.number?.toUpperCase() ?? '';
   const { status } = order;
   const notice =
     status === 'new'
@@ -21,7 +21,7 @@ export function purchaseDocument(
         : null;
   return {
     locale: words.locale,
-    title: words.format('purchase.title', { number }),
+    title: words.format('purchase.title', { number }).trim(),
     issuedAt: (order.sentAt ?? order.createdAt).toISOString(),
     seller,
     notice,
@@ -30,7 +30,7 @@ export function purchaseDocument(
     sums: [{ label: words.format('sum.grandTotal'), value: words.money(order.total ?? 0), isTotal: true }],
     sections: [
       ...(order.note ? [{ heading: words.format('offer.notes'), paragraphs: [order.note] }] : []),
-      { heading: null, paragraphs: [words.format('purchase.terms', { number })] },
+      ...(number ? [{ heading: null, paragraphs: [words.format('purchase.terms', { number })] }] : []),
     ],
   };
 }
