@@ -119,6 +119,11 @@ export const ownAddresses: readonly Address[] = [
   }),
   staff('/admin/approval-rules'),
   open('/supplier/:token', { example: `/supplier/${'A'.repeat(22)}`, layout: 'gray', record }),
+  open('/supplier/order/:token', {
+    example: `/supplier/order/${'a'.repeat(32)}`,
+    layout: 'gray',
+    record,
+  }),
   staff('/admin/suppliers'),
   staff('/admin/suppliers/:id', {
     example: '/admin/suppliers/00000000-0000-4000-8000-000000000000',
