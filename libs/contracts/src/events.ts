@@ -171,6 +171,7 @@ export const events = {
         'reminded',
         'answered',
         'offered',
+        'expiring',
         'cancelled',
         'closed',
         'reopened',
@@ -184,6 +185,8 @@ export const events = {
       locale: v.string(),
       lines: v.array(inquiryMailLine),
       /** what the store wrote */
+      /** the last day of the offer that is meant, ISO date */
+      validUntil: v.nullish(v.string()),
       text: v.nullable(v.string()),
     }),
   }),

@@ -54,6 +54,7 @@ import { OfferController } from './offer/offer.controller.ts';
 import { Offer, OfferLine } from './offer/offer.entity.ts';
 import { OfferRepository } from './offer/offer.repository.ts';
 import { PriceOffer } from './offer/price-offer.ts';
+import { RemindOffers } from './offer/remind-offers.ts';
 import { SendOffer } from './offer/send-offer.ts';
 import { ExpireReservations } from './order/expire-reservations.ts';
 import { FindPurchaseController } from './order/find-purchase.controller.ts';
@@ -149,6 +150,7 @@ const offer = [
   ExpireOffers,
   OfferRepository,
   PriceOffer,
+  RemindOffers,
   SendOffer,
 ];
 const quoteRequest = [DraftSources, QuoteDrafts, RequestQuote];

@@ -36,12 +36,14 @@ async function loadCatalogue({ home, products, env, onProgress, signal }: DemoDa
 }
 
 /**
- * Brings in the demo accounts, and once for each database the demo catalogue.
+ * Brings in the demo accounts, once for each database the demo catalogue, and suppliers of its brands.
  * @returns the accounts in words, as the identity service lists them.
  */
 export async function loadDemoData(data: DemoData): Promise<string> {
   const { env, signal } = data;
   const accounts = await runScript('services/identity/src/commands/demo-accounts.ts', [], env, { signal });
   await loadCatalogue(data);
+  if (data.products > 0)
+    await runScript('services/sales/src/commands/demo-suppliers.ts', [], env, { signal });
   return accounts.trimEnd();
 }

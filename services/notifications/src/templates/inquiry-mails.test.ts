@@ -46,6 +46,12 @@ describe('to the customer', () => {
     expect(text).not.toContain('secret-token');
   });
 
+  test('names the last day of an offer that ends soon, and leads to it', () => {
+    const mail = inquiryMail({ ...told, kind: 'expiring', text: null, validUntil: '2026-12-01' }, origin);
+    expect(mail.subject).toBe('Your offer q-20001 ends on December 1, 2026');
+    expect(renderText(mail)).toContain('https://shop.example/quote/complete/q-20001?token=');
+  });
+
   test('greets without a name where none is to be repeated', () => {
     const text = renderText(inquiryMail({ ...told, kind: 'received', name: null, text: null }, origin));
     expect(text).toContain('Hello,\n');

@@ -8,9 +8,10 @@ type ForStore = EventPayload<'inquiry.for-store'>;
 /** Mails to a customer about an inquiry: received, a question, a reminder, an answer, its end. */
 export function inquiryMail(inquiry: ForCustomer, origin: string): MailContent {
   const messages = messagesFor(inquiry.locale);
-  const { kind, number, name, text } = inquiry;
+  const { kind, number, name, text, validUntil } = inquiry;
+  const day = validUntil ? messages.day(validUntil) : '';
   const format = (part: 'subject' | 'heading' | 'text') =>
-    messages.format(`inquiry.${kind}.${part}`, { number });
+    messages.format(`inquiry.${kind}.${part}`, { number, day });
   const blocks: Block[] = [
     {
       kind: 'text',
@@ -71,9 +72,11 @@ function products(lines: ForStore['lines'], messages: MailMessages): Block {
 const subjectIn = (messages: MailMessages, subject: string): string =>
   messages.has(`subject.${subject}`) ? messages.format(`subject.${subject}` as MessageId) : subject;
 
+const isOffer = (kind: ForCustomer['kind']): boolean => kind === 'offered' || kind === 'expiring';
+
 /** What the mail's link leads to. */
 function labelOf(kind: ForCustomer['kind']): 'inquiry.reply' | 'inquiry.see' | 'inquiry.see-offer' {
-  if (kind === 'offered') return 'inquiry.see-offer';
+  if (isOffer(kind)) return 'inquiry.see-offer';
   return kind === 'asked' || kind === 'reminded' ? 'inquiry.reply' : 'inquiry.see';
 }
 
@@ -85,7 +88,7 @@ function inquiryUrl(
 ): string {
   const encoded = encodeURIComponent(number);
   // whoever has the mail may accept the offer: the one it was sent to passes it on to who decides
-  if (kind === 'offered') {
+  if (isOffer(kind)) {
     return `${origin}${prefix}/quote/complete/${encoded}?token=${encodeURIComponent(token)}`;
   }
   if (!isGuest) return `${origin}${prefix}/my-account/inquiries/${encoded}`;

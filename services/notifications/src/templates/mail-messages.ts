@@ -36,7 +36,7 @@ export interface MailMessages {
   /** what the customer reads for a status of a line */
   status(status: LineStatus): string;
   money(amount: number): string;
-  /** the day of a time, at the store */
+  /** a calendar day (`2026-11-23`), or the day of a time at the store */
   day(iso: string): string;
   readonly countryName: (country: string) => string | undefined;
 }
@@ -49,7 +49,9 @@ export function messagesFor(locale: string): MailMessages {
   const format = (id: MessageId, values: Readonly<Record<string, string>> = {}) =>
     messages[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const has = (id: string) => Object.hasOwn(english, id);
-  const days = new Intl.DateTimeFormat(known, { dateStyle: 'long', timeZone: storeHours.timeZone });
+  const dayFormat = (timeZone: string) => new Intl.DateTimeFormat(known, { dateStyle: 'long', timeZone });
+  const atStore = dayFormat(storeHours.timeZone);
+  const anywhere = dayFormat('UTC');
   const countries = new Intl.DisplayNames(known, { type: 'region' });
   return {
     locale: known,
@@ -58,7 +60,7 @@ export function messagesFor(locale: string): MailMessages {
     has,
     status: (status) => messages[lineWording(status) as keyof Messages] ?? status,
     money: (amount) => currency.format(amount / 100),
-    day: (iso) => days.format(new Date(iso)),
+    day: (iso) => (iso.length > 10 ? atStore : anywhere).format(new Date(iso)),
     countryName: (country) => countries.of(country),
   };
 }

@@ -36,12 +36,14 @@ export function tellStore(
 /**
  * Mails the customer. An acknowledgement to a guest repeats nothing they typed, not even their name: anyone may enter
  * somebody else's address.
+ * @param validUntil the last day of the offer that is meant, ISO date
  */
 export function tellCustomer(
   em: EntityManager,
   inquiry: Inquiry,
   kind: ForCustomer['kind'],
   text: string | null,
+  validUntil: string | null = null,
 ): Promise<void> {
   const isGuest = (inquiry.accountId ?? null) === null;
   const repeatsNothing = isGuest && kind === 'received';
@@ -49,6 +51,7 @@ export function tellCustomer(
   const payload: ForCustomer = {
     kind,
     text,
+    validUntil,
     isGuest,
     number: inquiry.number,
     token: inquiry.token,
