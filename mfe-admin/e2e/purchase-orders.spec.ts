@@ -35,8 +35,10 @@ test('an order’s line is bought: drawn up, confirmed by link, received, and ma
   await page.getByRole('link', { name: 'Create MPO' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create MPO');
   await expectNoAxeViolations(page);
+  await page.getByLabel('Quantity', { exact: true }).fill('0');
   await page.getByRole('button', { name: 'Save and preview' }).click();
   await expect(page.getByText('There is a problem')).toBeVisible();
+  await page.getByLabel('Quantity', { exact: true }).fill('1');
   await page.getByLabel('Supplier', { exact: true }).selectOption({ label: supplier.name });
   await page.getByLabel('Cost per unit ($)').fill('4.00');
   await page.getByRole('button', { name: 'Save and preview' }).click();

@@ -35,7 +35,7 @@ test('the back office redirects guests to sign-in and staff to their start page'
   await signIn(page, 'sales', '/admin');
   await expect(page).toHaveURL(/\/admin\/orders$/);
   const rooms = page.getByRole('navigation', { name: 'Back office' });
-  await expect(rooms.getByRole('link', { name: 'Orders' })).toBeVisible();
+  await expect(rooms.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
   for (const closed of ['Audit trail', 'Reviews', 'Imports and exports'])
     await expect(rooms.getByRole('link', { name: closed })).toHaveCount(0);
   await page.context().clearCookies();
