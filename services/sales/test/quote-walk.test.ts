@@ -14,7 +14,7 @@ import { transitionInquiry } from '../src/inquiry/transition-inquiry.ts';
 import { InquiryFixture } from './inquiry-fixture.ts';
 import { newKey, type SalesFixture } from './sales-fixture.ts';
 
-// Domain B11 over the axis of quotes: what holds after any sequence of events of customers, guests, staff, and timers.
+// What holds on the axis of quotes after any sequence of events of customers, guests, staff, and timers.
 
 let quotes: InquiryFixture;
 let sales: SalesFixture;

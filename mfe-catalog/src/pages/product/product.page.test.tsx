@@ -53,7 +53,7 @@ test('pointing at an attribute, or focusing it, marks its dimension line', async
 });
 
 type Way = 'add' | 'agree' | 'wait, ask' | 'add, ask' | 'agree, ask' | 'ask' | 'none';
-/** Domain B3, column by column: what stands in the price's place, what the buyer can do, schema.org's word. */
+/** For each label of specification §4: what stands in the price's place, what the buyer can do, schema.org's word. */
 const book: Record<Availability, readonly [price: string, way: Way, offer: string]> = {
   'in-stock': ['$12.99', 'add', 'InStock 12.99'],
   'typically-in-stock': ['$12.99', 'add', 'InStock 12.99'],
