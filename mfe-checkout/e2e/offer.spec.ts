@@ -26,9 +26,22 @@ test('an offer opens from its mail, is a PDF, and becomes an order at its prices
   );
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByLabel('Your purchase order number').fill('PO-4711');
+  const poFile = page.getByLabel('Your purchase order as a file');
+  const document = Buffer.from('%PDF-1.4\n%%EOF\n');
+  await poFile.setInputFiles({ name: 'po.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') });
+  await page.getByRole('button', { name: /Accept and order/ }).click();
+  await expect(poFile).toBeFocused();
+  await expect(page.getByLabel('Your purchase order number')).toHaveValue('PO-4711');
+  await poFile.setInputFiles({ name: 'po-4711.pdf', mimeType: 'application/pdf', buffer: document });
   await page.getByRole('button', { name: /Accept and order/ }).click();
   await expect(page).toHaveURL(/\/checkout\/purchase\/complete\?order=/);
   await expect(page.getByText('PO-4711')).toBeVisible();
+  const kept = page.getByRole('link', { name: 'po-4711.pdf' });
+  const saved = await page.request.get((await kept.getAttribute('href'))!);
+  expect([saved.headers()['content-disposition'], (await saved.body()).toString()]).toEqual([
+    expect.stringContaining('attachment'),
+    document.toString(),
+  ]);
   const ordered = page.url();
   await page.goto(address(quote));
   await expect(page.getByText('You accepted this offer')).toBeVisible();
@@ -95,13 +108,18 @@ test.describe('with scripts off', () => {
     const lines = page.getByRole('group', { name: 'Lines to order' });
     await lines.getByRole('checkbox').first().uncheck();
     await page.getByLabel('Your purchase order number').fill('PO-13');
+    await page
+      .getByLabel('Your purchase order as a file')
+      .setInputFiles({ name: 'po-13.txt', mimeType: 'text/plain', buffer: Buffer.from('our order') });
     await page.getByRole('button', { name: /Accept and order/ }).click();
     await expect(page.getByText('Check the total for the lines you selected').first()).toBeVisible();
     await expect(lines.getByRole('checkbox').first()).not.toBeChecked();
     await expect(page.getByLabel('Your purchase order number')).toHaveValue('PO-13');
+    await expect(page.getByText('Your purchase order has been uploaded.')).toBeVisible();
     await page.getByRole('button', { name: /Accept and order · \$265/ }).click();
     await expect(page).toHaveURL(/\/checkout\/purchase\/complete\?order=/);
     await expect(page.getByText('PO-13')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'po-13.txt' })).toBeVisible();
   });
 
   test('an offer is accepted by its link', async ({ page }) => {

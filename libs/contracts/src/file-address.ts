@@ -27,6 +27,14 @@ export const inquiryFileAddress = (number: string, id: string, token?: string): 
 export const offerPdfAddress = (number: string, locale: string, token?: string): string =>
   `/api/v1/inquiries/${encodeURIComponent(number)}/offer/pdf?${new URLSearchParams({ locale, ...(token ? { token } : {}) })}`;
 
+/** Address of a file of an order, to be saved, for its account or with the token of its link. */
+export const orderFileAddress = (number: string, id: string, token?: string): string =>
+  `/api/v1/orders/${encodeURIComponent(number)}/files/${id}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+
+/** The same for staff. */
+export const adminOrderFileAddress = (number: string, id: string): string =>
+  `/api/v1/admin/orders/${encodeURIComponent(number)}/files/${id}`;
+
 /** A file of an inquiry for staff. */
 export const adminInquiryFileAddress = (number: string, id: string): string =>
   `/api/v1/admin/inquiries/${encodeURIComponent(number)}/files/${id}`;

@@ -14,6 +14,7 @@ import {
 } from '@gantry/contracts/endpoints/quote-requests';
 import {
   salesAnnounceDraftFile,
+  salesAnnounceInquiryFile,
   salesRemoveDraftFile,
   salesSendFileChunk,
 } from '@gantry/contracts/endpoints/record-files';
@@ -27,6 +28,7 @@ export const quoteApi = checkoutApi.injectEndpoints({
     salesFindQuoteProduct: build.query(queryOf(salesFindQuoteProduct)),
     salesRequestQuote: build.mutation(mutationOf(salesRequestQuote)),
     salesAnnounceDraftFile: build.mutation(mutationOf(salesAnnounceDraftFile)),
+    salesAnnounceInquiryFile: build.mutation(mutationOf(salesAnnounceInquiryFile)),
     salesSendFileChunk: build.mutation(mutationOf(salesSendFileChunk)),
     salesRemoveDraftFile: build.mutation(mutationOf(salesRemoveDraftFile)),
     salesGetInquiry: build.query(queryOf(salesGetInquiry)),
@@ -42,6 +44,7 @@ export const {
   useSalesSaveQuoteDraftMutation,
   useLazySalesFindQuoteProductQuery,
   useSalesAnnounceDraftFileMutation,
+  useSalesAnnounceInquiryFileMutation,
   useSalesSendFileChunkMutation,
   useSalesRemoveDraftFileMutation,
   useSalesRequestQuoteMutation,

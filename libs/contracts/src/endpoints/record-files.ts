@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { inquiryRoles } from '@gantry/domain/roles';
-import { okSchema, recordNumberSchema, uuidSchema } from '../schemas/common.ts';
+import { inquiryRoles, staffRoles } from '@gantry/domain/roles';
+import { okSchema, recordNumberSchema, tokenSchema, uuidSchema } from '../schemas/common.ts';
 import { bytesSchema, chunkQuerySchema } from '../schemas/feed-import.ts';
 import { inquiryTokenQuery } from '../schemas/inquiry.ts';
 import { announcedFileSchema, begunFileSchema, sentChunkSchema } from '../schemas/record-file.ts';
@@ -35,7 +35,7 @@ const saving = {
 } as const;
 const announceLimit = { max: 40, windowSeconds: 600 } as const;
 const ofInquiry = v.object({ number: recordNumberSchema });
-const fileOfInquiry = v.object({ number: recordNumberSchema, id: uuidSchema });
+const fileOfRecord = v.object({ number: recordNumberSchema, id: uuidSchema });
 
 export const salesAnnounceDraftFile = /* @__PURE__ */ defineEndpoint({
   ...anyone,
@@ -86,7 +86,7 @@ export const salesGetInquiryFile = /* @__PURE__ */ defineEndpoint({
   ...saving,
   name: 'salesGetInquiryFile',
   path: '/inquiries/:number/files/:id',
-  params: fileOfInquiry,
+  params: fileOfRecord,
   query: inquiryTokenQuery,
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
   summary: 'A file of an inquiry, to be saved, for its account or whoever holds its token.',
@@ -108,7 +108,31 @@ export const salesAdminGetInquiryFile = /* @__PURE__ */ defineEndpoint({
   ...saving,
   name: 'salesAdminGetInquiryFile',
   path: '/admin/inquiries/:number/files/:id',
-  params: fileOfInquiry,
+  params: fileOfRecord,
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
   summary: 'Any file of an inquiry, to be saved.',
+});
+
+export const salesGetOrderFile = /* @__PURE__ */ defineEndpoint({
+  ...anyone,
+  ...saving,
+  name: 'salesGetOrderFile',
+  path: '/orders/:number/files/:id',
+  params: fileOfRecord,
+  query: v.object({ token: v.optional(tokenSchema) }),
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  summary:
+    'A file of an order, such as the purchase order of its buyer, for its account or whoever holds its token.',
+});
+
+export const salesAdminGetOrderFile = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'public',
+  rights: { staff: staffRoles },
+  ...saving,
+  name: 'salesAdminGetOrderFile',
+  path: '/admin/orders/:number/files/:id',
+  params: fileOfRecord,
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  summary: 'A file of an order, to be saved.',
 });

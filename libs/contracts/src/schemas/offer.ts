@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressSchema, enteredAddressSchema } from './address.ts';
 import { businessDocumentSchema } from './business-document.ts';
 import { totalsSchema } from './cart.ts';
-import { amountSchema, optionalLine, recordNumberSchema, text, tokenSchema } from './common.ts';
+import { amountSchema, optionalLine, recordNumberSchema, text, tokenSchema, uuidSchema } from './common.ts';
 import { offerApprovalSchema, ruleHitSchema } from './offer-approval.ts';
 import { optionalText, quoteStatusSchema } from './inquiry.ts';
 import { offlinePaymentServices, paymentTerms } from './order.ts';
@@ -246,6 +246,8 @@ export const offerAcceptanceSchema = v.object({
   lines: v.optional(v.nullable(lineNumbersSchema), null),
   acceptedTotal: v.optional(v.nullable(amountSchema), null),
   poNumber: optionalLine(40),
+  /** the customer's purchase order, a file they sent to the quote before; it goes with the order */
+  poFile: v.optional(v.nullable(uuidSchema), null),
   paymentService: v.optional(v.picklist(offlinePaymentServices), 'check'),
 });
 export const offerRefusalSchema = v.object({ revision: v.number(), reason: text(500) });

@@ -21,6 +21,7 @@ import {
   recordNumberSchema,
   tokenSchema,
 } from './common.ts';
+import { recordFileSchema } from './record-file.ts';
 import { remittanceSchema } from './remittance.ts';
 import { shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
 
@@ -174,6 +175,8 @@ export const orderSchema = v.object({
   ),
   lines: v.array(orderLineSchema),
   history: v.array(historyEntrySchema),
+  /** the buyer's own papers, such as their purchase order */
+  files: v.optional(v.array(recordFileSchema), []),
   /** what must be paid before it goes on, of an offer that asked for a deposit; null or left out: no deposit */
   depositDue: v.nullish(amountSchema),
   /** where the buyer sends the money; null or left out where nothing is due now */

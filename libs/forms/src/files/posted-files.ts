@@ -16,7 +16,7 @@ export async function sendPostedFiles(form: FormData, calls: FileCalls): Promise
   const line = form.get('line');
   const refused: { name: string; problem: FileProblem }[] = [];
   for (const file of files) {
-    const problem = await sendFile(file, typeof line === 'string' && line !== '' ? line : null, calls);
+    const { problem } = await sendFile(file, typeof line === 'string' && line !== '' ? line : null, calls);
     if (problem) refused.push({ name: file.name, problem });
   }
   return { intent: filesIntent, sent: files.length - refused.length, refused };

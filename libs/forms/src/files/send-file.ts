@@ -14,6 +14,10 @@ const maxNameLength = 120;
 /** Why a file was not taken: what it is, the record is full or closed, or the line broke. */
 export type FileProblem = FileRefusal | 'full' | 'closed' | 'too-many' | 'lost';
 
+/** A file that arrived, by its id, or why it did not. */
+export type SentFile =
+  { readonly id: string; readonly problem?: undefined } | { readonly problem: FileProblem };
+
 interface OnItsWay {
   readonly id: string;
   readonly received: number;
@@ -32,17 +36,17 @@ export interface FileCalls {
 /**
  * Sends a file chunk by chunk; no more than one of them is in memory.
  * @param line what the line is called that it belongs to; null: the whole record
- * @returns why it was not taken; undefined when it was
+ * @returns its id, or why it was not taken
  */
 export async function sendFile(
   file: File,
   line: string | null,
   { announceFile, sendChunk }: FileCalls,
-): Promise<FileProblem | undefined> {
-  if (file.size === 0) return 'empty';
-  if (file.size > maxRecordFileBytes) return 'too-large';
+): Promise<SentFile> {
+  if (file.size === 0) return { problem: 'empty' };
+  if (file.size > maxRecordFileBytes) return { problem: 'too-large' };
   const begun = await announceFile({ name: file.name.slice(-maxNameLength), bytes: file.size, line });
-  if (!begun.data) return problemOf(begun.failed?.failure);
+  if (!begun.data) return { problem: problemOf(begun.failed?.failure) };
   const { id } = begun.data;
   for (let received = 0, tries = 0; received < file.size;) {
     const bytes = new Uint8Array(await file.slice(received, received + chunkBytes).arrayBuffer());
@@ -54,9 +58,9 @@ export async function sendFile(
     }
     tries += 1;
     // only what never got an answer is worth sending again
-    if (failed?.failure || tries === maxTries) return problemOf(failed?.failure);
+    if (failed?.failure || tries === maxTries) return { problem: problemOf(failed?.failure) };
   }
-  return undefined;
+  return { id };
 }
 
 function problemOf(failure: Failure['error'] | undefined): FileProblem {

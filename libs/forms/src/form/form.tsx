@@ -28,6 +28,8 @@ export interface FormProps<Schema extends v.GenericSchema> extends FormRules<Sch
   readonly id: string;
   /** told the names of the fields that do not pass, so that a page may unfold them before one gets the focus */
   readonly onProblems?: (names: readonly string[]) => void;
+  /** whether it has files, for a post without scripts */
+  readonly hasFiles?: boolean;
   /** why the form came back after it was posted without scripts */
   readonly posted?: PostedProblems;
   readonly 'aria-label'?: string;
@@ -69,6 +71,7 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
             ref={element}
             id={props.id}
             method="post"
+            encType={props.hasFiles ? 'multipart/form-data' : undefined}
             noValidate
             className={props.className ?? styles.form}
             aria-label={props['aria-label']}

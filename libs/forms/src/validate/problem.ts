@@ -37,6 +37,7 @@ const problemOfText: Readonly<Record<string, Problem>> = {
   'is more than is open': 'forms.problem.more-than-open',
   'has no address of a customer': 'forms.problem.no-customer-address',
   'a reason is needed': 'forms.problem.needed',
+  'did not arrive': 'forms.file.problem.lost',
 };
 
 /** What a kind of rule says when the schema has no words of its own. */

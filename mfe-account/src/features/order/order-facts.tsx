@@ -1,5 +1,7 @@
+import { orderFileAddress } from '@gantry/contracts/file-address';
 import type { Order } from '@gantry/contracts/schemas/order';
 import { paymentWording } from '@gantry/domain/statuses/wording';
+import { RecordFileList } from '@gantry/forms/record-files';
 import { DataList, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -17,6 +19,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       variant="stacked"
       items={[
         ...(order.poNumber ? [fact('po', order.poNumber)] : []),
+        ...(order.files.length > 0 ? [fact('po-file', <OrderFiles order={order} />)] : []),
         fact('ship-to', <AddressLines address={order.shipTo} />),
         fact('bill-to', <AddressLines address={order.billTo} />),
         fact('service', <FormattedMessage id={`order.service.${order.shippingService}`} />),
@@ -28,3 +31,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
     />
   );
 }
+
+const OrderFiles = ({ order: { number, files } }: { readonly order: Order }) => (
+  <RecordFileList files={files} lines={[]} addressOf={({ id }) => orderFileAddress(number, id)} />
+);

@@ -1,5 +1,7 @@
+import { adminOrderFileAddress } from '@gantry/contracts/file-address';
 import type { Address } from '@gantry/contracts/schemas/address';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
+import { RecordFileList } from '@gantry/forms/record-files';
 import { formatPhone } from '@gantry/forms/phone-mask';
 import { DataList, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
@@ -46,6 +48,7 @@ function Buyer({ order }: FactsProps) {
         ...(order.company ? [fact('company', order.company)] : []),
         ...(order.accountNumber ? [fact('account', order.accountNumber.toUpperCase())] : []),
         fact('po', order.poNumber ?? '–'),
+        ...(order.files.length > 0 ? [fact('po-file', <OrderFiles order={order} />)] : []),
         fact('term', <FormattedMessage id={`order.term.${order.paymentTerm}`} />),
         fact(
           'payment',
@@ -92,3 +95,7 @@ function AddressText({ address }: { readonly address: Address }) {
   const lines = [attention, company, line1, line2, place, country, formatPhone(phone)].filter(Boolean);
   return lines.join('\n');
 }
+
+const OrderFiles = ({ order: { number, files } }: FactsProps) => (
+  <RecordFileList files={files} lines={[]} addressOf={({ id }) => adminOrderFileAddress(number, id)} />
+);

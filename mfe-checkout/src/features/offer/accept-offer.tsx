@@ -14,9 +14,11 @@ import { useNavigate } from 'react-router';
 import { useSalesAcceptOfferMutation, useSalesGetOfferQuery } from '../../api/quote.endpoints.ts';
 import { ChooseLines, type ChooseLinesProps } from './choose-lines.tsx';
 import type { OfferKey } from './offer-key.ts';
-import { lostLines, offerRefusal, type LostLine } from './offer-refusal.ts';
+import { lostLines, offerRefusal, poFileRefusal, type LostLine } from './offer-refusal.ts';
 import styles from './offer.module.css';
 import type { Acceptance, PostedOffer } from './posted-offer.ts';
+import { PoFile } from './po-file.tsx';
+import { usePoFile } from './use-po-file.ts';
 import { useSelection, type OfferSelection } from './use-selection.ts';
 
 export interface OfferFormProps {
@@ -30,7 +32,8 @@ export interface OfferFormProps {
 export function AcceptOffer({ offer, offerKey, posted }: OfferFormProps) {
   const intl = useIntl();
   const selection = useSelection(offer, offerKey, posted?.chosen);
-  const { send, lost } = useAccept(offerKey, selection);
+  const poFile = usePoFile(offerKey);
+  const { send, lost } = useAccept(offerKey, selection, poFile.sendChosen);
   const initialValues = useMemo(() => emptyAnswer(offer, posted), [offer, posted]);
   const poNumber = intl.formatMessage({ id: 'checkout.offer.po-number' });
   const returned = useMemo(
@@ -48,6 +51,7 @@ export function AcceptOffer({ offer, offerKey, posted }: OfferFormProps) {
         schema={offerAcceptanceSchema}
         initialValues={initialValues}
         posted={returned}
+        hasFiles
         aria-labelledby="offer-accept"
         onSubmit={send}
       >
@@ -55,6 +59,7 @@ export function AcceptOffer({ offer, offerKey, posted }: OfferFormProps) {
         <input type="hidden" name="revision" value={offer.revision} />
         <PlainPostKey />
         <Choices isPrepaid={offer.paymentTerm === 'advanced'} poNumber={poNumber} />
+        <PoFile onChosen={poFile.chooseFile} />
         <Amounts offer={offer} selection={selection} posted={posted?.totals} />
       </Form>
     </section>
@@ -64,6 +69,7 @@ export function AcceptOffer({ offer, offerKey, posted }: OfferFormProps) {
 const emptyAnswer = ({ revision }: Offer, posted: PostedOffer | undefined) => ({
   revision,
   poNumber: '',
+  poFile: null,
   paymentService: 'check' as const,
   ...posted?.answer.values,
 });
@@ -134,14 +140,20 @@ function Press({ cost }: { readonly cost: SelectedOffer | null }) {
 }
 
 /** Accepts, and goes to the order; refused, the offer is read again: it may have moved on. */
-function useAccept(offerKey: OfferKey, { chosen, isComplete, cost }: OfferSelection) {
+function useAccept(
+  offerKey: OfferKey,
+  { chosen, isComplete, cost }: OfferSelection,
+  sendPoFile: ReturnType<typeof usePoFile>['sendChosen'],
+) {
   const navigate = useNavigate();
   const [accept] = useSalesAcceptOfferMutation();
   const { refetch } = useSalesGetOfferQuery(offerKey);
   const [lost, setLost] = useState<readonly LostLine[]>();
   const send = async (values: Acceptance, { keyFor }: Attempt): Promise<SubmitAnswer> => {
     const part = isComplete ? {} : { lines: [...chosen], acceptedTotal: cost?.totals.grandTotal ?? null };
-    const body = { ...values, ...part };
+    const poFile = await sendPoFile();
+    if ('problem' in poFile) return poFileRefusal(poFile.problem);
+    const body = { ...values, ...part, poFile: poFile.id ?? values.poFile ?? null };
     const { data, error } = await accept(withKey({ ...offerKey, body }, keyFor(body)));
     if (data) {
       await navigate(orderConfirmationPath(data.number, data.token));

@@ -2,6 +2,7 @@ import type { Failure } from '@gantry/contracts/errors';
 import { totalsSchema, type Totals } from '@gantry/contracts/schemas/cart';
 import { offerBlockers } from '@gantry/contracts/schemas/offer';
 import type { Refusal } from '@gantry/forms/form';
+import type { FileProblem } from '@gantry/forms/send-file';
 import * as v from 'valibot';
 
 /** A line of an offer that cannot be had any more. */
@@ -33,3 +34,12 @@ export function offerRefusal(failure: Failure['error'] | undefined): Refusal {
   const data = v.safeParse(blockedSchema, failure.data);
   return { failure, message: `checkout.offer.refused.${data.success ? data.output.blocker : 'CLOSED'}` };
 }
+
+/** Says beside the file why it was not taken. */
+export const poFileRefusal = (problem: FileProblem): Refusal => ({
+  failure: {
+    code: 'INVALID',
+    message: problem,
+    issues: [{ path: 'body.poFile', message: `forms.file.problem.${problem}` }],
+  },
+});

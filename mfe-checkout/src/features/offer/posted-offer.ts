@@ -2,13 +2,17 @@ import type { Failure } from '@gantry/contracts/errors';
 import { inquiryMessageFormSchema } from '@gantry/contracts/schemas/inquiry';
 import { offerAcceptanceSchema, offerRefusalSchema } from '@gantry/contracts/schemas/offer';
 import { postedText, sendPosted, type Posted } from '@gantry/forms/posted';
+import { sendFile, type FileCalls } from '@gantry/forms/send-file';
 import { inquiryRefusal } from '@gantry/forms/posted-inquiry-change';
 import type { Totals } from '@gantry/contracts/schemas/cart';
 import type * as v from 'valibot';
-import { lostLines, offerRefusal, refusedTotals, type LostLine } from './offer-refusal.ts';
+import { lostLines, offerRefusal, poFileRefusal, refusedTotals, type LostLine } from './offer-refusal.ts';
 
 export type Acceptance = v.InferInput<typeof offerAcceptanceSchema>;
 export type Refusing = v.InferInput<typeof offerRefusalSchema>;
+
+/** The field that keeps the id of a purchase order which was uploaded with a form that came back. */
+export const keptPoFile = 'keptPoFile';
 
 const intents = ['accept', 'decline', 'write'] as const;
 
@@ -29,6 +33,8 @@ interface Sent {
 /** How each of the forms is sent; the key is that of the press. */
 export interface OfferCalls {
   readonly acceptOffer: (body: Acceptance, key: string) => Promise<Sent>;
+  /** how the purchase order is sent that was chosen as a file */
+  readonly poFile: FileCalls;
   readonly declineOffer: (body: Refusing, key: string) => Promise<Sent>;
   readonly writeMessage: (body: { text: string }, key: string) => Promise<Sent>;
 }
@@ -53,15 +59,17 @@ export async function sendPostedOffer(form: FormData, calls: OfferCalls): Promis
   const revision = Number(text('revision'));
   const chosen = text('partial') === '1' ? form.getAll('line').map(Number) : undefined;
   const send = {
-    accept: () => {
+    accept: async () => {
+      const poFile = await sendPoFile(form, calls.poFile);
       const values = {
         revision,
         poNumber: text('poNumber'),
+        poFile: poFile.id,
         paymentService: text('paymentService'),
         ...(chosen ? { lines: chosen, acceptedTotal: Number(text('acceptedTotal')) } : {}),
       };
       return sendPosted(offerAcceptanceSchema, values as Acceptance, async (body) =>
-        answered(await calls.acceptOffer(body, text('key'))),
+        poFile.problem ? poFileRefusal(poFile.problem) : answered(await calls.acceptOffer(body, text('key'))),
       );
     },
     decline: () =>
@@ -75,4 +83,13 @@ export async function sendPostedOffer(form: FormData, calls: OfferCalls): Promis
   }[intent];
   const answer = await send();
   return answer && { intent, answer: answer as Posted<Record<string, unknown>>, lost, chosen, totals };
+}
+
+/** Sends the purchase order that was chosen; without one, that of the time before is meant, if there was one. */
+async function sendPoFile(form: FormData, calls: FileCalls) {
+  const kept = postedText(form, keptPoFile) || null;
+  const chosen = form.get('poFile');
+  if (!(chosen instanceof File) || chosen.name === '') return { id: kept, problem: undefined };
+  const sent = await sendFile(chosen, null, calls);
+  return sent.problem ? { id: kept, problem: sent.problem } : { id: sent.id, problem: undefined };
 }

@@ -1,4 +1,4 @@
-import { failureOf, useMounted } from '@gantry/api-client';
+import { useMounted } from '@gantry/api-client';
 import { draftFileAddress } from '@gantry/contracts/file-address';
 import type { DraftProduct } from '@gantry/contracts/schemas/quote-request';
 import { recordFileEndings, type RecordFile } from '@gantry/contracts/schemas/record-file';
@@ -14,6 +14,7 @@ import {
   useSalesSaveQuoteDraftMutation,
   useSalesSendFileChunkMutation,
 } from '../../api/quote.endpoints.ts';
+import { sentAnswer } from '../../api/sent-answer.ts';
 import { draftOf, type LineValues, type QuoteValues } from './quote-values.ts';
 import styles from './quote.module.css';
 
@@ -70,12 +71,13 @@ function useDraftFiles(known: readonly RecordFile[]) {
   const [sendChunk] = useSalesSendFileChunkMutation();
   const [remove] = useSalesRemoveDraftFileMutation();
   const calls = {
-    announceFile: async (body: Parameters<typeof announce>[0]['body']) => sent(await announce({ body })),
+    announceFile: async (body: Parameters<typeof announce>[0]['body']) =>
+      sentAnswer(await announce({ body })),
     async sendChunk(id: string, offset: number, body: Uint8Array) {
       const { data, error } = await sendChunk({ params: { id }, query: { offset: String(offset) }, body });
       const file = data?.file;
       if (file) setFiles((before) => [...before, file]);
-      return sent({ data, error });
+      return sentAnswer({ data, error });
     },
   };
   const addFiles = async (chosen: readonly File[], line: string | null) => {
@@ -84,7 +86,7 @@ function useDraftFiles(known: readonly RecordFile[]) {
     // the draft that files belong to has to be there first
     await save({ body: draftOf(current() as QuoteValues) });
     for (const file of chosen) {
-      const problem = await sendFile(file, line, calls);
+      const { problem } = await sendFile(file, line, calls);
       if (problem) setRefused((before) => [...before, { name: file.name, problem }]);
     }
     setBusy(false);
@@ -94,11 +96,6 @@ function useDraftFiles(known: readonly RecordFile[]) {
     setFiles((before) => before.filter((file) => file.id !== id));
   };
   return { files, refused, isBusy, addFiles, removeFile };
-}
-
-/** An answer of a call as sending files reads it. */
-function sent<Data>({ data, error }: { readonly data?: Data; readonly error?: unknown }) {
-  return data ? { data } : { failed: { failure: failureOf(error) } };
 }
 
 /** The lines that files can belong to, as the form has them now. */

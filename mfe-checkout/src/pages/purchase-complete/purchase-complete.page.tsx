@@ -1,7 +1,9 @@
 import { myOrderPath } from '@gantry/contracts/addresses/account';
 import { useUser } from '@gantry/api-client';
 import { addressLines } from '@gantry/contracts/address-lines';
+import { orderFileAddress } from '@gantry/contracts/file-address';
 import type { Order } from '@gantry/contracts/schemas/order';
+import { RecordFileList } from '@gantry/forms/record-files';
 import { formatPhone } from '@gantry/forms/phone-mask';
 import { Alert, DataList, LinkButton, Money, PageHeader } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -23,10 +25,16 @@ export default function PurchaseCompletePage() {
   const { data: order } = useSalesGetConfirmationQuery(wanted ?? { params: { number: '' }, query: {} }, {
     skip: !wanted,
   });
-  return order ? <Confirmation order={order} /> : null;
+  return order ? <Confirmation order={order} token={search.get('token') ?? undefined} /> : null;
 }
 
-function Confirmation({ order }: { readonly order: Order }) {
+interface ConfirmationProps {
+  readonly order: Order;
+  /** opens it for whoever has no account */
+  readonly token: string | undefined;
+}
+
+function Confirmation({ order, token }: ConfirmationProps) {
   const user = useUser();
   const intl = useIntl();
   const nameOf = (country: string) => intl.formatDisplayName(country, { type: 'region' });
@@ -48,7 +56,7 @@ function Confirmation({ order }: { readonly order: Order }) {
         factsTitle={<FormattedMessage id="checkout.complete.facts" />}
         facts={
           <>
-            <DataList variant="stacked" items={factsOf(order, nameOf)} />
+            <DataList variant="stacked" items={factsOf(order, token, nameOf)} />
             <TotalsList totals={order.totals} unknown={{ shipping: '–', tax: '–' }} />
           </>
         }
@@ -63,7 +71,7 @@ function Confirmation({ order }: { readonly order: Order }) {
   );
 }
 
-function factsOf(order: Order, nameOf: (country: string) => string | undefined) {
+function factsOf(order: Order, token: string | undefined, nameOf: (country: string) => string | undefined) {
   const fact = (key: string, value: React.ReactNode) => ({
     key,
     term: <FormattedMessage id={`checkout.complete.${key}`} />,
@@ -72,6 +80,7 @@ function factsOf(order: Order, nameOf: (country: string) => string | undefined) 
   const isElsewhere = addressLines(order.billTo).join() !== addressLines(order.shipTo).join();
   return [
     ...(order.poNumber ? [fact('po-number', order.poNumber)] : []),
+    ...(order.files.length > 0 ? [fact('po-file', <OrderFiles order={order} token={token} />)] : []),
     fact('ship-to', <Lines lines={addressLines(order.shipTo, nameOf)} />),
     ...(order.shipTo.phone ? [fact('phone', formatPhone(order.shipTo.phone))] : []),
     ...(isElsewhere ? [fact('bill-to', <Lines lines={addressLines(order.billTo, nameOf)} />)] : []),
@@ -80,3 +89,7 @@ function factsOf(order: Order, nameOf: (country: string) => string | undefined) 
     ...(order.depositDue ? [fact('deposit', <Money amount={order.depositDue} />)] : []),
   ];
 }
+
+const OrderFiles = ({ order: { number, files }, token }: ConfirmationProps) => (
+  <RecordFileList files={files} lines={[]} addressOf={({ id }) => orderFileAddress(number, id, token)} />
+);

@@ -5,7 +5,13 @@ import { quoteApi } from '../../api/quote.endpoints.ts';
 import { sendPostedOffer, type PostedOffer } from '../../features/offer/posted-offer.ts';
 import { takenRequest } from './quote-complete.loader.ts';
 
-const { salesAcceptOffer, salesDeclineOffer, salesWriteToInquiry } = quoteApi.endpoints;
+const {
+  salesAcceptOffer,
+  salesAnnounceInquiryFile,
+  salesDeclineOffer,
+  salesSendFileChunk,
+  salesWriteToInquiry,
+} = quoteApi.endpoints;
 
 /** Takes the offer's forms where no script sends them; what went through leads on, so that a reload repeats nothing. */
 export async function action({
@@ -23,6 +29,14 @@ export async function action({
       const sent = await sendCall(store, salesAcceptOffer.initiate(withKey({ ...wanted, body }, key)));
       if (sent.data) path = orderConfirmationPath(sent.data.number, sent.data.token);
       return sent;
+    },
+    poFile: {
+      announceFile: (body) => sendCall(store, salesAnnounceInquiryFile.initiate({ ...wanted, body })),
+      sendChunk: (id, offset, body) =>
+        sendCall(
+          store,
+          salesSendFileChunk.initiate({ params: { id }, query: { offset: String(offset) }, body }),
+        ),
     },
     declineOffer: (body, key) =>
       sendCall(store, salesDeclineOffer.initiate(withKey({ ...wanted, body }, key))),

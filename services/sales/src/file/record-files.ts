@@ -112,6 +112,16 @@ export class RecordFiles {
   }
 
   /**
+   * Gives one whole file of a customer to another record, as a file of that record as a whole; in the caller's
+   * transaction.
+   * @returns whether there is such a file
+   */
+  async moveFile(em: EntityManager, id: string, from: RecordRef, to: RecordRef): Promise<boolean> {
+    const own = { id, record: from, sender: 'customer' as const, type: { $ne: null } };
+    return (await em.nativeUpdate(RecordFile, own, { record: to, line: null })) === 1;
+  }
+
+  /**
    * Gives the files of lines that were named by a key the numbers of those lines; those of no line any more are the
    * whole record's. In the caller's transaction.
    */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAcceptOffer, salesSelectOfferLines } from '@gantry/contracts/endpoints/offers';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
@@ -9,10 +10,14 @@ import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { taxLinesOf } from '../checkout/order-quote.ts';
 import { WriteOrder, type OrderPlan, type PlacedOrder } from '../checkout/write-order.ts';
+import { RecordFiles } from '../file/record-files.ts';
 import { CustomerInquiries, type Key } from '../inquiry/customer-inquiries.ts';
+import { fileRecordOf } from '../inquiry/file-record-of.ts';
 import { tellStore } from '../inquiry/inquiry-mail.ts';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { transitionInquiry } from '../inquiry/transition-inquiry.ts';
+import type { Order } from '../order/order.entity.ts';
+import { orderFilesOf } from '../order/order-files-of.ts';
 import { localNamesOf, PriceBook, type Prices } from '../shared/price-book.ts';
 import { promiseOf } from '../shared/promise.ts';
 import { depositOf } from './deposit.ts';
@@ -43,6 +48,7 @@ export class AcceptOffer {
     private readonly prices: PriceBook,
     private readonly pricing: PriceOffer,
     private readonly orders: WriteOrder,
+    private readonly files: RecordFiles,
   ) {}
 
   /**
@@ -61,8 +67,8 @@ export class AcceptOffer {
   /**
    * Turns the offer into an order in one transaction. Who accepts twice gets the same order.
    * @throws DomainError NOT_FOUND, WRONG_STATE with the blocker, NOT_PURCHASABLE naming lines that are gone, INVALID for
-   * payment terms without a purchase order number or a part that the offer does not allow, PRICE_CHANGED where they cost
-   * something else than was seen
+   * payment terms without a purchase order number, a part that the offer does not allow, or a purchase order's file that
+   * did not arrive, PRICE_CHANGED where they cost something else than was seen
    */
   async acceptOffer(call: Call, key: Key, form: Acceptance): Promise<PlacedOrder> {
     const accepted = await this.acceptedBefore(call, key, form.revision);
@@ -75,6 +81,7 @@ export class AcceptOffer {
       const amounts = await this.amountsOf(offer, chosen, products);
       checkTotal(form, amounts);
       const order = await this.orders.writePlan(planOf({ call, inquiry, offer, form, products, amounts }));
+      await this.keepPoFile(em, form, inquiry, order);
       inquiry.touch();
       const part =
         chosen.length < offer.lines.length ? `, ${chosen.length} of ${offer.lines.length} lines` : '';
@@ -84,6 +91,14 @@ export class AcceptOffer {
       await tellStore(em, inquiry, 'accepted', `${order.number.toUpperCase()}${part}`);
       return { number: order.number, token: order.token };
     });
+  }
+
+  /** The customer's own purchase order goes with the order. @throws DomainError INVALID at `body.poFile` */
+  private async keepPoFile(em: EntityManager, { poFile }: Acceptance, inquiry: Inquiry, order: Order) {
+    if (poFile === null) return;
+    const isKept = await this.files.moveFile(em, poFile, fileRecordOf(inquiry), orderFilesOf(order));
+    if (!isKept)
+      throw new DomainError('INVALID', undefined, [{ path: 'body.poFile', message: 'did not arrive' }]);
   }
 
   /** The order this offer became already, for whoever may read it. */

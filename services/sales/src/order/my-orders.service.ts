@@ -5,14 +5,24 @@ import type { Order as OrderView } from '@gantry/contracts/schemas/order';
 import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { remittanceOf, StoreConfig } from '@gantry/nest-kit/store-config';
+import { RecordFiles } from '../file/record-files.ts';
+import type { FastifyReply } from 'fastify';
 import { sellerOf } from '../shared/seller.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import { holdsToken } from '../shared/record-token.ts';
 import { customerOrder } from './order.mapper.ts';
 import type { Order } from './order.entity.ts';
-import { OrderRepository } from './order.repository.ts';
+import { orderFilesOf } from './order-files-of.ts';
+import { OrderRepository, type OrderRecord } from './order.repository.ts';
 import { orderDocument } from './order-document.ts';
 import { payToOf } from './payment-due.ts';
+
+/** A file of an order as it is asked for. */
+interface OrderFileKey {
+  readonly number: string;
+  readonly id: string;
+  readonly token?: string | undefined;
+}
 
 /** Orders as their buyers read them; another's does not exist for the one who asks. */
 @Injectable()
@@ -21,6 +31,7 @@ export class MyOrders {
     private readonly orders: OrderRepository,
     private readonly store: StoreConfig,
     private readonly priceBook: PriceBook,
+    private readonly files: RecordFiles,
   ) {}
 
   /** @throws DomainError NOT_FOUND also for the orders of other accounts */
@@ -39,11 +50,28 @@ export class MyOrders {
     return this.presentOrder(number, (order) => isOwner(order, accountId) || holdsToken(order, token));
   }
 
-  private async presentOrder(number: string, mayRead: (order: Order) => boolean): Promise<OrderView> {
+  /**
+   * Sends a file of an order to its owner or whoever holds its token.
+   * @throws DomainError NOT_FOUND for everybody else, UNAVAILABLE while it is not scanned
+   */
+  async sendFile(reply: FastifyReply, { accountId }: Identity, { number, id, token }: OrderFileKey) {
+    const { order } = await this.shownRecord(
+      number,
+      (one) => isOwner(one, accountId) || holdsToken(one, token),
+    );
+    await this.files.sendFile(reply, orderFilesOf(order), id, 'customer');
+  }
+
+  private async shownRecord(number: string, mayRead: (order: Order) => boolean): Promise<OrderRecord> {
     const record = await this.orders.record(number);
     if (!record || !mayRead(record.order) || !isShownToCustomer(record.order.status))
       throw new DomainError('NOT_FOUND');
-    const order = customerOrder(record.order, record.history);
+    return record;
+  }
+
+  private async presentOrder(number: string, mayRead: (order: Order) => boolean): Promise<OrderView> {
+    const record = await this.shownRecord(number, mayRead);
+    const order = customerOrder(record);
     return {
       ...order,
       lines: await this.inLanguage(order.lines, record.order),

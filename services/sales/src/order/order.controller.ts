@@ -8,6 +8,7 @@ import {
   salesListMyOrders,
   salesListPurchasedItems,
 } from '@gantry/contracts/endpoints/sales';
+import { salesGetOrderFile } from '@gantry/contracts/endpoints/record-files';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { drawDocument } from '@gantry/documents/draw-document';
 import { attachmentHeaders } from '@gantry/nest-kit/attachment';
@@ -63,5 +64,14 @@ export class OrderController {
   @Serve(salesGetConfirmation)
   confirmation(@Caller() caller: Identity, @Input() input: ValidRequestOf<typeof salesGetConfirmation>) {
     return this.orders.confirmation(caller, input.params.number, input.query.token);
+  }
+
+  @Serve(salesGetOrderFile)
+  getFile(
+    @Caller() caller: Identity,
+    @Input() { params, query }: ValidRequestOf<typeof salesGetOrderFile>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.orders.sendFile(reply, caller, { ...params, ...query });
   }
 }

@@ -3,11 +3,12 @@ import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import { english } from '../shared/english-wording.ts';
 import { customerHistory, staffHistory } from './history.ts';
 import type { OrderLine, Order } from './order.entity.ts';
-import type { StatusChange } from './status-change.entity.ts';
+import type { OrderRecord } from './order.repository.ts';
 
 /** An order as its buyer sees it: hidden lines left out, the timeline in the customer's wording and without names. */
-export const customerOrder = (order: Order, history: readonly StatusChange[]): OrderView => ({
+export const customerOrder = ({ order, history, files }: OrderRecord): OrderView => ({
   ...orderFacts(order),
+  files: [...files],
   lines: order.lines
     .getItems()
     .filter(({ status }) => isShownToCustomer(status))
@@ -16,13 +17,14 @@ export const customerOrder = (order: Order, history: readonly StatusChange[]): O
 });
 
 /** An order as staff see it: everything. */
-export const staffOrder = (order: Order, history: readonly StatusChange[]): OrderView => ({
+export const staffOrder = ({ order, history, files }: OrderRecord): OrderView => ({
   ...orderFacts(order),
+  files: [...files],
   lines: order.lines.getItems().map(lineView),
   history: staffHistory(history),
 });
 
-function orderFacts(order: Order): Omit<OrderView, 'lines' | 'history'> {
+function orderFacts(order: Order): Omit<OrderView, 'lines' | 'history' | 'files'> {
   return {
     number: order.number,
     placedAt: order.placedAt.toISOString(),

@@ -2,20 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { atOneMoment } from '@gantry/nest-kit/at-one-moment';
 import type { CheckoutDefaults } from '@gantry/contracts/schemas/order';
+import type { RecordFile } from '@gantry/contracts/schemas/record-file';
 import type { CartOwner } from '../cart/cart-owner.ts';
+import { RecordFiles } from '../file/record-files.ts';
 import { Order } from './order.entity.ts';
+import { orderFilesOf } from './order-files-of.ts';
 import { StatusChange } from './status-change.entity.ts';
 
-/** An order with its lines and its timeline. */
+/** An order with its lines, its timeline, and its files. */
 export interface OrderRecord {
   readonly order: Order;
   readonly history: readonly StatusChange[];
+  /** the buyer's papers */
+  readonly files: readonly RecordFile[];
 }
 
 /** Orders in the database, one at a time; lists are read by the list repositories. */
 @Injectable()
 export class OrderRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: RecordFiles,
+  ) {}
 
   /** Numbers rise but need not be without gaps; who may open an order is decided by ownership or its token. */
   async nextNumber(): Promise<string> {
@@ -32,7 +40,8 @@ export class OrderRepository {
       const order = await em.findOne(Order, { number }, { populate: ['lines'] });
       if (!order) return null;
       const history = await em.find(StatusChange, { orderId: order.id }, { orderBy: { id: 'asc' } });
-      return { order, history };
+      const files = await this.files.listFiles(orderFilesOf(order), 'store');
+      return { order, history, files };
     });
   }
 

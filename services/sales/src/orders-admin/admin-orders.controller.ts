@@ -1,12 +1,14 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
   salesAdminGetOrder,
   salesAdminListOrders,
   salesAdminTransitionLines,
 } from '@gantry/contracts/endpoints/sales';
+import { salesAdminGetOrderFile } from '@gantry/contracts/endpoints/record-files';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import type { FastifyReply } from 'fastify';
 import { AdminOrdersRepository } from './admin-orders.repository.ts';
 import { AdminOrders } from './admin-orders.service.ts';
 
@@ -30,5 +32,13 @@ export class AdminOrdersController {
   @Serve(salesAdminTransitionLines)
   transition(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesAdminTransitionLines>) {
     return this.orders.transition(call, input);
+  }
+
+  @Serve(salesAdminGetOrderFile)
+  getFile(
+    @Input() { params }: ValidRequestOf<typeof salesAdminGetOrderFile>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.orders.sendFile(reply, params.number, params.id);
   }
 }

@@ -4,10 +4,13 @@ import type { salesAdminTransitionLines } from '@gantry/contracts/endpoints/sale
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
+import type { FastifyReply } from 'fastify';
+import { RecordFiles } from '../file/record-files.ts';
 import { actorOf, type Actor } from '../order/actor.ts';
 import { confirmBlockers, transitionsFor } from '../order/line-transitions.ts';
 import type { Order } from '../order/order.entity.ts';
 import { staffOrder } from '../order/order.mapper.ts';
+import { orderFilesOf } from '../order/order-files-of.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { TransitionLines } from '../order/transition-lines.ts';
 
@@ -17,19 +20,27 @@ export class AdminOrders {
   constructor(
     private readonly orders: OrderRepository,
     private readonly transitions: TransitionLines,
+    private readonly files: RecordFiles,
   ) {}
 
   async getOrder({ caller }: Call, number: string): Promise<AdminOrder> {
     const record = await this.orders.record(number);
     if (!record) throw new DomainError('NOT_FOUND');
-    const { order, history } = record;
+    const { order } = record;
     return {
-      ...staffOrder(order, history),
+      ...staffOrder(record),
       version: order.version,
       company: order.company ?? null,
       accountNumber: order.accountNumber ?? null,
       ...transitionsOf(order, actorOf(caller)),
     };
+  }
+
+  /** @throws DomainError NOT_FOUND, UNAVAILABLE while it is not scanned */
+  async sendFile(reply: FastifyReply, number: string, id: string): Promise<void> {
+    const record = await this.orders.record(number);
+    if (!record) throw new DomainError('NOT_FOUND');
+    await this.files.sendFile(reply, orderFilesOf(record.order), id, 'store');
   }
 
   async transition(
