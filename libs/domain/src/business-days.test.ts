@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   addBusinessDays,
   addBusinessHours,
+  businessDaysBetween,
   isOpen,
   promisedDays,
   shippingCutOff,
@@ -20,6 +21,16 @@ test.each([
   ['2026-12-24', 3, '2026-12-30'],
 ])('%s and %d business days is %s', (day, count, result) => {
   expect(addBusinessDays(day, count)).toBe(result);
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20', 0],
+  ['2026-11-20', '2026-11-19', 0],
+  ['2026-11-20', '2026-11-22', 0],
+  ['2026-11-20', '2026-11-23', 1],
+  ['2026-11-25', '2026-11-30', 2],
+])('from %s to %s are %d business days', (from, to, days) => {
+  expect(businessDaysBetween(from, to)).toBe(days);
 });
 
 test('the clock of the store is read across midnight', () => {

@@ -23,6 +23,14 @@ export function addBusinessDays(day: string, count: number): string {
   return dayOf(instant);
 }
 
+/** Business days after one day until another, the last one counted; 0 for the same day or one before. */
+export function businessDaysBetween(from: string, to: string): number {
+  let count = 0;
+  for (let instant = instantOf(from) + oneDay; instant <= instantOf(to); instant += oneDay)
+    if (isBusinessDay(dayOf(instant))) count += 1;
+  return count;
+}
+
 /** Day (`2026-11-21`) and time (`14:05`) of an instant on the clock of a place. */
 export function wallClock(instant: Date, timeZone: string): { day: string; time: string } {
   const parts = clockOf(timeZone).formatToParts(instant);

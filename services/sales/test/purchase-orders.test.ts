@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as purchase from '@gantry/contracts/endpoints/purchase-orders';
+import { salesAdminGetSupplier } from '@gantry/contracts/endpoints/suppliers';
 import type { PurchaseOrder, SupplierOrderAnswer } from '@gantry/contracts/schemas/purchase-order';
 import type { Role } from '@gantry/domain/roles';
 import { newKey } from './sales-fixture.ts';
@@ -131,6 +132,35 @@ describe('a purchase order', () => {
       );
     expect((await draft()).id).toBe((await draft()).id);
   });
+});
+
+test('a supplier’s record says how long goods took and whether they came by the day that was named', async () => {
+  const supplier = () =>
+    buying.sales.service.call(
+      salesAdminGetSupplier,
+      { params: { id: buying.supplierId } },
+      { caller: buying.by('purchasing') },
+    );
+  const before = (await supplier()).record;
+  const confirmed = await buying.confirm(await buying.sent(await buying.accepted('bolt', 2)));
+  expect((await buying.receive(confirmed, 1)).status).not.toBe('received');
+  expect((await supplier()).record).toEqual(before);
+  const whole = await buying.receive(await buying.get(confirmed.id), 1);
+  await buying.sales.sql(
+    `update sales.purchase_order set sent_at = sent_at - interval '28 days', promised_on = sent_at::date - 20
+     where id = ?`,
+    [whole.id],
+  );
+  const { record } = await supplier();
+  expect(record).toMatchObject({
+    received: before.received + 1,
+    dated: before.dated + 1,
+    onTime: before.onTime,
+  });
+  const sum = (before.measuredLeadDays ?? 0) * before.received;
+  const days = (record.measuredLeadDays ?? 0) * record.received - sum;
+  expect(days).toBeGreaterThan(17);
+  expect(days).toBeLessThan(21);
 });
 
 describe('receipts', () => {

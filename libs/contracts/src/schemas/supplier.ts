@@ -92,6 +92,13 @@ export const supplierSchema = v.object({
     expired: v.number(),
     /** hours from question to answer, on average; null before the first */
     answerHours: v.nullable(v.number()),
+    /** their last purchase orders that have come in whole, 50 at most */
+    received: v.optional(v.number(), 0),
+    /** of these: how many they had named a day for, and came by it */
+    dated: v.optional(v.number(), 0),
+    onTime: v.optional(v.number(), 0),
+    /** business days from order to goods, on average; null before the first */
+    measuredLeadDays: v.optional(v.nullable(v.number()), null),
   }),
 });
 export type Supplier = v.InferOutput<typeof supplierSchema>;

@@ -1,7 +1,7 @@
 import { adminSuppliersPath } from '@gantry/contracts/addresses/admin';
 import { DataList } from '@gantry/ui';
 import type { Supplier } from '@gantry/contracts/schemas/supplier';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { useSalesAdminGetSupplierQuery } from '../../api/suppliers.endpoints.ts';
 import { SupplierForm } from '../../features/supplier-record/supplier-form.tsx';
@@ -10,7 +10,7 @@ import { RecordPage } from '../../parts/record-page.tsx';
 
 export { loader } from './supplier-record.loader.ts';
 
-/** A supplier: whom to reach, on what terms, and how they have answered so far. */
+/** A supplier: whom to reach, on what terms, and how they have answered and delivered so far. */
 export default function SupplierRecordPage() {
   const intl = useIntl();
   const { id = '' } = useParams();
@@ -23,16 +23,30 @@ export default function SupplierRecordPage() {
       name={supplier?.name ?? intl.formatMessage({ id: 'admin.supplier.new' })}
       list={{ title: 'admin.suppliers.title', to: adminSuppliersPath() }}
     >
-      {supplier ? <AnswerRecord record={supplier.record} /> : null}
+      {supplier ? <SupplierRecord supplier={supplier} /> : null}
       <SupplierForm key={supplier?.id ?? 'new'} supplier={supplier} />
     </RecordPage>
   );
 }
 
-/** How they have answered so far. */
-function AnswerRecord({ record }: Pick<Supplier, 'record'>) {
-  const { asked, answered, expired, answerHours } = record;
-  const facts = { asked, answered, expired, hours: answerHours ?? '–' };
+/** How they have answered and delivered so far: what they promise beside what was measured. */
+function SupplierRecord({ supplier: { record, leadTimeDays } }: { readonly supplier: Supplier }) {
+  const { asked, answered, expired, answerHours, received, dated, onTime, measuredLeadDays } = record;
+  const facts = {
+    asked,
+    answered,
+    expired,
+    hours: answerHours ?? '–',
+    received,
+    lead: leadTimeDays ?? '–',
+    measured: measuredLeadDays === null ? '–' : <FormattedNumber value={measuredLeadDays} />,
+    'on-time':
+      dated === 0 ? (
+        '–'
+      ) : (
+        <FormattedMessage id="admin.supplier.record.of" values={{ part: onTime, whole: dated }} />
+      ),
+  };
   return (
     <DataList
       items={Object.entries(facts).map(([key, value]) => ({

@@ -2,7 +2,7 @@ import { adminSupplierPath, adminSuppliersPath } from '@gantry/contracts/address
 import type { Supplier } from '@gantry/contracts/schemas/supplier';
 import { Button, EmptyState, Field, LinkButton, PageHeader, TextInput } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Form, Link, useSearchParams } from 'react-router';
 import { useSalesAdminListSuppliersQuery } from '../../api/suppliers.endpoints.ts';
 import { NoSuppliers } from '../../parts/no-suppliers.tsx';
@@ -61,6 +61,7 @@ function SupplierTable({ suppliers }: { readonly suppliers: readonly Supplier[] 
     { key: 'brands', roomy: true, cell: ({ brands }) => brands.join(', ') },
     { key: 'contact', cell: ({ contacts }) => contacts[0]?.email },
     { key: 'lead', numeric: true, cell: ({ leadTimeDays }) => leadTimeDays ?? '–' },
+    { key: 'measured', numeric: true, cell: ({ record }) => <Days days={record.measuredLeadDays} /> },
     { key: 'answers', numeric: true, cell: ({ record }) => `${record.answered}/${record.asked}` },
     { key: 'hours', numeric: true, cell: ({ record }) => record.answerHours ?? '–' },
     {
@@ -80,6 +81,9 @@ function SupplierTable({ suppliers }: { readonly suppliers: readonly Supplier[] 
     />
   );
 }
+
+const Days = ({ days }: { readonly days: number | null }) =>
+  days === null ? '–' : <FormattedNumber value={days} />;
 
 const None = ({ isSearch }: { readonly isSearch: boolean }) => (
   <EmptyState

@@ -5,11 +5,11 @@ import type {
   SupplierView as LinkView,
 } from '@gantry/contracts/schemas/supplier';
 import type { SupplierRequest, SupplierRequestLine } from './supplier-request.entity.ts';
-import type { AnswerRecord } from './supplier.repository.ts';
+import type { SupplierRecord } from './supplier.repository.ts';
 import type { Supplier } from './supplier.entity.ts';
 
 /** A supplier as staff see it. */
-export const supplierView = (supplier: Supplier, record: AnswerRecord): SupplierView => ({
+export const supplierView = (supplier: Supplier, record: SupplierRecord): SupplierView => ({
   id: supplier.id,
   name: supplier.name,
   brands: supplier.brands,

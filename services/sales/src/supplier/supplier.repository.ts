@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Supplier as SupplierView } from '@gantry/contracts/schemas/supplier';
+import { deliveryRecord, type Delivery, type DeliveryRecord } from './delivery-record.ts';
 import { linkTokenHash } from '../shared/link-token.ts';
 import { SupplierRequest } from './supplier-request.entity.ts';
 import { Supplier } from './supplier.entity.ts';
 
-/** How suppliers answered so far. */
-export type AnswerRecord = SupplierView['record'];
+/** How suppliers answered and delivered so far. */
+export type SupplierRecord = SupplierView['record'];
+type AnswerRecord = Omit<SupplierRecord, keyof DeliveryRecord>;
 
 const nothingYet: AnswerRecord = { asked: 0, answered: 0, expired: 0, answerHours: null };
+/** Purchase orders that tell how a supplier delivers now; older ones tell how they used to. */
+const maxDeliveries = 50;
 
 /** Suppliers and what they were asked. */
 @Injectable()
@@ -47,8 +51,38 @@ export class SupplierRepository {
     return rows.some(({ id }) => id !== exceptId);
   }
 
-  /** For each supplier that was ever asked. */
-  async answerRecords(ids: readonly string[]): Promise<(id: string) => AnswerRecord> {
+  /** How each of them answered and delivered. */
+  async supplierRecords(ids: readonly string[]): Promise<(id: string) => SupplierRecord> {
+    const answersOf = await this.answerRecords(ids);
+    const deliveries = await this.lastDeliveries(ids);
+    return (id) => ({ ...answersOf(id), ...deliveryRecord(deliveries.get(id) ?? []) });
+  }
+
+  /** Purchase orders whose goods have all come, by supplier; the newest only. */
+  private async lastDeliveries(ids: readonly string[]): Promise<ReadonlyMap<string, Delivery[]>> {
+    const rows = await this.em.execute<(Delivery & { supplier_id: string })[]>(
+      `select o.supplier_id, o.sent_at as "sentAt", o.promised_on::text as "promisedOn", o."receivedAt"
+       from jsonb_array_elements_text(?::jsonb) s
+       cross join lateral (
+         select supplier_id, sent_at, promised_on, e.at as "receivedAt"
+         from sales.purchase_order p
+         cross join lateral (
+           select min(at) as at from sales.purchase_order_event
+           where purchase_order_id = p.id and to_status = 'received'
+         ) e
+         where p.supplier_id = s.value::uuid and p.status in ('received', 'completed')
+           and p.sent_at is not null and e.at is not null
+         order by p.sent_at desc limit ?
+       ) o`,
+      [JSON.stringify(ids), maxDeliveries],
+    );
+    return Map.groupBy(
+      rows.map((row) => ({ ...row, sentAt: new Date(row.sentAt), receivedAt: new Date(row.receivedAt) })),
+      ({ supplier_id: id }) => id,
+    );
+  }
+
+  private async answerRecords(ids: readonly string[]): Promise<(id: string) => AnswerRecord> {
     const rows = await this.em.execute<(AnswerRecord & { supplier_id: string })[]>(
       `select supplier_id, count(*)::int as asked,
          count(*) filter (where answered_at is not null)::int as answered,

@@ -25,7 +25,7 @@ export class Suppliers {
 
   async listSuppliers(search: string | null): Promise<SupplierView[]> {
     const found = await this.suppliers.listSuppliers(search);
-    const recordOf = await this.suppliers.answerRecords(found.map(({ id }) => id));
+    const recordOf = await this.suppliers.supplierRecords(found.map(({ id }) => id));
     return found.map((supplier) => supplierView(supplier, recordOf(supplier.id)));
   }
 
@@ -33,7 +33,7 @@ export class Suppliers {
   async getSupplier(id: string): Promise<SupplierView> {
     const supplier = await this.suppliers.findSupplier(id);
     if (!supplier) throw new DomainError('NOT_FOUND');
-    const recordOf = await this.suppliers.answerRecords([id]);
+    const recordOf = await this.suppliers.supplierRecords([id]);
     return supplierView(supplier, recordOf(id));
   }
 
