@@ -12,6 +12,7 @@ import { allowedTransitions, labelsOf, mayTransition } from '@gantry/domain/stat
 import { InquiryRepository } from '../src/inquiry/inquiry.repository.ts';
 import { transitionInquiry } from '../src/inquiry/transition-inquiry.ts';
 import { InquiryFixture } from './inquiry-fixture.ts';
+import { pickFrom, type Pick } from './pick-from.ts';
 import { newKey, type SalesFixture } from './sales-fixture.ts';
 
 // What holds on the axis of quotes after any sequence of events of customers, guests, staff, and timers.
@@ -27,16 +28,6 @@ afterAll(() => quotes.stop());
 
 const owner = { accountId: newKey(), accountNumber: 'a-501', name: 'Olga Owner', email: 'olga@example.com' };
 const labels = labelsOf(quoteStatuses);
-
-/** Numbers that follow each other without a pattern but always the same from one seed: a failure can be repeated. */
-function randomFrom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-  return <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!;
-}
 
 interface Row {
   readonly status: QuoteStatus;
@@ -56,7 +47,7 @@ const rowOf = async (number: string): Promise<Row> => {
 
 interface Walk {
   readonly number: string;
-  readonly pick: ReturnType<typeof randomFrom>;
+  readonly pick: Pick;
 }
 /** Tries something; tells how it ended: `done`, or the code of the refusal. */
 type Event = (walk: Walk) => Promise<string>;
@@ -234,7 +225,7 @@ async function checkInvariants(number: string, seed: number): Promise<QuoteStatu
 test('any sequence of events keeps to the status book, and the walk comes to every label', async () => {
   const seen = new Set<QuoteStatus>();
   for (let seed = 1; seed <= 24; seed += 1) {
-    const pick = randomFrom(seed);
+    const pick = pickFrom(seed);
     const { number } = await quotes.ask({ lines: [{ sku: 'motor', quantity: 1 }] });
     for (let step = 0; step < 22; step += 1) {
       const before = await rowOf(number);
