@@ -1,9 +1,17 @@
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
-import { alive, fillPurchase, overflow, placeOrder, putInCart, signIn, signUp } from '@gantry/testing/buying';
+import {
+  hydrated,
+  fillPurchase,
+  overflow,
+  placeOrder,
+  putInCart,
+  signIn,
+  signUp,
+} from '@gantry/testing/buying';
 
 test('the address book takes, changes and drops addresses', async ({ page }) => {
   await signUp(page, '/my-account/address');
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Add an address' }).click();
   await page.getByLabel('Address name').fill('Main plant');
@@ -26,7 +34,7 @@ test('the address book takes, changes and drops addresses', async ({ page }) => 
 
 test('an address may be in any country, with its regions', async ({ page }) => {
   await signUp(page, '/my-account/address');
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Add an address' }).click();
   await expect(
     page.getByLabel('State').locator('option', { hasText: 'Armed Forces Pacific' }),
@@ -40,7 +48,7 @@ test('an address may be in any country, with its regions', async ({ page }) => {
 
 test('the profile is saved', async ({ page }) => {
   await signUp(page, '/my-account/profile');
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel('Company').fill('Signup Machine Works');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
@@ -56,7 +64,7 @@ test('an order is found, read, printed and bought from again', async ({ page }) 
   await page.goto('/my-account');
   await expect(page.getByRole('link', { name: number })).toBeVisible();
   await page.goto('/my-account/orders');
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel('Order or PO number').fill('ACC-1');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page).toHaveURL(/q=ACC-1/);

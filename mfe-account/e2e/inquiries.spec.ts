@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 import { sendInquiry } from '@gantry/testing/asking';
-import { alive, overflow, signUp } from '@gantry/testing/buying';
+import { hydrated, overflow, signUp } from '@gantry/testing/buying';
 
 test('inquiries are listed, filtered, read, withdrawn, asked again and printed', async ({ page }) => {
   test.slow();
@@ -14,7 +14,7 @@ test('inquiries are listed, filtered, read, withdrawn, asked again and printed',
   });
   const second = await sendInquiry(page, { name: 'Sam Signup', email, message: 'Where is my invoice?' });
   await page.goto('/my-account/inquiries');
-  await alive(page);
+  await hydrated(page);
   const links = page.getByRole('table').getByRole('link');
   await expect(links).toHaveText([second.toUpperCase(), first.toUpperCase()]);
   await page.getByLabel('Period').selectOption('30');

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 import {
-  alive,
+  hydrated,
   demoPassword,
   fillPurchase,
   placeOrder,
@@ -16,7 +16,7 @@ test.describe('a cart', () => {
     await signUp(page, '/cart');
     await putInCart(page);
     await page.goto('/cart');
-    await alive(page);
+    await hydrated(page);
     const partNumber = await page.locator('tbody th').first().locator('span span').last().innerText();
     await page.getByLabel('Save this cart as a list').fill('Line 4');
     await page.getByRole('button', { name: 'Save list' }).click();
@@ -25,7 +25,7 @@ test.describe('a cart', () => {
     await page.getByLabel(/^Note about/).fill('bin 12');
     await page.getByRole('button', { name: /^Save ./ }).click();
     await page.reload();
-    await alive(page);
+    await hydrated(page);
     await expect(page.getByLabel(/^Quantity of/)).toHaveValue('7');
     await expect(page.getByLabel(/^Note about/)).toHaveValue('bin 12');
     await page.getByLabel('Add a part number').fill('NO-SUCH-PART');
@@ -53,14 +53,14 @@ test('an order is bought again, whole, by its line and from the purchased items'
   await fillPurchase(page, { email });
   const number = await placeOrder(page);
   await page.goto(`/my-account/orders/${number}`);
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Reorder', exact: true }).click();
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
   await page.goBack();
   await page.getByRole('button', { name: /^Reorder ./ }).click();
   await expect(page.getByRole('spinbutton')).toHaveValue('2');
   await page.goto('/my-account/orders/items');
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: /^Reorder ./ }).click();
   await expect(page.getByRole('spinbutton')).toHaveValue('3');
 });
@@ -72,7 +72,7 @@ test.describe('a list', () => {
     const name = `Shared ${Date.now()}`;
     await signIn(page, 'buyer@demo.gantry.example');
     await page.goto('/my-account/lists');
-    await alive(page);
+    await hydrated(page);
     await page.getByLabel('List name').fill(name);
     await page.getByRole('button', { name: 'Create list' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

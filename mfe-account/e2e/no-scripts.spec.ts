@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
-import { alive, demoPassword, freshEmail } from '@gantry/testing/buying';
+import { hydrated, demoPassword, freshEmail } from '@gantry/testing/buying';
 import { linkInMail } from '@gantry/testing/asking';
 
 test.use({ javaScriptEnabled: false });
@@ -144,7 +144,7 @@ test.describe('a form of another site', () => {
 test.describe('before the scripts run', () => {
   test.use({ javaScriptEnabled: true, allowedErrors: [/ERR_FAILED|dynamically imported module/] });
 
-  test('the form works already, and the page that comes back comes alive as it is', async ({ page }) => {
+  test('the form works already, and the page that comes back is hydrated as it is', async ({ page }) => {
     const failed = page.waitForEvent('requestfailed');
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/sign-in?ref=%2Fcart');
@@ -153,7 +153,7 @@ test.describe('before the scripts run', () => {
     // The next document gets its scripts.
     await page.unroute(/\.js$/);
     await page.locator('#sign-in').getByRole('button', { name: 'Sign in' }).click();
-    await alive(page);
+    await hydrated(page);
     await expect(page.locator('#sign-in').getByText(/password is incorrect/)).toBeVisible();
     await expectNoAxeViolations(page);
     await enter(page, buyer, demoPassword);

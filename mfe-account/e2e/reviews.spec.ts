@@ -1,4 +1,4 @@
-import { alive, fillPurchase, overflow, placeOrder, putInCart, signUp } from '@gantry/testing/buying';
+import { hydrated, fillPurchase, overflow, placeOrder, putInCart, signUp } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 
 test('a purchase is reviewed from its list, and the account shows the review’s status', async ({ page }) => {
@@ -10,7 +10,7 @@ test('a purchase is reviewed from its list, and the account shows the review’s
   await page.goto('/my-account');
   await expect(page.getByRole('heading', { name: 'Your reviews' })).toHaveCount(0);
   await page.goto('/my-account/orders/items');
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('link', { name: /^Write a review/ }).click();
   const form = page.getByRole('form', { name: 'Write a review' });
   await form.getByRole('radio', { name: '3 stars' }).check();

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 import {
-  alive,
+  hydrated,
   confirmAddress,
   demoPassword,
   freshEmail,
@@ -21,7 +21,7 @@ test('signing in returns to the previous page', async ({ page }) => {
 
 test('the redirect after signing in never leaves the site', async ({ page }) => {
   await page.goto('/sign-in?ref=//evil.example/path');
-  await alive(page);
+  await hydrated(page);
   await page.locator('#sign-in').getByLabel('E-mail').fill('buyer@demo.gantry.example');
   await page.locator('#sign-in').getByLabel('Password').fill(demoPassword);
   await page.locator('#sign-in').getByRole('button').click();
@@ -33,7 +33,7 @@ test.describe('a wrong password', () => {
 
   test('is refused with a message, and nothing typed is lost', async ({ page }) => {
     await page.goto('/sign-in');
-    await alive(page);
+    await hydrated(page);
     const form = page.locator('#sign-in');
     await form.getByLabel('E-mail').fill('buyer@demo.gantry.example');
     await form.getByLabel('Password').fill('not the password');
@@ -46,7 +46,7 @@ test.describe('a wrong password', () => {
 test('an account is opened, confirmed by mail, and the menu knows its name', async ({ page }) => {
   const email = freshEmail('opened');
   await page.goto('/sign-in?ref=%2Fmy-account%2Fprofile');
-  await alive(page);
+  await hydrated(page);
   await sendSignUp(page, email);
   await expectNoAxeViolations(page);
   const mailbox = await page.context().newPage();
@@ -72,7 +72,7 @@ test('signing up with the address of an account reads like any other; its owner 
   const read: string[] = [];
   for (const address of [email, freshEmail('unknown')]) {
     await stranger.goto('/sign-in');
-    await alive(stranger);
+    await hydrated(stranger);
     await sendSignUp(stranger, address);
     read.push(await stranger.getByRole('main').innerText());
   }
@@ -86,13 +86,13 @@ test('a forgotten password is replaced with the code of the mail', async ({ page
   const email = await signUp(page);
   await page.context().clearCookies();
   await page.goto('/auth/recovery');
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(/the link is on its way/)).toBeVisible();
   const link = await linkInMail(page.request, email, /https?:\/\/\S+\/auth\/recovery\/\w+/);
   await page.goto(new URL(link).pathname);
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('textbox', { name: 'New password' }).fill('A new long password 7');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your new password is saved.', { exact: false })).toBeVisible();
@@ -100,7 +100,7 @@ test('a forgotten password is replaced with the code of the mail', async ({ page
 
 test('an unknown address gets the same answer', async ({ page }) => {
   await page.goto('/auth/recovery');
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel('E-mail').fill(freshEmail('nobody'));
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(/the link is on its way/)).toBeVisible();
@@ -108,7 +108,7 @@ test('an unknown address gets the same answer', async ({ page }) => {
 
 test('problems of a new account stand on top with ways to their fields', async ({ page }) => {
   await page.goto('/sign-in');
-  await alive(page);
+  await hydrated(page);
   const form = page.locator('#sign-up');
   await form.getByRole('button').click();
   await expect(form.getByLabel('Name')).toBeFocused();
@@ -118,7 +118,7 @@ test('problems of a new account stand on top with ways to their fields', async (
 
 test('the keyboard alone signs in', async ({ page }) => {
   await page.goto('/sign-in');
-  await alive(page);
+  await hydrated(page);
   await tabTo(page, '#sign-in-email');
   await page.keyboard.type('buyer@demo.gantry.example');
   await tabTo(page, '#sign-in-password');
@@ -142,7 +142,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoAxeViolations(page);
       }
       await page.goto('/sign-in');
-      await alive(page);
+      await hydrated(page);
       await page.locator('#sign-up').getByRole('button').click();
       await expect(page.getByText(/There (is a|are \d+) problems?/)).toBeVisible();
       await expectNoAxeViolations(page);

@@ -1,5 +1,5 @@
 import { supplierRequestPath } from '@gantry/contracts/addresses/account';
-import { alive, overflow } from '@gantry/testing/buying';
+import { hydrated, overflow } from '@gantry/testing/buying';
 import { askSuppliers, type AskedSupplier } from '@gantry/testing/offering';
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 
@@ -13,7 +13,7 @@ test.use({ allowedErrors: [/status of 422/] });
 
 test('a supplier answers by link, changes the answer, and sends a file', async ({ page }) => {
   await page.goto(supplierRequestPath(asked[0]!.token));
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Request for quotation');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Send answer' }).click();
@@ -28,7 +28,7 @@ test('a supplier answers by link, changes the answer, and sends a file', async (
   await page.getByRole('button', { name: 'Change answer' }).click();
   await changed;
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByLabel('Price per unit ($)').first()).toHaveValue('7.25');
   await expect(page.getByLabel('We cannot supply this').last()).toBeChecked();
   await page

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { alive, overflow, signIn } from '@gantry/testing/buying';
+import { hydrated, overflow, signIn } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, expectPicture, test, type Page } from '@gantry/testing/playwright';
 import { zipFile } from '@gantry/testing/zip-file';
 
@@ -20,7 +20,7 @@ const supplierFile = (prefix: string, rows: number) =>
 
 async function upload(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page.goto(list);
-  await alive(page);
+  await hydrated(page);
   const buffer = Buffer.from(content);
   await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/plain', buffer });
   await page.getByRole('button', { name: 'Upload' }).click();
@@ -113,7 +113,7 @@ test('an import continues in the background when its page is left, and the list 
   await page.getByRole('button', { name: 'Import now' }).click();
   await expect(page.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
   await page.goto(list);
-  await alive(page);
+  await hydrated(page);
   const row = page.getByRole('row', { name: new RegExp(prefix) });
   await expect(row.getByText('Done')).toBeVisible({ timeout: 60_000 });
   await expect(row).toContainText('1,800');
@@ -177,7 +177,7 @@ test('a file without changes says so, before and after the import', async ({ pag
 
 test('a part of the catalogue is saved as the file the import takes', async ({ page }) => {
   await signIn(page, catalogue, list);
-  await alive(page);
+  await hydrated(page);
   await page.getByText('Export the catalog').click();
   await page.getByLabel('Category').selectOption({ index: 1 });
   await page.getByLabel('Compress with gzip').uncheck();
@@ -195,7 +195,7 @@ test('a file that cannot be downloaded returns to the page with the reason and t
   page,
 }) => {
   await signIn(page, catalogue, list);
-  await alive(page);
+  await hydrated(page);
   await page.getByText('Export the catalog').click();
   await page.getByLabel('Format').selectOption('ndjson');
   await page.getByLabel('Compress with gzip').uncheck();
@@ -230,10 +230,10 @@ test.describe('the list of imports', () => {
 test('fits a telephone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, catalogue, list);
-  await alive(page);
+  await hydrated(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await upload(page, 'narrow.csv', supplierFile(newPrefix(), 12));
-  await alive(page);
+  await hydrated(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await expectNoAxeViolations(page);
 });
@@ -249,7 +249,7 @@ test.describe('an account with uploads it did not finish', () => {
     await page.route('**/imports/*/file?*', (route) => route.abort());
     const choose = async () => {
       await page.goto(list);
-      await alive(page);
+      await hydrated(page);
       const buffer = Buffer.from(supplierFile('cut', 2));
       await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer });
       const answer = page.waitForResponse((one) => one.request().method() === 'POST');
@@ -265,7 +265,7 @@ test.describe('an account with uploads it did not finish', () => {
     await page.unroute('**/imports/*/file?*');
     for (; begun > 0; begun -= 1) {
       await page.goto(list);
-      await alive(page);
+      await hydrated(page);
       await page
         .getByRole('row', { name })
         .filter({ hasText: 'Uploading' })
@@ -283,7 +283,7 @@ test('problems of rows are in the language of the page and of the saved file', a
   test.setTimeout(120_000);
   await signIn(page, catalogue, list);
   await page.goto(`/fr${list}`);
-  await alive(page);
+  await hydrated(page);
   const buffer = Buffer.from(supplierFile(newPrefix(), 10));
   await page
     .getByLabel('Fichier', { exact: true })

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
 import { sendInquiry } from '@gantry/testing/asking';
-import { alive, freshEmail, overflow, signIn } from '@gantry/testing/buying';
+import { hydrated, freshEmail, overflow, signIn } from '@gantry/testing/buying';
 
 /** An inquiry of a guest, sent from a browser of their own. */
 async function anInquiry(
@@ -22,7 +22,7 @@ test('the list counts new inquiries, and searches and sorts them by whose turn i
   const { number, guest } = await anInquiry(browser);
   await guest.context().close();
   await signIn(page, 'support@demo.gantry.example', '/admin/orders');
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('link', { name: /^Inquiries \(\d+ new\)$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inquiries');
   await page.getByLabel('Number, name, company, e-mail or keyword').fill(number);
@@ -39,7 +39,7 @@ test('an inquiry is taken, answered and ended with a reason', async ({ page, bro
   test.slow();
   const { number, guest } = await anInquiry(browser);
   await signIn(page, 'support@demo.gantry.example', `/admin/orders/quote-${number}`);
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByText('Send message')).toHaveCount(0);
   await move(page, 'In progress').click();
   await expect(page.getByText('Inquiry status: In progress.')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('when the customer wrote meanwhile', () => {
     test.slow();
     const { number, guest } = await anInquiry(browser);
     await signIn(page, 'sales@demo.gantry.example', `/admin/orders/quote-${number}`);
-    await alive(page);
+    await hydrated(page);
     await page.getByLabel('Message to the customer').fill('We look into it.');
     await guest.getByLabel('Add a message').fill('It is urgent');
     await guest.getByRole('button', { name: 'Send', exact: true }).click();

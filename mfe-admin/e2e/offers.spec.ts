@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
 import { linkInMail, sendInquiry } from '@gantry/testing/asking';
-import { alive, freshEmail, overflow, signIn } from '@gantry/testing/buying';
+import { hydrated, freshEmail, overflow, signIn } from '@gantry/testing/buying';
 
 const sales = 'sales@demo.gantry.example';
 
@@ -31,7 +31,7 @@ async function aQuote(page: Page, browser: Browser): Promise<{ number: string; e
   const number = await sendInquiry(guest, { name: 'Gus Guest', email, message: 'Please quote ten' });
   await guest.context().close();
   await signIn(page, sales, `/admin/orders/quote-${number}`);
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Assign to me' }).click();
   const form = page.locator('#add-line');
   await form.getByLabel(/Part number or description/i).fill(await aPartNumber(page));
@@ -62,7 +62,7 @@ test('an offer is drawn up beside what its customer will read, sent, and revised
   await expect(page.getByText('1 line has no price:')).toBeVisible();
   await page.getByRole('link', { name: 'line 1', exact: true }).click();
   await expect(page).toHaveURL(/#line-1$/);
-  await alive(page);
+  await hydrated(page);
   await priceAndOffer(page, '12.50');
 
   await expect(page.getByText('Enter the ship-to address.')).toBeVisible();
@@ -102,7 +102,7 @@ test('an offer that meets a rule waits for somebody else, who sends it', async (
   test.slow();
   const finance = await (await browser.newContext()).newPage();
   await signIn(finance, 'finance@demo.gantry.example', '/admin/approval-rules');
-  await alive(finance);
+  await hydrated(finance);
   await finance.getByRole('link', { name: 'New rule' }).click();
   const editor = finance.locator('#rule');
   // far above what other tests offer
@@ -126,7 +126,7 @@ test('an offer that meets a rule waits for somebody else, who sends it', async (
   await expect(page.getByText('Somebody else with the named role must approve it.')).toBeVisible();
 
   await finance.goto(`/admin/orders/offer-${number}`);
-  await alive(finance);
+  await hydrated(finance);
   const decision = finance.getByRole('form', { name: 'Decide on the offer' });
   await decision.getByRole('button', { name: 'Refuse' }).click();
   await expect(decision.getByText('This status requires a reason').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
 import {
-  alive,
-  beforeAlive,
+  hydrated,
+  beforeHydration,
   fillPurchase,
   overflow,
   placeOrder,
@@ -33,7 +33,7 @@ test('staff confirms lines, the customer reads the new wording, and the trail ke
   test.setTimeout(120_000);
   const { customer, number } = await customerWithOrder(browser);
   await signIn(page, 'admin@demo.gantry.example', `/admin/orders/order-${number}`);
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByText('Can’t be confirmed yet')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('checkbox', { name: 'Select all lines' }).check();
@@ -63,7 +63,7 @@ test('what is ticked and written before the scripts run, the page knows', async 
   const { customer, number } = await customerWithOrder(browser);
   await customer.context().close();
   await signIn(page, 'admin@demo.gantry.example');
-  await beforeAlive(page, `/admin/orders/order-${number}`, async () => {
+  await beforeHydration(page, `/admin/orders/order-${number}`, async () => {
     await page.getByRole('checkbox', { name: 'Select all lines' }).check();
     await page.getByLabel('Reason (logged)').fill('Check 1208 has arrived');
   });
@@ -79,10 +79,10 @@ test.describe('when somebody else was faster', () => {
     const { customer, number } = await customerWithOrder(browser);
     await customer.context().close();
     await signIn(page, 'admin@demo.gantry.example', `/admin/orders/order-${number}`);
-    await alive(page);
+    await hydrated(page);
     const other = await context.newPage();
     await other.goto(`/admin/orders/order-${number}`);
-    await alive(other);
+    await hydrated(other);
     await page.getByRole('checkbox', { name: 'Select all lines' }).check();
     await page.getByLabel('Reason (logged)').fill('Mine to decide');
     await other.getByRole('checkbox', { name: /^Select line 1/ }).check();
@@ -102,7 +102,7 @@ test('filters, order and the open record stand in the address', async ({ page, b
   const { customer, number, email } = await customerWithOrder(browser);
   await customer.context().close();
   await signIn(page, 'sales@demo.gantry.example', '/admin/orders');
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel('E-mail: value').fill(email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/filter=email%3Acontains/);
@@ -112,7 +112,7 @@ test('filters, order and the open record stand in the address', async ({ page, b
   await expect(page).toHaveURL(/sort=-grandTotal/);
   await page.reload();
   await expect(page.getByLabel('E-mail: value')).toHaveValue(email);
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('link', { name: number }).click();
   await expect(page).toHaveURL(new RegExp(`open=${number}`));
   await expect(page.getByRole('complementary', { name: `Order ${number}` })).toContainText('PO-STAFF');

@@ -1,5 +1,13 @@
 import { adminOrderPath } from '@gantry/contracts/addresses/admin';
-import { alive, fillPurchase, overflow, placeOrder, putInCart, signIn, signUp } from '@gantry/testing/buying';
+import {
+  hydrated,
+  fillPurchase,
+  overflow,
+  placeOrder,
+  putInCart,
+  signIn,
+  signUp,
+} from '@gantry/testing/buying';
 import { linkInMail } from '@gantry/testing/asking';
 import { addSupplier } from '@gantry/testing/offering';
 import { expect, expectNoAxeViolations, test, type Browser } from '@gantry/testing/playwright';
@@ -23,7 +31,7 @@ test('an order’s line is bought: drawn up, confirmed by link, received, and ma
   const number = await orderOf(browser);
   await signIn(page, 'admin@demo.gantry.example', adminOrderPath(number));
   const supplier = await addSupplier(page);
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('checkbox', { name: 'Select all lines' }).check();
   await page.getByLabel('Reason (logged)').fill('Check 12 has arrived');
   await page
@@ -50,7 +58,7 @@ test('an order’s line is bought: drawn up, confirmed by link, received, and ma
   const link = await linkInMail(page.request, supplier.email, /\S+\/supplier\/order\/\S+/);
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(new URL(link).pathname);
-  await alive(theirs);
+  await hydrated(theirs);
   await expectNoAxeViolations(theirs);
   await theirs.getByLabel('Goods leave on').fill('2099-05-04');
   await theirs.getByRole('button', { name: 'Confirm order' }).click();
@@ -60,7 +68,7 @@ test('an order’s line is bought: drawn up, confirmed by link, received, and ma
   await theirs.context().close();
 
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expectNoAxeViolations(page);
   await page.getByText('Goods came in', { exact: true }).click();
   await page.getByRole('button', { name: 'Book receipt' }).click();
@@ -91,7 +99,7 @@ test.describe('for stock', () => {
     await signIn(page, 'purchasing@demo.gantry.example', '/admin/mpo');
     const supplier = await addSupplier(page);
     await page.goto('/admin/mpo/create-mpo-stock');
-    await alive(page);
+    await hydrated(page);
     await page.getByLabel('Supplier', { exact: true }).selectOption({ label: supplier.name });
     await page.getByLabel('Part number').fill('no such part');
     await page.getByRole('button', { name: 'Save and preview' }).click();
@@ -102,7 +110,7 @@ test.describe('for stock', () => {
     await page.getByRole('button', { name: 'Save and preview' }).click();
     await expect(page.getByText('Enter every cost first.')).toBeVisible();
     await page.goto(`/admin/mpo?queue=drafts&search=${encodeURIComponent(supplier.name)}`);
-    await alive(page);
+    await hydrated(page);
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Draft', exact: true }).click();
     await page.getByRole('button', { name: 'Discard draft' }).click();

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
 import { sendInquiry } from '@gantry/testing/asking';
-import { alive, freshEmail, overflow, signIn } from '@gantry/testing/buying';
+import { hydrated, freshEmail, overflow, signIn } from '@gantry/testing/buying';
 
 const sales = 'sales@demo.gantry.example';
 
@@ -11,7 +11,7 @@ async function aQuote(page: Page, browser: Browser, names: readonly string[]): P
   const number = await sendInquiry(guest, { name: 'Gus Guest', email, message: 'Please quote these' });
   await guest.context().close();
   await signIn(page, sales, `/admin/orders/quote-${number}`);
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Assign to me' }).click();
   for (const name of names) await addLine(page, name);
   return number;
@@ -82,7 +82,7 @@ test.describe('two people on one quote', () => {
     const number = await aQuote(page, browser, ['Shared valve']);
     const other = await (await browser.newContext()).newPage();
     await signIn(other, 'purchasing@demo.gantry.example', `/admin/orders/quote-${number}`);
-    await alive(other);
+    await hydrated(other);
     await cell(other, 'Lead time', 1).fill('14');
     await other.keyboard.press('Tab');
     await expect(saved(other, 1)).toBeVisible();

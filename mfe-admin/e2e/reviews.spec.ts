@@ -1,4 +1,4 @@
-import { alive, overflow, signIn, signUp } from '@gantry/testing/buying';
+import { hydrated, overflow, signIn, signUp } from '@gantry/testing/buying';
 import {
   expect,
   expectNoAxeViolations,
@@ -23,7 +23,7 @@ async function author(
   const link = page.getByRole('region', { name: 'Products' }).locator('a[href*="/i/"]').first();
   const address = (await link.getAttribute('href')) ?? '';
   const email = await signUp(page, address);
-  await alive(page);
+  await hydrated(page);
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await reviews.getByRole('button', { name: 'Write a review' }).click();
   await reviews.getByRole('radio', { name: '5 stars' }).check();
@@ -43,7 +43,7 @@ async function openRecord(page: Page, title: string): Promise<void> {
   await expect(page.locator('tbody tr')).toHaveCount(1);
   const href = await page.locator('tbody tr').getByRole('link').getAttribute('href');
   await page.goto(href ?? '');
-  await alive(page);
+  await hydrated(page);
 }
 
 async function mailTo(page: Page, email: string, words: RegExp): Promise<string> {
@@ -65,7 +65,7 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   const title = newTitle();
   const { page: customer, address, email } = await author(browser, title);
   await signIn(page, 'admin@demo.gantry.example', '/admin/reviews');
-  await alive(page);
+  await hydrated(page);
   await expectNoAxeViolations(page);
   await openRecord(page, title);
   await expect(page.getByText('Personal data in the text')).toBeVisible();
@@ -80,7 +80,7 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   expect(await mailTo(page, email, /leave out the telephone number/)).toContain(address);
 
   await customer.reload();
-  await alive(customer);
+  await hydrated(customer);
   const reviews = customer.getByRole('region', { name: 'Reviews' });
   await expect(reviews.getByText('Not published', { exact: true })).toBeVisible();
   await reviews.getByRole('button', { name: 'Edit' }).click();
@@ -91,7 +91,7 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   await expect(reviews.getByText('Under review')).toBeVisible();
 
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByText('Personal data in the text')).toHaveCount(0);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Review published.', { exact: false })).toBeVisible();
@@ -115,7 +115,7 @@ test('staff decline a review with a reason, the author mends it, staff publish i
   }).toPass();
 
   await customer.reload();
-  await alive(customer);
+  await hydrated(customer);
   await reviews.getByRole('button', { name: 'Delete' }).click();
   await reviews
     .getByRole('form', { name: 'Delete your review permanently?' })
@@ -131,7 +131,7 @@ test('the table is filtered, sorted and paged in the address, and a record opens
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'admin@demo.gantry.example', '/admin/reviews');
-  await alive(page);
+  await hydrated(page);
   const counts = page.getByRole('list', { name: 'Reviews by status' });
   await counts.getByRole('link', { name: /^Pending review/ }).click();
   await expect(page).toHaveURL(/filter=status%3Aequals%3Apending-review/);
@@ -140,7 +140,7 @@ test('the table is filtered, sorted and paged in the address, and a record opens
   await page.getByRole('link', { name: 'Flags' }).click();
   await expect(page).toHaveURL(/sort=-findings/);
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByLabel('Status: value')).toHaveValue('pending-review');
   await page.locator('tbody tr').first().getByRole('link').click();
   await expect(page).toHaveURL(/open=/);
@@ -161,7 +161,7 @@ test.describe('a decision about what has changed', () => {
     const title = newTitle();
     const { page: customer } = await author(browser, title);
     await signIn(page, 'support@demo.gantry.example', '/admin/reviews');
-    await alive(page);
+    await hydrated(page);
     await openRecord(page, title);
     const reviews = customer.getByRole('region', { name: 'Reviews' });
     await reviews.getByRole('button', { name: 'Edit' }).click();
@@ -198,7 +198,7 @@ test.describe('a review that is not there', () => {
 test('fits a telephone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'support@demo.gantry.example', '/admin/reviews');
-  await alive(page);
+  await hydrated(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   const href = await page.locator('tbody tr').first().getByRole('link').getAttribute('href');
   await page.goto(href ?? '');

@@ -1,4 +1,4 @@
-import { alive, overflow } from '@gantry/testing/buying';
+import { hydrated, overflow } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 import { openAProduct, openFirstDepartment } from './catalog.ts';
 
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/b/compare');
       await expectNoAxeViolations(page);
       const partNumber = await openAProduct(page);
-      await alive(page);
+      await hydrated(page);
       await page.getByRole('link', { name: /^Enlarge/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectNoAxeViolations(page);

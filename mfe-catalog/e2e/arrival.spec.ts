@@ -1,4 +1,4 @@
-import { alive, overflow, signIn } from '@gantry/testing/buying';
+import { hydrated, overflow, signIn } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
 import { productLinks } from './catalog.ts';
 
@@ -12,7 +12,7 @@ async function openInStock(page: Page): Promise<string> {
   await page.goto('/b?availability=in-stock');
   const address = await productLinks(page).first().getAttribute('href');
   await page.goto(address!);
-  await alive(page);
+  await hydrated(page);
   return address!;
 }
 

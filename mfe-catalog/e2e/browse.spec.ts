@@ -20,7 +20,7 @@ test('a department leads down to a category, its families stand as tables', asyn
   await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('link')).toHaveCount(2);
 });
 
-test('a row is the same whether another page rendered it or this one, and comes alive', async ({ page }) => {
+test('a row is the same whether another page rendered it or this one, and is hydrated', async ({ page }) => {
   await openFirstDepartment(page);
   const listing = new URL(page.url()).pathname;
   const products = page.getByRole('region', { name: 'Products' });

@@ -1,10 +1,10 @@
-import { alive, beforeAlive, overflow } from '@gantry/testing/buying';
+import { hydrated, beforeHydration, overflow } from '@gantry/testing/buying';
 import { expect, test } from '@gantry/testing/playwright';
 import { openAProduct, openFirstDepartment, productLinks } from './catalog.ts';
 
 test('products chosen in a list are compared at an address of their own', async ({ page }) => {
   await openFirstDepartment(page);
-  await alive(page);
+  await hydrated(page);
   const boxes = page.getByRole('region', { name: 'Products' }).getByRole('checkbox', { name: /^Compare/ });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
@@ -27,10 +27,10 @@ test('products chosen in a list are compared at an address of their own', async 
 
 test('what is chosen before the scripts run joins what was chosen before', async ({ page }) => {
   await openFirstDepartment(page);
-  await alive(page);
+  await hydrated(page);
   const boxes = page.getByRole('region', { name: 'Products' }).getByRole('checkbox', { name: /^Compare/ });
   await boxes.nth(0).check();
-  await beforeAlive(page, page.url(), () => boxes.nth(1).check());
+  await beforeHydration(page, page.url(), () => boxes.nth(1).check());
   await expect(page.getByRole('region', { name: 'Products to compare' })).toContainText(
     '2 products selected',
   );
@@ -40,7 +40,7 @@ test('what is chosen before the scripts run joins what was chosen before', async
 
 test('products chosen to compare stay chosen on other pages, until cleared', async ({ page }) => {
   await openAProduct(page);
-  await alive(page);
+  await hydrated(page);
   await page
     .locator('article header')
     .getByRole('checkbox', { name: /^Compare/ })

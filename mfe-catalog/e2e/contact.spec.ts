@@ -1,14 +1,14 @@
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 import { fillContact, mailsTo, mailTo, numberIn } from '@gantry/testing/asking';
-import { alive, beforeAlive, freshEmail, overflow } from '@gantry/testing/buying';
-import { typeOnceAlive } from '@gantry/testing/early-typing';
+import { hydrated, beforeHydration, freshEmail, overflow } from '@gantry/testing/buying';
+import { typeOnceHydrated } from '@gantry/testing/early-typing';
 
 test.describe('the contact form', () => {
   test.use({ allowedErrors: [/404/] });
 
   test('checks what is entered where it is left, and keeps all of it', async ({ page }) => {
     await page.goto('/help-section/contact-us');
-    await alive(page);
+    await hydrated(page);
     await page.getByLabel('E-mail', { exact: true }).fill('gus@');
     await page.getByLabel('Your name').fill('Gus Guest');
     await expect(page.getByText('Enter a valid e-mail address')).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('the contact form', () => {
   }) => {
     await page.clock.install();
     await page.goto('/help-section/contact-us');
-    await alive(page);
+    await hydrated(page);
     const phone = page.locator('#contact-phone');
     await page.clock.pauseAt(Date.now() + 60_000);
 
@@ -80,7 +80,7 @@ test.describe('the contact form', () => {
       .map((sku) => `product=${sku}`)
       .join('&');
     await page.goto(`/help-section/contact-us?${query}`);
-    await alive(page);
+    await hydrated(page);
     await expect(page.getByText('Not in our catalog: no-such-sku')).toBeVisible();
     await expect(page.locator('#contact-subject')).toHaveValue('product');
     await page.getByRole('button', { name: `Remove ${first!.name}` }).click();
@@ -104,7 +104,7 @@ test.describe('the contact form', () => {
   }) => {
     const email = freshEmail('guest');
     await page.goto('/help-section/contact-us');
-    await alive(page);
+    await hydrated(page);
     await fillContact(page, {
       name: 'Gus Guest',
       email,
@@ -122,7 +122,7 @@ test.describe('the contact form', () => {
     const { search } = new URL(link);
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(`/help-section/contact-us${search}`);
-    await alive(stranger);
+    await hydrated(stranger);
     await expect(stranger.getByText('First line')).toBeVisible();
     await stranger.getByLabel('Add a message').fill('And one thing more');
     await stranger.getByRole('button', { name: 'Send', exact: true }).click();
@@ -200,7 +200,7 @@ test.describe('with scripts off', () => {
 
 test('what is entered before the scripts run stays, and the form knows it', async ({ page }) => {
   const name = page.getByLabel('Your name');
-  await beforeAlive(page, '/help-section/contact-us', async () => {
+  await beforeHydration(page, '/help-section/contact-us', async () => {
     await name.fill('Quinn Quick');
     await page.getByLabel('By phone').check();
   });
@@ -214,14 +214,14 @@ test('what is entered before the scripts run stays, and the form knows it', asyn
   await expect(page.getByLabel('By phone')).toBeChecked();
 });
 
-test('what is typed in the moment a form comes alive stays', async ({ page }) => {
+test('what is typed in the moment a form is hydrated stays', async ({ page }) => {
   await page.goto('/help-section/contact-us');
-  await alive(page);
+  await hydrated(page);
   const person = { name: 'Quinn Quick', email: freshEmail('quick'), subject: 'An account', message: 'One' };
   await fillContact(page, person);
   await page.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(page.getByText('We have received your inquiry')).toBeVisible();
-  await typeOnceAlive(page, '#write-text', 'One thing more');
+  await typeOnceHydrated(page, '#write-text', 'One thing more');
   await page.reload();
   await page.locator('html[data-typed]').waitFor();
   await page.getByRole('button', { name: 'Send', exact: true }).click();

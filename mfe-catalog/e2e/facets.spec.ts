@@ -1,4 +1,4 @@
-import { alive } from '@gantry/testing/buying';
+import { hydrated } from '@gantry/testing/buying';
 import { expect, test, type Page } from '@gantry/testing/playwright';
 import { openFirstDepartment, openPriceFacet, productCount, productLinks } from './catalog.ts';
 
@@ -9,7 +9,7 @@ const shownCount = (text: string) => Number(text.split(/\s+/).at(-1)?.replace(/\
 // Before the scripts run, a choice is a plain link: right as well, but it opens the page anew.
 test.beforeEach(async ({ page }) => {
   await openFirstDepartment(page);
-  await alive(page);
+  await hydrated(page);
 });
 
 test('a value narrows the list to the number beside it, without moving the page', async ({ page }) => {
@@ -102,7 +102,7 @@ test('a range that cannot be understood is said beside its field; nothing typed 
 
 test('every value of a long facet is found as it is typed, and all can be shown', async ({ page }) => {
   await page.goto('/b');
-  await alive(page);
+  await hydrated(page);
   const field = page.getByRole('searchbox', { name: 'Find in Brand' });
   const brands = facets(page).locator('details', { has: field });
   const total = Number(
@@ -149,7 +149,7 @@ test('availability is four groups, with the labels below; a label takes the plac
   page,
 }) => {
   await page.goto('/b');
-  await alive(page);
+  await hydrated(page);
   const group = facets(page).getByRole('link', { name: /^Ships in days/ });
   const promised = shownCount(await group.innerText());
   await group.click();
@@ -180,7 +180,7 @@ test('no family is cut by the end of a page', async ({ page }) => {
   ];
   for (let at = 1; at <= last; at += 1) {
     await page.goto(`/b/fasteners/screws-bolts/hex-head-screws${at > 1 ? `?page=${at}` : ''}`);
-    await alive(page);
+    await hydrated(page);
     seen.push(...(await names().allInnerTexts()));
   }
   expect(seen.length).toBeGreaterThan(5);

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
-import { alive, overflow } from '@gantry/testing/buying';
+import { hydrated, overflow } from '@gantry/testing/buying';
 
 test('every topic of the index opens under its own title, and related ones stand below', async ({ page }) => {
   test.slow();
@@ -32,7 +32,7 @@ test('says what the store does: free ground, made to order, the handling fee', a
 
 test('answers a question by its words and leads to the topic', async ({ page }) => {
   await page.goto('/help-section');
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel('Search help').fill('restocking');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page).toHaveURL(/\/help-section\?find=restocking$/);
@@ -67,7 +67,7 @@ for (const [prefix, title, text] of [
 ] as const) {
   test(`the help speaks the language of ${prefix}, searched without accents`, async ({ page }) => {
     await page.goto(`${prefix}/help-section/returns`);
-    await alive(page);
+    await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible();
     await page.goto(`${prefix}/help-section?find=ALASKA`);

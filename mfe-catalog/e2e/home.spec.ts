@@ -1,4 +1,4 @@
-import { alive, fillPurchase, placeOrder, putInCart, signUp } from '@gantry/testing/buying';
+import { hydrated, fillPurchase, placeOrder, putInCart, signUp } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
 
 /** A desktop, a tablet, a telephone. */
@@ -12,7 +12,7 @@ async function shiftsOfHome(page: Page, width: number): Promise<number> {
     .getByRole('region', { name: 'Open orders' })
     .getByText(/No open orders|Placed/)
     .waitFor();
-  await alive(page);
+  await hydrated(page);
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

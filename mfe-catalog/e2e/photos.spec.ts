@@ -1,4 +1,4 @@
-import { alive, overflow } from '@gantry/testing/buying';
+import { hydrated, overflow } from '@gantry/testing/buying';
 import { importRows } from '@gantry/testing/feeding';
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
 import sharp from 'sharp';
@@ -60,7 +60,7 @@ for (const [density, path] of [
       page,
     }) => {
       await page.goto('/b/pictured/pictured-pumps');
-      await alive(page);
+      await hydrated(page);
       const card = { path, loading: 'lazy', natural: 1.33, shown: 1.33 };
       await expect.poll(() => cardPictures(page)).toEqual([card, card]);
       await page.setViewportSize({ width: 390, height: 844 });

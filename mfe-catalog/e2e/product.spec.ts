@@ -1,4 +1,4 @@
-import { alive } from '@gantry/testing/buying';
+import { hydrated } from '@gantry/testing/buying';
 import { expect, test, type Page } from '@gantry/testing/playwright';
 import { openAProduct } from './catalog.ts';
 
@@ -15,7 +15,7 @@ test('shows part number, attributes, price and availability', async ({ page }) =
 test('pointing at an attribute marks its dimension line', async ({ page }) => {
   await openAProduct(page);
   // a pointer that came to rest on a page of the server's alone is noticed when it moves
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('table', { name: 'Specifications' }).locator('tr[data-drawn]').first().hover();
   await expect(page.locator('article svg [data-marked]').first()).toBeVisible();
 });
@@ -39,7 +39,7 @@ test('comes back as it was left', async ({ page }) => {
 test('a picture is enlarged by keys alone, and the focus comes back', async ({ page }) => {
   await openAProduct(page);
   // before that the link leads to the picture itself
-  await alive(page);
+  await hydrated(page);
   const large = page.getByRole('link', { name: /^Enlarge/ });
   await large.focus();
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('a picture is enlarged by keys alone, and the focus comes back', async ({ p
 test('wheel and double click enlarge too', async ({ page }) => {
   await openAProduct(page);
   // before that the link leads to the picture itself
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('link', { name: /^Enlarge/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('img').hover();
@@ -86,7 +86,7 @@ test('its documents can be saved: a data sheet and the drawing', async ({ page, 
 test('is remembered as viewed, on the next product and at home, in this browser only', async ({ page }) => {
   const first = await openAProduct(page);
   // who leaves before that has not seen it
-  await alive(page);
+  await hydrated(page);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page
     .getByRole('table', { name: /^Other sizes|^Alternatives/ })

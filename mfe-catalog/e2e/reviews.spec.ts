@@ -1,5 +1,5 @@
 import {
-  alive,
+  hydrated,
   confirmAddress,
   demoPassword,
   freshEmail,
@@ -38,7 +38,7 @@ test('a bar of the histogram shows its reviews, an order sorts them, both in the
   page,
 }) => {
   await reviewedProduct(page);
-  await alive(page);
+  await hydrated(page);
   const bar = stars(page)
     .getByRole('link')
     .filter({ hasNotText: /stars? ?0$/ })
@@ -132,12 +132,12 @@ async function signedUp(browser: Browser, address: string): Promise<Page> {
 async function publish(browser: Browser, title: string): Promise<void> {
   const page = await scriptedPage(browser);
   await signIn(page, 'admin@demo.gantry.example', '/admin/reviews');
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel('Headline: value').fill(title);
   await page.keyboard.press('Enter');
   await expect(page.locator('tbody tr')).toHaveCount(1);
   await page.goto((await page.locator('tbody tr').getByRole('link').getAttribute('href')) ?? '');
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Review published.', { exact: false })).toBeVisible();
   await page.context().close();
@@ -154,7 +154,7 @@ for (const javaScriptEnabled of [true, false]) {
       test.setTimeout(120_000);
       const address = await reviewedProduct(page);
       const scripted = await signedUp(browser, address);
-      await alive(scripted);
+      await hydrated(scripted);
       await section(scripted).getByRole('button', { name: 'Write a review' }).click();
       const title = `Gone soon ${Date.now()}`;
       await fillIn(scripted, title, 'Long enough to be taken as a review.');
@@ -165,7 +165,7 @@ for (const javaScriptEnabled of [true, false]) {
       await scripted.context().close();
 
       await page.goto(`${address}/review`);
-      if (javaScriptEnabled) await alive(page);
+      if (javaScriptEnabled) await hydrated(page);
       await expect(page.getByText('Published', { exact: true })).toBeVisible();
       const step = javaScriptEnabled ? 'button' : 'link';
       const ask = page.getByRole(step, { name: 'Delete' });
@@ -218,7 +218,7 @@ test('a guest signs in, returns to the form and writes a review that only they s
     'href',
     `/sign-in?ref=${encodeURIComponent(`${address}#write-review`)}`,
   );
-  await alive(page);
+  await hydrated(page);
   await section(page).getByRole('link', { name: 'Sign in to write a review' }).click();
   const email = freshEmail('reviewer');
   await sendSignUp(page, email);
@@ -248,7 +248,7 @@ test('a guest signs in, returns to the form and writes a review that only they s
   await expect(section(stranger).getByText(title)).toHaveCount(0);
   await stranger.context().close();
 
-  await alive(page);
+  await hydrated(page);
   await section(page).getByRole('button', { name: 'Edit' }).click();
   await expect(section(page).getByRole('textbox', { name: 'Headline' })).toHaveValue(title);
   await section(page).getByRole('textbox', { name: 'Headline' }).fill(`${title}, changed`);
@@ -263,7 +263,7 @@ test.describe('when the session ends while typing', () => {
     test.setTimeout(120_000);
     const address = await reviewedProduct(page);
     const email = await signUp(page, address);
-    await alive(page);
+    await hydrated(page);
     await section(page).getByRole('button', { name: 'Write a review' }).click();
     await fillIn(page, 'Kept over the end', 'Typed before the session had ended, still here.');
     await context.clearCookies({ name: 'accessToken' });
@@ -283,7 +283,7 @@ test.describe('when the session ends while typing', () => {
 
 test('a review is reported with a reason', async ({ page }) => {
   await reviewedProduct(page);
-  await alive(page);
+  await hydrated(page);
   const review = section(page).getByRole('article').first();
   await review.getByRole('button', { name: /^Report/ }).click();
   await review.getByLabel('What’s wrong with it?').selectOption('untrue');

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, expectPicture, test, type Page } from '@gantry/testing/playwright';
-import { beforeAlive } from '@gantry/testing/buying';
+import { beforeHydration } from '@gantry/testing/buying';
 import { openAProduct, productLinks } from './catalog.ts';
 
 const field = (page: Page) => page.getByRole('banner').locator('input[name=q]');
@@ -57,7 +57,7 @@ test('suggestions are chosen by keyboard', async ({ page }) => {
 });
 
 test('focusing the field before the scripts run still gives suggestions', async ({ page }) => {
-  await beforeAlive(page, '/', async () => {
+  await beforeHydration(page, '/', async () => {
     await field(page).click();
     await page.keyboard.type('was');
   });

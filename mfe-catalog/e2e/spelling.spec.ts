@@ -1,4 +1,4 @@
-import { alive } from '@gantry/testing/buying';
+import { hydrated } from '@gantry/testing/buying';
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
 import { productCount, productLinks } from './catalog.ts';
 
@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     const open = async (page: Page, words: string) => {
       await page.goto(search(words));
-      if (javaScriptEnabled) await alive(page);
+      if (javaScriptEnabled) await hydrated(page);
     };
 
     test('a mended search says what was searched, and offers what was typed as it stands', async ({

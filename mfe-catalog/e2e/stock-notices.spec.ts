@@ -1,5 +1,5 @@
 import { linkInMail, mailsTo, mailTo } from '@gantry/testing/asking';
-import { alive, freshEmail, overflow, signUp } from '@gantry/testing/buying';
+import { hydrated, freshEmail, overflow, signUp } from '@gantry/testing/buying';
 import { importRows } from '@gantry/testing/feeding';
 import { expect, expectNoAxeViolations, test, type Locator, type Page } from '@gantry/testing/playwright';
 
@@ -46,7 +46,7 @@ async function waitFor(page: Page, id: string, email: string): Promise<void> {
 
 async function openAlive(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await hydrated(page);
 }
 
 test('a guest waits, is told once, and takes back the rest by the link of the mail', async ({ page }) => {
@@ -117,7 +117,7 @@ test('an unconfirmed address is asked once and gets no alert', async ({ page }) 
 test('an account finds its alerts, in another tab too, and cancels them', async ({ page }) => {
   test.setTimeout(120_000);
   const email = await signUp(page, pathOf('account'));
-  await alive(page);
+  await hydrated(page);
   await expect(form(page).getByLabel('E-mail')).toHaveValue(email);
   await send(page);
   await expect(box(page).getByText(`We’ll e-mail ${email}`)).toBeVisible();

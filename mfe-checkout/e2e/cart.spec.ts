@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
-import { alive, overflow, putInCart } from '@gantry/testing/buying';
+import { hydrated, overflow, putInCart } from '@gantry/testing/buying';
 
 test('adding from a listing row updates header and cart without leaving the listing', async ({ page }) => {
   await putInCart(page, 2);
@@ -10,7 +10,7 @@ test('adding from a listing row updates header and cart without leaving the list
   await expect(page.getByRole('spinbutton', { name: /^Quantity of/ })).toHaveCount(2);
 });
 
-test('the form of a row comes alive in place: nothing typed or pressed early is lost', async ({ page }) => {
+test('the form of a row is hydrated in place: nothing typed or pressed early is lost', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       const sent = document.querySelector('form[action="/cart"] input[name=quantity]');
@@ -18,7 +18,7 @@ test('the form of a row comes alive in place: nothing typed or pressed early is 
     });
   });
   await page.goto('/b?q=screw&availability=in-stock');
-  await alive(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   const isStillThere = await page.evaluate(
     () => (window as { sentByServer?: Element | null }).sentByServer?.isConnected,
@@ -41,7 +41,7 @@ test('the header opens the mini cart, which leads to checkout', async ({ page })
 test('quantities change in place and the server works out the sums', async ({ page }) => {
   await putInCart(page);
   await page.goto('/cart');
-  await alive(page);
+  await hydrated(page);
   const sums = page.getByRole('complementary', { name: 'Order summary' });
   const before = await sums.innerText();
   await page.getByRole('spinbutton').fill('7');
@@ -54,10 +54,10 @@ test('quantities change in place and the server works out the sums', async ({ pa
 test('the cart is asked for again whenever it is entered', async ({ page, context }) => {
   await putInCart(page);
   await page.goto('/cart');
-  await alive(page);
+  await hydrated(page);
   const other = await context.newPage();
   await other.goto('/cart');
-  await alive(other);
+  await hydrated(other);
   // the line goes from the page at once, from the server a moment later
   const removed = other.waitForResponse((response) => response.request().method() === 'DELETE');
   await other.getByRole('button', { name: /^Remove/ }).click();
@@ -74,7 +74,7 @@ test('pasted lines go into the cart; unresolved ones stay with a reason until di
 }) => {
   await putInCart(page);
   await page.goto('/cart');
-  await alive(page);
+  await hydrated(page);
   const partNumber = await page.locator('tbody th').first().locator('span span').last().innerText();
   await page.getByLabel('Paste part numbers and quantities').fill(`${partNumber}\t4\nNO-SUCH-PART 2`);
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -84,7 +84,7 @@ test('pasted lines go into the cart; unresolved ones stay with a reason until di
   await expect(page.getByLabel('Paste part numbers and quantities')).toHaveValue('');
   await page.reload();
   await expect(page.getByText('1 line needs attention')).toBeVisible();
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('1 line needs attention')).toBeHidden();
 });
@@ -92,7 +92,7 @@ test('pasted lines go into the cart; unresolved ones stay with a reason until di
 test('a row that needs attention is corrected in place, and another removed', async ({ page }) => {
   await putInCart(page);
   await page.goto('/cart');
-  await alive(page);
+  await hydrated(page);
   const partNumber = await page.locator('tbody th').first().locator('span span').last().innerText();
   const mail = `Hi Sam,\n> NO-SUCH-PART ..... 2 ea\n- qty 3 of NO-SUCH-OTHER`;
   await page.getByLabel('Paste part numbers and quantities').fill(mail);
@@ -109,7 +109,7 @@ test('a row that needs attention is corrected in place, and another removed', as
 
 test('an uploaded list is read like pasted rows', async ({ page }) => {
   await page.goto('/cart');
-  await alive(page);
+  await hydrated(page);
   const buffer = Buffer.from('Item,Part No.,Qty\n1,NO-SUCH-PART,7\n');
   await page
     .getByLabel('Or upload a list')
@@ -122,7 +122,7 @@ test('an uploaded list is read like pasted rows', async ({ page }) => {
 
 test('of more rows than one paste takes the rest stays in the field, and none is lost', async ({ page }) => {
   await page.goto('/cart');
-  await alive(page);
+  await hydrated(page);
   const rows = Array.from({ length: 1200 }, (_, index) => `NO-SUCH-${index}\t${index + 1}`);
   const field = page.getByLabel('Paste part numbers and quantities');
   await field.fill(rows.join('\n'));
@@ -134,7 +134,7 @@ test('of more rows than one paste takes the rest stays in the field, and none is
 test('an invalid quantity stays in its field with the valid ones, and changes nothing', async ({ page }) => {
   await putInCart(page);
   await page.goto('/cart');
-  await alive(page);
+  await hydrated(page);
   const field = page.getByRole('spinbutton');
   for (const [typed, says] of [
     ['0', 'Enter 1 or more'],
@@ -157,11 +157,11 @@ test.describe('a line taken out in another window', () => {
   test('is named when it is changed here, and goes with its sum', async ({ page, context }) => {
     await putInCart(page, 2);
     await page.goto('/cart');
-    await alive(page);
+    await hydrated(page);
     const name = await page.locator('tbody th').first().getByRole('link').last().innerText();
     const other = await context.newPage();
     await other.goto('/cart');
-    await alive(other);
+    await hydrated(other);
     const removed = other.waitForResponse((response) => response.request().method() === 'DELETE');
     await other
       .getByRole('button', { name: /^Remove/ })

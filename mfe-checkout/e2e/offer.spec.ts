@@ -1,6 +1,6 @@
 import { quoteTakenPath } from '@gantry/contracts/addresses/checkout';
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
-import { alive, overflow } from '@gantry/testing/buying';
+import { hydrated, overflow } from '@gantry/testing/buying';
 import { linkInMail } from '@gantry/testing/asking';
 import { offerQuotes, type OfferedQuote } from '@gantry/testing/offering';
 
@@ -16,7 +16,7 @@ const address = ({ number, token }: OfferedQuote) => quoteTakenPath(number, toke
 test('an offer opens from its mail, is a PDF, and becomes an order at its prices once', async ({ page }) => {
   const quote = quotes[0]!;
   await page.goto(await linkInMail(page.request, quote.email, /\S+\/quote\/complete\/\S+/));
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Offer ${quote.number.toUpperCase()}`);
   await expect(page.getByText('Packed on one pallet.')).toBeVisible();
   await expect(page.getByText('$12.50').first()).toBeVisible();
@@ -52,7 +52,7 @@ test('an offer opens from its mail, is a PDF, and becomes an order at its prices
 
 test('a change is asked for, and the offer cannot be accepted until the next one', async ({ page }) => {
   await page.goto(address(quotes[1]!));
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByLabel('What should be different?')).toBeFocused();
   await page.getByLabel('What should be different?').fill('Half of it in May, please');
@@ -65,7 +65,7 @@ test('some lines are accepted at a total that is shown first, and their deposit 
   page,
 }) => {
   await page.goto(address(parts[0]!));
-  await alive(page);
+  await hydrated(page);
   const accept = page.getByRole('button', { name: /Accept and order/ });
   await expect(accept).toContainText('$531.26');
   const lines = page.getByRole('group', { name: 'Lines to order' });
@@ -86,7 +86,7 @@ test('some lines are accepted at a total that is shown first, and their deposit 
 test('fits a telephone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address(quotes[2]!));
-  await alive(page);
+  await hydrated(page);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 

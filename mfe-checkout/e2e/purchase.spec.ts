@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, runningShop, test, type Page } from '@gantry/testing/playwright';
 import {
-  alive,
+  hydrated,
   demoPassword,
   fillPurchase,
   freshEmail,
@@ -56,7 +56,7 @@ test('a signed-in buyer begins with the review: addresses and terms are known, t
   await signIn(page, 'buyer@demo.gantry.example', '/cart');
   await putInCart(page);
   await page.goto('/checkout/purchase');
-  await alive(page);
+  await hydrated(page);
   const sections = page.locator('#purchase');
   await expect(sections.getByText(/1420 Industrial Ave/).first()).toBeVisible();
   await expect(sections.getByText(/Ground/).first()).toBeVisible();
@@ -75,7 +75,7 @@ test('the invoice goes to the billing address of the book, and another can be ch
   await signIn(page, 'buyer@demo.gantry.example', '/cart');
   await putInCart(page);
   await page.goto('/checkout/purchase');
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Edit: Payment' }).click();
   const billTo = page.getByRole('group', { name: 'Bill to' });
   await expect(billTo.getByLabel('Address book')).toContainText('Accounts payable');
@@ -93,7 +93,7 @@ test.describe('when the session has ended', () => {
     await signIn(page, 'buyer@demo.gantry.example', '/cart');
     await putInCart(page);
     await page.goto('/checkout/purchase');
-    await alive(page);
+    await hydrated(page);
     await expect(
       page
         .locator('#purchase')
@@ -104,7 +104,7 @@ test.describe('when the session has ended', () => {
     await context.clearCookies();
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect(page).toHaveURL(/\/sign-in\?ref=%2Fcheckout%2Fpurchase/);
-    await alive(page);
+    await hydrated(page);
     const form = page.locator('#sign-in');
     await form.getByLabel('E-mail').fill('buyer@demo.gantry.example');
     await form.getByLabel('Password').fill(demoPassword);
@@ -118,7 +118,7 @@ test.describe('when the session has ended', () => {
 test('state and ZIP code of two places are told apart at the field', async ({ page }) => {
   await putInCart(page);
   await page.goto('/checkout/purchase');
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel('E-mail').fill(freshEmail('zip'));
   await page.getByRole('button', { name: 'Continue' }).first().click();
   await page.getByLabel('Name').fill('Ann Buyer');
@@ -134,7 +134,7 @@ test('state and ZIP code of two places are told apart at the field', async ({ pa
 test('problems appear beside their fields, and nothing typed is lost', async ({ page }) => {
   await putInCart(page);
   await page.goto('/checkout/purchase');
-  await alive(page);
+  await hydrated(page);
   await page.getByLabel('E-mail').fill('nobody');
   await page.getByRole('button', { name: 'Continue' }).first().click();
   await expect(page.getByText('Enter a valid e-mail address')).toBeVisible();
@@ -143,7 +143,7 @@ test('problems appear beside their fields, and nothing typed is lost', async ({ 
   await page.getByRole('button', { name: 'Continue' }).first().click();
   await expect(page.getByLabel('Address', { exact: true })).toBeVisible();
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByLabel('E-mail')).toHaveValue('somebody@buyer.example');
 });
 
@@ -155,7 +155,7 @@ test.describe('when the cart changes meanwhile', () => {
     await fillPurchase(page, { email: freshEmail('changed') });
     const other = await context.newPage();
     await other.goto('/cart');
-    await alive(other);
+    await hydrated(other);
     const before = await other.getByRole('complementary', { name: 'Order summary' }).innerText();
     await other.getByRole('spinbutton').fill('3');
     await other.keyboard.press('Tab');
@@ -186,7 +186,7 @@ test('two presses place one order', async ({ page }) => {
 test('the keyboard alone buys', async ({ page }) => {
   await putInCart(page);
   await page.goto('/checkout/purchase');
-  await alive(page);
+  await hydrated(page);
   const type = async (name: string, text: string) => {
     await tabTo(page, `[name="${name}"]`);
     await page.keyboard.type(text);
@@ -217,7 +217,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('axe finds nothing on any section of the purchase', async ({ page }) => {
       await putInCart(page);
       await page.goto('/checkout/purchase');
-      await alive(page);
+      await hydrated(page);
       await page.getByRole('button', { name: 'Continue' }).first().click();
       await expect(page.getByText('Enter an e-mail address')).toBeVisible();
       await expectNoAxeViolations(page);

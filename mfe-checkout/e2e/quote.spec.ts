@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
 import { mailTo } from '@gantry/testing/asking';
-import { alive, freshEmail, putInCart, signIn } from '@gantry/testing/buying';
+import { hydrated, freshEmail, putInCart, signIn } from '@gantry/testing/buying';
 
 /** A product that can be bought, by what the store calls it. */
 async function aProduct(page: Page): Promise<{ sku: string; name: string; partNumber: string }> {
@@ -28,7 +28,7 @@ test('a draft survives reload and sign-in, is sent, and opens from its mail with
 }) => {
   const product = await aProduct(page);
   await page.goto(`/quote?sku=${product.sku}&quantity=25`);
-  await alive(page);
+  await hydrated(page);
   await expect(page.getByRole('link', { name: product.name })).toBeVisible();
   await expect(page.getByLabel('Quantity')).toHaveValue('25');
   const kept = savedDraft(page);
@@ -41,11 +41,11 @@ test('a draft survives reload and sign-in, is sent, and opens from its mail with
   await page.getByLabel('Add files').setInputFiles([aPdf('cap.pdf')]);
   await expect(page.getByRole('link', { name: 'cap.pdf' })).toBeVisible();
   await page.reload();
-  await alive(page);
+  await hydrated(page);
   await expect(lineNames(page)).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'cap.pdf' })).toBeVisible();
   await signIn(page, 'buyer@demo.gantry.example', '/quote');
-  await alive(page);
+  await hydrated(page);
   await expect(lineNames(page)).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'cap.pdf' })).toBeVisible();
   await expect(page.locator('#quote [name=email]')).toHaveValue('buyer@demo.gantry.example');
@@ -64,7 +64,7 @@ test('a draft survives reload and sign-in, is sent, and opens from its mail with
 test('what is wrong is said at its line and on top, and nothing typed is lost', async ({ page }) => {
   const product = await aProduct(page);
   await page.goto(`/quote?sku=${product.sku}`);
-  await alive(page);
+  await hydrated(page);
   await page.getByText('Target price, needed by, note').click();
   await page.getByLabel('Target price').fill('a dollar');
   await page.getByLabel('Quantity').fill('0');
@@ -80,7 +80,7 @@ test('what is wrong is said at its line and on top, and nothing typed is lost', 
 test('the cart leads here with all its lines', async ({ page }) => {
   await putInCart(page, 2);
   await page.goto('/cart');
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).click();
   await expect(lineNames(page)).toHaveCount(2);
 });
@@ -131,7 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the form fits a telephone, and axe finds nothing', async ({ page }) => {
       const { sku } = await aProduct(page);
       await page.goto(`/quote?sku=${sku}&text=a%20valve`);
-      await alive(page);
+      await hydrated(page);
       await expectNoAxeViolations(page);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -151,7 +151,7 @@ test.describe('a request nobody has taken', () => {
     test.slow();
     const product = await aProduct(page);
     await page.goto(`/quote?sku=${product.sku}`);
-    await alive(page);
+    await hydrated(page);
     await page.locator('#quote-name').fill('Gus Guest');
     await page.locator('#quote [name=email]').fill(freshEmail('gus'));
     await page.getByRole('button', { name: 'Send request' }).click();

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@gantry/testing/playwright';
 const fileName = (address: string): string => address.split('/').at(-1)!;
 
 interface FirstVisitResult {
-  /** scripts asked for until the page was alive */
+  /** scripts asked for until the page was hydrated */
   readonly asked: readonly string[];
   /** scripts that the document itself asked for, before any of them ran */
   readonly named: readonly string[];
@@ -40,7 +40,7 @@ const pages: Readonly<Record<string, (page: Page) => Promise<string>>> = {
 };
 
 for (const [name, addressOf] of Object.entries(pages)) {
-  test(`${name} comes alive with at most five scripts, all of them named by the document`, async ({
+  test(`${name} is hydrated with at most five scripts, all of them named by the document`, async ({
     page,
   }) => {
     const { asked, named } = await firstVisit(page, await addressOf(page));

@@ -1,5 +1,5 @@
 import { killDatabase, whileDatabaseIsGone, whileProductsHang } from '@gantry/testing/outage';
-import { alive } from '@gantry/testing/buying';
+import { hydrated } from '@gantry/testing/buying';
 import {
   expect,
   expectNoAxeViolations,
@@ -50,7 +50,7 @@ for (const [how, outage] of Object.entries(outages)) {
       expect(failed?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'private, no-store' });
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       await expectFailurePage(page);
-      await alive(page);
+      await hydrated(page);
       await expectNoAxeViolations(page);
       // The button clears the error and leads to a page that was kept.
       await page.getByRole('main').getByRole('button', { name: 'Return to home page' }).click();
@@ -98,7 +98,7 @@ test('a database outage signs nobody out, and the health check reports it', asyn
     expect([call.status(), Number(call.headers()['retry-after']) > 0]).toEqual([503, true]);
     // A page that is kept knows nobody for the moment.
     expect((await page.goto('/'))?.status()).toBe(200);
-    await alive(page);
+    await hydrated(page);
     expect(await secret()).toBe(before);
   });
   await expect(page.locator('[data-account]')).toContainText('Robin Avery', { timeout: 60_000 });

@@ -1,4 +1,4 @@
-import { alive } from '@gantry/testing/buying';
+import { hydrated } from '@gantry/testing/buying';
 import { expect, test } from '@gantry/testing/playwright';
 import { open, signIn } from './kit/people.ts';
 
@@ -46,7 +46,7 @@ test.describe('a session that ends while the page is open', () => {
     context,
   }) => {
     await signIn(page, 'buyer', '/my-account/profile');
-    await alive(page);
+    await hydrated(page);
     await context.clearCookies({ name: 'accessToken' });
     await page.getByRole('link', { name: 'Address book' }).first().click();
     await expect(page).toHaveURL(/\/sign-in\?ref=%2Fmy-account%2Faddress$/);

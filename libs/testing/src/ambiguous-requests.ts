@@ -74,7 +74,7 @@ const fields = ({ target, hidden, host, get, post, chunks, length, coding }: Par
   ['Connection: content-length', post(`Connection: content-length\r\n${length}`)],
   ['Connection: transfer-encoding', post(`Connection: close, Transfer-Encoding\r\n${coding}`, chunks)],
   ['Connection: host', get('Connection: host\r\n')],
-  ['Connection: x-gantry-key', get('Connection: keep-alive, X-Gantry-Key\r\n')],
+  ['Connection: x-gantry-key', get('Connection: keep-hydrated, X-Gantry-Key\r\n')],
 ];
 
 /** Bodies where none belong, and targets that are no path. */

@@ -7,7 +7,7 @@ export interface CategoryPictureProps {
 
 /**
  * The drawing that stands for a category, beside its name; an empty place of the same size where there is none. A page
- * has a dozen of them: they are fetched when it has been laid out, behind what makes it readable and alive.
+ * has a dozen of them: they are fetched when it has been laid out, behind what makes it readable and hydrated.
  */
 export function CategoryPicture({ category: { path, pictured }, width }: CategoryPictureProps) {
   const source = `category-${path.replaceAll('/', '.')}.svg`;

@@ -33,7 +33,7 @@ test('a page that is not painted, in a tab behind, comes whole all the same', as
   window.requestAnimationFrame = frames;
 });
 
-test('what the server wrote, which is whole, comes alive without losing anything', async () => {
+test('what the server wrote, which is whole, is hydrated without losing anything', async () => {
   const box = document.createElement('div');
   box.innerHTML = '<main><h1>nuts</h1><footer>rest</footer></main>';
   drawn.length = 0;

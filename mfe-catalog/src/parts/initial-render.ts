@@ -12,7 +12,7 @@ export const initialRender = (): InitialRender =>
 
 /**
  * False while a page that the reader has just gone to has not been painted: what lies below the first screen may wait
- * for that, so that the first screen is there sooner. True from the start where the server's page comes alive, which
+ * for that, so that the first screen is there sooner. True from the start where the server's page is hydrated, which
  * holds everything already.
  * @param place what the page is about; for another place it begins anew
  * @param look from the loader; a page kept alive while hidden has none any more, and needs none

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** A short list of store numbers kept in the reader's browser, the same in all their tabs. */
 export interface StoredList {
-  /** newest first or in the order chosen, as its owner puts them; empty on the server and before the page is alive */
+  /** newest first or in the order chosen, as its owner puts them; empty on the server and before the page is hydrated */
   use(): readonly string[];
   readSkus(): readonly string[];
   writeSkus(skus: readonly string[]): void;

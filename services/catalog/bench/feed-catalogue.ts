@@ -73,9 +73,9 @@ class SearchableBuilder {
     return {
       words,
       categories: ofPlace,
-      alive: new Uint8Array(capacity).fill(1),
+      live: new Uint8Array(capacity).fill(1),
       count,
-      aliveCount: count,
+      liveCount: count,
       references: {
         categories: new Map([...categories.values()].map((category) => [category.id, category])),
         highestCategoryId: categories.size,

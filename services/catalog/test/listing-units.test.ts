@@ -44,7 +44,7 @@ const facetOf = async (query: Record<string, string>, code: string): Promise<Fac
 const shown = (facet: Facet | undefined) =>
   facet?.values.map(({ label, count, selected }) => `${label}: ${count}${selected ? ' *' : ''}`);
 
-test('equal values are one choice, told in the forms the products are sold in', async () => {
+test('equal values are one choice, shown in the forms the products are sold in', async () => {
   const facet = await facetOf({ path: 'tools' }, 'diameter');
   expect(facet?.unit).toBe('mm');
   // three products say 1/4 in, in three ways of which the feed's reading keeps the number as it is sold

@@ -22,7 +22,7 @@ const codeOf = ({ code }: { code: string }) => code;
 describe('an address', () => {
   const unconfirmed = (email: string) => shop.person({ email, confirmed: false });
 
-  test('is asked once by a mail, and told nothing before its link is pressed', async () => {
+  test('is asked once by a mail, and gets no news before its link is pressed', async () => {
     const email = someone();
     const asker = shop.person();
     await shop.request('asked', email, { locale: 'es-US' });
@@ -54,7 +54,7 @@ describe('an address', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is told when it has said yes, at once where the product has come back meanwhile', async () => {
+  test('is notified once it has said yes, at once where the product has come back meanwhile', async () => {
     const [before, after] = [someone(), someone()];
     for (const email of [before, after]) await shop.request('yes', email);
     const tokenOf = async (email: string) => (await shop.asked(email))[0]!.token;

@@ -51,7 +51,7 @@ test('a phrase that nobody has does not take the place of words that are known',
   expect(found('wrench 1/2 drive').slice(0, 1)).toEqual(['Torque wrench, 1/2" drive']);
 });
 
-test('a size with the same measure twice is told from one that has it once', () => {
+test('a size with the same measure twice differs from one that has it once', () => {
   const filters = ['16x20x1', '20 x 25 x 1 in', '20" x 20" x 1"', '20x20x4', '25x20x1'];
   const shelf = catalogueOf(
     filters.map((size, at) => ({

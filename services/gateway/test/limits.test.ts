@@ -73,7 +73,7 @@ test('an account has a count of its own, whatever others do on its network', asy
   });
 });
 
-test('tells how long to wait', async () => {
+test('reports how long to wait', async () => {
   await withGateways(1, async (gateway) => {
     const message = await codec.seal({ email: 'pat@example.com' });
     const headers = { ...browser, ...network('198.51.100.5') };

@@ -33,7 +33,7 @@ test('ignores the readable cookies and headers reserved for services', async () 
   expect(await codeOf('/my-account/orders', headers)).toEqual([401, 'SESSION_ENDED']);
 });
 
-test('tells an ended session at get-user and where an account is needed; elsewhere the guest goes on', async () => {
+test('reports an ended session at get-user and where an account is needed; elsewhere the guest goes on', async () => {
   const ended = cookie(sessions.ended);
   expect(await codeOf('/get-user', ended)).toEqual([401, 'SESSION_ENDED']);
   expect(await codeOf('/my-account/orders', ended)).toEqual([401, 'SESSION_ENDED']);

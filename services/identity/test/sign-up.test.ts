@@ -109,7 +109,7 @@ describe('the address of an account', () => {
     await signUp(under, owner);
   });
 
-  test('is answered to the byte like a new one; its owner is told, and nothing else happens', async () => {
+  test('is answered to the byte like a new one; its owner is notified, and nothing else happens', async () => {
     const before = await accounts(owner.email);
     const strange = { password: 'another-Horse-8', name: 'A Stranger' };
     const known = await requestSignUp(

@@ -17,9 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-/** Waits until something holds; Jest's own limit ends a wait in vain. */
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await sleep(50);
+/** Waits until something holds. @throws where it does not in time, naming it and how things stand */
+async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  stand: () => unknown = () => '',
+): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`waited in vain: ${what} ${JSON.stringify(stand())}`);
+    await sleep(50);
+  }
 }
 
 const codeOf = ({ status, error }: Answer) => [status, error?.code];
@@ -34,17 +42,18 @@ async function expectSignedIn(): Promise<void> {
 test('what was acknowledged under load exists after the database was killed and after it was shut down', async () => {
   const shoppers = [1, 2, 3, 4].map((at) => new Shopper(store.origin, at));
   const acknowledged = () => Math.min(...shoppers.map((one) => one.acknowledged));
+  const ledgers = () => shoppers.map((one) => [one.acknowledged, one.refused.slice(-5)]);
   const stopping = new AbortController();
   const shopping = Promise.all(shoppers.map((one) => one.shop(stopping.signal)));
   for (const signal of ['SIGKILL', 'SIGINT'] as const) {
     const before = acknowledged();
-    await until(() => acknowledged() >= before + 2);
+    await until('writes go on before an outage', () => acknowledged() >= before + 2, ledgers);
     const pid = store.postgres.pid();
     process.kill(pid, signal);
-    await until(() => store.postgres.pid() !== pid);
+    await until('the database is started again', () => store.postgres.pid() !== pid);
   }
   const after = acknowledged();
-  await until(() => acknowledged() >= after + 2);
+  await until('writes go on after the outages', () => acknowledged() >= after + 2, ledgers);
   stopping.abort();
   await shopping;
   expect(shoppers.some((one) => one.refused.length > 0)).toBe(true);
@@ -54,11 +63,12 @@ test('what was acknowledged under load exists after the database was killed and 
   // Jobs go on where they were: each order's mail is sent, the orders of the outages among them.
   const numbers = shoppers.flatMap((one) => one.orders.map(({ number }) => number));
   expect(numbers.length).toBeGreaterThan(0);
-  await until(() => {
+  const unsent = () => {
     const subjects = store.mails.listMails().map(({ subject }) => subject);
-    return numbers.every((number) => subjects.some((subject) => subject.includes(number)));
-  });
-  await until(() => isReady(store.origin));
+    return numbers.filter((number) => !subjects.some((subject) => subject.includes(number)));
+  };
+  await until('mails of all orders', () => unsent().length === 0, unsent);
+  await until('the store is ready', () => isReady(store.origin));
 });
 
 test('a hanging database is reported in time, ends no session, and is used again when it recovers', async () => {
@@ -70,7 +80,7 @@ test('a hanging database is reported in time, ends no session, and is used again
   } finally {
     store.postgres.signalAll('SIGCONT');
   }
-  await until(() => isReady(store.origin));
+  await until('the store is ready', () => isReady(store.origin));
   await expectSignedIn();
 });
 
@@ -91,7 +101,7 @@ test('on a full disk reads go on and writes refuse clearly; it goes on by itself
   await expectSignedIn();
   if (store.disk.isReal) await panic();
   await store.disk.free(store.postgres.url);
-  await until(async () => (await shopper.fillCart()).status === 200);
+  await until('writes go on once there is room', async () => (await shopper.fillCart()).status === 200);
   await shopper.expectLedger();
   await expectSignedIn();
   expect(store.hasEnded()).toBe(false);

@@ -164,7 +164,7 @@ describe('drawing up an offer', () => {
     expect(JSON.stringify(document)).toContain('Merci');
   });
 
-  test('begins with what was offered last, and tells what each revision changed', async () => {
+  test('begins with what was offered last, and reports what each revision changed', async () => {
     const { number, token } = await offered(undefined, { note: 'First', shippingAmount: 700 });
     await quotes.write(number, 'Cheaper, please', token);
     await quotes.fill(number, 1, { unitPrice: 900, quantity: 20 });

@@ -146,7 +146,7 @@ describe('prices', () => {
     expect(shown.may.seeCost).toBe(seesCost);
   });
 
-  test('are never told to the customer before an offer', async () => {
+  test('are never shown to the customer before an offer', async () => {
     const { number, token } = await quotes.aQuote();
     await quotes.fill(number, 1, { unitPrice: 4_242, unitCost: 2_121, internalNote: 'call Bob first' });
     const shown = JSON.stringify(await quotes.read(number, token));

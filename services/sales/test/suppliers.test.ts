@@ -186,7 +186,7 @@ describe('a question to a supplier', () => {
     expect((await requestsOf(number))[0]?.version).toBe(version + 1);
   });
 
-  test('tells nothing of the customer, our prices, or other suppliers', async () => {
+  test('reveals nothing of the customer, our prices, or other suppliers', async () => {
     const { number } = await quotes.aQuote({ name: 'Clara Customer', message: 'For the Casper plant' });
     await quotes.fill(number, 2, { unitPrice: 98_765, unitCost: 54_321, internalNote: 'Ask Works first' });
     const other = await ask(number);
@@ -332,7 +332,7 @@ describe('the link of a supplier', () => {
     expect(rows.some(({ row }) => row.includes(token))).toBe(false);
   });
 
-  test('ends with its time: the quote comes back and the store is told', async () => {
+  test('ends with its time: the quote comes back and the store is notified', async () => {
     const { number } = await quotes.aQuote();
     const { request } = await ask(number);
     await sales.sql(`update sales.supplier_request set due_at = now() - interval '1 minute' where id = ?`, [

@@ -2,7 +2,16 @@ import { expect, test } from '@gantry/testing/playwright';
 import { areas } from './kit/areas.ts';
 import { FixtureShop } from './kit/fixture-shop.ts';
 import { fetchPage, untilRendered } from './kit/page-of-release.ts';
-import { alive, areaError, federationHosts, filesOf, flipByte, follow, mark, visit } from './kit/visitor.ts';
+import {
+  hydrated,
+  areaError,
+  federationHosts,
+  filesOf,
+  flipByte,
+  follow,
+  mark,
+  visit,
+} from './kit/visitor.ts';
 
 // What these tests break on purpose shows on the console.
 const broken = [
@@ -30,7 +39,7 @@ for (const area of areas) {
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
       await visit(page, shop, area);
-      await expect(alive(page)).toBeAttached();
+      await expect(hydrated(page)).toBeAttached();
       await expect(mark(page)).toHaveCount(1);
       await page.waitForLoadState('networkidle');
       expect(messages).toEqual([]);
@@ -48,7 +57,7 @@ for (const area of areas) {
       await shop.release(area.remote, { label: 'former', formerFiles: true });
       await untilRendered(shop, area, 'former');
       await visit(page, shop, area);
-      await expect(alive(page)).toBeAttached();
+      await expect(hydrated(page)).toBeAttached();
       await expect(mark(page, 'former')).toHaveCount(1);
       const ofArea = scripts.filter((one) => one.startsWith(`/r/${area.remote}/`));
       expect(ofArea.filter((one) => one.includes('/messages-'))).toHaveLength(1);
@@ -62,7 +71,7 @@ for (const area of areas) {
       await shop.release(area.remote, { label: 'former-container', formerContainer: true });
       await untilRendered(shop, area, 'former-container');
       await visit(page, shop, area);
-      await expect(alive(page)).toBeAttached();
+      await expect(hydrated(page)).toBeAttached();
       await expect(mark(page, 'former-container')).toHaveCount(1);
       expect(messages).toEqual([]);
       await shop.rollBack(area.remote);
@@ -70,7 +79,7 @@ for (const area of areas) {
 
     test('has a hash on every script and style the browser loads', async ({ page }) => {
       await visit(page, shop, area);
-      await expect(alive(page)).toBeAttached();
+      await expect(hydrated(page)).toBeAttached();
       const bare = await page.evaluate(() =>
         [
           ...document.querySelectorAll<HTMLLinkElement>(
@@ -83,7 +92,7 @@ for (const area of areas) {
       expect(bare).toEqual([]);
     });
 
-    test('can be read with its files out of reach, and comes alive by itself when they are back', async ({
+    test('can be read with its files out of reach, and is hydrated by itself when they are back', async ({
       page,
       allowedErrors,
     }) => {
@@ -94,13 +103,13 @@ for (const area of areas) {
       await visit(page, shop, area);
       await expect(mark(page)).toHaveCount(1);
       await page.waitForTimeout(500);
-      await expect(alive(page)).not.toBeAttached();
+      await expect(hydrated(page)).not.toBeAttached();
       await page.unrouteAll();
-      await expect(alive(page)).toBeAttached();
+      await expect(hydrated(page)).toBeAttached();
       await expect(mark(page)).toHaveCount(1);
     });
 
-    test('can be read while its files hang, and comes alive when they arrive', async ({ page }) => {
+    test('can be read while its files hang, and is hydrated when they arrive', async ({ page }) => {
       const arrived = Promise.withResolvers<void>();
       await page.route(`**/r/${area.remote}/**/remote-entry*.js`, async (route) => {
         await arrived.promise;
@@ -109,10 +118,10 @@ for (const area of areas) {
       await page.goto('about:blank');
       const visited = visit(page, shop, area);
       await expect(mark(page)).toHaveCount(1);
-      await expect(alive(page)).not.toBeAttached();
+      await expect(hydrated(page)).not.toBeAttached();
       arrived.resolve();
       await visited;
-      await expect(alive(page)).toBeAttached();
+      await expect(hydrated(page)).toBeAttached();
     });
 
     test('runs no script of which one byte was changed, and repairs a damaged cache by itself', async ({
@@ -127,7 +136,7 @@ for (const area of areas) {
       );
       await visit(page, shop, area);
       await expect(mark(page)).toHaveCount(1);
-      await expect(alive(page)).toBeAttached();
+      await expect(hydrated(page)).toBeAttached();
     });
 
     test('that throws only on the server is rendered by the browser', async ({ page, allowedErrors }) => {
@@ -162,7 +171,7 @@ for (const area of areas.filter(({ remote }) => remote !== 'admin')) {
 
     test('an old page gets the release it was made with, a new page the new one', async ({ page }) => {
       await visit(page, shop, area, area.elsewhere);
-      await expect(alive(page)).toBeAttached();
+      await expect(hydrated(page)).toBeAttached();
       await shop.release(area.remote, { label: 'newer' });
       await untilRendered(shop, area, 'newer');
       await follow(page, area.path);
@@ -181,7 +190,7 @@ for (const area of areas.filter(({ remote }) => remote !== 'admin')) {
       let isOutOfReach = true;
       await page.route(filesOf(area), (route) => (isOutOfReach ? route.abort() : route.continue()));
       await visit(page, shop, area, area.elsewhere);
-      await expect(alive(page)).toBeAttached();
+      await expect(hydrated(page)).toBeAttached();
       await follow(page, area.path);
       await expect(areaError(page)).toHaveText('Unexpected error.');
       await expect(page.locator('header').first()).toBeVisible();
@@ -199,7 +208,7 @@ for (const area of areas.filter(({ remote }) => remote !== 'admin')) {
       allowedErrors.push(...broken);
       await page.route(`**/r/${area.remote}/**/*.js`, flipByte(shop));
       await visit(page, shop, area, area.elsewhere);
-      await expect(alive(page)).toBeAttached();
+      await expect(hydrated(page)).toBeAttached();
       await follow(page, area.path);
       await expect(areaError(page)).toHaveText('Unexpected error.');
       await expect(mark(page)).toHaveCount(0);

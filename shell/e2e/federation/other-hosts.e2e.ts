@@ -56,7 +56,7 @@ test('a plain host elsewhere loads a remote from its manifest and mounts its pag
   expect(styles.map((one) => one.replace(/\/\d+-\w+\//, '/'))).toEqual([
     `${shop.url}/r/catalog/web/catalog-help.css`,
   ]);
-  // it is alive: the host's router takes it to the answers
+  // it is hydrated: the host's router takes it to the answers
   await page.getByRole('searchbox').fill('return');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('link', { name: 'Returns' }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@gantry/testing/playwright';
 import { brandsPath } from './kit/fixture-gateway.ts';
 import { FixtureShop } from './kit/fixture-shop.ts';
 import { fetchPage } from './kit/page-of-release.ts';
-import { alive } from './kit/visitor.ts';
+import { hydrated } from './kit/visitor.ts';
 
 let shop: FixtureShop;
 test.beforeAll(async () => {
@@ -106,7 +106,7 @@ test.describe('a page that is the same for everybody', () => {
     await withCart(page);
     await page.goto(`${shop.url}/brands`);
     await expect(page.locator('[data-cart]').first()).toContainText('7');
-    await expect(alive(page)).toBeAttached();
+    await expect(hydrated(page)).toBeAttached();
     await expect(page.locator('[data-cart]').first()).toContainText('7');
     expect(messages).toEqual([]);
     for (const encoding of ['gzip', 'identity', 'br']) {
@@ -146,7 +146,7 @@ test.describe('every page', () => {
   test('is toured without a violation of its policies', async ({ page }) => {
     await withCart(page);
     await page.goto(`${shop.url}/brands`);
-    await expect(alive(page)).toBeAttached();
+    await expect(hydrated(page)).toBeAttached();
     for (const path of ['/quote', '/brands', '/help-section', '/sitemap']) {
       await page.locator(`a[href="${path}"]`).first().click();
       await page.waitForURL((url) => url.pathname === path);
@@ -160,7 +160,7 @@ test.describe('every page', () => {
       fetched.push(new URL(request.url()).pathname);
     });
     await page.goto(`${shop.url}/brands`);
-    await expect(alive(page)).toBeAttached();
+    await expect(hydrated(page)).toBeAttached();
     const carried = await page
       .locator('style[data-href]')
       .evaluateAll((styles) => styles.map((style) => (style as HTMLElement).dataset.href ?? ''));
@@ -171,12 +171,12 @@ test.describe('every page', () => {
     expect(known).not.toContain('<style');
   });
 
-  test('comes alive in a tab that paints nothing', async ({ page }) => {
+  test('is hydrated in a tab that paints nothing', async ({ page }) => {
     await page.addInitScript(() => {
       window.requestAnimationFrame = () => 0;
     });
     await page.goto(`${shop.url}/brands`);
-    await expect(alive(page)).toBeAttached();
+    await expect(hydrated(page)).toBeAttached();
   });
 
   test('starts no entry of which a byte was changed', async ({ page, allowedErrors }) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@gantry/testing/playwright';
 import { startDev, type DevCommand } from './kit/dev-command.ts';
 import { FixtureShop } from './kit/fixture-shop.ts';
-import { alive } from './kit/visitor.ts';
+import { hydrated } from './kit/visitor.ts';
 
 let shop: FixtureShop;
 let dev: DevCommand;
@@ -25,7 +25,7 @@ test('a remote built with nothing but the federation package shows in the shop u
   page.on('console', (message) => messages.push(message.text()));
   await expect.poll(html, { timeout: 30_000 }).toContain('A plain remote');
   await page.goto(`${shop.url}/sign-in`);
-  await expect(alive(page)).toBeAttached();
+  await expect(hydrated(page)).toBeAttached();
   await expect(page).toHaveTitle(/^Plain/);
   await page.getByRole('button', { name: 'Pressed 0 times' }).click();
   await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();

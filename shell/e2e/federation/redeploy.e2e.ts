@@ -3,7 +3,7 @@ import { areas, type Area } from './kit/areas.ts';
 import { FixtureShop } from './kit/fixture-shop.ts';
 import { HeapWatch } from './kit/heap.ts';
 import { fetchPage, untilRendered } from './kit/page-of-release.ts';
-import { alive, mark, visit } from './kit/visitor.ts';
+import { hydrated, mark, visit } from './kit/visitor.ts';
 
 const redeploys = 50;
 const guests = areas.filter(({ cookie }) => cookie === '');
@@ -49,10 +49,10 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 250, ...unlimited });
 }
 
-/** Opens an area in a browser and waits until it is alive, by the release that was activated last. */
+/** Opens an area in a browser and waits until it is hydrated, by the release that was activated last. */
 async function open(page: Page, area: Area, label: string): Promise<void> {
   await visit(page, shop, area);
-  await expect(alive(page)).toBeAttached();
+  await expect(hydrated(page)).toBeAttached();
   await expect(mark(page, label)).toHaveCount(1);
 }
 

@@ -4,7 +4,7 @@ import { checkPause } from '../../src/updates/build-watch.ts';
 import { areas } from './kit/areas.ts';
 import { FixtureShop } from './kit/fixture-shop.ts';
 import { untilRendered } from './kit/page-of-release.ts';
-import { alive, follow, mark, visit } from './kit/visitor.ts';
+import { hydrated, follow, mark, visit } from './kit/visitor.ts';
 
 const [catalog, , account, admin] = areas;
 
@@ -26,7 +26,7 @@ const notice = (page: Page) => page.locator('[data-update-notice]');
 async function openWatched(page: Page, area = catalog!): Promise<void> {
   const looked = page.waitForResponse('**/builds/latest.json');
   await visit(page, shop, area);
-  await expect(alive(page)).toBeAttached();
+  await expect(hydrated(page)).toBeAttached();
   await looked;
 }
 
@@ -53,7 +53,7 @@ test('an open tab is told of a released remote, brought to it where it was, and 
   await notice(page).getByRole('button', { name: 'Reload' }).click();
   await expect(mark(page, 'newer')).toHaveCount(1);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
-  await expect(alive(page)).toBeAttached();
+  await expect(hydrated(page)).toBeAttached();
   await expect(notice(page)).toHaveCount(0);
   await shop.rollBack('catalog');
   await untilRendered(shop, catalog!, 'good');

@@ -1,5 +1,5 @@
 import {
-  alive,
+  hydrated,
   confirmAddress,
   fillPurchase,
   freshEmail,
@@ -57,7 +57,7 @@ test('a buyer finds parts, opens an account, orders; staff confirms; the buyer s
   await test.step('the cart: paste a line, change one, remove one', async () => {
     await page.goto('/cart');
     // forms are posted until then, and no call is made
-    await alive(page);
+    await hydrated(page);
     await page.getByLabel('Paste part numbers and quantities').fill(`${partNumber}\t3\nno-such-part 1`);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByText('1 line needs attention')).toBeVisible();
@@ -83,7 +83,7 @@ test('a buyer finds parts, opens an account, orders; staff confirms; the buyer s
   await test.step('an account, opened on the way to checkout; the cart comes along', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/sign-in\?ref=%2Fcart/);
-    await alive(page);
+    await hydrated(page);
     await sendSignUp(page, email, 'Jo Vance');
     const mailbox = await page.context().newPage();
     await confirmAddress(mailbox, email);

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test, type Page } from '@gantry/testing/playwright';
 import { mailTo, numberIn } from '@gantry/testing/asking';
-import { alive, signIn, signUp } from '@gantry/testing/buying';
+import { hydrated, signIn, signUp } from '@gantry/testing/buying';
 
 const moveTo = (page: Page, status: string) =>
   page
@@ -21,7 +21,7 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   await customer.goto(`/i/${product.uri}`);
   await customer.getByRole('main').locator('a[href*="/quote?sku="]').first().click();
   await expect(customer).toHaveURL(/\/quote/);
-  await alive(customer);
+  await hydrated(customer);
   await expect(customer.getByRole('link', { name: product.name })).toBeVisible();
   await expect(customer.locator('#quote [name=name]')).toHaveValue('Sam Signup');
   await customer.getByLabel('Quantity', { exact: true }).fill('40');
@@ -39,7 +39,7 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   const office = await (await browser.newContext()).newPage();
   await signIn(office, 'sales@demo.gantry.example', '/admin/orders?list=inquiries');
   await office.getByRole('link', { name: number.toUpperCase() }).click();
-  await alive(office);
+  await hydrated(office);
   await expect(office.getByRole('heading', { level: 1 })).toHaveText(`Quote ${number.toUpperCase()}`);
   await expect(office.getByRole('table', { name: 'Products' })).toContainText('40');
   await moveTo(office, 'In progress');
@@ -54,7 +54,7 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
   const question = await mailTo(customer.request, email, 'Which voltage?');
   expect(question.subject).toContain(number);
   await customer.goto(`/my-account/inquiries/${number}`);
-  await alive(customer);
+  await hydrated(customer);
   await expect(customer.getByText('Pending Customer Response').first()).toBeVisible();
   await customer.getByLabel('Your answer').fill('24 V, in March');
   await customer.getByRole('button', { name: 'Send', exact: true }).click();
@@ -62,7 +62,7 @@ test('a product whose price must be asked becomes an inquiry, is answered at the
 
   await expect(async () => {
     await office.reload();
-    await alive(office);
+    await hydrated(office);
     await expect(office.getByText('24 V, in March')).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
   await office.getByLabel('Message to the customer').fill('They cost 4 dollars each.');
@@ -101,7 +101,7 @@ test('markup in any field stays text: on the page, at the office, on paper and i
   test.setTimeout(120_000);
   const evil = `"><img src=x onerror="document.title='broken'"><script>document.title='broken'</script>`;
   await signUp(page, '/help-section/contact-us');
-  await alive(page);
+  await hydrated(page);
   const form = page.locator('#contact');
   await form.getByLabel('Subject').selectOption({ label: 'Something else' });
   await form.getByLabel('Order number').fill(evil.slice(0, 40));

@@ -1,4 +1,4 @@
-import { alive } from '@gantry/testing/buying';
+import { hydrated } from '@gantry/testing/buying';
 import { expect, type Page } from '@gantry/testing/playwright';
 
 const password = 'Gantry-demo-1';
@@ -23,5 +23,5 @@ export async function signIn(
 /** Opens a page and waits until it answers clicks. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await alive(page);
+  await hydrated(page);
 }

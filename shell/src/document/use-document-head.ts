@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useMatches } from 'react-router';
 import { applyFacts } from './apply-facts.ts';
 import { useConfig } from './config-context.ts';
-import { isAlive } from '../navigation/is-alive.ts';
+import { isHydrated } from '../navigation/is-hydrated.ts';
 import { useLocale } from './locale-code-context.ts';
 import { pageFacts, type PageMatch } from './page-facts.ts';
 import { useStoreFacts } from './store-facts.loader.ts';
@@ -29,7 +29,7 @@ export function useDocumentHead(status: number): void {
   useEffect(() => {
     // The page that came with the document brought its head along, and of its data only what the page itself needs.
     const shown = [pathname, search, matches.at(-1)?.loaderData, status];
-    first.current ??= isAlive() ? [] : shown;
+    first.current ??= isHydrated() ? [] : shown;
     if (shown.every((part, index) => part === first.current?.[index])) return undefined;
     first.current = [];
     const pages: PageMatch[] = matches.map(({ handle, loaderData }) => ({ handle, data: loaderData }));

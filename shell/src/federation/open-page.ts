@@ -50,7 +50,7 @@ export interface LateParts {
 const attempts = 6;
 const firstPause = 300;
 const maxPause = 5000;
-/** Most that hydration waits for widgets of other remotes, in milliseconds; after that they come alive on their own. */
+/** Most that hydration waits for widgets of other remotes, in milliseconds; after that they be hydrated on their own. */
 const widgetLimit = 1500;
 
 /**
@@ -111,7 +111,7 @@ function takeUpStyles(): ReturnType<typeof readStyleIntegrity> {
 
 /**
  * Owners of widgets whose answers came with the document: their place in the store must be there from the start.
- * Other widgets keep the server's HTML and come alive on their own, after the page.
+ * Other widgets keep the server's HTML and be hydrated on their own, after the page.
  */
 function ownersNeededFirst({ store, widgets }: PageData): RemoteName[] {
   const state = store as Readonly<Record<string, { readonly queries?: object } | undefined>>;

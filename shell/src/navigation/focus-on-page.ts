@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, type Location, type NavigationType } from 'react-router';
-import { isAlive } from './is-alive.ts';
+import { isHydrated } from './is-hydrated.ts';
 import type { BrowserRouter } from './navigable.ts';
 import { findAgain, rememberFocus, type RememberedFocus } from './remembered-focus.ts';
 
@@ -70,7 +70,7 @@ export function useFocusOnPage(): void {
 /** Takes who was in a part of the page that is gone to the page; does nothing for who is anywhere else. */
 export function focusPageIfLost(): void {
   const { activeElement, body } = document;
-  if (isAlive() && (activeElement === null || activeElement === body)) focusOn(null);
+  if (isHydrated() && (activeElement === null || activeElement === body)) focusOn(null);
 }
 
 function beginHere(): Beginning {

@@ -6,12 +6,12 @@ const loadText = async () =>
 
 /**
  * The place where a new version is announced. It is there from the start, as screen readers need it; what watches for
- * new versions is loaded when the page is alive.
+ * new versions is loaded when the page is hydrated.
  */
 export function UpdateNotice() {
   const [Text, setText] = useState<ComponentType>();
   useEffect(() => {
-    // not among what the page waits for to come alive
+    // not among what the page waits for to be hydrated
     const timer = setTimeout(() => {
       loadText().then(
         (loaded) => setText(() => loaded),

@@ -50,7 +50,7 @@ function packList(list: readonly Json[]): Json {
 
 /**
  * The names of all rows in an order that is each row's own: a page shows some answers in the order they came in, and
- * comes alive only where the browser has the server's. Null where two rows contradict each other.
+ * is hydrated only where the browser has the server's. Null where two rows contradict each other.
  */
 function namesInOrder(rows: readonly JsonObject[]): string[] | null {
   const names: string[] = [];

@@ -66,7 +66,7 @@ function fileNames(dev: boolean | undefined): Configuration['output'] {
 const moduleOutput = { module: true, chunkFormat: 'module', chunkLoading: 'import' } as const;
 
 /**
- * Browsers that styles are written for: those that know import maps, which every page needs to come alive, and
+ * Browsers that styles are written for: those that know import maps, which every page needs to be hydrated, and
  * `color-mix`. For older ones each logical property would be written six times, behind lists of languages that the
  * browser has to look through for every element.
  */

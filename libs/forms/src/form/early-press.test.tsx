@@ -30,8 +30,8 @@ const page = (onSubmit: Submit) => (
   </IntlProvider>
 );
 
-/** The page as the server sent it, entered into, and pressed in the moment it comes alive. */
-function pressWhileItComesAlive(entered: Readonly<Record<string, string>>) {
+/** The page as the server sent it, entered into, and pressed in the moment it is hydrated. */
+function pressDuringHydration(entered: Readonly<Record<string, string>>) {
   const send = jest.fn<Submit>(() => Promise.resolve(undefined as never));
   const root = document.createElement('div');
   document.body.replaceChildren(root);
@@ -48,13 +48,13 @@ function pressWhileItComesAlive(entered: Readonly<Record<string, string>>) {
 
 test('a press during hydration sends what was entered before', async () => {
   const entered = { email: 'ann@example.com', password: 'long enough for all' };
-  const { send } = pressWhileItComesAlive(entered);
+  const { send } = pressDuringHydration(entered);
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   expect(send.mock.calls[0]![0]).toMatchObject(entered);
 });
 
 test('of a form that is not filled in it lists the problems', async () => {
-  const { send, root } = pressWhileItComesAlive({ email: 'ann@example.com' });
+  const { send, root } = pressDuringHydration({ email: 'ann@example.com' });
   await waitFor(() =>
     expect(root.querySelector('[data-problem-list]')?.textContent).toContain('Enter a password'),
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 
 /**
- * A form that has just come alive does not know yet what was entered into it before: its controls tell it when their
+ * A form that has just been hydrated does not know yet what was entered into it before: its controls tell it when their
  * effects have run (`useEarlyInput`). A press in between would be refused for empty fields and be lost.
  * @returns told each press: true for one that came too early; it is done again as soon as the form knows
  */

@@ -74,9 +74,9 @@ export class FilterJudge {
   /** Writes what each place fails. */
   judge(docs: Uint32Array, verdicts: Uint8Array): void {
     const { index, filters } = this;
-    const { alive } = index;
-    if (index.aliveCount === index.count) verdicts.fill(passed, 0, docs.length);
-    else for (let at = 0; at < docs.length; at += 1) verdicts[at] = alive[docs[at] as number] ? passed : gone;
+    const { live } = index;
+    if (index.liveCount === index.count) verdicts.fill(passed, 0, docs.length);
+    else for (let at = 0; at < docs.length; at += 1) verdicts[at] = live[docs[at] as number] ? passed : gone;
     if (this.brands) failUnlisted(docs, verdicts, index.brands, this.brands, failedBrand);
     if (this.availabilities)
       failUnlisted(docs, verdicts, index.availabilities, this.availabilities, failedAvailability);

@@ -54,7 +54,7 @@ export class ProductIndex<References extends ReferenceData = ReferenceData> {
   readonly released: Int32Array;
   /** average in tenths in the highest byte, then how many reviews there are: sorts as buyers read it; 0 for none */
   readonly ratings: Uint32Array;
-  readonly alive: Uint8Array;
+  readonly live: Uint8Array;
   /** tells whether words and choices of a product changed */
   readonly fingerprints: Uint32Array;
   readonly pairStarts: Uint32Array;
@@ -73,7 +73,7 @@ export class ProductIndex<References extends ReferenceData = ReferenceData> {
   /** places built in order; those after it came later */
   readonly builtCount: number;
   count: number;
-  aliveCount = 0;
+  liveCount = 0;
 
   /** @param ordered product ids in the order of the listing */
   constructor(
@@ -94,7 +94,7 @@ export class ProductIndex<References extends ReferenceData = ReferenceData> {
     this.prices = new Int32Array(capacity).fill(noPrice);
     this.released = new Int32Array(capacity);
     this.ratings = new Uint32Array(capacity);
-    this.alive = new Uint8Array(capacity);
+    this.live = new Uint8Array(capacity);
     this.fingerprints = new Uint32Array(capacity);
     this.pairStarts = new Uint32Array(capacity);
     this.pairCounts = new Uint16Array(capacity);
@@ -124,8 +124,8 @@ export class ProductIndex<References extends ReferenceData = ReferenceData> {
     this.families[doc] = row.familyId;
     this.released[doc] = releasedKey(row);
     this.putChangeable(doc, row);
-    if (!this.alive[doc]) this.aliveCount += 1;
-    this.alive[doc] = 1;
+    if (!this.live[doc]) this.liveCount += 1;
+    this.live[doc] = 1;
     this.fingerprints[doc] = this.fingerprintOf(row);
     this.putFacets(doc, row.facets);
     this.words.putText(doc, row.words);
@@ -153,10 +153,10 @@ export class ProductIndex<References extends ReferenceData = ReferenceData> {
   }
 
   removeRow(doc: number): void {
-    if (!this.alive[doc]) return;
-    this.alive[doc] = 0;
+    if (!this.live[doc]) return;
+    this.live[doc] = 0;
     this.forgetCounts(doc);
-    this.aliveCount -= 1;
+    this.liveCount -= 1;
     const productId = this.productIds[doc] as number;
     if (this.docOf.get(productId) === doc) this.docOf.delete(productId);
   }

@@ -146,7 +146,7 @@ const placesOf = (scope: Scope): number =>
   'docs' in scope ? scope.docs.length : scope.run.end - scope.run.start + scope.later.end - scope.later.start;
 
 /** The places of a scope, at most a segment at a time. */
-function* placesIn(scope: Scope, { alive, places }: ProductIndex): Generator<Uint32Array> {
+function* placesIn(scope: Scope, { live, places }: ProductIndex): Generator<Uint32Array> {
   if ('docs' in scope) {
     yield* inSegments(scope.docs);
     return;
@@ -154,8 +154,7 @@ function* placesIn(scope: Scope, { alive, places }: ProductIndex): Generator<Uin
   const { run, later } = scope;
   yield* inSegments(places.subarray(run.start, run.end));
   const added: number[] = [];
-  for (let doc = later.start; doc < later.end; doc += 1)
-    if (alive[doc] && later.accepts(doc)) added.push(doc);
+  for (let doc = later.start; doc < later.end; doc += 1) if (live[doc] && later.accepts(doc)) added.push(doc);
   yield Uint32Array.from(added);
 }
 

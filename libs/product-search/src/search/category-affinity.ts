@@ -21,7 +21,7 @@ interface CategoryFacts {
   nameWords: Map<number, Set<string>>;
   /** share of a category's products whose name holds a word, by word id */
   shares: LRUCache<number, Float32Array>;
-  aliveCount: number;
+  liveCount: number;
 }
 const factsOf = new WeakMap<Searchable, CategoryFacts>();
 const maxShares = 400;
@@ -111,10 +111,10 @@ function categoryFacts(index: Searchable): CategoryFacts {
   const known = factsOf.get(index);
   // Shares move slowly: a few changed products are no reason to count anew.
   const isComplete = known !== undefined && known.sizes.length > index.references.highestCategoryId;
-  if (isComplete && Math.abs(known.aliveCount - index.aliveCount) < index.aliveCount / 50 + 20) return known;
+  if (isComplete && Math.abs(known.liveCount - index.liveCount) < index.liveCount / 50 + 20) return known;
   const sizes = new Uint32Array(index.references.highestCategoryId + 1);
   for (let doc = 0; doc < index.count; doc += 1)
-    if (index.alive[doc]) sizes[index.categories[doc] as number]! += 1;
+    if (index.live[doc]) sizes[index.categories[doc] as number]! += 1;
   const nameWords = new Map<number, Set<string>>();
   for (const { id, name } of index.references.categories.values())
     nameWords.set(id, new Set((fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).map(singular)));
@@ -122,7 +122,7 @@ function categoryFacts(index: Searchable): CategoryFacts {
     sizes,
     nameWords,
     shares: new LRUCache<number, Float32Array>({ max: maxShares }),
-    aliveCount: index.aliveCount,
+    liveCount: index.liveCount,
   };
   factsOf.set(index, facts);
   return facts;

@@ -61,10 +61,10 @@ export function withAllWords(index: Searchable, slots: readonly QuerySlot[], isT
 }
 
 /** Notes the products of the first word. */
-function gather({ alive }: Searchable, postings: Uint32Array, stride: number): void {
+function gather({ live }: Searchable, postings: Uint32Array, stride: number): void {
   for (let at = 0; at < postings.length; at += stride) {
     const doc = postingDoc(postings[at] as number);
-    if (held[doc] !== 0 || alive[doc] === 0) continue;
+    if (held[doc] !== 0 || live[doc] === 0) continue;
     held[doc] = 1;
     touched[touchedCount] = doc;
     touchedCount += 1;
@@ -120,7 +120,7 @@ export function withSomeWords(
       for (const posting of index.words.postingsOf(id)) {
         const doc = postingDoc(posting);
         const isKnown = (weightOf[doc] as number) > 0;
-        if (held[doc] === step + 1 || (!isKnown && (!isGathering || left <= 0 || index.alive[doc] === 0)))
+        if (held[doc] === step + 1 || (!isKnown && (!isGathering || left <= 0 || index.live[doc] === 0)))
           continue;
         if (!isKnown) {
           left -= 1;

@@ -22,9 +22,9 @@ function catalogue(called: readonly string[] = names) {
   const index = {
     words,
     categories: new Int32Array(called.length).fill(1),
-    alive: new Uint8Array(called.length).fill(1),
+    live: new Uint8Array(called.length).fill(1),
     count: called.length,
-    aliveCount: called.length,
+    liveCount: called.length,
     references: { categories: new Map([[1, { id: 1, name: 'Parts', path: 'parts' }]]), highestCategoryId: 1 },
   };
   const lookedAt = jest.spyOn(words.vocabulary, 'oneTypoFrom');

@@ -103,7 +103,7 @@ export function rarityOf(index: Searchable, { meanings }: QuerySlot): number {
   let frequency = 0;
   for (const { id } of close.length > 0 ? close : meanings)
     frequency = Math.max(frequency, index.words.frequency(id));
-  return Math.log(1 + (Math.max(0, index.aliveCount - frequency) + 0.5) / (frequency + 0.5));
+  return Math.log(1 + (Math.max(0, index.liveCount - frequency) + 0.5) / (frequency + 0.5));
 }
 
 function addWord(

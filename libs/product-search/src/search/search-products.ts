@@ -113,7 +113,7 @@ async function findAmongWords(
     const [slots = []] = readQuery(index, rest, { isTyping, synonyms });
     for (const id of ids) {
       const doc = index.docOf.get(id);
-      if (doc !== undefined && index.alive[doc] && holdsSome(index, slots, doc))
+      if (doc !== undefined && index.live[doc] && holdsSome(index, slots, doc))
         found.set(doc, amongWordsScore);
     }
   }
@@ -133,7 +133,7 @@ function placesOf(index: ProductIndex, numbers: PartNumberMatch, areNumbersMeant
   const addMatches = (ids: readonly number[], score: number) =>
     ids.forEach((id, at) => {
       const doc = index.docOf.get(id);
-      if (doc !== undefined && index.alive[doc]) found.set(doc, score - at);
+      if (doc !== undefined && index.live[doc]) found.set(doc, score - at);
     });
   addMatches(numbers.beginning, areNumbersMeant ? beginningScore : 0);
   addMatches(numbers.successors, successorScore);
@@ -145,7 +145,7 @@ function placesOf(index: ProductIndex, numbers: PartNumberMatch, areNumbersMeant
 function findByFragment(index: ProductIndex, query: string): Matches {
   const fragment = normalPartNumber(query);
   if (fragment.length < minFragmentLength || !/\d/.test(fragment)) return noMatches;
-  const docs = index.words.numbers.holding(fragment, maxFragments).filter((doc) => index.alive[doc]);
+  const docs = index.words.numbers.holding(fragment, maxFragments).filter((doc) => index.live[doc]);
   return inOrder(new Map(docs.map((doc, at) => [doc, fragmentScore - at])));
 }
 

@@ -5,9 +5,9 @@ export interface Searchable {
   readonly words: WordTable;
   /** of each place */
   readonly categories: Int32Array;
-  readonly alive: Uint8Array;
+  readonly live: Uint8Array;
   readonly count: number;
-  readonly aliveCount: number;
+  readonly liveCount: number;
   readonly references: {
     readonly categories: ReadonlyMap<
       number,

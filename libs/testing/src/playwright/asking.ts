@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { alive } from './buying.ts';
+import { hydrated } from './buying.ts';
 
 export { linkInMail, mailsTo, mailTo } from './mails.ts';
 
@@ -21,7 +21,7 @@ export async function sendInquiry(
   values: { name: string; email: string; message: string },
 ): Promise<string> {
   await page.goto('/help-section/contact-us');
-  await alive(page);
+  await hydrated(page);
   await fillContact(page, { ...values, subject: 'Something else' });
   await page.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(page.getByText('We have received your inquiry')).toBeVisible();

@@ -6,10 +6,10 @@ import { linkInMail } from './mails.ts';
 export const demoPassword = 'Gantry-demo-1';
 
 /** Waits until the page's scripts run: before that, buttons of forms do not answer. */
-export const alive = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor();
+export const hydrated = (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor();
 
-/** Opens an address, does `work` while the scripts have not come yet, and lets the page come alive. */
-export async function beforeAlive(page: Page, address: string, work: () => Promise<void>): Promise<void> {
+/** Opens an address, does `work` while the scripts have not come yet, and lets the page be hydrated. */
+export async function beforeHydration(page: Page, address: string, work: () => Promise<void>): Promise<void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const scripts = /\/assets\/main-[^/]+\.js$/;
@@ -20,7 +20,7 @@ export async function beforeAlive(page: Page, address: string, work: () => Promi
   await page.goto(address);
   await work();
   release();
-  await alive(page);
+  await hydrated(page);
   await page.unroute(scripts);
 }
 
@@ -31,7 +31,7 @@ export const freshEmail = (name: string): string =>
 /** Signs in and goes to `ref`. */
 export async function signIn(page: Page, email: string, ref = '/my-account'): Promise<void> {
   await page.goto(`/sign-in?ref=${encodeURIComponent(ref)}`);
-  await alive(page);
+  await hydrated(page);
   const form = page.locator('#sign-in');
   await form.getByLabel('E-mail').fill(email);
   await form.getByLabel('Password').fill(demoPassword);
@@ -57,7 +57,7 @@ const confirmLink = async (page: Page, email: string): Promise<URL> =>
 export async function confirmAddress(page: Page, email: string): Promise<void> {
   const link = await confirmLink(page, email);
   await page.goto(link.pathname + link.search);
-  await alive(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
 }
@@ -78,14 +78,14 @@ export async function signUp(page: Page, ref = '/my-account'): Promise<string> {
   await post(page, '/my-account/confirm-username', { code });
   await page.goto(ref);
   await expect(page).toHaveURL((url) => url.pathname + url.search === ref);
-  await alive(page);
+  await hydrated(page);
   return email;
 }
 
 /** Puts products of a listing in the cart, one of each; gives their names. */
 export async function putInCart(page: Page, count = 1): Promise<void> {
   await page.goto('/b?q=screw&availability=in-stock');
-  await alive(page);
+  await hydrated(page);
   const add = page.getByRole('button', { name: /^Add .* to cart$/ });
   for (let index = 0; index < count; index += 1) {
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/v1/cart/lines'));
@@ -103,7 +103,7 @@ export async function fillPurchase(
   { email, poNumber }: { email: string; poNumber?: string },
 ): Promise<void> {
   await page.goto('/checkout/purchase');
-  await alive(page);
+  await hydrated(page);
   // of a signed-in buyer the e-mail address is known
   if (await page.getByLabel('E-mail').isVisible()) {
     await page.getByLabel('E-mail').fill(email);

@@ -11,7 +11,7 @@ interface Fiber {
  * Enters a text into a control as soon as React answers for it, before anything else is done there: no visitor could
  * be quicker, and under load one is that quick by chance. Holds for the next document; called before it is opened.
  */
-export async function typeOnceAlive(page: Page, selector: string, text: string): Promise<void> {
+export async function typeOnceHydrated(page: Page, selector: string, text: string): Promise<void> {
   await page.addInitScript(listenToReact, { selector, text });
 }
 

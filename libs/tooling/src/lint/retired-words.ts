@@ -67,6 +67,7 @@ export const retiredPhrases: RetiredWord[] = [
   { word: /\bthe hole\b/i, better: 'the placeholder', files: /^(shell|libs|mfe-)/ },
   { word: /\bstatus moves?\b/i, better: 'transition' },
   { word: /\bthe (quote )?desk\b/i, better: 'staff, the back office' },
+  { word: /\b(come|comes|came) alive\b/, better: 'is hydrated' },
   { word: /\bdomain B\d/, better: 'the rule itself, or its section of the specification' },
   { word: /\b(he|his|him|himself)\b/i, better: 'they, their or them' },
 ];

@@ -43,7 +43,7 @@ async function findOrLaunch(root: string, options: StartOptions, port?: number):
 /** Keeps an embedded server running. Whoever knows its address goes on with it: the port stays the same. */
 function keepRunning(root: string, server: Server, options: StartOptions, onRestart: () => void) {
   return watchServer({
-    isAlive: () => serves(server.pid, root),
+    isRunning: () => serves(server.pid, root),
     restart: async () => {
       const lock = clusterPaths(root).lock;
       const { pid, port } = await withFileLock(lock, () => findOrLaunch(root, options, server.port));

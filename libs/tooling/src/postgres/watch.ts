@@ -8,7 +8,7 @@ const CALM_AFTER_MS = 60_000;
 
 export type WatchPlan = {
   /** Whether the server still runs; asked five times a second, so that an adopted one is watched as well. */
-  isAlive: () => boolean;
+  isRunning: () => boolean;
   /** Starts it again, on the same port. Throwing means: again later. */
   restart: () => Promise<void>;
   /** One line for the user. */
@@ -22,7 +22,7 @@ export type Watch = { end: () => Promise<void> };
  * Starts a PostgreSQL again whenever it ends by itself: at once the first time, then after pauses that grow to ten
  * seconds, for ever. A disk that is full for an hour is full for an hour; the server comes back when there is room.
  */
-export function watchServer({ isAlive, restart, onEvent }: WatchPlan): Watch {
+export function watchServer({ isRunning, restart, onEvent }: WatchPlan): Watch {
   const ending = new AbortController();
   const pause = (ms: number) => sleep(ms, undefined, { signal: ending.signal }).catch(() => undefined);
 
@@ -40,7 +40,7 @@ export function watchServer({ isAlive, restart, onEvent }: WatchPlan): Watch {
     let aliveSince = Date.now();
     while (!ending.signal.aborted) {
       await pause(LOOK_EVERY_MS);
-      if (ending.signal.aborted || isAlive()) continue;
+      if (ending.signal.aborted || isRunning()) continue;
       if (Date.now() - aliveSince > CALM_AFTER_MS) pauseMs = 0;
       onEvent(`PostgreSQL has ended, starting it again${pauseMs > 0 ? ` in ${pauseMs / 1_000} s` : ''}`);
       await pause(pauseMs);

@@ -36,7 +36,7 @@ export function FacetBlock({ facet, address, open, problem, page }: FacetBlockPr
       summary={<FacetHead name={name(facet)} unit={facet.unit} />}
     >
       {open ? (
-        // a press on the head need not wait for what is below it to come alive
+        // a press on the head need not wait for what is below it to be hydrated
         <Suspense>{content}</Suspense>
       ) : (
         <Folded code={facet.code} address={address} page={page}>

@@ -39,7 +39,7 @@ export function FacetList({ facets, address, problem, isComplete }: FacetListPro
         </VisuallyHidden>
       </legend>
       {(isComplete ? steady : steady.slice(0, firstScreen)).map((facet) => (
-        // a part of its own of the server's page: a press on it need not wait for the others to come alive
+        // a part of its own of the server's page: a press on it need not wait for the others to be hydrated
         <Suspense key={facet.code}>
           <FacetBlock
             facet={facet}

@@ -25,7 +25,7 @@ export function Folded({ code, address, page, children }: FoldedProps) {
     const readOpenState = () => {
       if (details.open) setIsUnfolded(true);
     };
-    // It may have been pressed before it came alive.
+    // It may have been pressed before it was hydrated.
     readOpenState();
     details.addEventListener('toggle', readOpenState);
     return () => details.removeEventListener('toggle', readOpenState);

@@ -21,7 +21,7 @@ export const ResultList = memo(function ResultList({ listing, isComplete }: Resu
   const groups = useMemo(() => resultGroups(listing), [listing]);
   const rows = isComplete ? Infinity : rowsInSight();
   return firstGroups(groups, rows).map(({ group, rowsBefore }) => (
-    // each comes alive on its own, so that a press on one need not wait for all
+    // each is hydrated on its own, so that a press on one need not wait for all
     <Suspense key={group.kind === 'family' ? group.family.id : `cards-${group.rows[0]?.sku}`}>
       {group.kind === 'family' ? (
         <FamilySection family={group.family} rows={group.rows} completeRows={rows - rowsBefore} />

@@ -36,7 +36,7 @@ export default function ListingPage() {
   return (
     <AskedAddress address={address}>
       <ListingHead listing={listing} address={address} />
-      {/* parts of their own of the server's page: a press on one of them need not wait for the others to come alive */}
+      {/* parts of their own of the server's page: a press on one of them need not wait for the others to be hydrated */}
       <Suspense>
         <Subcategories key={`categories ${place}`} categories={listing.categories} address={address} />
       </Suspense>

@@ -99,11 +99,11 @@ function OwnPart({ uri, account, own }: OwnPartProps) {
   );
 }
 
-/** What this account typed before and did not send. The server knows nothing of it, so it comes once the page is alive. */
+/** What this account typed before and did not send. The server knows nothing of it, so it comes once the page is hydrated. */
 function useLeftDraft(uri: string, account: string, isPosted: boolean): Draft | null {
-  const isAlive = useMounted();
+  const isMounted = useMounted();
   return useMemo(
-    () => (isAlive && !isPosted ? savedDraft(uri, account) : null),
-    [isAlive, uri, account, isPosted],
+    () => (isMounted && !isPosted ? savedDraft(uri, account) : null),
+    [isMounted, uri, account, isPosted],
   );
 }

@@ -2,7 +2,7 @@ import { recordFileEndings } from '@gantry/contracts/schemas/record-file';
 import { useFormField } from '@gantry/forms/use-form-field';
 import { Field } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { keptPoFile } from './posted-offer.ts';
+import { sentPoFile } from './posted-offer.ts';
 
 export interface PoFileProps {
   readonly onChosen: (file: File | null) => void;
@@ -15,7 +15,7 @@ export function PoFile({ onChosen }: PoFileProps) {
   const { id, input, error, note } = useFormField<string | null>({ name: 'poFile', label, optional: true });
   return (
     <>
-      {input.value ? <input type="hidden" name={keptPoFile} value={input.value} /> : null}
+      {input.value ? <input type="hidden" name={sentPoFile} value={input.value} /> : null}
       <Field
         id={id}
         label={label}

@@ -12,7 +12,7 @@ export type Acceptance = v.InferInput<typeof offerAcceptanceSchema>;
 export type Refusing = v.InferInput<typeof offerRefusalSchema>;
 
 /** The field that keeps the id of a purchase order which was uploaded with a form that came back. */
-export const keptPoFile = 'keptPoFile';
+export const sentPoFile = 'sentPoFile';
 
 const intents = ['accept', 'decline', 'write'] as const;
 
@@ -87,7 +87,7 @@ export async function sendPostedOffer(form: FormData, calls: OfferCalls): Promis
 
 /** Sends the purchase order that was chosen; without one, that of the time before is meant, if there was one. */
 async function sendPoFile(form: FormData, calls: FileCalls) {
-  const kept = postedText(form, keptPoFile) || null;
+  const kept = postedText(form, sentPoFile) || null;
   const chosen = form.get('poFile');
   if (!(chosen instanceof File) || chosen.name === '') return { id: kept, problem: undefined };
   const sent = await sendFile(chosen, null, calls);

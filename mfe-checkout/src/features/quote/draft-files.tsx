@@ -29,7 +29,7 @@ export interface DraftFilesProps {
  * page of the request, once it is sent.
  */
 export function DraftFiles({ known, products }: DraftFilesProps) {
-  const isAlive = useMounted();
+  const isMounted = useMounted();
   const lines = useFileLines(products);
   const { files, refused, isBusy, addFiles, removeFile } = useDraftFiles(known);
   return (
@@ -43,7 +43,7 @@ export function DraftFiles({ known, products }: DraftFilesProps) {
         addressOf={({ id }) => draftFileAddress(id)}
         actionsOf={(file) => <RemoveFile file={file} onRemove={removeFile} />}
       />
-      {isAlive ? (
+      {isMounted ? (
         <ChooseFiles lines={lines} isBusy={isBusy} onChosen={addFiles} />
       ) : (
         <p className={styles.soft}>

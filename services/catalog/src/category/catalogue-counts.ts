@@ -50,7 +50,7 @@ function countColumn(index: CatalogIndex, column: Int32Array): Map<number, numbe
   const counts = new Map<number, number>();
   for (let doc = 0; doc < index.count; doc += 1) {
     const id = column[doc] as number;
-    if (index.alive[doc] && id > 0) counts.set(id, (counts.get(id) ?? 0) + 1);
+    if (index.live[doc] && id > 0) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
 }

@@ -38,7 +38,7 @@ export class ChangedTags {
 
   private placeOf(productId: number): Place | undefined {
     const doc = this.index.docOf.get(productId);
-    if (doc === undefined || !this.index.alive[doc]) return undefined;
+    if (doc === undefined || !this.index.live[doc]) return undefined;
     return { categoryId: this.index.categories[doc] as number, brandId: this.index.brands[doc] as number };
   }
 

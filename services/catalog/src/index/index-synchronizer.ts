@@ -175,7 +175,7 @@ export class IndexSynchronizer implements OnApplicationBootstrap, OnApplicationS
     // Changes that came meanwhile are named after this version.
     this.isAskedAgain = true;
     const milliseconds = Math.round(performance.now() - started);
-    this.log.info({ products: index.aliveCount, version, milliseconds }, 'catalogue index built');
+    this.log.info({ products: index.liveCount, version, milliseconds }, 'catalogue index built');
   }
 
   private notifyIndex(productIds: readonly number[] | null): void {

@@ -78,9 +78,9 @@ function searchable(found: readonly Candidate[], references: ReferenceData): Sea
   return {
     words,
     categories: Int32Array.from(found, ({ categoryId }) => categoryId),
-    alive: new Uint8Array(found.length).fill(1),
+    live: new Uint8Array(found.length).fill(1),
     count: found.length,
-    aliveCount: found.length,
+    liveCount: found.length,
     references,
   };
 }

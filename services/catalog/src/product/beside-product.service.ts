@@ -123,7 +123,7 @@ export class BesideProduct {
     const found = new Map<number, readonly ItemAttribute[]>();
     for (const id of ids) {
       const doc = index?.docOf.get(id);
-      if (index && doc !== undefined && index.alive[doc]) found.set(id, attributesOf(index, doc));
+      if (index && doc !== undefined && index.live[doc]) found.set(id, attributesOf(index, doc));
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length === 0) return found;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ChangeLog } from './change-log.ts';
 
-test('tells what changed after a version, each tag once', () => {
+test('lists what changed after a version, each tag once', () => {
   const log = new ChangeLog();
   log.restart(7);
   log.addChange(8, new Set(['product:a', 'brand:x']));

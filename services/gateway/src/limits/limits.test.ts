@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { RateLimiter } from './rate-limiter.ts';
 
-test('lets so many through in a window and tells how long to wait', () => {
+test('lets so many through in a window and reports how long to wait', () => {
   let now = 0;
   const limiter = new RateLimiter(() => now);
   const take = () => limiter.takeToken('key', { max: 2, windowSeconds: 60 });

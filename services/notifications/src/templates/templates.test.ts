@@ -36,7 +36,7 @@ const placed = {
 };
 const textOf = (content: ReturnType<typeof orderPlacedMail>) => renderText(content);
 
-test('tells what was ordered, for how much, and where to look', () => {
+test('says what was ordered, for how much, and where to look', () => {
   const text = textOf(orderPlacedMail(placed, origin, store));
   for (const part of ['o-2044-kq7', 'PO-1', '12 × Hex bolt (HB-8)', '$1,234.56'])
     expect(text).toContain(part);
@@ -91,7 +91,7 @@ describe('what is paid in advance', () => {
   });
 });
 
-test('tells where the goods go and who sends them', () => {
+test('says where the goods go and who sends them', () => {
   const shipTo = {
     attention: 'Pat Buyer',
     company: null,
@@ -171,7 +171,7 @@ const decided = {
   reason: 'Please leave out the phone number.',
 };
 
-test('tells an author what became of a review, and why', () => {
+test('informs an author what became of a review, and why', () => {
   const declined = textOf(reviewDecidedMail(decided, origin));
   for (const part of ['Good bolt', 'Hex bolt M8', decided.reason, '/i/hex-bolt-m8#reviews'])
     expect(declined).toContain(part);

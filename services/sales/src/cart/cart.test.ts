@@ -46,7 +46,7 @@ test('holds 2,000 products and no more', () => {
   expect(quantityOf(putProduct(cart, aProduct({ sku: 'p7' }), 9), 'p7')).toBe(9);
 });
 
-test('a change raises the version and settles what was told', () => {
+test('a change raises the version and settles what was reported', () => {
   const told = putProduct(newCart(), nut, 12);
   expect(changed(told)).toMatchObject({ version: 1, notices: [] });
 });
@@ -57,7 +57,7 @@ test('taking out a line that is gone changes no line', () => {
   expect(withoutLine(cart, cart.lines[0]!.id).lines).toEqual([]);
 });
 
-test('merging adds quantities, keeps the order of the lines and tells it', () => {
+test('merging adds quantities, keeps the order of the lines and reports it', () => {
   const own = putProduct(newCart(), bolt, 2);
   const row = {
     id: 'row',
@@ -87,7 +87,7 @@ describe('compared with the prices of this moment', () => {
     expect(refreshed(cart, priced())).toBe(cart);
   });
 
-  test('a new price is remembered and told with both amounts', () => {
+  test('a new price is remembered and reported with both amounts', () => {
     const now = refreshed(cart, priced({ unitPrice: 900 }));
     expect(now.lines[0]?.seenPrice).toBe(900);
     expect(now.notices).toMatchObject([{ code: 'price-changed', data: { from: 1000, to: 900 } }]);
@@ -131,7 +131,7 @@ describe('changing a product', () => {
     ['nut', { ...nut, unitPrice: 900 }],
   ]);
 
-  test('tells what changed about the others, not about itself', () => {
+  test('reports what changed about the others, not about itself', () => {
     const now = setProduct(cart, dearer, { quantity: 6, prices });
     expect(now.notices).toMatchObject([{ code: 'price-changed', data: { sku: 'nut', to: 900 } }]);
     expect(now.lines).toMatchObject([

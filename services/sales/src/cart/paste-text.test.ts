@@ -32,7 +32,7 @@ test.each([
   expect(parsePaste(rawText)).toMatchObject([{ rawText, text, quantity, isProse: false }]);
 });
 
-test('tells a heading from rows, and skips empty lines, whatever ends them', () => {
+test('distinguishes a heading from rows, and skips empty lines, whatever ends them', () => {
   const pasted = 'Part number\tQty\r\n\r\nA-1\t2\rB-2\t3\n';
   const [heading, ...rows] = parsePaste(pasted);
   expect(heading?.isProse).toBe(true);

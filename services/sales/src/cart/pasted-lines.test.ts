@@ -8,7 +8,7 @@ const bolt = aProduct();
 const known = { text: 'HB-8', sku: 'bolt', candidates: 1, choices: [] };
 const twoMeanings = { text: 'X1', sku: null, candidates: 2, choices: ['bolt', 'nut'] };
 
-test('tells what means one product from what means none or several', () => {
+test('distinguishes what means one product from what means none or several', () => {
   const { found, unresolved, unread } = resolvePasted(
     parsePaste('HB-8, 2\nX1, 1\nY-9\n???'),
     [known, twoMeanings],

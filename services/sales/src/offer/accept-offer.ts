@@ -96,8 +96,8 @@ export class AcceptOffer {
   /** The customer's own purchase order goes with the order. @throws DomainError INVALID at `body.poFile` */
   private async keepPoFile(em: EntityManager, { poFile }: Acceptance, inquiry: Inquiry, order: Order) {
     if (poFile === null) return;
-    const isKept = await this.files.moveFile(em, poFile, fileRecordOf(inquiry), orderFilesOf(order));
-    if (!isKept)
+    const isMoved = await this.files.moveFile(em, poFile, fileRecordOf(inquiry), orderFilesOf(order));
+    if (!isMoved)
       throw new DomainError('INVALID', undefined, [{ path: 'body.poFile', message: 'did not arrive' }]);
   }
 

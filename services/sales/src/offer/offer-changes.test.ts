@@ -39,7 +39,7 @@ describe('what a revision changed', () => {
     expect(offerChanges(offer(), offer())).toEqual([]);
   });
 
-  test('is told line by line, by what the line answers and not by its place', () => {
+  test('is reported line by line, by what the line answers and not by its place', () => {
     const after = offer({ lines: [line('c'), line('a', { quantity: 12, unitPrice: 900, leadTimeDays: 5 })] });
     expect(offerChanges(offer(), after)).toEqual([
       { what: 'added', name: 'Product c', before: null, after: 10 },
@@ -50,7 +50,7 @@ describe('what a revision changed', () => {
     ]);
   });
 
-  test('is told of the whole offer with what stood there before', () => {
+  test('is reported for the whole offer with what stood there before', () => {
     const { shipTo } = offer();
     const after = offer({
       shipTo: { ...shipTo, line1: '2 Main St' },

@@ -28,7 +28,7 @@ export async function fetchPage(
   };
 }
 
-/** What the document tells the browser; nothing for a page that never comes alive. */
+/** What the document tells the browser; nothing for a page that never is hydrated. */
 function pageDataOf(html: string): PageData | undefined {
   const text = html.split(`<script type="application/json" id="${pageDataId}">`)[1]?.split('</script>')[0];
   return text ? (JSON.parse(text) as PageData) : undefined;

@@ -16,7 +16,7 @@ export async function visit(page: Page, shop: FixtureShop, area: Area, address =
 }
 
 /** The root once React has taken the page over. */
-export const alive = (page: Page): Locator => page.locator('html[data-hydrated]');
+export const hydrated = (page: Page): Locator => page.locator('html[data-hydrated]');
 /** The mark that a release puts on its pages. */
 export const mark = (page: Page, label = 'good'): Locator => page.locator(`main i[data-release="${label}"]`);
 /** The shell's error page in the place of an area. */

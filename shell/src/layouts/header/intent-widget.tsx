@@ -50,7 +50,7 @@ export function IntentWidget<Name extends WidgetName>(intent: IntentWidgetProps<
     }
   }
 
-  // who reached for it before the page came alive was not heard
+  // who reached for it before the page was hydrated was not heard
   const wakeIfReached = useEffectEvent(() => {
     if (place.current?.matches(':focus-within, :hover')) void wake();
   });

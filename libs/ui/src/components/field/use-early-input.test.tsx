@@ -41,8 +41,8 @@ function Page({ start = '' }: { start?: string }) {
   );
 }
 
-/** The page as the server sent it, entered into by `enter`, and then alive. */
-async function alive(enter: (form: HTMLFormElement) => void, start?: string) {
+/** The page as the server sent it, entered into by `enter`, and then hydrated. */
+async function hydrate(enter: (form: HTMLFormElement) => void, start?: string) {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
   root.innerHTML = renderToString(<Page start={start} />);
@@ -54,7 +54,7 @@ async function alive(enter: (form: HTMLFormElement) => void, start?: string) {
 const control = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
 test('knows what was entered before hydration', async () => {
-  const { form, known } = await alive((page) => {
+  const { form, known } = await hydrate((page) => {
     control(page, 'text').value = 'typed';
     control(page, 'lines').value = 'two\nlines';
     control(page, 'choice').value = 'a';
@@ -68,12 +68,12 @@ test('knows what was entered before hydration', async () => {
 });
 
 test('what the server wrote and the visitor emptied stays empty', async () => {
-  const { known } = await alive((page) => void (control(page, 'text').value = ''), 'sent');
+  const { known } = await hydrate((page) => void (control(page, 'text').value = ''), 'sent');
   expect(known).toBe('||b|false|email');
 });
 
 test('a page nobody entered anything into hears of nothing', async () => {
-  const { known } = await alive(() => undefined, 'sent');
+  const { known } = await hydrate(() => undefined, 'sent');
   expect(known).toBe('sent||b|false|email');
 });
 

@@ -50,7 +50,7 @@ function redo(control: Control, state: string | boolean): void {
 }
 
 /**
- * Keeps what was entered into a control before its page came alive: by a quick visitor, a password manager, or the
+ * Keeps what was entered into a control before its page was hydrated: by a quick visitor, a password manager, or the
  * browser that remembers a form. React leaves it standing, but the page would not know of it, and take it away when the
  * control is drawn next.
  * @param given the ref that the control's user wants

@@ -18,7 +18,7 @@ async function look(text: string, mapping: object = noMapping) {
 }
 const quoteOpen = (row: number) => ({ problem: { code: 'quote-open', values: { row } } });
 
-test('a quote that a short file never closes is told at once, with the row it stands behind', async () => {
+test('a quote that a short file never closes is reported at once, with the row it stands behind', async () => {
   await expect(look('sku,name\nA,a\nB,b\nC,"no end\n')).rejects.toMatchObject(quoteOpen(2));
   await expect(look('sku,name\nA,"no end\n')).rejects.toMatchObject(quoteOpen(0));
   await expect(look('sku,"name\nA,a\n')).rejects.toMatchObject(quoteOpen(0));

@@ -106,7 +106,7 @@ describe('what is wrong with a row of JSON', () => {
     expect(await english(`${json({})}\n3\n`)).toEqual(['The row isn’t a JSON object with names and values']);
   });
 
-  test('the same id twice is told with the id', async () => {
+  test('the same id twice is reported with the id', async () => {
     expect(await english(`${json({})}\n${json({})}\n`)).toEqual([
       'The id "a" already appears in an earlier row',
     ]);
@@ -125,7 +125,7 @@ describe('what is wrong with a row of JSON', () => {
 });
 
 describe('what is wrong with a row of a table', () => {
-  test('is told with the column as the file calls it, and the cell as it stands there', async () => {
+  test('is reported with the column as the file calls it, and the cell as it stands there', async () => {
     const problems = await problemsIn('Item No;name;Price;10 or more\nX-1;;12 50;cheap\n', {
       columns: { 'Item No': 'sku', '10 or more': 'package_price:10' },
     });
@@ -150,7 +150,7 @@ describe('what is wrong with a row of a table', () => {
     ]);
   });
 
-  test('inside a column of JSON the place is told behind its name', async () => {
+  test('inside a column of JSON the place is reported behind its name', async () => {
     const cell = JSON.stringify({ ...safety, form: 'fog' }).replaceAll('"', '""');
     const [words] = await english(`id,sku,name,Chemistry\na,A,Nut,"${cell}"\n`, {
       columns: { Chemistry: 'safety' },
@@ -158,12 +158,12 @@ describe('what is wrong with a row of a table', () => {
     expect(words).toContain('"Chemistry.form" is "fog" but must be one of: liquid, gel');
   });
 
-  test('without a part number is told once, not for the id as well', async () => {
+  test('without a part number is reported once, not for the id as well', async () => {
     expect(await english('Item,name\n,Nut\n', { columns: { Item: 'sku' } })).toEqual(['"Item" is missing']);
     expect(await english('sku,id,name\nA, ,Nut\n')).toEqual([]);
   });
 
-  test('what no column holds is told by our name for it', async () => {
+  test('what no column holds is reported by our name for it', async () => {
     expect(await english('id,name\na,Nut\n')).toEqual(['"sku" is missing']);
     expect(await english('id,sku,name\na,A,Nut\n', { constants: { currency: 'CAD' } })).toEqual([
       expect.stringContaining('The prices are in "CAD"'),
@@ -184,7 +184,7 @@ describe('what is wrong with a row of a table', () => {
     ]);
   });
 
-  test('of prices alone it is told in the same words', async () => {
+  test('of prices alone it is reported in the same words', async () => {
     expect(await english('id,Price\na,much\n')).toEqual(['"Price" isn’t a valid amount: "much"']);
     expect(await english('id,sku,Price\n,,5\n')).toEqual([
       'The row names no product: it needs an id or a part number (sku)',
