@@ -102,11 +102,12 @@ async function startOnce(options: WorkerOptions, pool: Pool): Promise<Attempt> {
   });
   const [{ workerPool }] = await created;
   const endLease = holdLease(databaseUrl, workerPool.id, log);
-  // jobs that are still at work then keep their lease
-  const gone = runner.promise
-    .catch((err: unknown) => log.error({ err }, 'the worker died'))
-    .finally(() => void endLease());
-  const ended = Promise.race([gone, once(events, 'pool:gracefulShutdown').then(() => inTime(gone))]);
+  const gone = runner.promise.catch((err: unknown) => log.error({ err }, 'the worker died'));
+  // One that is on its end may sleep for a minute before it is gone. Its lease ends with the time it is waited for: the
+  // jobs that its database took from it in the middle are freed for the next one.
+  const ended = Promise.race([gone, once(events, 'pool:gracefulShutdown').then(() => inTime(gone))]).finally(
+    () => void endLease(),
+  );
   return {
     ended,
     stop: async () => {
