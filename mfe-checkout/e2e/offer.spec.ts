@@ -35,7 +35,7 @@ test('an offer opens from its mail, is a PDF, and becomes an order at its prices
   await poFile.setInputFiles({ name: 'po-4711.pdf', mimeType: 'application/pdf', buffer: document });
   await page.getByRole('button', { name: /Accept and order/ }).click();
   await expect(page).toHaveURL(/\/checkout\/purchase\/complete\?order=/);
-  await expect(page.getByText('PO-4711')).toBeVisible();
+  await expect(page.getByText('PO-4711', { exact: true })).toBeVisible();
   const kept = page.getByRole('link', { name: 'po-4711.pdf' });
   const saved = await page.request.get((await kept.getAttribute('href'))!);
   expect([saved.headers()['content-disposition'], (await saved.body()).toString()]).toEqual([
@@ -118,7 +118,7 @@ test.describe('with scripts off', () => {
     await expect(page.getByText('Your purchase order has been uploaded.')).toBeVisible();
     await page.getByRole('button', { name: /Accept and order · \$265/ }).click();
     await expect(page).toHaveURL(/\/checkout\/purchase\/complete\?order=/);
-    await expect(page.getByText('PO-13')).toBeVisible();
+    await expect(page.getByText('PO-13', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'po-13.txt' })).toBeVisible();
   });
 
