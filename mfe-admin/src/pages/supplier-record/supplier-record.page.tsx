@@ -7,6 +7,7 @@ import { useSalesAdminGetSupplierQuery } from '../../api/suppliers.endpoints.ts'
 import { SupplierForm } from '../../features/supplier-record/supplier-form.tsx';
 import { NoSuppliers } from '../../parts/no-suppliers.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
+import styles from './supplier-record.module.css';
 
 export { loader } from './supplier-record.loader.ts';
 
@@ -23,7 +24,11 @@ export default function SupplierRecordPage() {
       name={supplier?.name ?? intl.formatMessage({ id: 'admin.supplier.new' })}
       list={{ title: 'admin.suppliers.title', to: adminSuppliersPath() }}
     >
-      {supplier ? <SupplierRecord supplier={supplier} /> : null}
+      {supplier ? (
+        <div className={styles.record}>
+          <SupplierRecord supplier={supplier} />
+        </div>
+      ) : null}
       <SupplierForm key={supplier?.id ?? 'new'} supplier={supplier} />
     </RecordPage>
   );

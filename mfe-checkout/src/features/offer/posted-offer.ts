@@ -61,13 +61,8 @@ export async function sendPostedOffer(form: FormData, calls: OfferCalls): Promis
   const send = {
     accept: async () => {
       const poFile = await sendPoFile(form, calls.poFile);
-      const values = {
-        revision,
-        poNumber: text('poNumber'),
-        poFile: poFile.id,
-        paymentService: text('paymentService'),
-        ...(chosen ? { lines: chosen, acceptedTotal: Number(text('acceptedTotal')) } : {}),
-      };
+      const part = chosen ? { lines: chosen, acceptedTotal: Number(text('acceptedTotal')) } : {};
+      const values = { revision, ...answersOf(form), ...part, poFile: poFile.id };
       return sendPosted(offerAcceptanceSchema, values as Acceptance, async (body) =>
         poFile.problem ? poFileRefusal(poFile.problem) : answered(await calls.acceptOffer(body, text('key'))),
       );
@@ -84,6 +79,11 @@ export async function sendPostedOffer(form: FormData, calls: OfferCalls): Promis
   const answer = await send();
   return answer && { intent, answer: answer as Posted<Record<string, unknown>>, lost, chosen, totals };
 }
+
+const answersOf = (form: FormData) => ({
+  poNumber: postedText(form, 'poNumber'),
+  paymentService: postedText(form, 'paymentService'),
+});
 
 /** Sends the purchase order that was chosen; without one, that of the time before is meant, if there was one. */
 async function sendPoFile(form: FormData, calls: FileCalls) {
