@@ -39,6 +39,20 @@ const noticeMail = v.object({
   token: v.string(),
 });
 
+/** Units of an order line with what they cost; minor units. */
+const soldLine = v.object({
+  lineNumber: v.number(),
+  quantity: v.number(),
+  amount: amountSchema,
+  tax: amountSchema,
+});
+/** What an order costs beside its goods; minor units. */
+const soldCharges = {
+  shipping: amountSchema,
+  handlingFee: amountSchema,
+  chargesTax: amountSchema,
+};
+
 export const events = {
   'order.placed': event({
     publisher: 'sales',
@@ -79,6 +93,87 @@ export const events = {
     publisher: 'sales',
     subscribers: ['payments'],
     payload: v.object({ number: v.string() }),
+  }),
+  /**
+   * Goods of an order have left, with what they are worth. The charges of the order (freight, handling and their tax)
+   * go with its first shipment, so the amounts of all shipments add up to what the order costs, to the cent.
+   */
+  'goods.shipped': event({
+    publisher: 'sales',
+    subscribers: ['sales', 'payments'],
+    payload: v.object({
+      orderNumber: v.string(),
+      shipmentNumber: v.string(),
+      shippedAt: v.string(),
+      lines: v.array(soldLine),
+      ...soldCharges,
+      /** all of the above: what is invoiced and captured */
+      amount: amountSchema,
+      /** nothing of the order is left to ship */
+      isLast: v.boolean(),
+    }),
+  }),
+  /** money goes back to whoever paid; `reference` names the reason once: the same one is paid out once */
+  'refund.requested': event({
+    publisher: 'sales',
+    subscribers: ['payments'],
+    payload: v.object({
+      orderNumber: v.string(),
+      reference: v.string(),
+      amount: amountSchema,
+      reason: v.string(),
+    }),
+  }),
+  'refund.settled': event({
+    publisher: 'payments',
+    subscribers: ['sales'],
+    payload: v.object({
+      orderNumber: v.string(),
+      reference: v.string(),
+      amount: amountSchema,
+      /** `refused`: the provider or the bank did not pay it out; finance finds another way */
+      outcome: v.picklist(['processed', 'refused']),
+    }),
+  }),
+  /** invoiced goods are credited: after a return, a loss or a cancellation; what the credit memo says */
+  'goods.credited': event({
+    publisher: 'sales',
+    subscribers: ['sales'],
+    payload: v.object({
+      orderNumber: v.string(),
+      reference: v.string(),
+      lines: v.array(soldLine),
+      ...soldCharges,
+      /** kept by the store, of the policy on returns */
+      restockingFee: amountSchema,
+      /** lines, charges and their tax less the fee */
+      amount: amountSchema,
+      reason: v.string(),
+    }),
+  }),
+  /** an invoice or credit memo was issued: the journal's entry; amounts of a credit memo are positive too */
+  'invoice.issued': event({
+    publisher: 'sales',
+    subscribers: ['payments', 'notifications'],
+    payload: v.object({
+      kind: v.picklist(['invoice', 'credit-memo']),
+      number: v.string(),
+      orderNumber: v.string(),
+      issuedAt: v.string(),
+      /** null for a credit memo */
+      dueAt: v.nullable(v.string()),
+      goods: amountSchema,
+      shipping: amountSchema,
+      handlingFee: amountSchema,
+      restockingFee: amountSchema,
+      tax: amountSchema,
+      amount: amountSchema,
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      token: v.string(),
+      isGuest: v.boolean(),
+    }),
   }),
   /** something staff must act on; goes to the store's own address */
   'inquiry.for-store': event({

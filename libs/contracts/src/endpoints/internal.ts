@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { staffRoles } from '@gantry/domain/roles';
+import { addressSchema } from '../schemas/address.ts';
 import { amountSchema } from '../schemas/common.ts';
 import { shippingQuoteRequestSchema, shippingQuoteSchema } from '../schemas/shipping.ts';
 
@@ -70,6 +71,42 @@ export const paymentsOpenTransaction = /* @__PURE__ */ defineEndpoint({
   }),
   response: v.object({ transactionId: v.string(), status: v.string() }),
   summary: 'Opens the offline payment of an order; the same key returns the same transaction.',
+});
+
+export const salesFindPayable = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'sales',
+  name: 'salesFindPayable',
+  callers: ['payments'],
+  method: 'POST',
+  path: '/orders/payable',
+  body: v.object({
+    orderNumber: v.string(),
+    /** null: the order itself is paid */
+    invoice: v.nullable(v.string()),
+    /** by what right it is asked: the order's token, or whose order it is; null and null: a provider or staff */
+    payer: v.nullable(v.object({ token: v.nullable(v.string()), accountId: v.nullable(v.string()) })),
+  }),
+  response: v.nullable(
+    v.object({
+      orderNumber: v.string(),
+      /** what a payment is bound to: another order of the same number would have another */
+      requestHash: v.string(),
+      /** minor units that are to be paid or reserved now, less what is already; 0: nothing */
+      amount: amountSchema,
+      currency: v.literal('USD'),
+      paymentService: v.string(),
+      paymentTerm: v.string(),
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      accountId: v.nullable(v.string()),
+      token: v.string(),
+      shipTo: addressSchema,
+    }),
+  ),
+  summary:
+    'What is due of an order or one of its invoices, for payments; null where there is none, or the payer may not know of it.',
 });
 
 const personSchema = v.object({
