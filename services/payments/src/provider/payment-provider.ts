@@ -101,6 +101,8 @@ export interface PaymentProvider {
   readonly service: OnlinePaymentService;
   /** whether these are keys with which no money moves */
   readonly isTest: boolean;
+  /** what the provider's element needs in the page of the payer; null where there is none */
+  readonly element: { readonly publishableKey: string; readonly scriptUrl: string } | null;
   open(payment: NewPayment): Promise<OpenedPayment>;
   /** null where the provider knows no such payment */
   find(reference: string): Promise<ProviderPayment | null>;
