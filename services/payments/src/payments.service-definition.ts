@@ -1,5 +1,11 @@
 import type { ServiceDefinition } from '@gantry/nest-kit/service';
 import { migrations } from '../migrations/index.ts';
+import { PaymentsConfig } from './payments.config.ts';
 import { PaymentsModule } from './payments.module.ts';
 
-export const paymentsService: ServiceDefinition = { name: 'payments', module: PaymentsModule, migrations };
+export const paymentsService: ServiceDefinition = {
+  name: 'payments',
+  module: PaymentsModule,
+  migrations,
+  config: [PaymentsConfig],
+};

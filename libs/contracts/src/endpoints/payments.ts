@@ -4,6 +4,7 @@ import { amountSchema, line, recordNumberSchema } from '../schemas/common.ts';
 import {
   finishedPaymentSchema,
   finishPaymentSchema,
+  onlineWaySchema,
   startedPaymentSchema,
   startPaymentSchema,
 } from '../schemas/payment.ts';
@@ -30,6 +31,19 @@ export const paymentsRecordReceipt = /* @__PURE__ */ defineEndpoint({
   errors: ['NOT_FOUND', 'WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
   summary:
     'Posts money received for an order paid offline; an amount that does not match is held for finance.',
+});
+
+export const paymentsListWays = /* @__PURE__ */ defineEndpoint({
+  service: 'payments',
+  audience: 'public',
+  rights: 'anyone',
+  name: 'paymentsListWays',
+  method: 'GET',
+  path: '/payments/ways',
+  response: v.array(onlineWaySchema),
+  errors: [],
+  summary:
+    'The ways to pay online that are offered, the same for everybody; none where no provider is set up.',
 });
 
 export const paymentsStartPayment = /* @__PURE__ */ defineEndpoint({

@@ -55,6 +55,19 @@ export const startedPaymentSchema = v.variant('service', [
 ]);
 export type StartedPayment = v.InferOutput<typeof startedPaymentSchema>;
 
+/** A way to pay online that is offered now. */
+export const onlineWaySchema = v.variant('service', [
+  v.object({
+    service: v.literal('stripe-payment-intent'),
+    isTest: v.boolean(),
+    publishableKey: v.string(),
+    /** the provider's script; only pages on which a card is entered may load it */
+    scriptUrl: v.string(),
+  }),
+  v.object({ service: v.literal('paypal-express-checkout'), isTest: v.boolean() }),
+]);
+export type OnlineWay = v.InferOutput<typeof onlineWaySchema>;
+
 /** The payer is back: the provider is asked how their payment stands. */
 export const finishPaymentSchema = v.object({
   ...payerSchema,

@@ -2,6 +2,7 @@ import { calleesOf, type Caller } from '@gantry/contracts/callers';
 import { allEndpoints } from '@gantry/contracts/endpoints/table';
 import { writeRing } from '@gantry/http-kit/keys';
 import { homePaths, type Secrets } from './home.ts';
+import { paymentPageEnvironment } from './payment-environment.ts';
 
 /** The domains that run as services of their own; the gateway is the door to them. */
 export const DOMAINS = [
@@ -103,6 +104,7 @@ export function commonEnvironment(facts: EnvironmentFacts): Record<string, strin
     GANTRY_SEED: process.env.GANTRY_SEED ?? secrets.GANTRY_SEED,
     GATEWAY_URL: `http://127.0.0.1:${ports.services}`,
     ...mailEnvironment(ports),
+    ...paymentPageEnvironment(ports.sandbox),
     ...storeEnvironment(),
     PUBLIC_ORIGIN: publicOrigin(host, port),
     RELEASES_DIR: homePaths(home).releases,

@@ -6,6 +6,7 @@ import {
   shopSecret,
   type EnvironmentFacts,
 } from './environment.ts';
+import { providerEnvironment } from './payment-environment.ts';
 
 /** One process of the shop: what runs, and the address that answers 2xx once it is ready. */
 export type Part = { name: string; words: string[]; env: Record<string, string>; readyAt: string };
@@ -19,6 +20,7 @@ function serviceEnvironment(facts: EnvironmentFacts): Record<string, string> {
 function allServices(facts: EnvironmentFacts): Part[] {
   const env = {
     ...serviceEnvironment(facts),
+    ...providerEnvironment(facts.ports.sandbox),
     GANTRY_INTERNAL_KEY: shopSecret(facts),
     SERVICES_HOST: '127.0.0.1',
     SERVICES_PORT: String(facts.ports.services),
@@ -31,6 +33,7 @@ function oneService(facts: EnvironmentFacts, domain: string, port: number): Part
   const env = {
     ...serviceEnvironment(facts),
     ...keysOf(domain as Caller, facts),
+    ...(domain === 'payments' ? providerEnvironment(facts.ports.sandbox) : {}),
     ...domainAddresses({ ...facts.ports.domains, gateway: facts.ports.services }),
     SERVICES_HOST: '127.0.0.1',
     SERVICE_PORT: String(port),
@@ -59,7 +62,7 @@ export function sandboxPart(facts: EnvironmentFacts): Part {
   return {
     name: 'sandbox',
     words: [...FROM_SOURCE, 'services/sandbox/src/main.ts'],
-    env: commonEnvironment(facts),
+    env: { ...commonEnvironment(facts), ...providerEnvironment(facts.ports.sandbox) },
     readyAt: `http://127.0.0.1:${facts.ports.sandbox}/ready`,
   };
 }

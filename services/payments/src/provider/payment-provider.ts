@@ -62,6 +62,7 @@ export interface ProviderPayment {
   readonly requestHash: string | null;
   readonly amount: number;
   readonly currency: string;
+  /** `open`: the payer has to act; `running`: the provider is at work, or a wallet waits for `authorize` */
   readonly state: 'open' | 'running' | 'authorized' | 'captured' | 'refused' | 'canceled';
   /** minor units that are reserved and may still be captured */
   readonly capturable: number;
@@ -95,7 +96,8 @@ export interface LedgerRow {
 
 /**
  * A provider of online payments. Every write takes a key and may be repeated with it.
- * All throw `ProviderAway` when there is no answer: whether something happened is found out by `find`.
+ * All throw `ProviderAway` when there is no answer: whether something happened is found out by `findPayment`; writes throw
+ * `ProviderRefused` when the answer is no.
  */
 export interface PaymentProvider {
   readonly service: OnlinePaymentService;
@@ -105,10 +107,16 @@ export interface PaymentProvider {
   readonly element: { readonly publishableKey: string; readonly scriptUrl: string } | null;
   open(payment: NewPayment): Promise<OpenedPayment>;
   /** null where the provider knows no such payment */
-  find(reference: string): Promise<ProviderPayment | null>;
-  /** After the payer approved: a wallet reserves only then. Without effect where there is nothing to do. */
+  findPayment(reference: string): Promise<ProviderPayment | null>;
+  /**
+   * After the payer approved (`running`): a wallet reserves only then. Without effect where there is nothing to do.
+   * @throws ProviderRefused where the wallet's bank refuses: the payer may choose another way to pay there
+   */
   authorize(reference: string, key: string): Promise<void>;
-  /** @param isLast what is reserved beyond it is released */
+  /**
+   * @param isLast what is reserved beyond it is released. Some cards can be captured once only: there every capture is
+   * the last, and `findPayment` says that nothing is left.
+   */
   capture(reference: string, capture: { amount: number; isLast: boolean; key: string }): Promise<void>;
   /** Releases what is reserved. */
   release(reference: string, key: string): Promise<void>;
@@ -123,3 +131,15 @@ export interface PaymentProvider {
 
 /** The provider gave no answer, or said that it cannot answer now. */
 export class ProviderAway extends Error {}
+
+/** The provider has answered, and said no; asking again with the same key says the same. */
+export class ProviderRefused extends Error {
+  /** @param detail the provider's own code */
+  constructor(
+    readonly code: PaymentFailure,
+    readonly detail: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${code}: ${detail}`, options);
+  }
+}
