@@ -18,10 +18,12 @@ const pageSize = 100;
 export class StripeProvider implements PaymentProvider {
   readonly service = 'stripe-payment-intent';
   readonly isTest: boolean;
+  readonly element: { readonly publishableKey: string; readonly scriptUrl: string };
   private readonly stripe: Stripe;
 
-  constructor(config: Pick<PaymentsConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API' | 'isStripeTest'>) {
+  constructor(config: PaymentsConfig) {
     this.isTest = config.isStripeTest;
+    this.element = { publishableKey: config.STRIPE_PUBLISHABLE_KEY, scriptUrl: config.STRIPE_SCRIPT };
     this.stripe = createStripe(config);
   }
 
