@@ -19,6 +19,9 @@ const mailLine = v.object({
   partNumber: v.string(),
   quantity: v.number(),
   total: amountSchema,
+  /** days on which it leaves and is there; left out where nobody promises, or by a release that did not tell it */
+  ships: v.nullish(v.object({ from: v.string(), to: v.string() })),
+  arrives: v.nullish(v.object({ from: v.string(), to: v.string() })),
 });
 
 const inquiryMailLine = v.object({
@@ -71,6 +74,7 @@ export const events = {
       isGuest: v.boolean(),
       /** left out by a release that did not tell it */
       shipTo: v.optional(addressSchema),
+      billTo: v.optional(addressSchema),
       lines: v.array(mailLine),
     }),
   }),

@@ -109,6 +109,15 @@ export function promisedDays(
   return { from: addBusinessDays(start, days[0]), to: addBusinessDays(start, days[1]) };
 }
 
+/**
+ * The days on which goods are there that leave on some days and take so many business days on the way.
+ * @param transitDays business days, lowest and highest
+ */
+export const arrivalDays = (leaves: PromisedDays, transitDays: readonly [number, number]): PromisedDays => ({
+  from: addBusinessDays(leaves.from, transitDays[0]),
+  to: addBusinessDays(leaves.to, transitDays[1]),
+});
+
 const msPerHour = 3_600_000;
 
 /** The instant at which the clock of a place shows a time of a day; clocks change at night, when nobody works. */

@@ -41,6 +41,7 @@ const messages: Record<ErrorCode, string> = {
   IDEMPOTENCY_CONFLICT: 'The idempotency key was used for another request.',
   OUT_OF_STOCK: 'There is not enough stock.',
   PRICE_CHANGED: 'A price has changed.',
+  PROMISE_CHANGED: 'The days on which goods ship or arrive have changed.',
   CART_EMPTY: 'The cart is empty.',
   CART_CHANGED: 'The cart has changed in the meantime.',
   NOT_PURCHASABLE: 'The product cannot be bought directly.',

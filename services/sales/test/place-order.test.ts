@@ -39,10 +39,7 @@ describe('the preview', () => {
   test('offers net terms to an account with a credit line only', async () => {
     const caller = sales.account();
     await sales.add({ caller }, 'bolt');
-    expect((await sales.preview({ caller })).paymentTerms).toEqual(['net-30', 'net-15']);
-    const poor = sales.account({ creditLimit: 100 });
-    await sales.add({ caller: poor }, 'bolt');
-    expect((await sales.preview({ caller: poor })).paymentTerms).toEqual(['net-30', 'net-15', 'advanced']);
+    expect((await sales.preview({ caller })).paymentTerms).toEqual(['net-30', 'net-15', 'advanced']);
     const without = sales.account({ creditLimit: null });
     await sales.add({ caller: without }, 'bolt');
     expect((await sales.preview({ caller: without })).paymentTerms).toEqual(['advanced']);
@@ -143,6 +140,16 @@ describe('placing an order', () => {
     ]);
   });
 
+  test.each(['stripe-payment-intent', 'paypal-express-checkout'] as const)(
+    'paid by %s waits for the payment, and names no bank',
+    async (paymentService) => {
+      const buyer = await sales.guestWith('bolt');
+      const { number, token } = await sales.place(buyer, aForm({ paymentService }));
+      const order = await sales.service.call(salesGetConfirmation, { params: { number }, query: { token } });
+      expect(order).toMatchObject({ status: 'pending', paymentService, awaitsPayment: true, payTo: null });
+    },
+  );
+
   test('empties the cart', async () => {
     const buyer = await sales.guestWith('bolt');
     await sales.place(buyer);
@@ -210,6 +217,42 @@ describe('an order is refused', () => {
       data: { cartVersion: request.cartVersion, totals: { grandTotal: 15400 } },
     });
     expect(await sales.send(buyer, { ...request, acceptedTotal: 15400 })).toHaveProperty('number');
+  });
+
+  test('when goods leave on other days than were shown, unless they ship after payment anyway', async () => {
+    const caller = sales.account();
+    sales.shop.offer({ sku: 'valve', unitPrice: 6000, availability: '2-5-days', leadDays: [2, 5] });
+    await sales.add({ caller }, 'valve', 1);
+    const { dates, datesKey } = await sales.preview({ caller });
+    expect(dates).toEqual([
+      { lineId: expect.any(String), ships: expect.any(Object), arrives: expect.any(Object) },
+    ]);
+    expect(dates[0]!.arrives!.to > dates[0]!.ships!.to).toBe(true);
+    const request = { ...(await sales.request({ caller }, terms())), acceptedDates: datesKey };
+    sales.shop.offer({ sku: 'valve', unitPrice: 6000, availability: '2-week', leadDays: [8, 12] });
+    const refused: any = await sales.send({ caller }, request).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'PROMISE_CHANGED' });
+    expect(refused.data.dates).not.toEqual(dates);
+    const now = (await sales.preview({ caller })).datesKey;
+    const { number, token } = await sales.send({ caller }, { ...request, acceptedDates: now });
+    const order = await sales.service.call(salesGetConfirmation, { params: { number }, query: { token } });
+    const [line] = order.lines;
+    expect({ ships: line!.promise, arrives: line!.arrival }).toEqual({
+      ships: refused.data.dates[0].ships,
+      arrives: refused.data.dates[0].arrives,
+    });
+    const guest = await sales.guestWith('valve');
+    const byCheck = { ...(await sales.request(guest)), acceptedDates: 'other-days' };
+    expect(await sales.send(guest, byCheck)).toHaveProperty('number');
+  });
+
+  test('by card on payment terms', async () => {
+    const caller = sales.account();
+    const form = terms({ paymentService: 'stripe-payment-intent' });
+    await expect(sales.placed(caller, 'bolt', 1, form)).rejects.toMatchObject({
+      code: 'INVALID',
+      issues: [{ path: 'form.paymentService' }],
+    });
   });
 
   test.each([1, 0, -13200, 13199])('when the browser says it costs %d', async (acceptedTotal) => {

@@ -34,4 +34,48 @@ export const cardConfirmPath = /* @__PURE__ */ pageAddress('/checkout/stripe/con
 export const cardCompletePath = /* @__PURE__ */ pageAddress('/checkout/stripe/complete');
 export const walletConfirmPath = /* @__PURE__ */ pageAddress('/checkout/paypal/confirm');
 export const walletCompletePath = /* @__PURE__ */ pageAddress('/checkout/paypal/complete');
+/** What is paid on a payment page, and by what right. */
+export interface PayableAddress {
+  readonly order: string;
+  /** the order's own token; opens it for whoever has no account */
+  readonly token?: string | null | undefined;
+  /** number of the invoice that is paid; without it the order */
+  readonly invoice?: string | null | undefined;
+}
+const paymentPages = {
+  'stripe-payment-intent': { pay: cardPaymentPath, back: cardConfirmPath, done: cardCompletePath },
+  'paypal-express-checkout': { pay: walletConfirmPath, back: walletConfirmPath, done: walletCompletePath },
+} as const;
+type PaidOnline = keyof typeof paymentPages;
+/** The order's token is `key` in addresses of payment pages: providers add a `token` of theirs. */
+const payableQuery = ({ order, token, invoice }: PayableAddress): Record<string, string> => ({
+  order,
+  ...(token ? { key: token } : {}),
+  ...(invoice ? { invoice } : {}),
+});
+/** The page on which an order or invoice is paid online, by the name of the way to pay. */
+export const paymentPath = (service: PaidOnline, payable: PayableAddress): string =>
+  withQuery(paymentPages[service].pay(), payableQuery(payable));
+/**
+ * Where the provider sends the payer back to, or, where they give up, with `isCanceled`. The provider adds its name of
+ * the payment: `payment_intent`, or `token`.
+ */
+export const paymentReturnPath = (
+  service: PaidOnline,
+  { isCanceled, ...payable }: PayableAddress & { readonly isCanceled?: boolean },
+): string =>
+  withQuery(paymentPages[service].back(), {
+    ...payableQuery(payable),
+    ...(isCanceled ? { canceled: '1' } : {}),
+  });
+/** Where a payment ends that is reserved or paid. */
+export const paymentCompletePath = (
+  service: PaidOnline,
+  { reference, ...payable }: PayableAddress & { readonly reference: string },
+): string => withQuery(paymentPages[service].done(), { ...payableQuery(payable), payment: reference });
+/** Reads what is paid from the address of a payment page; undefined where it names no order. */
+export function readPayable(search: URLSearchParams): PayableAddress | undefined {
+  const order = search.get('order');
+  return order ? { order, token: search.get('key'), invoice: search.get('invoice') } : undefined;
+}
 export const shipmentPath = /* @__PURE__ */ pageAddress('/shipment/:action');

@@ -182,6 +182,7 @@ export const salesPlaceOrder = /* @__PURE__ */ defineEndpoint({
     'CART_EMPTY',
     'CART_CHANGED',
     'PRICE_CHANGED',
+    'PROMISE_CHANGED',
     'OUT_OF_STOCK',
     'NOT_PURCHASABLE',
     'SHIPPING_UNAVAILABLE',
@@ -190,7 +191,7 @@ export const salesPlaceOrder = /* @__PURE__ */ defineEndpoint({
   ],
   limit: { max: 30, windowSeconds: 60 },
   summary:
-    'Places the cart as an offline purchase: stock, order, audit and mail in one transaction. Repeats return the same order.',
+    'Places the cart as an order: stock, order, audit and mail in one transaction; what is paid online is paid after it. Repeats return the same order.',
 });
 
 export const salesGetConfirmation = /* @__PURE__ */ defineEndpoint({

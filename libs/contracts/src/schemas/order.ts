@@ -21,6 +21,7 @@ import {
   recordNumberSchema,
   tokenSchema,
 } from './common.ts';
+import { onlinePaymentServices, type OnlinePaymentService } from './payment.ts';
 import { recordFileSchema } from './record-file.ts';
 import { remittanceSchema } from './remittance.ts';
 import { shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
@@ -34,6 +35,11 @@ export const paymentTerms = ['advanced', 'net-15', 'net-30'] as const;
 const paymentTermSchema = v.picklist(paymentTerms);
 /** Offline ways to pay that are offered now. */
 export const offlinePaymentServices = ['check', 'wire-transfer', 'ach', 'other'] as const;
+/** Every way to pay a purchase. */
+export const purchasePaymentServices = [...onlinePaymentServices, ...offlinePaymentServices] as const;
+/** Whether an order is paid in the browser, at the provider, right after it is placed. */
+export const isPaidOnline = (service: string): service is OnlinePaymentService =>
+  onlinePaymentServices.some((one) => one === service);
 
 /** What the buyer enters on `/checkout/purchase`. */
 const purchaseFields = {
@@ -44,7 +50,7 @@ const purchaseFields = {
   shippingService: shippingServiceSchema,
   poNumber: optionalLine(40),
   paymentTerm: paymentTermSchema,
-  paymentService: v.picklist(offlinePaymentServices),
+  paymentService: v.picklist(purchasePaymentServices),
   note: v.optional(
     v.nullable(
       v.pipe(
@@ -72,6 +78,14 @@ export const purchaseFormSchema = v.pipe(
     ),
     ['poNumber'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['paymentTerm'], ['paymentService']],
+      ({ paymentTerm, paymentService }) => paymentTerm === 'advanced' || !isPaidOnline(paymentService),
+      'is paid at once, not on terms',
+    ),
+    ['paymentService'],
+  ),
 );
 export type PurchaseForm = v.InferInput<typeof purchaseFormSchema>;
 
@@ -80,6 +94,8 @@ export const placeOrderSchema = v.object({
   form: purchaseFormSchema,
   cartVersion: v.number(),
   acceptedTotal: amountSchema,
+  /** `datesKey` of the preview that was on screen; null or left out by a page that does not show dates */
+  acceptedDates: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
 });
 export const checkoutPreviewRequestSchema = v.object({
   country: v.string(),
@@ -96,6 +112,10 @@ export const checkoutPreviewSchema = v.object({
   taxComplete: v.boolean(),
   /** terms this buyer may choose; net terms need an approved credit line */
   paymentTerms: v.array(paymentTermSchema),
+  /** when each line leaves and is there, if it is ordered and paid now; null where nobody may promise */
+  dates: v.array(v.object({ lineId: v.string(), ships: promiseSchema, arrives: promiseSchema })),
+  /** stands for all of these dates: whoever orders accepts them by it */
+  datesKey: v.string(),
 });
 export type CheckoutPreview = v.InferOutput<typeof checkoutPreviewSchema>;
 /** How an account had its last order shipped and paid: what a checkout begins with. Null before its first order. */
@@ -130,7 +150,10 @@ export const orderLineSchema = v.object({
   /** wording for the customer, English; the page translates by status */
   wording: v.string(),
   availabilityAtOrder: availabilitySchema,
+  /** the days on which it leaves */
   promise: promiseSchema,
+  /** the days on which it is there; null or left out where the way is not known */
+  arrival: v.nullish(promiseSchema),
 });
 export type OrderLine = v.InferOutput<typeof orderLineSchema>;
 
@@ -179,6 +202,8 @@ export const orderSchema = v.object({
   files: v.optional(v.array(recordFileSchema), []),
   /** what must be paid before it goes on, of an offer that asked for a deposit; null or left out: no deposit */
   depositDue: v.nullish(amountSchema),
+  /** nothing ships before the buyer has paid, which they have not */
+  awaitsPayment: v.optional(v.boolean(), false),
   /** where the buyer sends the money; null or left out where nothing is due now */
   payTo: v.nullish(remittanceSchema),
 });

@@ -1,6 +1,6 @@
 import { Field, TextInput } from '@gantry/ui';
 import { useEffect, useRef, useState } from 'react';
-import { digitsOf, formatPhone } from '../phone/phone-mask.ts';
+import { digitsOf, formatPhone } from '@gantry/domain/phone-mask';
 import { readPhone } from '../phone/read-phone.ts';
 import { type FieldBase, useFormField } from './use-form-field.ts';
 

@@ -1,4 +1,4 @@
-import { digitsOf } from './phone-mask.ts';
+import { digitsOf } from '@gantry/domain/phone-mask';
 
 const EXTENSION = /(?:x|ext\.?|#)\s*(\d+)\s*$/i;
 

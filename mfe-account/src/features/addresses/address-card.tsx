@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@gantry/contracts/schemas/address';
-import { formatPhone } from '@gantry/forms/phone-mask';
+import { formatPhone } from '@gantry/domain/phone-mask';
 import { Alert, Badge, Button } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIdentityRemoveAddressMutation } from '../../api/identity.endpoints.ts';

@@ -1,5 +1,5 @@
 import type { Inquiry } from '@gantry/contracts/schemas/inquiry';
-import { formatPhone } from '@gantry/forms/phone-mask';
+import { formatPhone } from '@gantry/domain/phone-mask';
 import { DataList } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -1,7 +1,7 @@
 import { adminOrderPath } from '@gantry/contracts/addresses/admin';
 import { recordNumberSchema } from '@gantry/contracts/schemas/common';
 import type { AdminInquiry } from '@gantry/contracts/schemas/admin-inquiry';
-import { formatPhone } from '@gantry/forms/phone-mask';
+import { formatPhone } from '@gantry/domain/phone-mask';
 import { DataList } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

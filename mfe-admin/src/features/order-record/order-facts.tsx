@@ -2,7 +2,7 @@ import { adminOrderFileAddress } from '@gantry/contracts/file-address';
 import type { Address } from '@gantry/contracts/schemas/address';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import { RecordFileList } from '@gantry/forms/record-files';
-import { formatPhone } from '@gantry/forms/phone-mask';
+import { formatPhone } from '@gantry/domain/phone-mask';
 import { DataList, Money } from '@gantry/ui';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';

@@ -4,7 +4,7 @@ import { helpPath, inquiryStatusPath, productPath } from '@gantry/contracts/addr
 import { inquiryFileAddress } from '@gantry/contracts/file-address';
 import type { Inquiry, InquiryLine } from '@gantry/contracts/schemas/inquiry';
 import { quoteWording } from '@gantry/domain/statuses/quote-statuses';
-import { formatPhone } from '@gantry/forms/phone-mask';
+import { formatPhone } from '@gantry/domain/phone-mask';
 import { LineWishes } from '@gantry/forms/line-wishes';
 import { OfferLink } from '@gantry/forms/offer-link';
 import type { PostedLines } from '@gantry/forms/edited-lines';

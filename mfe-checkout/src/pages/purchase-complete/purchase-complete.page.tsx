@@ -4,7 +4,7 @@ import { addressLines } from '@gantry/contracts/address-lines';
 import { orderFileAddress } from '@gantry/contracts/file-address';
 import type { Order } from '@gantry/contracts/schemas/order';
 import { RecordFileList } from '@gantry/forms/record-files';
-import { formatPhone } from '@gantry/forms/phone-mask';
+import { formatPhone } from '@gantry/domain/phone-mask';
 import { Alert, DataList, LinkButton, Money, PageHeader } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';

@@ -38,6 +38,8 @@ export interface MailMessages {
   money(amount: number): string;
   /** a calendar day (`2026-11-23`), or the day of a time at the store */
   day(iso: string): string;
+  /** a promised span of calendar days: Nov 23 – 25 */
+  days(span: { readonly from: string; readonly to: string }): string;
   readonly countryName: (country: string) => string | undefined;
 }
 
@@ -52,6 +54,7 @@ export function messagesFor(locale: string): MailMessages {
   const dayFormat = (timeZone: string) => new Intl.DateTimeFormat(known, { dateStyle: 'long', timeZone });
   const atStore = dayFormat(storeHours.timeZone);
   const anywhere = dayFormat('UTC');
+  const short = new Intl.DateTimeFormat(known, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const countries = new Intl.DisplayNames(known, { type: 'region' });
   return {
     locale: known,
@@ -61,6 +64,9 @@ export function messagesFor(locale: string): MailMessages {
     status: (status) => messages[lineWording(status) as keyof Messages] ?? status,
     money: (amount) => currency.format(amount / 100),
     day: (iso) => (iso.length > 10 ? atStore : anywhere).format(new Date(iso)),
+    days: ({ from, to }) =>
+      // Node puts narrow spaces around the dash
+      short.formatRange(new Date(from), new Date(to)).replace(/[\u2009\u202f]/g, ' '),
     countryName: (country) => countries.of(country),
   };
 }

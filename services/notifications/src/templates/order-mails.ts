@@ -1,6 +1,9 @@
 import type { EventPayload } from '@gantry/contracts/events';
 import { addressLines } from '@gantry/contracts/address-lines';
+import { paymentPath } from '@gantry/contracts/addresses/checkout';
+import { isPaidOnline } from '@gantry/contracts/schemas/order';
 import type { Remittance } from '@gantry/contracts/schemas/remittance';
+import { formatPhone } from '@gantry/domain/phone-mask';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import type { Block, MailContent } from './mail-content.ts';
 import { paymentBlocks } from './payment-blocks.ts';
@@ -20,22 +23,16 @@ export function orderPlacedMail(order: Placed, origin: string, store: Remittance
     { kind: 'text', text: messages.format('greeting', { name: order.name }) },
     { kind: 'text', text: messages.format('placed.text') },
   ];
-  if (order.paymentTerm === 'advanced') {
-    blocks.push({ kind: 'text', text: messages.format('placed.advanced', { number }) });
-    blocks.push(...paymentBlocks(order, store, messages));
-  }
+  if (order.paymentTerm === 'advanced') blocks.push(...howToPay(order, { origin, store, messages }));
   if (order.poNumber)
     blocks.push({ kind: 'fact', label: messages.format('order.po'), value: order.poNumber });
-  blocks.push(items(order.lines, messages));
+  blocks.push(items(order.lines, messages, datesOf(order, messages)));
   blocks.push({
     kind: 'fact',
     label: messages.format('order.total'),
     value: messages.money(order.grandTotal),
   });
-  if (order.shipTo) {
-    const lines = addressLines(order.shipTo, messages.countryName);
-    blocks.push({ kind: 'lines', label: messages.format('order.ship-to'), lines });
-  }
+  blocks.push(...addressBlocks(order, messages));
   blocks.push({
     kind: 'action',
     label: messages.format('order.see'),
@@ -47,6 +44,66 @@ export function orderPlacedMail(order: Placed, origin: string, store: Remittance
     heading: messages.format('placed.heading', { number }),
     blocks,
     footer: [...footer(messages), sellerLine(store)],
+  };
+}
+
+interface PaymentFacts {
+  readonly origin: string;
+  readonly store: Remittance;
+  readonly messages: MailMessages;
+}
+
+/** What is paid online is paid on a page, before or after this mail is read; for the rest it says whom to pay and where. */
+function howToPay(order: Placed, { origin, store, messages }: PaymentFacts): Block[] {
+  const { number, paymentService } = order;
+  if (!isPaidOnline(paymentService)) {
+    return [
+      { kind: 'text', text: messages.format('placed.advanced', { number }) },
+      ...paymentBlocks(order, store, messages),
+    ];
+  }
+  const way = messages.format(`pay.way.${paymentService}`);
+  const url = `${origin}${messages.prefix}${paymentPath(paymentService, { order: number, token: order.token })}`;
+  return [
+    {
+      kind: 'text',
+      text: messages.format('placed.online', { total: messages.money(order.grandTotal), way }),
+    },
+    { kind: 'link', label: messages.format('placed.pay', { number }), url },
+  ];
+}
+
+/** Where the goods and the invoice go, and whom the carrier calls. */
+function addressBlocks({ shipTo, billTo }: Placed, messages: MailMessages): Block[] {
+  const block = (label: 'order.ship-to' | 'order.bill-to', address: Placed['shipTo']): Block[] =>
+    address
+      ? [
+          {
+            kind: 'lines',
+            label: messages.format(label),
+            lines: addressLines(address, messages.countryName),
+          },
+        ]
+      : [];
+  const phone = shipTo?.phone;
+  return [
+    ...block('order.ship-to', shipTo),
+    ...(phone
+      ? [{ kind: 'fact', label: messages.format('order.phone'), value: formatPhone(phone) } as const]
+      : []),
+    ...block('order.bill-to', billTo),
+  ];
+}
+
+/** When each line leaves and is there; before it is paid, what is paid offline in advance has no day. */
+function datesOf(order: Placed, messages: MailMessages) {
+  const isAfterPayment = order.paymentTerm === 'advanced' && !isPaidOnline(order.paymentService);
+  return ({ ships, arrives }: Placed['lines'][number]): string[] => {
+    if (isAfterPayment) return [messages.format('order.ships-paid')];
+    return [
+      ...(ships ? [messages.format('order.ships', { days: messages.days(ships) })] : []),
+      ...(arrives ? [messages.format('order.arrives', { days: messages.days(arrives) })] : []),
+    ];
   };
 }
 
@@ -68,13 +125,17 @@ export function linesTransitionedMail(order: TransitionedOrder, origin: string):
   };
 }
 
-function items(lines: Placed['lines'], messages: MailMessages): Block {
+function items(
+  lines: Placed['lines'],
+  messages: MailMessages,
+  dates: (line: Placed['lines'][number]) => string[] = () => [],
+): Block {
   return {
     kind: 'items',
     heads: [messages.format('table.item'), messages.format('table.quantity'), messages.format('table.total')],
     rows: lines.map((line) => ({
       name: line.name,
-      detail: line.partNumber,
+      detail: [line.partNumber, ...dates(line)].join(' · '),
       quantity: String(line.quantity),
       total: messages.money(line.total),
     })),

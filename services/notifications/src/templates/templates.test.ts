@@ -86,6 +86,13 @@ describe('what is paid in advance', () => {
     );
   });
 
+  test('online leads to its page, and says nothing of checks', () => {
+    const text = advance({ paymentService: 'stripe-payment-intent', locale: 'fr-CA' });
+    expect(text).toContain('/fr/checkout/stripe?order=o-2044-kq7&key=secret-token-of-the-order');
+    expect(text).toContain('payer 1\u00a0234,56\u00a0$\u00a0US par carte');
+    expect(text).not.toContain('chèque');
+  });
+
   test('in another way is arranged with a person', () => {
     expect(advance({ paymentService: 'other' })).toContain('+1 307 555 0142');
   });
@@ -101,13 +108,38 @@ test('says where the goods go and who sends them', () => {
     region: 'WY',
     postalCode: '82601',
     country: 'US',
-    phone: null,
+    phone: '3075550100',
   };
-  const text = textOf(orderPlacedMail({ ...placed, shipTo }, origin, store));
+  const text = textOf(
+    orderPlacedMail({ ...placed, shipTo, billTo: { ...shipTo, line1: '9 Desk St' } }, origin, store),
+  );
+  expect(text).toContain('Phone: (307) 555-0100');
+  expect(text).toContain('Bill to:\nPat Buyer\n9 Desk St');
   expect(text).toContain('Ship to:\nPat Buyer\n1 Main St\nCasper, WY 82601');
   expect(text).toContain(
     'Gantry Industrial Supply · 2120 Capitol Avenue · Cheyenne, WY 82001 · +1 307 555 0142',
   );
+});
+
+describe('days', () => {
+  const ships = { from: '2026-11-27', to: '2026-11-27' };
+  const lines = placed.lines.map((line) => ({
+    ...line,
+    ships,
+    arrives: { from: '2026-11-30', to: '2026-12-02' },
+  }));
+  const text = (facts: object) => textOf(orderPlacedMail({ ...placed, lines, ...facts }, origin, store));
+
+  test('a line says when it ships and arrives', () => {
+    expect(text({})).toContain('HB-8 · Ships Nov 27 · Arrives Nov 30 – Dec 2');
+  });
+
+  test('what is paid by check ships after the payment', () => {
+    expect(text({ paymentTerm: 'advanced' })).toContain('HB-8 · Ships after payment');
+    expect(text({ paymentTerm: 'advanced', paymentService: 'stripe-payment-intent' })).toContain(
+      'Ships Nov 27',
+    );
+  });
 });
 
 test.each([

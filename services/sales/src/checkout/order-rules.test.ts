@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { firstTransition } from './first-transition.ts';
 import { taxLinesOf, taxOfLine, totalsOf } from './order-quote.ts';
-import { isWithinCredit, offeredTerms, termsFor } from './payment-terms.ts';
+import { isWithinCredit, termsFor } from './payment-terms.ts';
 
 test.each([
   ['advanced', false, true, 'pending'],
@@ -27,6 +27,10 @@ test.each([
 
 test('guests pay in advance', () => {
   expect(termsFor({ creditLimit: null })).toEqual(['advanced']);
+});
+
+test('a credit line comes first, and paying at once stays possible beside it', () => {
+  expect(termsFor({ creditLimit: 10_000 })).toEqual(['net-30', 'net-15', 'advanced']);
 });
 
 test('totals add up', () => {
@@ -58,11 +62,4 @@ test('tax is printed by place, rate and reason', () => {
     { amount: 0, ...none },
   ]);
   expect([taxOfLine(tax, 'b'), taxOfLine(tax, 'unknown')]).toEqual([30, 0]);
-});
-
-test('a checkout offers a credit line alone while it covers the order, and paying in advance beyond it', () => {
-  const buyer = { creditLimit: 10_000 };
-  expect(offeredTerms(buyer, { exposure: 0, total: 10_000 })).toEqual(['net-30', 'net-15']);
-  expect(offeredTerms(buyer, { exposure: 1, total: 10_000 })).toEqual(['net-30', 'net-15', 'advanced']);
-  expect(offeredTerms({ creditLimit: null }, { exposure: 0, total: 1 })).toEqual(['advanced']);
 });

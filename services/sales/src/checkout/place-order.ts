@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { isPaidOnline } from '@gantry/contracts/schemas/order';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent, requestHash } from '@gantry/nest-kit/idempotency';
@@ -8,6 +9,7 @@ import type { Available, CartState } from '../cart/cart.ts';
 import { CartRepository } from '../cart/cart.repository.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { mayBeOrdered } from '../shared/purchasable.ts';
+import { datesKey, datesOf, shownDates } from './line-dates.ts';
 import type { OrderQuote } from './order-quote.ts';
 import { termsFor } from './payment-terms.ts';
 import { QuoteOrder } from './quote-order.ts';
@@ -47,6 +49,7 @@ export class PlaceOrder {
     const destination = { country, region, postalCode, service: form.shippingService };
     const quote = await this.quotes.quote(cart, owner.accountId, destination);
     checkAccepted(cart, quote, request);
+    checkDates(quote, request);
     checkStock(quote, available);
     // two submits of one cart at once: the second waits here, and then finds the order of the first
     if (!(await this.carts.order(cart))) return this.repeated(owner, hash);
@@ -69,6 +72,19 @@ function checkStock({ lines }: OrderQuote, available: Available): void {
   const shortages = shortagesOf(lines, available);
   if (shortages.length > 0) throw new DomainError('OUT_OF_STOCK', { lines: shortages });
 }
+
+/**
+ * What is paid by check or transfer ships after the money has come, so no day is promised before.
+ * @throws DomainError PROMISE_CHANGED when the buyer has seen other days
+ */
+function checkDates(quote: OrderQuote, { form, acceptedDates }: PlaceOrderRequest): void {
+  if (acceptedDates === null || shipsAfterPayment(form)) return;
+  const dates = datesOf(quote, new Date());
+  if (datesKey(dates) !== acceptedDates) throw new DomainError('PROMISE_CHANGED', shownDates(dates));
+}
+
+const shipsAfterPayment = ({ paymentTerm, paymentService }: PlaceOrderRequest['form']): boolean =>
+  paymentTerm === 'advanced' && !isPaidOnline(paymentService);
 
 /** @throws DomainError when the buyer has seen another cart, other prices, or something that cannot be bought */
 function checkAccepted(cart: CartState, { lines, totals }: OrderQuote, request: PlaceOrderRequest): void {

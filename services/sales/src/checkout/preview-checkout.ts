@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesPreviewCheckout } from '@gantry/contracts/endpoints/sales';
-import type { Identity } from '@gantry/contracts/schemas/account';
 import type { CheckoutPreview } from '@gantry/contracts/schemas/order';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { ownerOf } from '../cart/cart-owner.ts';
 import { CartRepository } from '../cart/cart.repository.ts';
-import { OrderRepository } from '../order/order.repository.ts';
-import { offeredTerms } from './payment-terms.ts';
+import { datesOf, shownDates } from './line-dates.ts';
+import { termsFor } from './payment-terms.ts';
 import { QuoteOrder } from './quote-order.ts';
 
 type Request = ValidRequestOf<typeof salesPreviewCheckout>['body'];
@@ -19,7 +18,6 @@ export class PreviewCheckout {
   constructor(
     private readonly carts: CartRepository,
     private readonly quotes: QuoteOrder,
-    private readonly orders: OrderRepository,
   ) {}
 
   async preview(call: Call, { shippingService, ...place }: Request): Promise<CheckoutPreview> {
@@ -34,14 +32,9 @@ export class PreviewCheckout {
       options: [...quote.options],
       shippingService: quote.option.service,
       taxComplete: quote.tax.complete,
-      paymentTerms: await this.termsOf(call.caller, quote.totals.grandTotal),
+      paymentTerms: termsFor(call.caller),
+      ...shownDates(datesOf(quote, new Date())),
     };
-  }
-
-  private async termsOf(caller: Identity, total: number) {
-    const { accountId, creditLimit } = caller;
-    const exposure = accountId && creditLimit !== null ? await this.orders.exposure(accountId) : 0;
-    return offeredTerms(caller, { exposure, total });
   }
 
   /** A service that does not go to the new address gives way to the first that does. */

@@ -114,6 +114,7 @@ export class WriteOrder {
       creditApproved: order.creditApproved,
       isGuest: (order.accountId ?? null) === null,
       shipTo: order.shipTo,
+      billTo: order.billTo,
       lines: mailLinesOf(order.lines.getItems(), names),
     };
     return publish(this.em, 'order.placed', payload, { entity: `order:${order.number}`, version: 'placed' });
@@ -164,6 +165,7 @@ function factsOf({ call, request, requestHash, cart, quote }: OrderDraft): Order
     shipTo: form.shipTo,
     billTo: form.billTo ?? form.shipTo,
     shippingService: quote.option.service,
+    transitDays: quote.option.transitDays,
     paymentTerm: form.paymentTerm,
     paymentService: form.paymentService,
     taxLines: taxLinesOf(quote.tax),

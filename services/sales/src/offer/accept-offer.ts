@@ -225,6 +225,7 @@ function planOf({ call, inquiry, offer, form, products, amounts }: Accepted): Or
       shipTo: offer.shipTo,
       billTo: offer.shipTo,
       shippingService: offer.shippingService,
+      transitDays: null,
       paymentTerm: offer.paymentTerm,
       paymentService: form.paymentService,
       taxLines: amounts.taxLines,

@@ -5,9 +5,11 @@ import type { OrderLine } from './order.entity.ts';
  * @param names in the customer's language, by sku
  */
 export const mailLinesOf = (lines: readonly OrderLine[], names: ReadonlyMap<string, string> = new Map()) =>
-  lines.map(({ sku, name, partNumber, quantity, total }) => ({
-    name: names.get(sku) ?? name,
-    partNumber,
-    quantity,
-    total,
+  lines.map((line) => ({
+    name: names.get(line.sku) ?? line.name,
+    partNumber: line.partNumber,
+    quantity: line.quantity,
+    total: line.total,
+    ships: line.promise ?? null,
+    arrives: line.arrival,
   }));

@@ -12,7 +12,7 @@ import { cancelledGroup, isLive } from '@gantry/domain/statuses/line-groups';
 import { isReturn, transitionLine } from '@gantry/domain/statuses/line-progress';
 import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { orderStateOf, type RolledLine } from '@gantry/domain/statuses/order-roll-up';
-import type { PromisedDays } from '@gantry/domain/business-days';
+import { arrivalDays, type PromisedDays } from '@gantry/domain/business-days';
 import { noPayment, type PaymentSums } from './payment-sums.ts';
 
 export const OrderSchema = defineEntity({
@@ -44,6 +44,8 @@ export const OrderSchema = defineEntity({
     shipTo: p.json<Address>(),
     billTo: p.json<Address>(),
     shippingService: p.string().$type<OrderView['shippingService']>(),
+    /** business days on the way; null where nobody said how many */
+    transitDays: p.json<[number, number]>().nullable(),
     paymentTerm: p.string().$type<OrderView['paymentTerm']>(),
     paymentService: p.string(),
     creditApproved: p.boolean(),
@@ -86,6 +88,7 @@ export type NewOrder = Pick<
   | 'shipTo'
   | 'billTo'
   | 'shippingService'
+  | 'transitDays'
   | 'paymentTerm'
   | 'paymentService'
   | 'creditApproved'
@@ -239,6 +242,12 @@ export class OrderLine extends OrderLineSchema.class {
     this.before = [...before];
     if (!isReturning) this.countQuantities(to);
     if (to === 'in-production') this.productionStartedAt ??= new Date();
+  }
+
+  /** The days on which it is there, by the promise and the way it is sent; null where one of them is not known. */
+  get arrival(): PromisedDays | null {
+    const { transitDays = null } = this.order;
+    return this.promise && transitDays ? arrivalDays(this.promise, transitDays) : null;
   }
 
   /** What the order counts this line as. */

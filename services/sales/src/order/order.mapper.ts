@@ -4,6 +4,7 @@ import { english } from '../shared/english-wording.ts';
 import { customerHistory, staffHistory } from './history.ts';
 import type { OrderLine, Order } from './order.entity.ts';
 import type { OrderRecord } from './order.repository.ts';
+import { awaitsPayment } from './payment-due.ts';
 
 /** An order as its buyer sees it: hidden lines left out, the timeline in the customer's wording and without names. */
 export const customerOrder = ({ order, history, files }: OrderRecord): OrderView => ({
@@ -44,6 +45,7 @@ function orderFacts(order: Order): Omit<OrderView, 'lines' | 'history' | 'files'
     paymentService: order.paymentService,
     note: order.note ?? null,
     depositDue: order.depositDue ?? null,
+    awaitsPayment: awaitsPayment(order),
     totals: {
       subtotal: order.subtotal,
       discount: order.discount,
@@ -75,4 +77,5 @@ const lineView = (line: OrderLine): OrderLineView => ({
   wording: english.line(line.status),
   availabilityAtOrder: line.availabilityAtOrder,
   promise: line.promise ?? null,
+  arrival: line.arrival,
 });

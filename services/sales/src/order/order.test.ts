@@ -48,6 +48,7 @@ const facts: NewOrder = {
   shipTo: address,
   billTo: address,
   shippingService: 'ups-ground',
+  transitDays: [1, 3] as [number, number],
   paymentTerm: 'net-30',
   paymentService: 'check',
   creditApproved: true,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { StoreConfig } from '@gantry/nest-kit/store-config';
-import { payToOf } from './payment-due.ts';
+import { awaitsPayment, payToOf } from './payment-due.ts';
 
 const store = new StoreConfig({ STORE_PAYEE: 'Gantry LLC' });
 const due = { paymentTerm: 'advanced', paymentStatus: 'pending', state: 'pending' } as const;
@@ -17,6 +17,14 @@ test.each([
   { state: 'canceled' },
 ] as const)('says nothing for %j', (facts) => {
   expect(payToOf({ ...due, ...facts }, store)).toBeNull();
+});
+
+test('of what is paid online nobody is told an address, though it waits for money', () => {
+  const online = { ...due, paymentService: 'stripe-payment-intent' };
+  expect(payToOf(online, store)).toBeNull();
+  expect(awaitsPayment(online)).toBe(true);
+  expect(awaitsPayment({ ...online, paymentStatus: 'declined' })).toBe(true);
+  expect(awaitsPayment({ ...online, paymentStatus: 'authorized' })).toBe(false);
 });
 
 test('names a bank only where all of it is set', () => {

@@ -1,21 +1,34 @@
+import { isPaidOnline } from '@gantry/contracts/schemas/order';
 import type { Remittance } from '@gantry/contracts/schemas/remittance';
 import { remittanceOf, type StoreConfig } from '@gantry/nest-kit/store-config';
 import type { Order } from './order.entity.ts';
 
-const unpaid: readonly Order['paymentStatus'][] = ['pending', 'partially_paid', 'failed'];
+const unpaid: readonly Order['paymentStatus'][] = [
+  'pending',
+  'partially_paid',
+  'failed',
+  'declined',
+  'canceled',
+  'expired',
+  'voided',
+];
 const ended: readonly Order['state'][] = ['canceled', 'closed', 'fraud'];
 
-/** Where the buyer sends the money of an order that is paid in advance, or its deposit; null once nothing is due. */
-export function payToOf(
-  order: Pick<Order, 'paymentTerm' | 'paymentStatus' | 'state'> &
-    Partial<Pick<Order, 'depositDue' | 'paymentFacts'>>,
-  store: StoreConfig,
-): Remittance | null {
+type PaidOrder = Pick<Order, 'paymentTerm' | 'paymentStatus' | 'state'> &
+  Partial<Pick<Order, 'depositDue' | 'paymentFacts' | 'paymentService'>>;
+
+/** Whether an order that is paid in advance, or its deposit, waits for the buyer's money. */
+export function awaitsPayment(order: PaidOrder): boolean {
   const { depositDue = null, paymentFacts } = order;
   const isDepositDue = depositDue !== null && (paymentFacts?.captured ?? 0) < depositDue;
-  const isDue =
+  return (
     (order.paymentTerm === 'advanced' || isDepositDue) &&
     unpaid.includes(order.paymentStatus) &&
-    !ended.includes(order.state);
-  return isDue ? remittanceOf(store) : null;
+    !ended.includes(order.state)
+  );
+}
+
+/** Where the buyer sends that money; null once nothing is due, and where it is paid online. */
+export function payToOf(order: PaidOrder, store: StoreConfig): Remittance | null {
+  return awaitsPayment(order) && !isPaidOnline(order.paymentService ?? '') ? remittanceOf(store) : null;
 }

@@ -1,4 +1,4 @@
-import { addBusinessDays, promisedDays } from '@gantry/domain/business-days';
+import { arrivalDays, promisedDays } from '@gantry/domain/business-days';
 import type { Arrival } from '@gantry/contracts/schemas/arrival';
 import type { Supply } from '@gantry/contracts/schemas/product-page';
 
@@ -17,10 +17,5 @@ export function arrivalOf(
 ): Arrival['parts'][number] {
   // A file takes no way at all.
   if (!days || !transitDays || availability === 'download') return { quantity, from: null, to: null };
-  const leaves = promisedDays(days, orderedAt);
-  return {
-    quantity,
-    from: addBusinessDays(leaves.from, transitDays[0]),
-    to: addBusinessDays(leaves.to, transitDays[1]),
-  };
+  return { quantity, ...arrivalDays(promisedDays(days, orderedAt), transitDays) };
 }
