@@ -1,18 +1,8 @@
 import * as v from 'valibot';
-import type { ServiceName } from './callers.ts';
+import { defineEvent as event } from './event-definition.ts';
+import { inquiryEvents } from './inquiry-events.ts';
 import { addressSchema } from './schemas/address.ts';
 import { amountSchema } from './schemas/common.ts';
-
-/**
- * Facts one service tells the others, written to the outbox in the transaction that made them true.
- * `subscribers` each get one job per event; handling is idempotent by (entity, version, effect).
- */
-export interface EventDefinition<Schema extends v.GenericSchema = v.GenericSchema> {
-  readonly publisher: ServiceName | readonly ServiceName[];
-  readonly subscribers: readonly ServiceName[];
-  readonly payload: Schema;
-}
-const event = <const Schema extends v.GenericSchema>(definition: EventDefinition<Schema>) => definition;
 
 const mailLine = v.object({
   name: v.string(),
@@ -22,13 +12,6 @@ const mailLine = v.object({
   /** days on which it leaves and is there; left out where nobody promises, or by a release that did not tell it */
   ships: v.nullish(v.object({ from: v.string(), to: v.string() })),
   arrives: v.nullish(v.object({ from: v.string(), to: v.string() })),
-});
-
-const inquiryMailLine = v.object({
-  name: v.string(),
-  /** null where the customer asked in words */
-  partNumber: v.nullable(v.string()),
-  quantity: v.number(),
 });
 
 /** A mail about a stock notice. */
@@ -90,6 +73,17 @@ export const events = {
       isGuest: v.boolean(),
       token: v.string(),
       lines: v.array(mailLine),
+      /** the shipment that is meant, with the token of its link; null or left out where none is */
+      shipment: v.nullish(
+        v.object({
+          number: v.string(),
+          token: v.string(),
+          provider: v.string(),
+          tracking: v.array(v.string()),
+          /** calendar days between which it is to arrive */
+          estimated: v.nullable(v.object({ from: v.string(), to: v.string() })),
+        }),
+      ),
     }),
   }),
   /** every line has ended without goods: what was promised or reserved as payment is released */
@@ -179,116 +173,7 @@ export const events = {
       isGuest: v.boolean(),
     }),
   }),
-  /** something staff must act on; goes to the store's own address */
-  'inquiry.for-store': event({
-    publisher: 'sales',
-    subscribers: ['notifications'],
-    payload: v.object({
-      kind: v.picklist(['received', 'written', 'withdrawn', 'accepted', 'declined']),
-      number: v.string(),
-      name: v.string(),
-      company: v.nullable(v.string()),
-      email: v.string(),
-      phone: v.nullable(v.string()),
-      contactMethod: v.picklist(['email', 'phone']),
-      subject: v.string(),
-      orderNumber: v.nullable(v.string()),
-      lines: v.array(inquiryMailLine),
-      /** what the customer wrote */
-      text: v.nullable(v.string()),
-    }),
-  }),
-  /** a supplier is asked about lines of a quote; whoever has the mail may answer */
-  'supplier.asked': event({
-    publisher: 'sales',
-    subscribers: ['notifications'],
-    payload: v.object({
-      email: v.string(),
-      name: v.string(),
-      locale: v.string(),
-      reference: v.string(),
-      token: v.string(),
-      /** the link works until then */
-      dueAt: v.string(),
-      lines: v.array(inquiryMailLine),
-      text: v.nullable(v.string()),
-    }),
-  }),
-  /** a supplier has answered, or let their time pass; goes to the store's own address */
-  'supplier.for-store': event({
-    publisher: 'sales',
-    subscribers: ['notifications'],
-    payload: v.object({
-      kind: v.picklist(['answered', 'expired']),
-      supplier: v.string(),
-      email: v.string(),
-      inquiryNumber: v.string(),
-      text: v.nullable(v.string()),
-    }),
-  }),
-  /** a supplier gets a purchase order, or learns that it is called off; whoever has the mail may answer it */
-  'supplier.ordered': event({
-    publisher: 'sales',
-    subscribers: ['notifications'],
-    payload: v.object({
-      kind: v.picklist(['ordered', 'cancelled']),
-      email: v.string(),
-      name: v.string(),
-      locale: v.string(),
-      number: v.string(),
-      /** of the link that answers; null where there is nothing to answer */
-      token: v.nullable(v.string()),
-      /** ISO date */
-      neededBy: v.nullable(v.string()),
-      lines: v.array(inquiryMailLine),
-      text: v.nullable(v.string()),
-    }),
-  }),
-  /** a supplier has confirmed or declined a purchase order; goes to the store's own address */
-  'purchase.for-store': event({
-    publisher: 'sales',
-    subscribers: ['notifications'],
-    payload: v.object({
-      kind: v.picklist(['confirmed', 'declined']),
-      supplier: v.string(),
-      email: v.string(),
-      number: v.string(),
-      text: v.nullable(v.string()),
-    }),
-  }),
-  /**
-   * Something the customer is told. The acknowledgement carries nothing that was typed: its address is not proven,
-   * and the store must not carry strangers' words there.
-   */
-  'inquiry.for-customer': event({
-    publisher: 'sales',
-    subscribers: ['notifications'],
-    payload: v.object({
-      kind: v.picklist([
-        'received',
-        'asked',
-        'reminded',
-        'answered',
-        'offered',
-        'expiring',
-        'cancelled',
-        'closed',
-        'reopened',
-      ]),
-      number: v.string(),
-      token: v.string(),
-      isGuest: v.boolean(),
-      email: v.string(),
-      /** null where the name is not to be repeated */
-      name: v.nullable(v.string()),
-      locale: v.string(),
-      lines: v.array(inquiryMailLine),
-      /** what the store wrote */
-      /** the last day of the offer that is meant, ISO date */
-      validUntil: v.nullish(v.string()),
-      text: v.nullable(v.string()),
-    }),
-  }),
+  ...inquiryEvents,
   /** a change of any record that belongs in the audit trail */
   'record.changed': event({
     publisher: ['sales', 'payments', 'catalog'],

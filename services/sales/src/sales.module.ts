@@ -95,6 +95,14 @@ import { QuoteDrafts } from './quote-request/quote-drafts.ts';
 import { QuoteRequestController } from './quote-request/quote-request.controller.ts';
 import { RequestQuote } from './quote-request/request-quote.ts';
 import { PriceBook } from './shared/price-book.ts';
+import { Carriages } from './shipment/carriages.ts';
+import { CustomerShipments } from './shipment/customer-shipments.ts';
+import { FulfillmentService } from './shipment/fulfillment.service.ts';
+import { ShipLines } from './shipment/ship-lines.ts';
+import { ShipmentController } from './shipment/shipment.controller.ts';
+import { Shipment, ShipmentLine } from './shipment/shipment.entity.ts';
+import { ShipmentProgress } from './shipment/shipment-progress.ts';
+import { ShipmentRepository } from './shipment/shipment.repository.ts';
 import { Reservation } from './stock/reservation.entity.ts';
 import { ReservationRepository } from './stock/reservation.repository.ts';
 import { ReceiveStock } from './stock/receive-stock.ts';
@@ -164,6 +172,14 @@ const purchaseOrder = [
   PurchasedLines,
   SupplierOrders,
 ];
+const shipment = [
+  Carriages,
+  CustomerShipments,
+  FulfillmentService,
+  ShipLines,
+  ShipmentProgress,
+  ShipmentRepository,
+];
 const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, StockRepository];
 
 @Module({
@@ -172,6 +188,8 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
       Order,
       OrderLine,
       StatusChange,
+      Shipment,
+      ShipmentLine,
       StockLevel,
       Reservation,
       QuoteDraft,
@@ -197,6 +215,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     OrderController,
     FindPurchaseController,
     AdminOrdersController,
+    ShipmentController,
     InquiryController,
     QuoteRequestController,
     OfferController,
@@ -225,6 +244,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     ...offer,
     ...supplier,
     ...purchaseOrder,
+    ...shipment,
     ...file,
     ...quotesAdmin,
     AdminOrders,

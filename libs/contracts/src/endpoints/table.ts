@@ -23,6 +23,7 @@ import * as quotesAdminEndpoints from './quotes-admin.ts';
 import * as reviewsEndpoints from './reviews.ts';
 import * as salesEndpoints from './sales.ts';
 import * as savedListEndpoints from './saved-lists.ts';
+import * as shipmentEndpoints from './shipments.ts';
 import * as stockNoticeEndpoints from './stock-notices.ts';
 
 /** Every call of the store by name. The gateway routes the public ones; contract clients reach the internal ones. */
@@ -48,6 +49,7 @@ export const endpoints = {
   ...offerEndpoints,
   ...purchaseOrderEndpoints,
   ...supplierEndpoints,
+  ...shipmentEndpoints,
   ...offerApprovalEndpoints,
   ...paymentsEndpoints,
   ...arrivalEndpoints,

@@ -25,7 +25,7 @@ export const shippingServices = {
 } as const;
 export type ShippingService = keyof typeof shippingServices;
 export const shippingServiceSchema = v.picklist(Object.keys(shippingServices) as ShippingService[]);
-const shippingProviders = ['freight-prepaid', 'ups', 'fedex', 'dhl', 'usps', 'fixed', 'yrc'] as const;
+export const shippingProviders = ['freight-prepaid', 'ups', 'fedex', 'dhl', 'usps', 'fixed', 'yrc'] as const;
 
 /** One way to ship an order: `amount` in minor units, `transitDays` in business days lowest and highest. */
 export const shippingOptionSchema = v.object({

@@ -13,6 +13,8 @@ export interface LineFacts {
   /** money captured or received for the order, in minor units */
   readonly captured: number;
   readonly payment: OrderPayment;
+  /** a shipment says how many units leave */
+  readonly byShipment?: boolean;
 }
 
 /** How the whole order is paid; amounts in minor units. */
@@ -51,7 +53,7 @@ const rules: Readonly<Record<LineBlocker, Rule>> = {
   NOT_MADE_TO_ORDER: ({ madeToOrder }) => !madeToOrder,
   // found out by reserving: nobody can know before
   OUT_OF_STOCK: () => false,
-  UNSUPPORTED: () => true,
+  UNSUPPORTED: ({ byShipment = false }) => !byShipment,
 };
 
 /** What stands in the way of a transition besides the status book and the person's role. */

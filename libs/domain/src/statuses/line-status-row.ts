@@ -37,11 +37,11 @@ export interface LineStatusRow<Label extends string> extends MovedRow<Label> {
   /** who may come here past the blockers, with a reason; `admin` too */
   readonly passedBy?: readonly TransitionActor[];
   /**
-   * What coming here does to the goods: set aside for good, given back, sent, sent once more from the shelf. `lapse`:
-   * they stay reserved, but perhaps not until the line goes on.
+   * What coming here does to the goods: set aside for good, given back, sent once more from the shelf. `lapse`: they stay
+   * reserved, but perhaps not until the line goes on. What leaves the first time is counted by its shipment.
    */
-  readonly stock?: 'allocate' | 'release' | 'ship' | 'reship' | 'lapse';
-  /** the quantity of the line that becomes whole by coming here */
+  readonly stock?: 'allocate' | 'release' | 'reship' | 'lapse';
+  /** the quantity of the line that is whole here: all shipped, delivered or returned */
   readonly counts?: 'shipped' | 'delivered' | 'returned';
   /** goods reserved for a line that waits here are given back when the money does not come in time */
   readonly expires?: true;

@@ -138,19 +138,18 @@ export const lineStatuses = /* @__PURE__ */ rows({
   },
   'partially-shipped': {
     next: {
-      shipped: ['warehouse', 'integration'],
+      shipped: shipping,
       'delivery-exception': ['system', 'customer', 'support'],
       'cancellation-requested': asking,
     },
-    // a transition of whole lines carries no quantity
-    blockers: ['UNSUPPORTED'],
+    // a transition of whole lines carries no quantity: only a shipment does
+    blockers: ['UNSUPPORTED', 'NOT_PAID'],
     order: { state: 'processing', rank: 10 },
     customer: { wording: 'status.line.partially-shipped', tone: 'progress', mail: true },
   },
   shipped: {
     next: { ...traveling, completed: ['system'] },
     blockers: ['NOT_PAID'],
-    stock: 'ship',
     counts: 'shipped',
     order: { state: 'processing', rank: 11 },
     customer: { wording: 'status.line.shipped', tone: 'progress', mail: true },

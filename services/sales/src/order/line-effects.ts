@@ -17,6 +17,8 @@ export interface LineTransition {
   readonly to: LineStatus;
   readonly reason: string | null;
   readonly actor: Actor;
+  /** made by a shipment, which counts the units, takes them off the shelf and tells the customer itself */
+  readonly byShipment?: boolean;
 }
 /** Where each line stood before the transition. */
 export type LinesBefore = ReadonlyMap<OrderLine, LineProgress>;
@@ -44,7 +46,6 @@ export class LineEffects {
     const { stock } = lineStatuses[to];
     if (stock === 'allocate') await this.stock.allocate(lines);
     if (stock === 'release') await this.stock.release(lines);
-    if (stock === 'ship') await this.stock.ship(lines);
     const isReshipped = stock === 'reship';
     const revived = isReshipped ? lines : lines.filter((line) => isRevived(before.get(line)?.status, to));
     if (revived.length === 0) return;
@@ -58,7 +59,11 @@ export class LineEffects {
   }
 
   /** One mail for all lines about which the customer learns something new. */
-  private async notifyCustomer({ order, lines, to }: LineTransition, before: LinesBefore): Promise<void> {
+  private async notifyCustomer(
+    { order, lines, to, byShipment }: LineTransition,
+    before: LinesBefore,
+  ): Promise<void> {
+    if (byShipment) return;
     const changed = lines.filter((line) => isNews(before.get(line), to));
     if (changed.length === 0) return;
     const { number, email, name, locale, token } = order;

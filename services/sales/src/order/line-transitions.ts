@@ -12,6 +12,14 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import type { Actor } from './actor.ts';
 import type { OrderLine, Order } from './order.entity.ts';
 
+/** A transition somebody wants to make. */
+interface Attempt {
+  readonly to: LineStatus;
+  readonly actor: Actor;
+  /** a shipment says how many units leave */
+  readonly byShipment?: boolean;
+}
+
 /**
  * The transition as this person may make it now, with what they must give.
  * @throws DomainError WRONG_STATE outside the status book or with its `blockers`, NOT_PERMITTED
@@ -19,16 +27,23 @@ import type { OrderLine, Order } from './order.entity.ts';
 export function checkTransition(
   order: Order,
   line: OrderLine,
-  { to, actor }: { readonly to: LineStatus; readonly actor: Actor },
+  { to, actor, byShipment = false }: Attempt,
 ): OfferedTransition {
   const about = { lineNumber: line.lineNumber, from: line.status, to };
   if (order.isClosed || !lineTransitions(line).includes(to)) throw new DomainError('WRONG_STATE', about);
-  const offered = offerTransition(line, to, { role: actor.role, facts: factsOf(order, line) });
+  const offered = offerTransition(line, to, {
+    role: actor.role,
+    facts: { ...factsOf(order, line), byShipment },
+  });
   if (!offered) throw new DomainError('NOT_PERMITTED', about);
   const { blockers } = offered;
   if (blockers.length > 0) throw new DomainError('WRONG_STATE', { ...about, blockers });
   return offered;
 }
+
+/** What stands in the way of goods of this line leaving, whoever ships them. */
+export const shippingBlockers = (order: Order, line: OrderLine): LineBlocker[] =>
+  blockersOf({ ...factsOf(order, line), byShipment: true }, line, 'shipped');
 
 /** The transitions of this person's role, with what stands in their way; without those the store cannot do at all. */
 export function transitionsFor(order: Order, line: OrderLine, { role }: Actor): OfferedTransition[] {

@@ -14,6 +14,7 @@ import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-stat
 import { orderStateOf, type RolledLine } from '@gantry/domain/statuses/order-roll-up';
 import { arrivalDays, type PromisedDays } from '@gantry/domain/business-days';
 import { noPayment, type PaymentSums } from './payment-sums.ts';
+import { lessValue, valueOfFirst, type UnitsValue } from './units-value.ts';
 
 export const OrderSchema = defineEntity({
   name: 'Order',
@@ -138,6 +139,24 @@ export class Order extends OrderSchema.class {
     this.paymentStatus = paymentStatusOf({ ...this.paymentFacts, ...this.paymentFlags, due: this.due });
   }
 
+  /**
+   * Splits units off a line into a line of their own, at the end of the order; see {@link OrderLine.split}. Stock that is
+   * set aside follows by `ReserveStock.splitReservation`.
+   */
+  splitLine(line: OrderLine, count: number): OrderLine {
+    const numbers = this.lines.getItems().map(({ lineNumber }) => lineNumber);
+    const part = line.split(count, Math.max(...numbers) + 1);
+    this.lines.add(part);
+    this.lineCount += 1;
+    return part;
+  }
+
+  /** What the order costs beside its goods: freight, handling and their tax; minor units. */
+  get charges(): { shipping: number; handlingFee: number; chargesTax: number } {
+    const taxOfLines = this.lines.getItems().reduce((sum, { tax }) => sum + tax, 0);
+    return { shipping: this.shipping, handlingFee: this.handlingFee, chargesTax: this.tax - taxOfLines };
+  }
+
   /** What the buyer owes: cancelled lines do not count, and nothing is left of an order without live lines. */
   get due(): number {
     const live = this.lines.getItems().filter(({ status }) => isLive(status));
@@ -191,6 +210,11 @@ export const OrderLineSchema = defineEntity({
     promise: p.json<PromisedDays>().nullable(),
     madeToOrder: p.boolean(),
     productionStartedAt: p.datetime().nullable(),
+    /** the line whose units went another way than these */
+    splitFrom: p.uuid().nullable(),
+    /** what the shipped units are worth, as their shipments say */
+    shippedAmount: p.bigint('number'),
+    shippedTax: p.bigint('number'),
   },
 });
 
@@ -231,7 +255,58 @@ export class OrderLine extends OrderLineSchema.class {
       quantityDelivered: 0,
       quantityReturned: 0,
       quantityCancelled: 0,
+      splitFrom: null,
+      shippedAmount: 0,
+      shippedTax: 0,
     });
+  }
+
+  /** Units that have neither left nor been cancelled. */
+  get openUnits(): number {
+    return this.quantity - this.quantityShipped - this.quantityCancelled;
+  }
+
+  /** Counts units that leave, and says what they are worth. @throws RangeError for more than is open */
+  shipUnits(count: number): UnitsValue {
+    if (!Number.isInteger(count) || count < 1 || count > this.openUnits)
+      throw new RangeError(`${count} of ${this.openUnits} open units cannot be shipped`);
+    const before = { amount: this.shippedAmount, tax: this.shippedTax };
+    this.quantityShipped += count;
+    const after = valueOfFirst(this, this.quantityShipped);
+    this.shippedAmount = after.amount;
+    this.shippedTax = after.tax;
+    return lessValue(after, before);
+  }
+
+  /** Counts units that have arrived; never more than have left. */
+  deliverUnits(count: number): void {
+    this.quantityDelivered = Math.min(this.quantityShipped, this.quantityDelivered + count);
+  }
+
+  /**
+   * The last units of the line as a line of their own, which may go another way from here: all of them open, or all
+   * shipped where the line has left completely. What both cost adds up to what the line did.
+   * @throws RangeError for none, all, or units of both kinds
+   */
+  split(count: number, lineNumber: number): OrderLine {
+    const isShipped = this.openUnits === 0;
+    const most = isShipped ? this.quantity : this.openUnits;
+    if (!Number.isInteger(count) || count < 1 || count > most || count >= this.quantity)
+      throw new RangeError(`${count} of ${this.quantity} units cannot be split off`);
+    const kept = valueOfFirst(this, this.quantity - count);
+    const part = Object.assign(new OrderLine(), {
+      ...copyOf(this),
+      id: randomUUID(),
+      lineNumber,
+      splitFrom: this.id,
+      quantity: count,
+      total: this.total - kept.amount,
+      tax: this.tax - kept.tax,
+      before: [...this.before],
+    });
+    Object.assign(this, { quantity: this.quantity - count, total: kept.amount, tax: kept.tax });
+    shareCounts(this, part, isShipped);
+    return part;
   }
 
   /** Follows the status book and keeps the quantities in step. @throws RangeError outside the book */
@@ -258,10 +333,45 @@ export class OrderLine extends OrderLineSchema.class {
   private countQuantities(to: LineStatus): void {
     const open = this.quantity - this.quantityShipped;
     const { counts } = lineStatuses[to];
-    if (counts === 'shipped') this.quantityShipped = this.quantity;
+    if (counts === 'shipped' && open > 0) throw new RangeError('units leave by a shipment');
     if (counts === 'delivered') this.quantityDelivered = this.quantityShipped;
     if (counts === 'returned') this.quantityReturned = this.quantityDelivered;
     this.quantityCancelled = cancelledGroup.has(to) ? open : 0;
   }
 }
 OrderLineSchema.setClass(OrderLine);
+
+const copyOf = (line: OrderLine) => ({
+  order: line.order,
+  sku: line.sku,
+  uri: line.uri,
+  name: line.name,
+  brand: line.brand,
+  partNumber: line.partNumber,
+  unitOfMeasure: line.unitOfMeasure,
+  packSize: line.packSize,
+  unitPrice: line.unitPrice,
+  listPrice: line.listPrice,
+  priceSource: line.priceSource,
+  taxCode: line.taxCode,
+  status: line.status,
+  availabilityAtOrder: line.availabilityAtOrder,
+  promise: line.promise,
+  madeToOrder: line.madeToOrder,
+  productionStartedAt: line.productionStartedAt,
+});
+
+/** Counts of a line and of the part that was split off, both already with their own quantity. */
+function shareCounts(line: OrderLine, part: OrderLine, isShipped: boolean): void {
+  const nothing = { quantityShipped: 0, quantityDelivered: 0, quantityReturned: 0, quantityCancelled: 0 };
+  Object.assign(part, nothing, { shippedAmount: 0, shippedTax: 0 });
+  if (!isShipped) return;
+  const { quantity } = part;
+  part.quantityShipped = quantity;
+  part.quantityDelivered = Math.max(0, line.quantityDelivered - line.quantity);
+  part.quantityReturned = Math.max(0, line.quantityReturned - line.quantity);
+  line.quantityShipped -= quantity;
+  line.quantityDelivered -= part.quantityDelivered;
+  line.quantityReturned -= part.quantityReturned;
+  for (const one of [line, part]) Object.assign(one, { shippedAmount: one.total, shippedTax: one.tax });
+}

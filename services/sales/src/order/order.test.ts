@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { isLive } from '@gantry/domain/statuses/line-groups';
+import { lineTransitions } from '@gantry/domain/statuses/line-progress';
 import { headerStatusOf } from '@gantry/domain/statuses/header-status';
 import { orderStates } from '@gantry/domain/statuses/order-states';
 import { paymentStatuses } from '@gantry/domain/statuses/payment-statuses';
@@ -52,12 +53,12 @@ const facts: NewOrder = {
   paymentTerm: 'net-30',
   paymentService: 'check',
   creditApproved: true,
-  subtotal: 3000,
+  subtotal: 8000,
   discount: 0,
   handlingFee: 600,
   shipping: 0,
-  tax: 360,
-  grandTotal: 3960,
+  tax: 326,
+  grandTotal: 8926,
   taxLines: [],
   ratesVersion: 'test',
   placedAt: new Date('2026-11-20T12:00:00Z'),
@@ -65,11 +66,11 @@ const facts: NewOrder = {
 const anOrder = () =>
   Order.placeOrder(
     facts,
-    [1, 2].map((quantity) => ({
+    [1, 7].map((quantity) => ({
       product: aProduct({ madeToOrder: true }),
       quantity,
       unitPrice: 1000,
-      tax: 100 * quantity,
+      tax: 33 * quantity + 1,
       promise: null,
     })),
   );
@@ -96,18 +97,32 @@ function problemsOfHistory(seed: number): string[] {
   const order = anOrder();
   const problems: string[] = [];
   for (let step = 0; step < 25; step += 1) {
-    const line = order.lines.getItems()[next(2)]!;
+    const line = order.lines.getItems()[next(order.lines.length)]!;
     const open = transitionsFor(order, line, admin).filter(isOpen);
     const to = open[next(open.length)]?.to;
     const before = order.state;
+    if (to === 'shipped' && line.openUnits > 0) line.shipUnits(line.openUnits);
     if (to) line.transitionTo(to);
-    if (next(10) === 0) order.paymentFacts = { ...noPayment, captured: next(2) * 3960 };
+    divide(order, line, next);
+    if (next(10) === 0) order.paymentFacts = { ...noPayment, captured: next(2) * 8926 };
     order.rollUp();
     const isAllowed = before === order.state || canTransition(orderStates, before, order.state);
     const found = [...(isAllowed ? [] : [`state from ${before} to ${order.state}`]), ...problemsOf(order)];
     problems.push(...found.map((problem) => `seed ${seed}, step ${step}: ${problem}`));
   }
   return problems;
+}
+
+/** Parts of a line leave, arrive, or go another way than the rest. */
+function divide(order: Order, line: OrderLine, next: (below: number) => number): void {
+  const open = line.openUnits;
+  if (lineTransitions(line).includes('shipped') && open > 1 && next(2) === 0) {
+    line.shipUnits(1 + next(open - 1));
+    if (line.status !== 'partially-shipped') line.transitionTo('partially-shipped');
+  }
+  if (next(3) === 0) line.deliverUnits(next(3));
+  const most = Math.min(line.openUnits === 0 ? line.quantity : line.openUnits, line.quantity - 1);
+  if (isLive(line.status) && most > 0 && next(4) === 0) order.splitLine(line, 1 + next(most));
 }
 
 function problemsOf(order: Order): string[] {
@@ -120,11 +135,23 @@ function problemsOf(order: Order): string[] {
     state: order.state === orderStateOf(rolled, { fraud: false, held: false, invoiced: true }),
     payment: labelsOf(paymentStatuses).includes(order.paymentStatus),
     due: order.due === due,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) === 8,
+    total: lines.reduce((sum, { total, tax }) => sum + total + tax, 0) === 8000 + 266,
+    open: lines.every(({ openUnits }) => openUnits >= 0),
+    value: lines.every(hasShippedValue),
     shipped: lines.every((line) => line.quantityShipped + line.quantityCancelled <= line.quantity),
     delivered: lines.every((line) => line.quantityDelivered <= line.quantityShipped),
     returned: lines.every((line) => line.quantityReturned <= line.quantityDelivered),
   };
   return Object.keys(checks).filter((name) => !checks[name]);
+}
+
+/** What the shipped units are worth is never more than the line, and all of it once all have left. */
+function hasShippedValue(line: OrderLine): boolean {
+  const { quantity, quantityShipped, shippedAmount, shippedTax, total, tax } = line;
+  if (quantityShipped === 0) return shippedAmount === 0 && shippedTax === 0;
+  if (quantityShipped === quantity) return shippedAmount === total && shippedTax === tax;
+  return shippedAmount >= 0 && shippedAmount <= total && shippedTax >= 0 && shippedTax <= tax;
 }
 
 test('an order whose lines are all cancelled owes nothing and its payment is given up', () => {

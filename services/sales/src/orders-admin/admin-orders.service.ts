@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminTransitionLines } from '@gantry/contracts/endpoints/sales';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { FastifyReply } from 'fastify';
@@ -13,6 +14,13 @@ import { staffOrder } from '../order/order.mapper.ts';
 import { orderFilesOf } from '../order/order-files-of.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { TransitionLines } from '../order/transition-lines.ts';
+import { FulfillmentService } from '../shipment/fulfillment.service.ts';
+
+type TransitionRequest = ValidRequestOf<typeof salesAdminTransitionLines>;
+const shippedStatuses = ['shipped', 'replacement-shipped', 'rma-replacement-shipped'] as const;
+type ShippedStatus = (typeof shippedStatuses)[number];
+const isShippedStatus = (status: LineStatus): status is ShippedStatus =>
+  shippedStatuses.some((one) => one === status);
 
 /** Orders as staff read them and take their lines on. */
 @Injectable()
@@ -21,6 +29,7 @@ export class AdminOrders {
     private readonly orders: OrderRepository,
     private readonly transitions: TransitionLines,
     private readonly files: RecordFiles,
+    private readonly fulfillment: FulfillmentService,
   ) {}
 
   async getOrder({ caller }: Call, number: string): Promise<AdminOrder> {
@@ -43,12 +52,22 @@ export class AdminOrders {
     await this.files.sendFile(reply, orderFilesOf(record.order), id, 'store');
   }
 
-  async transition(
-    call: Call,
-    request: ValidRequestOf<typeof salesAdminTransitionLines>,
-  ): Promise<AdminOrder> {
-    await this.transitions.transitionByStaff(actorOf(call.caller), call.idempotencyKey ?? '', request);
-    return this.getOrder(call, request.params.number);
+  async transition(call: Call, request: TransitionRequest): Promise<AdminOrder> {
+    const { params, body } = request;
+    const { to } = body;
+    if (isShippedStatus(to) && (await this.needsShipment(request))) {
+      await this.fulfillment.shipWhole(call, params.number, { ...body, to });
+    } else {
+      await this.transitions.transitionByStaff(actorOf(call.caller), call.idempotencyKey ?? '', request);
+    }
+    return this.getOrder(call, params.number);
+  }
+
+  /** Whether goods leave by it: they do so by a shipment alone, while a carrier that goes on needs none. */
+  private async needsShipment({ params, body }: TransitionRequest): Promise<boolean> {
+    if (body.to !== 'shipped') return true;
+    const lines = (await this.orders.record(params.number))?.order.lines.getItems() ?? [];
+    return lines.some((line) => body.lineIds.includes(line.id) && line.openUnits > 0);
   }
 }
 

@@ -90,8 +90,7 @@ export class PurchaseProgress {
       await logPurchase(em, order, { kind: 'shipment', lines, tracking }, actor);
       await followShipment(em, order, actor);
       if (!order.isDropShip) return;
-      const gone = shipped.map(({ line }) => line);
-      await this.bought.ship(gone, actor, tracking);
+      await this.bought.ship(shipped, actor, { tracking, arrivesOn: null });
     });
   }
 

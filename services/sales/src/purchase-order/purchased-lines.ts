@@ -7,6 +7,8 @@ import { system, type Actor } from '../order/actor.ts';
 import { Order, OrderLine } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { TransitionLines } from '../order/transition-lines.ts';
+import { Carriages } from '../shipment/carriages.ts';
+import { ShipLines } from '../shipment/ship-lines.ts';
 import { ReceiveStock } from '../stock/receive-stock.ts';
 import type { PurchaseOrder, PurchaseOrderLine } from './purchase-order.entity.ts';
 
@@ -30,6 +32,8 @@ export class PurchasedLines {
     private readonly orders: OrderRepository,
     private readonly transitions: TransitionLines,
     private readonly stock: ReceiveStock,
+    private readonly door: ShipLines,
+    private readonly carriages: Carriages,
   ) {}
 
   /** They are bought now. @throws DomainError WRONG_STATE naming the lines that cannot be */
@@ -75,12 +79,22 @@ export class PurchasedLines {
     );
   }
 
-  /** Lines whose goods have all left for the customer. */
-  async ship(lines: readonly PurchaseOrderLine[], actor: Actor, tracking: string | null): Promise<void> {
-    const gone = lines.filter(({ quantity, quantityShipped }) => quantityShipped >= quantity);
-    const from: LineStatus[] = ['purchase', 'in-production', 'backordered', 'processing'];
-    await this.eachOrder(gone, (order, own) =>
-      this.takeLines(order, own, { from, to: 'shipped', actor, reason: tracking }),
+  /** Goods the supplier has sent straight to the customer leave as a shipment does. */
+  async ship(
+    gone: readonly { readonly line: PurchaseOrderLine; readonly quantity: number }[],
+    actor: Actor,
+    { tracking, arrivesOn }: { readonly tracking: string | null; readonly arrivesOn: string | null },
+  ): Promise<void> {
+    const counts = new Map(gone.map(({ line, quantity }) => [line.orderLineId, quantity]));
+    await this.eachOrder(
+      gone.map(({ line }) => line),
+      async (order, own) => {
+        const units = own
+          .filter((line) => line.openUnits > 0 && lineTransitions(line).includes('shipped'))
+          .map((line) => ({ line, quantity: Math.min(counts.get(line.id) ?? 0, line.openUnits) }));
+        const carriage = this.carriages.outside(order, tracking, arrivesOn);
+        if (units.length > 0) await this.door.ship({ order, units, carriage, actor });
+      },
     );
   }
 

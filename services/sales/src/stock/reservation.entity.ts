@@ -26,6 +26,20 @@ export class Reservation extends ReservationSchema.class {
     return { ...units, id: randomUUID(), orderId, status: 'reserved' as const, expiresAt };
   }
 
+  /**
+   * Units of the line leave. @param isRest none is left to leave: whatever is still held ends, too
+   * @returns how many are held no longer
+   */
+  takeUnits(count: number, isRest: boolean): number {
+    const held = this.quantity;
+    if (isRest || held <= count) {
+      this.endAs('shipped');
+      return held;
+    }
+    this.quantity -= count;
+    return count;
+  }
+
   /** No longer held for the line; it cannot expire any more. */
   endAs(status: 'released' | 'shipped'): void {
     this.status = status;

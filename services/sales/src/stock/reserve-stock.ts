@@ -1,10 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ReservationRepository } from './reservation.repository.ts';
-import { movesOf, reserveUnits, type Shortage, type StockedLine, type StockMove } from './reservation.ts';
+import {
+  availableUnits,
+  movesOf,
+  reserveUnits,
+  type Shortage,
+  type StockedLine,
+  type StockMove,
+} from './reservation.ts';
 import { publishStock } from './set-stock.ts';
 import type { StockLevel } from './stock.entity.ts';
 import { StockRepository } from './stock.repository.ts';
+
+/** Units of a line that leave; `isRest`: none is left to leave. */
+export interface ShippedUnits {
+  readonly line: StockedLine;
+  readonly quantity: number;
+  readonly isRest: boolean;
+}
 
 /** Stock of order lines; every method runs inside the transaction that moves the lines. */
 @Injectable()
@@ -39,6 +53,49 @@ export class ReserveStock {
   /** Gives the units back to the shelf. */
   release(lines: readonly StockedLine[]): Promise<void> {
     return this.endReservations(lines, 'released');
+  }
+
+  /**
+   * Units have left our dock: first those set aside for the line, the rest off the shelf as far as there are some. Units
+   * a supplier has sent straight to the customer only free what was set aside for them.
+   */
+  async shipUnits(units: readonly ShippedUnits[], isOwnDock: boolean): Promise<void> {
+    const open = await this.reservations.findOpen(units.map(({ line }) => line.id));
+    const levels = await this.stock.lock(units.map(({ line }) => line.sku));
+    const moves = new Map(levels.map(({ sku }) => [sku, { sku, onHand: 0, reserved: 0 }]));
+    for (const { line, quantity, isRest } of units) {
+      const reservation = open.find(({ lineId }) => lineId === line.id);
+      const held = reservation?.takeUnits(quantity, isRest) ?? 0;
+      const level = levels.find(({ sku }) => sku === line.sku);
+      const move = moves.get(line.sku);
+      if (!level || !move) continue;
+      const free = availableUnits({
+        onHand: level.onHand + move.onHand,
+        reserved: level.reserved + move.reserved,
+      });
+      const fromShelf = Math.min(Math.max(0, quantity - held), free);
+      const left = Math.min(Math.min(quantity, held) + fromShelf, level.onHand + move.onHand);
+      if (isOwnDock) move.onHand -= left;
+      move.reserved -= held;
+    }
+    await this.applyMoves(
+      levels,
+      [...moves.values()].filter(({ onHand, reserved }) => onHand !== 0 || reserved !== 0),
+    );
+  }
+
+  /** What is set aside for a line follows the units that were split off it, as far as it reaches. */
+  async splitReservation(orderId: string, line: StockedLine, part: StockedLine): Promise<void> {
+    const [reservation] = await this.reservations.findOpen([line.id]);
+    if (!reservation) return;
+    const kept = Math.min(reservation.quantity, line.quantity);
+    const { sku, expiresAt, status } = reservation;
+    const quantity = reservation.quantity - kept;
+    if (quantity === 0) return;
+    reservation.quantity = kept;
+    await this.em.flush();
+    await this.reservations.reserve(orderId, [{ lineId: part.id, sku, quantity }], expiresAt ?? null);
+    if (status === 'allocated') await this.reservations.allocate([part.id]);
   }
 
   /** The units have left: neither on hand nor reserved any more. */

@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import { lineBlockers } from '@gantry/domain/statuses/line-status-row';
+import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
+import { labelsOf } from '@gantry/domain/statuses/status-table';
+import { maxCartLines } from '../cart-limits.ts';
+import { addressSchema } from './address.ts';
+import { promiseSchema } from './cart.ts';
+import { amountSchema, optionalLine, recordNumberSchema, tokenSchema, uuidSchema } from './common.ts';
+import { forwarderTypes } from './purchase-order.ts';
+import { shippingProviders, shippingServiceSchema } from './shipping.ts';
+
+/** Where a shipment stands: labels of the lines it carries. */
+const shipmentStatuses = ['shipped', 'replacement-shipped', 'delivered', 'delivery-exception'] as const;
+const shipmentStatusSchema = v.picklist(shipmentStatuses);
+
+/** What a carrier reports about a package, or staff and customers about a shipment. */
+export const trackingKinds = [
+  'label-created',
+  'picked-up',
+  'in-transit',
+  'out-for-delivery',
+  'delivered',
+  'exception',
+  'lost',
+  'damaged',
+  'refused',
+  'returned',
+] as const;
+
+/** Kinds that stand in the way of the delivery. */
+const exceptionKinds = ['exception', 'lost', 'damaged', 'refused', 'returned'] as const;
+/** What a customer can say is wrong with a shipment. */
+export const reportedKinds = ['lost', 'damaged', 'refused'] as const;
+
+/** A step of a shipment on its way. */
+export const trackingEventSchema = v.object({
+  at: v.string(),
+  kind: v.picklist(trackingKinds),
+  /** null: of all its packages */
+  tracking: v.nullable(v.string()),
+  place: v.nullable(v.string()),
+  text: v.nullable(v.string()),
+});
+export type TrackingEvent = v.InferOutput<typeof trackingEventSchema>;
+
+/** A package: grams and millimeters, its tracking number, and the label of it that can be printed. */
+export const packageSchema = v.object({
+  weightGrams: v.nullable(v.number()),
+  lengthMm: v.nullable(v.number()),
+  widthMm: v.nullable(v.number()),
+  heightMm: v.nullable(v.number()),
+  tracking: v.nullable(v.string()),
+  labelId: v.nullable(v.string()),
+});
+export type ShipmentPackage = v.InferOutput<typeof packageSchema>;
+
+const shipmentLineSchema = v.object({
+  lineId: v.string(),
+  lineNumber: v.number(),
+  sku: v.string(),
+  name: v.string(),
+  partNumber: v.string(),
+  unitOfMeasure: v.string(),
+  quantity: v.number(),
+});
+
+/** A shipment as its buyer follows it. */
+export const shipmentSchema = v.object({
+  number: recordNumberSchema,
+  orderNumber: recordNumberSchema,
+  kind: v.picklist(['goods', 'replacement']),
+  status: shipmentStatusSchema,
+  service: shippingServiceSchema,
+  provider: v.picklist(shippingProviders),
+  shippedAt: v.string(),
+  /** calendar days between which it is to arrive; null where nobody can say */
+  estimated: promiseSchema,
+  deliveredAt: v.nullable(v.string()),
+  receivedBy: v.nullable(v.string()),
+  packages: v.array(packageSchema),
+  lines: v.array(shipmentLineSchema),
+  events: v.array(trackingEventSchema),
+});
+export type Shipment = v.InferOutput<typeof shipmentSchema>;
+
+/** A shipment as staff see it; amounts in minor units. */
+export const adminShipmentSchema = v.object({
+  ...shipmentSchema.entries,
+  version: v.number(),
+  forwarder: v.picklist(forwarderTypes),
+  /** what the carrier charges us */
+  cost: v.nullable(amountSchema),
+  /** goods, charges and tax that left with it */
+  amount: amountSchema,
+  createdBy: v.nullable(v.string()),
+});
+export type AdminShipment = v.InferOutput<typeof adminShipmentSchema>;
+
+const wholeUnits = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(999_999),
+);
+/** A measure as it is typed, or empty. */
+const measure = (max: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.union([v.number(), v.string()]),
+        v.transform((typed) => (typeof typed === 'string' ? typed.trim().replace(',', '.') : typed)),
+        v.check((typed) => typed === '' || (Number(typed) > 0 && Number(typed) <= max), 'is not a measure'),
+        v.transform((typed) => (typed === '' ? null : Number(typed))),
+      ),
+    ),
+    null,
+  );
+
+/** A package as the dock enters it: pounds and inches. */
+const packageFormSchema = v.object({
+  pounds: measure(100_000),
+  length: measure(2_000),
+  width: measure(2_000),
+  height: measure(2_000),
+  tracking: optionalLine(60),
+});
+const maxPackages = 50;
+const packagesSchema = v.pipe(v.array(packageFormSchema), v.minLength(1), v.maxLength(maxPackages));
+const unitsSchema = v.pipe(
+  v.array(v.object({ lineId: uuidSchema, quantity: wholeUnits })),
+  v.minLength(1),
+  v.maxLength(maxCartLines),
+);
+
+/** What leaves together: units of lines (0: none of it), in packages. `version` is the order's on screen. */
+export const shipLinesFormSchema = v.object({
+  lines: unitsSchema,
+  service: shippingServiceSchema,
+  packages: packagesSchema,
+  /** let the carrier make labels and tracking numbers for packages that have none */
+  buyLabels: v.optional(v.boolean(), false),
+});
+export type ShipLinesForm = v.InferInput<typeof shipLinesFormSchema>;
+export const shipLinesSchema = v.object({ version: v.number(), form: shipLinesFormSchema });
+
+const shown = { version: v.number() };
+export const deliverShipmentSchema = v.object({ ...shown, receivedBy: optionalLine(120) });
+export const shipmentExceptionFormSchema = v.object({
+  kind: v.picklist(exceptionKinds),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
+});
+export const shipmentExceptionSchema = v.object({ ...shown, ...shipmentExceptionFormSchema.entries });
+/** What a customer says is wrong. */
+export const reportShipmentSchema = v.object({
+  kind: v.picklist(reportedKinds),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
+});
+export const reshipSchema = v.object({ ...shown, service: shippingServiceSchema, packages: packagesSchema });
+export const shipmentLinkSchema = v.object({ token: v.optional(tokenSchema) });
+
+/** An order as the dock works on it. */
+export const fulfillmentSchema = v.object({
+  orderNumber: recordNumberSchema,
+  version: v.number(),
+  shipTo: addressSchema,
+  service: shippingServiceSchema,
+  poNumber: v.nullable(v.string()),
+  lines: v.array(
+    v.object({
+      ...shipmentLineSchema.entries,
+      shipped: v.number(),
+      delivered: v.number(),
+      open: v.number(),
+      status: v.picklist(labelsOf(lineStatuses)),
+      promise: promiseSchema,
+      splitFrom: v.nullable(v.number()),
+      /** whether this person may ship it, and what stands in the way; null: not now, or not this role */
+      blockers: v.nullable(v.array(v.picklist(lineBlockers))),
+    }),
+  ),
+  shipments: v.array(adminShipmentSchema),
+  mayDeliver: v.boolean(),
+  mayReship: v.boolean(),
+});
+export type Fulfillment = v.InferOutput<typeof fulfillmentSchema>;
