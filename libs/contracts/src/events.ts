@@ -157,6 +157,8 @@ export const events = {
       kind: v.picklist(['invoice', 'credit-memo']),
       number: v.string(),
       orderNumber: v.string(),
+      /** the invoice in whose place it stands: of the same amounts, so the journal books nothing; null: none */
+      replaces: v.optional(v.nullable(v.string()), null),
       issuedAt: v.string(),
       /** null for a credit memo */
       dueAt: v.nullable(v.string()),
@@ -174,6 +176,29 @@ export const events = {
     }),
   }),
   ...inquiryEvents,
+  /** an invoice or credit memo is mailed again, perhaps to another address */
+  'invoice.resent': event({
+    publisher: 'sales',
+    subscribers: ['notifications'],
+    payload: v.object({
+      kind: v.picklist(['invoice', 'credit-memo']),
+      number: v.string(),
+      orderNumber: v.string(),
+      dueAt: v.nullable(v.string()),
+      amount: amountSchema,
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      token: v.string(),
+      isGuest: v.boolean(),
+    }),
+  }),
+  /** the sums of an order's payments have changed: its invoices are settled anew */
+  'order.payment-changed': event({
+    publisher: 'sales',
+    subscribers: ['sales'],
+    payload: v.object({ orderNumber: v.string() }),
+  }),
   /** a change of any record that belongs in the audit trail */
   'record.changed': event({
     publisher: ['sales', 'payments', 'catalog'],

@@ -31,6 +31,24 @@ export const offerPdfAddress = (number: string, locale: string, token?: string):
 export const orderFileAddress = (number: string, id: string, token?: string): string =>
   `/api/v1/orders/${encodeURIComponent(number)}/files/${id}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 
+/**
+ * Address of an invoice or credit memo as a PDF in a language, for the account of its order or with the order's token.
+ */
+export const invoicePdfAddress = (number: string, locale: string, token?: string): string =>
+  `/api/v1/invoices/${encodeURIComponent(number)}/pdf?${new URLSearchParams({ locale, ...(token ? { token } : {}) })}`;
+
+/** The same for staff, in the language of its customer. */
+export const adminInvoicePdfAddress = (number: string): string =>
+  `/api/v1/admin/invoices/${encodeURIComponent(number)}/pdf`;
+
+/** Address of an account's own statement as a PDF; days are ISO dates. */
+export const statementPdfAddress = (period: { from: string; to: string }, locale: string): string =>
+  `/api/v1/my-account/statement/pdf?${new URLSearchParams({ ...period, locale })}`;
+
+/** Address of the statement of an account by its number, for staff. */
+export const adminStatementPdfAddress = (account: string, locale: string): string =>
+  `/api/v1/admin/statements/${encodeURIComponent(account)}/pdf?${new URLSearchParams({ locale })}`;
+
 /** The same for staff. */
 export const adminOrderFileAddress = (number: string, id: string): string =>
   `/api/v1/admin/orders/${encodeURIComponent(number)}/files/${id}`;

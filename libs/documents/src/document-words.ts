@@ -19,6 +19,10 @@ export interface DocumentWords {
   /** @param amount minor units */
   money(amount: number): string;
   count(value: number): string;
+  /** @param share a rate as a fraction */
+  percent(share: number): string;
+  /** why a tax is not the usual one; the code where there are no words for it */
+  taxReason(reason: string): string;
   /** @param iso a calendar day (`2026-11-23`), or a time, whose day is the one at the store */
   day(iso: string): string;
   /** a span of days; one day where both are the same */
@@ -47,6 +51,7 @@ function makeWords(locale: LocaleCode): DocumentWords {
   const messages = readMessages(language);
   const currency = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' });
   const whole = new Intl.NumberFormat(language);
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 });
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   const atStore = dayFormat(language, storeHours.timeZone);
   const anywhere = dayFormat(language, 'UTC');
@@ -56,6 +61,8 @@ function makeWords(locale: LocaleCode): DocumentWords {
     term: (kind, code, values) => filled(messages[`order.${kind}.${code}` as keyof Messages] ?? code, values),
     money: (amount) => currency.format(amount / 100),
     count: (value) => whole.format(value),
+    percent: (share) => percent.format(share),
+    taxReason: (reason) => messages[`tax.reason.${reason}` as keyof Messages] ?? reason,
     day: (iso) => (iso.length > 10 ? atStore : anywhere).format(new Date(iso)),
     days: (from, to) => anywhere.formatRange(new Date(from.slice(0, 10)), new Date(to.slice(0, 10))),
     countryName: (country) => countries.of(country),

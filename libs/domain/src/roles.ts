@@ -86,6 +86,17 @@ export const offerApprovalRoles = ['sales', 'finance', 'admin'] as const satisfi
 /** Roles that decide when offers need an approval. */
 export const approvalRuleRoles = ['finance', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that cancel and void invoices. */
+export const invoiceRoles = ['finance', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that send an invoice again and note that its customer disputes it. */
+export const invoiceContactRoles = [
+  'sales',
+  'support',
+  'finance',
+  'admin',
+] as const satisfies readonly Role[];
+
 /** Roles that bring feeds into the catalogue and take them out of it, confidential prices included. */
 export const feedRoles = ['catalog', 'admin'] as const satisfies readonly Role[];
 

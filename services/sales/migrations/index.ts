@@ -13,6 +13,7 @@ import { Migration20261123Suppliers } from './migration-20261123-suppliers.ts';
 import { Migration20261124PurchaseOrders } from './migration-20261124-purchase-orders.ts';
 import { Migration20261125TransitDays } from './migration-20261125-transit-days.ts';
 import { Migration20261125Shipments } from './migration-20261125-shipments.ts';
+import { Migration20261125Invoices } from './migration-20261125-invoices.ts';
 import { Migration20261123QuotesAdmin } from './migration-20261123-quotes-admin.ts';
 
 /** In the order they are run. */
@@ -33,4 +34,5 @@ export const migrations = [
   Migration20261124PurchaseOrders,
   Migration20261125TransitDays,
   Migration20261125Shipments,
+  Migration20261125Invoices,
 ];

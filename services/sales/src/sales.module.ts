@@ -17,6 +17,16 @@ import { RecordFileController } from './file/record-file.controller.ts';
 import { RecordFileStore } from './file/record-file-store.ts';
 import { RecordFiles } from './file/record-files.ts';
 import { VirusScan } from './file/virus-scan.ts';
+import { InvoiceAllocation } from './invoice/invoice-allocation.entity.ts';
+import { Invoice } from './invoice/invoice.entity.ts';
+import { InvoiceRepository } from './invoice/invoice.repository.ts';
+import { IssueCreditMemo } from './invoice/issue-credit-memo.ts';
+import { IssueInvoice } from './invoice/issue-invoice.ts';
+import { MyInvoiceController } from './invoice/my-invoice.controller.ts';
+import { MyInvoices } from './invoice/my-invoices.ts';
+import { SettleOrder } from './invoice/settle-order.ts';
+import { StaffInvoiceController } from './invoice/staff-invoice.controller.ts';
+import { StaffInvoices } from './invoice/staff-invoices.ts';
 import { EditLines } from './inquiry/edit-lines.ts';
 import { InquiryFilesController } from './inquiry/inquiry-files.controller.ts';
 import { InquiryFiles } from './inquiry/inquiry-files.ts';
@@ -134,6 +144,7 @@ const order = [
   PaymentChanged,
   PurchasedItemsRepository,
 ];
+const invoice = [InvoiceRepository, IssueCreditMemo, IssueInvoice, MyInvoices, SettleOrder, StaffInvoices];
 const inquiry = [CreateInquiry, CustomerInquiries, InquiryRepository, MyInquiriesRepository];
 const quotesAdmin = [
   AssignQuotes,
@@ -204,6 +215,8 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
       ApprovalRule,
       OfferApproval,
       RecordFile,
+      Invoice,
+      InvoiceAllocation,
       ...inquiryTables,
     ]),
   ],
@@ -216,6 +229,8 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     FindPurchaseController,
     AdminOrdersController,
     ShipmentController,
+    MyInvoiceController,
+    StaffInvoiceController,
     InquiryController,
     QuoteRequestController,
     OfferController,
@@ -239,6 +254,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     SavedListRepository,
     ...checkout,
     ...order,
+    ...invoice,
     ...inquiry,
     ...quoteRequest,
     ...offer,

@@ -4,12 +4,14 @@ import { pageAddress, withQuery } from './page-address.ts';
 
 export const adminPath = /* @__PURE__ */ pageAddress('/admin');
 export const adminOrdersPath = /* @__PURE__ */ pageAddress('/admin/orders');
-/** What a router takes as one segment: `order-<number>`, `quote-<number>` or `offer-<number>`. */
+/** What a router takes as one segment: `order-`, `quote-`, `offer-` or `invoice-<number>`. */
 export const adminRecordPath = /* @__PURE__ */ pageAddress('/admin/orders/:record');
 export const adminOrderPath = (number: string): string => adminRecordPath(`order-${number}`);
 export const adminQuotePath = (number: string): string => adminRecordPath(`quote-${number}`);
 /** The offer of a quote: `number` is the quote's. */
 export const adminOfferPath = (number: string): string => adminRecordPath(`offer-${number}`);
+/** An invoice or credit memo. */
+export const adminInvoicePath = (number: string): string => adminRecordPath(`invoice-${number}`);
 /** The inquiries among the back office's orders. */
 export const adminInquiriesPath = (): string => withQuery(adminOrdersPath(), { list: 'inquiries' });
 export const adminReviewsPath = /* @__PURE__ */ pageAddress('/admin/reviews');

@@ -141,3 +141,26 @@ export const identityListStaff = /* @__PURE__ */ defineEndpoint({
   response: v.array(personSchema),
   summary: 'Accounts of some roles that may sign in, by name.',
 });
+
+/** Papers that are attached to mails. */
+const mailedPapers = ['order', 'offer', 'invoice'] as const;
+export const salesGetMailedPaper = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'sales',
+  name: 'salesGetMailedPaper',
+  callers: ['notifications'],
+  method: 'GET',
+  path: '/papers/:kind/:number',
+  params: v.object({ kind: v.picklist(mailedPapers), number: v.string() }),
+  query: v.object({ locale: v.string() }),
+  response: v.nullable(
+    v.object({
+      /** what the file is called */
+      name: v.string(),
+      /** the PDF, base64; the same record gives the same bytes */
+      content: v.string(),
+    }),
+  ),
+  summary:
+    'A record as the PDF that goes with a mail about it, in its reader’s language; null where there is none, or it is too large for a mail.',
+});

@@ -9,6 +9,7 @@ import * as fileEndpoints from './files.ts';
 import * as identityEndpoints from './identity.ts';
 import * as inquiryEndpoints from './inquiries.ts';
 import * as internalEndpoints from './internal.ts';
+import * as invoiceEndpoints from './invoices.ts';
 import * as offerApprovalEndpoints from './offer-approvals.ts';
 import * as offerEndpoints from './offers.ts';
 import * as purchaseOrderEndpoints from './purchase-orders.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...supplierEndpoints,
   ...shipmentEndpoints,
   ...offerApprovalEndpoints,
+  ...invoiceEndpoints,
   ...paymentsEndpoints,
   ...arrivalEndpoints,
   ...internalEndpoints,

@@ -11,11 +11,10 @@ import {
   salesGetOfferPdf,
   salesSelectOfferLines,
 } from '@gantry/contracts/endpoints/offers';
-import { drawDocument } from '@gantry/documents/draw-document';
-import { attachmentHeaders } from '@gantry/nest-kit/attachment';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
+import { sendPdf } from '../shared/send-pdf.ts';
 import { AcceptOffer } from './accept-offer.ts';
 import { CustomerOffers } from './customer-offers.ts';
 import { DraftOffer } from './draft-offer.ts';
@@ -78,7 +77,6 @@ export class OfferController {
   ): Promise<void> {
     const key = { number: params.number, token: query.token };
     const document = await this.offers.getDocument(call, key, query.locale ?? call.locale);
-    const headers = attachmentHeaders(`${params.number}.pdf`, 'application/pdf');
-    await reply.headers(headers).send(await drawDocument(document));
+    await sendPdf(reply, params.number, document);
   }
 }

@@ -10,11 +10,10 @@ import {
 } from '@gantry/contracts/endpoints/sales';
 import { salesGetOrderFile } from '@gantry/contracts/endpoints/record-files';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import { drawDocument } from '@gantry/documents/draw-document';
-import { attachmentHeaders } from '@gantry/nest-kit/attachment';
 import type { Call } from '@gantry/nest-kit/call';
 import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
+import { sendPdf } from '../shared/send-pdf.ts';
 import { MyOrdersRepository } from './my-orders.repository.ts';
 import { MyOrders } from './my-orders.service.ts';
 import { PurchasedItemsRepository } from './purchased-items.repository.ts';
@@ -57,8 +56,7 @@ export class OrderController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const document = await this.orders.getDocument(call.caller, params.number, query.locale ?? call.locale);
-    const headers = attachmentHeaders(`${params.number}.pdf`, 'application/pdf');
-    await reply.headers(headers).send(await drawDocument(document));
+    await sendPdf(reply, params.number, document);
   }
 
   @Serve(salesGetConfirmation)

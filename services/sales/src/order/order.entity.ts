@@ -62,6 +62,8 @@ export const OrderSchema = defineEntity({
     grandTotal: p.bigint('number'),
     taxLines: p.json<OrderView['taxLines']>(),
     ratesVersion: p.string(),
+    /** what of its goods is invoiced, without tax */
+    invoicedGoods: p.bigint('number'),
     lineCount: p.integer(),
     placedAt: p.datetime(),
     updatedAt: p.datetime().onUpdate(() => new Date()),
@@ -117,6 +119,7 @@ export class Order extends OrderSchema.class {
       currency: 'USD' as const,
       lineCount: lines.length,
       paymentFacts: noPayment,
+      invoicedGoods: 0,
       updatedAt: facts.placedAt,
       version: 1,
     });
@@ -130,8 +133,8 @@ export class Order extends OrderSchema.class {
   rollUp(): void {
     const lines = this.lines.getItems();
     this.status = headerStatusOf(lines);
-    // invoices come with the shipment, so what has shipped counts as invoiced until they are records of their own
-    const flags = { fraud: this.fraud, held: this.held, invoiced: true };
+    const shipped = lines.reduce((sum, { shippedAmount }) => sum + shippedAmount, 0);
+    const flags = { fraud: this.fraud, held: this.held, invoiced: this.invoicedGoods >= shipped };
     this.state = orderStateOf(
       lines.map(({ rolled }) => rolled),
       flags,

@@ -130,9 +130,11 @@ function problemsOf(order: Order): string[] {
   const rolled = lines.map((line) => line.rolled);
   const live = lines.filter(({ status }) => isLive(status));
   const due = live.reduce((sum, { total, tax }) => sum + total + tax, live.length > 0 ? 660 : 0);
+  // nothing is invoiced here, and what costs nothing needs no invoice
+  const invoiced = lines.every(({ shippedAmount }) => shippedAmount === 0);
   const checks: Record<string, boolean> = {
     label: order.status === headerStatusOf(lines),
-    state: order.state === orderStateOf(rolled, { fraud: false, held: false, invoiced: true }),
+    state: order.state === orderStateOf(rolled, { fraud: false, held: false, invoiced }),
     payment: labelsOf(paymentStatuses).includes(order.paymentStatus),
     due: order.due === due,
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) === 8,

@@ -16,12 +16,10 @@ import {
   salesAdminShipPurchaseOrder,
   salesAdminTransitionPurchaseOrder,
 } from '@gantry/contracts/endpoints/purchase-orders';
-import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
-import { drawDocument } from '@gantry/documents/draw-document';
-import { attachmentHeaders } from '@gantry/nest-kit/attachment';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
+import { sendPdf } from '../shared/send-pdf.ts';
 import { PurchaseOrders } from './purchase-orders.ts';
 import { PurchaseProgress } from './purchase-progress.ts';
 import { PurchaseSources } from './purchase-sources.ts';
@@ -142,10 +140,4 @@ export class PurchaseOrderController {
   ): Promise<void> {
     await sendPdf(reply, params.id, await this.documents.getStaffDocument(params.id));
   }
-}
-
-/** Answers with a document as a PDF to be saved. */
-export async function sendPdf(reply: FastifyReply, name: string, document: BusinessDocument): Promise<void> {
-  const headers = attachmentHeaders(`${name}.pdf`, 'application/pdf');
-  await reply.headers(headers).send(await drawDocument(document));
 }

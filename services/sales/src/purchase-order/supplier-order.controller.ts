@@ -8,7 +8,7 @@ import {
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
-import { sendPdf } from './purchase-order.controller.ts';
+import { sendPdf } from '../shared/send-pdf.ts';
 import { SupplierOrders } from './supplier-orders.ts';
 
 /** Purchase orders for whoever holds a supplier's link. */

@@ -1,0 +1,144 @@
+import { addressLines } from '@gantry/contracts/address-lines';
+import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
+import type { Invoice } from '@gantry/contracts/schemas/invoice';
+import { documentWords, type DocumentMessageId, type DocumentWords } from '@gantry/documents/document-words';
+
+/**
+ * An invoice or credit memo on paper. What changes from day to day, such as its balance, is left to the page: who files it
+ * must not find another sheet tomorrow.
+ */
+export function invoiceDocument(
+  invoice: Invoice,
+  seller: BusinessDocument['seller'],
+  locale: string,
+): BusinessDocument {
+  const words = documentWords(locale);
+  const isMemo = invoice.kind === 'credit-memo';
+  const number = invoice.number.toUpperCase();
+  return {
+    locale: words.locale,
+    title: words.format(isMemo ? 'memo.title' : 'invoice.title', { number }),
+    issuedAt: invoice.issuedAt,
+    seller,
+    notice: noticeOf(invoice, words),
+    facts: factsOf(invoice, words),
+    table: tableOf(invoice, words),
+    sums: sumsOf(invoice, words),
+    sections: [
+      ...taxSection(invoice, words),
+      ...(invoice.reason ? [{ heading: words.format('memo.reason'), paragraphs: [invoice.reason] }] : []),
+      ...(isMemo ? [] : [remitSection(invoice, words)]),
+    ],
+  };
+}
+
+function noticeOf({ status, replacedBy }: Invoice, words: DocumentWords): string | null {
+  if (status !== 'canceled') return null;
+  const number = replacedBy?.toUpperCase() ?? '';
+  return words.format(number ? 'invoice.replaced' : 'invoice.canceled', { number });
+}
+
+function factsOf(invoice: Invoice, words: DocumentWords): BusinessDocument['facts'] {
+  const fact = (id: DocumentMessageId, ...lines: string[]) => ({ label: words.format(id), lines });
+  const { poNumber, shipmentNumber, dueAt, creditOf, replaces } = invoice;
+  return [
+    fact('date', words.day(invoice.issuedAt)),
+    fact('invoice.order', invoice.orderNumber.toUpperCase()),
+    ...(poNumber ? [fact('po', poNumber)] : []),
+    fact('bill-to', ...addressLines(invoice.billTo, words.countryName)),
+    fact('ship-to', ...addressLines(invoice.shipTo, words.countryName)),
+    ...(dueAt
+      ? [fact('terms', words.term('term', invoice.paymentTerm)), fact('invoice.due', words.day(dueAt))]
+      : []),
+    ...(shipmentNumber ? [fact('invoice.shipment', shipmentNumber.toUpperCase())] : []),
+    ...(creditOf.length > 0
+      ? [fact('memo.credits', creditOf.map((number) => number.toUpperCase()).join(', '))]
+      : []),
+    ...(replaces ? [fact('invoice.replaces', replaces.toUpperCase())] : []),
+  ];
+}
+
+function tableOf({ lines }: Invoice, words: DocumentWords): BusinessDocument['table'] {
+  if (lines.length === 0) return null;
+  const column = (id: 'line' | 'item' | 'quantity' | 'price' | 'amount', share: number) => ({
+    label: words.format(id),
+    isNumber: id !== 'line' && id !== 'item',
+    share,
+  });
+  return {
+    columns: [
+      column('line', 1),
+      column('item', 8),
+      column('quantity', 2),
+      column('price', 2),
+      column('amount', 2),
+    ],
+    rows: lines.map((line) => ({
+      cells: [
+        String(line.lineNumber),
+        [line.name, [line.brand, line.partNumber].filter(Boolean).join(' ')].join('\n'),
+        words.count(line.quantity),
+        words.money(line.unitPrice),
+        words.money(line.amount),
+      ],
+      below: [],
+    })),
+  };
+}
+
+function sumsOf({ totals, kind }: Invoice, words: DocumentWords): BusinessDocument['sums'] {
+  const sum = (id: DocumentMessageId, amount: number, isTotal = false) => ({
+    label: words.format(id),
+    value: words.money(amount),
+    isTotal,
+  });
+  const some = (id: DocumentMessageId, amount: number) => (amount === 0 ? [] : [sum(id, amount)]);
+  return [
+    sum('sum.subtotal', totals.goods),
+    ...some('sum.handlingFee', totals.handlingFee),
+    ...some('sum.shipping', totals.shipping),
+    sum('sum.tax', totals.tax),
+    ...some('sum.restockingFee', -totals.restockingFee),
+    sum(kind === 'invoice' ? 'sum.due' : 'sum.credited', totals.amount, true),
+  ];
+}
+
+/** The tax of each authority, and why there is none where there is none, with the certificate that says so. */
+function taxSection({ taxLines }: Invoice, words: DocumentWords): BusinessDocument['sections'] {
+  if (taxLines.length === 0) return [];
+  const paragraphs = taxLines.map(({ jurisdiction, rate, amount, reason, certificate }) => {
+    const place = jurisdiction.replace(/^US-/, '');
+    const parts = [
+      words.format('tax.line', {
+        place,
+        rate: words.percent(Number(rate)),
+        amount: words.money(amount),
+      }),
+      ...(reason === 'standard' ? [] : [words.taxReason(reason)]),
+      ...(certificate ? [words.format('tax.certificate', { number: certificate })] : []),
+    ];
+    return parts.join(' · ');
+  });
+  return [{ heading: words.format('sum.tax'), paragraphs: [paragraphs.join('\n')] }];
+}
+
+function remitSection(invoice: Invoice, words: DocumentWords): BusinessDocument['sections'][number] {
+  const { payee, address, locality, region, postalCode, phone, email, bank } = invoice.remittance;
+  const number = invoice.number.toUpperCase();
+  const account = bank
+    ? [
+        bank.name,
+        words.term('pay', 'routing', { number: bank.routingNumber }),
+        words.term('pay', 'account', { number: bank.accountNumber }),
+      ].join('\n')
+    : null;
+  return {
+    heading: words.format('invoice.remit'),
+    paragraphs: [
+      [payee, address, `${locality}, ${region} ${postalCode}`].join('\n'),
+      ...(account ? [account] : []),
+      words.format('invoice.reference', { number }),
+      words.term('pay', 'questions', { phone, email }),
+    ],
+  };
+}

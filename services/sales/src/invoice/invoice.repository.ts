@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import type { InvoiceKind } from '@gantry/contracts/schemas/invoice';
+import { InvoiceAllocation } from './invoice-allocation.entity.ts';
+import { Invoice, seriesOf } from './invoice.entity.ts';
+
+/** An invoice with what settles it, and its neighbors. */
+export interface InvoiceRecord {
+  readonly invoice: Invoice;
+  readonly allocations: readonly InvoiceAllocation[];
+  /** the other invoices and credit memos of its order */
+  readonly related: readonly Invoice[];
+}
+
+const open = ['pending', 'partially_paid'] as const;
+
+@Injectable()
+export class InvoiceRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * The next number of a series, without gaps: its row stays locked until the transaction ends, and a transaction that
+   * fails gives the number back.
+   */
+  async nextSequence(kind: InvoiceKind): Promise<number> {
+    const [row] = await this.em.execute<{ last_number: number }[]>(
+      `insert into sales.invoice_counter (series, last_number) values (?, 10001)
+       on conflict (series) do update set last_number = invoice_counter.last_number + 1 returning last_number`,
+      [seriesOf(kind)],
+    );
+    if (!row) throw new Error('the counter gave no number');
+    return row.last_number;
+  }
+
+  findInvoice(number: string): Promise<Invoice | null> {
+    return this.em.findOne(Invoice, { number });
+  }
+
+  findBySource(sourceKey: string): Promise<Invoice | null> {
+    return this.em.findOne(Invoice, { sourceKey });
+  }
+
+  /** All of an order, oldest first; whoever changes one holds the order's lock. */
+  ofOrder(orderId: string): Promise<Invoice[]> {
+    return this.em.find(Invoice, { orderId }, { orderBy: [{ issuedAt: 'asc' }, { sequence: 'asc' }] });
+  }
+
+  async record(number: string): Promise<InvoiceRecord | null> {
+    const invoice = await this.findInvoice(number);
+    if (!invoice) return null;
+    const where: FilterQuery<InvoiceAllocation> = {
+      $or: [{ invoiceId: invoice.id }, { creditMemoId: invoice.id }],
+    };
+    const allocations = await this.em.find(InvoiceAllocation, where, { orderBy: { id: 'asc' } });
+    const all = await this.ofOrder(invoice.orderId);
+    return { invoice, allocations, related: all.filter(({ id }) => id !== invoice.id) };
+  }
+
+  /** Of an account, newest first. */
+  async page(accountId: string, { show = 'all', page = 1, size = 20 }) {
+    const where: FilterQuery<Invoice> =
+      show === 'open' ? { accountId, kind: 'invoice', status: { $in: [...open] } } : { accountId };
+    const [items, total] = await this.em.findAndCount(Invoice, where, {
+      orderBy: [{ issuedAt: 'desc' }, { sequence: 'desc' }],
+      limit: size,
+      offset: (page - 1) * size,
+    });
+    return { items, total, page, size };
+  }
+
+  /** What an account has still to pay. */
+  openOf(accountId: string): Promise<Invoice[]> {
+    return this.em.find(Invoice, { accountId, kind: 'invoice', status: { $in: [...open] } });
+  }
+
+  /** Everything of an account, by its id or number, for its statement, oldest first. */
+  async history(
+    account: { readonly accountId: string } | { readonly accountNumber: string },
+  ): Promise<{ invoices: Invoice[]; allocations: InvoiceAllocation[] }> {
+    const invoices = await this.em.find(Invoice, account, {
+      orderBy: [{ issuedAt: 'asc' }, { sequence: 'asc' }],
+    });
+    const ids = invoices.map(({ id }) => id);
+    const allocations = await this.em.find(
+      InvoiceAllocation,
+      { invoiceId: { $in: ids } },
+      { orderBy: { id: 'asc' } },
+    );
+    return { invoices, allocations };
+  }
+}
