@@ -2,10 +2,20 @@ import { ConfigError } from '@gantry/nest-kit/config';
 import { SandboxConfig } from './sandbox-config.ts';
 import { startSandbox, type Sandbox } from './start-sandbox.ts';
 
-// Development and tests only: takes the store's mail and shows it on a page.
+// Development and tests only: takes the store's mail and shows it on a page, and stands in for card and wallet.
 async function start(): Promise<Sandbox> {
   const config = new SandboxConfig(process.env);
-  return startSandbox({ smtp: Number(new URL(config.SMTP_URL).port), page: config.SANDBOX_PORT });
+  return startSandbox({
+    smtp: Number(new URL(config.SMTP_URL).port),
+    page: config.SANDBOX_PORT,
+    folder: config.folder,
+    webhooks: `${new URL(config.PUBLIC_ORIGIN).origin}/api/v1/webhooks`,
+    stripe: {
+      secretKey: config.STRIPE_SECRET_KEY,
+      publishableKey: config.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+    },
+  });
 }
 
 try {

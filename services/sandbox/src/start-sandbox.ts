@@ -1,32 +1,52 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { CaughtMails } from './caught-mails.ts';
-import { createMailPages } from './http-server.ts';
-import { createSmtpCatcher } from './smtp-catcher.ts';
+import { Routes } from './http/routes.ts';
+import { createSandboxServer } from './http/server.ts';
+import { style } from './http/style.ts';
+import { json } from './http/message.ts';
+import { CaughtMails } from './mail/caught-mails.ts';
+import { addMailRoutes } from './mail/mail-routes.ts';
+import { createSmtpCatcher } from './mail/smtp-catcher.ts';
+import { Providers, type ProviderSettings } from './providers.ts';
+
+export interface SandboxOptions extends ProviderSettings {
+  /** ports; 0 lets the system choose */
+  readonly smtp: number;
+  readonly page: number;
+}
 
 export interface Sandbox {
   readonly mails: CaughtMails;
   readonly smtpUrl: string;
   readonly pageUrl: string;
+  readonly providers: Providers;
   stop(): Promise<void>;
 }
 
 const host = '127.0.0.1';
 
-/** Starts the mail catcher and its page; port 0 lets the system choose. */
-export async function startSandbox(ports: { smtp: number; page: number }): Promise<Sandbox> {
+/** Starts the mail catcher, the payment providers and their pages. */
+export async function startSandbox({ smtp: smtpPort, page, ...settings }: SandboxOptions): Promise<Sandbox> {
   const mails = new CaughtMails();
+  const providers = new Providers(settings);
   const smtp = createSmtpCatcher(mails);
-  const smtpListener = smtp.listen(ports.smtp, host);
-  const pages = createMailPages(mails).listen(ports.page, host);
-  await Promise.all([once(smtpListener, 'listening'), once(pages, 'listening')]);
+  const smtpListener = smtp.listen(smtpPort, host);
+  const routes = new Routes()
+    .addRoute('GET', '/ready', () => json({ ready: true }))
+    .addRoute('GET', '/style.css', () => ({ type: 'text/css', body: style }));
+  addMailRoutes(routes, mails);
+  providers.addRoutes(routes);
+  const server = createSandboxServer(routes).listen(page, host);
+  await Promise.all([once(smtpListener, 'listening'), once(server, 'listening')]);
   return {
     mails,
+    providers,
     smtpUrl: `smtp://${host}:${(smtpListener.address() as AddressInfo).port}`,
-    pageUrl: `http://${host}:${(pages.address() as AddressInfo).port}`,
+    pageUrl: `http://${host}:${(server.address() as AddressInfo).port}`,
     stop: async () => {
-      pages.closeAllConnections();
-      pages.close();
+      providers.stop();
+      server.closeAllConnections();
+      server.close();
       await new Promise<void>((resolve) => {
         smtp.close(resolve);
       });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTransport } from 'nodemailer';
-import { CaughtMails } from '../src/caught-mails.ts';
+import { CaughtMails } from '../src/mail/caught-mails.ts';
 import { SandboxConfig } from '../src/sandbox-config.ts';
 import { startSandbox, type Sandbox } from '../src/start-sandbox.ts';
 

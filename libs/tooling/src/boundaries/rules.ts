@@ -47,6 +47,11 @@ export const allowedPairs: Pair[] = [
   ...pairs('lib:product-search', ['lib:contracts', 'lib:domain']),
   ...pairs('lib:product-search', ['tool', 'lib:demo-catalog'], 'benches'),
   ...pairs('service', ['testing'], 'tests'),
+  // what stands in for the world outside is asked in tests, over HTTP, as the world is
+  ...pairs('service', ['sandbox'], 'tests'),
+  ...pairs('composition', ['sandbox'], 'tests'),
+  ...pairs('sandbox', ['lib:nest-kit']),
+  ...pairs('sandbox', ['testing'], 'tests'),
   ...pairs('service', ['tool'], 'benches'),
   ...pairs('service', ['lib:demo-catalog'], 'commands'),
   ...pairs('lib:demo-catalog', ['lib:contracts', 'lib:domain']),
@@ -81,6 +86,7 @@ const frameworks = /^(@nestjs\/|@mikro-orm\/|(kysely|pg|rxjs)(\/|$))/;
 export const bansByKind: Record<Kind, Ban[]> = {
   service: [{ packages: react, why: 'services render nothing' }],
   composition: [{ packages: react, why: 'services render nothing' }],
+  sandbox: [{ packages: react, why: 'services render nothing' }],
   'lib:nest-kit': [{ packages: react, why: 'services render nothing' }],
   'lib:product-search': [{ packages: frameworks, why: 'search knows neither Nest nor SQL' }],
   'lib:documents': [{ packages: frameworks, why: 'documents know neither Nest nor SQL' }],

@@ -56,7 +56,11 @@ export async function askStripe<T>(question: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (isAway(error)) throw new ProviderAway((error as Error).message, { cause: error });
     if (!(error instanceof StripeError)) throw error;
-    const { code, detail } = failureOf(error);
+    const { code, detail } = failureOf({
+      code: error.code,
+      decline_code: error.decline_code,
+      type: error.rawType,
+    });
     throw new ProviderRefused(code, detail, { cause: error });
   }
 }

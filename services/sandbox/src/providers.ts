@@ -1,0 +1,66 @@
+import type { Routes } from './http/routes.ts';
+import { Ledger } from './store/ledger.ts';
+import { addLedgerRoutes } from './store/ledger-routes.ts';
+import { Records } from './store/records.ts';
+import { addStripeRoutes } from './stripe/stripe-routes.ts';
+import { StripeWorld } from './stripe/stripe-world.ts';
+import { addStripeJsRoutes } from './stripe-js/stripe-js-routes.ts';
+import { addSwitchRoutes } from './switches/switch-routes.ts';
+import { Switches } from './switches/switches.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
+
+export interface ProviderSettings {
+  /** where payments and the ledger are kept; left out, they are forgotten at the end */
+  readonly folder?: string | null;
+  /** the shop's address for webhooks, before the provider's name; left out, none are sent */
+  readonly webhooks?: string | null;
+  readonly stripe?: {
+    readonly secretKey: string;
+    readonly publishableKey: string;
+    readonly webhookSecret: string;
+  };
+  /** milliseconds until a refund that takes its time has ended */
+  readonly refundDelay?: number;
+}
+
+const stripeKeys = {
+  secretKey: 'sk_test_gantry',
+  publishableKey: 'pk_test_gantry',
+  webhookSecret: 'whsec_gantrysandbox',
+};
+
+/** The payment providers of the sandbox: what they know, what they do wrong, and what they have written down. */
+export class Providers {
+  readonly switches = new Switches();
+  readonly ledger: Ledger;
+  readonly stripe: StripeWorld;
+  private readonly records: Records;
+  private readonly sender = new WebhookSender(this.switches);
+
+  constructor({ folder = null, webhooks = null, stripe = stripeKeys, refundDelay = 3000 }: ProviderSettings) {
+    this.ledger = new Ledger(folder);
+    this.records = new Records(folder);
+    const { records, ledger, switches, sender } = this;
+    this.stripe = new StripeWorld({
+      ...stripe,
+      records,
+      ledger,
+      switches,
+      sender,
+      refundDelay,
+      webhookUrl: webhooks && `${webhooks}/stripe`,
+    });
+  }
+
+  addRoutes(routes: Routes): void {
+    addStripeRoutes(routes, this.stripe);
+    addStripeJsRoutes(routes);
+    addSwitchRoutes(routes, this.switches);
+    addLedgerRoutes(routes, this.ledger);
+  }
+
+  stop(): void {
+    this.sender.stop();
+    this.records.close();
+  }
+}
