@@ -112,12 +112,33 @@ async function askForMany(api: PageApi, skus: readonly string[]): Promise<string
   return number;
 }
 
+/** In the page: from the key that leaves a cell until a frame shows its row as saved. */
+const watchSave = (page: Page, line: number) =>
+  page.evaluate((row: string) => {
+    let begun = 0;
+    document.addEventListener('keydown', ({ timeStamp }) => (begun = timeStamp), {
+      capture: true,
+      once: true,
+    });
+    const found = document.getElementById(row);
+    const isSaved = () => found?.querySelector('[role=status][data-status=saved]');
+    const saved = new Promise<number>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (begun === 0 || !isSaved()) return;
+        watch.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)));
+      });
+      if (found)
+        watch.observe(found, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    Object.assign(window, { saved });
+  }, `line-${line}`);
+
 /** Milliseconds from the key that leaves a cell until its row says that it is saved. */
 async function savedIn(page: Page, line: number): Promise<number> {
-  const begun = performance.now();
+  await watchSave(page, line);
   await page.keyboard.press('Enter');
-  await page.getByRole('row').nth(line).getByRole('status').filter({ hasText: 'Saved' }).waitFor();
-  return performance.now() - begun;
+  return page.evaluate(() => (window as unknown as { saved: Promise<number> }).saved);
 }
 
 async function quoteFigures(page: Page, url: string, number: string): Promise<Figure[]> {

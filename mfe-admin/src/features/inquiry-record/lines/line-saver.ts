@@ -44,6 +44,8 @@ const untouched: LineState = { status: 'saved', cells: {}, unreadable: {} };
  */
 export class LineSaver {
   private readonly lines = new Map<string, AdminInquiryLine>();
+  /** ids in the order of the rows */
+  private order: readonly string[] = [];
   private readonly busy = new Set<string>();
   private readonly listeners = new Set<() => void>();
   private states: ReadonlyMap<string, LineState> = new Map();
@@ -59,10 +61,16 @@ export class LineSaver {
 
   /** The lines as the record holds them; what is known to be newer stays. */
   noteLines(lines: readonly AdminInquiryLine[]): void {
+    this.order = lines.map(({ id }) => id);
     for (const line of lines) {
       const known = this.lines.get(line.id);
       if (!known || known.version <= line.version) this.lines.set(line.id, line);
     }
+  }
+
+  /** The line that stands in a row of the grid, counted from 0. */
+  lineAt(row: number): AdminInquiryLine | undefined {
+    return this.lines.get(this.order[row] ?? '');
   }
 
   changeCells(lineId: string, cells: QuoteLineCells): void {

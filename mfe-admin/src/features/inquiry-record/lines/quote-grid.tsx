@@ -68,7 +68,11 @@ interface GridTableProps extends Pick<QuoteGridProps, 'inquiry' | 'chosen'> {
 function GridTable({ inquiry: { lines, may }, chosen, saver, states, actions }: GridTableProps) {
   const numbers = useMemo(() => new Map(lines.map(({ id, lineNumber }) => [id, lineNumber])), [lines]);
   return (
-    <Table caption={<FormattedMessage id="admin.inquiry.lines" />}>
+    <Table
+      caption={<FormattedMessage id="admin.inquiry.lines" />}
+      className={styles.lines}
+      data-costs={may.seeCost || undefined}
+    >
       <GridHead may={may} />
       <tbody>
         {lines.map((line, row) => (
@@ -119,9 +123,9 @@ function GridHead({ may }: Pick<AdminInquiry, 'may'>) {
   );
 }
 
-/** The same object as long as the lines are: rows are drawn anew only when something of them changes. */
+/** The same object all the time, whatever the lines are: a saved cell draws its own row anew and no other. */
 function useRowActions(
-  { number, lines }: AdminInquiry,
+  { number }: AdminInquiry,
   saver: LineSaver,
   { choose, offerInstead }: Pick<RowActions, 'choose' | 'offerInstead'>,
 ): RowActions {
@@ -132,26 +136,21 @@ function useRowActions(
       offerInstead,
       remove: ({ id: lineId, version }) =>
         void removeCall(withKey({ params: { number, lineId }, body: { version } }, newKey())),
-      paste: (row, cell, text) => pasteRows({ lines, saver }, [row, cell], text),
+      paste: (row, cell, text) => pasteRows(saver, [row, cell], text),
     }),
-    [choose, offerInstead, removeCall, number, lines, saver],
+    [choose, offerInstead, removeCall, number, saver],
   );
-}
-
-interface Grid {
-  readonly lines: readonly AdminInquiryLine[];
-  readonly saver: LineSaver;
 }
 
 /** Fills rows and columns from a cell on; what cannot be read stays where it was pasted, to be corrected there. */
 function pasteRows(
-  { lines, saver }: Grid,
+  saver: LineSaver,
   [row, cell]: readonly [number, (typeof typedCells)[number]],
   text: string,
 ) {
   const first = typedCells.indexOf(cell);
   pastedCells(text).forEach((values, down) => {
-    const line = lines[row + down];
+    const line = saver.lineAt(row + down);
     if (!line) return;
     values.forEach((value, right) => {
       const target = typedCells[first + right];
