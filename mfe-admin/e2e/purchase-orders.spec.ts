@@ -10,7 +10,7 @@ import {
 } from '@gantry/testing/buying';
 import { linkInMail } from '@gantry/testing/asking';
 import { addSupplier } from '@gantry/testing/offering';
-import { expect, expectNoAxeViolations, test, type Browser } from '@gantry/testing/playwright';
+import { expect, expectNoAxeViolations, test, type Browser, type Page } from '@gantry/testing/playwright';
 
 /** The number of an order of one line. */
 async function orderOf(browser: Browser): Promise<string> {
@@ -23,7 +23,38 @@ async function orderOf(browser: Browser): Promise<string> {
   return number;
 }
 
-test('an order’s line is bought: drawn up, confirmed by link, received, and matched with the invoice', async ({
+const orderLink = /\S+\/supplier\/order\/\S+/;
+
+/** The supplier confirms for a day, at another price, and reads that it waits. */
+async function confirmDearer(page: Page, price: string): Promise<void> {
+  await page.getByLabel('Goods leave on').fill('2099-05-04');
+  await page.getByText('Other quantities, prices or dates?').click();
+  await page.getByLabel('Price per unit ($)').fill(price);
+  await page.getByRole('button', { name: 'Confirm order' }).click();
+  await expect(page.getByText('Thank you, we have your answer')).toBeVisible();
+  await expect(page.getByText(`Line 1: $${price} per unit instead of $4.00`)).toBeVisible();
+}
+
+/** The link of the mail that came after the one with this link. */
+async function newLink(page: Page, email: string, before: string): Promise<string> {
+  let link = before;
+  await expect
+    .poll(async () => (link = await linkInMail(page.request, email, orderLink)), { timeout: 30_000 })
+    .not.toBe(before);
+  return link;
+}
+
+/** The supplier reads why the answer was sent back, and answers again, with scripts off. */
+async function answerAgain(browser: Browser, link: string): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByText('Your list says less')).toBeVisible();
+  await confirmDearer(page, '4.10');
+  await context.close();
+}
+
+test('an order’s line is bought: drawn up, confirmed by link otherwise than ordered, decided on, received, and matched with the invoice', async ({
   page,
   browser,
 }) => {
@@ -55,21 +86,30 @@ test('an order’s line is bought: drawn up, confirmed by link, received, and ma
   await page.getByRole('button', { name: 'Generate MPO' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Purchase order M-\d+/);
 
-  const link = await linkInMail(page.request, supplier.email, /\S+\/supplier\/order\/\S+/);
+  const link = await linkInMail(page.request, supplier.email, orderLink);
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(new URL(link).pathname);
   await hydrated(theirs);
   await expectNoAxeViolations(theirs);
-  await theirs.getByLabel('Goods leave on').fill('2099-05-04');
-  await theirs.getByRole('button', { name: 'Confirm order' }).click();
-  await expect(theirs.getByText('Thank you, the order is confirmed')).toBeVisible();
+  await confirmDearer(theirs, '4.90');
   await theirs.setViewportSize({ width: 390, height: 844 });
   expect(await overflow(theirs)).toBeLessThanOrEqual(0);
   await theirs.context().close();
 
   await page.reload();
   await hydrated(page);
+  await expect(page.getByText('Line 1: $4.90 per unit instead of $4.00', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
+  await page.getByText('Send it back to the supplier').click();
+  await page.getByLabel('Why it is sent back').fill('Your list says less');
+  await page.getByRole('button', { name: 'Send back' }).click();
+  await expect(page.getByText('Differences sent back', { exact: true })).toBeVisible();
+  await answerAgain(browser, await newLink(page, supplier.email, link));
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Accept differences' }).click();
+  await expect(page.getByText('Differences accepted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
   await page.getByText('Goods came in', { exact: true }).click();
   await page.getByRole('button', { name: 'Book receipt' }).click();
   await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();

@@ -57,12 +57,15 @@ export const inquiryEvents = {
       text: v.nullable(v.string()),
     }),
   }),
-  /** a supplier gets a purchase order, or learns that it is called off; whoever has the mail may answer it */
+  /**
+   * a supplier gets a purchase order, learns that what they confirmed is accepted or sent back, or that it is called off;
+   * whoever has the mail may answer it
+   */
   'supplier.ordered': event({
     publisher: 'sales',
     subscribers: ['notifications'],
     payload: v.object({
-      kind: v.picklist(['ordered', 'cancelled']),
+      kind: v.picklist(['ordered', 'accepted', 'refused', 'cancelled']),
       email: v.string(),
       name: v.string(),
       locale: v.string(),
@@ -75,12 +78,12 @@ export const inquiryEvents = {
       text: v.nullable(v.string()),
     }),
   }),
-  /** a supplier has confirmed or declined a purchase order; goes to the store's own address */
+  /** a supplier has confirmed, otherwise than ordered, or declined a purchase order; goes to the store's own address */
   'purchase.for-store': event({
     publisher: 'sales',
     subscribers: ['notifications'],
     payload: v.object({
-      kind: v.picklist(['confirmed', 'declined']),
+      kind: v.picklist(['confirmed', 'differs', 'declined']),
       supplier: v.string(),
       email: v.string(),
       number: v.string(),

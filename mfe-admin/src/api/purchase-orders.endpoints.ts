@@ -1,5 +1,6 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
 import {
+  salesAdminAcceptConfirmation,
   salesAdminChangePurchaseOrder,
   salesAdminConfirmPurchaseOrder,
   salesAdminDraftPurchaseOrder,
@@ -11,6 +12,7 @@ import {
   salesAdminListPurchaseOrders,
   salesAdminMatchPurchaseOrder,
   salesAdminReceivePurchaseOrder,
+  salesAdminRefuseConfirmation,
   salesAdminShipPurchaseOrder,
   salesAdminTransitionPurchaseOrder,
 } from '@gantry/contracts/endpoints/purchase-orders';
@@ -61,6 +63,8 @@ export const purchaseOrdersApi = draftApi.injectEndpoints({
       ...mutationOf(salesAdminConfirmPurchaseOrder),
       ...changes,
     }),
+    salesAdminAcceptConfirmation: build.mutation({ ...mutationOf(salesAdminAcceptConfirmation), ...changes }),
+    salesAdminRefuseConfirmation: build.mutation({ ...mutationOf(salesAdminRefuseConfirmation), ...changes }),
     salesAdminShipPurchaseOrder: build.mutation({ ...mutationOf(salesAdminShipPurchaseOrder), ...changes }),
     salesAdminReceivePurchaseOrder: build.mutation({
       ...mutationOf(salesAdminReceivePurchaseOrder),
@@ -84,6 +88,8 @@ export const {
   useSalesAdminGeneratePurchaseOrderMutation,
   useSalesAdminTransitionPurchaseOrderMutation,
   useSalesAdminConfirmPurchaseOrderMutation,
+  useSalesAdminAcceptConfirmationMutation,
+  useSalesAdminRefuseConfirmationMutation,
   useSalesAdminShipPurchaseOrderMutation,
   useSalesAdminReceivePurchaseOrderMutation,
   useSalesAdminInvoicePurchaseOrderMutation,

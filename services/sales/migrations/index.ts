@@ -14,6 +14,7 @@ import { Migration20261124PurchaseOrders } from './migration-20261124-purchase-o
 import { Migration20261125TransitDays } from './migration-20261125-transit-days.ts';
 import { Migration20261125Shipments } from './migration-20261125-shipments.ts';
 import { Migration20261125Invoices } from './migration-20261125-invoices.ts';
+import { Migration20261125PurchaseConfirmations } from './migration-20261125-purchase-confirmations.ts';
 import { Migration20261123QuotesAdmin } from './migration-20261123-quotes-admin.ts';
 
 /** In the order they are run. */
@@ -35,4 +36,5 @@ export const migrations = [
   Migration20261125TransitDays,
   Migration20261125Shipments,
   Migration20261125Invoices,
+  Migration20261125PurchaseConfirmations,
 ];

@@ -9,6 +9,8 @@ export class SalesConfig extends configOf({
   GANTRY_HOME: v.optional(v.string(), '.gantry'),
   /** dollars above which only finance and admins send a purchase order */
   SALES_PURCHASE_LIMIT: v.optional(integer(0, 100_000_000), '25000'),
+  /** percent by which a unit may cost more than ordered, when a supplier confirms, for purchasing to accept it alone */
+  SALES_CONFIRMATION_TOLERANCE: v.optional(integer(0, 100), '5'),
   /** percent by which a supplier's invoice may be dearer than its purchase order and still match */
   SALES_INVOICE_TOLERANCE: v.optional(integer(0, 100), '2'),
   /** clamd, as `host:port` or the path of its socket; files are not scanned without it, and say so */

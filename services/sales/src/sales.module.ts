@@ -85,6 +85,7 @@ import { PurchaseOrder, PurchaseOrderLine } from './purchase-order/purchase-orde
 import { PurchaseOrderEvent } from './purchase-order/purchase-order-event.entity.ts';
 import { PurchaseOrderRepository } from './purchase-order/purchase-order.repository.ts';
 import { PurchaseOrders } from './purchase-order/purchase-orders.ts';
+import { PurchaseConfirmations } from './purchase-order/purchase-confirmations.ts';
 import { PurchaseProgress } from './purchase-order/purchase-progress.ts';
 import { PurchaseSources } from './purchase-order/purchase-sources.ts';
 import { PurchasedLines } from './purchase-order/purchased-lines.ts';
@@ -178,6 +179,7 @@ const inquiryTables = [Inquiry, InquiryLine, InquiryMessage, InquiryChange];
 const purchaseOrder = [
   PurchaseOrderRepository,
   PurchaseOrders,
+  PurchaseConfirmations,
   PurchaseProgress,
   PurchaseSources,
   PurchasedLines,

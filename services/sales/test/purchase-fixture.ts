@@ -22,7 +22,7 @@ export class PurchaseFixture {
       { sku: 'special', unitPrice: 6000, madeToOrder: true },
       { sku: 'other', unitPrice: 100, brand: 'Elsewhere' },
     );
-    await sales.stock('bolt', 100);
+    await sales.stock('bolt', 1000);
     const caller = sales.account({ role: 'purchasing' });
     const { id } = await sales.service.call(
       salesAdminAddSupplier,
@@ -140,6 +140,15 @@ export class PurchaseFixture {
       purchase.salesAdminConfirmPurchaseOrder,
       { params: { id }, body: { version, promisedOn: '2099-05-04', ...facts } },
       { caller: this.by(role), idempotencyKey: newKey() },
+    );
+  }
+
+  /** Accepts what the supplier confirmed otherwise than ordered. */
+  accept({ id, version }: PurchaseOrder, role: Role = 'purchasing', idempotencyKey = newKey()) {
+    return this.sales.service.call(
+      purchase.salesAdminAcceptConfirmation,
+      { params: { id }, body: { version } },
+      { caller: this.by(role), idempotencyKey },
     );
   }
 

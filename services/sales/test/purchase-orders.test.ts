@@ -24,7 +24,8 @@ describe('a purchase order', () => {
     const sent = await buying.generate(draft);
     expect(sent.number).toMatch(/^m-\d+$/);
     expect(await buying.lineStatus(number)).toBe('purchase');
-    const confirmed = await buying.confirm(sent, { lines: [{ lineNumber: 1, unitCost: '4.10' }] });
+    const noted = await buying.confirm(sent, { lines: [{ lineNumber: 1, unitCost: '4.10' }] });
+    const confirmed = await buying.accept(noted);
     expect(confirmed).toMatchObject({ status: 'confirmed', promisedOn: '2099-05-04', total: 4100 });
     expect((await buying.order(number)).lines[0]).toMatchObject({
       promise: { from: '2099-05-04', to: '2099-05-04' },
@@ -43,6 +44,8 @@ describe('a purchase order', () => {
     expect(history.map(({ kind, to }) => to ?? kind)).toEqual([
       'new',
       'purchase',
+      'confirmation',
+      'acceptance',
       'confirmed',
       'receipt',
       'partially-shipped',

@@ -10,10 +10,10 @@ import {
 import { defineEndpoint } from '../endpoint.ts';
 import { businessDocumentSchema } from '../schemas/business-document.ts';
 import { bytesSchema } from '../schemas/feed-import.ts';
+import { confirmPurchaseOrderSchema, refuseConfirmationSchema } from '../schemas/purchase-confirmation.ts';
 import {
   answerSupplierOrderSchema,
   changePurchaseOrderSchema,
-  confirmPurchaseOrderSchema,
   invoicePurchaseOrderSchema,
   purchasableSchema,
   purchaseOrderFormSchema,
@@ -138,7 +138,37 @@ export const salesAdminConfirmPurchaseOrder = /* @__PURE__ */ defineEndpoint({
   idempotent: true,
   errors: writeErrors,
   summary:
-    'Notes what the supplier confirmed on the phone: the day, and other prices where they have others.',
+    'Notes what the supplier confirmed on the phone. What differs from the order (quantity, price, a later day) waits for a decision.',
+});
+
+export const salesAdminAcceptConfirmation = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: { staff: purchaseOrderSenderRoles },
+  name: 'salesAdminAcceptConfirmation',
+  method: 'POST',
+  path: '/admin/purchase-orders/:id/confirmation/acceptance',
+  params: byKey,
+  body: versionSchema,
+  response: purchaseOrderSchema,
+  idempotent: true,
+  errors: [...writeErrors, 'NOT_PERMITTED'],
+  summary:
+    'Accepts what the supplier confirmed otherwise than ordered; order lines are promised for the confirmed days. NOT_PERMITTED above the limit, or where a unit costs more than the tolerance allows: only finance and admins may then.',
+});
+
+export const salesAdminRefuseConfirmation = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: { staff: purchaseOrderSenderRoles },
+  name: 'salesAdminRefuseConfirmation',
+  method: 'POST',
+  path: '/admin/purchase-orders/:id/confirmation/refusal',
+  params: byKey,
+  body: refuseConfirmationSchema,
+  response: purchaseOrderSchema,
+  idempotent: true,
+  errors: writeErrors,
+  summary:
+    'Sends back what the supplier confirmed otherwise than ordered: they are mailed the reason with a new link, and may answer again.',
 });
 
 export const salesAdminShipPurchaseOrder = /* @__PURE__ */ defineEndpoint({
@@ -249,7 +279,8 @@ export const salesAnswerSupplierOrder = /* @__PURE__ */ defineEndpoint({
   idempotent: true,
   limit: linkLimit,
   errors: writeErrors,
-  summary: 'The supplier confirms it for a day, or declines with a reason.',
+  summary:
+    'The supplier confirms it for a day, with other quantities, prices or days per line where they have others, or declines with a reason.',
 });
 
 export const salesGetSupplierOrderPdf = /* @__PURE__ */ defineEndpoint({

@@ -130,3 +130,13 @@ function isInRange(typed: string | number, min: number, max: number): boolean {
   const value = Number(typed);
   return Number.isInteger(value) && value >= min && value <= max;
 }
+
+const maxWhole = 999_999;
+/** A whole number as it is typed, or as a number. */
+export const wholeNumber = (min: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(maxWhole),
+  );

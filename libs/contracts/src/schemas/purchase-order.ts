@@ -12,9 +12,16 @@ import {
   recordNumberSchema,
   tokenSchema,
   uuidSchema,
+  wholeNumber,
 } from './common.ts';
 import { optionalText } from './inquiry.ts';
 import { paymentTerms } from './order.ts';
+import {
+  confirmedDifferenceSchema,
+  confirmedLines,
+  maxPurchaseLines,
+  purchaseConfirmationSchema,
+} from './purchase-confirmation.ts';
 
 /** Who brings the goods (specification §3). */
 export const forwarderTypes = ['warehouse', 'freight', 'outside'] as const;
@@ -24,20 +31,9 @@ export const certificateTypes = ['electronic', 'hard', 'none'] as const;
 export const contactMethods = ['email', 'phone'] as const;
 /** Where the goods go: to our dock, or straight to the customer. */
 export const purchaseShipTos = ['warehouse', 'customer'] as const;
-const maxLines = 200;
-const maxQuantity = 999_999;
 
 const statusSchema = v.picklist(labelsOf(purchaseOrderStatuses));
 const paymentTermSchema = v.picklist(paymentTerms);
-
-/** A whole number as it is typed, or as a number. */
-const wholeNumber = (min: number) =>
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
-    v.integer(),
-    v.minValue(min),
-    v.maxValue(maxQuantity),
-  );
 
 /** An order's or quote's number, or `stock`: what a purchase order is made from. */
 export const purchaseSourceSchema = v.union([v.literal('stock'), recordNumberSchema]);
@@ -64,7 +60,7 @@ export const purchaseOrderFormSchema = v.object({
   shipTo: v.picklist(purchaseShipTos),
   neededBy: optionalDay,
   note: optionalText,
-  lines: v.pipe(v.array(purchaseLineFormSchema), v.minLength(1), v.maxLength(maxLines)),
+  lines: v.pipe(v.array(purchaseLineFormSchema), v.minLength(1), v.maxLength(maxPurchaseLines)),
 });
 export type PurchaseOrderForm = v.InferInput<typeof purchaseOrderFormSchema>;
 export const changePurchaseOrderSchema = v.object({ version: v.number(), form: purchaseOrderFormSchema });
@@ -110,6 +106,8 @@ const purchaseOrderLineSchema = v.object({
   unitOfMeasure: v.string(),
   /** null where it is not known yet, and for roles that do not see costs */
   unitCost: v.nullable(amountSchema),
+  /** ISO date the supplier has promised for this line */
+  promisedOn: v.nullable(v.string()),
   quantityShipped: v.number(),
   quantityReceived: v.number(),
   quantityDamaged: v.number(),
@@ -135,13 +133,24 @@ export type SupplierInvoice = v.InferOutput<typeof supplierInvoiceSchema>;
 
 const purchaseEventSchema = v.object({
   at: v.string(),
-  kind: v.picklist(['transition', 'change', 'confirmation', 'shipment', 'receipt', 'invoice']),
+  kind: v.picklist([
+    'transition',
+    'change',
+    'confirmation',
+    'acceptance',
+    'refusal',
+    'shipment',
+    'receipt',
+    'invoice',
+  ]),
   from: v.nullable(statusSchema),
   to: v.nullable(statusSchema),
   actor: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   /** quantities of a shipment or receipt */
   lines: v.array(v.object({ lineNumber: v.number(), quantity: v.number(), damaged: v.number() })),
+  /** what was confirmed otherwise than ordered */
+  differences: v.array(confirmedDifferenceSchema),
   tracking: v.nullable(v.string()),
 });
 
@@ -169,11 +178,23 @@ export const purchaseOrderSchema = v.object({
   /** null where a cost is missing or not to be seen */
   total: v.nullable(amountSchema),
   invoice: v.nullable(supplierInvoiceSchema),
+  /** waits for a decision; null where nothing does */
+  confirmation: v.nullable(purchaseConfirmationSchema),
   /** presses this person may make now; what acts make is not among them */
   transitions: v.array(v.object({ to: statusSchema, needsReason: v.boolean() })),
   /** what this person may do now */
   acts: v.array(
-    v.picklist(['change', 'generation', 'confirmation', 'shipment', 'receipt', 'invoice', 'match']),
+    v.picklist([
+      'change',
+      'generation',
+      'confirmation',
+      'acceptance',
+      'refusal',
+      'shipment',
+      'receipt',
+      'invoice',
+      'match',
+    ]),
   ),
   history: v.array(purchaseEventSchema),
   createdBy: v.nullable(v.string()),
@@ -186,6 +207,7 @@ export type PurchaseOrder = v.InferOutput<typeof purchaseOrderSchema>;
 export const purchaseQueues = [
   'drafts',
   'to-confirm',
+  'to-decide',
   'late',
   'to-receive',
   'to-match',
@@ -227,24 +249,12 @@ export const transitionPurchaseOrderSchema = v.object({
   reason: optionalLine(500),
 });
 
-const neededDay = v.pipe(
-  optionalDay,
-  v.check((day) => day !== null, 'is not a date'),
-);
-const confirmedLineSchema = v.object({ lineNumber: v.number(), unitCost: optionalDollars });
-/** What the supplier has said: the day goods leave, and other prices where they have others. */
-export const confirmPurchaseOrderSchema = v.object({
-  version: v.number(),
-  promisedOn: neededDay,
-  lines: v.optional(v.pipe(v.array(confirmedLineSchema), v.maxLength(maxLines)), []),
-});
-
 const countedLineSchema = v.object({
   lineNumber: v.number(),
   quantity: wholeNumber(0),
   damaged: v.optional(wholeNumber(0), 0),
 });
-const countedLines = v.pipe(v.array(countedLineSchema), v.minLength(1), v.maxLength(maxLines));
+const countedLines = v.pipe(v.array(countedLineSchema), v.minLength(1), v.maxLength(maxPurchaseLines));
 /** What the supplier has shipped. */
 export const shipPurchaseOrderSchema = v.object({
   version: v.number(),
@@ -274,7 +284,7 @@ export const invoicePurchaseOrderSchema = v.object({
       }),
     ),
     v.minLength(1),
-    v.maxLength(maxLines),
+    v.maxLength(maxPurchaseLines),
   ),
 });
 export const versionSchema = v.object({ version: v.number() });
@@ -305,18 +315,24 @@ export const supplierOrderSchema = v.object({
   total: amountSchema,
   /** whether it waits for an answer */
   isOpen: v.boolean(),
+  /** what they confirmed otherwise than it was ordered, while nobody has decided on it */
+  confirmation: v.nullable(v.pick(purchaseConfirmationSchema, ['at', 'note', 'differences'])),
+  /** why their last answer was sent back; null where it was not */
+  refusal: v.nullable(v.string()),
   version: v.number(),
 });
 export type SupplierOrder = v.InferOutput<typeof supplierOrderSchema>;
 export const supplierOrderParams = v.object({ token: tokenSchema });
 
-/** What a supplier answers: it is confirmed for a day, or declined with a reason. */
+/** What a supplier answers: it is confirmed for a day, with other quantities, prices or days per line, or declined. */
 export const answerSupplierOrderSchema = v.pipe(
   v.object({
     version: v.number(),
     answer: v.picklist(['confirm', 'decline']),
     promisedOn: optionalDay,
     reason: optionalLine(500),
+    note: optionalLine(500),
+    lines: confirmedLines,
   }),
   v.forward(
     v.partialCheck(

@@ -35,7 +35,7 @@ export const purchaseOrderStatuses = /* @__PURE__ */ rows({
   },
   purchase: {
     next: {
-      confirmed: ['purchasing', 'system', 'integration'],
+      confirmed: ['purchasing', 'finance', 'system', 'integration'],
       declined: ['purchasing', 'system'],
       'on-hold': holding,
       cancelled: buying,

@@ -12,6 +12,7 @@ import { Disclosure } from '@gantry/ui';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSalesAnswerSupplierOrderMutation } from '../../api/supplier-order.endpoints.ts';
+import { ConfirmedLines, lineLabels, orderedLine } from './confirmed-lines.tsx';
 import { orderRefusal, type AnswerKind, type PostedOrderAnswer } from './order-answer.ts';
 
 export interface AnswerOrderProps {
@@ -42,9 +43,10 @@ function AnswerForm({ token, order, posted, kind }: AnswerOrderProps & { readonl
   const field = kind === 'confirm' ? 'promisedOn' : 'reason';
   const label = intl.formatMessage({ id: `account.supplier-order.${field}` });
   const problems = useMemo(
-    () => returned && { problems: returned.problems, labels: { [field]: label } },
-    [returned, field, label],
+    () => returned && { problems: returned.problems, labels: { [field]: label, ...lineLabels(intl, order) } },
+    [returned, field, label, intl, order],
   );
+  const isLineWrong = Object.keys(returned?.problems ?? {}).some((name) => name.startsWith('lines'));
   const sendAnswer = useSendAnswer(token);
   return (
     <Form
@@ -55,14 +57,7 @@ function AnswerForm({ token, order, posted, kind }: AnswerOrderProps & { readonl
       aria-label={intl.formatMessage({ id: `account.supplier-order.${kind}` })}
       onSubmit={(values, attempt) => sendAnswer(values as SupplierOrderAnswer, attempt)}
     >
-      <PlainPostKey />
-      <input type="hidden" name="version" value={order.version} />
-      <input type="hidden" name="answer" value={kind} />
-      {kind === 'confirm' ? (
-        <TextField name="promisedOn" label={label} type="date" required />
-      ) : (
-        <TextField name="reason" label={label} required />
-      )}
+      <AnswerFields kind={kind} order={order} label={label} isLineWrong={isLineWrong} />
       <div>
         <SubmitButton plain>
           <FormattedMessage id={`account.supplier-order.${kind}-do`} />
@@ -72,11 +67,41 @@ function AnswerForm({ token, order, posted, kind }: AnswerOrderProps & { readonl
   );
 }
 
-const emptyAnswer = ({ version, neededBy }: SupplierOrder, answer: AnswerKind): SupplierOrderAnswer => ({
+interface AnswerFieldsProps {
+  readonly kind: AnswerKind;
+  readonly order: SupplierOrder;
+  readonly label: string;
+  readonly isLineWrong: boolean;
+}
+
+function AnswerFields({ kind, order, label, isLineWrong }: AnswerFieldsProps) {
+  return (
+    <>
+      <PlainPostKey />
+      <input type="hidden" name="version" value={order.version} />
+      <input type="hidden" name="answer" value={kind} />
+      {kind === 'confirm' ? (
+        <>
+          <TextField name="promisedOn" label={label} type="date" required />
+          <ConfirmedLines order={order} isOpen={isLineWrong} />
+        </>
+      ) : (
+        <TextField name="reason" label={label} required />
+      )}
+    </>
+  );
+}
+
+const emptyAnswer = (
+  { version, neededBy, lines }: SupplierOrder,
+  answer: AnswerKind,
+): SupplierOrderAnswer => ({
   version,
   answer,
   promisedOn: answer === 'confirm' ? (neededBy ?? '') : '',
   reason: '',
+  note: '',
+  lines: answer === 'confirm' ? lines.map(orderedLine) : [],
 });
 
 function useSendAnswer(token: string) {

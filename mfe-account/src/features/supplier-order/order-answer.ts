@@ -11,13 +11,31 @@ export interface PostedOrderAnswer {
   readonly answer: Posted<SupplierOrderAnswer>;
 }
 
+/** Lines a purchase order may have; the same bound as the contract's. */
+const maxLines = 200;
+
 /** The values of a form that was posted without scripts. */
-export const postedOrderAnswer = (form: FormData): SupplierOrderAnswer => ({
-  version: Number(postedText(form, 'version')),
-  answer: postedText(form, 'answer') === 'decline' ? 'decline' : 'confirm',
-  promisedOn: postedText(form, 'promisedOn'),
-  reason: postedText(form, 'reason'),
-});
+export function postedOrderAnswer(form: FormData): SupplierOrderAnswer {
+  const places = Array.from({ length: maxLines }, (_, place) => place);
+  return {
+    version: Number(postedText(form, 'version')),
+    answer: postedText(form, 'answer') === 'decline' ? 'decline' : 'confirm',
+    promisedOn: postedText(form, 'promisedOn'),
+    reason: postedText(form, 'reason'),
+    note: postedText(form, 'note'),
+    lines: places
+      .filter((place) => form.has(`lines.${place}.lineNumber`))
+      .map((place) => {
+        const text = (name: string) => postedText(form, `lines.${place}.${name}`);
+        return {
+          lineNumber: Number(text('lineNumber')),
+          quantity: text('quantity'),
+          unitCost: text('unitCost'),
+          promisedOn: text('promisedOn'),
+        };
+      }),
+  };
+}
 
 /** Why an answer was not taken, in words of this page where it has better ones. */
 export const orderRefusal = (failure: Failure['error'] | undefined): Refusal => {

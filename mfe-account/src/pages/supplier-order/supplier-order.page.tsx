@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { useActionData, useParams } from 'react-router';
 import { useSalesGetSupplierOrderQuery } from '../../api/supplier-order.endpoints.ts';
 import { AnswerOrder } from '../../features/supplier-order/answer-order.tsx';
+import { ConfirmedDifferences } from '../../features/supplier-order/confirmed-differences.tsx';
 import type { PostedOrderAnswer } from '../../features/supplier-order/order-answer.ts';
 import { OrderedFacts, OrderedLines } from '../../features/supplier-order/ordered-lines.tsx';
 import styles from './supplier-order.module.css';
@@ -28,6 +29,11 @@ export default function SupplierOrderPage() {
         lead={<FormattedMessage id="account.supplier-order.lead" values={values} />}
       />
       <div className={styles.page}>
+        {order.refusal ? (
+          <Alert tone="warn" title={<FormattedMessage id="account.supplier-order.refused" />}>
+            {order.refusal}
+          </Alert>
+        ) : null}
         {order.isOpen ? (
           <AnswerOrder key={order.version} token={token} order={order} posted={posted} />
         ) : (
@@ -46,8 +52,15 @@ export default function SupplierOrderPage() {
 }
 
 /** What was answered; changes are for the phone. */
-function Answered({ order: { status, promisedOn } }: { readonly order: SupplierOrder }) {
+function Answered({ order: { status, promisedOn, confirmation } }: { readonly order: SupplierOrder }) {
   const { day } = useFormats();
+  if (confirmation)
+    return (
+      <Alert tone="note" live="polite" title={<FormattedMessage id="account.supplier-order.waiting" />}>
+        <FormattedMessage id="account.supplier-order.waiting-text" />
+        <ConfirmedDifferences differences={confirmation.differences} />
+      </Alert>
+    );
   if (status === 'declined')
     return (
       <Alert tone="note" live="polite" title={<FormattedMessage id="account.supplier-order.declined" />}>

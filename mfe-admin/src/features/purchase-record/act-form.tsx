@@ -64,11 +64,12 @@ function ActLines({ kind, order }: Pick<ActFormProps, 'kind' | 'order'>) {
         {line.lineNumber}. {line.name}
       </legend>
       <div className={styles.fields}>
-        {lineFields.map(({ name, inputMode }) => (
+        {lineFields.map(({ name, inputMode, type, label = name }) => (
           <TextField
             key={name}
             name={`lines.${place}.${name}`}
-            label={intl.formatMessage({ id: `admin.mpo.act.${kind}.${name}` })}
+            type={type ?? 'text'}
+            label={intl.formatMessage({ id: `admin.mpo.act.${kind}.${label}` })}
             inputMode={inputMode}
             autoComplete="off"
           />

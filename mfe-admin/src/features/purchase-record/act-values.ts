@@ -1,5 +1,5 @@
+import { confirmPurchaseOrderSchema } from '@gantry/contracts/schemas/purchase-confirmation';
 import {
-  confirmPurchaseOrderSchema,
   invoicePurchaseOrderSchema,
   receivePurchaseOrderSchema,
   shipPurchaseOrderSchema,
@@ -13,11 +13,19 @@ export type ActKind = (typeof actKinds)[number];
 
 type Line = PurchaseOrder['lines'][number];
 
+interface LineField {
+  readonly name: string;
+  readonly inputMode?: 'numeric' | 'decimal';
+  readonly type?: 'date';
+  /** where the whole has a field of this name, too */
+  readonly label?: string;
+}
+
 /** One form: its rules, its fields besides the lines, the fields of a line, and how they begin. */
 interface ActForm {
   readonly schema: v.GenericSchema;
   readonly fields: readonly { readonly name: string; readonly type?: 'date'; readonly isOptional?: true }[];
-  readonly lineFields: readonly { readonly name: string; readonly inputMode: 'numeric' | 'decimal' }[];
+  readonly lineFields: readonly LineField[];
   readonly lineValues: (line: Line) => Readonly<Record<string, string>>;
   /** lines of which nothing is left to note are left out */
   readonly isOpen: (line: Line) => boolean;
@@ -30,9 +38,20 @@ const without = <Entries extends v.ObjectEntries>(schema: v.ObjectSchema<Entries
 export const actForms: Readonly<Record<ActKind, ActForm>> = {
   confirmation: {
     schema: without(confirmPurchaseOrderSchema),
-    fields: [{ name: 'promisedOn', type: 'date' }],
-    lineFields: [{ name: 'unitCost', inputMode: 'decimal' }],
-    lineValues: ({ unitCost }) => ({ unitCost: dollars(unitCost) }),
+    fields: [
+      { name: 'promisedOn', type: 'date' },
+      { name: 'note', isOptional: true },
+    ],
+    lineFields: [
+      { name: 'quantity', inputMode: 'numeric' },
+      { name: 'unitCost', inputMode: 'decimal' },
+      { name: 'promisedOn', type: 'date', label: 'linePromisedOn' },
+    ],
+    lineValues: ({ quantity, unitCost }) => ({
+      quantity: String(quantity),
+      unitCost: dollars(unitCost),
+      promisedOn: '',
+    }),
     isOpen: () => true,
   },
   shipment: {

@@ -9,7 +9,7 @@ type Line = PurchaseOrder['lines'][number];
 
 /** What was ordered, with what has been shipped and has come in. */
 export function PurchaseLines({ order }: { readonly order: PurchaseOrder }) {
-  const { count } = useFormats();
+  const { count, day } = useFormats();
   const number = (key: string, value: (line: Line) => number): Column<Line> => ({
     key,
     numeric: true,
@@ -32,6 +32,7 @@ export function PurchaseLines({ order }: { readonly order: PurchaseOrder }) {
       numeric: true,
       cell: ({ unitCost }) => (unitCost === null ? '–' : <Money amount={unitCost} />),
     },
+    { key: 'promised', cell: ({ promisedOn }) => (promisedOn ? day(promisedOn) : '–') },
   ];
   return (
     <ColumnTable

@@ -9,6 +9,7 @@ import { PurchaseStatusBadge } from '../../parts/purchase-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { ActForm } from './act-form.tsx';
 import { actKinds } from './act-values.ts';
+import { ConfirmationDecision } from './confirmation-decision.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import { InvoiceMatch, PurchaseLines } from './purchase-lines.tsx';
 import { PurchasePresses } from './purchase-presses.tsx';
@@ -21,6 +22,7 @@ export function PurchaseRecord({ order }: { readonly order: PurchaseOrder }) {
   return (
     <div className={recordStyles.record}>
       <PurchaseHead order={order} />
+      <ConfirmationDecision order={order} />
       <InvoiceMatch order={order} />
       <PurchaseLines order={order} />
       {kinds.length > 0 || order.transitions.length > 0 || order.acts.includes('match') ? (
@@ -28,11 +30,13 @@ export function PurchaseRecord({ order }: { readonly order: PurchaseOrder }) {
           <h2 id="mpo-acts" className={recordStyles.title}>
             <FormattedMessage id="admin.mpo.next" />
           </h2>
-          <div className={styles.acts}>
-            {kinds.map((kind, index) => (
-              <ActForm key={kind} kind={kind} order={order} isFirst={index === 0} />
-            ))}
-          </div>
+          {kinds.length > 0 ? (
+            <div className={styles.acts}>
+              {kinds.map((kind, index) => (
+                <ActForm key={kind} kind={kind} order={order} isFirst={index === 0 && !order.confirmation} />
+              ))}
+            </div>
+          ) : null}
           <PurchasePresses order={order} />
         </section>
       ) : null}

@@ -46,6 +46,11 @@ export class InquiryRepository {
     return inquiry;
   }
 
+  /** Locked until the transaction ends, without its lines. */
+  lockRow(number: string): Promise<Inquiry | null> {
+    return this.em.findOne(Inquiry, { number }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
   /** Locked against transitions until the transaction ends, but not against others who fill in its lines. */
   lockShared(number: string): Promise<Inquiry | null> {
     return this.em.findOne(Inquiry, { number }, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EventPayload } from '@gantry/contracts/events';
 import type { PurchaseOrderStatus } from '@gantry/domain/statuses/purchase-order-statuses';
 import { currentCall } from '@gantry/nest-kit/call';
 import { publish } from '@gantry/nest-kit/events';
@@ -39,6 +40,11 @@ export async function logPurchase(
     requestId: currentCall()?.requestId ?? null,
   };
   await publish(em, 'record.changed', entry, markOf(order, `${kind}.${to ?? ''}`));
+  for (const { lineNumber, kind: what, ordered, confirmed } of happening.differences ?? []) {
+    const field = `${kind} line ${lineNumber} ${what}`;
+    const change = { ...entry, field, before: String(ordered), after: String(confirmed) };
+    await publish(em, 'record.changed', change, markOf(order, field));
+  }
 }
 
 /** Takes it to another status and writes that down. */
@@ -53,14 +59,19 @@ export async function transitionPurchase(
   await logPurchase(em, order, { kind: 'transition', from, to, reason }, actor);
 }
 
-/** Mails the supplier the purchase order with the link that answers it, or that it is called off. */
+type SupplierMail = EventPayload<'supplier.ordered'>['kind'];
+
+/** Mails the supplier the purchase order, or what became of it; with the link that answers it where there is one. */
 export function mailSupplier(
   em: EntityManager,
   order: PurchaseOrder,
   supplier: Supplier,
-  { token, text }: { readonly token: string | null; readonly text: string | null },
+  {
+    kind,
+    token,
+    text,
+  }: { readonly kind: SupplierMail; readonly token: string | null; readonly text: string | null },
 ): Promise<void> {
-  const kind = token ? ('ordered' as const) : ('cancelled' as const);
   const payload = {
     kind,
     email: supplier.contact.email,
@@ -82,7 +93,7 @@ export function tellStoreOfAnswer(
   em: EntityManager,
   order: PurchaseOrder,
   supplier: Supplier,
-  { kind, text }: { readonly kind: 'confirmed' | 'declined'; readonly text: string | null },
+  { kind, text }: Pick<EventPayload<'purchase.for-store'>, 'kind' | 'text'>,
 ): Promise<void> {
   const payload = {
     kind,

@@ -23,6 +23,7 @@ const PurchaseOrderEventSchema = defineEntity({
     actorRole: p.string(),
     reason: p.string().nullable(),
     lines: p.json<View['lines']>(),
+    differences: p.json<View['differences']>(),
     tracking: p.string().nullable(),
   },
 });
@@ -34,13 +35,15 @@ export interface PurchaseHappening {
   readonly to?: PurchaseOrderStatus | null;
   readonly reason?: string | null;
   readonly lines?: View['lines'];
+  readonly differences?: View['differences'];
   readonly tracking?: string | null;
 }
 
 /** One entry of a purchase order's timeline. Never changed. */
 export class PurchaseOrderEvent extends PurchaseOrderEventSchema.class {
   static of(order: PurchaseOrder, happening: PurchaseHappening, actor: Actor): PurchaseOrderEvent {
-    const { kind, from = null, to = null, reason = null, lines = [], tracking = null } = happening;
+    const { kind, from = null, to = null, reason = null, tracking = null } = happening;
+    const { lines = [], differences = [] } = happening;
     return Object.assign(new PurchaseOrderEvent(), {
       purchaseOrderId: order.id,
       kind,
@@ -51,6 +54,7 @@ export class PurchaseOrderEvent extends PurchaseOrderEventSchema.class {
       actorRole: actor.role,
       reason,
       lines,
+      differences,
       tracking,
     });
   }

@@ -1,6 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import {
+  salesAdminAcceptConfirmation,
   salesAdminChangePurchaseOrder,
   salesAdminConfirmPurchaseOrder,
   salesAdminDraftPurchaseOrder,
@@ -13,6 +14,7 @@ import {
   salesAdminListPurchaseOrders,
   salesAdminMatchPurchaseOrder,
   salesAdminReceivePurchaseOrder,
+  salesAdminRefuseConfirmation,
   salesAdminShipPurchaseOrder,
   salesAdminTransitionPurchaseOrder,
 } from '@gantry/contracts/endpoints/purchase-orders';
@@ -20,6 +22,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { sendPdf } from '../shared/send-pdf.ts';
+import { PurchaseConfirmations } from './purchase-confirmations.ts';
 import { PurchaseOrders } from './purchase-orders.ts';
 import { PurchaseProgress } from './purchase-progress.ts';
 import { PurchaseSources } from './purchase-sources.ts';
@@ -31,6 +34,7 @@ export class PurchaseOrderController {
   constructor(
     private readonly orders: PurchaseOrders,
     private readonly progress: PurchaseProgress,
+    private readonly confirmations: PurchaseConfirmations,
     private readonly sources: PurchaseSources,
     private readonly documents: SupplierOrders,
   ) {}
@@ -93,7 +97,23 @@ export class PurchaseOrderController {
     @CurrentCall() call: Call,
     @Input() { params, body }: ValidRequestOf<typeof salesAdminConfirmPurchaseOrder>,
   ) {
-    return this.progress.confirmOrder(call, params.id, body);
+    return this.confirmations.confirmOrder(call, params.id, body);
+  }
+
+  @Serve(salesAdminAcceptConfirmation)
+  acceptConfirmation(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminAcceptConfirmation>,
+  ) {
+    return this.confirmations.acceptConfirmation(call, params.id, body);
+  }
+
+  @Serve(salesAdminRefuseConfirmation)
+  refuseConfirmation(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminRefuseConfirmation>,
+  ) {
+    return this.confirmations.refuseConfirmation(call, params.id, body);
   }
 
   @Serve(salesAdminShipPurchaseOrder)

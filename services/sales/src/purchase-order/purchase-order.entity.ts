@@ -13,6 +13,23 @@ import { canTransition } from '@gantry/domain/statuses/status-table';
 import type { Actor } from '../order/actor.ts';
 import { linkTokenHash, newLinkToken } from '../shared/link-token.ts';
 
+/** What a supplier has confirmed of a whole purchase order. */
+export interface Confirmation {
+  readonly at: string;
+  /** the supplier, or who of the staff heard it */
+  readonly by: string | null;
+  readonly note: string | null;
+  /** all lines of the order */
+  readonly lines: readonly {
+    readonly lineNumber: number;
+    readonly quantity: number;
+    /** minor units */
+    readonly unitCost: number;
+    /** ISO date */
+    readonly promisedOn: string;
+  }[];
+}
+
 const PurchaseOrderSchema = defineEntity({
   name: 'PurchaseOrder',
   schema: 'sales',
@@ -37,6 +54,10 @@ const PurchaseOrderSchema = defineEntity({
     promisedOn: p.string().columnType('date').nullable(),
     note: p.text().nullable(),
     tokenHash: p.string().nullable(),
+    /** what the supplier confirmed otherwise than ordered, until somebody decides on it */
+    confirmation: p.json<Confirmation>().nullable(),
+    /** why the last one was sent back */
+    refusal: p.string().nullable(),
     invoice: p.json<Omit<SupplierInvoice, 'differences'>>().nullable(),
     createdById: p.string().nullable(),
     createdBy: p.string().nullable(),
@@ -75,6 +96,8 @@ export class PurchaseOrder extends PurchaseOrderSchema.class {
       statusBefore: null,
       promisedOn: null,
       tokenHash: null,
+      confirmation: null,
+      refusal: null,
       invoice: null,
       createdById: actor.accountId,
       createdBy: actor.name,
@@ -97,9 +120,16 @@ export class PurchaseOrder extends PurchaseOrderSchema.class {
 
   /** Numbers it and makes the link its supplier answers by. @returns the token of the link, which is stored nowhere */
   send(number: string): string {
-    const token = newLinkToken();
-    Object.assign(this, { number, sentAt: new Date(), tokenHash: linkTokenHash(token) });
+    Object.assign(this, { number, sentAt: new Date() });
+    const token = this.renewLink();
     this.transitionTo('purchase');
+    return token;
+  }
+
+  /** Makes another link, which alone works from now on. @returns its token */
+  renewLink(): string {
+    const token = newLinkToken();
+    this.tokenHash = linkTokenHash(token);
     return token;
   }
 
@@ -109,6 +139,7 @@ export class PurchaseOrder extends PurchaseOrderSchema.class {
       throw new RangeError(`no transition from ${this.status} to ${to}`);
     this.statusBefore = to === 'on-hold' ? this.status : null;
     this.status = to;
+    if (to !== 'on-hold' && to !== 'purchase') this.confirmation = null;
     this.touch();
   }
 
@@ -153,6 +184,7 @@ const PurchaseOrderLineSchema = defineEntity({
     quantity: p.integer(),
     unitOfMeasure: p.string(),
     unitCost: p.bigint('number').nullable(),
+    promisedOn: p.string().columnType('date').nullable(),
     quantityShipped: p.integer(),
     quantityReceived: p.integer(),
     quantityDamaged: p.integer(),
@@ -180,6 +212,7 @@ export class PurchaseOrderLine extends PurchaseOrderLineSchema.class {
       id: randomUUID(),
       purchaseOrder,
       lineNumber,
+      promisedOn: null,
       quantityShipped: 0,
       quantityReceived: 0,
       quantityDamaged: 0,

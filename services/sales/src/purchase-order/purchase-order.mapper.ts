@@ -1,3 +1,4 @@
+import type { ConfirmedDifference } from '@gantry/contracts/schemas/purchase-confirmation';
 import type { PurchaseOrder as View, SupplierOrder } from '@gantry/contracts/schemas/purchase-order';
 import {
   costRoles,
@@ -16,6 +17,13 @@ import {
 import { allowedTransitions, mayTransition } from '@gantry/domain/statuses/status-table';
 import type { Actor } from '../order/actor.ts';
 import type { Supplier } from '../supplier/supplier.entity.ts';
+import {
+  confirmedDifferences,
+  confirmedTotal,
+  escalationsOf,
+  mayAccept,
+  type AcceptanceBounds,
+} from './confirmation.ts';
 import { matchedInvoice } from './match-invoice.ts';
 import type { PurchaseOrderEvent } from './purchase-order-event.entity.ts';
 import type { PurchaseOrder, PurchaseOrderLine } from './purchase-order.entity.ts';
@@ -30,11 +38,17 @@ export const invoiceable: readonly PurchaseOrderStatus[] = [...receivable, 'rece
 export const isMatchable = ({ status, isDropShip }: PurchaseOrder): boolean =>
   status === 'received' || (status === 'shipped' && isDropShip);
 
+/** Whether what the supplier confirmed waits for a decision. */
+export const isUndecided = ({ status, confirmation }: PurchaseOrder): boolean =>
+  status === 'purchase' && !!confirmation;
+
 type Act = View['acts'][number];
 const actsOf: Readonly<Record<Act, { roles: readonly Role[]; isOpen: (order: PurchaseOrder) => boolean }>> = {
   change: { roles: purchaseOrderRoles, isOpen: ({ status }) => status === 'new' },
   generation: { roles: purchaseOrderSenderRoles, isOpen: ({ status }) => status === 'new' },
   confirmation: { roles: purchaseOrderRoles, isOpen: ({ status }) => status === 'purchase' },
+  acceptance: { roles: purchaseOrderSenderRoles, isOpen: isUndecided },
+  refusal: { roles: purchaseOrderSenderRoles, isOpen: isUndecided },
   shipment: { roles: supplierShipmentRoles, isOpen: ({ status }) => shippable.includes(status) },
   receipt: {
     roles: goodsReceiptRoles,
@@ -51,11 +65,12 @@ export interface PurchaseContext {
   readonly actor: Actor;
   /** percent */
   readonly tolerance: number;
+  readonly bounds: AcceptanceBounds;
 }
 
 /** A purchase order as somebody of the staff sees it; without costs for roles that do not see them. */
 export function purchaseOrderView(order: PurchaseOrder, context: PurchaseContext): View {
-  const { supplier, events, actor, tolerance } = context;
+  const { supplier, events, actor, tolerance, bounds } = context;
   const seesCosts = isOneOfRoles(costRoles, actor.role);
   const { id, number = null, status, source, paymentTerm, forwarder, certificateOfOrigin } = order;
   return {
@@ -83,20 +98,51 @@ export function purchaseOrderView(order: PurchaseOrder, context: PurchaseContext
     lines: order.lines.getItems().map((line) => lineView(line, seesCosts)),
     total: seesCosts ? order.total : null,
     invoice: seesCosts ? matchedInvoice(order, tolerance) : null,
+    confirmation: confirmationView(order, bounds, seesCosts),
     transitions: pressesOf(order, actor),
-    acts: (Object.keys(actsOf) as Act[]).filter(
-      (act) => isOneOfRoles(actsOf[act].roles, actor.role) && actsOf[act].isOpen(order),
-    ),
-    history: events.map(eventView),
+    acts: openActs(order, bounds, actor),
+    history: events.map((event) => eventView(event, seesCosts)),
     createdBy: order.createdBy ?? null,
     createdAt: order.createdAt.toISOString(),
     version: order.version,
   };
 }
 
+/** What somebody may do now; what a supplier confirmed is accepted only by who may pass what it exceeds. */
+function openActs(order: PurchaseOrder, bounds: AcceptanceBounds, { role }: Actor): Act[] {
+  const acts = (Object.keys(actsOf) as Act[]).filter(
+    (act) => isOneOfRoles(actsOf[act].roles, role) && actsOf[act].isOpen(order),
+  );
+  return acts.filter((act) => act !== 'acceptance' || mayAccept(order, bounds, role));
+}
+
+function confirmationView(
+  order: PurchaseOrder,
+  bounds: AcceptanceBounds,
+  seesCosts: boolean,
+): View['confirmation'] {
+  const { confirmation } = order;
+  if (!confirmation) return null;
+  const { at, by, note } = confirmation;
+  return {
+    at,
+    by,
+    note,
+    differences: shownDifferences(confirmedDifferences(order, confirmation), seesCosts),
+    total: seesCosts ? confirmedTotal(confirmation.lines) : null,
+    escalations: escalationsOf(order, bounds),
+  };
+}
+
+const shownDifferences = (
+  differences: readonly ConfirmedDifference[],
+  seesCosts: boolean,
+): ConfirmedDifference[] => differences.filter(({ kind }) => seesCosts || kind !== 'price');
+
 /** What its supplier reads. */
 export function supplierOrderView(order: PurchaseOrder, supplier: Supplier): SupplierOrder {
-  const { number, status, paymentTerm, forwarder, certificateOfOrigin, shipTo, version } = order;
+  const { number, status, paymentTerm, forwarder, certificateOfOrigin, shipTo, version, confirmation } =
+    order;
   return {
     status,
     paymentTerm,
@@ -121,7 +167,15 @@ export function supplierOrderView(order: PurchaseOrder, supplier: Supplier): Sup
         unitCost: unitCost ?? 0,
       })),
     total: order.total ?? 0,
-    isOpen: status === 'purchase',
+    isOpen: status === 'purchase' && !confirmation,
+    confirmation: confirmation
+      ? {
+          at: confirmation.at,
+          note: confirmation.note,
+          differences: confirmedDifferences(order, confirmation),
+        }
+      : null,
+    refusal: (status === 'purchase' ? order.refusal : null) ?? null,
   };
 }
 
@@ -135,12 +189,13 @@ const lineView = (line: PurchaseOrderLine, seesCosts: boolean): View['lines'][nu
   quantity: line.quantity,
   unitOfMeasure: line.unitOfMeasure,
   unitCost: seesCosts ? (line.unitCost ?? null) : null,
+  promisedOn: line.promisedOn ?? null,
   quantityShipped: line.quantityShipped,
   quantityReceived: line.quantityReceived,
   quantityDamaged: line.quantityDamaged,
 });
 
-const eventView = (event: PurchaseOrderEvent): View['history'][number] => ({
+const eventView = (event: PurchaseOrderEvent, seesCosts: boolean): View['history'][number] => ({
   at: event.at.toISOString(),
   kind: event.kind,
   from: event.fromStatus ?? null,
@@ -148,6 +203,7 @@ const eventView = (event: PurchaseOrderEvent): View['history'][number] => ({
   actor: event.actor ?? (event.actorRole === 'system' ? 'system' : null),
   reason: event.reason ?? null,
   lines: event.lines,
+  differences: shownDifferences(event.differences, seesCosts),
   tracking: event.tracking ?? null,
 });
 

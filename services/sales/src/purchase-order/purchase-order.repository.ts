@@ -10,12 +10,34 @@ import { PurchaseOrder, PurchaseOrderLine } from './purchase-order.entity.ts';
 type Query = ValidRequestOf<typeof salesAdminListPurchaseOrders>['query'];
 type Row = Omit<PurchaseOrders['items'][number], 'updatedAt'> & { updatedAt: Date };
 
+/** What is on order of a line of an order or quote. */
+export interface BoughtLine {
+  /** of the newest purchase order it is on */
+  readonly number: string;
+  readonly quantity: number;
+  /** whether nothing of it is left to buy */
+  readonly isCovered: boolean;
+}
+
+/** How far an order line has come with its purchase orders; `received` without what came in damaged. */
+export interface LineProgress {
+  readonly ordered: number;
+  readonly shipped: number;
+  readonly received: number;
+  /** ISO date, the last one promised */
+  readonly promisedOn: string | null;
+}
+
+/** Purchase orders that bind: neither drafts, nor declined, nor called off. */
+const bindingOrders = `(select id, number from sales.purchase_order where status not in ('new', 'declined', 'cancelled'))`;
+
 const live = `o.status not in ('new', 'declined', 'cancelled', 'completed')`;
 const late = `(${live} and o.status <> 'received' and coalesce(o.promised_on, o.needed_by) < current_date)`;
 /** What lies in a queue. */
 const queues: Readonly<Record<PurchaseQueue, string>> = {
   drafts: `o.status = 'new'`,
-  'to-confirm': `o.status = 'purchase'`,
+  'to-confirm': `(o.status = 'purchase' and o.confirmation is null)`,
+  'to-decide': `(o.status = 'purchase' and o.confirmation is not null)`,
   late,
   'to-receive': `o.status in ('shipped', 'partially-shipped', 'delivery-exception') and o.ship_to_kind = 'warehouse'`,
   'to-match': `(o.status = 'received' or (o.status = 'shipped' and o.ship_to_kind = 'customer'))`,
@@ -72,17 +94,36 @@ export class PurchaseOrderRepository {
     return this.em.find(PurchaseOrderEvent, { purchaseOrderId: order.id }, { orderBy: { id: 'asc' } });
   }
 
-  /** The number of the purchase order each line of an order or quote is on; drafts and what was called off do not count. */
-  async onOrder(lineIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.em.execute<{ line: string; number: string }[]>(
-      `select coalesce(l.order_line_id, l.inquiry_line_id)::text as line, o.number
-       from sales.purchase_order_line l join sales.purchase_order o on o.id = l.purchase_order_id
+  /** What is on order of each line of an order or quote; drafts and what was called off do not count. */
+  async onOrder(lineIds: readonly string[]): Promise<ReadonlyMap<string, BoughtLine>> {
+    const rows = await this.em.execute<(BoughtLine & { line: string })[]>(
+      `select coalesce(l.order_line_id, l.inquiry_line_id)::text as line, max(o.number) as number,
+         sum(l.quantity)::int as quantity,
+         sum(l.quantity) >= coalesce(max(ol.quantity), max(il.quantity), 0) as "isCovered"
+       from sales.purchase_order_line l join ${bindingOrders} o on o.id = l.purchase_order_id
+         left join sales.order_line ol on ol.id = l.order_line_id
+         left join sales.inquiry_line il on il.id = l.inquiry_line_id
        where coalesce(l.order_line_id, l.inquiry_line_id) in
-         (select value::uuid from jsonb_array_elements_text(?::jsonb))
-         and o.status not in ('new', 'declined', 'cancelled')`,
+         (select value::uuid from jsonb_array_elements_text(?::jsonb)) and l.quantity > 0
+       group by 1`,
       [JSON.stringify(lineIds)],
     );
-    return new Map(rows.map(({ line, number }) => [line, number]));
+    return new Map(rows.map(({ line, ...bought }) => [line, bought]));
+  }
+
+  /** How far order lines have come with all purchase orders that buy them; drafts and what was called off do not count. */
+  async findProgress(orderLineIds: readonly string[]): Promise<ReadonlyMap<string, LineProgress>> {
+    if (orderLineIds.length === 0) return new Map();
+    await this.em.flush();
+    const rows = await this.em.execute<(LineProgress & { line: string })[]>(
+      `select l.order_line_id::text as line, sum(l.quantity)::int as ordered, sum(l.quantity_shipped)::int as shipped,
+         sum(l.quantity_received - l.quantity_damaged)::int as received, max(l.promised_on)::text as "promisedOn"
+       from sales.purchase_order_line l join ${bindingOrders} o on o.id = l.purchase_order_id
+       where l.order_line_id in (select value::uuid from jsonb_array_elements_text(?::jsonb))
+       group by 1`,
+      [JSON.stringify(orderLineIds)],
+    );
+    return new Map(rows.map(({ line, ...progress }) => [line, progress]));
   }
 
   /** What a supplier last took or asked for each part number, in minor units. */

@@ -17,6 +17,7 @@ import { actorOf, type Actor } from '../order/actor.ts';
 import { SalesConfig } from '../sales.config.ts';
 import type { Supplier } from '../supplier/supplier.entity.ts';
 import { SupplierRepository } from '../supplier/supplier.repository.ts';
+import { acceptanceBounds } from './confirmation.ts';
 import { logPurchase, mailSupplier, transitionPurchase } from './purchase-log.ts';
 import { purchaseOrderView } from './purchase-order.mapper.ts';
 import { PurchaseOrder, type PurchaseFacts } from './purchase-order.entity.ts';
@@ -63,6 +64,7 @@ export class PurchaseOrders {
       events: await this.purchases.findEvents(order),
       actor: actorOf(call.caller),
       tolerance: this.config.SALES_INVOICE_TOLERANCE,
+      bounds: acceptanceBounds(this.config),
     });
   }
 
@@ -106,12 +108,13 @@ export class PurchaseOrders {
       if (order.status !== 'new') throw new DomainError('WRONG_STATE', { status: order.status });
       this.checkTotal(order, actor);
       const supplier = await this.supplierOf(order);
+      await this.sources.lockQuote(order.source);
       await this.checkLines(order);
       const token = order.send(await this.purchases.nextNumber());
       await em.flush();
       await this.bought.purchase(order);
       await logPurchase(em, order, { kind: 'transition', from: 'new', to: 'purchase' }, actor);
-      await mailSupplier(em, order, supplier, { token, text: order.note ?? null });
+      await mailSupplier(em, order, supplier, { kind: 'ordered', token, text: order.note ?? null });
     });
   }
 
@@ -120,8 +123,9 @@ export class PurchaseOrders {
     const wasSent = order.sentAt !== null && order.sentAt !== undefined;
     await transitionPurchase(em, order, { to: 'cancelled', reason }, actor);
     if (!wasSent) return;
-    await this.bought.release(order, actor, reason);
-    await mailSupplier(em, order, await this.supplierOf(order), { token: null, text: reason });
+    await this.bought.release(order.lines.getItems(), actor, reason);
+    const mail = { kind: 'cancelled', token: null, text: reason } as const;
+    await mailSupplier(em, order, await this.supplierOf(order), mail);
   }
 
   /** Writes once per key to the locked record, by whoever has seen its newest version. */
@@ -178,8 +182,8 @@ export class PurchaseOrders {
     const lines = order.lines.getItems();
     const ids = lines.flatMap(({ orderLineId, inquiryLineId }) => orderLineId ?? inquiryLineId ?? []);
     const onOrder = await this.purchases.onOrder(ids);
-    const twice = lines.filter(({ orderLineId, inquiryLineId }) =>
-      onOrder.has(orderLineId ?? inquiryLineId ?? ''),
+    const twice = lines.filter(
+      ({ orderLineId, inquiryLineId }) => onOrder.get(orderLineId ?? inquiryLineId ?? '')?.isCovered,
     );
     if (twice.length > 0)
       throw new DomainError('WRONG_STATE', { onOrder: twice.map(({ lineNumber }) => lineNumber) });

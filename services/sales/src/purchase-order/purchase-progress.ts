@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type {
-  salesAdminConfirmPurchaseOrder,
   salesAdminInvoicePurchaseOrder,
   salesAdminReceivePurchaseOrder,
   salesAdminShipPurchaseOrder,
@@ -20,10 +19,10 @@ import { logPurchase, transitionPurchase } from './purchase-log.ts';
 import { invoiceable, isMatchable, isPress, receivable, shippable } from './purchase-order.mapper.ts';
 import type { PurchaseOrder, PurchaseOrderLine } from './purchase-order.entity.ts';
 import { PurchaseOrders } from './purchase-orders.ts';
+import { placed } from './placed-lines.ts';
 import { PurchasedLines } from './purchased-lines.ts';
 
 type Transition = ValidRequestOf<typeof salesAdminTransitionPurchaseOrder>['body'];
-type Confirmation = ValidRequestOf<typeof salesAdminConfirmPurchaseOrder>['body'];
 type Shipment = ValidRequestOf<typeof salesAdminShipPurchaseOrder>['body'];
 type Receipt = ValidRequestOf<typeof salesAdminReceivePurchaseOrder>['body'];
 type Invoice = ValidRequestOf<typeof salesAdminInvoicePurchaseOrder>['body'];
@@ -48,26 +47,10 @@ export class PurchaseProgress {
         checkPress(order, body, actor);
         if (to === 'cancelled') return this.orders.cancelOrder(em, order, reason ?? '', actor);
         await transitionPurchase(em, order, { to, reason }, actor);
-        if (to === 'declined') await this.bought.release(order, actor, reason);
+        if (to === 'declined') await this.bought.release(order.lines.getItems(), actor, reason);
         if (to === 'in-production') await this.bought.produce(order, actor);
       },
     );
-  }
-
-  /** @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE, INVALID for a line it does not have */
-  confirmOrder(call: Call, id: string, body: Confirmation): Promise<View> {
-    return this.orders.writeOnce(call, { action: 'confirm', id, request: body }, async (em, order, actor) => {
-      for (const { line, unitCost } of placed(order, body.lines)) line.unitCost = unitCost ?? line.unitCost;
-      await this.promiseDay(em, order, body.promisedOn, actor);
-    });
-  }
-
-  /** The supplier has promised a day, in the caller's transaction. @throws DomainError WRONG_STATE */
-  async promiseDay(em: EntityManager, order: PurchaseOrder, day: string | null, actor: Actor): Promise<void> {
-    if (order.status !== 'purchase') throw new DomainError('WRONG_STATE', { status: order.status });
-    order.promisedOn = day;
-    await transitionPurchase(em, order, { to: 'confirmed', reason: day }, actor);
-    await this.bought.promise(order);
   }
 
   /** @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE, INVALID for more than is open */
@@ -177,23 +160,6 @@ async function followShipment(em: EntityManager, order: PurchaseOrder, actor: Ac
   const to = isShipped ? 'shipped' : 'partially-shipped';
   if (order.status !== to && order.status !== 'shipped')
     await transitionPurchase(em, order, { to, reason: null }, actor);
-}
-
-/** The lines meant, with what is said of them. @throws DomainError INVALID for a line it does not have, or one twice */
-function placed<Said extends { readonly lineNumber: number }>(
-  order: PurchaseOrder,
-  said: readonly Said[],
-): (Said & { readonly line: PurchaseOrderLine })[] {
-  const lines = new Map(order.lines.getItems().map((line) => [line.lineNumber, line]));
-  return said.map((one, index) => {
-    const line = lines.get(one.lineNumber);
-    lines.delete(one.lineNumber);
-    if (!line)
-      throw new DomainError('INVALID', undefined, [
-        { path: `body.lines.${index}.lineNumber`, message: 'is no line' },
-      ]);
-    return { ...one, line };
-  });
 }
 
 /** Lines of which something was counted. @throws DomainError INVALID for nothing at all, or more than is open */

@@ -9,11 +9,12 @@ import { InquiryRepository } from '../inquiry/inquiry.repository.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import { PriceBook } from '../shared/price-book.ts';
 import type { NewPurchaseLine } from './purchase-order.entity.ts';
-import { isPurchasable } from './purchased-lines.ts';
-import { PurchaseOrderRepository } from './purchase-order.repository.ts';
+import { isPurchasable, mayBuyRest } from './purchased-lines.ts';
+import { PurchaseOrderRepository, type BoughtLine } from './purchase-order.repository.ts';
 
 type Form = ValidRequestOf<typeof salesAdminDraftPurchaseOrder>['body'];
-type Candidate = Purchasable['lines'][number] & { readonly sku: string | null };
+/** `isOnOrder`: its status says that a part of it is bought already, which does not keep the rest from it */
+type Candidate = Purchasable['lines'][number] & { readonly sku: string | null; readonly isOnOrder: boolean };
 type Source = Omit<Purchasable, 'lines'> & { readonly lines: Candidate[] };
 type Issue = { path: string; message: string };
 
@@ -32,6 +33,11 @@ export class PurchaseSources {
   async getPurchasable(source: string): Promise<Purchasable> {
     const { lines, ...facts } = await this.readSource(source);
     return { ...facts, lines: lines.map(withoutSku) };
+  }
+
+  /** Keeps others from buying for the same quote until the transaction ends; orders are locked with their lines. */
+  async lockQuote(source: string): Promise<void> {
+    if (source.startsWith('q-')) await this.inquiries.lockRow(source);
   }
 
   /** Where goods go. @throws DomainError INVALID at `body.shipTo` where the source has no customer's address */
@@ -69,9 +75,8 @@ export class PurchaseSources {
       this.purchases.lastCosts(read.lines.flatMap(({ partNumber }) => partNumber ?? [])),
     ]);
     const lines = read.lines.map((line) => {
-      const number = onOrder.get(line.id) ?? null;
       const unitCost = line.unitCost ?? costs.get(line.partNumber ?? '') ?? null;
-      return { ...line, unitCost, onOrder: number, blocker: number ? ('ON_ORDER' as const) : line.blocker };
+      return { ...line, unitCost, ...restOf(line, onOrder.get(line.id)) };
     });
     return { ...read, lines };
   }
@@ -94,7 +99,7 @@ export class PurchaseSources {
       } = line;
       const blocker = isPurchasable(line.status) ? null : ('WRONG_STATUS' as const);
       const facts = { id, lineNumber, sku, name, brand, partNumber, quantity, unitOfMeasure, madeToOrder };
-      return { ...facts, unitCost: null, blocker, onOrder: null };
+      return { ...facts, unitCost: null, blocker, onOrder: null, isOnOrder: mayBuyRest(line.status) };
     });
     return {
       source: number,
@@ -112,7 +117,7 @@ export class PurchaseSources {
       const { id, lineNumber, sku = null, name, brand = null, partNumber = null } = line;
       const { quantity, unitOfMeasure, unitCost = null } = line;
       const facts = { id, lineNumber, sku, name, brand, partNumber, quantity, unitOfMeasure, unitCost };
-      return { ...facts, madeToOrder: false, blocker: null, onOrder: null };
+      return { ...facts, madeToOrder: false, blocker: null, onOrder: null, isOnOrder: false };
     });
     const { company = null, name, shipTo = null } = inquiry;
     return { source: number, kind: 'quote', customer: company ?? name, shipTo, lines };
@@ -135,6 +140,17 @@ export class PurchaseSources {
       }),
     );
   }
+}
+
+/** Of a line that is on order in part, the rest is left to buy. */
+function restOf(
+  { quantity, blocker, isOnOrder }: Candidate,
+  bought: BoughtLine | undefined,
+): Pick<Candidate, 'quantity' | 'blocker' | 'onOrder'> {
+  if (!bought) return { quantity, blocker, onOrder: null };
+  const onOrder = bought.number;
+  if (bought.isCovered) return { quantity, blocker: 'ON_ORDER', onOrder };
+  return { quantity: quantity - bought.quantity, blocker: isOnOrder ? null : blocker, onOrder };
 }
 
 interface KnownThings {
@@ -162,7 +178,7 @@ function readLine(
 }
 
 function withoutSku(line: Candidate): Purchasable['lines'][number] {
-  const { sku: _, ...rest } = line;
+  const { sku: _sku, isOnOrder: _isOnOrder, ...rest } = line;
   return rest;
 }
 

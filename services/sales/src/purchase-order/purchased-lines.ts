@@ -11,10 +11,14 @@ import { Carriages } from '../shipment/carriages.ts';
 import { ShipLines } from '../shipment/ship-lines.ts';
 import { ReceiveStock } from '../stock/receive-stock.ts';
 import type { PurchaseOrder, PurchaseOrderLine } from './purchase-order.entity.ts';
+import { PurchaseOrderRepository } from './purchase-order.repository.ts';
 
 /** From where a line of an order can be bought. */
 const purchasable: readonly LineStatus[] = ['confirmed', 'received', 'backordered'];
 export const isPurchasable = (status: LineStatus): boolean => purchasable.includes(status);
+/** Where lines stand of which a part is on order: the rest can be bought, too. */
+const onOrder: readonly LineStatus[] = ['purchase', 'in-production'];
+export const mayBuyRest = (status: LineStatus): boolean => onOrder.includes(status);
 
 /** What lines of an order go through with their purchase order. */
 interface Step {
@@ -31,6 +35,7 @@ export class PurchasedLines {
     private readonly em: EntityManager,
     private readonly orders: OrderRepository,
     private readonly transitions: TransitionLines,
+    private readonly purchases: PurchaseOrderRepository,
     private readonly stock: ReceiveStock,
     private readonly door: ShipLines,
     private readonly carriages: Carriages,
@@ -39,32 +44,46 @@ export class PurchasedLines {
   /** They are bought now. @throws DomainError WRONG_STATE naming the lines that cannot be */
   async purchase(purchase: PurchaseOrder): Promise<void> {
     const lines = purchase.lines.getItems();
-    await this.eachOrder(lines, async (order, own) => {
-      const stuck = own.filter(({ status }) => !isPurchasable(status));
+    const own = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId ?? '', quantity]));
+    await this.eachOrder(lines, async (order, bought) => {
+      // only now that the order is locked nobody else buys its lines meanwhile
+      const found = await this.findProgress(lines);
+      const stuck = bought.filter(({ id, status, quantity }) => {
+        const elsewhere = (found.get(id)?.ordered ?? 0) - (own.get(id) ?? 0);
+        return !(mayBuyRest(status) ? elsewhere > 0 && elsewhere < quantity : isPurchasable(status));
+      });
       if (stuck.length > 0)
         throw new DomainError('WRONG_STATE', { lines: stuck.map(({ lineNumber }) => lineNumber) });
       const reason = purchase.number ?? null;
-      await this.takeLines(order, own, { from: ['confirmed'], to: 'received', actor: system, reason });
+      await this.takeLines(order, bought, { from: ['confirmed'], to: 'received', actor: system, reason });
       const from: LineStatus[] = ['received', 'backordered'];
-      await this.takeLines(order, own, { from, to: 'purchase', actor: system, reason });
+      await this.takeLines(order, bought, { from, to: 'purchase', actor: system, reason });
     });
   }
 
-  /** The supplier has promised a day: it is what the customer sees from now on. */
-  async promise({ lines, promisedOn }: PurchaseOrder): Promise<void> {
-    if (!promisedOn) return;
+  /** The supplier has promised days: the customer sees them from now on, the last where several orders buy one line. */
+  async promise({ lines }: PurchaseOrder): Promise<void> {
+    const found = await this.findProgress(lines.getItems());
     await this.eachOrder(lines.getItems(), (order, own) => {
-      for (const line of own) line.promise = { from: promisedOn, to: promisedOn };
+      for (const line of own) {
+        const day = found.get(line.id)?.promisedOn;
+        if (day) line.promise = { from: day, to: day };
+      }
       order.version += 1;
       return this.em.flush();
     });
   }
 
-  /** They wait for another way to be had. */
-  async release(purchase: PurchaseOrder, actor: Actor, reason: string | null): Promise<void> {
-    const from: LineStatus[] = ['purchase', 'in-production'];
-    await this.eachOrder(purchase.lines.getItems(), (order, own) =>
-      this.takeLines(order, own, { from, to: 'backordered', actor, reason }),
+  private findProgress(lines: readonly PurchaseOrderLine[]) {
+    return this.purchases.findProgress(lines.flatMap(({ orderLineId }) => orderLineId ?? []));
+  }
+
+  /** They wait for another way to be had, unless another purchase order still brings some of them. */
+  async release(lines: readonly PurchaseOrderLine[], actor: Actor, reason: string | null): Promise<void> {
+    const others = await this.findProgress(lines);
+    const released = lines.filter(({ orderLineId }) => (others.get(orderLineId ?? '')?.ordered ?? 0) === 0);
+    await this.eachOrder(released, (order, own) =>
+      this.takeLines(order, own, { from: onOrder, to: 'backordered', actor, reason }),
     );
   }
 
@@ -99,8 +118,8 @@ export class PurchasedLines {
   }
 
   /**
-   * Undamaged goods go on the shelf; those bought for an order are set aside for it, and a line that has all it needs is
-   * processed.
+   * Undamaged goods go on the shelf; those bought for an order are set aside for it, and a line that has all it needs,
+   * and of which nothing more is on its way, is processed.
    */
   async receive(
     counted: readonly { readonly line: PurchaseOrderLine; readonly quantity: number }[],
@@ -110,15 +129,15 @@ export class PurchasedLines {
       sku && quantity > 0 ? [{ sku, quantity, isForStock: !orderLineId }] : [],
     );
     await this.stock.receive(rows);
-    const complete = counted
-      .map(({ line }) => line)
-      .filter(
-        ({ quantity, quantityReceived, quantityDamaged }) => quantityReceived - quantityDamaged >= quantity,
-      );
+    const lines = counted.map(({ line }) => line);
+    const found = await this.findProgress(lines);
+    const received = (id: string) => found.get(id)?.received ?? 0;
     const from: LineStatus[] = ['purchase', 'in-production', 'backordered'];
-    await this.eachOrder(complete, async (order, own) => {
-      await this.stock.setAside(order.id, own);
-      await this.takeLines(order, own, { from, to: 'processing', actor, reason: null });
+    await this.eachOrder(lines, async (order, own) => {
+      const arrived = own.filter(({ id }) => received(id) >= (found.get(id)?.ordered ?? 0));
+      const complete = await this.stock.setAside(order.id, arrived, received);
+      const ready = arrived.filter(({ id }) => complete.has(id));
+      await this.takeLines(order, ready, { from, to: 'processing', actor, reason: null });
     });
   }
 

@@ -16,7 +16,7 @@ import type { PurchaseOrder } from './purchase-order.entity.ts';
 import { supplierOrderView } from './purchase-order.mapper.ts';
 import { PurchaseOrderRepository } from './purchase-order.repository.ts';
 import { PurchaseOrders } from './purchase-orders.ts';
-import { PurchaseProgress } from './purchase-progress.ts';
+import { PurchaseConfirmations } from './purchase-confirmations.ts';
 import { PurchasedLines } from './purchased-lines.ts';
 
 type Answer = ValidRequestOf<typeof salesAnswerSupplierOrder>['body'];
@@ -28,7 +28,7 @@ export class SupplierOrders {
     private readonly em: EntityManager,
     private readonly purchases: PurchaseOrderRepository,
     private readonly orders: PurchaseOrders,
-    private readonly progress: PurchaseProgress,
+    private readonly confirmations: PurchaseConfirmations,
     private readonly bought: PurchasedLines,
     private readonly store: StoreConfig,
   ) {}
@@ -46,19 +46,21 @@ export class SupplierOrders {
     await idempotent(this.em, { scope, key: call.idempotencyKey ?? '', request: answer }, async (em) => {
       const order = await this.purchases.lockOrder(id);
       if (!order) throw new DomainError('NOT_FOUND');
-      if (order.status !== 'purchase') throw new DomainError('WRONG_STATE', { status: order.status });
+      if (order.status !== 'purchase' || order.confirmation)
+        throw new DomainError('WRONG_STATE', { status: order.status });
       if (order.version !== answer.version)
         throw new DomainError('STALE_VERSION', { version: order.version });
       const supplier = await this.orders.supplierOf(order);
       const actor = { ...system, name: supplier.name };
-      const { promisedOn, reason } = answer;
+      const { reason } = answer;
       if (answer.answer === 'confirm') {
-        await this.progress.promiseDay(em, order, promisedOn, actor);
-        await tellStoreOfAnswer(em, order, supplier, { kind: 'confirmed', text: promisedOn });
+        const isAsOrdered = await this.confirmations.noteConfirmation(em, order, answer, actor);
+        const kind = isAsOrdered ? 'confirmed' : 'differs';
+        await tellStoreOfAnswer(em, order, supplier, { kind, text: answer.note ?? answer.promisedOn });
         return null;
       }
       await transitionPurchase(em, order, { to: 'declined', reason }, actor);
-      await this.bought.release(order, actor, reason);
+      await this.bought.release(order.lines.getItems(), actor, reason);
       await tellStoreOfAnswer(em, order, supplier, { kind: 'declined', text: reason });
       return null;
     });

@@ -40,14 +40,37 @@ export class ReceiveStock {
     await publishStock(this.em, changed);
   }
 
-  /** Sets all units aside for lines that had none or too few, so that nobody else buys them meanwhile. */
-  async setAside(orderId: string, lines: readonly StockedLine[]): Promise<void> {
+  /**
+   * Sets all units aside for lines that had none or too few, so that nobody else buys them meanwhile; where there are not
+   * enough, a line keeps what it had.
+   * @param received units that came in for a line: of products that are counted nowhere it has only these
+   * @returns ids of the lines that have all they need now
+   */
+  async setAside(
+    orderId: string,
+    lines: readonly StockedLine[],
+    received: (lineId: string) => number,
+  ): Promise<ReadonlySet<string>> {
     const open = await this.reservations.findOpen(lines.map(({ id }) => id));
     const reserved = new Map(open.map(({ lineId, quantity }) => [lineId, quantity]));
-    const short = lines.filter(({ id, quantity }) => (reserved.get(id) ?? 0) < quantity);
-    if (short.length === 0) return;
-    await this.reserving.release(short);
-    await this.reserving.reserve(orderId, short, null);
-    await this.reserving.allocate(short);
+    const complete = new Set<string>();
+    for (const line of lines) {
+      const isCounted = (await this.stock.lock([line.sku])).length > 0;
+      const had = reserved.get(line.id) ?? 0;
+      const has = isCounted ? await this.raise(orderId, line, had) : received(line.id) >= line.quantity;
+      if (has) complete.add(line.id);
+    }
+    return complete;
+  }
+
+  /** @returns whether all units of the line are set aside */
+  private async raise(orderId: string, line: StockedLine, had: number): Promise<boolean> {
+    if (had >= line.quantity) return true;
+    await this.reserving.release([line]);
+    const shortages = await this.reserving.reserve(orderId, [line], null);
+    const isShort = shortages.length > 0;
+    if (isShort && had > 0) await this.reserving.reserve(orderId, [{ ...line, quantity: had }], null);
+    await this.reserving.allocate([line]);
+    return !isShort;
   }
 }
