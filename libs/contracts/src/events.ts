@@ -122,6 +122,46 @@ export const events = {
       reason: v.string(),
     }),
   }),
+  /** payments of an order wait for their provider: to be captured, released, or given back */
+  'payment.instructed': event({
+    publisher: 'payments',
+    subscribers: ['payments'],
+    payload: v.object({ orderNumber: v.string() }),
+  }),
+  /** finance must act on a payment; goes to the store's own address */
+  'payment.for-store': event({
+    publisher: 'payments',
+    subscribers: ['notifications'],
+    payload: v.object({
+      kind: v.picklist([
+        'capture-short',
+        'mismatch',
+        'unmatched',
+        'refund-refused',
+        'refund-by-hand',
+        'disputed',
+        'dispute-lost',
+        'no-answer',
+      ]),
+      orderNumber: v.string(),
+      /** minor units */
+      amount: amountSchema,
+      service: v.string(),
+      reference: v.nullable(v.string()),
+    }),
+  }),
+  /** what an order owes has changed after it was placed: lines were cancelled, or taken up again */
+  'order.due-changed': event({
+    publisher: 'sales',
+    subscribers: ['payments'],
+    payload: v.object({
+      number: v.string(),
+      /** minor units */
+      due: amountSchema,
+      /** nothing of it is left to ship */
+      isShipped: v.boolean(),
+    }),
+  }),
   'refund.settled': event({
     publisher: 'payments',
     subscribers: ['sales'],
@@ -272,6 +312,14 @@ export const events = {
         refunded: amountSchema,
         voided: amountSchema,
         attempt: v.nullable(v.picklist(['in-progress', 'refused', 'broken', 'ran-out', 'given-up'])),
+        /** the last attempt was refused as fraud */
+        fraud: v.optional(v.boolean()),
+        /** the provider did not answer the last time it was asked */
+        unknown: v.optional(v.boolean()),
+        /** an attempt waits for a review: of the provider's, or because it is not what was asked for */
+        held: v.optional(v.boolean()),
+        /** a payer has disputed a charge, and it is not decided */
+        disputed: v.optional(v.boolean()),
       }),
     }),
   }),

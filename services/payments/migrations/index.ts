@@ -1,4 +1,5 @@
 import { Migration20261121Payments } from './migration-20261121-payments.ts';
+import { Migration20261125Ledger } from './migration-20261125-ledger.ts';
 
 /** In the order they are run. */
-export const migrations = [Migration20261121Payments];
+export const migrations = [Migration20261121Payments, Migration20261125Ledger];

@@ -4,29 +4,63 @@ import type { PaymentAttempt } from '@gantry/domain/statuses/payment-status';
 import type { Transaction } from './transaction.entity.ts';
 
 type Facts = EventPayload<'payment.changed'>['facts'];
-type Summed = Pick<Transaction, 'type' | 'status' | 'amount' | 'received' | 'reasonCode'>;
+type Summed = Pick<
+  Transaction,
+  'type' | 'status' | 'amount' | 'received' | 'reasonCode' | 'capturable' | 'isUnanswered'
+>;
+
+const openAuthorization: readonly Transaction['status'][] = ['authorized', 'partially-captured'];
+/** Refusals that say nothing about the payer: the attempt broke. */
+const broken: readonly Transaction['reasonCode'][] = ['processing-error', 'provider-away', 'returned-debit'];
 
 /** The sums an order's payment status is computed from; transactions oldest first. */
 export function paymentFactsOf(transactions: readonly Summed[]): Facts {
-  const payments = transactions.filter(({ type }) => type !== 'refund');
-  const refunds = transactions.filter(({ type }) => type === 'refund');
+  const attempts = transactions.filter(({ type }) => type === 'charge' || type === 'authorization');
+  const last = attempts.at(-1);
+  const disputes = transactions.filter(({ type }) => type === 'chargeback');
   return {
-    authorized: sum(countedAs('authorized', payments)),
-    captured: sum(countedAs('captured', payments)),
-    refunded: sum(refunds.filter(({ status }) => status === 'processed')),
-    voided: sum(payments.filter(({ type, status }) => type === 'authorization' && status === 'voided')),
-    attempt: attemptOf(payments.at(-1)),
+    authorized: attempts
+      .filter(({ status }) => openAuthorization.includes(status))
+      .reduce((total, { capturable }) => total + capturable, 0),
+    captured: capturedOf(transactions),
+    refunded: sum(ofType(transactions, 'refund').filter(({ status }) => status === 'processed')),
+    voided: sum(ofType(transactions, 'void').filter(({ status }) => status === 'processed')),
+    attempt: attemptOf(last),
+    fraud: last?.reasonCode === 'fraud',
+    unknown: transactions.some(({ isUnanswered }) => isUnanswered),
+    held: attempts.some(({ status }) => status === 'approved-on-hold'),
+    disputed: disputes.some(({ status }) => status === 'running'),
   };
 }
 
-const countedAs = (sums: 'authorized' | 'captured', transactions: readonly Summed[]) =>
-  transactions.filter(({ status }) => transactionStatuses[status].sum === sums);
+/**
+ * Money that was captured, received, or written off, less what a dispute took away. An online attempt is not counted
+ * itself: its captures are.
+ */
+export function capturedOf(transactions: readonly Summed[]): number {
+  const received = transactions.filter(
+    ({ type, status, received }) =>
+      type === 'charge' && received !== null && transactionStatuses[status].sum === 'captured',
+  );
+  const captures = ofType(transactions, 'capture').filter(({ status }) => isTaken(status));
+  const writtenOff = ofType(transactions, 'adjustment').filter(({ status }) => status === 'processed');
+  const lost = ofType(transactions, 'chargeback').filter(({ status }) => status === 'lost');
+  return sum(received) + sum(captures) + sum(writtenOff) - sum(lost);
+}
+
+/** A capture whose money came; what a dispute took of it again is counted by the chargeback. */
+const isTaken = (status: Summed['status']) => ['instant', 'processed', 'lost'].includes(status);
+
+const ofType = (transactions: readonly Summed[], wanted: Summed['type']) =>
+  transactions.filter(({ type }) => type === wanted);
 
 const sum = (transactions: readonly Summed[]) =>
   transactions.reduce((total, { amount, received }) => total + (received ?? amount), 0);
 
 function attemptOf(last: Summed | undefined): PaymentAttempt | null {
   if (!last) return null;
-  if (last.status === 'terminated' && last.reasonCode === 'order-canceled') return 'given-up';
-  return transactionStatuses[last.status].attempt;
+  const { status, reasonCode } = last;
+  if (status === 'terminated' && reasonCode === 'order-canceled') return 'given-up';
+  if (status === 'not-authorized' && broken.includes(reasonCode)) return 'broken';
+  return transactionStatuses[status].attempt;
 }

@@ -1,26 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { OrderPayments } from './order-payments.ts';
+import { PayableOrder } from './payable-order.entity.ts';
 import { Transaction } from './transaction.entity.ts';
+
+const oldestFirst = { createdAt: 'asc', id: 'asc' } as const;
 
 @Injectable()
 export class TransactionRepository {
   constructor(private readonly em: EntityManager) {}
 
-  findByKey(idempotencyKey: string): Promise<Transaction | null> {
-    return this.em.findOne(Transaction, { idempotencyKey });
+  /** The order a payment belongs to: by the provider's name of it, or by our own id kept with it. */
+  async findOrder(facts: { readonly reference: string } | { readonly id: string }): Promise<string | null> {
+    const row = await this.em.findOne(Transaction, facts, { orderBy: { createdAt: 'desc' } });
+    return row?.orderNumber ?? null;
   }
 
-  /** All transactions of an order, oldest first, locked until the transaction ends. */
-  lockOrder(orderNumber: string): Promise<Transaction[]> {
-    return this.em.find(
+  /** The payments of an order as they stand, without a lock. */
+  async read(orderNumber: string): Promise<OrderPayments> {
+    const rows = await this.em.find(Transaction, { orderNumber }, { orderBy: oldestFirst, refresh: true });
+    return new OrderPayments(orderNumber, rows);
+  }
+
+  /** The payments of an order, locked until the transaction ends. */
+  async lock(orderNumber: string): Promise<OrderPayments> {
+    await this.queueFor(orderNumber);
+    const rows = await this.em.find(
       Transaction,
       { orderNumber },
-      { orderBy: { createdAt: 'asc', id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      { orderBy: oldestFirst, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
+    return new OrderPayments(orderNumber, rows);
+  }
+
+  findPayable(orderNumber: string): Promise<PayableOrder | null> {
+    return this.em.findOne(PayableOrder, { orderNumber }, { refresh: true });
   }
 
   /** Serialises what happens to one order's payments, also before there is a row to lock. */
-  async queueFor(orderNumber: string): Promise<void> {
+  private async queueFor(orderNumber: string): Promise<void> {
     await this.em.execute('select pg_advisory_xact_lock(hashtextextended(?, 2))', [orderNumber]);
   }
 }

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { EventPayload } from '@gantry/contracts/events';
+import { Cron, OnEvent, publish } from '@gantry/nest-kit/events';
+import { PaymentProviders } from '../provider/payment-providers.ts';
+import { ProviderRefused, type PaymentProvider } from '../provider/payment-provider.ts';
+import { SyncPayment } from '../sync/sync-payment.ts';
+import { coverShortfall } from '../transaction/cover-shortfall.ts';
+import { isInstruction } from '../transaction/instruction.ts';
+import { isOnline } from '../transaction/online.ts';
+import { PaymentBook } from '../transaction/payment-book.ts';
+import { takeBackRefund } from '../transaction/plan-refund.ts';
+import type { Transaction } from '../transaction/transaction.entity.ts';
+import { TransactionRepository } from '../transaction/transaction.repository.ts';
+import { InstructionRepository } from './instruction.repository.ts';
+
+/** A row the provider has to act on, with the attempt it belongs to. */
+interface Instruction {
+  readonly row: Transaction;
+  readonly reference: string;
+}
+const stuckAfterMinutes = 15;
+const batch = 50;
+
+/**
+ * Tells the providers what was asked for: captures, releases, and refunds, one after the other as they were asked for.
+ * Each has its own key, so it may be told again after a fall or without an answer, and happens once; whether it did is
+ * read from the provider, not from the answer.
+ */
+@Injectable()
+export class CarryOut {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly providers: PaymentProviders,
+    private readonly transactions: TransactionRepository,
+    private readonly instructions: InstructionRepository,
+    private readonly book: PaymentBook,
+    private readonly payments: SyncPayment,
+  ) {}
+
+  /** @throws ProviderAway when there was no answer: the job comes again, later each time */
+  @OnEvent('payment.instructed')
+  async carryOut({ orderNumber }: EventPayload<'payment.instructed'>): Promise<void> {
+    for (const { row, reference } of await this.listInstructions(orderNumber)) {
+      const { service } = row;
+      const provider = isOnline(service) ? this.providers.findProvider(service) : undefined;
+      if (!provider) continue;
+      const refusal = await tell(provider, row, reference);
+      await this.payments.sync(provider.service, reference);
+      if (refusal) await this.refuse(row, refusal);
+    }
+  }
+
+  /** What waits for a provider longer than it should, because its job has used up its attempts, is begun anew. */
+  @Cron('*/15 * * * *')
+  async restart(): Promise<void> {
+    const before = new Date(Date.now() - stuckAfterMinutes * 60_000);
+    await this.em.transactional(async (em) => {
+      for (const orderNumber of await this.instructions.listStuckOrders(before, batch)) {
+        const mark = { entity: `payments:${orderNumber}`, version: `again ${new Date().toISOString()}` };
+        await publish(em, 'payment.instructed', { orderNumber }, mark);
+      }
+    });
+  }
+
+  private async listInstructions(orderNumber: string): Promise<Instruction[]> {
+    const { rows } = await this.transactions.read(orderNumber);
+    return rows.filter(isInstruction).flatMap((row) => {
+      const reference = rows.find(({ id }) => id === row.parentId)?.reference;
+      return reference ? [{ row, reference }] : [];
+    });
+  }
+
+  /** The provider said no, and what it shows does not tell of it: the row ends, and what depends on it goes on. */
+  private refuse({ id, orderNumber }: Transaction, { code }: ProviderRefused): Promise<void> {
+    return this.book.change(orderNumber, async (payments) => {
+      const row = payments.rows.find((one) => one.id === id);
+      if (!row || !isInstruction(row)) return;
+      row.reach(row.type === 'void' ? 'terminated' : 'not-authorized');
+      row.amend({ reasonCode: code });
+      if (row.type === 'refund') takeBackRefund(payments, row);
+      if (row.type !== 'capture' && !row.isAttempt) return;
+      const order = await this.transactions.findPayable(orderNumber);
+      if (order) coverShortfall(payments, order);
+    });
+  }
+}
+
+async function tell(
+  provider: PaymentProvider,
+  row: Transaction,
+  reference: string,
+): Promise<ProviderRefused | null> {
+  const { idempotencyKey: key, amount, isLast, source } = row;
+  try {
+    if (row.type === 'capture') await provider.capture(reference, { amount, isLast, key });
+    else if (row.type === 'void') await provider.release(reference, key);
+    else await provider.refund(reference, { amount, captured: source ? [{ reference: source, amount }] : [], key });
+    return null;
+  } catch (error) {
+    if (error instanceof ProviderRefused) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { DomainError } from '@gantry/nest-kit/errors';
+import type { Transaction } from '../transaction/transaction.entity.ts';
+import { SavedMethod } from './saved-method.entity.ts';
+
+/** Cards that accounts keep for the next order: the provider's names of them, never their numbers. */
+@Injectable()
+export class SavedMethods {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Of an attempt whose payer asked to keep the card; once. */
+  async keep({ accountId, service, saved, method }: Transaction): Promise<void> {
+    if (!accountId || !saved || !method) return;
+    const known = await this.em.count(SavedMethod, { method: saved.method });
+    if (known > 0) return;
+    const { brand, last4, expires } = method;
+    this.em.persist(SavedMethod.of({ accountId, service, ...saved, brand, last4, expires }));
+    await this.em.flush();
+  }
+
+  /** Newest first. */
+  list(accountId: string): Promise<SavedMethod[]> {
+    return this.em.find(SavedMethod, { accountId }, { orderBy: { createdAt: 'desc', id: 'asc' } });
+  }
+
+  /** @throws DomainError NOT_FOUND for one of another account too */
+  async find(accountId: string, id: string): Promise<SavedMethod> {
+    const found = await this.em.findOne(SavedMethod, { accountId, id });
+    if (!found) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  /** The provider's name of the account, from any card it has kept. */
+  async customerOf(accountId: string, service: string): Promise<string | null> {
+    const found = await this.em.findOne(SavedMethod, { accountId, service });
+    return found?.customer ?? null;
+  }
+
+  /** Forgets a card; a payment under way goes on. @throws DomainError NOT_FOUND */
+  async remove(accountId: string, id: string): Promise<void> {
+    this.em.remove(await this.find(accountId, id));
+    await this.em.flush();
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { paymentStatusOf, type PaymentFacts } from '@gantry/domain/statuses/payment-status';
+import { publish } from '@gantry/nest-kit/events';
+import { Journal } from '../journal/journal.ts';
+import { isInstruction } from './instruction.ts';
+import type { OrderPayments } from './order-payments.ts';
+import { paymentFactsOf } from './payment-facts.ts';
+import { settledRefunds } from './settled-refunds.ts';
+import { TransactionRepository } from './transaction.repository.ts';
+
+/** Changes the payments of one order, one after the other: rows, journal, and what sales is told are one transaction. */
+@Injectable()
+export class PaymentBook {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: TransactionRepository,
+    private readonly journal: Journal,
+  ) {}
+
+  /** Joins the caller's transaction where there is one. */
+  change<Answer>(
+    orderNumber: string,
+    work: (payments: OrderPayments) => Promise<Answer> | Answer,
+  ): Promise<Answer> {
+    return this.em.transactional(async () => {
+      const payments = await this.transactions.lock(orderNumber);
+      const refundsBefore = settledRefunds(payments);
+      const answer = await work(payments);
+      await this.write(payments, refundsBefore);
+      return answer;
+    });
+  }
+
+  /** The order's payment status as seen from here. */
+  async statusOf(payments: OrderPayments): Promise<string> {
+    const payable = await this.transactions.findPayable(payments.orderNumber);
+    const due = payable?.due ?? payments.attempts[0]?.amount ?? 0;
+    return paymentStatusOf({ fraud: false, unknown: false, ...definedFacts(payments), due });
+  }
+
+  private async write(payments: OrderPayments, refundsBefore: ReadonlyMap<string, string>): Promise<void> {
+    if (!payments.isChanged) return;
+    for (const row of payments.rows) this.em.persist(row);
+    await this.em.flush();
+    await this.journal.post(payments.entries);
+    const { orderNumber, fingerprint } = payments;
+    const last = payments.attempts.at(-1);
+    const payload = {
+      orderNumber,
+      status: await this.statusOf(payments),
+      transactionStatus: last?.status ?? 'initialized',
+      facts: paymentFactsOf(payments.rows),
+    };
+    const mark = { entity: `payments:${orderNumber}`, version: fingerprint };
+    await publish(this.em, 'payment.changed', payload, { ...mark, inOrder: true });
+    if (payments.added.some(isInstruction)) await publish(this.em, 'payment.instructed', { orderNumber }, mark);
+    await this.tellFinance(payments);
+    for (const [reference, outcome] of settledRefunds(payments)) {
+      if (refundsBefore.get(reference) !== outcome) await this.tellRefund(payments, reference, outcome);
+    }
+  }
+
+  /** The same notice, of the same amount, is one mail. */
+  private async tellFinance({ orderNumber, notices }: OrderPayments): Promise<void> {
+    for (const notice of notices) {
+      const entity = `payments:${orderNumber}:${notice.kind}:${notice.reference ?? ''}`;
+      const mark = { entity, version: notice.amount };
+      await publish(this.em, 'payment.for-store', { orderNumber, ...notice }, mark);
+    }
+  }
+
+  private async tellRefund(
+    { orderNumber, rows, fingerprint }: OrderPayments,
+    reference: string,
+    outcome: 'processed' | 'refused',
+  ): Promise<void> {
+    const amount = rows
+      .filter(({ type, cause, status }) => type === 'refund' && cause === reference && (outcome === 'refused' || status === 'processed'))
+      .reduce((sum, row) => sum + row.amount, 0);
+    const payload = { orderNumber, reference, amount, outcome };
+    await publish(this.em, 'refund.settled', payload, { entity: `refund:${reference}`, version: fingerprint });
+  }
+}
+
+const definedFacts = (payments: OrderPayments): Omit<PaymentFacts, 'due'> => {
+  const { fraud = false, unknown = false, ...facts } = paymentFactsOf(payments.rows);
+  return { ...facts, fraud, unknown };
+};
