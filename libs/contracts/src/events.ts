@@ -135,6 +135,7 @@ export const events = {
     payload: v.object({
       kind: v.picklist([
         'capture-short',
+        'authorization-ended',
         'mismatch',
         'unmatched',
         'refund-refused',

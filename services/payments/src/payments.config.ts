@@ -31,6 +31,8 @@ const table = {
   PAYPAL_SECRET: key(),
   PAYPAL_WEBHOOK_ID: key(),
   PAYPAL_API: address('https://api-m.paypal.com'),
+  /** minutes after which an attempt its payer has left is closed, and the order asks for another */
+  PAYMENTS_ATTEMPT_MINUTES: v.optional(integer(1, 10_080), '60'),
   /** seconds after which a payment that is still open is asked about; its return and webhook may both be lost */
   PAYMENTS_RECONCILE_SECONDS: v.optional(integer(1, 86_400), '120'),
 };

@@ -1,17 +1,50 @@
 import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
+import { FinanceController } from './finance/finance.controller.ts';
+import { FinanceDesk } from './finance/finance-desk.ts';
+import { UnmatchedRepository } from './finance/unmatched.repository.ts';
+import { JournalEntry, JournalPosting } from './journal/journal-entry.entity.ts';
+import { Journal } from './journal/journal.ts';
+import { CarryOut } from './order-events/carry-out.ts';
+import { ExpirePayments } from './order-events/expire-payments.ts';
+import { InstructionRepository } from './order-events/instruction.repository.ts';
+import { OpenTransactionController } from './order-events/open-transaction.controller.ts';
+import { OrderEvents } from './order-events/order-events.ts';
+import { FindPayable } from './payment/find-payable.ts';
+import { FinishPayment } from './payment/finish-payment.ts';
+import { OpenAttempt } from './payment/open-attempt.ts';
+import { PaymentController } from './payment/payment.controller.ts';
+import { StartPayment } from './payment/start-payment.ts';
 import { PaymentsConfig } from './payments.config.ts';
 import { PaymentProviders } from './provider/payment-providers.ts';
 import { WaysController } from './provider/ways.controller.ts';
-import { TransactionController } from './transaction/transaction.controller.ts';
+import { OpenPaymentsRepository } from './sync/open-payments.repository.ts';
+import { SavedMethod } from './sync/saved-method.entity.ts';
+import { SavedMethods } from './sync/saved-methods.ts';
+import { SyncPayment } from './sync/sync-payment.ts';
+import { PayableOrder } from './transaction/payable-order.entity.ts';
+import { PaymentBook } from './transaction/payment-book.ts';
 import { Transaction } from './transaction/transaction.entity.ts';
 import { TransactionRepository } from './transaction/transaction.repository.ts';
-import { TransactionService } from './transaction/transaction.service.ts';
+
+const transaction = [Journal, PaymentBook, TransactionRepository];
+const sync = [OpenPaymentsRepository, SavedMethods, SyncPayment];
+const payment = [FindPayable, FinishPayment, OpenAttempt, StartPayment];
+const orderEvents = [CarryOut, ExpirePayments, InstructionRepository, OrderEvents];
+const finance = [FinanceDesk, UnmatchedRepository];
 
 @Module({
-  imports: [ormModule('payments', [Transaction])],
-  controllers: [TransactionController, WaysController],
-  providers: [configProvider(PaymentsConfig), PaymentProviders, TransactionRepository, TransactionService],
+  imports: [ormModule('payments', [Transaction, PayableOrder, SavedMethod, JournalEntry, JournalPosting])],
+  controllers: [FinanceController, OpenTransactionController, PaymentController, WaysController],
+  providers: [
+    configProvider(PaymentsConfig),
+    PaymentProviders,
+    ...transaction,
+    ...sync,
+    ...payment,
+    ...orderEvents,
+    ...finance,
+  ],
 })
 export class PaymentsModule {}

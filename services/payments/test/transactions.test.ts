@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
 import { paymentsOpenTransaction } from '@gantry/contracts/endpoints/internal';
-import { paymentsRecordReceipt } from '@gantry/contracts/endpoints/payments';
+import {
+  paymentsActOnPayments,
+  paymentsGetOrderPayments,
+  paymentsListUnmatched,
+  paymentsRecordReceipt,
+} from '@gantry/contracts/endpoints/payments';
 import { publish } from '@gantry/nest-kit/events';
 import { aCaller, migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
 import { paymentsService } from '../src/payments.service-definition.ts';
@@ -124,6 +129,134 @@ test('only finance posts money, and only for orders it knows', async () => {
   await place(number);
   await expect(receive(number, 5000, randomUUID(), 'sales')).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
   await expect(receive('999999', 5000)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('money that comes for an order of which nothing is owed waits, and finance sees all that waits', async () => {
+  const number = newNumber();
+  await place(number);
+  await receive(number, 6000);
+  const open = () => service.call(paymentsListUnmatched, {}, { caller: aCaller({ role: 'finance' }) });
+  const mine = async () => (await open()).filter((row) => row.orderNumber === number);
+  const [held] = await mine();
+  expect(held).toMatchObject({ kind: 'unmatched', amount: 6000, customer: 'Pat', reference: 'check 77' });
+  const act = { action: 'match', transactionId: held?.id ?? '', reason: 'all of it' } as const;
+  const key = randomUUID();
+  const call = () =>
+    service.call(
+      paymentsActOnPayments,
+      { params: { number }, body: act },
+      { caller: aCaller({ role: 'finance' }), idempotencyKey: key },
+    );
+  const matched = await call();
+  expect(matched).toMatchObject({ captured: 5000, open: 0, refundable: 5000 });
+  expect(await call()).toEqual(matched);
+  expect(await mine()).toMatchObject([{ amount: 1000 }]);
+});
+
+test('money meant for another order is matched to it, in one piece and once', async () => {
+  const [from, to] = [newNumber(), newNumber()];
+  await place(from);
+  await place(to);
+  await receive(from, 4000);
+  const seen = await service.call(
+    paymentsGetOrderPayments,
+    { params: { number: from } },
+    { caller: aCaller({ role: 'finance' }) },
+  );
+  const [held] = seen.transactions;
+  expect(held?.actions).toEqual(['match', 'send-back']);
+  const match = (toOrder: string) =>
+    service.call(
+      paymentsActOnPayments,
+      {
+        params: { number: from },
+        body: { action: 'match', transactionId: held?.id ?? '', toOrder, reason: 'wrong order' },
+      },
+      { caller: aCaller({ role: 'finance' }), idempotencyKey: randomUUID() },
+    );
+  await expect(match('999999')).rejects.toMatchObject({ code: 'WRONG_STATE' });
+  await match(to);
+  await expect(match(to)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+  expect((await told(to)).at(-1)).toMatchObject({ status: 'partially_paid', facts: { captured: 4000 } });
+  expect((await told(from)).at(-1)).toMatchObject({ status: 'pending', facts: { captured: 0 } });
+});
+
+test('what is not finance sees and changes nothing', async () => {
+  const number = newNumber();
+  await place(number);
+  const sales = { caller: aCaller({ role: 'sales' }) };
+  const seen = await service.call(paymentsGetOrderPayments, { params: { number } }, sales);
+  expect(seen).toMatchObject({ actions: [], transactions: [{ actions: [] }] });
+  await expect(service.call(paymentsListUnmatched, {}, sales)).rejects.toMatchObject({
+    code: 'NOT_PERMITTED',
+  });
+  const body = { action: 'write-off', amount: 5000, reason: 'why not' } as const;
+  await expect(
+    service.call(
+      paymentsActOnPayments,
+      { params: { number }, body },
+      { ...sales, idempotencyKey: randomUUID() },
+    ),
+  ).rejects.toMatchObject({ code: 'NOT_PERMITTED' });
+});
+
+test('the journal balances, and nobody changes it', async () => {
+  const number = newNumber();
+  await place(number);
+  await receive(number, 5000);
+  const [sum] = await service.sql<{ sum: string }>(
+    'select coalesce(sum(amount), 0) as sum from payments.journal_posting',
+  );
+  expect(sum?.sum).toBe('0');
+  for (const change of [
+    'update payments.journal_posting set amount = 1',
+    'delete from payments.journal_entry',
+  ]) {
+    await expect(service.sql(change)).rejects.toThrow('append-only');
+  }
+  await expect(
+    service.sql(
+      `insert into payments.journal_entry (id, cause, kind) values (gen_random_uuid(), 'made up', 'receipt')`,
+    ),
+  ).rejects.toThrow('must balance');
+});
+
+test('an invoice is posted once, whatever is told twice', async () => {
+  const number = newNumber();
+  const issued = {
+    kind: 'invoice' as const,
+    number: `I-${number}`,
+    orderNumber: number,
+    issuedAt: new Date().toISOString(),
+    dueAt: null,
+    goods: 4000,
+    shipping: 500,
+    handlingFee: 100,
+    restockingFee: 0,
+    tax: 400,
+    amount: 5000,
+    email: 'pat@example.com',
+    name: 'Pat',
+    locale: 'en-US',
+    token: 'AAAAAAAAAAAAAAAAAAAAAA',
+    isGuest: false,
+  };
+  for (const version of [1, 2]) {
+    const mark = { entity: `invoice:${number}`, version };
+    await manager().transactional((em) => publish(em, 'invoice.issued', issued, mark));
+  }
+  await service.runJobs();
+  const postings = await service.sql<{ account: string; amount: string }>(
+    'select account, amount from payments.journal_posting where order_number = ? order by amount',
+    [number],
+  );
+  expect(postings.map(({ account, amount }) => [account, Number(amount)])).toEqual([
+    ['revenue:goods', -4000],
+    ['revenue:shipping', -500],
+    ['tax-payable', -400],
+    ['revenue:handling', -100],
+    ['receivable', 5000],
+  ]);
 });
 
 test('a canceled order releases its promise, once', async () => {

@@ -94,6 +94,8 @@ export const salesFindPayable = /* @__PURE__ */ defineEndpoint({
       requestHash: v.string(),
       /** minor units that are to be paid or reserved now, less what is already; 0: nothing */
       amount: amountSchema,
+      /** all that the order or the invoice costs, paid or not; payments knows of money that sales has not heard of yet */
+      due: amountSchema,
       currency: v.literal('USD'),
       paymentService: v.string(),
       paymentTerm: v.string(),
@@ -103,10 +105,26 @@ export const salesFindPayable = /* @__PURE__ */ defineEndpoint({
       accountId: v.nullable(v.string()),
       token: v.string(),
       shipTo: addressSchema,
+      /** the attempt before has failed, and its lines wait for another: they are taken up again before it begins */
+      isLapsed: v.optional(v.boolean(), false),
     }),
   ),
   summary:
     'What is due of an order or one of its invoices, for payments; null where there is none, or the payer may not know of it.',
+});
+
+export const salesReviveOrder = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'sales',
+  name: 'salesReviveOrder',
+  callers: ['payments'],
+  method: 'POST',
+  path: '/orders/revive',
+  body: v.object({ orderNumber: v.string() }),
+  response: v.object({ orderNumber: v.string() }),
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
+  summary:
+    'Takes lines up again whose payment had failed, and reserves their goods anew, before another attempt begins; WRONG_STATE with the shortages where they are gone.',
 });
 
 const personSchema = v.object({

@@ -2,11 +2,15 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { amountSchema, line, recordNumberSchema } from '../schemas/common.ts';
 import {
+  actOnPaymentsSchema,
   finishedPaymentSchema,
   finishPaymentSchema,
   onlineWaySchema,
+  orderPaymentsSchema,
+  savedMethodSchema,
   startedPaymentSchema,
   startPaymentSchema,
+  unmatchedRowSchema,
 } from '../schemas/payment.ts';
 
 /** Money for an order that arrived by check, wire or bank transfer, as finance posts it. */
@@ -77,4 +81,71 @@ export const paymentsFinishPayment = /* @__PURE__ */ defineEndpoint({
   limit: { max: 60, windowSeconds: 600 },
   summary:
     'Asks the provider how a payment stands when its payer comes back; however often, and before or after its webhooks.',
+});
+
+export const paymentsGetOrderPayments = /* @__PURE__ */ defineEndpoint({
+  service: 'payments',
+  audience: 'public',
+  rights: { staff: ['finance', 'sales', 'support', 'auditor', 'admin'] },
+  name: 'paymentsGetOrderPayments',
+  method: 'GET',
+  path: '/admin/orders/:number/payments',
+  params: v.object({ number: recordNumberSchema }),
+  response: orderPaymentsSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'The payments of an order with every transaction, and what this person may do about each.',
+});
+
+export const paymentsActOnPayments = /* @__PURE__ */ defineEndpoint({
+  service: 'payments',
+  audience: 'public',
+  rights: { staff: ['finance', 'admin'] },
+  name: 'paymentsActOnPayments',
+  method: 'POST',
+  path: '/admin/orders/:number/payments',
+  params: v.object({ number: recordNumberSchema }),
+  body: actOnPaymentsSchema,
+  response: orderPaymentsSchema,
+  idempotent: true,
+  errors: ['NOT_FOUND', 'WRONG_STATE', 'IDEMPOTENCY_CONFLICT'],
+  summary:
+    'Finance matches money, sends it back, captures, releases, refunds, pays out, or writes off; what reaches a provider is carried out right after.',
+});
+
+export const paymentsListUnmatched = /* @__PURE__ */ defineEndpoint({
+  service: 'payments',
+  audience: 'public',
+  rights: { staff: ['finance', 'auditor', 'admin'] },
+  name: 'paymentsListUnmatched',
+  method: 'GET',
+  path: '/admin/payments/unmatched',
+  response: v.array(unmatchedRowSchema),
+  errors: [],
+  summary:
+    'Money and payments of all orders that wait for finance, oldest first, at most 200: unmatched, held, and refunds to be paid out by hand.',
+});
+
+export const paymentsListMethods = /* @__PURE__ */ defineEndpoint({
+  service: 'payments',
+  audience: 'public',
+  rights: 'customer',
+  name: 'paymentsListMethods',
+  method: 'GET',
+  path: '/my-account/payment-methods',
+  response: v.array(savedMethodSchema),
+  errors: [],
+  summary: 'Cards the account has saved, newest first; the provider keeps them, we know how they are shown.',
+});
+
+export const paymentsRemoveMethod = /* @__PURE__ */ defineEndpoint({
+  service: 'payments',
+  audience: 'public',
+  rights: 'customer',
+  name: 'paymentsRemoveMethod',
+  method: 'DELETE',
+  path: '/my-account/payment-methods/:id',
+  params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+  response: v.object({ id: v.string() }),
+  errors: ['NOT_FOUND'],
+  summary: 'Forgets a saved card of the account.',
 });

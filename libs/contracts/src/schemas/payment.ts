@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amountSchema, currencySchema, recordNumberSchema, tokenSchema } from './common.ts';
+import { amountSchema, currencySchema, line, recordNumberSchema, tokenSchema } from './common.ts';
 
 /** Ways to pay online that are offered now, by their names of specification §9: a card, or a wallet. */
 export const onlinePaymentServices = ['stripe-payment-intent', 'paypal-express-checkout'] as const;
@@ -106,3 +106,106 @@ export const finishedPaymentSchema = v.object({
   method: v.nullable(paymentMethodSchema),
 });
 export type FinishedPayment = v.InferOutput<typeof finishedPaymentSchema>;
+
+/** A card an account has saved, as it is shown to its owner. */
+export const savedMethodSchema = v.object({
+  id: v.string(),
+  service: onlinePaymentServiceSchema,
+  ...paymentMethodSchema.entries,
+});
+export type SavedMethod = v.InferOutput<typeof savedMethodSchema>;
+
+/** What finance can do about the payments of an order, and about one of its transactions. */
+export const paymentActions = [
+  'receipt',
+  'capture',
+  'refund',
+  'write-off',
+  'match',
+  'send-back',
+  'void',
+  'approve',
+  'pay-out',
+  'returned',
+] as const;
+export type PaymentAction = (typeof paymentActions)[number];
+const actionsSchema = v.array(v.picklist(paymentActions));
+
+const positiveAmount = v.pipe(amountSchema, v.minValue(1));
+const reason = line(300);
+const onTransaction = { transactionId: v.pipe(v.string(), v.uuid()) };
+/** One act of finance. A reason is kept in the audit trail; references are those of checks and transfers. */
+export const actOnPaymentsSchema = v.variant('action', [
+  v.object({ action: v.literal('capture'), amount: positiveAmount, reason }),
+  v.object({ action: v.literal('refund'), amount: positiveAmount, reason }),
+  v.object({ action: v.literal('write-off'), amount: positiveAmount, reason }),
+  v.object({
+    action: v.literal('match'),
+    ...onTransaction,
+    /** the order the money was meant for; null: this one */
+    toOrder: v.optional(v.nullable(recordNumberSchema), null),
+    reason,
+  }),
+  v.object({ action: v.literal('send-back'), ...onTransaction, reference: line(80), reason }),
+  v.object({ action: v.literal('void'), ...onTransaction, reason }),
+  v.object({ action: v.literal('approve'), ...onTransaction, reason }),
+  v.object({ action: v.literal('pay-out'), ...onTransaction, reference: line(80) }),
+  v.object({ action: v.literal('returned'), ...onTransaction, reason }),
+]);
+export type ActOnPayments = v.InferOutput<typeof actOnPaymentsSchema>;
+
+/** A transaction as the back office shows it; amounts in minor units. */
+export const transactionViewSchema = v.object({
+  id: v.string(),
+  type: v.string(),
+  service: v.string(),
+  status: v.string(),
+  amount: amountSchema,
+  /** what came by check or transfer; null online */
+  received: v.nullable(amountSchema),
+  /** what is still reserved of an authorization */
+  capturable: amountSchema,
+  fee: v.nullable(amountSchema),
+  reference: v.nullable(v.string()),
+  reasonCode: v.nullable(v.string()),
+  cause: v.nullable(v.string()),
+  invoice: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+  method: v.nullable(paymentMethodSchema),
+  authorizedUntil: v.nullable(v.string()),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  actions: actionsSchema,
+});
+export type TransactionView = v.InferOutput<typeof transactionViewSchema>;
+
+export const orderPaymentsSchema = v.object({
+  orderNumber: v.string(),
+  currency: currencySchema,
+  /** no money moves by this order's provider */
+  isTest: v.boolean(),
+  due: amountSchema,
+  authorized: amountSchema,
+  captured: amountSchema,
+  refunded: amountSchema,
+  /** what could be captured, given back, and is still owed */
+  capturable: amountSchema,
+  refundable: amountSchema,
+  open: amountSchema,
+  actions: actionsSchema,
+  transactions: v.array(transactionViewSchema),
+});
+export type OrderPaymentsView = v.InferOutput<typeof orderPaymentsSchema>;
+
+/** A transaction that waits for finance, of any order. */
+export const unmatchedRowSchema = v.object({
+  id: v.string(),
+  orderNumber: v.string(),
+  customer: v.nullable(v.string()),
+  kind: v.picklist(['unmatched', 'held', 'refund-by-hand']),
+  service: v.string(),
+  amount: amountSchema,
+  reference: v.nullable(v.string()),
+  since: v.string(),
+});
+export type UnmatchedRow = v.InferOutput<typeof unmatchedRowSchema>;

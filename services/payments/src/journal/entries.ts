@@ -37,8 +37,8 @@ export interface Entry {
     | 'payout';
   readonly orderNumber: string | null;
   readonly at: Date;
-  /** minor units; debits are positive, credits negative; zeros are left out */
-  readonly postings: readonly (readonly [Account, number])[];
+  /** minor units; debits are positive, credits negative; zeros are left out. An order where it is not the entry's own. */
+  readonly postings: readonly (readonly [Account, number, string?])[];
 }
 
 /** What an order owes when goods leave, or what is taken back when they are credited. */

@@ -36,10 +36,10 @@ export class JournalEntry extends JournalEntrySchema.class {
   static of({ cause, kind, orderNumber, at, postings }: Entry): JournalEntry {
     const entry = Object.assign(new JournalEntry(), { id: randomUUID(), cause, kind, orderNumber, at });
     entry.postings = new Collection<JournalPosting, JournalEntry>(entry);
-    for (const [account, amount] of postings) {
+    for (const [account, amount, order = orderNumber] of postings) {
       if (amount === 0) continue;
-      const posting = Object.assign(new JournalPosting(), { id: randomUUID(), entry, account, orderNumber, amount });
-      entry.postings.add(Object.assign(posting, { currency: 'USD' }));
+      const facts = { id: randomUUID(), entry, account, orderNumber: order, amount, currency: 'USD' };
+      entry.postings.add(Object.assign(new JournalPosting(), facts));
     }
     return entry;
   }

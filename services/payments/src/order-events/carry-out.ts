@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
 import { Cron, OnEvent, publish } from '@gantry/nest-kit/events';
+import { OpenAttempt } from '../payment/open-attempt.ts';
 import { PaymentProviders } from '../provider/payment-providers.ts';
 import { ProviderRefused, type PaymentProvider } from '../provider/payment-provider.ts';
 import { SyncPayment } from '../sync/sync-payment.ts';
@@ -17,7 +18,8 @@ import { InstructionRepository } from './instruction.repository.ts';
 /** A row the provider has to act on, with the attempt it belongs to. */
 interface Instruction {
   readonly row: Transaction;
-  readonly reference: string;
+  /** null for an attempt that is to be opened */
+  readonly reference: string | null;
 }
 const stuckAfterMinutes = 15;
 const batch = 50;
@@ -36,6 +38,7 @@ export class CarryOut {
     private readonly instructions: InstructionRepository,
     private readonly book: PaymentBook,
     private readonly payments: SyncPayment,
+    private readonly opener: OpenAttempt,
   ) {}
 
   /** @throws ProviderAway when there was no answer: the job comes again, later each time */
@@ -45,6 +48,10 @@ export class CarryOut {
       const { service } = row;
       const provider = isOnline(service) ? this.providers.findProvider(service) : undefined;
       if (!provider) continue;
+      if (!reference) {
+        await this.reauthorize(provider, row);
+        continue;
+      }
       const refusal = await tell(provider, row, reference);
       await this.payments.sync(provider.service, reference);
       if (refusal) await this.refuse(row, refusal);
@@ -65,10 +72,25 @@ export class CarryOut {
 
   private async listInstructions(orderNumber: string): Promise<Instruction[]> {
     const { rows } = await this.transactions.read(orderNumber);
-    return rows.filter(isInstruction).flatMap((row) => {
+    return rows.filter(isInstruction).flatMap((row): Instruction[] => {
+      if (row.isAttempt) return [{ row, reference: null }];
       const reference = rows.find(({ id }) => id === row.parentId)?.reference;
       return reference ? [{ row, reference }] : [];
     });
+  }
+
+  /** The saved card is asked again, without its payer. */
+  private async reauthorize(provider: PaymentProvider, row: Transaction): Promise<void> {
+    const order = await this.transactions.findPayable(row.orderNumber);
+    if (!order) return;
+    try {
+      const { email, locale } = order;
+      const opened = await this.opener.openSaved(provider, row, { email, locale, token: null });
+      await this.payments.sync(provider.service, opened.reference);
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+      await this.refuse(row, error);
+    }
   }
 
   /** The provider said no, and what it shows does not tell of it: the row ends, and what depends on it goes on. */
@@ -95,7 +117,12 @@ async function tell(
   try {
     if (row.type === 'capture') await provider.capture(reference, { amount, isLast, key });
     else if (row.type === 'void') await provider.release(reference, key);
-    else await provider.refund(reference, { amount, captured: source ? [{ reference: source, amount }] : [], key });
+    else
+      await provider.refund(reference, {
+        amount,
+        captured: source ? [{ reference: source, amount }] : [],
+        key,
+      });
     return null;
   } catch (error) {
     if (error instanceof ProviderRefused) return error;

@@ -16,4 +16,28 @@ export class InstructionRepository {
     );
     return rows.map(({ order_number: number }) => number);
   }
+
+  /** Attempts their payers have not gone on with since before a time. */
+  listAbandoned(before: Date, limit: number): Promise<{ id: string; orderNumber: string }[]> {
+    return this.em.execute(
+      `select id, order_number as "orderNumber" from payments.transaction a
+       where type in ('authorization', 'charge') and status = 'initialized' and created_at < ?
+         and service in (select jsonb_array_elements_text(?::jsonb))
+         and not exists (select 1 from payments.transaction v
+                         where v.parent_id = a.id and v.type = 'void' and v.status = 'initialized')
+       order by created_at limit ?`,
+      [before, JSON.stringify(onlinePaymentServices), limit],
+    );
+  }
+
+  /** Reservations whose time is over. */
+  listRunOut(now: Date, limit: number): Promise<{ service: string; reference: string }[]> {
+    return this.em.execute(
+      `select service, reference from payments.transaction
+       where type = 'authorization' and status in ('authorized', 'partially-captured', 'approved-on-hold')
+         and authorized_until < ? and reference is not null
+       order by authorized_until limit ?`,
+      [now, limit],
+    );
+  }
 }

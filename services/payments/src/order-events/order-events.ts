@@ -29,7 +29,9 @@ export class OrderEvents {
       const { orderNumber, amount, service, term, idempotencyKey } = payment;
       const facts = { orderNumber, amount, service, term, idempotencyKey };
       return payments.add(
-        isOnline(service) ? Transaction.begin({ ...facts, type: 'authorization' }) : Transaction.open(payment),
+        isOnline(service)
+          ? Transaction.begin({ ...facts, type: 'authorization' })
+          : Transaction.open(payment),
       );
     });
   }

@@ -6,13 +6,15 @@ import type { Applied } from './apply-snapshot.ts';
 
 /** Rows of captures, as the provider tells them; money of a payment that is not the one asked for waits for finance. */
 export function applyCaptures(applied: Applied): void {
-  for (const moved of applied.snapshot.captures) applyCapture(applied, rowOf(applied, 'capture', moved), moved);
+  for (const moved of applied.snapshot.captures)
+    applyCapture(applied, rowOf(applied, 'capture', moved), moved);
 }
 
 function applyCapture(applied: Applied, row: Transaction, moved: MoneyMoved): void {
   const { snapshot, isMismatch } = applied;
   if (moved.state === 'failed') row.reach('not-authorized');
-  if (moved.state === 'waiting' || (moved.state === 'done' && snapshot.isHeld && !isMismatch)) row.reach('running');
+  if (moved.state === 'waiting' || (moved.state === 'done' && snapshot.isHeld && !isMismatch))
+    row.reach('running');
   const isNew = !isTaken(row);
   if (moved.state === 'done' && isNew && (isMismatch || !snapshot.isHeld)) {
     row.amend({ amount: moved.amount });
@@ -24,11 +26,18 @@ function applyCapture(applied: Applied, row: Transaction, moved: MoneyMoved): vo
   }
   if (isTaken(row) && moved.fee !== null && row.fee === null) {
     row.amend({ fee: moved.fee });
-    post(applied, 'fee', { row, at: moved.at, amount: moved.fee, from: cashOf(row.service), to: 'provider-fees' });
+    post(applied, 'fee', {
+      row,
+      at: moved.at,
+      amount: moved.fee,
+      from: cashOf(row.service),
+      to: 'provider-fees',
+    });
   }
 }
 
-const isTaken = ({ status }: Transaction) => ['instant', 'lost', 'processed-on-hold', 'processed'].includes(status);
+const isTaken = ({ status }: Transaction) =>
+  ['instant', 'lost', 'processed-on-hold', 'processed'].includes(status);
 
 /** Rows of refunds; one that bounced after it was done is money of the store again, and owed to the payer. */
 export function applyRefunds(applied: Applied): void {
@@ -48,7 +57,8 @@ function applyRefund(applied: Applied, row: Transaction, { state, at }: MoneyMov
   if (state !== 'failed') return;
   if (row.status === 'processed' && row.reach('lost'))
     post(applied, 'refund-refused', { row, at, amount: row.amount, from: 'receivable', to: cash });
-  else if (row.status !== 'not-authorized' && row.reach('not-authorized')) takeBackRefund(applied.payments, row);
+  else if (row.status !== 'not-authorized' && row.reach('not-authorized'))
+    takeBackRefund(applied.payments, row);
 }
 
 /** A refund that was made at the provider, past us. */
@@ -71,10 +81,12 @@ export function applyDisputes(applied: Applied): void {
 
 function applyDispute(applied: Applied, dispute: Dispute): void {
   const { payments, attempt } = applied;
-  const known = payments.childrenOf(attempt, 'chargeback').find(({ reference }) => reference === dispute.reference);
+  const known = payments
+    .childrenOf(attempt, 'chargeback')
+    .find(({ reference }) => reference === dispute.reference);
   const row = known ?? payments.add(childOf(attempt, 'chargeback', dispute));
   const { at, amount, state } = dispute;
-  const { service, reference } = row;
+  const { service, reference = null } = row;
   const cash = cashOf(service);
   if (row.status === 'initialized' && row.reach('running')) {
     post(applied, 'dispute', { row, step: 'opened', at, amount, from: cash, to: 'disputes' });
@@ -100,7 +112,8 @@ function rowOf({ payments, attempt }: Applied, type: TransactionType, moved: Mon
 
 /** A refused attempt and the one after it share the provider's payment. */
 const isOf = (row: Transaction, attempt: Transaction) =>
-  row.parentId === attempt.id || (row.parentId !== null && attempt.idempotencyKey.startsWith(`${row.parentId}:`));
+  row.parentId === attempt.id ||
+  (row.parentId !== null && attempt.idempotencyKey.startsWith(`${row.parentId}:`));
 
 function childOf(
   { id, orderNumber, service, term }: Transaction,

@@ -1,5 +1,6 @@
 import type { TransactionStatus } from '@gantry/domain/statuses/transaction-statuses';
 import type { ProviderPayment } from '../provider/payment-provider.ts';
+import { coverExpired } from '../transaction/cover-shortfall.ts';
 import type { OrderPayments } from '../transaction/order-payments.ts';
 import { Transaction } from '../transaction/transaction.entity.ts';
 import { applyCaptures, applyDisputes, applyRefunds } from './apply-money.ts';
@@ -63,13 +64,16 @@ function applyStatus(applied: Applied): void {
   if (!target) return;
   const wasReserved = ['authorized', 'approved-on-hold', 'partially-captured'].includes(attempt.status);
   const reasonCode = reasonOf(applied, target);
-  const isReached = target === 'instant' ? attempt.reach('instant') || attempt.reach('captured') : attempt.reach(target);
+  const isReached =
+    target === 'instant' ? attempt.reach('instant') || attempt.reach('captured') : attempt.reach(target);
   if (!isReached) return;
   if (reasonCode === 'mismatch' && attempt.reasonCode !== 'mismatch') {
     const { amount, reference, service } = { ...attempt, ...snapshot };
     payments.notices.push({ kind: 'mismatch', amount, reference, service });
   }
+  const hasRunOut = reasonCode === 'authorization-expired' && attempt.reasonCode !== reasonCode;
   attempt.amend({ reasonCode });
+  if (hasRunOut) coverExpired(payments, attempt);
   if (snapshot.state === 'canceled' || snapshot.state === 'captured') {
     endVoids(payments, attempt, wasReserved);
     attempt.amend({ opened: null });
@@ -117,7 +121,9 @@ function canceledStatus(applied: Applied): TransactionStatus {
   const { attempt } = applied;
   const isReserved = ['authorized', 'approved-on-hold', 'voided'].includes(attempt.status);
   if (!isReserved) return 'terminated';
-  return isRunOut(applied) && !pendingVoid(applied) && attempt.status === 'authorized' ? 'terminated' : 'voided';
+  return isRunOut(applied) && !pendingVoid(applied) && attempt.status === 'authorized'
+    ? 'terminated'
+    : 'voided';
 }
 
 const pendingVoid = ({ payments, attempt }: Applied) =>

@@ -44,7 +44,7 @@ export class SyncPayment {
     for (let read = 1; read <= maxReads; read += 1) {
       const known = await this.transactions.findOrder({ reference });
       const before = known ? await this.transactions.read(known) : null;
-      const snapshot = await provider.find(reference);
+      const snapshot = await provider.findPayment(reference);
       if (!snapshot) return false;
       const orderNumber = known ?? (await this.orderOf(snapshot));
       if (!orderNumber) return false;

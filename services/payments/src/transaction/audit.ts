@@ -2,13 +2,22 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { currentCall } from '@gantry/nest-kit/call';
 import { publish } from '@gantry/nest-kit/events';
-import type { Transaction } from './transaction.entity.ts';
+
+/** What a person did to the payments of an order; `mark` tells it from everything else that was done. */
+export interface AuditedChange {
+  readonly orderNumber: string;
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string;
+  readonly reason: string;
+  readonly by: Identity;
+  readonly mark: string;
+}
 
 /** Enters what a person did to a payment in the audit trail, in the caller's transaction. */
-export function audit(
+export function auditChange(
   em: EntityManager,
-  transaction: Transaction,
-  { before, by }: { readonly before: string; readonly by: Identity },
+  { orderNumber, by, mark, ...change }: AuditedChange,
 ): Promise<void> {
   const entry = {
     at: new Date().toISOString(),
@@ -16,13 +25,12 @@ export function audit(
     actor: by.name ?? by.email,
     actorRole: by.role,
     entity: 'order',
-    entityNumber: transaction.orderNumber,
-    field: 'payment transaction',
-    before,
-    after: transaction.status,
-    reason: `${transaction.received} received, ${transaction.reference}`,
+    entityNumber: orderNumber,
+    ...change,
     requestId: currentCall()?.requestId ?? null,
   };
-  const mark = { entity: `transaction:${transaction.id}`, version: `${transaction.version}:audit` };
-  return publish(em, 'record.changed', entry, mark);
+  return publish(em, 'record.changed', entry, {
+    entity: `payments:${orderNumber}`,
+    version: `${mark}:audit`,
+  });
 }

@@ -6,6 +6,21 @@ import { reauthorization } from './instruction.ts';
 import { Transaction } from './transaction.entity.ts';
 
 /**
+ * What was reserved has ended before its goods left: the card the payer has saved is asked again, once; without one, or
+ * when that was refused, finance is told.
+ */
+export function coverExpired(payments: OrderPayments, ended: Transaction): void {
+  const { amount, service, reference = null, saved, orderNumber, term, requestHash, accountId } = ended;
+  if (!saved || ended.cause === reauthorization) {
+    payments.notices.push({ kind: 'authorization-ended', amount, service, reference });
+    return;
+  }
+  const idempotencyKey = `order:${orderNumber}:again:${payments.attempts.length}`;
+  const facts = { orderNumber, term, requestHash, accountId, service, amount, saved, idempotencyKey };
+  payments.add(Transaction.begin({ ...facts, type: 'authorization', cause: reauthorization }));
+}
+
+/**
  * Goods have left, and what was reserved for them has ended or does not suffice: the card the payer has saved is charged,
  * once; without one, or when that was refused, finance is told.
  */
@@ -21,7 +36,9 @@ export function coverShortfall(
   const last = attempts.at(-1);
   const { service, reference = null } = last ?? { service: order.paymentService };
   const saved = attempts.findLast((attempt) => attempt.saved !== null)?.saved;
-  const wasTried = attempts.some(({ cause, status }) => cause === reauthorization && status === 'not-authorized');
+  const wasTried = attempts.some(
+    ({ cause, status }) => cause === reauthorization && status === 'not-authorized',
+  );
   if (!last || !saved || wasTried) {
     payments.notices.push({ kind: 'capture-short', amount, service, reference });
     return;

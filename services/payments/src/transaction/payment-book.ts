@@ -36,10 +36,11 @@ export class PaymentBook {
   async statusOf(payments: OrderPayments): Promise<string> {
     const payable = await this.transactions.findPayable(payments.orderNumber);
     const due = payable?.due ?? payments.attempts[0]?.amount ?? 0;
-    return paymentStatusOf({ fraud: false, unknown: false, ...definedFacts(payments), due });
+    return paymentStatusOf({ ...definedFacts(payments), due });
   }
 
   private async write(payments: OrderPayments, refundsBefore: ReadonlyMap<string, string>): Promise<void> {
+    await this.tellFinance(payments);
     if (!payments.isChanged) return;
     for (const row of payments.rows) this.em.persist(row);
     await this.em.flush();
@@ -54,8 +55,8 @@ export class PaymentBook {
     };
     const mark = { entity: `payments:${orderNumber}`, version: fingerprint };
     await publish(this.em, 'payment.changed', payload, { ...mark, inOrder: true });
-    if (payments.added.some(isInstruction)) await publish(this.em, 'payment.instructed', { orderNumber }, mark);
-    await this.tellFinance(payments);
+    if (payments.added.some(isInstruction))
+      await publish(this.em, 'payment.instructed', { orderNumber }, mark);
     for (const [reference, outcome] of settledRefunds(payments)) {
       if (refundsBefore.get(reference) !== outcome) await this.tellRefund(payments, reference, outcome);
     }
@@ -76,10 +77,16 @@ export class PaymentBook {
     outcome: 'processed' | 'refused',
   ): Promise<void> {
     const amount = rows
-      .filter(({ type, cause, status }) => type === 'refund' && cause === reference && (outcome === 'refused' || status === 'processed'))
+      .filter(
+        ({ type, cause, status }) =>
+          type === 'refund' && cause === reference && (outcome === 'refused' || status === 'processed'),
+      )
       .reduce((sum, row) => sum + row.amount, 0);
     const payload = { orderNumber, reference, amount, outcome };
-    await publish(this.em, 'refund.settled', payload, { entity: `refund:${reference}`, version: fingerprint });
+    await publish(this.em, 'refund.settled', payload, {
+      entity: `refund:${reference}`,
+      version: fingerprint,
+    });
   }
 }
 

@@ -7,7 +7,7 @@ type Facts = EventPayload<'payment.changed'>['facts'];
 type Summed = Pick<
   Transaction,
   'type' | 'status' | 'amount' | 'received' | 'reasonCode' | 'capturable' | 'isUnanswered'
->;
+> & { readonly invoice?: string | null };
 
 const openAuthorization: readonly Transaction['status'][] = ['authorized', 'partially-captured'];
 /** Refusals that say nothing about the payer: the attempt broke. */
@@ -16,7 +16,8 @@ const broken: readonly Transaction['reasonCode'][] = ['processing-error', 'provi
 /** The sums an order's payment status is computed from; transactions oldest first. */
 export function paymentFactsOf(transactions: readonly Summed[]): Facts {
   const attempts = transactions.filter(({ type }) => type === 'charge' || type === 'authorization');
-  const last = attempts.at(-1);
+  // an invoice that was not paid leaves the promise to pay it as it was
+  const last = attempts.filter(({ invoice = null }) => invoice === null).at(-1);
   const disputes = transactions.filter(({ type }) => type === 'chargeback');
   return {
     authorized: attempts

@@ -23,6 +23,16 @@ export function planCaptures(
   }
 }
 
+/** Asks for an amount, from the oldest authorization on; the caller knows that there is as much. */
+export function askCaptures(payments: OrderPayments, amount: number): void {
+  let rest = amount;
+  for (const attempt of payments.attempts) {
+    const part = Math.min(rest, payments.leftOf(attempt));
+    if (part > 0) askCapture(payments, attempt, { amount: part, isLast: false });
+    rest -= Math.max(part, 0);
+  }
+}
+
 /** What has left and neither is captured nor can be: somebody must ask the payer; minor units. */
 export const missingOf = (payments: OrderPayments, { shipped }: Pick<PayableOrder, 'shipped'>): number =>
   Math.max(0, shipped - payments.captured - payments.capturing);
@@ -55,7 +65,5 @@ export function askVoid(
   const { orderNumber, service, term, id } = attempt;
   const amount = Math.max(1, payments.leftOf(attempt) || attempt.amount);
   const facts = { orderNumber, service, term, amount, parentId: id, reasonCode };
-  payments.add(
-    Transaction.begin({ ...facts, type: 'void', idempotencyKey: `${id}:void:${asked.length}` }),
-  );
+  payments.add(Transaction.begin({ ...facts, type: 'void', idempotencyKey: `${id}:void:${asked.length}` }));
 }

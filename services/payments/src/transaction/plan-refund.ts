@@ -79,7 +79,11 @@ function leftOfAttempt({ rows }: OrderPayments, parentId: string): number {
     .reduce((left, row) => left - row.amount, came);
 }
 
-function ask(payments: OrderPayments, { row, parentId }: Source, { reference, amount, reason }: Refund): void {
+function ask(
+  payments: OrderPayments,
+  { row, parentId }: Source,
+  { reference, amount, reason }: Refund,
+): void {
   const { orderNumber, service, term, id } = row;
   const source = row.type === 'capture' ? row.reference : null;
   const facts = { orderNumber, service, term, amount, parentId, source, cause: reference, note: reason };
@@ -97,7 +101,12 @@ function ask(payments: OrderPayments, { row, parentId }: Source, { reference, am
 /** A refund that was asked for and refused: what was promised is owed no more. */
 export function takeBackRefund(payments: OrderPayments, refund: Transaction): void {
   const { id, orderNumber, amount, service, cause } = refund;
-  const entry = { cause: `refund-refused:${id}`, kind: 'refund-refused' as const, orderNumber, at: new Date() };
+  const entry = {
+    cause: `refund-refused:${id}`,
+    kind: 'refund-refused' as const,
+    orderNumber,
+    at: new Date(),
+  };
   payments.entries.push(move(entry, { amount, from: 'receivable', to: 'refunds-payable' }));
   payments.notices.push({ kind: 'refund-refused', amount, service, reference: cause ?? null });
 }
@@ -126,4 +135,17 @@ export function payOut(payments: OrderPayments, refund: Transaction, reference: 
   const { id, orderNumber, amount, service } = refund;
   const entry = { cause: `refund-paid:${id}`, kind: 'refund-paid' as const, orderNumber, at: new Date() };
   payments.entries.push(move(entry, { amount, from: cashOf(service), to: 'refunds-payable' }));
+}
+
+/** The provider refused a refund: a person has paid it out by check or transfer instead. */
+export function payOutInstead(payments: OrderPayments, refused: Transaction, reference: string): void {
+  refused.amend({ reasonCode: 'replaced' });
+  const { orderNumber, term, amount, parentId, cause, note, id } = refused;
+  const facts = { orderNumber, term, amount, parentId, cause, note, service: 'check' };
+  const refund = payments.add(
+    Transaction.begin({ ...facts, type: 'refund', idempotencyKey: `${id}:by-hand` }),
+  );
+  refund.reach('delayed');
+  payments.entries.push(promised(refund));
+  payOut(payments, refund, reference);
 }

@@ -9,7 +9,7 @@ export const byDesk = 'desk:';
  */
 export function settledRefunds({ rows }: OrderPayments): Map<string, 'processed' | 'refused'> {
   const settled = new Map<string, 'processed' | 'refused'>();
-  const refunds = rows.filter(({ type, cause }) => type === 'refund' && cause !== null && !cause.startsWith(byDesk));
+  const refunds = rows.filter(({ type, cause }) => type === 'refund' && cause && !cause.startsWith(byDesk));
   for (const reference of new Set(refunds.map(({ cause }) => cause ?? ''))) {
     // a part that was refused and paid out in another way is replaced by that
     const parts = refunds.filter(({ cause, reasonCode }) => cause === reference && reasonCode !== 'replaced');

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ActOnPayments } from '@gantry/contracts/schemas/payment';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { idempotent } from '@gantry/nest-kit/idempotency';
+import { SyncPayment } from '../sync/sync-payment.ts';
+import { auditChange } from '../transaction/audit.ts';
+import { isOnline } from '../transaction/online.ts';
+import type { OrderPayments } from '../transaction/order-payments.ts';
+import { PaymentBook } from '../transaction/payment-book.ts';
+import { TransactionRepository } from '../transaction/transaction.repository.ts';
+import { applyAct, type Act } from './apply-act.ts';
+import { matchElsewhere, recordReceipt, type Receipt } from './receipts.ts';
+
+/** Who acts on which order, once for a key. */
+export interface Desk {
+  readonly orderNumber: string;
+  readonly by: Identity;
+  readonly key: string;
+}
+
+/** What finance does by hand: posts money, matches it, captures, releases, refunds, pays out. */
+@Injectable()
+export class FinanceDesk {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transactions: TransactionRepository,
+    private readonly book: PaymentBook,
+    private readonly payments: SyncPayment,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND for an order nobody knows, WRONG_STATE for a reference that is posted already */
+  record({ orderNumber, by, key }: Desk, receipt: Receipt) {
+    return idempotent(this.em, { scope: `receipt:${orderNumber}`, key, request: receipt }, () =>
+      this.book.change(orderNumber, async (payments) => {
+        await this.checkKnown(payments);
+        const row = recordReceipt(payments, receipt);
+        const change = { orderNumber, field: 'payment transaction', before: null, after: row.status, by };
+        const reason = `${receipt.amount} received, ${receipt.reference}`;
+        await auditChange(this.em, { ...change, reason, mark: key });
+        return { transactionStatus: row.status, paymentStatus: await this.book.statusOf(payments) };
+      }),
+    );
+  }
+
+  /** @throws DomainError NOT_FOUND, WRONG_STATE */
+  async act(desk: Desk, act: ActOnPayments): Promise<void> {
+    const { orderNumber, by, key } = desk;
+    const write = { scope: `act-on-payments:${by.accountId}:${orderNumber}`, key, request: act };
+    const isElsewhere = act.action === 'match' && act.toOrder !== null && act.toOrder !== orderNumber;
+    await idempotent(this.em, write, async () => {
+      if (isElsewhere) await this.matchTo(desk, act);
+      else await this.book.change(orderNumber, (payments) => this.applyTo(payments, desk, act));
+      return null;
+    });
+    if (act.action === 'approve') await this.readAnew(orderNumber, act.transactionId);
+  }
+
+  private async applyTo(
+    payments: OrderPayments,
+    { by, key, orderNumber }: Desk,
+    act: Exclude<ActOnPayments, never>,
+  ) {
+    const order = await this.transactions.findPayable(orderNumber);
+    const due = order?.due ?? payments.attempts[0]?.amount ?? 0;
+    const { before, after } = applyAct(payments, { ...act, due, key, role: by.role } as Act);
+    const reason = 'reason' in act ? act.reason : act.reference;
+    const field = `payment: ${act.action}`;
+    await auditChange(this.em, { orderNumber, field, before, after, reason, by, mark: key });
+  }
+
+  /** Two orders are changed: always in the same order, or two people could wait for each other for ever. */
+  private async matchTo(
+    { orderNumber, by, key }: Desk,
+    { transactionId, toOrder, reason }: Extract<ActOnPayments, { action: 'match' }>,
+  ): Promise<void> {
+    const other = toOrder ?? orderNumber;
+    const [first, second] = [orderNumber, other].sort() as [string, string];
+    await this.book.change(first, (one) =>
+      this.book.change(second, async (two) => {
+        const [from, to] = first === orderNumber ? [one, two] : [two, one];
+        const row = from.rows.find(({ id }) => id === transactionId);
+        if (!row) throw new DomainError('NOT_FOUND');
+        const [here, there] = [await this.dueOf(orderNumber), await this.dueOf(other)];
+        if (there === null) throw new DomainError('WRONG_STATE', { reason: 'no-order' });
+        matchElsewhere({ payments: from, row, due: here ?? 0 }, { payments: to, due: there });
+        const change = { field: 'payment: match', before: 'processed-on-hold', reason, by, mark: key };
+        await auditChange(this.em, { ...change, orderNumber, after: `matched to ${other}` });
+        await auditChange(this.em, { ...change, orderNumber: other, after: `matched from ${orderNumber}` });
+      }),
+    );
+  }
+
+  private async dueOf(orderNumber: string): Promise<number | null> {
+    return (await this.transactions.findPayable(orderNumber))?.due ?? null;
+  }
+
+  private async checkKnown({ orderNumber, rows }: OrderPayments): Promise<void> {
+    if (rows.length === 0 && !(await this.transactions.findPayable(orderNumber)))
+      throw new DomainError('NOT_FOUND');
+  }
+
+  /** A payment that was held as another than was asked for is accepted: it goes on as the provider has it. */
+  private async readAnew(orderNumber: string, transactionId: string): Promise<void> {
+    const { rows } = await this.transactions.read(orderNumber);
+    const row = rows.find(({ id }) => id === transactionId);
+    if (row?.reference && isOnline(row.service)) await this.payments.sync(row.service, row.reference);
+  }
+}

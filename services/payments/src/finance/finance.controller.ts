@@ -1,0 +1,76 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  paymentsActOnPayments,
+  paymentsGetOrderPayments,
+  paymentsListUnmatched,
+  paymentsRecordReceipt,
+} from '@gantry/contracts/endpoints/payments';
+import type { OrderPaymentsView } from '@gantry/contracts/schemas/payment';
+import type { Role } from '@gantry/domain/roles';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { PaymentProviders } from '../provider/payment-providers.ts';
+import { TransactionRepository } from '../transaction/transaction.repository.ts';
+import { FinanceDesk } from './finance-desk.ts';
+import { orderPaymentsView } from './payment-views.ts';
+import { UnmatchedRepository } from './unmatched.repository.ts';
+
+@Controller()
+export class FinanceController {
+  constructor(
+    private readonly desk: FinanceDesk,
+    private readonly transactions: TransactionRepository,
+    private readonly providers: PaymentProviders,
+    private readonly unmatched: UnmatchedRepository,
+  ) {}
+
+  @Serve(paymentsGetOrderPayments)
+  getPayments(
+    @CurrentCall() { caller }: Call,
+    @Input() { params }: ValidRequestOf<typeof paymentsGetOrderPayments>,
+  ) {
+    return this.view(params.number, caller.role);
+  }
+
+  @Serve(paymentsRecordReceipt)
+  recordReceipt(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof paymentsRecordReceipt>,
+  ) {
+    return this.desk.record(deskOf(call, params.number), body);
+  }
+
+  @Serve(paymentsActOnPayments)
+  async act(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof paymentsActOnPayments>,
+  ) {
+    await this.desk.act(deskOf(call, params.number), body);
+    return this.view(params.number, call.caller.role);
+  }
+
+  @Serve(paymentsListUnmatched)
+  listUnmatched() {
+    return this.unmatched.listRows();
+  }
+
+  private async view(orderNumber: string, role: Role): Promise<OrderPaymentsView> {
+    const payments = await this.transactions.read(orderNumber);
+    const order = await this.transactions.findPayable(orderNumber);
+    if (!order && payments.rows.length === 0) throw new DomainError('NOT_FOUND');
+    const isTest = payments.attempts.some(({ service }) => this.providers.findProvider(service)?.isTest);
+    return orderPaymentsView(payments, {
+      due: order?.due ?? payments.attempts[0]?.amount ?? 0,
+      isTest,
+      role,
+    });
+  }
+}
+
+const deskOf = ({ caller, idempotencyKey }: Call, orderNumber: string) => ({
+  orderNumber,
+  by: caller,
+  key: idempotencyKey ?? '',
+});

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { UnmatchedRow } from '@gantry/contracts/schemas/payment';
+
+type Row = Omit<UnmatchedRow, 'since' | 'amount'> & { readonly since: Date; readonly amount: string };
+
+@Injectable()
+export class UnmatchedRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Money and payments of all orders that wait for finance, oldest first. */
+  async listRows(): Promise<UnmatchedRow[]> {
+    const rows = await this.em.execute<Row[]>(
+      `select t.id, t.order_number as "orderNumber", o.name as customer, t.service, t.reference,
+              coalesce(t.received, t.amount)::text as amount, t.updated_at as since,
+              case when t.status = 'processed-on-hold' then 'unmatched'
+                   when t.status = 'approved-on-hold' then 'held' else 'refund-by-hand' end as kind
+       from payments.transaction t left join payments.payable_order o using (order_number)
+       where t.status in ('processed-on-hold', 'approved-on-hold') or (t.type = 'refund' and t.status = 'delayed')
+       order by t.updated_at, t.id limit 200`,
+    );
+    return rows.map(({ since, amount, ...row }) => ({
+      ...row,
+      amount: Number(amount),
+      since: new Date(since).toISOString(),
+    }));
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { ResponseOf } from '@gantry/contracts/endpoint';
+import { salesFindPayable, salesReviveOrder } from '@gantry/contracts/endpoints/internal';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import type { Role } from '@gantry/domain/roles';
+import { ContractClient } from '@gantry/nest-kit/client';
+import { DomainError } from '@gantry/nest-kit/errors';
+
+/** What is paid, as sales says it. */
+export type Payable = NonNullable<ResponseOf<typeof salesFindPayable>>;
+/** Which order or invoice is asked for, and by what right. */
+export interface PayableQuery {
+  readonly orderNumber: string;
+  readonly invoice: string | null;
+  readonly token: string | null;
+  readonly caller: Identity;
+}
+/** Take payments on behalf of customers. */
+const payingStaff: readonly Role[] = ['sales', 'finance', 'admin'];
+export const isPayingStaff = ({ role }: Identity): boolean => payingStaff.includes(role);
+
+/** Asks sales what is due, for its owner, for whoever holds its token, and for staff that takes payments. */
+@Injectable()
+export class FindPayable {
+  constructor(private readonly client: ContractClient) {}
+
+  /** @throws DomainError NOT_FOUND where there is none, or the payer may not know of it */
+  async find({ orderNumber, invoice, token, caller }: PayableQuery): Promise<Payable> {
+    const payer = isPayingStaff(caller) ? null : { token, accountId: caller.accountId };
+    const found = await this.client.call(salesFindPayable, { body: { orderNumber, invoice, payer } });
+    if (!found) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  /** Takes up an order again whose last attempt failed. @throws DomainError WRONG_STATE where its goods are gone */
+  async revive(orderNumber: string): Promise<void> {
+    await this.client.call(salesReviveOrder, { body: { orderNumber } });
+  }
+}

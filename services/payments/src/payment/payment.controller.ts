@@ -1,0 +1,57 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  paymentsFinishPayment,
+  paymentsListMethods,
+  paymentsRemoveMethod,
+  paymentsStartPayment,
+} from '@gantry/contracts/endpoints/payments';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import type { SavedMethod as SavedMethodView } from '@gantry/contracts/schemas/payment';
+import type { Call } from '@gantry/nest-kit/call';
+import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import type { SavedMethod } from '../sync/saved-method.entity.ts';
+import { SavedMethods } from '../sync/saved-methods.ts';
+import { FinishPayment } from './finish-payment.ts';
+import { StartPayment } from './start-payment.ts';
+
+@Controller()
+export class PaymentController {
+  constructor(
+    private readonly starting: StartPayment,
+    private readonly finishing: FinishPayment,
+    private readonly saved: SavedMethods,
+  ) {}
+
+  @Serve(paymentsStartPayment)
+  start(@CurrentCall() call: Call, @Input() request: ValidRequestOf<typeof paymentsStartPayment>) {
+    return this.starting.start(call, request);
+  }
+
+  @Serve(paymentsFinishPayment)
+  finish(@CurrentCall() call: Call, @Input() request: ValidRequestOf<typeof paymentsFinishPayment>) {
+    return this.finishing.finish(call, request);
+  }
+
+  @Serve(paymentsListMethods)
+  async listMethods(@Caller() caller: Identity) {
+    return (await this.saved.list(caller.accountId ?? '')).map(viewOf);
+  }
+
+  @Serve(paymentsRemoveMethod)
+  async removeMethod(
+    @Caller() caller: Identity,
+    @Input() { params }: ValidRequestOf<typeof paymentsRemoveMethod>,
+  ) {
+    await this.saved.remove(caller.accountId ?? '', params.id);
+    return { id: params.id };
+  }
+}
+
+const viewOf = ({ id, service, brand, last4, expires }: SavedMethod) => ({
+  id,
+  service: service as SavedMethodView['service'],
+  brand,
+  last4: last4 ?? null,
+  expires: expires ?? null,
+});
