@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
 import { FinanceController } from './finance/finance.controller.ts';
-import { FinanceDesk } from './finance/finance-desk.ts';
+import { FinanceActs } from './finance/finance-acts.ts';
 import { UnmatchedRepository } from './finance/unmatched.repository.ts';
 import { JournalEntry, JournalPosting } from './journal/journal-entry.entity.ts';
 import { Journal } from './journal/journal.ts';
@@ -11,6 +11,7 @@ import { ExpirePayments } from './order-events/expire-payments.ts';
 import { InstructionRepository } from './order-events/instruction.repository.ts';
 import { OpenTransactionController } from './order-events/open-transaction.controller.ts';
 import { OrderEvents } from './order-events/order-events.ts';
+import { Attempts } from './payment/attempts.ts';
 import { FindPayable } from './payment/find-payable.ts';
 import { FinishPayment } from './payment/finish-payment.ts';
 import { OpenAttempt } from './payment/open-attempt.ts';
@@ -30,9 +31,9 @@ import { TransactionRepository } from './transaction/transaction.repository.ts';
 
 const transaction = [Journal, PaymentBook, TransactionRepository];
 const sync = [OpenPaymentsRepository, SavedMethods, SyncPayment];
-const payment = [FindPayable, FinishPayment, OpenAttempt, StartPayment];
+const payment = [Attempts, FindPayable, FinishPayment, OpenAttempt, StartPayment];
 const orderEvents = [CarryOut, ExpirePayments, InstructionRepository, OrderEvents];
-const finance = [FinanceDesk, UnmatchedRepository];
+const finance = [FinanceActs, UnmatchedRepository];
 
 @Module({
   imports: [ormModule('payments', [Transaction, PayableOrder, SavedMethod, JournalEntry, JournalPosting])],

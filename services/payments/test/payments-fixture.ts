@@ -10,7 +10,7 @@ import { PaymentProviders } from '../src/provider/payment-providers.ts';
 import { paymentsService } from '../src/payments.service-definition.ts';
 import { MemoryProvider } from './memory-provider.ts';
 
-export const token = 'AAAAAAAAAAAAAAAAAAAAAA';
+const token = 'AAAAAAAAAAAAAAAAAAAAAA';
 const shipTo = {
   attention: 'Pat',
   company: null,
@@ -100,15 +100,14 @@ class Fixture {
   ) {}
 
   get tools() {
-    const { publishEvent, place, start, finish, rows, told, events } = this;
     return {
-      publishEvent: publishEvent.bind(this),
-      place: place.bind(this),
-      start: start.bind(this),
-      finish: finish.bind(this),
-      rows: rows.bind(this),
-      told: told.bind(this),
-      events: events.bind(this),
+      publishEvent: ((...args) => this.publishEvent(...args)) as Fixture['publishEvent'],
+      place: ((...args) => this.place(...args)) as Fixture['place'],
+      start: ((...args) => this.start(...args)) as Fixture['start'],
+      finish: ((...args) => this.finish(...args)) as Fixture['finish'],
+      rows: ((...args) => this.rows(...args)) as Fixture['rows'],
+      told: ((...args) => this.told(...args)) as Fixture['told'],
+      events: ((...args) => this.events(...args)) as Fixture['events'],
     };
   }
 

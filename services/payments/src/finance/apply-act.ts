@@ -4,7 +4,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { isOnline } from '../transaction/online.ts';
 import type { OrderPayments } from '../transaction/order-payments.ts';
 import { askCaptures, askVoid } from '../transaction/plan-captures.ts';
-import { byDesk } from '../transaction/settled-refunds.ts';
+import { byFinance } from '../transaction/settled-refunds.ts';
 import { payOut, payOutInstead, planRefund, refundable } from '../transaction/plan-refund.ts';
 import type { Transaction } from '../transaction/transaction.entity.ts';
 import { actionsOn, actionsOnOrder, capturable } from './payment-actions.ts';
@@ -36,7 +36,7 @@ export function applyAct(payments: OrderPayments, act: Act): Done {
     askCaptures(payments, amount);
   } else {
     if (amount > refundable(payments)) throw new DomainError('WRONG_STATE', { reason: 'too-much' });
-    planRefund(payments, { reference: `${byDesk}${key}`, amount, reason });
+    planRefund(payments, { reference: `${byFinance}${key}`, amount, reason });
   }
   return { before: null, after: String(amount) };
 }

@@ -13,14 +13,14 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { PaymentProviders } from '../provider/payment-providers.ts';
 import { TransactionRepository } from '../transaction/transaction.repository.ts';
-import { FinanceDesk } from './finance-desk.ts';
+import { FinanceActs } from './finance-acts.ts';
 import { orderPaymentsView } from './payment-views.ts';
 import { UnmatchedRepository } from './unmatched.repository.ts';
 
 @Controller()
 export class FinanceController {
   constructor(
-    private readonly desk: FinanceDesk,
+    private readonly acts: FinanceActs,
     private readonly transactions: TransactionRepository,
     private readonly providers: PaymentProviders,
     private readonly unmatched: UnmatchedRepository,
@@ -39,7 +39,7 @@ export class FinanceController {
     @CurrentCall() call: Call,
     @Input() { params, body }: ValidRequestOf<typeof paymentsRecordReceipt>,
   ) {
-    return this.desk.record(deskOf(call, params.number), body);
+    return this.acts.record(actingOf(call, params.number), body);
   }
 
   @Serve(paymentsActOnPayments)
@@ -47,7 +47,7 @@ export class FinanceController {
     @CurrentCall() call: Call,
     @Input() { params, body }: ValidRequestOf<typeof paymentsActOnPayments>,
   ) {
-    await this.desk.act(deskOf(call, params.number), body);
+    await this.acts.act(actingOf(call, params.number), body);
     return this.view(params.number, call.caller.role);
   }
 
@@ -57,7 +57,7 @@ export class FinanceController {
   }
 
   private async view(orderNumber: string, role: Role): Promise<OrderPaymentsView> {
-    const payments = await this.transactions.read(orderNumber);
+    const payments = await this.transactions.readOrder(orderNumber);
     const order = await this.transactions.findPayable(orderNumber);
     if (!order && payments.rows.length === 0) throw new DomainError('NOT_FOUND');
     const isTest = payments.attempts.some(({ service }) => this.providers.findProvider(service)?.isTest);
@@ -69,7 +69,7 @@ export class FinanceController {
   }
 }
 
-const deskOf = ({ caller, idempotencyKey }: Call, orderNumber: string) => ({
+const actingOf = ({ caller, idempotencyKey }: Call, orderNumber: string) => ({
   orderNumber,
   by: caller,
   key: idempotencyKey ?? '',

@@ -1,5 +1,5 @@
 import { DomainError } from '@gantry/nest-kit/errors';
-import { move, type Entry } from '../journal/entries.ts';
+import { moveAmount, type Entry } from '../journal/entries.ts';
 import { isOnline } from '../transaction/online.ts';
 import type { OrderPayments } from '../transaction/order-payments.ts';
 import { Transaction } from '../transaction/transaction.entity.ts';
@@ -28,12 +28,12 @@ const openPromise = (payments: OrderPayments): Transaction | undefined =>
 export function recordReceipt(payments: OrderPayments, { amount, reference }: Receipt): Transaction {
   if (payments.attempts.some((row) => row.received !== null && row.reference === reference))
     throw new DomainError('WRONG_STATE', { reason: 'known-reference' });
-  const row = openPromise(payments) ?? payments.add(unexpected(payments, amount));
+  const row = openPromise(payments) ?? payments.addRow(unexpected(payments, amount));
   const isExpected = row.amount === amount && promised.includes(row.status);
   row.reach(isExpected ? 'processed' : 'processed-on-hold');
   row.amend({ received: amount, reference });
   const from = isExpected ? 'receivable' : 'unmatched-receipts';
-  payments.entries.push(move(about(row, 'receipt'), { amount, from, to: 'bank' }));
+  payments.entries.push(moveAmount(about(row, 'receipt'), { amount, from, to: 'bank' }));
   return row;
 }
 
@@ -52,8 +52,8 @@ export function matchReceipt(payments: OrderPayments, row: Transaction, due: num
   row.transitionTo('processed');
   row.amend({ received: applied, reasonCode: null });
   const entry = about(row, 'match');
-  payments.entries.push(move(entry, { amount: applied, from: 'receivable', to: 'unmatched-receipts' }));
-  if (money > applied) payments.add(onHold(row, money - applied, `${row.idempotencyKey}:rest`));
+  payments.entries.push(moveAmount(entry, { amount: applied, from: 'receivable', to: 'unmatched-receipts' }));
+  if (money > applied) payments.addRow(onHold(row, money - applied, `${row.idempotencyKey}:rest`));
   const attempt = payments.rows.find(({ id }) => id === row.parentId);
   if (attempt?.reach('captured')) attempt.amend({ reasonCode: null });
   if (row.type === 'charge') promiseRest(payments, row, owed - applied);
@@ -69,7 +69,9 @@ export function sendBack(
   if (row.type !== 'charge') throw new DomainError('WRONG_STATE', { reason: 'taken-by-provider' });
   row.transitionTo('voided');
   row.amend({ reasonCode: 'sent-back', note: reference });
-  payments.entries.push(move(about(row, 'send-back'), { amount, from: 'bank', to: 'unmatched-receipts' }));
+  payments.entries.push(
+    moveAmount(about(row, 'send-back'), { amount, from: 'bank', to: 'unmatched-receipts' }),
+  );
   promiseRest(payments, row, due - payments.captured + payments.refunding);
 }
 
@@ -86,7 +88,9 @@ export function matchElsewhere(
   if (row.type !== 'charge') throw new DomainError('WRONG_STATE', { reason: 'taken-by-provider' });
   row.transitionTo('voided');
   row.amend({ reasonCode: 'matched-elsewhere', note: other.payments.orderNumber });
-  const moved = onHold({ ...row, orderNumber: other.payments.orderNumber }, amount, `${row.id}:moved`);
+  const { service, term, reference, id } = row;
+  const { orderNumber } = other.payments;
+  const moved = onHold({ orderNumber, service, term, reference }, amount, `${id}:moved`);
   payments.entries.push({
     ...about(row, 'match'),
     postings: [
@@ -100,7 +104,7 @@ export function matchElsewhere(
     promise.reach('terminated');
     promise.amend({ reasonCode: 'replaced' });
   }
-  matchReceipt(other.payments, other.payments.add(moved), other.due);
+  matchReceipt(other.payments, other.payments.addRow(moved), other.due);
   promiseRest(payments, row, due - payments.captured + payments.refunding);
 }
 
@@ -112,7 +116,7 @@ export function returnReceipt(payments: OrderPayments, row: Transaction): void {
   row.transitionTo('lost');
   row.amend({ reasonCode: 'returned-debit' });
   const entry = about(row, 'returned-debit');
-  payments.entries.push(move(entry, { amount: received, from: 'bank', to: 'receivable' }));
+  payments.entries.push(moveAmount(entry, { amount: received, from: 'bank', to: 'receivable' }));
 }
 
 /** What is owed is given up. @throws DomainError WRONG_STATE for more than is owed */
@@ -130,9 +134,9 @@ export function writeOff(
   const { orderNumber } = payments;
   const { service = 'other', term = 'advanced' } = payments.attempts.at(-1) ?? {};
   const facts = { orderNumber, service, term, amount, note: reason, idempotencyKey: `write-off:${key}` };
-  const row = payments.add(Transaction.begin({ ...facts, type: 'adjustment' }));
+  const row = payments.addRow(Transaction.begin({ ...facts, type: 'adjustment' }));
   row.reach('processed');
-  payments.entries.push(move(about(row, 'write-off'), { amount, from: 'receivable', to: 'write-off' }));
+  payments.entries.push(moveAmount(about(row, 'write-off'), { amount, from: 'receivable', to: 'write-off' }));
   return row;
 }
 
@@ -168,7 +172,7 @@ function onHold(
 function promiseRest(payments: OrderPayments, { service, term, id }: Transaction, amount: number): void {
   if (amount <= 0 || openPromise(payments)) return;
   const facts = { orderNumber: payments.orderNumber, service, term, amount, creditApproved: true };
-  payments.add(Transaction.open({ ...facts, idempotencyKey: `${id}:owed${payments.rows.length}` }));
+  payments.addRow(Transaction.open({ ...facts, idempotencyKey: `${id}:owed${payments.rows.length}` }));
 }
 
 const about = ({ id, orderNumber }: Transaction, kind: Entry['kind']): Omit<Entry, 'postings'> => ({

@@ -70,7 +70,7 @@ export function cashOf(service: string): Account {
 }
 
 /** Moves an amount from one account to another. */
-export const move = (
+export const moveAmount = (
   entry: Omit<Entry, 'postings'>,
   { amount, from, to }: { readonly amount: number; readonly from: Account; readonly to: Account },
 ): Entry => ({

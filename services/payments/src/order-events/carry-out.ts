@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import type { EventPayload } from '@gantry/contracts/events';
-import { Cron, OnEvent, publish } from '@gantry/nest-kit/events';
+import { OnEvent } from '@gantry/nest-kit/events';
 import { OpenAttempt } from '../payment/open-attempt.ts';
 import { PaymentProviders } from '../provider/payment-providers.ts';
 import { ProviderRefused, type PaymentProvider } from '../provider/payment-provider.ts';
@@ -13,7 +12,6 @@ import { PaymentBook } from '../transaction/payment-book.ts';
 import { takeBackRefund } from '../transaction/plan-refund.ts';
 import type { Transaction } from '../transaction/transaction.entity.ts';
 import { TransactionRepository } from '../transaction/transaction.repository.ts';
-import { InstructionRepository } from './instruction.repository.ts';
 
 /** A row the provider has to act on, with the attempt it belongs to. */
 interface Instruction {
@@ -21,8 +19,6 @@ interface Instruction {
   /** null for an attempt that is to be opened */
   readonly reference: string | null;
 }
-const stuckAfterMinutes = 15;
-const batch = 50;
 
 /**
  * Tells the providers what was asked for: captures, releases, and refunds, one after the other as they were asked for.
@@ -32,10 +28,8 @@ const batch = 50;
 @Injectable()
 export class CarryOut {
   constructor(
-    private readonly em: EntityManager,
     private readonly providers: PaymentProviders,
     private readonly transactions: TransactionRepository,
-    private readonly instructions: InstructionRepository,
     private readonly book: PaymentBook,
     private readonly payments: SyncPayment,
     private readonly opener: OpenAttempt,
@@ -52,26 +46,14 @@ export class CarryOut {
         await this.reauthorize(provider, row);
         continue;
       }
-      const refusal = await tell(provider, row, reference);
+      const refusal = await tellProvider(provider, row, reference);
       await this.payments.sync(provider.service, reference);
-      if (refusal) await this.refuse(row, refusal);
+      if (refusal) await this.endRefused(row, refusal);
     }
   }
 
-  /** What waits for a provider longer than it should, because its job has used up its attempts, is begun anew. */
-  @Cron('*/15 * * * *')
-  async restart(): Promise<void> {
-    const before = new Date(Date.now() - stuckAfterMinutes * 60_000);
-    await this.em.transactional(async (em) => {
-      for (const orderNumber of await this.instructions.listStuckOrders(before, batch)) {
-        const mark = { entity: `payments:${orderNumber}`, version: `again ${new Date().toISOString()}` };
-        await publish(em, 'payment.instructed', { orderNumber }, mark);
-      }
-    });
-  }
-
   private async listInstructions(orderNumber: string): Promise<Instruction[]> {
-    const { rows } = await this.transactions.read(orderNumber);
+    const { rows } = await this.transactions.readOrder(orderNumber);
     return rows.filter(isInstruction).flatMap((row): Instruction[] => {
       if (row.isAttempt) return [{ row, reference: null }];
       const reference = rows.find(({ id }) => id === row.parentId)?.reference;
@@ -89,13 +71,13 @@ export class CarryOut {
       await this.payments.sync(provider.service, opened.reference);
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error;
-      await this.refuse(row, error);
+      await this.endRefused(row, error);
     }
   }
 
   /** The provider said no, and what it shows does not tell of it: the row ends, and what depends on it goes on. */
-  private refuse({ id, orderNumber }: Transaction, { code }: ProviderRefused): Promise<void> {
-    return this.book.change(orderNumber, async (payments) => {
+  private endRefused({ id, orderNumber }: Transaction, { code }: ProviderRefused): Promise<void> {
+    return this.book.changeOrder(orderNumber, async (payments) => {
       const row = payments.rows.find((one) => one.id === id);
       if (!row || !isInstruction(row)) return;
       row.reach(row.type === 'void' ? 'terminated' : 'not-authorized');
@@ -108,7 +90,7 @@ export class CarryOut {
   }
 }
 
-async function tell(
+async function tellProvider(
   provider: PaymentProvider,
   row: Transaction,
   reference: string,

@@ -23,12 +23,12 @@ export class OrderEvents {
 
   /** Opens the payment of an order; the same key answers the same transaction. */
   open(payment: OfflinePayment): Promise<Transaction> {
-    return this.book.change(payment.orderNumber, (payments) => {
-      const known = payments.find(payment.idempotencyKey);
+    return this.book.changeOrder(payment.orderNumber, (payments) => {
+      const known = payments.findByKey(payment.idempotencyKey);
       if (known) return known;
       const { orderNumber, amount, service, term, idempotencyKey } = payment;
       const facts = { orderNumber, amount, service, term, idempotencyKey };
-      return payments.add(
+      return payments.addRow(
         isOnline(service)
           ? Transaction.begin({ ...facts, type: 'authorization' })
           : Transaction.open(payment),
@@ -54,7 +54,7 @@ export class OrderEvents {
   /** All that was promised or reserved is released; money that has come is left to a refund. */
   @OnEvent('order.canceled')
   releaseFor({ number }: EventPayload<'order.canceled'>): Promise<void> {
-    return this.book.change(number, async (payments) => {
+    return this.book.changeOrder(number, async (payments) => {
       const order = await this.transactions.findPayable(number);
       if (order) order.due = 0;
       for (const attempt of payments.attempts) release(payments, attempt);
@@ -63,7 +63,7 @@ export class OrderEvents {
 
   @OnEvent('goods.shipped')
   capture({ orderNumber, amount, isLast }: EventPayload<'goods.shipped'>): Promise<void> {
-    return this.book.change(orderNumber, async (payments) => {
+    return this.book.changeOrder(orderNumber, async (payments) => {
       const order = await this.transactions.findPayable(orderNumber);
       if (!order) return;
       order.shipped += amount;
@@ -75,7 +75,7 @@ export class OrderEvents {
 
   @OnEvent('order.due-changed')
   changeDue({ number, due, isShipped }: EventPayload<'order.due-changed'>): Promise<void> {
-    return this.book.change(number, async (payments) => {
+    return this.book.changeOrder(number, async (payments) => {
       const order = await this.transactions.findPayable(number);
       if (!order) return;
       order.due = due;
@@ -86,7 +86,7 @@ export class OrderEvents {
 
   @OnEvent('refund.requested')
   refund({ orderNumber, ...refund }: EventPayload<'refund.requested'>): Promise<void> {
-    return this.book.change(orderNumber, (payments) => planRefund(payments, refund));
+    return this.book.changeOrder(orderNumber, (payments) => planRefund(payments, refund));
   }
 
   private async keepOrder(order: EventPayload<'order.placed'>): Promise<void> {

@@ -35,7 +35,7 @@ export function claimAttempt(payments: OrderPayments, wanted: Wanted): Transacti
     begun.reach('terminated');
     begun.amend({ reasonCode: 'replaced' });
   }
-  return payments.add(
+  return payments.addRow(
     Transaction.begin({
       orderNumber: payable.orderNumber,
       // an invoice is for goods that have left

@@ -25,7 +25,7 @@ export class FindPayable {
   constructor(private readonly client: ContractClient) {}
 
   /** @throws DomainError NOT_FOUND where there is none, or the payer may not know of it */
-  async find({ orderNumber, invoice, token, caller }: PayableQuery): Promise<Payable> {
+  async findPayable({ orderNumber, invoice, token, caller }: PayableQuery): Promise<Payable> {
     const payer = isPayingStaff(caller) ? null : { token, accountId: caller.accountId };
     const found = await this.client.call(salesFindPayable, { body: { orderNumber, invoice, payer } });
     if (!found) throw new DomainError('NOT_FOUND');

@@ -35,16 +35,21 @@ export class FinishPayment {
   async finish(call: Call, { params, body }: Request): Promise<FinishedPayment> {
     const { number: orderNumber } = params;
     const { token, reference } = body;
-    const payable = await this.payables.find({ orderNumber, invoice: null, token, caller: call.caller });
-    const attempt = (await this.transactions.read(orderNumber)).byReference(reference);
+    const payable = await this.payables.findPayable({
+      orderNumber,
+      invoice: null,
+      token,
+      caller: call.caller,
+    });
+    const attempt = (await this.transactions.readOrder(orderNumber)).byReference(reference);
     if (!attempt) throw new DomainError('NOT_FOUND');
-    const failure = await this.settle(attempt, reference, payable);
-    const now = (await this.transactions.read(orderNumber)).byReference(reference) ?? attempt;
+    const failure = await this.settlePayment(attempt, reference, payable);
+    const now = (await this.transactions.readOrder(orderNumber)).byReference(reference) ?? attempt;
     return finishedOf(now, failure);
   }
 
   /** @returns why the provider did not go on, where that is not said by the payment itself */
-  private async settle(
+  private async settlePayment(
     attempt: Transaction,
     reference: string,
     payable: Payable,
@@ -69,7 +74,7 @@ export class FinishPayment {
   private async mayReserve(attempt: Transaction, payable: Payable): Promise<boolean> {
     if (attempt.invoice) return true;
     if (payable.requestHash === attempt.requestHash && payable.amount >= attempt.amount) return true;
-    await this.book.change(attempt.orderNumber, (payments) => {
+    await this.book.changeOrder(attempt.orderNumber, (payments) => {
       const row = payments.rows.find(({ id }) => id === attempt.id);
       if (row) askVoid(payments, row, 'replaced');
     });

@@ -40,7 +40,7 @@ export class OpenAttempt {
       if (error instanceof ProviderAway) throw new DomainError('UNAVAILABLE');
       if (!(error instanceof ProviderRefused)) throw error;
       const { code: failure } = error;
-      await this.book.change(attempt.orderNumber, (payments) => {
+      await this.book.changeOrder(attempt.orderNumber, (payments) => {
         const row = payments.rows.find(({ id }) => id === attempt.id);
         if (row?.reach('not-authorized')) row.amend({ reasonCode: failure });
       });
@@ -55,7 +55,7 @@ export class OpenAttempt {
     opened: OpenedFor,
   ): Promise<OpenedPayment> {
     const answer = await provider.open(this.newPayment(attempt, opened));
-    await this.book.change(attempt.orderNumber, (payments) => {
+    await this.book.changeOrder(attempt.orderNumber, (payments) => {
       const row = payments.rows.find(({ id }) => id === attempt.id);
       row?.amend({ reference: answer.reference, opened: answer });
     });

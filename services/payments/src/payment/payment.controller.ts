@@ -35,7 +35,7 @@ export class PaymentController {
 
   @Serve(paymentsListMethods)
   async listMethods(@Caller() caller: Identity) {
-    return (await this.saved.list(caller.accountId ?? '')).map(viewOf);
+    return (await this.saved.listMethods(caller.accountId ?? '')).map(viewOf);
   }
 
   @Serve(paymentsRemoveMethod)
@@ -43,7 +43,7 @@ export class PaymentController {
     @Caller() caller: Identity,
     @Input() { params }: ValidRequestOf<typeof paymentsRemoveMethod>,
   ) {
-    await this.saved.remove(caller.accountId ?? '', params.id);
+    await this.saved.removeMethod(caller.accountId ?? '', params.id);
     return { id: params.id };
   }
 }

@@ -1,8 +1,8 @@
-import { cashOf, move, type Account, type Entry } from '../journal/entries.ts';
+import { cashOf, moveAmount, type Account, type Entry } from '../journal/entries.ts';
 import type { Dispute, MoneyMoved } from '../provider/payment-provider.ts';
 import { takeBackRefund } from '../transaction/plan-refund.ts';
 import { Transaction, type TransactionType } from '../transaction/transaction.entity.ts';
-import type { Applied } from './apply-snapshot.ts';
+import type { Applied } from './applied.ts';
 
 /** Rows of captures, as the provider tells them; money of a payment that is not the one asked for waits for finance. */
 export function applyCaptures(applied: Applied): void {
@@ -84,7 +84,7 @@ function applyDispute(applied: Applied, dispute: Dispute): void {
   const known = payments
     .childrenOf(attempt, 'chargeback')
     .find(({ reference }) => reference === dispute.reference);
-  const row = known ?? payments.add(childOf(attempt, 'chargeback', dispute));
+  const row = known ?? payments.addRow(childOf(attempt, 'chargeback', dispute));
   const { at, amount, state } = dispute;
   const { service, reference = null } = row;
   const cash = cashOf(service);
@@ -105,7 +105,7 @@ function rowOf({ payments, attempt }: Applied, type: TransactionType, moved: Mon
   const known =
     rows.find(({ reference }) => reference === moved.reference) ??
     rows.find(({ idempotencyKey, reference }) => idempotencyKey === moved.key && reference === null);
-  if (!known) return payments.add(childOf(attempt, type, moved));
+  if (!known) return payments.addRow(childOf(attempt, type, moved));
   known.amend({ reference: moved.reference });
   return known;
 }
@@ -138,5 +138,5 @@ function post(
 ): void {
   const { row, step, at, ...moved } = posted;
   const cause = [kind, row.id, ...(step ? [step] : [])].join(':');
-  payments.entries.push(move({ cause, kind, orderNumber: row.orderNumber, at }, moved));
+  payments.entries.push(moveAmount({ cause, kind, orderNumber: row.orderNumber, at }, moved));
 }

@@ -3,17 +3,8 @@ import type { ProviderPayment } from '../provider/payment-provider.ts';
 import { coverExpired } from '../transaction/cover-shortfall.ts';
 import type { OrderPayments } from '../transaction/order-payments.ts';
 import { Transaction } from '../transaction/transaction.entity.ts';
+import type { Applied } from './applied.ts';
 import { applyCaptures, applyDisputes, applyRefunds } from './apply-money.ts';
-
-/** What a snapshot is applied to: the attempt it is about, among all payments of its order. */
-export interface Applied {
-  readonly payments: OrderPayments;
-  readonly attempt: Transaction;
-  readonly snapshot: ProviderPayment;
-  readonly now: Date;
-  /** the provider's payment is not the one we asked for: its money counts as nothing until finance has looked */
-  readonly isMismatch: boolean;
-}
 
 /**
  * Brings an attempt, its captures, refunds, and disputes to where the provider says they stand. Without effect where they
@@ -49,7 +40,7 @@ function revived(payments: OrderPayments, row: Transaction, snapshot: ProviderPa
   const again = payments.rows.filter(({ idempotencyKey }) => idempotencyKey.startsWith(`${row.id}:`)).length;
   const idempotencyKey = `${row.id}:again${again}`;
   const facts = { orderNumber, type, service, term, amount, reference, requestHash, invoice, accountId };
-  return payments.add(Transaction.begin({ ...facts, idempotencyKey }));
+  return payments.addRow(Transaction.begin({ ...facts, idempotencyKey }));
 }
 
 function isMismatch(attempt: Transaction, { amount, currency, requestHash }: ProviderPayment): boolean {
@@ -68,7 +59,8 @@ function applyStatus(applied: Applied): void {
     target === 'instant' ? attempt.reach('instant') || attempt.reach('captured') : attempt.reach(target);
   if (!isReached) return;
   if (reasonCode === 'mismatch' && attempt.reasonCode !== 'mismatch') {
-    const { amount, reference, service } = { ...attempt, ...snapshot };
+    const { amount, reference } = snapshot;
+    const { service } = attempt;
     payments.notices.push({ kind: 'mismatch', amount, reference, service });
   }
   const hasRunOut = reasonCode === 'authorization-expired' && attempt.reasonCode !== reasonCode;
@@ -160,7 +152,7 @@ function endVoids(payments: OrderPayments, attempt: Transaction, wasReserved: bo
     first?.reach('terminated');
     return;
   }
-  const row = first ?? payments.add(releaseOf(attempt, rest));
+  const row = first ?? payments.addRow(releaseOf(attempt, rest));
   row.amend({ amount: rest });
   row.reach('processed');
 }

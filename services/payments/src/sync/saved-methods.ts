@@ -10,7 +10,7 @@ export class SavedMethods {
   constructor(private readonly em: EntityManager) {}
 
   /** Of an attempt whose payer asked to keep the card; once. */
-  async keep({ accountId, service, saved, method }: Transaction): Promise<void> {
+  async keepCard({ accountId, service, saved, method }: Transaction): Promise<void> {
     if (!accountId || !saved || !method) return;
     const known = await this.em.count(SavedMethod, { method: saved.method });
     if (known > 0) return;
@@ -20,12 +20,12 @@ export class SavedMethods {
   }
 
   /** Newest first. */
-  list(accountId: string): Promise<SavedMethod[]> {
+  listMethods(accountId: string): Promise<SavedMethod[]> {
     return this.em.find(SavedMethod, { accountId }, { orderBy: { createdAt: 'desc', id: 'asc' } });
   }
 
   /** @throws DomainError NOT_FOUND for one of another account too */
-  async find(accountId: string, id: string): Promise<SavedMethod> {
+  async findMethod(accountId: string, id: string): Promise<SavedMethod> {
     const found = await this.em.findOne(SavedMethod, { accountId, id });
     if (!found) throw new DomainError('NOT_FOUND');
     return found;
@@ -38,8 +38,8 @@ export class SavedMethods {
   }
 
   /** Forgets a card; a payment under way goes on. @throws DomainError NOT_FOUND */
-  async remove(accountId: string, id: string): Promise<void> {
-    this.em.remove(await this.find(accountId, id));
+  async removeMethod(accountId: string, id: string): Promise<void> {
+    this.em.remove(await this.findMethod(accountId, id));
     await this.em.flush();
   }
 }

@@ -43,7 +43,7 @@ export class SyncPayment {
     if (!provider) return false;
     for (let read = 1; read <= maxReads; read += 1) {
       const known = await this.transactions.findOrder({ reference });
-      const before = known ? await this.transactions.read(known) : null;
+      const before = known ? await this.transactions.readOrder(known) : null;
       const snapshot = await provider.findPayment(reference);
       if (!snapshot) return false;
       const orderNumber = known ?? (await this.orderOf(snapshot));
@@ -57,7 +57,7 @@ export class SyncPayment {
   async giveUp(service: OnlinePaymentService, reference: string): Promise<void> {
     const orderNumber = await this.transactions.findOrder({ reference });
     if (!orderNumber) return;
-    await this.book.change(orderNumber, (payments) => {
+    await this.book.changeOrder(orderNumber, (payments) => {
       const attempt = payments.byReference(reference);
       if (attempt?.service !== service) return;
       attempt.amend({ isUnanswered: true });
@@ -84,7 +84,7 @@ export class SyncPayment {
     snapshot: ProviderPayment,
     { before, isFinal }: { readonly before: OrderPayments | null; readonly isFinal: boolean },
   ): Promise<boolean> {
-    return this.book.change(orderNumber, async (payments) => {
+    return this.book.changeOrder(orderNumber, async (payments) => {
       if (before && before.fingerprint !== payments.fingerprint && !isFinal) return false;
       const attempt = attemptOf(payments, snapshot);
       if (!attempt) return true;
@@ -94,7 +94,7 @@ export class SyncPayment {
         planCaptures(payments, payable);
         coverShortfall(payments, payable);
       }
-      await this.saved.keep(payments.byReference(snapshot.reference) ?? attempt);
+      await this.saved.keepCard(payments.byReference(snapshot.reference) ?? attempt);
       return true;
     });
   }

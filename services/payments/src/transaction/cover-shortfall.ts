@@ -17,7 +17,7 @@ export function coverExpired(payments: OrderPayments, ended: Transaction): void 
   }
   const idempotencyKey = `order:${orderNumber}:again:${payments.attempts.length}`;
   const facts = { orderNumber, term, requestHash, accountId, service, amount, saved, idempotencyKey };
-  payments.add(Transaction.begin({ ...facts, type: 'authorization', cause: reauthorization }));
+  payments.addRow(Transaction.begin({ ...facts, type: 'authorization', cause: reauthorization }));
 }
 
 /**
@@ -46,5 +46,5 @@ export function coverShortfall(
   const { orderNumber, term, requestHash, accountId } = last;
   const idempotencyKey = `order:${orderNumber}:again:${attempts.length}`;
   const facts = { orderNumber, term, requestHash, accountId, service, amount, saved, idempotencyKey };
-  payments.add(Transaction.begin({ ...facts, type: 'charge', cause: reauthorization }));
+  payments.addRow(Transaction.begin({ ...facts, type: 'charge', cause: reauthorization }));
 }

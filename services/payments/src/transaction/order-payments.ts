@@ -42,14 +42,14 @@ export class OrderPayments {
   }
 
   /** Rows are told apart by when they began; two of one moment would have no order. */
-  add(row: Transaction): Transaction {
+  addRow(row: Transaction): Transaction {
     const last = this.rows.at(-1);
     if (last && row.createdAt <= last.createdAt) row.createdAt = new Date(last.createdAt.getTime() + 1);
     this.rows.push(row);
     return row;
   }
 
-  find(idempotencyKey: string): Transaction | undefined {
+  findByKey(idempotencyKey: string): Transaction | undefined {
     return this.rows.find((row) => row.idempotencyKey === idempotencyKey);
   }
 

@@ -19,7 +19,7 @@ export class PaymentBook {
   ) {}
 
   /** Joins the caller's transaction where there is one. */
-  change<Answer>(
+  changeOrder<Answer>(
     orderNumber: string,
     work: (payments: OrderPayments) => Promise<Answer> | Answer,
   ): Promise<Answer> {
@@ -27,7 +27,7 @@ export class PaymentBook {
       const payments = await this.transactions.lock(orderNumber);
       const refundsBefore = settledRefunds(payments);
       const answer = await work(payments);
-      await this.write(payments, refundsBefore);
+      await this.writeChange(payments, refundsBefore);
       return answer;
     });
   }
@@ -39,7 +39,10 @@ export class PaymentBook {
     return paymentStatusOf({ ...definedFacts(payments), due });
   }
 
-  private async write(payments: OrderPayments, refundsBefore: ReadonlyMap<string, string>): Promise<void> {
+  private async writeChange(
+    payments: OrderPayments,
+    refundsBefore: ReadonlyMap<string, string>,
+  ): Promise<void> {
     await this.tellFinance(payments);
     if (!payments.isChanged) return;
     for (const row of payments.rows) this.em.persist(row);

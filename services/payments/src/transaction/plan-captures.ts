@@ -45,7 +45,7 @@ function askCapture(
   const { orderNumber, service, term, id } = attempt;
   const count = payments.childrenOf(attempt, 'capture').length;
   const facts = { orderNumber, service, term, amount, isLast, parentId: id };
-  payments.add(Transaction.begin({ ...facts, type: 'capture', idempotencyKey: `${id}:capture:${count}` }));
+  payments.addRow(Transaction.begin({ ...facts, type: 'capture', idempotencyKey: `${id}:capture:${count}` }));
 }
 
 const isBeingReleased = (payments: OrderPayments, attempt: Transaction) =>
@@ -65,5 +65,7 @@ export function askVoid(
   const { orderNumber, service, term, id } = attempt;
   const amount = Math.max(1, payments.leftOf(attempt) || attempt.amount);
   const facts = { orderNumber, service, term, amount, parentId: id, reasonCode };
-  payments.add(Transaction.begin({ ...facts, type: 'void', idempotencyKey: `${id}:void:${asked.length}` }));
+  payments.addRow(
+    Transaction.begin({ ...facts, type: 'void', idempotencyKey: `${id}:void:${asked.length}` }),
+  );
 }

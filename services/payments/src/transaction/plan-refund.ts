@@ -1,4 +1,4 @@
-import { cashOf, move } from '../journal/entries.ts';
+import { cashOf, moveAmount } from '../journal/entries.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { isOnline } from './online.ts';
 import { Transaction } from './transaction.entity.ts';
@@ -26,11 +26,11 @@ export function planRefund(payments: OrderPayments, refund: Refund): void {
   if (payments.rows.some(({ type, cause }) => type === 'refund' && cause === refund.reference)) return;
   const sources = sourcesOf(payments);
   let rest = refund.amount;
-  if (refundable(payments) < rest) return refuse(payments, refund);
+  if (refundable(payments) < rest) return refuseRefund(payments, refund);
   for (const source of sources) {
     const amount = Math.min(rest, source.left);
     if (amount <= 0) continue;
-    ask(payments, source, { ...refund, amount });
+    askRefund(payments, source, { ...refund, amount });
     rest -= amount;
   }
 }
@@ -79,7 +79,7 @@ function leftOfAttempt({ rows }: OrderPayments, parentId: string): number {
     .reduce((left, row) => left - row.amount, came);
 }
 
-function ask(
+function askRefund(
   payments: OrderPayments,
   { row, parentId }: Source,
   { reference, amount, reason }: Refund,
@@ -87,7 +87,7 @@ function ask(
   const { orderNumber, service, term, id } = row;
   const source = row.type === 'capture' ? row.reference : null;
   const facts = { orderNumber, service, term, amount, parentId, source, cause: reference, note: reason };
-  const refund = payments.add(
+  const refund = payments.addRow(
     Transaction.begin({ ...facts, type: 'refund', idempotencyKey: `refund:${reference}:${id}` }),
   );
   // money that came by check or transfer is given back by a person
@@ -107,24 +107,24 @@ export function takeBackRefund(payments: OrderPayments, refund: Transaction): vo
     orderNumber,
     at: new Date(),
   };
-  payments.entries.push(move(entry, { amount, from: 'receivable', to: 'refunds-payable' }));
+  payments.entries.push(moveAmount(entry, { amount, from: 'receivable', to: 'refunds-payable' }));
   payments.notices.push({ kind: 'refund-refused', amount, service, reference: cause ?? null });
 }
 
 const promised = ({ id, orderNumber, amount, createdAt }: Transaction) =>
-  move(
+  moveAmount(
     { cause: `refund-promised:${id}`, kind: 'refund-promised', orderNumber, at: createdAt },
     { amount, from: 'refunds-payable', to: 'receivable' },
   );
 
-function refuse(payments: OrderPayments, { reference, amount, reason }: Refund): void {
+function refuseRefund(payments: OrderPayments, { reference, amount, reason }: Refund): void {
   const { orderNumber, attempts } = payments;
   const { service = 'other', term = 'advanced' } = attempts.at(-1) ?? {};
   const facts = { orderNumber, service, term, amount, cause: reference, note: reason };
   const row = Transaction.begin({ ...facts, type: 'refund', idempotencyKey: `refund:${reference}` });
   row.reach('not-authorized');
   row.amend({ reasonCode: 'not-enough-captured' });
-  payments.add(row);
+  payments.addRow(row);
   payments.notices.push({ kind: 'refund-refused', amount, service, reference });
 }
 
@@ -134,7 +134,7 @@ export function payOut(payments: OrderPayments, refund: Transaction, reference: 
   refund.amend({ reference });
   const { id, orderNumber, amount, service } = refund;
   const entry = { cause: `refund-paid:${id}`, kind: 'refund-paid' as const, orderNumber, at: new Date() };
-  payments.entries.push(move(entry, { amount, from: cashOf(service), to: 'refunds-payable' }));
+  payments.entries.push(moveAmount(entry, { amount, from: cashOf(service), to: 'refunds-payable' }));
 }
 
 /** The provider refused a refund: a person has paid it out by check or transfer instead. */
@@ -142,7 +142,7 @@ export function payOutInstead(payments: OrderPayments, refused: Transaction, ref
   refused.amend({ reasonCode: 'replaced' });
   const { orderNumber, term, amount, parentId, cause, note, id } = refused;
   const facts = { orderNumber, term, amount, parentId, cause, note, service: 'check' };
-  const refund = payments.add(
+  const refund = payments.addRow(
     Transaction.begin({ ...facts, type: 'refund', idempotencyKey: `${id}:by-hand` }),
   );
   refund.reach('delayed');

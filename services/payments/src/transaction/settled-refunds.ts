@@ -1,7 +1,7 @@
 import type { OrderPayments } from './order-payments.ts';
 
 /** What the cause of a refund begins with that finance gave and sales did not ask for. */
-export const byDesk = 'desk:';
+export const byFinance = 'finance:';
 
 /**
  * How the refunds of an order ended that sales has asked for, by their references: paid out as a whole, or refused. One
@@ -9,7 +9,9 @@ export const byDesk = 'desk:';
  */
 export function settledRefunds({ rows }: OrderPayments): Map<string, 'processed' | 'refused'> {
   const settled = new Map<string, 'processed' | 'refused'>();
-  const refunds = rows.filter(({ type, cause }) => type === 'refund' && cause && !cause.startsWith(byDesk));
+  const refunds = rows.filter(
+    ({ type, cause }) => type === 'refund' && cause && !cause.startsWith(byFinance),
+  );
   for (const reference of new Set(refunds.map(({ cause }) => cause ?? ''))) {
     // a part that was refused and paid out in another way is replaced by that
     const parts = refunds.filter(({ cause, reasonCode }) => cause === reference && reasonCode !== 'replaced');

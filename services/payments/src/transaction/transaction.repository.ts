@@ -17,7 +17,7 @@ export class TransactionRepository {
   }
 
   /** The payments of an order as they stand, without a lock. */
-  async read(orderNumber: string): Promise<OrderPayments> {
+  async readOrder(orderNumber: string): Promise<OrderPayments> {
     const rows = await this.em.find(Transaction, { orderNumber }, { orderBy: oldestFirst, refresh: true });
     return new OrderPayments(orderNumber, rows);
   }

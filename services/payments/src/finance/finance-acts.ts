@@ -14,7 +14,7 @@ import { applyAct, type Act } from './apply-act.ts';
 import { matchElsewhere, recordReceipt, type Receipt } from './receipts.ts';
 
 /** Who acts on which order, once for a key. */
-export interface Desk {
+export interface Acting {
   readonly orderNumber: string;
   readonly by: Identity;
   readonly key: string;
@@ -22,7 +22,7 @@ export interface Desk {
 
 /** What finance does by hand: posts money, matches it, captures, releases, refunds, pays out. */
 @Injectable()
-export class FinanceDesk {
+export class FinanceActs {
   constructor(
     private readonly em: EntityManager,
     private readonly transactions: TransactionRepository,
@@ -31,9 +31,9 @@ export class FinanceDesk {
   ) {}
 
   /** @throws DomainError NOT_FOUND for an order nobody knows, WRONG_STATE for a reference that is posted already */
-  record({ orderNumber, by, key }: Desk, receipt: Receipt) {
+  record({ orderNumber, by, key }: Acting, receipt: Receipt) {
     return idempotent(this.em, { scope: `receipt:${orderNumber}`, key, request: receipt }, () =>
-      this.book.change(orderNumber, async (payments) => {
+      this.book.changeOrder(orderNumber, async (payments) => {
         await this.checkKnown(payments);
         const row = recordReceipt(payments, receipt);
         const change = { orderNumber, field: 'payment transaction', before: null, after: row.status, by };
@@ -45,13 +45,13 @@ export class FinanceDesk {
   }
 
   /** @throws DomainError NOT_FOUND, WRONG_STATE */
-  async act(desk: Desk, act: ActOnPayments): Promise<void> {
-    const { orderNumber, by, key } = desk;
+  async act(acting: Acting, act: ActOnPayments): Promise<void> {
+    const { orderNumber, by, key } = acting;
     const write = { scope: `act-on-payments:${by.accountId}:${orderNumber}`, key, request: act };
     const isElsewhere = act.action === 'match' && act.toOrder !== null && act.toOrder !== orderNumber;
     await idempotent(this.em, write, async () => {
-      if (isElsewhere) await this.matchTo(desk, act);
-      else await this.book.change(orderNumber, (payments) => this.applyTo(payments, desk, act));
+      if (isElsewhere) await this.matchTo(acting, act);
+      else await this.book.changeOrder(orderNumber, (payments) => this.applyTo(payments, acting, act));
       return null;
     });
     if (act.action === 'approve') await this.readAnew(orderNumber, act.transactionId);
@@ -59,7 +59,7 @@ export class FinanceDesk {
 
   private async applyTo(
     payments: OrderPayments,
-    { by, key, orderNumber }: Desk,
+    { by, key, orderNumber }: Acting,
     act: Exclude<ActOnPayments, never>,
   ) {
     const order = await this.transactions.findPayable(orderNumber);
@@ -72,13 +72,13 @@ export class FinanceDesk {
 
   /** Two orders are changed: always in the same order, or two people could wait for each other for ever. */
   private async matchTo(
-    { orderNumber, by, key }: Desk,
+    { orderNumber, by, key }: Acting,
     { transactionId, toOrder, reason }: Extract<ActOnPayments, { action: 'match' }>,
   ): Promise<void> {
     const other = toOrder ?? orderNumber;
     const [first, second] = [orderNumber, other].sort() as [string, string];
-    await this.book.change(first, (one) =>
-      this.book.change(second, async (two) => {
+    await this.book.changeOrder(first, (one) =>
+      this.book.changeOrder(second, async (two) => {
         const [from, to] = first === orderNumber ? [one, two] : [two, one];
         const row = from.rows.find(({ id }) => id === transactionId);
         if (!row) throw new DomainError('NOT_FOUND');
@@ -103,7 +103,7 @@ export class FinanceDesk {
 
   /** A payment that was held as another than was asked for is accepted: it goes on as the provider has it. */
   private async readAnew(orderNumber: string, transactionId: string): Promise<void> {
-    const { rows } = await this.transactions.read(orderNumber);
+    const { rows } = await this.transactions.readOrder(orderNumber);
     const row = rows.find(({ id }) => id === transactionId);
     if (row?.reference && isOnline(row.service)) await this.payments.sync(row.service, row.reference);
   }

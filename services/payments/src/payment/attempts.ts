@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { paymentsStartPayment } from '@gantry/contracts/endpoints/payments';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { idempotent } from '@gantry/nest-kit/idempotency';
+import { ProviderAway, type PaymentProvider } from '../provider/payment-provider.ts';
+import { PaymentProviders } from '../provider/payment-providers.ts';
+import { SyncPayment } from '../sync/sync-payment.ts';
+import { auditChange } from '../transaction/audit.ts';
+import { PaymentBook } from '../transaction/payment-book.ts';
+import type { Transaction } from '../transaction/transaction.entity.ts';
+import { TransactionRepository } from '../transaction/transaction.repository.ts';
+import { claimAttempt, isSame, liveAttempt, type Wanted } from './claim-attempt.ts';
+import { isPayingStaff } from './find-payable.ts';
+
+type Request = ValidRequestOf<typeof paymentsStartPayment>;
+
+/** Attempts to pay: one at a time for an order, or for one of its invoices. */
+@Injectable()
+export class Attempts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly providers: PaymentProviders,
+    private readonly transactions: TransactionRepository,
+    private readonly book: PaymentBook,
+    private readonly payments: SyncPayment,
+  ) {}
+
+  /** Another way to pay that has begun is closed at its provider first, or both could be paid. */
+  async leaveOther(provider: PaymentProvider, wanted: Wanted): Promise<void> {
+    const payments = await this.transactions.readOrder(wanted.payable.orderNumber);
+    const begun = liveAttempt(payments, wanted.invoice);
+    if (!begun?.reference || isSame(payments, begun, wanted) || begun.status === 'approved-on-hold') return;
+    const other = this.providers.findProvider(begun.service) ?? provider;
+    try {
+      await other.release(begun.reference, `${begun.id}:leave`);
+      await this.payments.sync(other.service, begun.reference);
+    } catch (error) {
+      if (error instanceof ProviderAway) throw new DomainError('UNAVAILABLE');
+      throw error;
+    }
+  }
+
+  async claimFor(call: Call, request: Request, wanted: Wanted): Promise<Transaction> {
+    const { orderNumber } = wanted.payable;
+    const scope = `start-payment:${orderNumber}:${call.caller.accountId ?? request.body.token ?? ''}`;
+    const write = { scope, key: call.idempotencyKey ?? '', request };
+    const claimed = await idempotent(this.em, write, () =>
+      this.book.changeOrder(orderNumber, async (payments) => {
+        const { id, status } = claimAttempt(payments, wanted);
+        if (isPayingStaff(call.caller)) {
+          const change = { orderNumber, field: 'payment on behalf', before: null, after: status };
+          await auditChange(this.em, {
+            ...change,
+            reason: wanted.service,
+            by: call.caller,
+            mark: `${id}:begun`,
+          });
+        }
+        return { id };
+      }),
+    );
+    const { rows } = await this.transactions.readOrder(orderNumber);
+    const attempt = rows.find(({ id }) => id === claimed.id);
+    if (!attempt || attempt.isEnded) throw new DomainError('WRONG_STATE', { reason: 'ended' });
+    return attempt;
+  }
+
+  /** A saved card is charged without its payer, unless its bank asks for them. @throws DomainError WRONG_STATE when refused */
+  async isSettled(provider: PaymentProvider, orderNumber: string, reference: string): Promise<boolean> {
+    await this.payments.sync(provider.service, reference).catch((error: unknown) => {
+      // the page asks again by itself
+      if (!(error instanceof ProviderAway)) throw error;
+    });
+    const attempt = (await this.transactions.readOrder(orderNumber)).byReference(reference);
+    if (attempt?.status === 'not-authorized')
+      throw new DomainError('WRONG_STATE', { failure: attempt.reasonCode ?? 'declined' });
+    return attempt !== undefined && !['initialized', 'running'].includes(attempt.status);
+  }
+}
