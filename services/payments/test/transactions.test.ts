@@ -226,6 +226,7 @@ test('an invoice is posted once, whatever is told twice', async () => {
   const issued = {
     kind: 'invoice' as const,
     number: `I-${number}`,
+    replaces: null,
     orderNumber: number,
     issuedAt: new Date().toISOString(),
     dueAt: null,
