@@ -10,6 +10,11 @@ const origin = v.pipe(
   v.url(),
   v.transform((text) => text.replace(/\/+$/, '')),
 );
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/\s+/).filter((part) => part !== '')),
+  v.array(origin),
+);
 
 const environmentSchema = v.object({
   PORT: v.optional(port, '8080'),
@@ -25,6 +30,11 @@ const environmentSchema = v.object({
   /** `1` offers the pseudo-locale, which makes untranslated text visible: for tests and translators */
   GANTRY_PSEUDO_LOCALE: v.optional(v.picklist(['0', '1']), '0'),
   PUBLIC_ORIGIN: v.optional(origin),
+  /** the card provider's script, for payment pages alone */
+  STRIPE_SCRIPT: v.optional(v.pipe(v.string(), v.url())),
+  /** origins of the provider's frames, and of what its script calls */
+  PAYMENT_FRAME_ORIGINS: v.optional(origins, ''),
+  PAYMENT_CONNECT_ORIGINS: v.optional(origins, ''),
   /** how many processes answer requests */
   GANTRY_SHELL_WORKERS: v.optional(count(1, 64), '1'),
   /** megabytes of JavaScript memory that each of them may have */
@@ -33,6 +43,13 @@ const environmentSchema = v.object({
   /** public half of the key that signs releases */
   RELEASE_PUBLIC_KEY: v.optional(v.string()),
 });
+
+/** Origins of a card provider, as policies name them. */
+export interface CardProvider {
+  readonly script: string;
+  readonly frames: readonly string[];
+  readonly calls: readonly string[];
+}
 
 /** Settings of the shell's server. */
 export interface ShellConfig {
@@ -49,6 +66,8 @@ export interface ShellConfig {
   readonly catalogueChangesUrl: string;
   readonly addressesUrl: string;
   readonly publicOrigin: string;
+  /** what card pages may load of the card provider; undefined where there is none */
+  readonly cardProvider: CardProvider | undefined;
   readonly workers: number;
   /** megabytes of JavaScript memory of each worker */
   readonly memory: number;
@@ -84,6 +103,13 @@ export function readConfig(env: NodeJS.ProcessEnv, web: string): ShellConfig {
     catalogueChangesUrl: `${catalog}/changes`,
     addressesUrl: `${catalog}/addresses`,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://${values.HOST}:${values.PORT}`,
+    cardProvider: values.STRIPE_SCRIPT
+      ? {
+          script: new URL(values.STRIPE_SCRIPT).origin,
+          frames: values.PAYMENT_FRAME_ORIGINS,
+          calls: values.PAYMENT_CONNECT_ORIGINS,
+        }
+      : undefined,
     workers: values.GANTRY_SHELL_WORKERS,
     memory: values.GANTRY_SHELL_MEMORY,
     releases: path.resolve(values.RELEASES_DIR ?? path.join(values.GANTRY_HOME, 'releases')),

@@ -6,6 +6,7 @@ import { ContainerStartPlugin } from './container-start-plugin.ts';
 import { EntryPerLanguagePlugin } from './entry-per-language-plugin.ts';
 import { IncludeInEntryPlugin } from './include-in-entry-plugin.ts';
 import { SameOriginPathPlugin } from './same-origin-path-plugin.ts';
+import { ScriptInventoryPlugin } from './script-inventory-plugin.ts';
 import { consumedLibraries } from './share-map.ts';
 
 export interface RemoteBuildOptions {
@@ -85,7 +86,7 @@ function remoteConfig(options: RemoteBuildOptions, target: Target): Configuratio
       ...container(name, target, dev),
       // a development server has an origin of its own
       ...(target === 'web' && !dev ? [new SameOriginPathPlugin()] : []),
-      ...(target === 'web' ? browserPlugins(name) : []),
+      ...(target === 'web' ? [...browserPlugins(name), new ScriptInventoryPlugin(name)] : []),
     ],
   };
 }

@@ -5,6 +5,7 @@ import { EntryPerLanguagePlugin } from './entry-per-language-plugin.ts';
 import { federationConstants, withoutUnusedRuntime } from './federation-runtime.ts';
 import { IntegrityListPlugin } from './integrity-list-plugin.ts';
 import { workspaceRoot } from './share-map.ts';
+import { ScriptInventoryPlugin } from './script-inventory-plugin.ts';
 
 export interface ShellBuildOptions {
   readonly folder: string;
@@ -46,6 +47,8 @@ function webConfig(options: ShellBuildOptions): Configuration {
       ...(base.plugins ?? []),
       constants(options, 'web'),
       ...(options.monoRemotes ? [] : [textsInMain]),
+      new ScriptInventoryPlugin('shell'),
+      // last: it lists what the others have written
       new IntegrityListPlugin(),
     ],
   };

@@ -1,5 +1,6 @@
 import type { AppStore } from '@gantry/api-client';
 import type { HeadFacts } from '@gantry/federation/remote-module';
+import { isPaymentPage } from '@gantry/contracts/payment-pages';
 import type { StaticHandlerContext } from 'react-router';
 import type { WidgetName } from '@gantry/contracts/remotes';
 import { dehydrate } from '@gantry/api-client/server';
@@ -48,10 +49,11 @@ export function frameOf(shell: ShellBuild, parts: PageParts): DocumentFrame {
 }
 
 function rememberedLinks(shell: ShellBuild, parts: PageParts): DocumentLinks {
-  const { localeContext, snapshot, matched, widgets, styles } = parts;
+  const { localeContext, snapshot, matched, widgets, styles, url } = parts;
   const { remote, handle } = matched;
-  const key = `${styles} ${remote} ${handle.chunk} ${widgets.join(' ')}`;
-  const needs = { remote, chunk: handle.chunk, widgets, locale: localeContext.locale.code };
+  const isPayment = isPaymentPage(url.pathname);
+  const key = `${styles} ${isPayment} ${remote} ${handle.chunk} ${widgets.join(' ')}`;
+  const needs = { remote, chunk: handle.chunk, widgets, locale: localeContext.locale.code, isPayment };
   const links = localeContext.links.get(key) ?? linksOf(shell, snapshot, needs, styles);
   localeContext.links.set(key, links);
   return links;

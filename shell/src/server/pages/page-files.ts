@@ -15,6 +15,8 @@ export interface PageNeeds {
   readonly chunk: string | undefined;
   readonly widgets: readonly WidgetName[];
   readonly locale: LocaleCode;
+  /** no remote but its own may run on it */
+  readonly isPayment?: boolean;
 }
 
 /** The language that a locale's texts are in: the pseudo-locale is made of the English ones. */

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { isCardPage } from '@gantry/contracts/payment-pages';
 import { splitLocale } from '@gantry/contracts/locales';
 import { readCookies } from '@gantry/http-kit/cookies';
 import { isPersonal } from '../../session/cookies.ts';
@@ -192,11 +193,15 @@ export class PageHandler {
     const html = kept?.unmarkPage(rendered) ?? rendered;
     const encoding = quickEncoding(exchange.request.headers['accept-encoding']);
     const body = await quickBody(frame.opening, restOfDocument(frame, html), encoding);
-    const { publicOrigin } = this.options.config;
+    const { publicOrigin, cardProvider } = this.options.config;
+    const isCard = isCardPage(exchange.url.pathname);
     const status = statusOf(result.loaded.context);
     sendBody(pageRequest, status, body, {
       ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
-      ...pageSecurityHeaders({ hashes: frame.hashes }, publicOrigin),
+      ...pageSecurityHeaders(
+        { hashes: frame.hashes, cardProvider: isCard ? cardProvider : undefined },
+        publicOrigin,
+      ),
       ...setCookie(cookiesOf(result.loaded.store)),
       'cache-control': 'private, no-store',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { cardPolicyName } from '@gantry/contracts/payment-pages';
 import { dataPolicyName } from '../../document/data-block.ts';
+import type { CardProvider } from '../config.ts';
 
 /** React's only inline script in a page that has nothing left to stream; it marks the time of the first paint. */
 export const paintTimeScript = 'requestAnimationFrame(function(){$RT=performance.now()});';
@@ -23,6 +25,8 @@ export interface AllowedInline {
   readonly hashes: InlineHashes;
   /** for React's own inline scripts where a part of the page is streamed later */
   readonly nonce?: string;
+  /** of card pages: the provider whose script takes the card's number (ADR 0016) */
+  readonly cardProvider?: CardProvider | undefined;
 }
 
 /**
@@ -35,27 +39,37 @@ export function pageSecurityHeaders(
 ): Record<string, string | string[]> {
   const isHttps = origin.startsWith('https:');
   const report = isHttps ? 'report-to csp' : `report-uri ${reportPath}`;
+  const { cardProvider } = allowed;
+  const frames = cardProvider?.frames ?? [];
   return {
     // The second policy closes what 'strict-dynamic' leaves open: a module preloaded by injected markup would run.
-    'content-security-policy': [mainPolicy(allowed, report), `script-src 'self' 'unsafe-inline'; ${report}`],
-    'integrity-policy': `blocked-destinations=(script)${isHttps ? ', endpoints=(csp)' : ''}`,
+    'content-security-policy': [
+      mainPolicy(allowed, report),
+      `script-src 'self' 'unsafe-inline'${listed(cardProvider ? [cardProvider.script] : [])}; ${report}`,
+    ],
+    // nobody knows the hash of the provider's script, which changes without notice; ours keep theirs
+    ...(cardProvider
+      ? {}
+      : { 'integrity-policy': `blocked-destinations=(script)${isHttps ? ', endpoints=(csp)' : ''}` }),
     ...(isHttps ? { 'reporting-endpoints': `csp="${origin}${reportPath}"` } : {}),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self), browsing-topics=()',
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self${frames.map((frame) => ` "${frame}"`).join('')}), browsing-topics=()`,
   };
 }
 
 const quoted = (sources: readonly string[]): string => sources.map((source) => ` '${source}'`).join('');
+const listed = (sources: readonly string[]): string => sources.map((source) => ` ${source}`).join('');
 
-function mainPolicy({ hashes, nonce }: AllowedInline, report: string): string {
+function mainPolicy({ hashes, nonce, cardProvider }: AllowedInline, report: string): string {
   const scripts = [...hashes.scripts, paintTimeHash, ...(nonce ? [`nonce-${nonce}`] : [])];
   return [
     "default-src 'none'",
     `script-src${quoted(scripts)} 'strict-dynamic'`,
     `style-src 'self'${quoted(hashes.styles)}`,
-    "connect-src 'self'",
+    `connect-src 'self'${listed(cardProvider?.calls ?? [])}`,
+    ...(cardProvider ? [`frame-src${listed(cardProvider.frames)}`] : []),
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
@@ -64,7 +78,7 @@ function mainPolicy({ hashes, nonce }: AllowedInline, report: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${dataPolicyName}`,
+    `trusted-types ${dataPolicyName}${cardProvider ? ` ${cardPolicyName}` : ''}`,
     report,
   ].join('; ');
 }
