@@ -17,10 +17,20 @@ import type { PatternOf } from '@gantry/contracts/addresses/page-address';
 import type { RemoteRoute, RouteHandle } from '@gantry/federation/remote-module';
 
 const coming = () => import(/* webpackChunkName: "checkout-coming" */ './pages/coming/coming.pages.ts');
-const comingHandle = (title: string, layout: RouteHandle['layout'] = 'default'): RouteHandle => ({
-  layout,
+const comingHandle = (title: string): RouteHandle => ({
+  layout: 'default',
   title,
   chunk: 'checkout-coming',
+});
+/** Payment pages have the plain header: widgets of other remotes do not run on them. */
+const paymentPage = (id: string, title: string) => ({
+  id,
+  handle: {
+    layout: 'auth-form',
+    title,
+    chunk: `checkout-${id}`,
+    head: () => ({ noindex: true }),
+  } satisfies RouteHandle,
 });
 
 /** The addresses of the checkout (specification §2), without locale prefix. */
@@ -98,27 +108,38 @@ export const routes: readonly RemoteRoute[] = [
         /* webpackChunkName: "checkout-quote-complete" */ './pages/quote-complete/quote-complete.page.tsx'
       ),
   }),
+  definePage({
+    ...paymentPage('card-payment', 'checkout.card.title'),
+    path: '/checkout/stripe' satisfies PatternOf<typeof cardPaymentPath>,
+    load: () =>
+      import(/* webpackChunkName: "checkout-card-payment" */ './pages/card-payment/card-payment.page.tsx'),
+  }),
+  definePage({
+    ...paymentPage('card-confirm', 'checkout.card.title'),
+    path: '/checkout/stripe/confirm' satisfies PatternOf<typeof cardConfirmPath>,
+    load: () =>
+      import(/* webpackChunkName: "checkout-card-confirm" */ './pages/card-confirm/card-confirm.page.tsx'),
+  }),
+  definePage({
+    ...paymentPage('wallet-confirm', 'checkout.wallet.title'),
+    path: '/checkout/paypal/confirm' satisfies PatternOf<typeof walletConfirmPath>,
+    load: () =>
+      import(
+        /* webpackChunkName: "checkout-wallet-confirm" */ './pages/wallet-confirm/wallet-confirm.page.tsx'
+      ),
+  }),
   ...[
-    '/checkout/stripe' satisfies PatternOf<typeof cardPaymentPath>,
-    '/checkout/stripe/confirm' satisfies PatternOf<typeof cardConfirmPath>,
     '/checkout/stripe/complete' satisfies PatternOf<typeof cardCompletePath>,
-  ].map((path) =>
-    definePage({
-      id: path.slice(1).replaceAll('/', '-'),
-      path,
-      handle: comingHandle('checkout.card.title', 'gray'),
-      load: async () => ({ default: (await coming()).CardPage }),
-    }),
-  ),
-  ...[
-    '/checkout/paypal/confirm' satisfies PatternOf<typeof walletConfirmPath>,
     '/checkout/paypal/complete' satisfies PatternOf<typeof walletCompletePath>,
   ].map((path) =>
     definePage({
+      ...paymentPage('payment-complete', 'checkout.complete.title'),
       id: path.slice(1).replaceAll('/', '-'),
       path,
-      handle: comingHandle('checkout.wallet.title', 'gray'),
-      load: async () => ({ default: (await coming()).WalletPage }),
+      load: () =>
+        import(
+          /* webpackChunkName: "checkout-payment-complete" */ './pages/payment-complete/payment-complete.page.tsx'
+        ),
     }),
   ),
   definePage({

@@ -1,3 +1,4 @@
+import { cardMessages } from '@gantry/forms/card-messages';
 import { formMessages } from '@gantry/forms/messages';
 import { loadMessages, type MessageSource } from '@gantry/i18n/load-messages';
 import { orderTermMessages } from '@gantry/i18n/order-term-messages';
@@ -10,7 +11,7 @@ const feeds: MessageSource = {
 };
 
 /** The remote's texts with those of its forms, of feeds and of the terms of orders. */
-export const messages = loadMessages(formMessages, feeds, orderTermMessages, {
+export const messages = loadMessages(formMessages, cardMessages, feeds, orderTermMessages, {
   'en-US': () => import(/* webpackChunkName: "messages-en-US" */ './en-US.json'),
   'es-US': () => import(/* webpackChunkName: "messages-es-US" */ './es-US.json'),
   'fr-CA': () => import(/* webpackChunkName: "messages-fr-CA" */ './fr-CA.json'),

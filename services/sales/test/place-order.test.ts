@@ -48,10 +48,11 @@ describe('the preview', () => {
   test('begins with how the last order was shipped and paid', async () => {
     const caller = sales.account();
     const defaults = () => sales.service.call(salesGetCheckoutDefaults, {}, { caller });
-    expect(await defaults()).toEqual({ last: null });
+    const paymentTerms = ['net-30', 'net-15', 'advanced'];
+    expect(await defaults()).toEqual({ last: null, paymentTerms });
     await sales.placed(caller, 'bolt', 1, terms({ paymentService: 'ach' }));
     const last = { shippingService: 'ups-ground', paymentTerm: 'net-30', paymentService: 'ach' };
-    expect(await defaults()).toEqual({ last });
+    expect(await defaults()).toEqual({ last, paymentTerms });
   });
 
   test('falls back to a service that goes to the address', async () => {

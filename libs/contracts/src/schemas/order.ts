@@ -118,7 +118,7 @@ export const checkoutPreviewSchema = v.object({
   datesKey: v.string(),
 });
 export type CheckoutPreview = v.InferOutput<typeof checkoutPreviewSchema>;
-/** How an account had its last order shipped and paid: what a checkout begins with. Null before its first order. */
+/** What a checkout of an account begins with: how its last order was shipped and paid, null before the first, and its terms. */
 export const checkoutDefaultsSchema = v.object({
   last: v.nullable(
     v.object({
@@ -127,6 +127,8 @@ export const checkoutDefaultsSchema = v.object({
       paymentService: v.string(),
     }),
   ),
+  /** terms the account may choose, its own first; none from a service that did not tell them */
+  paymentTerms: v.optional(v.array(paymentTermSchema), []),
 });
 export type CheckoutDefaults = v.InferOutput<typeof checkoutDefaultsSchema>;
 export const placedOrderSchema = v.object({ number: recordNumberSchema, token: tokenSchema });

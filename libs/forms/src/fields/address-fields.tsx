@@ -6,17 +6,23 @@ import styles from './address-fields.module.css';
 import { PhoneField } from './phone-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
+import { useZipFill, type FindPlace } from './use-zip-fill.ts';
+
+export type { FindPlace } from './use-zip-fill.ts';
 
 export interface AddressFieldsProps {
   /** where the address stands in the form, for example `shipTo` */
   readonly name: string;
   /** the browser's autofill section: `shipping` or `billing` */
   readonly section: 'shipping' | 'billing';
+  /** where a ZIP code is; what is still empty of city and state is filled in by it */
+  readonly findPlace?: FindPlace;
 }
 
 /** A postal address (specification §3): country and region from lists, the rest as text. */
-export function AddressFields({ name, section }: AddressFieldsProps) {
+export function AddressFields({ name, section, findPlace }: AddressFieldsProps) {
   const intl = useIntl();
+  useZipFill(name, findPlace);
   const text = (what: string) => intl.formatMessage({ id: `forms.address.${what}` });
   const field = (what: string, autofill: string) => ({
     name: `${name}.${what}`,
@@ -29,9 +35,9 @@ export function AddressFields({ name, section }: AddressFieldsProps) {
       <TextField {...field('company', 'organization')} optional />
       <TextField {...field('line1', 'address-line1')} required />
       <TextField {...field('line2', 'address-line2')} optional />
+      <TextField {...field('postalCode', 'postal-code')} label={usePostalLabel(name)} required />
       <TextField {...field('city', 'address-level2')} required />
       <RegionField name={name} section={section} />
-      <TextField {...field('postalCode', 'postal-code')} label={usePostalLabel(name)} required />
       <CountryField name={name} section={section} />
       <PhoneField name={`${name}.phone`} label={text('phone')} hint={text('phone-hint')} optional />
     </div>

@@ -100,7 +100,7 @@ const goOn = (page: Page) =>
 /** Fills the purchase in up to the last section. */
 export async function fillPurchase(
   page: Page,
-  { email, poNumber }: { email: string; poNumber?: string },
+  { email, poNumber, payBy = 'Check' }: { email: string; poNumber?: string; payBy?: string },
 ): Promise<void> {
   await page.goto('/checkout/purchase');
   await hydrated(page);
@@ -117,6 +117,7 @@ export async function fillPurchase(
   await goOn(page);
   await expect(page.getByRole('radio', { name: /Ground/ })).toBeChecked();
   await goOn(page);
+  await page.getByRole('radio', { name: payBy }).check();
   await goOn(page);
   if (poNumber) await page.getByLabel('Purchase order number').fill(poNumber);
   await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible();

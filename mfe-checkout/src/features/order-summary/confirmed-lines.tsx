@@ -5,16 +5,27 @@ import { Money } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { ShipsArrives } from '../../parts/ships-arrives.tsx';
 import styles from './order-summary.module.css';
 
-/** What was ordered, at the prices it was ordered for. */
-export function ConfirmedLines({ lines }: { readonly lines: readonly OrderLine[] }) {
-  const { count, days } = useFormats();
-  const promised = ({ promise }: OrderLine) =>
-    promise ? days(promise.from.slice(0, 10), promise.to.slice(0, 10)) : '–';
+interface ConfirmedLinesProps {
+  readonly lines: readonly OrderLine[];
+  /** nothing ships before it is paid: no day is promised */
+  readonly isWaiting: boolean;
+}
+
+/** What was ordered, at the prices it was ordered for, and when it ships and arrives. */
+export function ConfirmedLines({ lines, isWaiting }: ConfirmedLinesProps) {
+  const { count } = useFormats();
+  const promised = ({ promise, arrival }: OrderLine) =>
+    isWaiting ? (
+      <FormattedMessage id="checkout.promise.after-payment" />
+    ) : (
+      <ShipsArrives ships={promise} arrives={arrival ?? null} />
+    );
   const columns: readonly Column<OrderLine>[] = [
     { key: 'cart.product', isRowHead: true, roomy: true, cell: (line) => <ProductName line={line} /> },
-    { key: 'complete.promise', tight: true, cell: promised },
+    { key: 'complete.promise', cell: promised },
     { key: 'cart.quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
     {
       key: 'cart.price',

@@ -5,8 +5,14 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import styles from './order-summary.module.css';
 
+interface NextStepsProps {
+  readonly order: Order;
+  /** nothing ships before it is paid */
+  readonly isWaiting: boolean;
+}
+
 /** What happens to the order now, by the way it is paid. */
-export function NextSteps({ order }: { readonly order: Order }) {
+export function NextSteps({ order, isWaiting }: NextStepsProps) {
   const isPrepaid = order.paymentTerm === 'advanced';
   const values = {
     term: <FormattedMessage id={`order.term.${order.paymentTerm}`} />,
@@ -14,7 +20,7 @@ export function NextSteps({ order }: { readonly order: Order }) {
   };
   const steps = [
     ...(isPrepaid ? [] : ['checkout.next.terms']),
-    isPrepaid ? 'checkout.next.ship-paid' : 'checkout.next.ship',
+    isWaiting ? 'checkout.next.ship-paid' : 'checkout.next.ship',
     'checkout.next.change',
   ];
   return (

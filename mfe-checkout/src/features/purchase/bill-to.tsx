@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { AddressBook } from '../../parts/address-book.tsx';
 import { addressValues } from '../../parts/address-values.ts';
 import styles from './purchase.module.css';
+import { findPlace } from './use-find-place.ts';
 import { useAddressBook } from './use-address-book.ts';
 
 /** Where the invoice goes: to the book's billing address, or the shipping address where the buyer says so. */
@@ -29,7 +30,7 @@ export function BillTo() {
             <FormattedMessage id="checkout.purchase.bill-to" />
           </legend>
           {book.length > 0 ? <AddressBook book={book} name="billTo" /> : null}
-          <AddressFields name="billTo" section="billing" />
+          <AddressFields name="billTo" section="billing" findPlace={findPlace} />
         </fieldset>
       ) : null}
     </>

@@ -1,38 +1,54 @@
 import { cartPath } from '@gantry/contracts/addresses/checkout';
+import type { Cart } from '@gantry/contracts/schemas/cart';
+import type { CheckoutPreview } from '@gantry/contracts/schemas/order';
 import { Alert, Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { changesOf, type Changed, type Seen } from './changes.ts';
 import { usePurchase } from './purchase-context.ts';
 import styles from './purchase.module.css';
+import { ShipsArrives } from '../../parts/ships-arrives.tsx';
 
 /** Why an order was not taken although nothing was wrong with the form. */
 export interface OrderChange {
-  readonly code: 'PRICE_CHANGED' | 'CART_CHANGED' | 'OUT_OF_STOCK' | 'NOT_PURCHASABLE';
-  /** the total the buyer had accepted, in minor units */
-  readonly acceptedTotal: number;
+  readonly code: (typeof codes)[number];
+  /** what the buyer had accepted */
+  readonly accepted: Seen;
 }
 
-const changes: readonly string[] = ['PRICE_CHANGED', 'CART_CHANGED', 'OUT_OF_STOCK', 'NOT_PURCHASABLE'];
+const codes = [
+  'PRICE_CHANGED',
+  'PROMISE_CHANGED',
+  'CART_CHANGED',
+  'OUT_OF_STOCK',
+  'NOT_PURCHASABLE',
+] as const;
 
 /** The change behind a failure's code; undefined for failures the form shows. */
-export function changeOf(code: string | undefined, acceptedTotal: number): OrderChange | undefined {
-  return code && changes.includes(code) ? { code: code as OrderChange['code'], acceptedTotal } : undefined;
+export function changeOf(
+  code: string | undefined,
+  accepted: { readonly preview: CheckoutPreview; readonly lines: Cart['lines'] },
+): OrderChange | undefined {
+  const known = codes.find((one) => one === code);
+  return known && { code: known, accepted };
 }
 
 /** Shows what became different between looking and ordering, with the new figures; ordering again accepts them. */
 export function ChangeNotice({ change }: { readonly change: OrderChange }) {
   const { cart, preview } = usePurchase();
   const short = cart.lines.filter((line) => line.available !== null && line.available < line.quantity);
-  const total = preview?.totals.grandTotal ?? cart.totals.grandTotal;
+  const { accepted } = change;
+  const changes = preview ? changesOf(accepted, { preview, lines: cart.lines }) : [];
   return (
     <Alert tone="warn" live="assertive" title={<FormattedMessage id={`checkout.change.${change.code}`} />}>
-      {total !== change.acceptedTotal ? (
-        <p>
-          <FormattedMessage
-            id="checkout.change.total"
-            values={{ before: <Money amount={change.acceptedTotal} />, now: <Money amount={total} /> }}
-          />
-        </p>
+      {changes.length > 0 ? (
+        <ul className={styles.short}>
+          {changes.map((one) => (
+            <li key={one.key}>
+              <ChangeText changed={one} />
+            </li>
+          ))}
+        </ul>
       ) : null}
       {short.length > 0 ? (
         <ul className={styles.short}>
@@ -51,4 +67,21 @@ export function ChangeNotice({ change }: { readonly change: OrderChange }) {
       </p>
     </Alert>
   );
+}
+
+function ChangeText({ changed }: { readonly changed: Changed }) {
+  if (changed.kind === 'dates') {
+    const { name, now } = changed;
+    return (
+      <>
+        {name}: <ShipsArrives ships={now.ships} arrives={now.arrives} />
+      </>
+    );
+  }
+  if (changed.kind === 'gone') {
+    return <FormattedMessage id="checkout.change.gone" values={{ name: changed.name }} />;
+  }
+  const { kind, name, before, now } = changed;
+  const amounts = { before: <Money amount={before} />, now: <Money amount={now} /> };
+  return <FormattedMessage id={`checkout.change.${kind}`} values={{ name, ...amounts }} />;
 }

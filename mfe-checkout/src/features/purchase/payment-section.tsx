@@ -1,33 +1,43 @@
-import { offlinePaymentServices, type CheckoutPreview } from '@gantry/contracts/schemas/order';
+import {
+  isPaidOnline,
+  offlinePaymentServices,
+  type CheckoutPreview,
+  type PurchaseForm,
+} from '@gantry/contracts/schemas/order';
+import type { AddressInput } from '@gantry/contracts/schemas/address';
 import { useFormActions, useFormValue } from '@gantry/forms/form-values';
 import { RadioField } from '@gantry/forms/radio-field';
-import { SelectField } from '@gantry/forms/select-field';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { addressLine } from '../../parts/address-line.ts';
 import { BillTo } from './bill-to.tsx';
-import styles from './purchase.module.css';
 import { usePurchase } from './purchase-context.ts';
 import { Section } from './section.tsx';
+import { useOnlineWays } from './use-online-ways.ts';
 
 type PaymentTerm = CheckoutPreview['paymentTerms'][number];
+type PaymentService = PurchaseForm['paymentService'];
 
 /** How it is paid: term and way, then where the invoice goes. */
 export function PaymentSection() {
   const { term, terms } = usePaymentTerm();
-  const service = useFormValue('paymentService') ?? 'check';
+  const { service, services } = usePaymentService(term);
+  const billTo = useFormValue<Partial<AddressInput> | null>('billTo');
   return (
     <Section
       section="payment"
       summary={
         <>
           <FormattedMessage id={`order.term.${term}`} /> · <FormattedMessage id={`order.pay-by.${service}`} />
+          <br />
+          <FormattedMessage id="checkout.purchase.bill-to" />
+          {': '}
+          {billTo ? addressLine(billTo) : <FormattedMessage id="checkout.purchase.as-shipping" />}
         </>
       }
     >
-      <TermChoice terms={terms} />
-      <div className={styles.half}>
-        <ServiceChoice />
-      </div>
+      {terms.length > 1 ? <TermChoice terms={terms} /> : null}
+      <ServiceChoice services={services} />
       <BillTo />
     </Section>
   );
@@ -49,6 +59,19 @@ function usePaymentTerm(): { term: PaymentTerm; terms: readonly PaymentTerm[] } 
   return { term, terms };
 }
 
+/** The chosen way to pay and those that go with a term: by card or wallet nobody pays later. */
+function usePaymentService(term: PaymentTerm) {
+  const online = useOnlineWays();
+  const { changeValues } = useFormActions();
+  const service = useFormValue<PaymentService>('paymentService') ?? 'check';
+  const services = term === 'advanced' ? [...online, ...offlinePaymentServices] : offlinePaymentServices;
+  const isGone = isPaidOnline(service) && !services.some((one) => one === service);
+  useEffect(() => {
+    if (isGone) changeValues({ paymentService: 'check' });
+  });
+  return { service, services };
+}
+
 function TermChoice({ terms }: { readonly terms: readonly PaymentTerm[] }) {
   const intl = useIntl();
   return (
@@ -64,15 +87,18 @@ function TermChoice({ terms }: { readonly terms: readonly PaymentTerm[] }) {
   );
 }
 
-function ServiceChoice() {
+function ServiceChoice({ services }: { readonly services: readonly PaymentService[] }) {
   const intl = useIntl();
+  const hint = (value: PaymentService) =>
+    isPaidOnline(value) ? { hint: <FormattedMessage id={`checkout.pay-hint.${value}`} /> } : {};
   return (
-    <SelectField
+    <RadioField
       name="paymentService"
       label={intl.formatMessage({ id: 'checkout.purchase.pay-by' })}
-      options={offlinePaymentServices.map((value) => ({
+      options={services.map((value) => ({
         value,
-        label: intl.formatMessage({ id: `order.pay-by.${value}` }),
+        label: <FormattedMessage id={`order.pay-by.${value}`} />,
+        ...hint(value),
       }))}
     />
   );

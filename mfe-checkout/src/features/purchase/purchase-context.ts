@@ -11,6 +11,8 @@ export interface PurchaseContextValue {
   readonly reopen: (section: SectionKey) => void;
   /** totals and shipping services for the address; undefined until it is known */
   readonly preview: CheckoutPreview | undefined;
+  /** what is paid by check or transfer ships when the money is there: no day is promised */
+  readonly isAfterPayment: boolean;
   /** why there is no preview: a failure's code */
   readonly previewCode: string | undefined;
 }

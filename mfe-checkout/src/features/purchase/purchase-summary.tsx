@@ -1,7 +1,9 @@
 import { cartPath } from '@gantry/contracts/addresses/checkout';
+import type { Cart } from '@gantry/contracts/schemas/cart';
 import { Money } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { ShipsArrives } from '../../parts/ships-arrives.tsx';
 import { TotalsList } from '../../parts/totals-list.tsx';
 import styles from './purchase.module.css';
 import { usePurchase } from './purchase-context.ts';
@@ -25,6 +27,9 @@ export function PurchaseSummary() {
             <span className={styles.lineName}>
               <FormattedMessage id="checkout.fly-out.times" values={{ quantity: line.quantity }} />{' '}
               {line.name}
+              <span className={styles.dates}>
+                <LineDates line={line} />
+              </span>
             </span>
             <span>{line.lineTotal === null ? '–' : <Money amount={line.lineTotal} />}</span>
           </li>
@@ -39,4 +44,12 @@ export function PurchaseSummary() {
       />
     </aside>
   );
+}
+
+/** When a line ships and arrives; before there is an address, when it ships. */
+function LineDates({ line }: { readonly line: Cart['lines'][number] }) {
+  const { preview, isAfterPayment } = usePurchase();
+  if (isAfterPayment) return <FormattedMessage id="checkout.promise.after-payment" />;
+  const dates = preview?.dates.find(({ lineId }) => lineId === line.lineId);
+  return <ShipsArrives ships={dates?.ships ?? line.promise} arrives={dates?.arrives ?? null} />;
 }

@@ -1,10 +1,12 @@
 import type { User } from '@gantry/contracts/schemas/account';
 import type { AddressInput, SavedAddress } from '@gantry/contracts/schemas/address';
 import {
-  offlinePaymentServices,
+  isPaidOnline,
+  purchasePaymentServices,
   type CheckoutDefaults,
   type PurchaseForm,
 } from '@gantry/contracts/schemas/order';
+import type { OnlinePaymentService } from '@gantry/contracts/schemas/payment';
 import { addressValues } from '../../parts/address-values.ts';
 
 /** The purchase as it stands in the form while it is being filled in. */
@@ -18,21 +20,35 @@ export interface KnownBuyer {
   readonly user: User | null;
   readonly book: readonly SavedAddress[];
   readonly last: CheckoutDefaults['last'];
+  /** terms they may choose, their own first */
+  readonly terms: CheckoutDefaults['paymentTerms'];
+  /** the ways to pay online that are offered */
+  readonly online: readonly OnlinePaymentService[];
 }
 
 /** What the form begins with: of a signed-in buyer the default addresses, and shipping and payment of the last order. */
-export function initialPurchase({ user, book, last }: KnownBuyer): PurchaseValues {
+export function initialPurchase(known: KnownBuyer): PurchaseValues {
+  const { user, book, last } = known;
   const shipTo = book.find((saved) => saved.isDefaultShipping) ?? book[0];
   const billTo = book.find((saved) => saved.isDefaultBilling);
-  const service = offlinePaymentServices.find((one) => one === last?.paymentService);
   return {
     email: user?.email,
     shipTo: shipTo ? addressValues(shipTo.address) : { country: 'US' },
     billTo: billTo && billTo.id !== shipTo?.id ? addressValues(billTo.address) : null,
     ...(last ? { shippingService: last.shippingService } : {}),
-    paymentTerm: last?.paymentTerm ?? 'advanced',
-    paymentService: service ?? 'check',
+    ...initialPayment(known),
   };
+}
+
+/** How they paid last, as far as it is still offered; else on their own terms, or by card. */
+function initialPayment({ last, terms, online }: KnownBuyer) {
+  const [first = 'advanced'] = terms;
+  const isStillOffered = last !== null && (terms.length === 0 || terms.includes(last.paymentTerm));
+  const paymentTerm = isStillOffered ? last.paymentTerm : first;
+  const paid = purchasePaymentServices.find((one) => one === last?.paymentService);
+  const offered = paymentTerm === 'advanced' ? online : [];
+  const isOffered = paid !== undefined && (!isPaidOnline(paid) || offered.includes(paid));
+  return { paymentTerm, paymentService: isOffered ? paid : (offered[0] ?? ('check' as const)) };
 }
 
 /** What the preview needs to know of an address. */

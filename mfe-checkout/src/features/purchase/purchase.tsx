@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { ContactSection } from './contact-section.tsx';
 import { Draft } from './draft.ts';
 import { PaymentSection } from './payment-section.tsx';
-import { PurchaseContext, type PurchaseContextValue } from './purchase-context.ts';
+import { PurchaseContext } from './purchase-context.ts';
 import { PurchaseSummary } from './purchase-summary.tsx';
 import { initialPurchase } from './purchase-values.ts';
 import { FormWatch } from './form-watch.tsx';
@@ -15,6 +15,7 @@ import { sectionOf } from './sections.ts';
 import { ServiceSection } from './service-section.tsx';
 import { ShipToSection } from './ship-to-section.tsx';
 import { useDestination } from './use-destination.ts';
+import { usePaymentKind } from './use-payment-kind.ts';
 import { useKnownBuyer } from './use-known-buyer.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePreview } from './use-preview.ts';
@@ -30,15 +31,16 @@ export function Purchase({ cart }: { readonly cart: Cart }) {
   const initialValues = useMemo(() => initialPurchase(known), [known]);
   const { progress, restart, finish, reopen } = useProgress(initialValues, known);
   const { destination, follow } = useDestination(progress);
+  const { isAfterPayment, followPayment } = usePaymentKind(initialValues);
   const { preview, previewCode } = usePreview(destination);
   useSessionCheck(previewCode);
-  const { submit, change } = usePlaceOrder(preview);
+  const { submit, change } = usePlaceOrder(preview, cart);
 
   const onProblems = (names: readonly string[]) => {
     const section = names.map(sectionOf).find((one) => one !== undefined);
     if (section) reopen(section);
   };
-  const context: PurchaseContextValue = { cart, progress, preview, previewCode, finish, reopen };
+  const context = { cart, progress, preview, previewCode, isAfterPayment, finish, reopen };
 
   return (
     <PurchaseContext value={context}>
@@ -54,6 +56,7 @@ export function Purchase({ cart }: { readonly cart: Cart }) {
         >
           <Draft initial={initialValues} onRestored={restart} />
           <FormWatch onValues={follow} />
+          <FormWatch onValues={followPayment} />
           <ContactSection />
           <ShipToSection />
           <ServiceSection />

@@ -1,8 +1,10 @@
+import { isPaidOnline } from '@gantry/contracts/schemas/order';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { useFormValue } from '@gantry/forms/form-values';
 import { TextField } from '@gantry/forms/text-field';
 import { TextareaField } from '@gantry/forms/textarea-field';
 import { useFormats } from '@gantry/i18n/formats';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ChangeNotice, type OrderChange } from './change-notice.tsx';
 import styles from './purchase.module.css';
@@ -14,6 +16,7 @@ export function ReviewSection({ change }: { readonly change: OrderChange | undef
   const { money } = useFormats();
   const { preview, cart } = usePurchase();
   const total = preview?.totals.grandTotal ?? cart.totals.grandTotal;
+  const isOnline = isPaidOnline(useFormValue('paymentService') ?? '');
   return (
     <Section section="review" summary={null}>
       <OrderNotes />
@@ -26,13 +29,13 @@ export function ReviewSection({ change }: { readonly change: OrderChange | undef
       <div>
         <SubmitButton>
           <FormattedMessage
-            id={change ? 'checkout.purchase.accept' : 'checkout.purchase.place'}
+            id={`checkout.purchase.${change ? 'accept' : isOnline ? 'place-pay' : 'place'}`}
             values={{ total: money(total) }}
           />
         </SubmitButton>
       </div>
       <p className={styles.lead}>
-        <FormattedMessage id="checkout.purchase.after" />
+        <FormattedMessage id={isOnline ? 'checkout.purchase.after-online' : 'checkout.purchase.after'} />
       </p>
     </Section>
   );
@@ -43,9 +46,10 @@ function OrderNotes() {
   const intl = useIntl();
   const isPrepaid = (useFormValue('paymentTerm') ?? 'advanced') === 'advanced';
   const text = (what: string) => intl.formatMessage({ id: `checkout.purchase.${what}` });
+  const field = useFocusAtFirst();
   return (
     <>
-      <div className={styles.half}>
+      <div ref={field} className={styles.half}>
         <TextField
           name="poNumber"
           label={text('po-number')}
@@ -59,4 +63,19 @@ function OrderNotes() {
       <TextareaField name="note" label={text('note')} hint={text('note-hint')} optional rows={2} />
     </>
   );
+}
+
+/** A purchase that begins with its last section begins at the one thing that is asked there. */
+function useFocusAtFirst() {
+  const { progress } = usePurchase();
+  const field = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(progress.open === 'review');
+  useEffect(() => {
+    if (!isFirst.current) return;
+    isFirst.current = false;
+    // after the page has taken the focus to its beginning
+    const frame = requestAnimationFrame(() => field.current?.querySelector('input')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return field;
 }

@@ -36,29 +36,61 @@ const saved = { id: '1', label: 'Plant', address: plant, isDefaultBilling: false
 const billing = { ...saved, id: '2', address: { ...plant, line1: '88 Center St' }, isDefaultShipping: false };
 const user = { email: 'buyer@bighorn.example' } as NonNullable<Parameters<typeof initialPurchase>[0]['user']>;
 
+type Known = Parameters<typeof initialPurchase>[0];
+const known = (facts: Partial<Known>): Known => ({
+  user,
+  book: [],
+  last: null,
+  terms: [],
+  online: ['stripe-payment-intent'],
+  ...facts,
+});
+
 test('a guest begins with the first section', () => {
-  const values = initialPurchase({ user: null, book: [], last: null });
+  const values = initialPurchase(known({ user: null, book: [] }));
   expect(progressFrom(values, false)).toEqual(firstProgress);
 });
 
 test('a buyer whose addresses are known begins with the review', () => {
-  const values = initialPurchase({ user, book: [saved], last: null });
+  const values = initialPurchase(known({ book: [saved] }));
   expect(progressFrom(values, true).open).toBe('review');
 });
 
 test('a saved address that is no longer accepted is asked for again', () => {
   const moved = { ...saved, address: { ...plant, region: 'CA' } };
-  const values = initialPurchase({ user, book: [moved], last: null });
+  const values = initialPurchase(known({ book: [moved] }));
   expect(progressFrom(values, true)).toEqual({ open: 'shipTo', done: ['contact'] });
 });
 
 test('the invoice goes to the billing address of the book, and shipping and payment are those of the last order', () => {
   const last = { shippingService: 'ups-2nd-day-air', paymentTerm: 'net-30', paymentService: 'ach' } as const;
   const book = [saved, { ...billing, isDefaultBilling: true }];
-  expect(initialPurchase({ user, book, last })).toMatchObject({
+  expect(initialPurchase(known({ book, last }))).toMatchObject({
     shipTo: { line1: '1420 Industrial Ave' },
     billTo: { line1: '88 Center St' },
     ...last,
   });
-  expect(initialPurchase({ user, book: [saved, billing], last: null }).billTo).toBeNull();
+  expect(initialPurchase(known({ book: [saved, billing] })).billTo).toBeNull();
+});
+
+test('who has terms begins with their own, everybody else with the card where there is one', () => {
+  const payment = (facts: Partial<Known>) => {
+    const { paymentTerm, paymentService } = initialPurchase(known(facts));
+    return [paymentTerm, paymentService];
+  };
+  const terms = ['net-30', 'net-15', 'advanced'] as const;
+  expect(payment({ terms: [...terms] })).toEqual(['net-30', 'check']);
+  expect(payment({ user: null })).toEqual(['advanced', 'stripe-payment-intent']);
+  expect(payment({ online: [] })).toEqual(['advanced', 'check']);
+  const byWallet = {
+    shippingService: 'ups-ground',
+    paymentTerm: 'advanced',
+    paymentService: 'paypal-express-checkout',
+  } as const;
+  expect(payment({ last: byWallet })).toEqual(['advanced', 'stripe-payment-intent']);
+  expect(payment({ last: byWallet, online: ['stripe-payment-intent', 'paypal-express-checkout'] })).toEqual([
+    'advanced',
+    'paypal-express-checkout',
+  ]);
+  expect(payment({ last: { ...byWallet, paymentTerm: 'net-30' }, terms: ['advanced'] })[0]).toBe('advanced');
 });

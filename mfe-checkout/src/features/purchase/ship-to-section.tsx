@@ -4,6 +4,7 @@ import { useFormValue } from '@gantry/forms/form-values';
 import { AddressBook } from '../../parts/address-book.tsx';
 import { addressLine } from '../../parts/address-line.ts';
 import { Section } from './section.tsx';
+import { findPlace } from './use-find-place.ts';
 import { useAddressBook } from './use-address-book.ts';
 
 /** Where the goods go; signed-in buyers choose from their address book. */
@@ -13,7 +14,7 @@ export function ShipToSection() {
   return (
     <Section section="shipTo" summary={addressLine(shipTo)}>
       {book.length > 0 ? <AddressBook book={book} name="shipTo" /> : null}
-      <AddressFields name="shipTo" section="shipping" />
+      <AddressFields name="shipTo" section="shipping" findPlace={findPlace} />
     </Section>
   );
 }

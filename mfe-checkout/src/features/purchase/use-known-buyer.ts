@@ -3,11 +3,16 @@ import { useMemo } from 'react';
 import { useSalesGetCheckoutDefaultsQuery } from '../../api/purchase.endpoints.ts';
 import type { KnownBuyer } from './purchase-values.ts';
 import { useAddressBook } from './use-address-book.ts';
+import { useOnlineWays } from './use-online-ways.ts';
 
 /** What is known of the visitor before anything is entered; the loader has asked for it. */
 export function useKnownBuyer(): KnownBuyer {
   const user = useUser();
   const book = useAddressBook();
-  const last = useSalesGetCheckoutDefaultsQuery(undefined, { skip: !user }).data?.last ?? null;
-  return useMemo(() => ({ user, book, last }), [user, book, last]);
+  const defaults = useSalesGetCheckoutDefaultsQuery(undefined, { skip: !user }).data;
+  const online = useOnlineWays();
+  return useMemo(
+    () => ({ user, book, last: defaults?.last ?? null, terms: defaults?.paymentTerms ?? [], online }),
+    [user, book, defaults, online],
+  );
 }

@@ -1,7 +1,8 @@
 import { cartChanged, failureOf, withKey } from '@gantry/api-client';
-import { orderConfirmationPath } from '@gantry/contracts/addresses/checkout';
+import { orderConfirmationPath, paymentPath } from '@gantry/contracts/addresses/checkout';
 import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
-import type { CheckoutPreview, PurchaseForm } from '@gantry/contracts/schemas/order';
+import type { Cart } from '@gantry/contracts/schemas/cart';
+import { isPaidOnline, type CheckoutPreview, type PurchaseForm } from '@gantry/contracts/schemas/order';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -22,7 +23,7 @@ const worded: Readonly<Record<string, string>> = {
  * Places the order the buyer has seen: cart version and accepted total go along, so that nobody buys what they have not
  * looked at. The same content is always the same attempt, so a repeat gives the same order.
  */
-export function usePlaceOrder(preview: CheckoutPreview | undefined) {
+export function usePlaceOrder(preview: CheckoutPreview | undefined, cart: Cart) {
   const [place] = useSalesPlaceOrderMutation();
   const [change, setChange] = useState<OrderChange>();
   const dispatch = useDispatch();
@@ -32,21 +33,32 @@ export function usePlaceOrder(preview: CheckoutPreview | undefined) {
   const submit = async (form: PurchaseForm, attempt: Attempt): Promise<SubmitAnswer> => {
     if (!preview) return { message: 'checkout.failure.no-preview' };
     const acceptedTotal = preview.totals.grandTotal;
-    const body = { form, cartVersion: preview.cartVersion, acceptedTotal };
+    const { cartVersion, datesKey: acceptedDates } = preview;
+    const body = { form, cartVersion, acceptedTotal, acceptedDates };
     const { data, error } = await place(withKey({ body }, attempt.keyFor(body)));
     if (data) {
       forgetDraft();
       dispatch(cartChanged(null));
-      void navigate(orderConfirmationPath(data.number, data.token), { replace: true });
+      void navigate(nextPath(form, data), { replace: true });
       return;
     }
     const failure = failureOf(error);
     await checkSession(failure?.code);
-    const changed = changeOf(failure?.code, acceptedTotal);
+    const changed = changeOf(failure?.code, { preview, lines: cart.lines });
     setChange(changed);
     if (!changed) return { failure, message: failure && worded[failure.code] };
     dispatch(checkoutApi.util.invalidateTags(['Cart']));
     return 'kept';
   };
   return { submit, change };
+}
+
+/** What is paid online is paid now, and what is paid with a wallet at its own address. */
+function nextPath(
+  { paymentService }: PurchaseForm,
+  order: { readonly number: string; readonly token: string },
+) {
+  if (!isPaidOnline(paymentService)) return orderConfirmationPath(order.number, order.token);
+  const path = paymentPath(paymentService, { order: order.number, token: order.token });
+  return paymentService === 'paypal-express-checkout' ? `${path}&begin=1` : path;
 }

@@ -9,6 +9,7 @@ import type { Call } from '@gantry/nest-kit/call';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { Caller, CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import { OrderRepository } from '../order/order.repository.ts';
+import { termsFor } from './payment-terms.ts';
 import { PlaceOrder } from './place-order.ts';
 import { PreviewCheckout } from './preview-checkout.ts';
 
@@ -21,8 +22,10 @@ export class CheckoutController {
   ) {}
 
   @Serve(salesGetCheckoutDefaults)
-  async defaults(@Caller() { accountId }: Identity) {
-    return { last: accountId ? await this.placed.lastChoices(accountId) : null };
+  async defaults(@Caller() caller: Identity) {
+    const { accountId } = caller;
+    const last = accountId ? await this.placed.lastChoices(accountId) : null;
+    return { last, paymentTerms: termsFor(caller) };
   }
 
   @Serve(salesPreviewCheckout)

@@ -1,0 +1,76 @@
+import { myOrderPath } from '@gantry/contracts/addresses/account';
+import { useUser } from '@gantry/api-client';
+import type { Order } from '@gantry/contracts/schemas/order';
+import type { FinishedPayment } from '@gantry/contracts/schemas/payment';
+import { Alert, DataList, LinkButton, PageHeader } from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { RecordColumns } from '../../parts/record-columns.tsx';
+import { TotalsList } from '../../parts/totals-list.tsx';
+import { ConfirmedLines } from './confirmed-lines.tsx';
+import { FinishPaying } from './finish-paying.tsx';
+import { MakeAccount } from './make-account.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { orderFacts } from './order-facts.tsx';
+
+interface ConfirmationProps {
+  readonly order: Order;
+  /** opens it for whoever has no account */
+  readonly token: string | undefined;
+  /** the payment that has just been made online */
+  readonly payment?: FinishedPayment | undefined;
+  /** number of the invoice that was paid; without it the order */
+  readonly invoice?: string | undefined;
+}
+
+/** The order is placed, or has just been paid: its number, what happens next, and everything that was ordered. */
+export function Confirmation({ order, token, payment, invoice }: ConfirmationProps) {
+  const user = useUser();
+  const intl = useIntl();
+  const nameOf = (country: string) => intl.formatDisplayName(country, { type: 'region' });
+  // the order hears of its payment a moment after the page
+  const isWaiting = order.awaitsPayment && !payment;
+  return (
+    <>
+      <PageHeader
+        title={
+          <FormattedMessage
+            id={headingOf(payment, invoice)}
+            values={{ number: (invoice ?? order.number).toUpperCase() }}
+          />
+        }
+        actions={
+          user ? (
+            <LinkButton to={myOrderPath(order.number)}>
+              <FormattedMessage id="checkout.complete.view" />
+            </LinkButton>
+          ) : null
+        }
+      />
+      <RecordColumns
+        factsTitle={<FormattedMessage id="checkout.complete.facts" />}
+        facts={
+          <>
+            <DataList variant="stacked" items={orderFacts(order, { token, payment, nameOf })} />
+            <TotalsList totals={order.totals} unknown={{ shipping: '–', tax: '–' }} />
+          </>
+        }
+      >
+        <Alert tone="good">
+          <FormattedMessage
+            id={payment ? 'checkout.complete.paid-mail' : 'checkout.complete.mail'}
+            values={{ email: order.email }}
+          />
+        </Alert>
+        {isWaiting ? <FinishPaying order={order} token={token} /> : null}
+        <NextSteps order={order} isWaiting={isWaiting} />
+        <ConfirmedLines lines={order.lines} isWaiting={isWaiting} />
+        {user ? null : <MakeAccount email={order.email} />}
+      </RecordColumns>
+    </>
+  );
+}
+
+function headingOf(payment: FinishedPayment | undefined, invoice: string | undefined): string {
+  if (invoice) return 'checkout.complete.invoice-heading';
+  return payment ? 'checkout.complete.paid-heading' : 'checkout.complete.heading';
+}

@@ -1,0 +1,65 @@
+import { paymentPath, type PayableAddress } from '@gantry/contracts/addresses/checkout';
+import { CardFields } from '@gantry/forms/card-fields';
+import { useFormats } from '@gantry/i18n/formats';
+import { Button } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { CardChoices } from './card-choices.tsx';
+import styles from './payment.module.css';
+import type { PaymentProblem } from './payment-problem.ts';
+import { ProblemNotice } from './problem-notice.tsx';
+import { useCardPayment } from './use-card-payment.ts';
+
+interface PayByCardProps {
+  readonly payable: PayableAddress;
+  readonly refused: PaymentProblem | undefined;
+  /** a wallet is offered too */
+  readonly hasWallet: boolean;
+}
+
+/** The card: one that was saved, or a new one in the provider's own fields; the button says what it costs. */
+export function PayByCard({ payable, refused, hasWallet }: PayByCardProps) {
+  const { money } = useFormats();
+  const card = useCardPayment(payable, refused);
+  const { problem, choice, element, amount, isBusy } = card;
+  if (problem === 'nothing-due') return <ProblemNotice problem={problem} payable={payable} />;
+  return (
+    <form
+      className={styles.form}
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (card.canPay) void card.pay();
+      }}
+    >
+      {problem ? <ProblemNotice problem={problem} payable={payable} /> : null}
+      <CardChoices choice={choice} choose={card.choose} isDisabled={isBusy} />
+      {choice.savedMethodId === null ? <CardFields element={element} /> : null}
+      <noscript>
+        <FormattedMessage id="checkout.payment.needs-scripts" />
+      </noscript>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" aria-disabled={!card.canPay || isBusy || undefined}>
+          {amount === undefined ? (
+            <FormattedMessage id="checkout.payment.pay" />
+          ) : (
+            <FormattedMessage id="checkout.payment.pay-total" values={{ total: money(amount) }} />
+          )}
+        </Button>
+        {problem === 'provider-away' ? (
+          <Button onClick={card.restart}>
+            <FormattedMessage id="checkout.payment.again" />
+          </Button>
+        ) : null}
+        {hasWallet ? (
+          <Link to={paymentPath('paypal-express-checkout', payable)}>
+            <FormattedMessage id="checkout.payment.by-wallet" />
+          </Link>
+        ) : null}
+      </div>
+      <p className={styles.soft}>
+        <FormattedMessage id="checkout.payment.card-safe" />
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { orderConfirmationPath, type PayableAddress } from '@gantry/contracts/addresses/checkout';
+import type { Order } from '@gantry/contracts/schemas/order';
+import { DataList, Money, PageHeader } from '@gantry/ui';
+import { useEffect, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import styles from './payment.module.css';
+
+export interface PaymentPageProps {
+  readonly title: ReactNode;
+  readonly payable: PayableAddress;
+  readonly order: Order;
+  readonly children: ReactNode;
+}
+
+/** A page on which something is paid, with what is paid beside it. */
+export function PaymentPage({ title, payable, order, children }: PaymentPageProps) {
+  const fact = (key: string, value: ReactNode) => ({
+    key,
+    term: <FormattedMessage id={`checkout.payment.${key}`} />,
+    value,
+  });
+  const { token, invoice } = payable;
+  useFreshPage();
+  return (
+    <>
+      <PageHeader title={title} />
+      <div className={styles.page}>
+        <div className={styles.box}>{children}</div>
+        <aside className={`${styles.box} ${styles.facts}`} aria-labelledby="paid-facts">
+          <h2 id="paid-facts">
+            <FormattedMessage id="checkout.payment.what" />
+          </h2>
+          <DataList
+            variant="stacked"
+            items={[
+              fact('order', order.number.toUpperCase()),
+              ...(invoice ? [fact('invoice', invoice.toUpperCase())] : []),
+              ...(order.poNumber ? [fact('po-number', order.poNumber)] : []),
+              fact(
+                'items',
+                <FormattedMessage id="checkout.payment.count" values={{ count: order.lines.length }} />,
+              ),
+              ...(order.depositDue ? [fact('deposit', <Money amount={order.depositDue} />)] : []),
+              fact('total', <Money amount={order.totals.grandTotal} />),
+            ]}
+          />
+          <p className={styles.soft}>
+            <FormattedMessage
+              id="checkout.payment.kept"
+              values={{
+                order: (words) => <Link to={orderConfirmationPath(order.number, token ?? '')}>{words}</Link>,
+              }}
+            />
+          </p>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** What browsers keep of a page that was left to pay is out of date when its reader comes back by their own button. */
+function useFreshPage(): void {
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) location.reload();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+}

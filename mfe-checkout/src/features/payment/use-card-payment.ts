@@ -1,0 +1,105 @@
+import { paymentReturnPath, type PayableAddress } from '@gantry/contracts/addresses/checkout';
+import type { StartedPayment } from '@gantry/contracts/schemas/payment';
+import { askBank, referenceOf, useCardElement } from '@gantry/forms/use-card-element';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useHref } from 'react-router';
+import type { PaymentProblem } from './payment-problem.ts';
+import { useStartPayment, type Wish } from './use-start-payment.ts';
+
+const service = 'stripe-payment-intent';
+type StartedCard = Extract<StartedPayment, { service: typeof service }>;
+
+/** Which card: one that was saved, or a new one, which may be kept. */
+export interface CardChoice {
+  readonly savedMethodId: string | null;
+  readonly saveMethod: boolean;
+}
+
+/**
+ * Pays an order or invoice by card. A new card's payment is begun as soon as the page is there, so that its fields can be
+ * shown; a saved card is charged by beginning.
+ * @param refused why the attempt before did not go through
+ */
+export function useCardPayment(payable: PayableAddress, refused: PaymentProblem | undefined) {
+  const [choice, setChoice] = useState<CardChoice>({ savedMethodId: null, saveMethod: false });
+  const [problem, setProblem] = useState(refused);
+  const { started, begin, restart } = useBegunCard(payable, choice, setProblem);
+  const element = useCardElement(choice.savedMethodId === null ? started : undefined);
+  const { isBusy, once } = useOnce();
+  const returnPath = useHref(paymentReturnPath(service, payable));
+  const { locale } = useIntl();
+
+  const payNew = async () => {
+    setProblem(await element.pay(location.origin + returnPath));
+  };
+  const paySaved = async () => {
+    const began = await begin(choice);
+    if (!began) return;
+    const failure = began.isSettled ? undefined : await askBank(began, locale);
+    if (failure) setProblem(failure);
+    else leaveFor(`${returnPath}&payment_intent=${encodeURIComponent(referenceOf(began))}`);
+  };
+  return {
+    choice,
+    choose: setChoice,
+    problem,
+    element,
+    amount: started?.amount,
+    isBusy,
+    restart,
+    canPay: choice.savedMethodId !== null || element.state === 'ready',
+    pay: () => once(choice.savedMethodId === null ? payNew : paySaved),
+  };
+}
+
+/** The payment that has begun; for a new card at once, and anew when it shall be kept after all. */
+function useBegunCard(
+  payable: PayableAddress,
+  { savedMethodId, saveMethod }: CardChoice,
+  tell: (problem: PaymentProblem | undefined) => void,
+) {
+  const start = useStartPayment(payable);
+  const [started, setStarted] = useState<StartedCard>();
+  const [attempt, setAttempt] = useState(0);
+  const begin = useCallback(
+    async (card: Omit<Wish, 'service'>): Promise<StartedCard | undefined> => {
+      const began = await start({ service, ...card });
+      if (began.problem) tell(began.problem);
+      if (began.started?.service !== service) return undefined;
+      setStarted(began.started);
+      return began.started;
+    },
+    [start, tell],
+  );
+  useEffect(() => {
+    if (savedMethodId === null) void begin({ saveMethod });
+  }, [begin, savedMethodId, saveMethod, attempt]);
+  const restart = () => {
+    tell(undefined);
+    setAttempt((now) => now + 1);
+  };
+  return { started, begin, restart };
+}
+
+/** Does one thing at a time: a second press while the first is on its way does nothing. */
+function useOnce() {
+  const isRunning = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const once = async (work: () => Promise<void>) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, once };
+}
+
+function leaveFor(address: string): void {
+  window.location.assign(address);
+}

@@ -1,0 +1,42 @@
+import { FormattedMessage } from 'react-intl';
+import { PayByWallet } from '../../features/payment/pay-by-wallet.tsx';
+import { PaymentPage } from '../../features/payment/payment-page.tsx';
+import { ProblemNotice } from '../../features/payment/problem-notice.tsx';
+import { TestMode } from '../../features/payment/test-mode.tsx';
+import { usePayable } from '../../features/payment/use-payable.ts';
+import { WaitingPayment } from '../../features/payment/waiting-payment.tsx';
+
+export { loader } from './wallet-confirm.loader.ts';
+
+/** Leads to the wallet, and is where its owner comes back to: after approving, or after giving up. */
+export default function WalletConfirmPage() {
+  const found = usePayable();
+  if (!found) return null;
+  const { payable, order, ways, refused, search } = found;
+  const wallet = ways.find(({ service }) => service === 'paypal-express-checkout');
+  const hasCards = ways.some(({ service }) => service === 'stripe-payment-intent');
+  const isCanceled = search.has('canceled');
+  const isBack = search.has('token') && !isCanceled;
+  const title = isBack ? 'confirm-title' : 'wallet-title';
+  return (
+    <PaymentPage
+      title={
+        <FormattedMessage id={`checkout.payment.${title}`} values={{ number: order.number.toUpperCase() }} />
+      }
+      payable={payable}
+      order={order}
+    >
+      {wallet?.isTest ? <TestMode /> : null}
+      {isBack ? <WaitingPayment payable={payable} /> : null}
+      {!isBack && wallet ? (
+        <PayByWallet
+          payable={payable}
+          refused={isCanceled ? 'abandoned' : refused}
+          isImmediate={search.has('begin')}
+          hasCards={hasCards}
+        />
+      ) : null}
+      {wallet ? null : <ProblemNotice problem="service-off" payable={payable} />}
+    </PaymentPage>
+  );
+}
