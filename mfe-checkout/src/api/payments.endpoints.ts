@@ -15,5 +15,4 @@ export const paymentsApi = checkoutApi.injectEndpoints({
   }),
 });
 
-export const { usePaymentsListWaysQuery, usePaymentsStartPaymentMutation, usePaymentsFinishPaymentMutation } =
-  paymentsApi;
+export const { usePaymentsListWaysQuery, usePaymentsStartPaymentMutation } = paymentsApi;

@@ -4,9 +4,8 @@ import { FormattedMessage } from 'react-intl';
 
 /** When a line is expected to leave: the days promised. */
 export function PromisedDays({ promise }: Pick<CartLine, 'promise'>) {
-  const { day, days } = useFormats();
+  const { days } = useFormats();
   if (!promise) return null;
   const [from, to] = [promise.from.slice(0, 10), promise.to.slice(0, 10)];
-  if (from === to) return <FormattedMessage id="checkout.promise.day" values={{ from: day(from) }} />;
   return <FormattedMessage id="checkout.promise.range" values={{ days: days(from, to) }} />;
 }

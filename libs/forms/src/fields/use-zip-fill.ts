@@ -19,9 +19,9 @@ export function useZipFill(name: string, findPlace: FindPlace | undefined): void
   const filled = useRef<Partial<Filled>>({});
   const looked = useRef<string>(undefined);
   const current = useRef(address);
-  current.current = address;
   const zip = zipOf(address);
   useEffect(() => {
+    current.current = address;
     if (!findPlace || zip === undefined || zip === looked.current) return;
     looked.current = zip;
     void findPlace(zip).then((place) => {

@@ -31,21 +31,7 @@ export function Confirmation({ order, token, payment, invoice }: ConfirmationPro
   const isWaiting = order.awaitsPayment && !payment;
   return (
     <>
-      <PageHeader
-        title={
-          <FormattedMessage
-            id={headingOf(payment, invoice)}
-            values={{ number: (invoice ?? order.number).toUpperCase() }}
-          />
-        }
-        actions={
-          user ? (
-            <LinkButton to={myOrderPath(order.number)}>
-              <FormattedMessage id="checkout.complete.view" />
-            </LinkButton>
-          ) : null
-        }
-      />
+      <Heading number={order.number} isOwner={user !== null} payment={payment} invoice={invoice} />
       <RecordColumns
         factsTitle={<FormattedMessage id="checkout.complete.facts" />}
         facts={
@@ -68,6 +54,26 @@ export function Confirmation({ order, token, payment, invoice }: ConfirmationPro
       </RecordColumns>
     </>
   );
+}
+
+interface HeadingProps extends Pick<ConfirmationProps, 'payment' | 'invoice'> {
+  readonly number: string;
+  readonly isOwner: boolean;
+}
+
+function Heading({ number, isOwner, payment, invoice }: HeadingProps) {
+  const title = (
+    <FormattedMessage
+      id={headingOf(payment, invoice)}
+      values={{ number: (invoice ?? number).toUpperCase() }}
+    />
+  );
+  const toOrder = (
+    <LinkButton to={myOrderPath(number)}>
+      <FormattedMessage id="checkout.complete.view" />
+    </LinkButton>
+  );
+  return <PageHeader title={title} actions={isOwner ? toOrder : null} />;
 }
 
 function headingOf(payment: FinishedPayment | undefined, invoice: string | undefined): string {

@@ -4,7 +4,6 @@ import { useFormats } from '@gantry/i18n/formats';
 import { Button } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import { CardChoices } from './card-choices.tsx';
 import styles from './payment.module.css';
 import type { PaymentProblem } from './payment-problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -19,7 +18,6 @@ interface PayByCardProps {
 
 /** The card: one that was saved, or a new one in the provider's own fields; the button says what it costs. */
 export function PayByCard({ payable, refused, hasWallet }: PayByCardProps) {
-  const { money } = useFormats();
   const card = useCardPayment(payable, refused);
   const { problem, choice, element, amount, isBusy } = card;
   if (problem === 'nothing-due') return <ProblemNotice problem={problem} payable={payable} />;
@@ -33,19 +31,12 @@ export function PayByCard({ payable, refused, hasWallet }: PayByCardProps) {
       }}
     >
       {problem ? <ProblemNotice problem={problem} payable={payable} /> : null}
-      <CardChoices choice={choice} choose={card.choose} isDisabled={isBusy} />
       {choice.savedMethodId === null ? <CardFields element={element} /> : null}
       <noscript>
         <FormattedMessage id="checkout.payment.needs-scripts" />
       </noscript>
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" aria-disabled={!card.canPay || isBusy || undefined}>
-          {amount === undefined ? (
-            <FormattedMessage id="checkout.payment.pay" />
-          ) : (
-            <FormattedMessage id="checkout.payment.pay-total" values={{ total: money(amount) }} />
-          )}
-        </Button>
+        <PayButton amount={amount} isDisabled={!card.canPay || isBusy} />
         {problem === 'provider-away' ? (
           <Button onClick={card.restart}>
             <FormattedMessage id="checkout.payment.again" />
@@ -61,5 +52,25 @@ export function PayByCard({ payable, refused, hasWallet }: PayByCardProps) {
         <FormattedMessage id="checkout.payment.card-safe" />
       </p>
     </form>
+  );
+}
+
+interface PayButtonProps {
+  /** minor units; undefined until the server has said it */
+  readonly amount: number | undefined;
+  readonly isDisabled: boolean;
+}
+
+/** Says what it costs. */
+function PayButton({ amount, isDisabled }: PayButtonProps) {
+  const { money } = useFormats();
+  return (
+    <Button type="submit" variant="primary" aria-disabled={isDisabled || undefined}>
+      {amount === undefined ? (
+        <FormattedMessage id="checkout.payment.pay" />
+      ) : (
+        <FormattedMessage id="checkout.payment.pay-total" values={{ total: money(amount) }} />
+      )}
+    </Button>
   );
 }

@@ -20,7 +20,7 @@ export const payableRequest = ({ order, token }: PayableAddress) => ({
 });
 
 /** What an address says is paid. @throws Response 404 where it names nothing that could be */
-export function payableOf(request: Request): PayableAddress {
+function payableOf(request: Request): PayableAddress {
   const { pathname, searchParams } = new URL(request.url);
   const payable = readPayable(searchParams);
   const isSound =

@@ -15,12 +15,6 @@ export interface PaymentPageProps {
 
 /** A page on which something is paid, with what is paid beside it. */
 export function PaymentPage({ title, payable, order, children }: PaymentPageProps) {
-  const fact = (key: string, value: ReactNode) => ({
-    key,
-    term: <FormattedMessage id={`checkout.payment.${key}`} />,
-    value,
-  });
-  const { token, invoice } = payable;
   useFreshPage();
   return (
     <>
@@ -31,25 +25,14 @@ export function PaymentPage({ title, payable, order, children }: PaymentPageProp
           <h2 id="paid-facts">
             <FormattedMessage id="checkout.payment.what" />
           </h2>
-          <DataList
-            variant="stacked"
-            items={[
-              fact('order', order.number.toUpperCase()),
-              ...(invoice ? [fact('invoice', invoice.toUpperCase())] : []),
-              ...(order.poNumber ? [fact('po-number', order.poNumber)] : []),
-              fact(
-                'items',
-                <FormattedMessage id="checkout.payment.count" values={{ count: order.lines.length }} />,
-              ),
-              ...(order.depositDue ? [fact('deposit', <Money amount={order.depositDue} />)] : []),
-              fact('total', <Money amount={order.totals.grandTotal} />),
-            ]}
-          />
+          <DataList variant="stacked" items={paidFacts(payable, order)} />
           <p className={styles.soft}>
             <FormattedMessage
               id="checkout.payment.kept"
               values={{
-                order: (words) => <Link to={orderConfirmationPath(order.number, token ?? '')}>{words}</Link>,
+                order: (words) => (
+                  <Link to={orderConfirmationPath(order.number, payable.token ?? '')}>{words}</Link>
+                ),
               }}
             />
           </p>
@@ -57,6 +40,22 @@ export function PaymentPage({ title, payable, order, children }: PaymentPageProp
       </div>
     </>
   );
+}
+
+function paidFacts({ invoice }: PayableAddress, { number, poNumber, lines, depositDue, totals }: Order) {
+  const fact = (key: string, value: ReactNode) => ({
+    key,
+    term: <FormattedMessage id={`checkout.payment.${key}`} />,
+    value,
+  });
+  return [
+    fact('order', number.toUpperCase()),
+    ...(invoice ? [fact('invoice', invoice.toUpperCase())] : []),
+    ...(poNumber ? [fact('po-number', poNumber)] : []),
+    fact('items', <FormattedMessage id="checkout.payment.count" values={{ count: lines.length }} />),
+    ...(depositDue ? [fact('deposit', <Money amount={depositDue} />)] : []),
+    fact('total', <Money amount={totals.grandTotal} />),
+  ];
 }
 
 /** What browsers keep of a page that was left to pay is out of date when its reader comes back by their own button. */

@@ -16,7 +16,8 @@ const ofCodes: Partial<Record<ErrorCode, PaymentProblem>> = {
 export function problemOf(failure: Failure['error'] | undefined): PaymentProblem {
   if (!failure) return 'provider-away';
   const { reason, failure: named, shortages } = failure.data ?? {};
-  const known = reasons.find((one) => one === reason) ?? failureNamed(String(named ?? ''));
+  const known =
+    reasons.find((one) => one === reason) ?? failureNamed(typeof named === 'string' ? named : null);
   if (known) return known;
   if (shortages) return 'goods-gone';
   return ofCodes[failure.code] ?? 'provider-away';

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHref } from 'react-router';
 import type { PaymentProblem } from './payment-problem.ts';
-import { useStartPayment, type Wish } from './use-start-payment.ts';
+import { useStartPayment, type Began, type Wish } from './use-start-payment.ts';
 
 const service = 'stripe-payment-intent';
 type StartedCard = Extract<StartedPayment, { service: typeof service }>;
@@ -62,19 +62,24 @@ function useBegunCard(
   const start = useStartPayment(payable);
   const [started, setStarted] = useState<StartedCard>();
   const [attempt, setAttempt] = useState(0);
-  const begin = useCallback(
-    async (card: Omit<Wish, 'service'>): Promise<StartedCard | undefined> => {
-      const began = await start({ service, ...card });
+  const settle = useCallback(
+    (began: Began): StartedCard | undefined => {
       if (began.problem) tell(began.problem);
       if (began.started?.service !== service) return undefined;
       setStarted(began.started);
       return began.started;
     },
-    [start, tell],
+    [tell],
   );
   useEffect(() => {
-    if (savedMethodId === null) void begin({ saveMethod });
-  }, [begin, savedMethodId, saveMethod, attempt]);
+    if (savedMethodId !== null) return;
+    let isLeft = false;
+    void start({ service, saveMethod }).then((began) => isLeft || settle(began));
+    return () => {
+      isLeft = true;
+    };
+  }, [start, settle, savedMethodId, saveMethod, attempt]);
+  const begin = async (card: Omit<Wish, 'service'>) => settle(await start({ service, ...card }));
   const restart = () => {
     tell(undefined);
     setAttempt((now) => now + 1);
