@@ -21,6 +21,7 @@ import {
   purchaseOrderReaderRoles,
   reviewRoles,
   staffRoles,
+  taxReaderRoles,
   type Role,
 } from '@gantry/domain/roles';
 
@@ -41,14 +42,17 @@ export const adminRooms = {
     path: '/admin/operations' satisfies PatternOf<typeof adminOperationsPath>,
     roles: staffRoles,
   },
-  tax: { path: '/admin/taxation/tax-management' satisfies PatternOf<typeof adminTaxPath>, roles: staffRoles },
+  tax: {
+    path: '/admin/taxation/tax-management' satisfies PatternOf<typeof adminTaxPath>,
+    roles: taxReaderRoles,
+  },
   calculator: {
     path: '/admin/taxation/tax-management/calculator' satisfies PatternOf<typeof adminTaxCalculatorPath>,
-    roles: staffRoles,
+    roles: taxReaderRoles,
   },
   'zip-codes': {
     path: '/admin/taxation/zip-codes' satisfies PatternOf<typeof adminZipCodesPath>,
-    roles: staffRoles,
+    roles: taxReaderRoles,
   },
   accounts: {
     path: '/admin/access/accounts' satisfies PatternOf<typeof adminAccountsPath>,

@@ -3,6 +3,7 @@ import { defineEvent as event } from './event-definition.ts';
 import { inquiryEvents } from './inquiry-events.ts';
 import { addressSchema } from './schemas/address.ts';
 import { amountSchema } from './schemas/common.ts';
+import { taxRecordSchema } from './schemas/taxation.ts';
 
 const mailLine = v.object({
   name: v.string(),
@@ -242,7 +243,7 @@ export const events = {
   }),
   /** a change of any record that belongs in the audit trail */
   'record.changed': event({
-    publisher: ['sales', 'payments', 'catalog'],
+    publisher: ['sales', 'payments', 'catalog', 'taxation'],
     subscribers: ['identity'],
     payload: v.object({
       at: v.string(),
@@ -256,6 +257,29 @@ export const events = {
       after: v.nullable(v.string()),
       reason: v.nullable(v.string()),
       requestId: v.nullable(v.string()),
+    }),
+  }),
+  /** an order was placed: how its tax came about is kept, its lines by their numbers */
+  'order.taxed': event({
+    publisher: 'sales',
+    subscribers: ['taxation'],
+    payload: v.object({ number: v.string(), at: v.string(), record: taxRecordSchema }),
+  }),
+  /** what became of an exemption certificate, or that it ends soon; its owner is told */
+  'certificate.changed': event({
+    publisher: 'taxation',
+    subscribers: ['notifications'],
+    payload: v.object({
+      kind: v.picklist(['received', 'approved', 'declined', 'canceled', 'expiring', 'expired']),
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      number: v.string(),
+      states: v.array(v.string()),
+      /** ISO date; null where it has no end */
+      expiresAt: v.nullable(v.string()),
+      /** why it was declined or canceled */
+      reason: v.nullable(v.string()),
     }),
   }),
   /** staff published or refused a review; its author is told */

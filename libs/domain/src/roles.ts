@@ -103,6 +103,18 @@ export const feedRoles = ['catalog', 'admin'] as const satisfies readonly Role[]
 /** Roles that read and decide on reviews. */
 export const reviewRoles = ['support', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that change rates, rules of tax and ZIP codes, and decide on exemption certificates. */
+export const taxRoles = ['finance', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that read them and use the calculator: who answers customers about tax, and who checks the books. */
+export const taxReaderRoles = [
+  'finance',
+  'sales',
+  'support',
+  'auditor',
+  'admin',
+] as const satisfies readonly Role[];
+
 /** Roles that read the audit trail. */
 export const auditRoles = ['auditor', 'admin'] as const satisfies readonly Role[];
 

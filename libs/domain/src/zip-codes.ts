@@ -69,6 +69,14 @@ const prefixesByState: Readonly<Record<string, string>> = {
   WY: '820-831 834',
 };
 
+/** ZIP codes beyond the border of the state their first digits belong to. */
+const strayZips: Readonly<Record<string, string>> = {
+  '20588': 'MD',
+  '20598': 'VA',
+  '72643': 'MO',
+  '73960': 'TX',
+};
+
 /** Territories that address books also list as countries. */
 const territoryCountries: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'UM']);
 
@@ -78,14 +86,16 @@ const zipCode = /^\d{5}(-?\d{4})?$/;
 /** States, territories and armed-forces regions a ZIP code may belong to: one as a rule, none where there is no such code. */
 export function statesOfZip(zip: string): string[] {
   if (!zipCode.test(zip)) return [];
-  const prefix = prefixOf(zip);
-  return Object.keys(prefixesByState).filter((state) => hasPrefix(state, prefix));
+  return Object.keys(prefixesByState).filter((state) => isIn(state, zip));
 }
 
 /** Whether there are ZIP codes of a US state, territory or armed-forces region. */
 export const hasZipCodes = (state: string): boolean => state in prefixesByState;
 
 const prefixOf = (zip: string): number => Number(zip.slice(0, 3));
+
+const isIn = (state: string, zip: string): boolean =>
+  hasPrefix(state, prefixOf(zip)) || strayZips[zip.slice(0, 5)] === state;
 
 function hasPrefix(state: string, prefix: number): boolean {
   return (prefixesByState[state] ?? '').split(' ').some((range) => {
@@ -114,5 +124,5 @@ export const stateOf = ({ country, region }: StatePlace): string | null =>
 export function isZipOfState({ country, region, postalCode }: StatePlace & { postalCode: string }): boolean {
   if (!usesZipCodes(country)) return true;
   const state = stateOf({ country, region });
-  return state === null || (zipCode.test(postalCode) && hasPrefix(state, prefixOf(postalCode)));
+  return state === null || (zipCode.test(postalCode) && isIn(state, postalCode));
 }

@@ -4,6 +4,12 @@ import { staffRoles } from '@gantry/domain/roles';
 import { addressSchema } from '../schemas/address.ts';
 import { amountSchema } from '../schemas/common.ts';
 import { shippingQuoteRequestSchema, shippingQuoteSchema } from '../schemas/shipping.ts';
+import {
+  reversedSchema,
+  reverseRequestSchema,
+  taxAnswerSchema,
+  taxRequestSchema,
+} from '../schemas/taxation.ts';
 
 const internal = { audience: 'internal', rights: 'service', errors: [] } as const;
 
@@ -28,30 +34,27 @@ export const taxationCalculate = /* @__PURE__ */ defineEndpoint({
   method: 'POST',
   path: '/calculate',
   body: v.object({
-    country: v.string(),
-    region: v.nullable(v.string()),
-    postalCode: v.string(),
-    lines: v.array(v.object({ id: v.string(), amount: amountSchema, taxCode: v.string() })),
-    shipping: amountSchema,
-    handling: amountSchema,
+    ...taxRequestSchema.entries,
+    /** whether the answer brings what an order keeps of it */
+    withRecord: v.optional(v.boolean(), false),
   }),
-  response: v.object({
-    total: amountSchema,
-    /** false when the place is not known well enough to be sure */
-    complete: v.boolean(),
-    lines: v.array(
-      v.object({
-        id: v.string(),
-        amount: amountSchema,
-        jurisdiction: v.string(),
-        rate: v.string(),
-        reason: v.string(),
-      }),
-    ),
-    ratesVersion: v.string(),
-  }),
+  response: taxAnswerSchema,
   summary:
-    'Sales tax of an order at state level, half-up per line; reasons say why a line is or is not taxed.',
+    'Sales tax of an order, half-up per line, by state, county, city and district; reasons say why a line is or is not taxed.',
+});
+
+export const taxationReverse = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'taxation',
+  name: 'taxationReverse',
+  callers: ['sales', 'payments'],
+  method: 'POST',
+  path: '/reverse',
+  body: reverseRequestSchema,
+  response: reversedSchema,
+  errors: ['NOT_FOUND', 'INVALID'],
+  summary:
+    'The tax on amounts of an order that are given back, by the rates it was placed with; certificates are repeated. NOT_FOUND where nothing was kept for it.',
 });
 
 export const paymentsOpenTransaction = /* @__PURE__ */ defineEndpoint({
@@ -140,7 +143,7 @@ export const identityFindAccount = /* @__PURE__ */ defineEndpoint({
   ...internal,
   service: 'identity',
   name: 'identityFindAccount',
-  callers: ['sales'],
+  callers: ['sales', 'taxation'],
   method: 'POST',
   path: '/accounts/by-number',
   body: v.object({ number: v.string() }),

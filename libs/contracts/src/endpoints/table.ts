@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import * as addressEndpoints from './addresses.ts';
 import * as arrivalEndpoints from './arrival.ts';
 import * as catalogEndpoints from './catalog.ts';
+import * as certificateEndpoints from './certificates.ts';
 import * as categoriesEndpoints from './categories.ts';
 import * as facetValuesEndpoints from './facet-values.ts';
 import * as feedEndpoints from './feeds.ts';
@@ -26,6 +27,7 @@ import * as salesEndpoints from './sales.ts';
 import * as savedListEndpoints from './saved-lists.ts';
 import * as shipmentEndpoints from './shipments.ts';
 import * as stockNoticeEndpoints from './stock-notices.ts';
+import * as taxationEndpoints from './taxation.ts';
 
 /** Every call of the store by name. The gateway routes the public ones; contract clients reach the internal ones. */
 export const endpoints = {
@@ -55,6 +57,8 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...paymentsEndpoints,
   ...arrivalEndpoints,
+  ...taxationEndpoints,
+  ...certificateEndpoints,
   ...internalEndpoints,
 };
 export type EndpointName = keyof typeof endpoints;
