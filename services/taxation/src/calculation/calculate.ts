@@ -1,47 +1,15 @@
-import { placeOf, type Place, type PlaceInput } from '../places/place.ts';
-import { rateOn, taxOn, type Rate, type Taxable } from '../rates/rate.ts';
+import type {
+  Situation,
+  Taxable,
+  TaxedLine,
+  TaxReason,
+  TaxRequest,
+} from '@gantry/contracts/schemas/taxation';
+import { splitTax, sumOfRates, taxOn } from '../rates/rate.ts';
 
-/** Why a line is taxed as it is. */
-export type TaxReason = 'standard' | 'product-exempt' | 'no-nexus' | 'shipping-not-taxable' | 'unknown-zip';
-export interface TaxRequest extends PlaceInput {
-  readonly lines: readonly { readonly id: string; readonly amount: number; readonly taxCode: string }[];
-  readonly shipping: number;
-  readonly handling: number;
-}
-export interface TaxRules {
-  readonly rates: readonly Rate[];
-  /** states we must collect for; `all` is the default */
-  readonly nexus: 'all' | ReadonlySet<string>;
-  /** ISO date the rates are taken of */
-  readonly day: string;
-}
-export interface TaxedLine {
-  readonly id: string;
-  readonly amount: number;
-  readonly jurisdiction: string;
-  readonly rate: string;
-  readonly reason: TaxReason;
-}
-
-/** Tax code of goods that are never taxed. */
-const exemptCode = 'exempt';
+/** Raised whenever the same situation would come to other cents: kept calculations name theirs. */
+export const engineVersion = 1;
 const noRate = '0.00000';
-
-/** Sales tax at state level, line by line; shipping and handling come as lines of these names. */
-export function calculateTax(request: TaxRequest, rules: TaxRules) {
-  const place = placeOf(request);
-  const charges = [
-    ...request.lines.map((line) => ({ ...line, kind: 'goods' as Taxable })),
-    { id: 'shipping', amount: request.shipping, taxCode: 'shipping', kind: 'shipping' as Taxable },
-    { id: 'handling', amount: request.handling, taxCode: 'handling', kind: 'handling' as Taxable },
-  ].filter((charge) => charge.kind === 'goods' || charge.amount !== 0);
-  const lines = charges.map((charge) => taxCharge(charge, place, rules));
-  return {
-    total: lines.reduce((sum, line) => sum + line.amount, 0),
-    complete: place.kind !== 'unknown',
-    lines,
-  };
-}
 
 interface Charge {
   readonly id: string;
@@ -49,26 +17,80 @@ interface Charge {
   readonly taxCode: string;
   readonly kind: Taxable;
 }
+type Amounts = Pick<TaxRequest, 'lines' | 'shipping' | 'handling'>;
 
-function taxCharge(charge: Charge, place: Place, rules: TaxRules): TaxedLine {
-  if (place.kind === 'unknown')
-    return untaxed(charge, place.state ? `US-${place.state}` : 'US', 'unknown-zip');
-  if (place.kind === 'abroad') return untaxed(charge, 'abroad', 'no-nexus');
-  const jurisdiction = `US-${place.state}`;
-  if (rules.nexus !== 'all' && !rules.nexus.has(place.state))
-    return untaxed(charge, jurisdiction, 'no-nexus');
-  if (charge.taxCode === exemptCode) return untaxed(charge, jurisdiction, 'product-exempt');
-  const rate = rateOn(rules.rates, jurisdiction, charge.kind, rules.day)?.rate;
-  if (rate === undefined) {
-    return untaxed(charge, jurisdiction, charge.kind === 'goods' ? 'standard' : 'shipping-not-taxable');
-  }
-  return { id: charge.id, amount: taxOn(charge.amount, rate), jurisdiction, rate, reason: 'standard' };
+/**
+ * The tax of an order in a situation, line by line, rounded half up per line; shipping and handling are lines of these
+ * names. Nothing but its arguments decides, so that the same situation comes to the same cents for ever.
+ */
+export function calculateTax(request: Amounts, situation: Situation) {
+  const lines = chargesOf(request).map((charge) => taxCharge(charge, situation));
+  return {
+    total: lines.reduce((sum, { amount }) => sum + amount, 0),
+    complete: situation.kind !== 'unknown',
+    lines,
+  };
 }
 
-const untaxed = ({ id }: Charge, jurisdiction: string, reason: TaxReason): TaxedLine => ({
+function chargesOf({ lines, shipping, handling }: Amounts): Charge[] {
+  return [
+    ...lines.map((line) => ({ ...line, kind: 'goods' as const })),
+    { id: 'shipping', amount: shipping, taxCode: 'shipping', kind: 'shipping' as const },
+    { id: 'handling', amount: handling, taxCode: 'handling', kind: 'handling' as const },
+  ].filter(({ kind, amount }) => kind === 'goods' || amount !== 0);
+}
+
+function taxCharge(charge: Charge, situation: Situation): TaxedLine {
+  const reason = whyUntaxed(charge, situation);
+  const certificate = reason === 'customer-exempt' ? (situation.certificate?.number ?? null) : null;
+  if (reason) return { ...lineOf(charge, situation), reason, certificate };
+  const places = situation.places.map((place) => ({ place, rate: rateFor(charge, situation, place) }));
+  const rates = places.map(({ rate }) => rate);
+  const rate = sumOfRates(rates);
+  const amount = taxOn(charge.amount, rate);
+  const shares = splitTax(amount, charge.amount, rates);
+  const parts = places.map(({ place: { code, level, name }, rate: one }, at) => ({
+    code,
+    level,
+    name,
+    rate: one,
+    amount: shares[at] ?? 0,
+  }));
+  return { ...lineOf(charge, situation), amount, rate, reason: 'standard', parts };
+}
+
+/** What the state asks of goods of a tax code may be less; the places in it ask what they ask. */
+function rateFor(
+  { kind, taxCode }: Charge,
+  { taxCodes }: Situation,
+  place: Situation['places'][number],
+): string {
+  if (kind !== 'goods') return place[kind] ?? noRate;
+  return place.level === 'state' ? (taxCodes[taxCode] ?? place.goods) : place.goods;
+}
+
+/** Why nothing is asked; null where something is. The widest reason comes first. */
+function whyUntaxed({ kind, taxCode }: Charge, situation: Situation): TaxReason | null {
+  if (situation.kind === 'unknown') return 'unknown-zip';
+  if (situation.kind === 'abroad' || !situation.nexus) return 'no-nexus';
+  if (kind === 'goods' && situation.taxCodes[taxCode] === null) return 'product-exempt';
+  if (situation.certificate) return 'customer-exempt';
+  if (kind === 'shipping' && !situation.shippingTaxable) return 'shipping-not-taxable';
+  if (kind === 'handling' && !situation.handlingTaxable) return 'shipping-not-taxable';
+  return kind === 'goods' && isFreed(taxCode, situation.holiday) ? 'holiday' : null;
+}
+
+const isFreed = (taxCode: string, holiday: Situation['holiday']): boolean =>
+  holiday !== null && (holiday.taxCodes.length === 0 || holiday.taxCodes.includes(taxCode));
+
+const lineOf = ({ id, kind, amount }: Charge, { kind: where, state }: Situation): TaxedLine => ({
   id,
+  kind,
+  base: amount,
   amount: 0,
-  jurisdiction,
+  jurisdiction: where === 'abroad' ? 'abroad' : state ? `US-${state}` : 'US',
   rate: noRate,
-  reason,
+  reason: 'standard',
+  parts: [],
+  certificate: null,
 });

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import { taxationCalculate } from '@gantry/contracts/endpoints/internal';
+import { taxationCalculate, taxationReverse } from '@gantry/contracts/endpoints/internal';
 import { Input, Serve } from '@gantry/nest-kit/serve';
 import { CalculationService } from './calculation.service.ts';
 
@@ -11,5 +11,10 @@ export class CalculationController {
   @Serve(taxationCalculate)
   calculate(@Input() { body }: ValidRequestOf<typeof taxationCalculate>) {
     return this.calculations.calculate(body);
+  }
+
+  @Serve(taxationReverse)
+  reverse(@Input() { body }: ValidRequestOf<typeof taxationReverse>) {
+    return this.calculations.reverse(body);
   }
 }

@@ -1,36 +1,107 @@
 import { Injectable } from '@nestjs/common';
-import { RateRepository, type RateTable } from '../rates/rate.repository.ts';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { taxationCalculate, taxationReverse } from '@gantry/contracts/endpoints/internal';
+import type { TaxReplay } from '@gantry/contracts/schemas/tax-admin';
+import type { TaxRecord, TaxRequest } from '@gantry/contracts/schemas/taxation';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { requestHash } from '@gantry/nest-kit/idempotency';
+import { KeptTables } from '../tables/kept-tables.ts';
 import { TaxationConfig } from '../taxation.config.ts';
-import { calculateTax, type TaxRequest } from './calculate.ts';
+import { calculateTax, engineVersion } from './calculate.ts';
+import { reverseLine } from './reverse.ts';
+import { situationOf, type DefaultNexus } from './situation.ts';
+import { TaxCalculation } from './tax-calculation.entity.ts';
 
-/** How long rates are kept in memory: a new rate is felt within this time. */
-const cacheForMs = 60_000;
+type Request = ValidRequestOf<typeof taxationCalculate>['body'];
+type Reversal = ValidRequestOf<typeof taxationReverse>['body'];
 
 @Injectable()
 export class CalculationService {
-  private readonly nexus: 'all' | ReadonlySet<string>;
-  private kept: { table: Promise<RateTable>; until: number } | undefined;
+  private readonly defaultNexus: DefaultNexus;
 
   constructor(
-    private readonly repository: RateRepository,
+    private readonly tables: KeptTables,
+    private readonly em: EntityManager,
     config: TaxationConfig,
   ) {
-    this.nexus = config.TAXATION_NEXUS === 'all' ? 'all' : new Set(config.TAXATION_NEXUS.split(','));
+    const { TAXATION_NEXUS: nexus } = config;
+    this.defaultNexus = nexus === 'all' ? 'all' : new Set(nexus.split(','));
   }
 
-  /** Tax by the rates of today. */
-  async calculate(request: TaxRequest) {
-    const { rates, version } = await this.table();
-    const day = new Date().toISOString().slice(0, 10);
-    return { ...calculateTax(request, { rates, nexus: this.nexus, day }), ratesVersion: version };
+  /** Tax by the books of today, or of the day that is named. */
+  async calculate({ withRecord, ...request }: Request) {
+    const { complete, record } = await this.calculateRecord(request);
+    const { total, lines, ratesVersion } = record;
+    return { total, complete, lines, ratesVersion, ...(withRecord ? { record } : {}) };
   }
 
-  private table(): Promise<RateTable> {
-    if (!this.kept || this.kept.until < Date.now()) {
-      const table = this.repository.findAllRates();
-      this.kept = { table, until: Date.now() + cacheForMs };
-      table.catch(() => (this.kept = undefined));
-    }
-    return this.kept.table;
+  /** The same with everything that was known. */
+  async calculateRecord(
+    request: TaxRequest,
+  ): Promise<{ readonly record: TaxRecord; readonly complete: boolean }> {
+    const tables = await this.tables.current();
+    const day = request.day ?? new Date().toISOString().slice(0, 10);
+    const situation = situationOf(request, tables, { day, defaultNexus: this.defaultNexus });
+    const { total, complete, lines } = calculateTax(request, situation);
+    const facts = { engineVersion, ratesVersion: tables.ratesVersion, day, request, situation };
+    return { complete, record: { ...facts, lines, total, hash: hashOf(request, situation) } };
+  }
+
+  /** Keeps how the tax of an order came about; a second time changes nothing. */
+  async keepCalculation(orderNumber: string, at: Date, record: TaxRecord): Promise<void> {
+    if (await this.em.findOne(TaxCalculation, { orderNumber })) return;
+    const { ratesVersion, total, engineVersion: version } = record;
+    // the order has given the lines its own names
+    const hash = hashOf(record.request, record.situation);
+    const facts = {
+      orderNumber,
+      at,
+      hash,
+      engineVersion: version,
+      ratesVersion,
+      total,
+      record: { ...record, hash },
+    };
+    await this.em.persist(Object.assign(new TaxCalculation(), facts)).flush();
+  }
+
+  /** @throws DomainError NOT_FOUND, INVALID for a line the order does not have or more than it was */
+  async reverse({ orderNumber, lines }: Reversal) {
+    const { record } = await this.findKept(orderNumber);
+    const reversed = lines.map(({ id, amount, before }, at) => {
+      const line = record.lines.find((one) => one.id === id);
+      if (!line) throw invalid(at, 'id', 'is no line of the order');
+      if (amount < 0 || before < 0 || before + amount > line.base)
+        throw invalid(at, 'amount', 'is more than the line was');
+      return reverseLine(line, { amount, before });
+    });
+    const total = reversed.reduce((sum, { amount }) => sum + amount, 0);
+    return { total, lines: reversed, ratesVersion: record.ratesVersion };
+  }
+
+  /** The kept calculation of an order beside what the engine makes of it now. @throws DomainError NOT_FOUND */
+  async replay(orderNumber: string): Promise<TaxReplay> {
+    const { at, record } = await this.findKept(orderNumber);
+    const { lines, total } = calculateTax(record.request, record.situation);
+    const cents = (taxed: TaxRecord['lines']) => JSON.stringify(taxed.map((line) => [line.id, line.amount]));
+    const isEqual =
+      total === record.total &&
+      cents(lines) === cents(record.lines) &&
+      hashOf(record.request, record.situation) === record.hash;
+    return { orderNumber, at: at.toISOString(), kept: record, replayed: { lines, total }, isEqual };
+  }
+
+  private async findKept(orderNumber: string): Promise<TaxCalculation> {
+    const kept = await this.em.findOne(TaxCalculation, { orderNumber });
+    if (!kept) throw new DomainError('NOT_FOUND');
+    return kept;
   }
 }
+
+const invalid = (at: number, field: string, message: string) =>
+  new DomainError('INVALID', undefined, [{ path: `body.lines.${at}.${field}`, message }]);
+
+/** Of what was asked and known; in any order of keys, because the database has one of its own. */
+const hashOf = (request: TaxRequest, situation: TaxRecord['situation']): string =>
+  requestHash([request, situation]);

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
-import type { Taxable } from './rate.ts';
+import type { Taxable, TaxLevel } from '@gantry/contracts/schemas/taxation';
 
 const TaxRateSchema = defineEntity({
   name: 'TaxRate',
@@ -10,10 +10,13 @@ const TaxRateSchema = defineEntity({
     appliesTo: p.string().$type<Taxable>().primary(),
     effectiveFrom: p.date().primary(),
     effectiveUntil: p.date().nullable(),
-    level: p.string(),
+    level: p.string().$type<TaxLevel>(),
     rate: p.decimal('string'),
     source: p.string(),
     sourceVersion: p.string(),
+    /** who entered it; null for what came with the store */
+    enteredBy: p.string().nullable(),
+    reason: p.string().nullable(),
   },
 });
 

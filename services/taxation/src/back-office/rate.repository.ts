@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { TaxRateRow } from '@gantry/contracts/schemas/tax-admin';
+import type { TaxLevel } from '@gantry/contracts/schemas/taxation';
+import { literal } from '@gantry/nest-kit/like';
+import { plainRate } from '../rates/rate.ts';
+
+export interface RateQuery {
+  readonly level: TaxLevel | null;
+  readonly state: string | null;
+  readonly search: string | null;
+  readonly phase: TaxRateRow['phase'] | 'all';
+}
+
+@Injectable()
+export class RateRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** A page of rates by state, level and name, the newest of a place first. */
+  async listRates(
+    { level, state, search, phase }: RateQuery,
+    { page, size }: { readonly page: number; readonly size: number },
+  ): Promise<{ items: TaxRateRow[]; total: number }> {
+    const like = search ? `%${literal(search)}%` : null;
+    const rows = await this.em.execute<(TaxRateRow & { total: string })[]>(listSql, [
+      level,
+      level,
+      state,
+      state,
+      like,
+      like,
+      like,
+      phase,
+      phase,
+      size,
+      (page - 1) * size,
+    ]);
+    const total = Number(rows[0]?.total ?? 0);
+    return { items: rows.map(({ total: _, rate, ...row }) => ({ ...row, rate: plainRate(rate) })), total };
+  }
+}
+
+const phaseSql = `case when r.effective_from > current_date then 'coming'
+  when r.effective_until <= current_date then 'ended' else 'now' end`;
+const listSql = `select j.code, j.level, j.state, j.name, j.county, r.rate::text as rate,
+    to_char(r.effective_from, 'YYYY-MM-DD') as "from", to_char(r.effective_until, 'YYYY-MM-DD') as "until",
+    r.source, r.entered_by as "enteredBy", ${phaseSql} as phase, count(*) over () as total
+  from taxation.rate r join taxation.jurisdiction j on j.code = r.jurisdiction
+  where r.applies_to = 'goods' and (?::text is null or j.level = ?) and (?::text is null or j.state = ?)
+    and (?::text is null or j.name ilike ? or j.county ilike ?) and (? = 'all' or ${phaseSql} = ?)
+  order by j.state, array_position(array['state', 'county', 'city', 'district'], j.level), j.name,
+    r.effective_from desc
+  limit ? offset ?`;

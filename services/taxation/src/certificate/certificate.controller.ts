@@ -1,0 +1,89 @@
+import { Controller, Res } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import * as calls from '@gantry/contracts/endpoints/certificates';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import type { FastifyReply } from 'fastify';
+import { CertificateFiles } from './certificate-files.ts';
+import { Certificates } from './certificates.ts';
+
+@Controller()
+export class CertificateController {
+  constructor(
+    private readonly certificates: Certificates,
+    private readonly files: CertificateFiles,
+  ) {}
+
+  @Serve(calls.taxationListCertificates)
+  listOwn(@CurrentCall() call: Call) {
+    return this.certificates.listOwn(call);
+  }
+
+  @Serve(calls.taxationSendCertificateFile)
+  async sendFile(
+    @CurrentCall() { caller }: Call,
+    @Input() { params, query, body }: ValidRequestOf<typeof calls.taxationSendCertificateFile>,
+  ) {
+    const { id, name, type, bytes } = await this.files.saveFile(
+      params.id,
+      caller.accountId ?? '',
+      query.name,
+      body,
+    );
+    return { id, name, type, bytes };
+  }
+
+  @Serve(calls.taxationSendCertificate)
+  send(@CurrentCall() call: Call, @Input() { body }: ValidRequestOf<typeof calls.taxationSendCertificate>) {
+    return this.certificates.send(call, body);
+  }
+
+  @Serve(calls.taxationRenewCertificate)
+  renew(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof calls.taxationRenewCertificate>,
+  ) {
+    return this.certificates.renew(call, params.id, body);
+  }
+
+  @Serve(calls.taxationGetCertificateFile)
+  async getFile(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof calls.taxationGetCertificateFile>,
+    @Res() reply: FastifyReply,
+  ) {
+    await this.files.sendFile(reply, await this.certificates.findOwn(call, params.id));
+  }
+
+  @Serve(calls.taxationAdminListCertificates)
+  listForStaff(
+    @CurrentCall() call: Call,
+    @Input() { query }: ValidRequestOf<typeof calls.taxationAdminListCertificates>,
+  ) {
+    return this.certificates.listForStaff(call, query.status);
+  }
+
+  @Serve(calls.taxationAdminAddCertificate)
+  addForCustomer(
+    @CurrentCall() call: Call,
+    @Input() { body }: ValidRequestOf<typeof calls.taxationAdminAddCertificate>,
+  ) {
+    return this.certificates.addForCustomer(call, body);
+  }
+
+  @Serve(calls.taxationAdminDecideCertificate)
+  decide(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof calls.taxationAdminDecideCertificate>,
+  ) {
+    return this.certificates.decide(call, params.id, body);
+  }
+
+  @Serve(calls.taxationAdminGetCertificateFile)
+  async getFileForStaff(
+    @Input() { params }: ValidRequestOf<typeof calls.taxationAdminGetCertificateFile>,
+    @Res() reply: FastifyReply,
+  ) {
+    await this.files.sendFile(reply, await this.certificates.findForStaff(params.id));
+  }
+}

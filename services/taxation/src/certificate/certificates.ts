@@ -1,0 +1,221 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type {
+  taxationAdminAddCertificate,
+  taxationAdminDecideCertificate,
+  taxationSendCertificate,
+} from '@gantry/contracts/endpoints/certificates';
+import { identityFindAccount } from '@gantry/contracts/endpoints/internal';
+import type { AdminCertificate, Certificate as View } from '@gantry/contracts/schemas/certificate';
+import { ContractClient } from '@gantry/nest-kit/client';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { idempotent } from '@gantry/nest-kit/idempotency';
+import { mayTransition } from '@gantry/domain/statuses/status-table';
+import { certificateStatuses } from '@gantry/domain/statuses/certificate-statuses';
+import { audit } from '../rules/audit.ts';
+import { TaxBooksRepository } from '../tables/tax-books.repository.ts';
+import { KeptTables } from '../tables/kept-tables.ts';
+import { CertificateFiles } from './certificate-files.ts';
+import { Certificate, type CertificateOwner } from '../rules/certificate.entity.ts';
+import { tellOwner } from './certificate-mail.ts';
+import { adminCertificateView, certificateView } from './certificate.mapper.ts';
+
+type Form = ValidRequestOf<typeof taxationSendCertificate>['body'];
+type Decision = ValidRequestOf<typeof taxationAdminDecideCertificate>['body'];
+type AddRequest = ValidRequestOf<typeof taxationAdminAddCertificate>['body'];
+
+/** Exemption certificates: sent by customers or for them, decided by finance. */
+@Injectable()
+export class Certificates {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: CertificateFiles,
+    private readonly client: ContractClient,
+    private readonly books: TaxBooksRepository,
+    private readonly tables: KeptTables,
+  ) {}
+
+  /** Those of the account and its company, newest first. */
+  async listOwn(call: Call): Promise<View[]> {
+    const found = await this.em.find(Certificate, ownedBy(call), { orderBy: { sentAt: 'desc' } });
+    const fileOf = await this.files.filesOf(found);
+    return found.map((one) => certificateView(one, fileOf(one.fileId)));
+  }
+
+  /** @throws DomainError INVALID at `body.fileId` */
+  async send(call: Call, form: Form): Promise<View> {
+    const owner = ownerOf(call);
+    const write = { scope: `certificate:${owner.accountId}`, key: call.idempotencyKey ?? '', request: form };
+    const id = await idempotent(this.em, write, (em) => this.sendOnce(em, call, owner, form));
+    return this.viewOf(id);
+  }
+
+  /** A new file for one that was declined or has expired. @throws DomainError NOT_FOUND, WRONG_STATE, INVALID */
+  async renew(call: Call, id: string, form: Form): Promise<View> {
+    const owner = ownerOf(call);
+    const write = {
+      scope: `certificate:${owner.accountId}:${id}`,
+      key: call.idempotencyKey ?? '',
+      request: form,
+    };
+    await idempotent(this.em, write, async (em) => {
+      await this.files.findOwn(form.fileId, owner.accountId);
+      const one = await em.findOne(Certificate, { id, ...ownedBy(call) }, locked);
+      if (!one) throw new DomainError('NOT_FOUND');
+      const before = one.status;
+      one.renew(form);
+      await this.queue(em, one);
+      await auditStatus(em, call, one, before);
+      return id;
+    });
+    return this.viewOf(id);
+  }
+
+  /** @throws DomainError NOT_FOUND for one that is not the caller's */
+  async findOwn(call: Call, id: string): Promise<Certificate> {
+    const one = await this.em.findOne(Certificate, { id, ...ownedBy(call) });
+    if (!one) throw new DomainError('NOT_FOUND');
+    return one;
+  }
+
+  async listForStaff(call: Call, status: Certificate['status'] | 'all'): Promise<AdminCertificate[]> {
+    const where = status === 'all' ? {} : { status };
+    const found = await this.em.find(Certificate, where, { orderBy: { sentAt: 'asc' }, limit: 500 });
+    const fileOf = await this.files.filesOf(found);
+    return found.map((one) => adminCertificateView(one, fileOf(one.fileId), call.caller.role));
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async findForStaff(id: string): Promise<Certificate> {
+    const one = await this.em.findOne(Certificate, { id });
+    if (!one) throw new DomainError('NOT_FOUND');
+    return one;
+  }
+
+  /** Takes one in for a customer. @throws DomainError INVALID at `body.accountNumber` or `body.form.fileId` */
+  async addForCustomer(call: Call, { accountNumber, form }: AddRequest): Promise<AdminCertificate> {
+    const person = await this.client.call(identityFindAccount, {
+      body: { number: accountNumber.toLowerCase() },
+    });
+    if (!person)
+      throw new DomainError('INVALID', undefined, [{ path: 'body.accountNumber', message: 'is no account' }]);
+    const owner = {
+      accountId: person.accountId,
+      accountNumber: person.accountNumber,
+      accountName: person.name,
+      companyId: person.companyId,
+      company: person.company,
+      email: person.email,
+      locale: 'en-US',
+    };
+    const write = {
+      scope: `certificate-for:${call.caller.accountId}`,
+      key: call.idempotencyKey ?? '',
+      request: { accountNumber, form },
+    };
+    const id = await idempotent(this.em, write, (em) =>
+      this.sendOnce(em, call, owner, form, 'body.form.fileId'),
+    );
+    return this.staffViewOf(call, id);
+  }
+
+  /** @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE */
+  async decide(call: Call, id: string, decision: Decision): Promise<AdminCertificate> {
+    const { version, to, reason } = decision;
+    const write = {
+      scope: `decide-certificate:${call.caller.accountId}:${id}`,
+      key: call.idempotencyKey ?? '',
+      request: decision,
+    };
+    await idempotent(this.em, write, async (em) => {
+      const one = await em.findOne(Certificate, { id }, locked);
+      if (!one) throw new DomainError('NOT_FOUND');
+      if (one.version !== version) throw new DomainError('STALE_VERSION', { version: one.version });
+      if (!mayTransition(certificateStatuses, call.caller.role, one.status, to))
+        throw new DomainError('WRONG_STATE', { status: one.status });
+      const before = one.status;
+      one.moveTo(to);
+      one.decision = reason;
+      one.verifiedBy = call.caller.name ?? call.caller.email;
+      await em.flush();
+      await auditStatus(em, call, one, before, reason);
+      await tellOwner(em, one, to);
+      await this.books.raiseVersion(em);
+      return id;
+    });
+    await this.tables.refresh();
+    return this.staffViewOf(call, id);
+  }
+
+  private async sendOnce(
+    em: EntityManager,
+    call: Call,
+    owner: CertificateOwner,
+    form: Form,
+    at?: string,
+  ): Promise<string> {
+    await this.files.findOwn(form.fileId, call.caller.accountId ?? '', at);
+    const one = Certificate.send(owner, form);
+    em.persist(one);
+    await this.queue(em, one);
+    await auditStatus(em, call, one, null);
+    return one.id;
+  }
+
+  /** What was sent waits for finance at once. */
+  private async queue(em: EntityManager, one: Certificate): Promise<void> {
+    one.moveTo('pending-review');
+    await em.flush();
+    await tellOwner(em, one, 'received');
+  }
+
+  private async viewOf(id: string): Promise<View> {
+    const one = await this.em.findOneOrFail(Certificate, { id }, { refresh: true });
+    return certificateView(one, (await this.files.filesOf([one]))(one.fileId));
+  }
+
+  private async staffViewOf(call: Call, id: string): Promise<AdminCertificate> {
+    const one = await this.em.findOneOrFail(Certificate, { id }, { refresh: true });
+    return adminCertificateView(one, (await this.files.filesOf([one]))(one.fileId), call.caller.role);
+  }
+}
+
+const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+/** What people of one company send, each of them sees. */
+function ownedBy({ caller }: Call) {
+  const own = [{ accountId: caller.accountId ?? '' }];
+  return { $or: caller.companyId ? [...own, { companyId: caller.companyId }] : own };
+}
+
+/** The caller, whose account makes it a customer's call. */
+function ownerOf({ caller, locale }: Call): CertificateOwner {
+  return {
+    accountId: caller.accountId ?? '',
+    accountNumber: caller.accountNumber ?? '',
+    accountName: caller.name ?? '',
+    companyId: caller.companyId,
+    company: caller.company,
+    email: caller.email ?? '',
+    locale,
+  };
+}
+
+const auditStatus = (
+  em: EntityManager,
+  { caller }: Call,
+  one: Certificate,
+  before: string | null,
+  reason: string | null = null,
+) =>
+  audit(em, caller, {
+    entity: 'tax certificate',
+    number: one.number,
+    field: 'status',
+    before,
+    after: one.status,
+    reason,
+    mark: `certificate:${one.id}:${one.version}`,
+  });
