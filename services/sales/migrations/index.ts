@@ -16,6 +16,7 @@ import { Migration20261125Shipments } from './migration-20261125-shipments.ts';
 import { Migration20261125Invoices } from './migration-20261125-invoices.ts';
 import { Migration20261125PurchaseConfirmations } from './migration-20261125-purchase-confirmations.ts';
 import { Migration20261123QuotesAdmin } from './migration-20261123-quotes-admin.ts';
+import { Migration20261125OfferTaxRecords } from './migration-20261125-offer-tax-records.ts';
 
 /** In the order they are run. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   Migration20261125Shipments,
   Migration20261125Invoices,
   Migration20261125PurchaseConfirmations,
+  Migration20261125OfferTaxRecords,
 ];

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@gantry/contracts/endpoint';
 import type { identityFindAccount } from '@gantry/contracts/endpoints/internal';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { ShippingOption } from '@gantry/contracts/schemas/shipping';
+import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 import type { TestServiceOptions } from '@gantry/nest-kit/testing';
 import { aProduct } from './a-product.ts';
 
@@ -82,14 +83,56 @@ export class FakeShop {
 }
 
 function taxTenPercent(body: any) {
-  const charges = [...body.lines, { id: 'handling', amount: body.handling }];
-  const lines = charges.map(({ id, amount }: { id: string; amount: number }) => ({
-    id,
-    amount: Math.floor(amount / 10),
-    jurisdiction: `US-${body.region}`,
-    rate: '0.10000',
-    reason: 'standard',
-  }));
+  const charges = [
+    ...body.lines.map((line: object) => ({ ...line, kind: 'goods' })),
+    { id: 'handling', kind: 'handling', amount: body.handling },
+  ];
+  const state = `US-${body.region}`;
+  const lines = charges.map(({ id, kind, amount }: { id: string; kind: 'goods'; amount: number }) => {
+    const tax = Math.floor(amount / 10);
+    return {
+      id,
+      kind,
+      base: amount,
+      amount: tax,
+      jurisdiction: state,
+      rate: '0.10000',
+      certificate: null,
+      reason: 'standard' as const,
+      parts: [{ code: state, level: 'state' as const, name: body.region, rate: '0.10000', amount: tax }],
+    };
+  });
   const total = lines.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
-  return { total, complete: body.region === 'WY', lines, ratesVersion: 'test' };
+  const { withRecord, ...request } = body;
+  const record = {
+    engineVersion: 1,
+    ratesVersion: 'test',
+    day: '2026-01-15',
+    request,
+    lines,
+    total,
+    hash: 'test',
+    situation: taxedBy(body.region, state),
+  };
+  const answer = { total, complete: body.region === 'WY', lines, ratesVersion: 'test' };
+  return withRecord ? { ...answer, record } : answer;
 }
+
+const taxedBy = (region: string, code: string): TaxRecord['situation'] => ({
+  kind: 'taxed',
+  state: region,
+  city: null,
+  county: null,
+  confidence: 'unique',
+  choice: null,
+  candidates: [],
+  nexus: true,
+  shippingTaxable: false,
+  handlingTaxable: true,
+  taxCodes: {},
+  holiday: null,
+  certificate: null,
+  places: [
+    { code, level: 'state', name: region, goods: '0.10000', shipping: '0.10000', handling: '0.10000' },
+  ],
+});

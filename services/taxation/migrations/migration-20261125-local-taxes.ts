@@ -83,15 +83,15 @@ const rows = [
 ];
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-const list = (texts: readonly string[]): string => quoted(`{${texts.join(',')}}`);
+const arrayOf = (texts: readonly string[]): string => quoted(`{${texts.join(',')}}`);
 
 /** Local rates of the demo: plausible, and marked as what they are. */
 function demoRows(): string[] {
   return demoLocalRates.flatMap(({ code, level, state, name, rate, county, district, zips, counties }) => [
     `insert into taxation.jurisdiction (code, level, state, name, county, district, zips, counties) values (
       ${quoted(code)}, ${quoted(level)}, ${quoted(state)}, ${quoted(name)},
-      ${county ? quoted(county) : 'null'}, ${district ? quoted(district) : 'null'}, ${list(zips ?? [])},
-      ${list(counties ?? [])})`,
+      ${county ? quoted(county) : 'null'}, ${district ? quoted(district) : 'null'}, ${arrayOf(zips ?? [])},
+      ${arrayOf(counties ?? [])})`,
     `insert into taxation.rate
       (jurisdiction, level, applies_to, rate, effective_from, source, source_version)
       values (${quoted(code)}, ${quoted(level)}, 'goods', ${rate}, '2022-01-01', 'demo', '2026-11')`,

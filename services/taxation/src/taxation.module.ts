@@ -25,7 +25,7 @@ import { Jurisdiction } from './rates/jurisdiction.entity.ts';
 import { TaxRate } from './rates/tax-rate.entity.ts';
 import { Certificate, CertificateFile } from './rules/certificate.entity.ts';
 import { Book, Holiday, Nexus, Taxability, TaxCodeRule } from './rules/rules.entity.ts';
-import { KeptTables } from './tables/kept-tables.ts';
+import { CachedTables } from './tables/cached-tables.ts';
 import { TaxBooksRepository } from './tables/tax-books.repository.ts';
 import { TaxationConfig } from './taxation.config.ts';
 
@@ -51,7 +51,7 @@ import { TaxationConfig } from './taxation.config.ts';
   providers: [
     configProvider(TaxationConfig),
     TaxBooksRepository,
-    KeptTables,
+    CachedTables,
     CalculationService,
     OrderTaxed,
     WriteBooks,

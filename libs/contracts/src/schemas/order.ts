@@ -101,6 +101,8 @@ export const checkoutPreviewRequestSchema = v.object({
   country: v.string(),
   region: v.nullable(v.string()),
   postalCode: line(16),
+  /** tells places of one ZIP code apart */
+  city: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(80))), null),
   shippingService: v.nullable(shippingServiceSchema),
 });
 /** Totals for an address; the grand total is what `acceptedTotal` must be. */

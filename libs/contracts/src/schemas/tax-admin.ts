@@ -53,7 +53,7 @@ export const newRateSchema = v.object({
 });
 export type NewRate = v.InferInput<typeof newRateSchema>;
 
-export const nexusSchema = v.object({
+const nexusSchema = v.object({
   id: uuidSchema,
   state: v.string(),
   ...span,
@@ -76,7 +76,7 @@ export const nexusFormSchema = v.pipe(
 );
 
 /** Whether a state taxes shipping or handling, from a day on. */
-export const taxabilitySchema = v.object({
+const taxabilitySchema = v.object({
   id: uuidSchema,
   state: v.string(),
   appliesTo: v.picklist(['shipping', 'handling']),
@@ -92,7 +92,7 @@ export const taxabilityFormSchema = v.object({
 });
 
 /** How a state treats a product tax code. `rate` null frees it; else the state asks this rate for it. */
-export const taxCodeRuleSchema = v.object({
+const taxCodeRuleSchema = v.object({
   id: uuidSchema,
   state: v.string(),
   taxCode: v.string(),
@@ -127,7 +127,7 @@ export const taxCodeRuleFormSchema = v.pipe(
 );
 
 /** Days on which a state asks no tax: `until` is the first day after. */
-export const holidaySchema = v.object({
+const holidaySchema = v.object({
   id: uuidSchema,
   state: v.string(),
   name: v.string(),
@@ -177,9 +177,8 @@ export const taxRuleKinds = ['nexus', 'tax-codes', 'holidays'] as const;
 
 /** What a file holds. */
 export const importKinds = ['states', 'counties', 'cities', 'districts', 'zip-codes'] as const;
-export const importActions = ['added', 'changed', 'ended', 'unchanged', 'refused'] as const;
-export type ImportAction = (typeof importActions)[number];
-export const importStates = ['ready', 'applied', 'undone', 'stale'] as const;
+const importActions = ['added', 'changed', 'ended', 'unchanged', 'refused'] as const;
+const importStates = ['ready', 'applied', 'undone', 'stale'] as const;
 
 /** One row of the difference a file makes. */
 export const importRowSchema = v.object({

@@ -199,7 +199,7 @@ export const reversedSchema = v.object({
 });
 
 /** A place of a ZIP code as a form fills it in. */
-export const zipPlaceSchema = v.object({ city: v.string(), state: v.string(), county: nullableText });
+const zipPlaceSchema = v.object({ city: v.string(), state: v.string(), county: nullableText });
 export const foundZipSchema = v.object({
   places: v.array(zipPlaceSchema),
   confidence: v.picklist(confidences),

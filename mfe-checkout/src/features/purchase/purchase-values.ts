@@ -57,5 +57,6 @@ export function destinationOf({ shipTo }: PurchaseValues) {
     country: shipTo.country ?? '',
     region: shipTo.region || null,
     postalCode: shipTo.postalCode ?? '',
+    city: shipTo.city?.trim() || null,
   };
 }

@@ -7,6 +7,7 @@ export interface Destination {
   readonly country: string;
   readonly region: string | null;
   readonly postalCode: string;
+  readonly city: string | null;
   readonly shippingService: CheckoutPreview['shippingService'];
 }
 
@@ -16,7 +17,13 @@ export interface Destination {
  */
 export function usePreview(destination: Destination | undefined) {
   const isKnown = destination !== undefined;
-  const body = destination ?? { country: 'US', region: null, postalCode: '00000', shippingService: null };
+  const body = destination ?? {
+    country: 'US',
+    region: null,
+    postalCode: '00000',
+    city: null,
+    shippingService: null,
+  };
   const { data, error } = useSalesPreviewCheckoutQuery(
     { body },
     { skip: !isKnown, refetchOnMountOrArgChange: true },

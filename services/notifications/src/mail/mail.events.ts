@@ -5,6 +5,7 @@ import { OnEvent, type EventMeta } from '@gantry/nest-kit/events';
 import { remittanceOf, StoreConfig } from '@gantry/nest-kit/store-config';
 import { NotificationsConfig } from '../notifications.config.ts';
 import { accountCreatedMail, accountKnownMail, recoveryMail } from '../templates/account-mails.ts';
+import { certificateMail } from '../templates/certificate-mails.ts';
 import { inquiryMail, inquiryMailToStore } from '../templates/inquiry-mails.ts';
 import {
   purchaseMailToStore,
@@ -49,6 +50,11 @@ export class MailEvents {
   @OnEvent('review.decided')
   reviewDecided(review: EventPayload<'review.decided'>, meta: EventMeta): Promise<void> {
     return this.mails.sendOnce(meta, review.email, reviewDecidedMail(review, this.origin));
+  }
+
+  @OnEvent('certificate.changed')
+  certificateChanged(certificate: EventPayload<'certificate.changed'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, certificate.email, certificateMail(certificate, this.origin));
   }
 
   @OnEvent('notice.requested')

@@ -49,7 +49,7 @@ export const taxOfLine = ({ lines }: TaxAnswer, id: string): number =>
 /** Tax summed by place, rate and reason, as the order prints it; what is not taxed stands under its state. */
 export function taxLinesOf({ lines }: TaxAnswer) {
   const groups = new Map<string, { jurisdiction: string; rate: string; amount: number; reason: string }>();
-  const add = (jurisdiction: string, rate: string, reason: string, amount: number) => {
+  const addGroup = (jurisdiction: string, rate: string, reason: string, amount: number) => {
     const key = [jurisdiction, rate, reason].join();
     const group = groups.get(key) ?? { jurisdiction, rate, amount: 0, reason };
     groups.set(key, { ...group, amount: group.amount + amount });
@@ -57,8 +57,8 @@ export function taxLinesOf({ lines }: TaxAnswer) {
   for (const { jurisdiction, rate, amount, reason, parts } of lines) {
     // places that ask nothing only show that somebody looked
     const taxing = parts.filter((part) => part.level === 'state' || part.amount !== 0);
-    if (taxing.length === 0) add(jurisdiction, rate, reason, amount);
-    else for (const part of taxing) add(nameOf(part, jurisdiction), part.rate, reason, part.amount);
+    if (taxing.length === 0) addGroup(jurisdiction, rate, reason, amount);
+    else for (const part of taxing) addGroup(nameOf(part, jurisdiction), part.rate, reason, part.amount);
   }
   return [...groups.values()];
 }

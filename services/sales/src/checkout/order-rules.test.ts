@@ -44,22 +44,33 @@ test('totals add up', () => {
   });
 });
 
-test('tax is printed by place, rate and reason', () => {
-  const standard = { jurisdiction: 'US-WY', rate: '0.04000', reason: 'standard' };
-  const none = { ...standard, rate: '0.00000', reason: 'shipping-not-taxable' };
+test('tax is printed by each place that asks it, rate and reason', () => {
+  const line = { kind: 'goods' as const, base: 1000, jurisdiction: 'US-CO', certificate: null };
+  const state = { code: 'US-CO', level: 'state' as const, name: 'CO', rate: '0.04000' };
+  const county = { code: 'US-CO/county/x', level: 'county' as const, name: 'X County', rate: '0.00000' };
+  const city = { code: 'US-CO/city/denver', level: 'city' as const, name: 'Denver', rate: '0.05150' };
+  const taxed = { ...line, rate: '0.09150', reason: 'standard' as const };
   const tax = {
-    total: 70,
+    total: 183,
     complete: true,
     ratesVersion: 'x',
-    lines: [
-      { id: 'a', amount: 40, ...standard },
-      { id: 'b', amount: 30, ...standard },
-      { id: 'shipping', amount: 0, ...none },
-    ],
+    lines: ['a', 'b'].map((id) => ({
+      ...taxed,
+      id,
+      amount: id === 'a' ? 92 : 91,
+      parts: [
+        { ...state, amount: 40 },
+        { ...county, amount: 0 },
+        { ...city, amount: id === 'a' ? 52 : 51 },
+      ],
+    })),
   };
-  expect(taxLinesOf(tax)).toEqual([
-    { amount: 70, ...standard },
-    { amount: 0, ...none },
+  const free = { ...line, id: 'shipping', amount: 0, rate: '0.00000', parts: [] };
+  const withShipping = [...tax.lines, { ...free, reason: 'shipping-not-taxable' as const }];
+  expect(taxLinesOf({ ...tax, lines: withShipping })).toEqual([
+    { amount: 80, jurisdiction: 'US-CO', rate: '0.04000', reason: 'standard' },
+    { amount: 103, jurisdiction: 'Denver, CO', rate: '0.05150', reason: 'standard' },
+    { amount: 0, jurisdiction: 'US-CO', rate: '0.00000', reason: 'shipping-not-taxable' },
   ]);
-  expect([taxOfLine(tax, 'b'), taxOfLine(tax, 'unknown')]).toEqual([30, 0]);
+  expect([taxOfLine(tax, 'b'), taxOfLine(tax, 'unknown')]).toEqual([91, 0]);
 });

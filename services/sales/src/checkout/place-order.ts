@@ -45,9 +45,17 @@ export class PlaceOrder {
     if (!read) return this.repeated(owner, hash);
     const { cart, available } = read;
     if (!termsFor(call.caller).includes(form.paymentTerm)) throw new DomainError('CREDIT_EXCEEDED');
-    const { country, region, postalCode } = form.shipTo;
-    const destination = { country, region, postalCode, service: form.shippingService };
-    const quote = await this.quotes.quote(cart, owner.accountId, destination);
+    const { country, region, postalCode, city } = form.shipTo;
+    const quote = await this.quotes.quote(cart, owner.accountId, {
+      country,
+      region,
+      postalCode,
+      city,
+      service: form.shippingService,
+      companyId: call.caller.companyId,
+      withRecord: true,
+    });
+    checkPlace(quote);
     checkAccepted(cart, quote, request);
     checkDates(quote, request);
     checkStock(quote, available);
@@ -65,6 +73,16 @@ export class PlaceOrder {
       ? new DomainError('CART_CHANGED', { cartVersion: now.cart.version })
       : new DomainError('CART_EMPTY');
   }
+}
+
+/**
+ * The form refuses a ZIP code of another state by its first digits; the table of ZIP codes knows each of them.
+ * @throws DomainError INVALID at the ZIP code
+ */
+function checkPlace({ tax }: OrderQuote): void {
+  if (!tax.lines.some(({ reason }) => reason === 'unknown-zip')) return;
+  const issue = { path: 'body.form.shipTo.postalCode', message: 'is not a ZIP code of this state' };
+  throw new DomainError('INVALID', undefined, [issue]);
 }
 
 /** Before anything is written, so that a sold-out product costs little; the check under lock comes last. */

@@ -25,7 +25,11 @@ export class PreviewCheckout {
     const read = await this.carts.readCart(owner);
     if (!read) throw new DomainError('CART_EMPTY');
     const { cart } = read;
-    const quote = await this.quoteOrFirst(cart, owner.accountId, { ...place, service: shippingService });
+    const quote = await this.quoteOrFirst(cart, owner.accountId, {
+      ...place,
+      service: shippingService,
+      companyId: call.caller.companyId,
+    });
     return {
       cartVersion: cart.version,
       totals: quote.totals,

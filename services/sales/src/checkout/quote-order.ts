@@ -12,6 +12,18 @@ export interface Destination {
   readonly country: string;
   readonly region: string | null;
   readonly postalCode: string;
+  /** tells places of one ZIP code apart; null where it is not known yet */
+  readonly city: string | null;
+}
+
+/** How an order is to be priced, beside what is in it. */
+export interface QuoteChoices extends Destination {
+  /** the service chosen; without one the first that is offered */
+  readonly service: ShippingService | null;
+  /** the buyer's company, whose certificates count for tax as the account's do */
+  readonly companyId: string | null;
+  /** whether the answer brings how the tax came about, for an order to keep */
+  readonly withRecord?: boolean;
 }
 
 /** Prices a cart for a destination: goods by the catalogue, shipping and tax by their services. */
@@ -23,25 +35,28 @@ export class QuoteOrder {
   ) {}
 
   /**
-   * @param service the service chosen; without one the first that is offered
    * @throws DomainError CART_EMPTY without a line to order, SHIPPING_UNAVAILABLE when nothing goes there
    */
-  async quote(
-    cart: CartState,
-    accountId: string | null,
-    to: Destination & { readonly service: ShippingService | null },
-  ): Promise<OrderQuote> {
+  async quote(cart: CartState, accountId: string | null, to: QuoteChoices): Promise<OrderQuote> {
     const lines = await this.priceLines(cart, accountId);
     if (lines.length === 0) throw new DomainError('CART_EMPTY');
     const subtotal = goodsValue(lines);
     const weightGrams = lines.reduce((sum, line) => sum + line.product.weightGrams * line.quantity, 0);
-    const { country, region, postalCode } = to;
+    const { country, region, postalCode, city, companyId, withRecord = false } = to;
     const place = { country, region, postalCode };
     const shipping = await this.client.call(shippingQuote, { body: { ...place, subtotal, weightGrams } });
     const option = chooseOption(shipping.options, to.service);
     const handlingFee = shipping.handling.fee;
     const tax = await this.client.call(taxationCalculate, {
-      body: { ...place, lines: lines.map(taxable), shipping: option.amount, handling: handlingFee },
+      body: {
+        ...place,
+        city,
+        lines: lines.map(taxable),
+        shipping: option.amount,
+        handling: handlingFee,
+        customer: accountId ? { accountId, companyId } : null,
+        withRecord,
+      },
     });
     const totals = totalsOf(subtotal, { shipping: option.amount, handlingFee, tax: tax.total });
     return { lines, options: shipping.options, option, tax, totals };

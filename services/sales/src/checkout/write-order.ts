@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesPlaceOrder } from '@gantry/contracts/endpoints/sales';
+import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
@@ -19,7 +20,7 @@ import { localNamesOf } from '../shared/price-book.ts';
 import { promiseOf } from '../shared/promise.ts';
 import { ReserveStock } from '../stock/reserve-stock.ts';
 import { firstTransition } from './first-transition.ts';
-import { taxLinesOf, taxOfLine, type OrderQuote } from './order-quote.ts';
+import { taxLinesOf, taxOfLine, taxRecordOf, type OrderQuote } from './order-quote.ts';
 import { isWithinCredit } from './payment-terms.ts';
 
 export type PlaceOrderRequest = ValidRequestOf<typeof salesPlaceOrder>['body'];
@@ -47,6 +48,8 @@ export interface OrderPlan {
   readonly names: ReadonlyMap<string, string>;
   /** state and ZIP code agree, so that the tax is right */
   readonly taxComplete: boolean;
+  /** how the tax came about, its lines by number; null for an offer from before it was kept */
+  readonly taxRecord: TaxRecord | null;
   /** units nobody has on the shelf are ordered in instead of refused: the price of an offer holds */
   readonly mayBackorder: boolean;
 }
@@ -71,6 +74,10 @@ export class WriteOrder {
       lines: (placedAt) => linesOf(quote, placedAt),
       names: localNamesOf(quote.lines.map(({ product }) => product)),
       taxComplete: quote.tax.complete,
+      taxRecord: taxRecordOf(
+        quote.tax,
+        quote.lines.map(({ id }) => id),
+      ),
       mayBackorder: false,
     });
     await this.learnNumbers(order, draft);
@@ -78,7 +85,8 @@ export class WriteOrder {
   }
 
   /** @throws DomainError OUT_OF_STOCK where units are missing and none may be ordered in */
-  async writePlan({ call, facts, lines, names, taxComplete, mayBackorder }: OrderPlan): Promise<Order> {
+  async writePlan(plan: OrderPlan): Promise<Order> {
+    const { call, facts, lines, names, taxComplete, mayBackorder } = plan;
     const placedAt = new Date();
     const creditApproved = await this.isCreditApproved(call, facts);
     const number = await this.orders.nextNumber();
@@ -88,6 +96,7 @@ export class WriteOrder {
     this.em.persist(order);
     await logChanges(this.em, order, [...begun, ...first], actorOf(call.caller));
     await this.announce(order, names);
+    await this.keepTax(order, plan.taxRecord);
     await this.reserve(order, mayBackorder);
     return order;
   }
@@ -98,6 +107,13 @@ export class WriteOrder {
     if (facts.paymentTerm === 'advanced' || !accountId || caller.accountId !== accountId) return false;
     const exposure = await this.orders.lockedExposure(accountId);
     return isWithinCredit(caller.creditLimit, exposure, facts.grandTotal);
+  }
+
+  /** Tells taxation how the order's tax came about, so that it can be explained and given back to the cent. */
+  private async keepTax({ number, placedAt }: Order, record: TaxRecord | null): Promise<void> {
+    if (!record) return;
+    const payload = { number, at: placedAt.toISOString(), record };
+    await publish(this.em, 'order.taxed', payload, { entity: `order:${number}`, version: 'taxed' });
   }
 
   private announce(order: Order, names: ReadonlyMap<string, string>): Promise<void> {

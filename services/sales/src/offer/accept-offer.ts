@@ -4,11 +4,12 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAcceptOffer, salesSelectOfferLines } from '@gantry/contracts/endpoints/offers';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { SelectedOffer } from '@gantry/contracts/schemas/offer';
+import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 import { needsPoNumber, poNumberNeeded } from '@gantry/contracts/schemas/order';
 import { promisedDays } from '@gantry/domain/business-days';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { taxLinesOf } from '../checkout/order-quote.ts';
+import { taxLinesOf, taxRecordOf } from '../checkout/order-quote.ts';
 import { WriteOrder, type OrderPlan, type PlacedOrder } from '../checkout/write-order.ts';
 import { RecordFiles } from '../file/record-files.ts';
 import { CustomerInquiries, type Key } from '../inquiry/customer-inquiries.ts';
@@ -25,7 +26,7 @@ import { checkOpen } from './offer-blocker.ts';
 import type { Offer, OfferLine } from './offer.entity.ts';
 import { OfferRepository } from './offer.repository.ts';
 import { isLost } from './offered-lines.ts';
-import { PriceOffer } from './price-offer.ts';
+import { customerOf, PriceOffer } from './price-offer.ts';
 
 type Acceptance = ValidRequestOf<typeof salesAcceptOffer>['body'];
 type Selection = ValidRequestOf<typeof salesSelectOfferLines>['body'];
@@ -37,6 +38,7 @@ interface AcceptedAmounts {
   readonly taxLines: Offer['taxLines'];
   readonly taxComplete: boolean;
   readonly ratesVersion: string;
+  readonly taxRecord: TaxRecord | null;
 }
 
 /** Accepts offers, whole or where they allow it in part; another's does not exist for the one who asks. */
@@ -60,7 +62,7 @@ export class AcceptOffer {
     const inquiry = await this.inquiries.findOwn(call, key);
     const offer = checkOpen(inquiry, await this.offers.findNewest(inquiry), revision);
     const chosen = chosenLines(offer, lines);
-    const { totals } = await this.amountsOf(offer, chosen, await this.productsOf(inquiry, chosen));
+    const { totals } = await this.amountsOf(inquiry, offer, chosen, await this.productsOf(inquiry, chosen));
     return { totals, deposit: depositOf(totals.grandTotal, offer.depositPercent) };
   }
 
@@ -78,7 +80,7 @@ export class AcceptOffer {
       checkPoNumber(offer, form);
       const chosen = chosenLines(offer, form.lines);
       const products = await this.productsOf(inquiry, chosen);
-      const amounts = await this.amountsOf(offer, chosen, products);
+      const amounts = await this.amountsOf(inquiry, offer, chosen, products);
       checkTotal(form, amounts);
       const order = await this.orders.writePlan(planOf({ call, inquiry, offer, form, products, amounts }));
       await this.keepPoFile(em, form, inquiry, order);
@@ -112,17 +114,20 @@ export class AcceptOffer {
 
   /** The amounts that were sent; for a part of the lines, what they cost at their prices, shipped for no more than all. */
   private async amountsOf(
+    inquiry: Inquiry,
     offer: Offer,
     chosen: readonly OfferLine[],
     products: Prices,
   ): Promise<AcceptedAmounts> {
-    if (chosen.length === offer.lines.length) return wholeAmounts(offer);
+    if (chosen.length === offer.lines.length)
+      return { ...wholeAmounts(offer), taxRecord: await this.offers.findTaxRecord(offer) };
     const lines = chosen.flatMap((line) => {
       const product = products.get(line.sku);
       return product ? [{ ...asOffered(line), product }] : [];
     });
     const { shipTo, shippingService, shippingIsSet, shipping } = offer;
     const { totals, tax, ...priced } = await this.pricing.priceAt(lines, {
+      customer: customerOf(inquiry),
       shipTo,
       shippingService,
       shippingAmount: shippingIsSet ? shipping : null,
@@ -135,6 +140,10 @@ export class AcceptOffer {
       taxLines: taxLinesOf(tax),
       taxComplete: tax.complete,
       ratesVersion: tax.ratesVersion,
+      taxRecord: taxRecordOf(
+        tax,
+        chosen.map(({ id }) => id),
+      ),
     };
   }
 
@@ -161,7 +170,7 @@ const asOffered = (line: OfferLine) => ({
   insteadOf: line.insteadOf ?? null,
 });
 
-const wholeAmounts = (offer: Offer): AcceptedAmounts => ({
+const wholeAmounts = (offer: Offer): Omit<AcceptedAmounts, 'taxRecord'> => ({
   lines: offer.lines.getItems().map((line) => ({ line, tax: line.tax })),
   totals: offer.totals,
   taxLines: offer.taxLines,
@@ -238,6 +247,7 @@ function planOf({ call, inquiry, offer, form, products, amounts }: Accepted): Or
       }),
     names: localNamesOf([...products.values()]),
     taxComplete: amounts.taxComplete,
+    taxRecord: amounts.taxRecord,
     mayBackorder: true,
   };
 }

@@ -23,7 +23,7 @@ import type { NewOfferLine, Offer } from './offer.entity.ts';
 import { draftLine, offerView } from './offer.mapper.ts';
 import { OfferRepository } from './offer.repository.ts';
 import { offeredLines } from './offered-lines.ts';
-import { PriceOffer, type OfferAtPlace, type PricedOffer } from './price-offer.ts';
+import { customerOf, PriceOffer, type OfferAtPlace, type PricedOffer } from './price-offer.ts';
 import { lineBlockers, placeBlockers } from './sending-blockers.ts';
 
 type DraftRequest = ValidRequestOf<typeof salesAdminDraftOffer>;
@@ -54,7 +54,7 @@ export class DraftOffer {
     const isPending = approval !== null && (approval.decision ?? null) === null;
     const choices = body.choices ?? (isPending ? approval.form : proposedChoices(inquiry, sent[0]));
     const offerable = await this.pricing.linesOf(inquiry);
-    const { options, priced } = await this.quoteFor(offerable.lines, choices);
+    const { options, priced } = await this.quoteFor(inquiry, offerable.lines, choices);
     return {
       number: inquiry.number,
       version: inquiry.version,
@@ -82,10 +82,19 @@ export class DraftOffer {
     return approval?.decision === 'approved' || inquiry.status === 'sent-offer' ? null : approval;
   }
 
-  private quoteFor(lines: readonly NewOfferLine[], choices: DraftChoices): Promise<OfferAtPlace> {
+  private quoteFor(
+    inquiry: Inquiry,
+    lines: readonly NewOfferLine[],
+    choices: DraftChoices,
+  ): Promise<OfferAtPlace> {
     const { shipTo, shippingService, shippingAmount } = choices;
     if (!shipTo) return Promise.resolve({ options: [], priced: null });
-    return this.pricing.quoteAt(lines, { shipTo, shippingService, shippingAmount });
+    return this.pricing.quoteAt(lines, {
+      customer: customerOf(inquiry),
+      shipTo,
+      shippingService,
+      shippingAmount,
+    });
   }
 
   /** A revision as its customer got it. @throws DomainError NOT_FOUND */

@@ -3,6 +3,7 @@ import { Collection, defineEntity, p } from '@mikro-orm/core';
 import type { Address } from '@gantry/contracts/schemas/address';
 import type { Order as OrderView } from '@gantry/contracts/schemas/order';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
+import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 
 const OfferSchema = defineEntity({
   name: 'Offer',
@@ -31,6 +32,8 @@ const OfferSchema = defineEntity({
     taxLines: p.json().$type<OrderView['taxLines']>(),
     taxComplete: p.boolean(),
     ratesVersion: p.string(),
+    /** how the tax came about, its lines by number; of a size that only acceptance needs */
+    taxRecord: p.json().$type<TaxRecord | null>().nullable().lazy(),
     sentById: p.string().nullable(),
     sentBy: p.string().nullable(),
     /** who let it be sent, where a rule asked for that */
@@ -42,7 +45,7 @@ const OfferSchema = defineEntity({
 });
 
 /** Everything an offer says beside its lines. */
-export type NewOffer = Pick<
+export type NewOffer = { readonly taxRecord: TaxRecord | null } & Pick<
   Offer,
   | 'inquiryId'
   | 'revision'

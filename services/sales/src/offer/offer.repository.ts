@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { Order } from '../order/order.entity.ts';
 import { Offer } from './offer.entity.ts';
@@ -21,6 +22,15 @@ export class OfferRepository {
       { inquiryId: id },
       { orderBy: { revision: 'desc' }, populate: ['lines'], refresh: true },
     );
+  }
+
+  /** How the tax of an offer came about; null for one from before that was kept. */
+  async findTaxRecord({ id }: Offer): Promise<TaxRecord | null> {
+    const [row] = await this.em.execute<{ tax_record: TaxRecord | null }[]>(
+      'select tax_record from sales.offer where id = ?',
+      [id],
+    );
+    return row?.tax_record ?? null;
   }
 
   /** The order an offer became. */

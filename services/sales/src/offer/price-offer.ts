@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { shippingQuote, taxationCalculate } from '@gantry/contracts/endpoints/internal';
 import type { Address } from '@gantry/contracts/schemas/address';
 import type { ShippingOption, ShippingService } from '@gantry/contracts/schemas/shipping';
+import type { TaxRequest } from '@gantry/contracts/schemas/taxation';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { taxOfLine, totalsOf, type OrderQuote, type TaxAnswer } from '../checkout/order-quote.ts';
@@ -12,12 +13,18 @@ import { isLost, offeredLines, replacedBy } from './offered-lines.ts';
 
 /** Where an offer ships to and how; `shippingAmount` is what the seller asks for it, null what the carrier does. */
 export interface OfferPlace {
+  /** whose exemption certificates count; null for a guest */
+  readonly customer: TaxRequest['customer'];
   readonly shipTo: Address;
   readonly shippingService: ShippingService | null;
   readonly shippingAmount: number | null;
   /** what shipping costs at most, whatever the carrier asks: what was offered for all lines */
   readonly maxShipping?: number;
 }
+
+/** Who a quote is for, as far as tax depends on it. */
+export const customerOf = ({ accountId = null, companyId = null }: Inquiry): OfferPlace['customer'] =>
+  accountId ? { accountId, companyId } : null;
 
 /** The lines of a quote that can be offered, and those whose product cannot be had any more. */
 export interface OfferableLines {
@@ -74,7 +81,7 @@ export class PriceOffer {
   async quoteAt(lines: readonly NewOfferLine[], place: OfferPlace): Promise<OfferAtPlace> {
     const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
     const weightGrams = lines.reduce((sum, { product, quantity }) => sum + product.weightGrams * quantity, 0);
-    const { country, region, postalCode } = place.shipTo;
+    const { country, region, postalCode, city } = place.shipTo;
     const target = { country, region: region ?? null, postalCode };
     const quote = await this.client.call(shippingQuote, { body: { ...target, subtotal, weightGrams } });
     const way = wayOf(quote.options, place);
@@ -85,7 +92,15 @@ export class PriceOffer {
       amount: unitPrice * quantity,
       taxCode: product.taxCode,
     }));
-    const body = { ...target, lines: taxable, shipping: way.amount, handling: handlingFee };
+    const body = {
+      ...target,
+      city,
+      lines: taxable,
+      shipping: way.amount,
+      handling: handlingFee,
+      customer: place.customer,
+      withRecord: true,
+    };
     const tax = await this.client.call(taxationCalculate, { body });
     const priced = {
       lines: lines.map((line) => ({ ...line, tax: taxOfLine(tax, line.inquiryLineId) })),

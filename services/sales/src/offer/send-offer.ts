@@ -5,7 +5,7 @@ import type { salesAdminSendOffer } from '@gantry/contracts/endpoints/offers';
 import type { SentOffer } from '@gantry/contracts/schemas/offer';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
-import { taxLinesOf } from '../checkout/order-quote.ts';
+import { taxLinesOf, taxRecordOf } from '../checkout/order-quote.ts';
 import { tellCustomer } from '../inquiry/inquiry-mail.ts';
 import type { Inquiry } from '../inquiry/inquiry.entity.ts';
 import { InquiryRepository } from '../inquiry/inquiry.repository.ts';
@@ -19,7 +19,7 @@ import { lastDay } from './offer-blocker.ts';
 import { Offer, type NewOffer } from './offer.entity.ts';
 import { offerView } from './offer.mapper.ts';
 import { OfferRepository } from './offer.repository.ts';
-import { PriceOffer, type PricedOffer } from './price-offer.ts';
+import { customerOf, PriceOffer, type PricedOffer } from './price-offer.ts';
 import { lineBlockers, type SendingBlocker } from './sending-blockers.ts';
 
 type SendRequest = ValidRequestOf<typeof salesAdminSendOffer>;
@@ -78,7 +78,7 @@ export class SendOffer {
   async priceNow(inquiry: Inquiry, form: SentForm, acceptedTotal: number): Promise<PricedOffer> {
     const offerable = await this.pricing.linesOf(inquiry);
     checkLines(inquiry, lineBlockers(inquiry, offerable));
-    const priced = await this.pricing.priceAt(offerable.lines, form);
+    const priced = await this.pricing.priceAt(offerable.lines, { ...form, customer: customerOf(inquiry) });
     const { totals } = priced;
     if (totals.grandTotal !== acceptedTotal) throw new DomainError('PRICE_CHANGED', { totals });
     return priced;
@@ -125,6 +125,10 @@ function factsOf(inquiry: Inquiry, ready: ReadyOffer, revision: number): NewOffe
     taxLines: taxLinesOf(tax),
     taxComplete: tax.complete,
     ratesVersion: tax.ratesVersion,
+    taxRecord: taxRecordOf(
+      tax,
+      priced.lines.map(({ inquiryLineId }) => inquiryLineId),
+    ),
     sentById: seller.accountId,
     sentBy: seller.name,
     approvedById: approver?.accountId ?? null,

@@ -22,7 +22,7 @@ export class RateRepository {
     { page, size }: { readonly page: number; readonly size: number },
   ): Promise<{ items: TaxRateRow[]; total: number }> {
     const like = search ? `%${literal(search)}%` : null;
-    const rows = await this.em.execute<(TaxRateRow & { total: string })[]>(listSql, [
+    const rows = await this.em.execute<{ row: TaxRateRow; total: string }[]>(listSql, [
       level,
       level,
       state,
@@ -35,16 +35,16 @@ export class RateRepository {
       size,
       (page - 1) * size,
     ]);
-    const total = Number(rows[0]?.total ?? 0);
-    return { items: rows.map(({ total: _, rate, ...row }) => ({ ...row, rate: plainRate(rate) })), total };
+    const items = rows.map(({ row }) => ({ ...row, rate: plainRate(row.rate) }));
+    return { items, total: Number(rows[0]?.total ?? 0) };
   }
 }
 
 const phaseSql = `case when r.effective_from > current_date then 'coming'
   when r.effective_until <= current_date then 'ended' else 'now' end`;
-const listSql = `select j.code, j.level, j.state, j.name, j.county, r.rate::text as rate,
-    to_char(r.effective_from, 'YYYY-MM-DD') as "from", to_char(r.effective_until, 'YYYY-MM-DD') as "until",
-    r.source, r.entered_by as "enteredBy", ${phaseSql} as phase, count(*) over () as total
+const listSql = `select json_build_object('code', j.code, 'level', j.level, 'state', j.state, 'name', j.name,
+      'county', j.county, 'rate', r.rate::text, 'from', r.effective_from, 'until', r.effective_until,
+      'source', r.source, 'enteredBy', r.entered_by, 'phase', ${phaseSql}) as row, count(*) over () as total
   from taxation.rate r join taxation.jurisdiction j on j.code = r.jurisdiction
   where r.applies_to = 'goods' and (?::text is null or j.level = ?) and (?::text is null or j.state = ?)
     and (?::text is null or j.name ilike ? or j.county ilike ?) and (? = 'all' or ${phaseSql} = ?)

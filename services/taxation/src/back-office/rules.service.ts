@@ -40,12 +40,7 @@ export class RulesService {
     const holidays = await this.em.findAll(Holiday, { orderBy });
     const book = await this.em.findOneOrFail(Book, { id: 1 }, { refresh: true });
     return {
-      nexus: nexus.map(({ id, state, registrationNumber, ...days }) => ({
-        id,
-        state,
-        registrationNumber: registrationNumber ?? null,
-        ...spanOf(days),
-      })),
+      nexus: nexus.map(nexusView),
       isEverywhere: nexus.length === 0,
       taxability: taxability.map(({ id, state, appliesTo, isTaxable, ...days }) => ({
         id,
@@ -79,18 +74,23 @@ export class RulesService {
   /** @throws DomainError INVALID, WRONG_STATE where its days overlap another entry of the state */
   addNexus(call: Call, { state, from, until, registrationNumber }: NexusForm): Promise<TaxRules> {
     checkState(state);
-    return this.change(call, ['nexus', state], { state, from, until, registrationNumber }, async (em) => {
-      const others = await em.find(Nexus, { state });
-      if (others.some((one) => overlaps(one, from, until))) throw new DomainError('WRONG_STATE');
-      em.persist(Nexus.of({ state, registrationNumber, effectiveFrom: from, effectiveUntil: until }));
-    });
+    return this.changeRules(
+      call,
+      ['nexus', state],
+      { state, from, until, registrationNumber },
+      async (em) => {
+        const others = await em.find(Nexus, { state });
+        if (others.some((one) => overlaps(one, from, until))) throw new DomainError('WRONG_STATE');
+        em.persist(Nexus.of({ state, registrationNumber, effectiveFrom: from, effectiveUntil: until }));
+      },
+    );
   }
 
   /** @throws DomainError INVALID, WRONG_STATE where this day or a later one is entered already */
   setTaxability(call: Call, form: TaxabilityForm): Promise<TaxRules> {
     const { state, appliesTo, isTaxable, from } = form;
     checkState(state);
-    return this.change(call, [`${appliesTo} taxability`, state], form, async (em) => {
+    return this.changeRules(call, [`${appliesTo} taxability`, state], form, async (em) => {
       const last = await em.findOne(Taxability, { state, appliesTo }, { orderBy: { effectiveFrom: 'desc' } });
       if (last && last.effectiveFrom >= from)
         throw new DomainError('WRONG_STATE', { from: last.effectiveFrom });
@@ -111,7 +111,7 @@ export class RulesService {
     const { state, taxCode, treatment, percent, from, until } = form;
     checkState(state);
     const rate = treatment === 'exempt' ? null : v.parse(typedPercentSchema, percent);
-    return this.change(call, [`tax code ${taxCode}`, state], form, async (em) => {
+    return this.changeRules(call, [`tax code ${taxCode}`, state], form, async (em) => {
       const others = await em.find(TaxCodeRule, { state, taxCode });
       if (others.some((one) => overlaps(one, from, until))) throw new DomainError('WRONG_STATE');
       em.persist(TaxCodeRule.of({ state, taxCode, rate, effectiveFrom: from, effectiveUntil: until }));
@@ -122,7 +122,7 @@ export class RulesService {
   addHoliday(call: Call, form: HolidayForm): Promise<TaxRules> {
     const { state, name, taxCodes, from, until } = form;
     checkState(state);
-    return this.change(call, ['holiday', state], form, async (em) => {
+    return this.changeRules(call, ['holiday', state], form, async (em) => {
       em.persist(Holiday.of({ state, name, taxCodes, effectiveFrom: from, effectiveUntil: until }));
     });
   }
@@ -131,7 +131,7 @@ export class RulesService {
   endRule(call: Call, { kind, id }: Ended): Promise<TaxRules> {
     const today = new Date().toISOString().slice(0, 10);
     const entity = { nexus: Nexus, 'tax-codes': TaxCodeRule, holidays: Holiday }[kind];
-    return this.change(call, [kind, id], { end: today }, async (em) => {
+    return this.changeRules(call, [kind, id], { end: today }, async (em) => {
       const row = await em.findOne<Nexus | TaxCodeRule | Holiday>(entity, { id });
       if (!row) throw new DomainError('NOT_FOUND');
       if (row.effectiveUntil && row.effectiveUntil <= today) throw new DomainError('WRONG_STATE');
@@ -141,13 +141,13 @@ export class RulesService {
   }
 
   setZipRule(call: Call, rule: ZipRule): Promise<TaxRules> {
-    return this.change(call, ['zip rule', 'all'], { rule }, async (em) => {
+    return this.changeRules(call, ['zip rule', 'all'], { rule }, async (em) => {
       const book = await em.findOneOrFail(Book, { id: 1 }, { refresh: true });
       book.zipRule = rule;
     });
   }
 
-  private async change(
+  private async changeRules(
     call: Call,
     [field, number]: readonly [string, string],
     after: object,
@@ -161,6 +161,13 @@ export class RulesService {
     return this.getRules();
   }
 }
+
+const nexusView = ({ id, state, registrationNumber, ...days }: Nexus) => ({
+  id,
+  state,
+  registrationNumber: registrationNumber ?? null,
+  ...spanOf(days),
+});
 
 const spanOf = ({ effectiveFrom, effectiveUntil }: Days) => ({
   from: effectiveFrom,

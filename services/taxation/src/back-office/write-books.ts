@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Call } from '@gantry/nest-kit/call';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { audit, type AuditedChange } from '../rules/audit.ts';
-import { KeptTables } from '../tables/kept-tables.ts';
+import { CachedTables } from '../tables/cached-tables.ts';
 import { TaxBooksRepository } from '../tables/tax-books.repository.ts';
 
 /** One change of the books. */
@@ -18,7 +18,7 @@ export class WriteBooks {
   constructor(
     private readonly em: EntityManager,
     private readonly books: TaxBooksRepository,
-    private readonly tables: KeptTables,
+    private readonly tables: CachedTables,
   ) {}
 
   /** @param act returns what is entered in the trail, and the answer that is kept for the key */

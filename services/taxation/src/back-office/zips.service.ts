@@ -8,7 +8,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { rateOfCodes } from '../calculation/situation.ts';
 import { cityKey } from '../places/place-names.ts';
 import { ZipChoice } from '../places/zip.entity.ts';
-import { KeptTables } from '../tables/kept-tables.ts';
+import { CachedTables } from '../tables/cached-tables.ts';
 import type { TaxTables } from '../tables/tax-tables.ts';
 import { isAmbiguous, type ZipCandidate } from '../tables/zip-index.ts';
 import { WriteBooks } from './write-books.ts';
@@ -20,7 +20,7 @@ type ChooseRequest = ValidRequestOf<typeof taxationAdminChooseZip>;
 @Injectable()
 export class ZipsService {
   constructor(
-    private readonly tables: KeptTables,
+    private readonly tables: CachedTables,
     private readonly writes: WriteBooks,
   ) {}
 

@@ -6,7 +6,7 @@ import type { TaxReplay } from '@gantry/contracts/schemas/tax-admin';
 import type { TaxRecord, TaxRequest } from '@gantry/contracts/schemas/taxation';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { requestHash } from '@gantry/nest-kit/idempotency';
-import { KeptTables } from '../tables/kept-tables.ts';
+import { CachedTables } from '../tables/cached-tables.ts';
 import { TaxationConfig } from '../taxation.config.ts';
 import { calculateTax, engineVersion } from './calculate.ts';
 import { reverseLine } from './reverse.ts';
@@ -21,7 +21,7 @@ export class CalculationService {
   private readonly defaultNexus: DefaultNexus;
 
   constructor(
-    private readonly tables: KeptTables,
+    private readonly tables: CachedTables,
     private readonly em: EntityManager,
     config: TaxationConfig,
   ) {
@@ -68,7 +68,7 @@ export class CalculationService {
 
   /** @throws DomainError NOT_FOUND, INVALID for a line the order does not have or more than it was */
   async reverse({ orderNumber, lines }: Reversal) {
-    const { record } = await this.findKept(orderNumber);
+    const { record } = await this.findCalculation(orderNumber);
     const reversed = lines.map(({ id, amount, before }, at) => {
       const line = record.lines.find((one) => one.id === id);
       if (!line) throw invalid(at, 'id', 'is no line of the order');
@@ -82,7 +82,7 @@ export class CalculationService {
 
   /** The kept calculation of an order beside what the engine makes of it now. @throws DomainError NOT_FOUND */
   async replay(orderNumber: string): Promise<TaxReplay> {
-    const { at, record } = await this.findKept(orderNumber);
+    const { at, record } = await this.findCalculation(orderNumber);
     const { lines, total } = calculateTax(record.request, record.situation);
     const cents = (taxed: TaxRecord['lines']) => JSON.stringify(taxed.map((line) => [line.id, line.amount]));
     const isEqual =
@@ -92,7 +92,7 @@ export class CalculationService {
     return { orderNumber, at: at.toISOString(), kept: record, replayed: { lines, total }, isEqual };
   }
 
-  private async findKept(orderNumber: string): Promise<TaxCalculation> {
+  private async findCalculation(orderNumber: string): Promise<TaxCalculation> {
     const kept = await this.em.findOne(TaxCalculation, { orderNumber });
     if (!kept) throw new DomainError('NOT_FOUND');
     return kept;

@@ -43,7 +43,7 @@ export function situationOf(
   const zip = request.postalCode.slice(0, 5);
   if (!liesIn(tables, zip, state)) return { ...nowhere, state };
   const found = findPlace(request, tables, { state, day });
-  const { customer = null } = request;
+  const { customer } = request;
   const certificate = tables.certificateOf(customer, state, day);
   return {
     ...found,
@@ -84,7 +84,9 @@ function findPlace(request: TaxRequest, tables: TaxTables, { state, day }: Where
   const possible = exact.length > 0 ? exact : all;
   const rateFor = ({ codes }: ZipCandidate) => rateOfCodes(tables, codes, day);
   const ambiguous = isAmbiguous(possible);
-  const chosen = ambiguous ? choose(possible, request, tables, rateFor) : { one: possible[0], choice: null };
+  const chosen = ambiguous
+    ? chooseCandidate(possible, request, tables, rateFor)
+    : { one: possible[0], choice: null };
   return {
     city: chosen.one?.city ?? null,
     county: chosen.one?.county || null,
@@ -115,7 +117,7 @@ interface Chosen {
  * One of several places. What staff chose for this ZIP code holds; otherwise the city of the address decides where it
  * is the name of one of them, and the general rule where it is not.
  */
-function choose(
+function chooseCandidate(
   possible: readonly ZipCandidate[],
   request: TaxRequest,
   tables: TaxTables,

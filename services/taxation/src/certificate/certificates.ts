@@ -16,7 +16,7 @@ import { mayTransition } from '@gantry/domain/statuses/status-table';
 import { certificateStatuses } from '@gantry/domain/statuses/certificate-statuses';
 import { audit } from '../rules/audit.ts';
 import { TaxBooksRepository } from '../tables/tax-books.repository.ts';
-import { KeptTables } from '../tables/kept-tables.ts';
+import { CachedTables } from '../tables/cached-tables.ts';
 import { CertificateFiles } from './certificate-files.ts';
 import { Certificate, type CertificateOwner } from '../rules/certificate.entity.ts';
 import { tellOwner } from './certificate-mail.ts';
@@ -34,7 +34,7 @@ export class Certificates {
     private readonly files: CertificateFiles,
     private readonly client: ContractClient,
     private readonly books: TaxBooksRepository,
-    private readonly tables: KeptTables,
+    private readonly tables: CachedTables,
   ) {}
 
   /** Those of the account and its company, newest first. */

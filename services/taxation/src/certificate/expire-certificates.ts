@@ -62,5 +62,5 @@ export class ExpireCertificates {
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
 /** The nearest warning that has come due with so many days left; null before the first. */
-export const warningDue = (left: number): number | null =>
+const warningDue = (left: number): number | null =>
   [...certificateWarningDays].sort((a, b) => a - b).find((days) => left <= days) ?? null;

@@ -32,7 +32,7 @@ export function compareRates(file: StatedFile, books: RateBooks, choices: Import
     rows.push(row);
     changes.push(...made);
   }
-  if (choices.isWhole) endMissing(file, books, choices, { rows, changes });
+  if (choices.isComplete) endMissing(file, books, choices, { rows, changes });
   return { rows, changes };
 }
 

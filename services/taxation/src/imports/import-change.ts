@@ -39,7 +39,7 @@ export interface ImportChoices {
   /** the day from which changed rates hold */
   readonly effectiveFrom: string;
   /** what the file no longer holds of its states ends */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 export const rowOf = (

@@ -9,7 +9,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { postalPlaces } from '../places/postal-places.ts';
 import { audit } from '../rules/audit.ts';
-import { KeptTables } from '../tables/kept-tables.ts';
+import { CachedTables } from '../tables/cached-tables.ts';
 import { TaxBooksRepository } from '../tables/tax-books.repository.ts';
 import type { TaxTables } from '../tables/tax-tables.ts';
 import { compareRates } from './compare-rates.ts';
@@ -34,7 +34,7 @@ export class ImportsService {
     private readonly em: EntityManager,
     private readonly repository: ImportRepository,
     private readonly books: TaxBooksRepository,
-    private readonly tables: KeptTables,
+    private readonly tables: CachedTables,
   ) {}
 
   async listImports(): Promise<View[]> {
@@ -86,7 +86,7 @@ export class ImportsService {
    * STALE_VERSION where the books have changed: the difference has been made anew and is to be looked at
    */
   async applyImport(call: Call, { params: { id }, body }: ApplyRequest): Promise<TaxImportRecord> {
-    const isFresh = await this.write(call, `apply-tax-import:${id}`, { id, ...body }, async (em) => {
+    const isFresh = await this.writeOnce(call, `apply-tax-import:${id}`, { id, ...body }, async (em) => {
       const version = await this.books.lockBooks(em);
       const one = await this.lockImport(em, id);
       if (one.state !== 'ready' && one.state !== 'stale')
@@ -107,7 +107,7 @@ export class ImportsService {
 
   /** @throws DomainError NOT_FOUND, WRONG_STATE unless it is the newest that is applied and all of it stands */
   async undoImport(call: Call, id: string): Promise<TaxImportRecord> {
-    await this.write(call, `undo-tax-import:${id}`, { id }, async (em) => {
+    await this.writeOnce(call, `undo-tax-import:${id}`, { id }, async (em) => {
       await this.books.lockBooks(em);
       const one = await this.lockImport(em, id);
       const newest = await em.findOne(TaxImport, { state: 'applied' }, { orderBy: { appliedAt: 'desc' } });
@@ -123,7 +123,7 @@ export class ImportsService {
     return this.getImport(id);
   }
 
-  private async write(
+  private async writeOnce(
     call: Call,
     scope: string,
     request: unknown,
@@ -171,7 +171,7 @@ export class ImportsService {
   private async compare(one: TaxImport): Promise<void> {
     const tables = await this.tables.refresh();
     const { kind, rows } = readImport(one.content as Buffer);
-    const choices = { effectiveFrom: one.effectiveFrom, isWhole: one.whole };
+    const choices = { effectiveFrom: one.effectiveFrom, isComplete: one.whole };
     const { rows: found, changes } = compareRows({ kind, rows }, tables, { ...choices, source: one.file });
     one.state = 'ready';
     one.bookVersion = tables.books.version;

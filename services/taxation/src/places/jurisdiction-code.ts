@@ -1,4 +1,4 @@
-import { cityKey, countyKey, districtKey } from './place-names.ts';
+import { cityKey, countyKey } from './place-names.ts';
 
 /** The code of a state, as orders have named it from the beginning. */
 export const stateCode = (state: string): string => `US-${state}`;
@@ -6,4 +6,4 @@ export const countyCode = (state: string, county: string): string =>
   `US-${state}/county/${countyKey(county)}`;
 export const cityCode = (state: string, city: string): string => `US-${state}/city/${cityKey(city)}`;
 export const districtCode = (state: string, district: string): string =>
-  `US-${state}/district/${districtKey(district)}`;
+  `US-${state}/district/${cityKey(district)}`;

@@ -18,11 +18,8 @@ export function countyKey(name: string): string {
   return `${letters(county)}${city ? '-city' : ''}`;
 }
 
-/** One spelling of a city's name for comparing. */
+/** One spelling of the name of a city or district for comparing. */
 export const cityKey = (name: string): string => letters(withoutMarks(name));
-
-/** One spelling of a district's name. */
-export const districtKey = cityKey;
 
 const withoutMarks = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
 

@@ -48,11 +48,15 @@ function readPlaces(): ReadonlyMap<string, readonly PostalPlace[]> {
   return places;
 }
 
+function onlyStateOf(zip: string): string {
+  const [only = '', ...others] = statesOfZip(zip);
+  return others.length === 0 ? only : '';
+}
+
 /** A row as it is used; one without a state gets the one of its first digits, if there is only one. */
 function placeOf(zip: string, { city, county, state }: PostalPlace): PostalPlace | null {
   if (!/^\d{5}$/.test(zip) || !city) return null;
-  const [only, ...others] = statesOfZip(zip);
-  const code = state || (others.length === 0 ? (only ?? '') : '');
+  const code = state || onlyStateOf(zip);
   if (!code) return null;
   return { city: military.has(code) ? city.slice(0, 3).toUpperCase() : city, county, state: code };
 }

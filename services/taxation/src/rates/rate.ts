@@ -33,7 +33,7 @@ export function taxOn(amount: number, rate: string): number {
 }
 
 /** A rate in ten-millionths. @throws RangeError for what is not a rate */
-export function scaled(rate: string): bigint {
+function scaled(rate: string): bigint {
   const match = /^(\d+)(?:\.(\d{1,7}))?$/.exec(rate);
   if (!match) throw new RangeError(`not a rate: ${rate}`);
   return BigInt(match[1]!) * unit + BigInt((match[2] ?? '').padEnd(places, '0'));

@@ -26,44 +26,14 @@ export class TaxBooksRepository {
   readBooks(): Promise<TaxBooks> {
     return atOneMoment(this.em.fork(), async (em) => {
       const { version, zipRule } = await em.findOneOrFail(Book, { id: 1 });
-      const rates = await em.findAll(TaxRate, { orderBy: { jurisdiction: 'asc', effectiveFrom: 'asc' } });
-      const choices = await em.findAll(ZipChoice);
-      const approved = await em.find(Certificate, { status: 'approved' });
       return {
         version,
         zipRule,
-        rates: rates.map(({ jurisdiction, level, appliesTo, rate, ...days }) => ({
-          jurisdiction,
-          level,
-          appliesTo,
-          rate: plainRate(rate),
-          ...spanOf(days),
-        })),
-        jurisdictions: (await em.findAll(Jurisdiction, { orderBy: { code: 'asc' } })).map(jurisdictionFacts),
+        ...(await readRates(em)),
+        ...(await readRules(em)),
         zipPlaces: await this.readPlaces(em),
-        zipChoices: new Map(
-          choices.map(({ zip, rule, version: n }) => [zip, { rule: rule ?? null, version: n }]),
-        ),
-        nexus: (await em.findAll(Nexus)).map(({ state, ...days }) => ({ state, ...spanOf(days) })),
-        taxability: (await em.findAll(Taxability)).map(({ state, appliesTo, isTaxable, ...days }) => ({
-          state,
-          appliesTo,
-          isTaxable,
-          ...spanOf(days),
-        })),
-        taxCodes: (await em.findAll(TaxCodeRule)).map(({ state, taxCode, rate, ...days }) => ({
-          state,
-          taxCode,
-          rate: rate ? plainRate(rate) : null,
-          ...spanOf(days),
-        })),
-        holidays: (await em.findAll(Holiday)).map(({ state, name, taxCodes, ...days }) => ({
-          state,
-          name,
-          taxCodes,
-          ...spanOf(days),
-        })),
-        certificates: approved.map(certificateFacts),
+        zipChoices: await readChoices(em),
+        certificates: (await em.find(Certificate, { status: 'approved' })).map(certificateFacts),
       };
     });
   }
@@ -93,6 +63,54 @@ export class TaxBooksRepository {
     );
     return row?.version ?? 0;
   }
+}
+
+async function readRates(em: EntityManager): Promise<Pick<TaxBooks, 'rates' | 'jurisdictions'>> {
+  const rates = await em.findAll(TaxRate, { orderBy: { jurisdiction: 'asc', effectiveFrom: 'asc' } });
+  const jurisdictions = await em.findAll(Jurisdiction, { orderBy: { code: 'asc' } });
+  return {
+    rates: rates.map(({ jurisdiction, level, appliesTo, rate, ...days }) => ({
+      jurisdiction,
+      level,
+      appliesTo,
+      rate: plainRate(rate),
+      ...spanOf(days),
+    })),
+    jurisdictions: jurisdictions.map(jurisdictionFacts),
+  };
+}
+
+async function readRules(
+  em: EntityManager,
+): Promise<Pick<TaxBooks, 'nexus' | 'taxability' | 'taxCodes' | 'holidays'>> {
+  const taxability = await em.findAll(Taxability);
+  const taxCodes = await em.findAll(TaxCodeRule);
+  return {
+    nexus: (await em.findAll(Nexus)).map((one) => ({ state: one.state, ...spanOf(one) })),
+    taxability: taxability.map(({ state, appliesTo, isTaxable, ...days }) => ({
+      state,
+      appliesTo,
+      isTaxable,
+      ...spanOf(days),
+    })),
+    taxCodes: taxCodes.map(({ state, taxCode, rate, ...days }) => ({
+      state,
+      taxCode,
+      rate: rate ? plainRate(rate) : null,
+      ...spanOf(days),
+    })),
+    holidays: (await em.findAll(Holiday)).map(({ state, name, taxCodes: codes, ...days }) => ({
+      state,
+      name,
+      taxCodes: codes,
+      ...spanOf(days),
+    })),
+  };
+}
+
+async function readChoices(em: EntityManager): Promise<TaxBooks['zipChoices']> {
+  const choices = await em.findAll(ZipChoice);
+  return new Map(choices.map(({ zip, rule, version }) => [zip, { rule: rule ?? null, version }]));
 }
 
 const spanOf = (days: { effectiveFrom: string; effectiveUntil?: string | null }) => ({

@@ -25,7 +25,7 @@ export interface ZipSources {
   readonly jurisdictions: readonly JurisdictionFacts[];
 }
 
-type Found = Omit<ZipCandidate, 'key' | 'codes' | 'isNamed'> & { readonly isNamed?: boolean };
+type PlaceInZip = Omit<ZipCandidate, 'key' | 'codes' | 'isNamed'> & { readonly isNamed?: boolean };
 
 /**
  * Which places a ZIP code lies in. What staff entered stands above what comes with the store; a city whose rate names
@@ -61,7 +61,7 @@ export class ZipIndex {
   candidatesOf(zip: string): readonly ZipCandidate[] {
     const kept = this.cache.get(zip);
     if (kept) return kept;
-    const made = this.unique(zip, this.find(zip));
+    const made = this.unique(zip, this.findPlaces(zip));
     this.cache.set(zip, made);
     return made;
   }
@@ -78,7 +78,7 @@ export class ZipIndex {
     return own ?? this.ranges.filter(({ zipFrom, zipTo }) => zipFrom <= zip && zip <= zipTo);
   }
 
-  private find(zip: string): Found[] {
+  private findPlaces(zip: string): PlaceInZip[] {
     const entered = this.enteredFor(zip).map(enteredPlace);
     if (entered.some(({ plus4 }) => plus4 === null)) return this.withListed(zip, entered);
     const postal = (this.sources.postal.get(zip) ?? []).map(postalPlace);
@@ -86,9 +86,9 @@ export class ZipIndex {
   }
 
   /** Cities whose rates name the ZIP code, in the county the post office says, before the places it says. */
-  private withListed(zip: string, places: readonly Found[]): Found[] {
+  private withListed(zip: string, places: readonly PlaceInZip[]): PlaceInZip[] {
     const cities = this.citiesOf.get(zip) ?? [];
-    const listed = cities.map((city): Found => {
+    const listed = cities.map((city): PlaceInZip => {
       const same = places.find(
         (place) => place.state === city.state && cityKey(place.city) === cityKey(city.name),
       );
@@ -97,7 +97,7 @@ export class ZipIndex {
       return { city: city.name, county, state: city.state, plus4: null, source: same?.source ?? 'rates' };
     });
     const named = new Set(listed.map(({ state, city }) => `${state}/${cityKey(city)}`));
-    const first = (place: Found) => named.has(`${place.state}/${cityKey(place.city)}`);
+    const first = (place: PlaceInZip) => named.has(`${place.state}/${cityKey(place.city)}`);
     const rest = places
       .filter((place) => !first(place))
       .flatMap((place) => this.besideListed(place, listed))
@@ -112,14 +112,14 @@ export class ZipIndex {
    * A postal name beside a city whose rate names the ZIP code. Entered by staff, it is a place; otherwise it is another
    * name of that city, unless it is a taxing city itself: then the ZIP code may lie in both.
    */
-  private besideListed(place: Found, listed: readonly Found[]): Found[] {
+  private besideListed(place: PlaceInZip, listed: readonly PlaceInZip[]): PlaceInZip[] {
     if (listed.length === 0 || place.source !== 'postal') return [place];
     if (!listed.some(({ state }) => state === place.state)) return [place];
     const isTaxing = this.known.has(cityCode(place.state, place.city));
     return isTaxing ? [{ ...place, isNamed: false }] : [];
   }
 
-  private unique(zip: string, found: readonly Found[]): ZipCandidate[] {
+  private unique(zip: string, found: readonly PlaceInZip[]): ZipCandidate[] {
     const made = new Map<string, ZipCandidate>();
     for (const place of found) {
       const codes = this.codesOf(zip, place);
@@ -129,7 +129,7 @@ export class ZipIndex {
     return [...made.values()];
   }
 
-  private codesOf(zip: string, { state, county, city }: Found): string[] {
+  private codesOf(zip: string, { state, county, city }: PlaceInZip): string[] {
     const codes = [stateCode(state)];
     const inCounty = county ? countyCode(state, county) : null;
     if (inCounty && this.known.has(inCounty)) codes.push(inCounty);
@@ -142,14 +142,14 @@ export class ZipIndex {
   }
 }
 
-const enteredPlace = ({ city, county, state, plus4From, plus4To, source }: ZipPlaceFacts): Found => ({
+const enteredPlace = ({ city, county, state, plus4From, plus4To, source }: ZipPlaceFacts): PlaceInZip => ({
   city,
   county,
   state,
   plus4: plus4From && plus4To ? [plus4From, plus4To] : null,
   source,
 });
-const postalPlace = (place: PostalPlace): Found => ({ ...place, plus4: null, source: 'postal' });
+const postalPlace = (place: PostalPlace): PlaceInZip => ({ ...place, plus4: null, source: 'postal' });
 
 function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const values = map.get(key);

@@ -14,7 +14,7 @@ const checkEveryMs = 60_000;
  * connection is back, and within a minute.
  */
 @Injectable()
-export class KeptTables implements OnModuleInit, OnApplicationShutdown {
+export class CachedTables implements OnModuleInit, OnApplicationShutdown {
   private tables: TaxTables | undefined;
   private reading: Promise<TaxTables> | undefined;
   private checkedAt = 0;
@@ -27,6 +27,8 @@ export class KeptTables implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
+    // the first order of the day need not wait for it
+    this.readSoon();
     this.stopListening = listen({
       databaseUrl: this.database.DATABASE_URL,
       channel: booksChannel,
@@ -35,7 +37,7 @@ export class KeptTables implements OnModuleInit, OnApplicationShutdown {
         if (Number(version) !== this.tables?.books.version) this.readSoon();
       },
       onConnected: () => {
-        if (this.tables) void this.check();
+        if (this.tables) void this.checkVersion();
       },
     });
   }
@@ -46,8 +48,8 @@ export class KeptTables implements OnModuleInit, OnApplicationShutdown {
 
   /** The tables as they stand; at once, except for the very first time. */
   async current(): Promise<TaxTables> {
-    if (!this.tables) return this.read();
-    if (Date.now() - this.checkedAt > checkEveryMs) void this.check();
+    if (!this.tables) return this.readTables();
+    if (Date.now() - this.checkedAt > checkEveryMs) void this.checkVersion();
     return this.tables;
   }
 
@@ -55,10 +57,10 @@ export class KeptTables implements OnModuleInit, OnApplicationShutdown {
   async refresh(): Promise<TaxTables> {
     // a reading that began before the change may not hold it
     await this.reading?.catch(() => undefined);
-    return this.read();
+    return this.readTables();
   }
 
-  private read(): Promise<TaxTables> {
+  private readTables(): Promise<TaxTables> {
     this.reading ??= this.readOnce().finally(() => (this.reading = undefined));
     return this.reading;
   }
@@ -75,7 +77,7 @@ export class KeptTables implements OnModuleInit, OnApplicationShutdown {
     );
   }
 
-  private async check(): Promise<void> {
+  private async checkVersion(): Promise<void> {
     this.checkedAt = Date.now();
     const version = await this.repository.version().catch(() => this.tables?.books.version);
     if (version !== this.tables?.books.version) this.readSoon();
