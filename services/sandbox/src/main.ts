@@ -15,6 +15,11 @@ async function start(): Promise<Sandbox> {
       publishableKey: config.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: config.STRIPE_WEBHOOK_SECRET,
     },
+    paypal: {
+      clientId: config.PAYPAL_CLIENT_ID,
+      secret: config.PAYPAL_SECRET,
+      webhookId: config.PAYPAL_WEBHOOK_ID,
+    },
   });
 }
 

@@ -2,11 +2,14 @@ import type { Routes } from './http/routes.ts';
 import { Ledger } from './store/ledger.ts';
 import { addLedgerRoutes } from './store/ledger-routes.ts';
 import { Records } from './store/records.ts';
+import { addPaypalRoutes } from './paypal/paypal-routes.ts';
+import { PaypalWorld, type PaypalKeys } from './paypal/paypal-world.ts';
 import { addStripeRoutes } from './stripe/stripe-routes.ts';
 import { StripeWorld } from './stripe/stripe-world.ts';
 import { addStripeJsRoutes } from './stripe-js/stripe-js-routes.ts';
 import { addSwitchRoutes } from './switches/switch-routes.ts';
 import { Switches } from './switches/switches.ts';
+import { makeCertificate } from './webhooks/certificate.ts';
 import { WebhookSender } from './webhooks/webhook-sender.ts';
 
 export interface ProviderSettings {
@@ -19,6 +22,7 @@ export interface ProviderSettings {
     readonly publishableKey: string;
     readonly webhookSecret: string;
   };
+  readonly paypal?: PaypalKeys;
   /** milliseconds until a refund that takes its time has ended */
   readonly refundDelay?: number;
 }
@@ -29,15 +33,28 @@ const stripeKeys = {
   webhookSecret: 'whsec_gantrysandbox',
 };
 
+const paypalKeys: PaypalKeys = {
+  clientId: 'gantry-sandbox-client',
+  secret: 'gantry-sandbox-secret',
+  webhookId: 'WH-GANTRY-SANDBOX',
+};
+
 /** The payment providers of the sandbox: what they know, what they do wrong, and what they have written down. */
 export class Providers {
   readonly switches = new Switches();
   readonly ledger: Ledger;
   readonly stripe: StripeWorld;
+  private readonly paypal: PaypalWorld;
   private readonly records: Records;
   private readonly sender = new WebhookSender(this.switches);
 
-  constructor({ folder = null, webhooks = null, stripe = stripeKeys, refundDelay = 3000 }: ProviderSettings) {
+  constructor({
+    folder = null,
+    webhooks = null,
+    stripe = stripeKeys,
+    paypal = paypalKeys,
+    refundDelay = 3000,
+  }: ProviderSettings) {
     this.ledger = new Ledger(folder);
     this.records = new Records(folder);
     const { records, ledger, switches, sender } = this;
@@ -50,11 +67,21 @@ export class Providers {
       refundDelay,
       webhookUrl: webhooks && `${webhooks}/stripe`,
     });
+    this.paypal = new PaypalWorld({
+      ...paypal,
+      records,
+      ledger,
+      switches,
+      sender,
+      webhookUrl: webhooks && `${webhooks}/paypal`,
+      certificate: makeCertificate('messageverificationcerts.paypal.com'),
+    });
   }
 
   addRoutes(routes: Routes): void {
     addStripeRoutes(routes, this.stripe);
     addStripeJsRoutes(routes);
+    addPaypalRoutes(routes, this.paypal);
     addSwitchRoutes(routes, this.switches);
     addLedgerRoutes(routes, this.ledger);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentsConfig } from '../payments.config.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { PaypalProvider } from './paypal/paypal-provider.ts';
 import { StripeProvider } from './stripe/stripe-provider.ts';
 
 /** The providers that are set up, by the name of their payment service. */
@@ -9,7 +10,10 @@ export class PaymentProviders {
   private readonly providers: ReadonlyMap<string, PaymentProvider>;
 
   constructor(config: PaymentsConfig) {
-    const all: PaymentProvider[] = config.hasStripe ? [new StripeProvider(config)] : [];
+    const all: PaymentProvider[] = [
+      ...(config.hasStripe ? [new StripeProvider(config)] : []),
+      ...(config.hasPaypal ? [new PaypalProvider(config)] : []),
+    ];
     this.providers = new Map(all.map((provider) => [provider.service, provider]));
   }
 

@@ -52,6 +52,13 @@ export async function startProviders(options: Partial<SandboxOptions> = {}) {
       const body = new URLSearchParams({ secret: clientSecret, answer });
       await fetch(`${sandbox.pageUrl}/3ds/${id}`, { method: 'POST', body });
     },
+    /** The payer answers on the wallet's page. @returns where it sends them to */
+    answerWallet: async (approveUrl: string, answer: 'approve' | 'cancel') => {
+      const url = new URL(approveUrl);
+      const body = new URLSearchParams({ token: url.searchParams.get('token') ?? '', answer });
+      const answered = await fetch(url.origin + url.pathname, { method: 'POST', body, redirect: 'manual' });
+      return answered.headers.get('location') ?? '';
+    },
   };
 }
 export type TestProviders = Awaited<ReturnType<typeof startProviders>>;
