@@ -5,11 +5,19 @@ import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { MailEvents } from './mail/mail.events.ts';
 import { MailLog } from './mail/mail-log.ts';
 import { Mailer } from './mail/mailer.ts';
+import { Papers } from './mail/papers.ts';
 import { SentMail } from './mail/sent-mail.entity.ts';
 import { NotificationsConfig } from './notifications.config.ts';
 
 @Module({
   imports: [ormModule('notifications', [SentMail])],
-  providers: [configProvider(NotificationsConfig), configProvider(StoreConfig), MailEvents, Mailer, MailLog],
+  providers: [
+    configProvider(NotificationsConfig),
+    configProvider(StoreConfig),
+    MailEvents,
+    Mailer,
+    MailLog,
+    Papers,
+  ],
 })
 export class NotificationsModule {}

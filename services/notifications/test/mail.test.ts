@@ -39,7 +39,13 @@ beforeAll(async () => {
   await once(listener, 'listening');
   const SMTP_URL = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   const env = { SMTP_URL, PUBLIC_ORIGIN: 'https://shop.example', STORE_EMAIL: 'desk@shop.example' };
-  service = await startTestService(notificationsService, { databaseUrl: database.url, env });
+  const fakes = {
+    salesGetMailedPaper: ({ path }: { path: string }) =>
+      path.endsWith('/invoice/i-1')
+        ? { name: 'i-1.pdf', content: Buffer.from('%PDF-1.7 paper').toString('base64') }
+        : null,
+  };
+  service = await startTestService(notificationsService, { databaseUrl: database.url, env, fakes });
 });
 afterAll(async () => {
   await service.stop();
@@ -127,4 +133,32 @@ test('mails the store about an inquiry, with replies to the customer', async () 
   expect(mail?.to).toEqual(['desk@shop.example']);
   expect(mail?.source).toMatch(/^Reply-To: gus@example\.com\r?$/m);
   expect(mail?.source).toContain('/admin/orders/quote-q-20001');
+});
+
+test.each([
+  ['i-1', true],
+  ['i-2', false],
+])('mails invoice %s with its paper where there is one', async (number, hasPaper) => {
+  const email = `books-${number}@example.com`;
+  const invoice = {
+    kind: 'invoice' as const,
+    number,
+    orderNumber: '10001',
+    dueAt: '2026-12-25T12:00:00.000Z',
+    amount: 12_345,
+    email,
+    name: 'Pat',
+    locale: 'fr-CA',
+    token: 'secret-token-of-the-order',
+    isGuest: true,
+  };
+  await service.app
+    .get(EntityManager)
+    .fork()
+    .transactional((em) => publish(em, 'invoice.resent', invoice, { entity: number, version: 1 }));
+  await service.runJobs();
+  const [mail] = mailsTo(email);
+  expect(mail?.source).toContain(`Facture ${number.toUpperCase()}`);
+  expect(mail?.source).toContain(`/api/v1/invoices/${number}/pdf`);
+  expect(mail!.source.includes('filename=i-1.pdf')).toBe(hasPaper);
 });

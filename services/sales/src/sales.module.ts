@@ -105,6 +105,8 @@ import { QuoteDraft } from './quote-request/quote-draft.entity.ts';
 import { QuoteDrafts } from './quote-request/quote-drafts.ts';
 import { QuoteRequestController } from './quote-request/quote-request.controller.ts';
 import { RequestQuote } from './quote-request/request-quote.ts';
+import { MailedPapers } from './paper/mailed-papers.ts';
+import { PaperController } from './paper/paper.controller.ts';
 import { PriceBook } from './shared/price-book.ts';
 import { Carriages } from './shipment/carriages.ts';
 import { CustomerShipments } from './shipment/customer-shipments.ts';
@@ -233,6 +235,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     ShipmentController,
     MyInvoiceController,
     StaffInvoiceController,
+    PaperController,
     InquiryController,
     QuoteRequestController,
     OfferController,
@@ -257,6 +260,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     ...checkout,
     ...order,
     ...invoice,
+    MailedPapers,
     ...inquiry,
     ...quoteRequest,
     ...offer,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { salesGetMailedPaper } from '@gantry/contracts/endpoints/internal';
 import * as endpoints from '@gantry/contracts/endpoints/invoices';
 import { InvoiceFixture } from './invoice-fixture.ts';
 import { aForm, newKey } from './sales-fixture.ts';
@@ -261,4 +262,19 @@ describe('a customer', () => {
     await expect(read({ token: 'x'.repeat(22) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await read({ token })).toBeDefined();
   });
+});
+
+test('papers go with mails: the same record gives the same bytes, and there is none of what does not exist', async () => {
+  const { number, invoice } = await shipped();
+  const paper = (kind: 'order' | 'offer' | 'invoice', of: string, locale = 'en-US') =>
+    shop.sales.service.call(salesGetMailedPaper, { params: { kind, number: of }, query: { locale } });
+  const first = await paper('invoice', invoice.number);
+  expect(Buffer.from(first!.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  expect(first!.name).toBe(`${invoice.number}.pdf`);
+  await shop.pay(number, invoice.amount);
+  expect(await paper('invoice', invoice.number)).toEqual(first);
+  expect(await paper('invoice', invoice.number, 'fr-CA')).not.toEqual(first);
+  expect(await paper('order', number)).toEqual(await paper('order', number));
+  expect(await paper('order', '999999')).toBeNull();
+  expect(await paper('offer', 'q-1')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { remittanceOf, StoreConfig } from '@gantry/nest-kit/store-config';
 import { NotificationsConfig } from '../notifications.config.ts';
 import { accountCreatedMail, accountKnownMail, recoveryMail } from '../templates/account-mails.ts';
 import { certificateMail } from '../templates/certificate-mails.ts';
+import { invoiceMail } from '../templates/invoice-mails.ts';
 import { inquiryMail, inquiryMailToStore } from '../templates/inquiry-mails.ts';
 import {
   purchaseMailToStore,
@@ -37,6 +38,7 @@ export class MailEvents {
       meta,
       order.email,
       orderPlacedMail(order, this.origin, remittanceOf(this.store)),
+      { paper: { kind: 'order', number: order.number } },
     );
   }
 
@@ -45,6 +47,23 @@ export class MailEvents {
   async linesTransitioned(order: EventPayload<'order.lines-transitioned'>, meta: EventMeta): Promise<void> {
     if (!lineStatuses[order.to as LineStatus].customer.wording) return;
     await this.mails.sendOnce(meta, order.email, linesTransitionedMail(order, this.origin));
+  }
+
+  /** Invoices and credit memos. */
+  @OnEvent('invoice.issued')
+  invoiceIssued(invoice: EventPayload<'invoice.issued'>, meta: EventMeta): Promise<void> {
+    return this.mailInvoice(invoice, meta);
+  }
+
+  @OnEvent('invoice.resent')
+  invoiceResent(invoice: EventPayload<'invoice.resent'>, meta: EventMeta): Promise<void> {
+    return this.mailInvoice(invoice, meta);
+  }
+
+  private mailInvoice(invoice: EventPayload<'invoice.resent'>, meta: EventMeta): Promise<void> {
+    const content = invoiceMail(invoice, this.origin, remittanceOf(this.store));
+    const paper = { kind: 'invoice' as const, number: invoice.number };
+    return this.mails.sendOnce(meta, invoice.email, content, { paper });
   }
 
   @OnEvent('review.decided')
@@ -84,7 +103,10 @@ export class MailEvents {
 
   @OnEvent('inquiry.for-customer')
   inquiryForCustomer(inquiry: EventPayload<'inquiry.for-customer'>, meta: EventMeta): Promise<void> {
-    return this.mails.sendOnce(meta, inquiry.email, inquiryMail(inquiry, this.origin));
+    const { kind, number, email } = inquiry;
+    const isOffer = kind === 'offered' || kind === 'expiring';
+    const extras = isOffer ? { paper: { kind: 'offer' as const, number } } : {};
+    return this.mails.sendOnce(meta, email, inquiryMail(inquiry, this.origin), extras);
   }
 
   @OnEvent('supplier.asked')
@@ -101,20 +123,20 @@ export class MailEvents {
   @OnEvent('purchase.for-store')
   purchaseForStore(told: EventPayload<'purchase.for-store'>, meta: EventMeta): Promise<void> {
     const content = purchaseMailToStore(told, this.origin, this.config.STORE_LOCALE);
-    return this.mails.sendOnce(meta, this.store.STORE_EMAIL, content, told.email);
+    return this.mails.sendOnce(meta, this.store.STORE_EMAIL, content, { replyTo: told.email });
   }
 
   /** To the store's own address; an answer goes to the supplier. */
   @OnEvent('supplier.for-store')
   supplierForStore(told: EventPayload<'supplier.for-store'>, meta: EventMeta): Promise<void> {
     const content = supplierMailToStore(told, this.origin, this.config.STORE_LOCALE);
-    return this.mails.sendOnce(meta, this.store.STORE_EMAIL, content, told.email);
+    return this.mails.sendOnce(meta, this.store.STORE_EMAIL, content, { replyTo: told.email });
   }
 
   /** To the store's own address; an answer goes to the customer. */
   @OnEvent('inquiry.for-store')
   inquiryForStore(inquiry: EventPayload<'inquiry.for-store'>, meta: EventMeta): Promise<void> {
     const content = inquiryMailToStore(inquiry, this.origin, this.config.STORE_LOCALE);
-    return this.mails.sendOnce(meta, this.store.STORE_EMAIL, content, inquiry.email);
+    return this.mails.sendOnce(meta, this.store.STORE_EMAIL, content, { replyTo: inquiry.email });
   }
 }

@@ -12,6 +12,16 @@ export interface OutgoingMail {
   readonly messageId: string;
   /** who gets the answer, where it is not the store */
   readonly replyTo?: string | undefined;
+  /** the record it is about, on paper */
+  readonly paper?: Paper | null | undefined;
+}
+
+/** A PDF that goes with a mail. */
+export interface Paper {
+  /** what the file is called */
+  readonly name: string;
+  /** base64 */
+  readonly content: string;
 }
 
 const timeoutMs = 15_000;
@@ -27,7 +37,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** Fails when the server does not take the mail; the job is then repeated. */
-  async send({ to, content, messageId, replyTo }: OutgoingMail): Promise<void> {
+  async send({ to, content, messageId, replyTo, paper }: OutgoingMail): Promise<void> {
     await this.transport.sendMail({
       from: this.config.MAIL_FROM,
       // as an object: an address is never read as a list of addresses
@@ -37,6 +47,7 @@ export class Mailer implements OnApplicationShutdown {
       html: renderHtml(content),
       text: renderText(content),
       messageId,
+      ...(paper ? { attachments: [attachmentOf(paper)] } : {}),
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': content.locale },
     });
   }
@@ -45,3 +56,10 @@ export class Mailer implements OnApplicationShutdown {
     this.transport.close();
   }
 }
+
+const attachmentOf = ({ name, content }: Paper) => ({
+  filename: name,
+  content,
+  encoding: 'base64',
+  contentType: 'application/pdf',
+});

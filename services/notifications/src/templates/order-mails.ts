@@ -143,7 +143,7 @@ function items(
 }
 
 /** A guest opens the order by its token, an account by signing in: the token gives access to whoever has the mail. */
-function orderUrl(
+export function orderUrl(
   order: Pick<Placed, 'number' | 'token' | 'isGuest'>,
   origin: string,
   { prefix }: MailMessages,
@@ -154,7 +154,7 @@ function orderUrl(
 }
 
 /** The seller, as a letter names them. */
-const sellerLine = ({ payee, address, locality, region, postalCode, phone }: Remittance): string =>
+export const sellerLine = ({ payee, address, locality, region, postalCode, phone }: Remittance): string =>
   [payee, address, `${locality}, ${region} ${postalCode}`, phone].join(' · ');
 
 export const footer = (messages: MailMessages): string[] => [

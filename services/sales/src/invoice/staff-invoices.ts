@@ -65,10 +65,10 @@ export class StaffInvoices {
     return adminInvoice(await this.record(number), caller.role);
   }
 
-  /** As its customer has it. @throws DomainError NOT_FOUND */
-  async getDocument(number: string): Promise<BusinessDocument> {
+  /** As its customer has it, in their language or another. @throws DomainError NOT_FOUND */
+  async getDocument(number: string, locale?: string): Promise<BusinessDocument> {
     const record = await this.record(number);
-    return invoiceDocument(invoiceView(record), sellerOf(this.store), record.invoice.locale);
+    return invoiceDocument(invoiceView(record), sellerOf(this.store), locale ?? record.invoice.locale);
   }
 
   /** Of an account by its number. @throws DomainError NOT_FOUND where nothing was ever invoiced to it */

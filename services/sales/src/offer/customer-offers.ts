@@ -9,6 +9,7 @@ import { StoreConfig } from '@gantry/nest-kit/store-config';
 import { CustomerInquiries, type Key } from '../inquiry/customer-inquiries.ts';
 import { logMessage } from '../inquiry/inquiry-log.ts';
 import { tellCustomer, tellStore } from '../inquiry/inquiry-mail.ts';
+import { InquiryRepository } from '../inquiry/inquiry.repository.ts';
 import { transitionInquiry } from '../inquiry/transition-inquiry.ts';
 import { sellerOf } from '../shared/seller.ts';
 import { checkOpen } from './offer-blocker.ts';
@@ -23,6 +24,7 @@ type Refusal = ValidRequestOf<typeof salesDeclineOffer>['body'];
 export class CustomerOffers {
   constructor(
     private readonly inquiries: CustomerInquiries,
+    private readonly records: InquiryRepository,
     private readonly offers: OfferRepository,
     private readonly store: StoreConfig,
   ) {}
@@ -39,6 +41,14 @@ export class CustomerOffers {
     const offer = await this.getOffer(call, key);
     if (!offer) throw new DomainError('NOT_FOUND');
     return offerDocument(offer, sellerOf(this.store), locale);
+  }
+
+  /** The newest, as it goes with a mail to its customer. @throws DomainError NOT_FOUND also before the first */
+  async getMailedDocument(number: string, locale: string): Promise<BusinessDocument> {
+    const inquiry = await this.records.findInquiry(number);
+    const offer = inquiry && (await this.offers.findNewest(inquiry));
+    if (!inquiry || !offer) throw new DomainError('NOT_FOUND');
+    return offerDocument(offerView(inquiry, offer, null), sellerOf(this.store), locale);
   }
 
   /** @throws DomainError NOT_FOUND, WRONG_STATE with the blocker; one that has expired may still be declined */

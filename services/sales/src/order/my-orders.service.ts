@@ -45,6 +45,12 @@ export class MyOrders {
     return orderDocument(await this.getOrder(caller, number), store, locale);
   }
 
+  /** As it goes with a mail to its buyer. @throws DomainError NOT_FOUND */
+  async getMailedDocument(number: string, locale: string): Promise<BusinessDocument> {
+    const store = { seller: sellerOf(this.store), remittance: remittanceOf(this.store) };
+    return orderDocument(await this.presentOrder(number, () => true), store, locale);
+  }
+
   /** For its owner or whoever holds its token. @throws DomainError NOT_FOUND for everybody else */
   confirmation({ accountId }: Identity, number: string, token: string | undefined): Promise<OrderView> {
     return this.presentOrder(number, (order) => isOwner(order, accountId) || holdsToken(order, token));
