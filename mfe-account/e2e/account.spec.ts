@@ -110,14 +110,6 @@ test.describe('another customer’s order', () => {
   });
 });
 
-test('pages that are not built yet say what is coming', async ({ page }) => {
-  await signIn(page, 'buyer@demo.gantry.example');
-  for (const address of ['/my-account/orders/invoice/1001']) {
-    await page.goto(address);
-    await expect(page.locator('[data-coming]')).toBeVisible();
-  }
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme });

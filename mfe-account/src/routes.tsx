@@ -7,6 +7,7 @@ import type {
   myInquiryPath,
   myInquiryPrintPath,
   myInvoicePath,
+  myInvoicesPath,
   myItemsPath,
   myListPath,
   myListsPath,
@@ -14,6 +15,7 @@ import type {
   myOrderPrintPath,
   myOrdersPath,
   myProfilePath,
+  myStatementPath,
   recoveryCodePath,
   recoveryPath,
   signInPath,
@@ -23,7 +25,6 @@ import type {
 import type { PatternOf } from '@gantry/contracts/addresses/page-address';
 import type { RemoteRoute, RouteHandle } from '@gantry/federation/remote-module';
 
-const coming = () => import(/* webpackChunkName: "account-coming" */ './pages/coming/coming.pages.ts');
 const noindex = () => ({ noindex: true });
 
 /** A page of the account area: for signed-in customers. */
@@ -134,8 +135,20 @@ export const routes: readonly RemoteRoute[] = [
   definePage({
     id: 'invoice',
     path: '/my-account/orders/invoice/:number' satisfies PatternOf<typeof myInvoicePath>,
-    handle: own('account.invoice.title', 'account-coming', 'print'),
-    load: async () => ({ default: (await coming()).InvoicePage }),
+    handle: own('account.invoice.title', 'account-invoice', 'print'),
+    load: () => import(/* webpackChunkName: "account-invoice" */ './pages/invoice/invoice.page.tsx'),
+  }),
+  definePage({
+    id: 'invoices',
+    path: '/my-account/invoices' satisfies PatternOf<typeof myInvoicesPath>,
+    handle: own('account.invoices.heading', 'account-invoices'),
+    load: () => import(/* webpackChunkName: "account-invoices" */ './pages/invoices/invoices.page.tsx'),
+  }),
+  definePage({
+    id: 'statement',
+    path: '/my-account/invoices/statement' satisfies PatternOf<typeof myStatementPath>,
+    handle: own('account.statement.title', 'account-statement', 'print'),
+    load: () => import(/* webpackChunkName: "account-statement" */ './pages/statement/statement.page.tsx'),
   }),
   definePage({
     id: 'inquiries',

@@ -195,7 +195,6 @@ test('pages that are not built yet say what is coming, others do not exist', asy
     '/admin/orders/checkout/stripe/100001',
     '/admin/orders/checkout/stripe/confirm/100001',
     '/admin/orders/checkout/stripe/custom/100001',
-    '/admin/orders/invoice-1001',
     '/admin/taxation/tax-management',
     '/admin/taxation/tax-management/calculator',
     '/admin/taxation/zip-codes',

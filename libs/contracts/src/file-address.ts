@@ -41,8 +41,8 @@ export const invoicePdfAddress = (number: string, locale: string, token?: string
 export const adminInvoicePdfAddress = (number: string): string =>
   `/api/v1/admin/invoices/${encodeURIComponent(number)}/pdf`;
 
-/** Address of an account's own statement as a PDF; days are ISO dates. */
-export const statementPdfAddress = (period: { from: string; to: string }, locale: string): string =>
+/** Address of an account's own statement as a PDF; days are ISO dates, left out the last 30 days. */
+export const statementPdfAddress = (period: { from?: string; to?: string }, locale: string): string =>
   `/api/v1/my-account/statement/pdf?${new URLSearchParams({ ...period, locale })}`;
 
 /** Address of the statement of an account by its number, for staff. */

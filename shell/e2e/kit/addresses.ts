@@ -74,9 +74,9 @@ export const addresses: readonly Address[] = [
   customer('/my-account/orders/:number', { example: '/my-account/orders/999999', record }),
   customer('/my-account/orders/items'),
   customer('/my-account/orders/invoice/:number', {
-    example: '/my-account/orders/invoice/1001',
+    example: '/my-account/orders/invoice/i-999999',
     layout: 'print',
-    coming,
+    record,
   }),
   customer('/my-account/orders/print/:number', {
     example: '/my-account/orders/print/999999',
@@ -99,7 +99,7 @@ export const addresses: readonly Address[] = [
     example: '/admin/orders/checkout/stripe/custom/1001',
     coming,
   }),
-  staff('/admin/orders/invoice-:number', { example: '/admin/orders/invoice-1001', coming }),
+  staff('/admin/orders/invoice-:number', { example: '/admin/orders/invoice-i-999999', record }),
   staff('/admin/orders/offer-:number', { example: '/admin/orders/offer-q-999999', record }),
   staff('/admin/orders/order-:number', { example: '/admin/orders/order-999999', record }),
   staff('/admin/orders/quote-:number', { example: '/admin/orders/quote-q-999999', record }),
@@ -112,6 +112,8 @@ export const addresses: readonly Address[] = [
 
 /** Addresses of the store's own, beside the specification's: feeds (catalog ADR 0006), lists, suppliers, approval rules. */
 export const ownAddresses: readonly Address[] = [
+  customer('/my-account/invoices'),
+  customer('/my-account/invoices/statement', { layout: 'print' }),
   customer('/my-account/lists'),
   customer('/my-account/lists/:id', {
     example: '/my-account/lists/00000000-0000-4000-8000-000000000000',

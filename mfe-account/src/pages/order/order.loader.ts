@@ -2,6 +2,7 @@ import { load, notFound } from '@gantry/api-client';
 import { recordNumberSchema } from '@gantry/contracts/schemas/common';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as v from 'valibot';
+import { invoicesApi } from '../../api/invoices.endpoints.ts';
 import { ordersApi } from '../../api/orders.endpoints.ts';
 
 /** One of the account's orders. What cannot be a number is an unknown page without asking. */
@@ -9,6 +10,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const number = params.number ?? '';
   if (!v.is(recordNumberSchema, number)) throw notFound(new URL(request.url).pathname);
   const fresh = { subscribe: false, forceRefetch: true };
-  await load(context, ordersApi.endpoints.salesGetMyOrder.initiate({ params: { number } }, fresh));
+  const call = { params: { number } };
+  await Promise.all([
+    load(context, ordersApi.endpoints.salesGetMyOrder.initiate(call, fresh)),
+    load(context, invoicesApi.endpoints.salesListMyOrderInvoices.initiate(call, fresh)),
+  ]);
   return null;
 }

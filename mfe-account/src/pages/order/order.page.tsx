@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { useSalesGetMyOrderQuery } from '../../api/orders.endpoints.ts';
 import { orderPdfAddress } from '../../api/document-addresses.ts';
+import { OrderInvoices } from '../../features/invoices/order-invoices.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderLines } from '../../features/order/order-lines.tsx';
 import { OrderPayment } from '../../features/order/order-payment.tsx';
@@ -47,6 +48,7 @@ export default function OrderPage() {
         <TotalsList totals={order.totals} />
       </div>
       <OrderPayment order={order} />
+      <OrderInvoices number={order.number} />
       <section aria-labelledby="order-story">
         <h2 id="order-story">
           <FormattedMessage id="account.order.timeline" />

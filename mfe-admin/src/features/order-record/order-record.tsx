@@ -9,6 +9,7 @@ import recordStyles from '../../parts/record.module.css';
 import { useStatusLabels } from '../../parts/status-labels.ts';
 import { LineTransitions } from './line-transitions.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderInvoices } from './order-invoices.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export interface OrderRecordProps {
@@ -39,16 +40,10 @@ export function OrderRecord({ order, level }: OrderRecordProps) {
         <CreateMpoLink source={order.number} />
         <AuditLink of={['order', order.number]} />
       </p>
-      {order.confirmBlockers.length === 0 ? null : (
-        <Alert tone="warn" title={<FormattedMessage id="admin.confirm-blocked.title" />}>
-          {order.confirmBlockers.map((blocker) => (
-            <FormattedMessage key={blocker} id={`admin.blocker.${blocker}`} />
-          ))}{' '}
-          <FormattedMessage id="admin.confirm-blocked.hint" />
-        </Alert>
-      )}
+      <ConfirmBlockers order={order} />
       <LineTransitions order={order} />
       <OrderFacts order={order} />
+      <OrderInvoices number={order.number} />
       <section aria-labelledby="order-story">
         <Heading id="order-story" className={recordStyles.title}>
           <FormattedMessage id="admin.order.timeline" />
@@ -56,5 +51,18 @@ export function OrderRecord({ order, level }: OrderRecordProps) {
         <OrderTimeline history={order.history} />
       </section>
     </div>
+  );
+}
+
+/** What stands in the way of confirming the lines that wait. */
+function ConfirmBlockers({ order: { confirmBlockers } }: Pick<OrderRecordProps, 'order'>) {
+  if (confirmBlockers.length === 0) return null;
+  return (
+    <Alert tone="warn" title={<FormattedMessage id="admin.confirm-blocked.title" />}>
+      {confirmBlockers.map((blocker) => (
+        <FormattedMessage key={blocker} id={`admin.blocker.${blocker}`} />
+      ))}{' '}
+      <FormattedMessage id="admin.confirm-blocked.hint" />
+    </Alert>
   );
 }

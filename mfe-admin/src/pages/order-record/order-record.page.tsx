@@ -1,10 +1,11 @@
 import { adminInquiriesPath, adminOrdersPath } from '@gantry/contracts/addresses/admin';
-import { ComingPage } from '@gantry/api-client';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { useSalesAdminGetInquiryQuery } from '../../api/inquiries.endpoints.ts';
+import { useSalesAdminGetInvoiceQuery } from '../../api/invoices.endpoints.ts';
 import { useSalesAdminGetOrderQuery } from '../../api/orders.endpoints.ts';
 import { InquiryRecord } from '../../features/inquiry-record/inquiry-record.tsx';
+import { InvoiceRecord } from '../../features/invoice-record/invoice-record.tsx';
 import { OfferRecord } from '../../features/offer/offer-record.tsx';
 import { OrderRecord } from '../../features/order-record/order-record.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
@@ -12,16 +13,14 @@ import { recordOf } from './record-of.ts';
 
 export { loader } from './order-record.loader.ts';
 
-/** A record of the back office by its address: orders, inquiries and offers now; invoices say what is coming. */
+/** A record of the back office by its address: an order, inquiry, offer, or invoice. */
 export default function OrderRecordPage() {
   const { record: segment } = useParams();
   const record = recordOf(segment);
   if (!record) return null;
   if (record.kind === 'quote') return <InquiryPage number={record.number} />;
   if (record.kind === 'offer') return <OfferPage number={record.number} />;
-  if (record.kind !== 'order') {
-    return <ComingPage title={`admin.${record.kind}.title`} text={`admin.${record.kind}.coming`} />;
-  }
+  if (record.kind === 'invoice') return <InvoicePage number={record.number} />;
   return <OrderPage number={record.number} />;
 }
 
@@ -39,6 +38,23 @@ function OrderPage({ number }: NumberProps) {
       list={{ title: 'admin.orders.title', to: adminOrdersPath() }}
     >
       <OrderRecord order={order} level={2} />
+    </RecordPage>
+  );
+}
+
+function InvoicePage({ number }: NumberProps) {
+  const intl = useIntl();
+  const { data: invoice } = useSalesAdminGetInvoiceQuery({ params: { number } });
+  if (!invoice) return null;
+  return (
+    <RecordPage
+      name={intl.formatMessage(
+        { id: `admin.${invoice.kind}.heading` },
+        { number: invoice.number.toUpperCase() },
+      )}
+      list={{ title: 'admin.orders.title', to: adminOrdersPath() }}
+    >
+      <InvoiceRecord invoice={invoice} />
     </RecordPage>
   );
 }

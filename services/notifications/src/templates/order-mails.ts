@@ -143,7 +143,7 @@ function items(
 }
 
 /** A guest opens the order by its token, an account by signing in: the token gives access to whoever has the mail. */
-export function orderUrl(
+function orderUrl(
   order: Pick<Placed, 'number' | 'token' | 'isGuest'>,
   origin: string,
   { prefix }: MailMessages,

@@ -24,8 +24,9 @@ export class Journal {
     if (known === 0) await this.post([entry]);
   }
 
+  /** One in the place of another of the same amounts moves nothing: what the first one moved stays. */
   @OnEvent('invoice.issued')
-  postInvoice(issued: EventPayload<'invoice.issued'>): Promise<void> {
-    return this.postOnce(invoiceEntry(issued));
+  async postInvoice(issued: EventPayload<'invoice.issued'>): Promise<void> {
+    if (issued.replaces === null) await this.postOnce(invoiceEntry(issued));
   }
 }

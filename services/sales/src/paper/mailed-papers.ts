@@ -8,7 +8,7 @@ import { StaffInvoices } from '../invoice/staff-invoices.ts';
 import { CustomerOffers } from '../offer/customer-offers.ts';
 import { MyOrders } from '../order/my-orders.service.ts';
 
-type Asked = ValidRequestOf<typeof salesGetMailedPaper>;
+type PaperRequest = ValidRequestOf<typeof salesGetMailedPaper>;
 
 /** What mail servers take; a larger paper is read on its page. */
 const maxBytes = 5 * 1024 * 1024;
@@ -26,7 +26,7 @@ export class MailedPapers {
   async getPaper({
     params: { kind, number },
     query,
-  }: Asked): Promise<ResponseOf<typeof salesGetMailedPaper>> {
+  }: PaperRequest): Promise<ResponseOf<typeof salesGetMailedPaper>> {
     const document = await this.documentOf(kind, number, query.locale).catch(orNothing);
     if (!document) return null;
     const content = await drawDocument(document);
@@ -34,7 +34,7 @@ export class MailedPapers {
   }
 
   private documentOf(
-    kind: Asked['params']['kind'],
+    kind: PaperRequest['params']['kind'],
     number: string,
     locale: string,
   ): Promise<BusinessDocument> {

@@ -5,6 +5,7 @@ import styles from './rail.module.css';
 const links: readonly RailLink[] = [
   { to: '/my-account', text: 'shell.account.overview', end: true },
   { to: '/my-account/orders', text: 'shell.account.orders', end: true },
+  { to: '/my-account/invoices', text: 'shell.account.invoices' },
   { to: '/my-account/orders/items', text: 'shell.account.items' },
   { to: '/my-account/lists', text: 'shell.account.lists' },
   { to: '/my-account/inquiries', text: 'shell.account.inquiries' },
