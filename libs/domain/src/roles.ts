@@ -80,6 +80,21 @@ export const goodsReceiptRoles = ['warehouse', 'admin'] as const satisfies reado
 /** Roles that match suppliers' invoices. */
 export const supplierInvoiceRoles = ['finance', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that see what customers ask to cancel or return. */
+export const orderRequestReaderRoles = [
+  'support',
+  'warehouse',
+  'finance',
+  'sales',
+  'admin',
+] as const satisfies readonly Role[];
+
+/** Roles that ask for a cancellation or return on behalf of a customer, and write to them about it. */
+export const orderRequestRoles = ['support', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that set another restocking fee than the policy's. */
+export const restockingFeeRoles = ['finance', 'admin'] as const satisfies readonly Role[];
+
 /** Roles that a rule may name to approve an offer before it is sent; nobody approves their own. */
 export const offerApprovalRoles = ['sales', 'finance', 'admin'] as const satisfies readonly Role[];
 

@@ -1,7 +1,7 @@
 import { cancelledGroup, shippedGroup } from './line-groups.ts';
 import { isReturn, type LineProgress } from './line-progress.ts';
 import { lineStatuses, type LineStatus } from './line-statuses.ts';
-import type { LineBlocker, LineNeed } from './line-status-row.ts';
+import type { LineBlocker, LineDoor, LineNeed } from './line-status-row.ts';
 import type { PaymentStatus } from './payment-statuses.ts';
 import { mayTransition, type TransitionActor } from './status-table.ts';
 
@@ -12,6 +12,8 @@ export interface LineFacts {
   readonly madeToOrder: boolean;
   /** money captured or received for the order, in minor units */
   readonly captured: number;
+  /** money that would have to go back if the line were cancelled, in minor units; all that was captured where left out */
+  readonly owedBack?: number;
   readonly payment: OrderPayment;
   /** a shipment says how many units leave */
   readonly byShipment?: boolean;
@@ -40,8 +42,9 @@ const rules: Readonly<Record<LineBlocker, Rule>> = {
   // goods that have left are made; only the block list cancels what is being made, also not over a hold or back order
   PRODUCTION_STARTED: ({ productionStarted }, from) =>
     productionStarted && !cancelledGroup.has(from) && !shippedGroup.has(from),
-  MONEY_CAPTURED: ({ captured }) => captured > 0,
-  NOTHING_CAPTURED: ({ captured }) => captured <= 0,
+  MONEY_CAPTURED: ({ captured, owedBack = captured }) => owedBack > 0,
+  // goods that have left are credited whatever was paid for them
+  NOTHING_CAPTURED: ({ captured, owedBack = captured }, from) => owedBack <= 0 && !shippedGroup.has(from),
   // a deposit confirms an order, whatever its terms; goods that are paid in advance leave once all of it is paid
   NOT_PAID: ({ captured, payment }, _from, to) => {
     const { paymentTerm, paymentStatus, grandTotal, depositDue = null } = payment;
@@ -80,4 +83,10 @@ export function offerTransition(
   const mayPass = passedBy.length > 0 && (role === 'admin' || passedBy.includes(role));
   if (blockers.length === 0 || !mayPass) return { to, needs: [...needs], blockers };
   return { to, needs: [...new Set<LineNeed>([...needs, 'reason'])], blockers: [] };
+}
+
+/** What alone makes this transition; null where staff may press it. Also the way back out of a request is the request's. */
+export function doorOf(line: LineProgress, to: LineStatus): LineDoor | null {
+  const { door, returns } = lineStatuses[line.status];
+  return lineStatuses[to].door ?? (returns && door ? door : null);
 }

@@ -6,6 +6,12 @@ import type { MovedRow, TransitionActor, StatusTone } from './status-table.ts';
 export const lineNeeds = ['reason'] as const;
 export type LineNeed = (typeof lineNeeds)[number];
 
+/**
+ * Where a line is led by something else than a press of staff: by a request to cancel or return it, or by money that was
+ * paid back.
+ */
+export type LineDoor = 'order-request' | 'refund';
+
 /** What can stand in the way of a transition the status book allows; `line-blockers.ts` decides each. */
 export const lineBlockers = [
   'PRODUCTION_STARTED',
@@ -45,6 +51,8 @@ export interface LineStatusRow<Label extends string> extends MovedRow<Label> {
   readonly counts?: 'shipped' | 'delivered' | 'returned';
   /** goods reserved for a line that waits here are given back when the money does not come in time */
   readonly expires?: true;
+  /** what alone leads here, and out of here back to the status before; without it staff do by a press */
+  readonly door?: LineDoor;
   readonly order: {
     /** the order state it counts as */
     readonly state: OrderState;

@@ -194,6 +194,7 @@ export const lineStatuses = /* @__PURE__ */ rows({
     customer: { wording: 'status.line.on-hold', tone: 'waiting', mail: false },
   },
   'cancellation-requested': {
+    door: 'order-request',
     next: {
       'cancelled-not-charged': ['support', 'system'],
       cancelled: ['support'],
@@ -221,6 +222,7 @@ export const lineStatuses = /* @__PURE__ */ rows({
     staff: { tone: 'bad' },
   },
   'rma-requested': {
+    door: 'order-request',
     next: {
       'rma-sent': ['support'],
       'rma-refund-pending': ['support', 'finance'],
@@ -232,6 +234,7 @@ export const lineStatuses = /* @__PURE__ */ rows({
     staff: { tone: 'ask' },
   },
   'rma-sent': {
+    door: 'order-request',
     next: { 'rma-return-awaiting': ['customer', 'system'], 'rma-return-received': ['warehouse'] },
     returns: { to: returnedTo, roles: ['system', 'customer'] },
     order: { state: 'complete', rank: 'delivered' },
@@ -239,6 +242,7 @@ export const lineStatuses = /* @__PURE__ */ rows({
     staff: { tone: 'good' },
   },
   'rma-return-awaiting': {
+    door: 'order-request',
     next: { 'rma-return-received': ['warehouse'] },
     returns: { to: returnedTo, roles: ['system', 'customer'] },
     order: { state: 'complete', rank: 'delivered' },
@@ -246,6 +250,7 @@ export const lineStatuses = /* @__PURE__ */ rows({
     staff: { tone: 'good' },
   },
   'rma-return-received': {
+    door: 'order-request',
     next: { 'rma-refund-pending': ['support', 'finance'], 'rma-replacement-processing': ['support'] },
     returns: { to: returnedTo, roles: ['support'], needs: ['reason'] },
     counts: 'returned',
@@ -254,19 +259,21 @@ export const lineStatuses = /* @__PURE__ */ rows({
     staff: { tone: 'good' },
   },
   'rma-refund-pending': {
+    door: 'order-request',
     next: { 'rma-refund-issued': ['system', 'finance'] },
-    blockers: ['NOTHING_CAPTURED'],
     order: { state: 'complete', rank: 'delivered' },
     customer: { wording: 'status.line.rma-refund-pending', tone: 'progress', mail: true },
     staff: { tone: 'good' },
   },
   'rma-replacement-processing': {
+    door: 'order-request',
     next: { 'rma-replacement-shipped': ['warehouse'], 'rma-refund-pending': ['support'] },
     order: { state: 'complete', rank: 'delivered' },
     customer: { wording: 'status.line.rma-replacement-processing', tone: 'progress', mail: true },
     staff: { tone: 'good' },
   },
   'rma-replacement-shipped': {
+    door: 'order-request',
     next: { 'rma-replacement-delivered': ['system'], 'rma-replacement-processing': ['support'] },
     stock: 'reship',
     order: { state: 'complete', rank: 'delivered' },
@@ -274,11 +281,13 @@ export const lineStatuses = /* @__PURE__ */ rows({
     staff: { tone: 'good' },
   },
   'rma-replacement-delivered': {
+    door: 'order-request',
     next: { completed: ['system', 'finance'], 'rma-requested': asking },
     order: { state: 'complete', rank: 'delivered' },
     customer: { wording: 'status.line.rma-replacement-delivered', tone: 'good', mail: true },
   },
   'cancelled-refund-pending': {
+    door: 'order-request',
     next: { 'cancelled-refund-issued': ['system', 'finance'] },
     blockers: ['PRODUCTION_STARTED', 'NOTHING_CAPTURED'],
     stock: 'release',
@@ -286,12 +295,14 @@ export const lineStatuses = /* @__PURE__ */ rows({
     customer: { wording: 'status.line.cancelled-refund-pending', tone: 'neutral', mail: true },
   },
   'rma-refund-issued': {
+    door: 'refund',
     next: {},
     order: { state: 'closed', rank: 17 },
     customer: { wording: 'status.line.rma-refund-issued', tone: 'good', mail: true },
     staff: { tone: 'progress' },
   },
   cancelled: {
+    door: 'order-request',
     next: {},
     blockers: ['PRODUCTION_STARTED', 'MONEY_CAPTURED'],
     stock: 'release',
@@ -299,6 +310,7 @@ export const lineStatuses = /* @__PURE__ */ rows({
     customer: { wording: 'status.line.cancelled', tone: 'neutral', mail: true },
   },
   'cancelled-refund-issued': {
+    door: 'refund',
     next: {},
     stock: 'release',
     order: { state: 'canceled', rank: 'cancelled' },
