@@ -6,6 +6,7 @@ import type {
   adminMposPath,
   adminOperationsPath,
   adminOrdersPath,
+  adminRequestsPath,
   adminReviewsPath,
   adminSuppliersPath,
   adminTaxCalculatorPath,
@@ -18,6 +19,7 @@ import {
   auditRoles,
   costRoles,
   feedRoles,
+  orderRequestReaderRoles,
   purchaseOrderReaderRoles,
   reviewRoles,
   staffRoles,
@@ -28,6 +30,10 @@ import {
 /** The rooms of the back office and the roles that may enter each, as the rights of their calls say. */
 export const adminRooms = {
   orders: { path: '/admin/orders' satisfies PatternOf<typeof adminOrdersPath>, roles: staffRoles },
+  requests: {
+    path: '/admin/requests' satisfies PatternOf<typeof adminRequestsPath>,
+    roles: orderRequestReaderRoles,
+  },
   suppliers: {
     path: '/admin/suppliers' satisfies PatternOf<typeof adminSuppliersPath>,
     roles: costRoles,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEvent as event } from './event-definition.ts';
 import { inquiryEvents } from './inquiry-events.ts';
+import { orderRequestEvents } from './order-request-events.ts';
 import { addressSchema } from './schemas/address.ts';
 import { amountSchema } from './schemas/common.ts';
 import { taxRecordSchema } from './schemas/taxation.ts';
@@ -241,6 +242,7 @@ export const events = {
     subscribers: ['sales'],
     payload: v.object({ orderNumber: v.string() }),
   }),
+  ...orderRequestEvents,
   /** a change of any record that belongs in the audit trail */
   'record.changed': event({
     publisher: ['sales', 'payments', 'catalog', 'taxation'],

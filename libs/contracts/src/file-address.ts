@@ -53,6 +53,18 @@ export const adminStatementPdfAddress = (account: string, locale: string): strin
 export const adminOrderFileAddress = (number: string, id: string): string =>
   `/api/v1/admin/orders/${encodeURIComponent(number)}/files/${id}`;
 
+/** Address of a file of a cancellation or return, for its account or with the token of the order's link. */
+export const requestFileAddress = (number: string, id: string, token?: string): string =>
+  `/api/v1/order-requests/${encodeURIComponent(number)}/files/${id}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+
+/** The same for staff. */
+export const adminRequestFileAddress = (number: string, id: string): string =>
+  `/api/v1/admin/order-requests/${encodeURIComponent(number)}/files/${id}`;
+
+/** Address of the form that goes into the parcel as a PDF, in a language. */
+export const requestPdfAddress = (number: string, locale: string, token?: string): string =>
+  `/api/v1/order-requests/${encodeURIComponent(number)}/pdf?${new URLSearchParams({ locale, ...(token ? { token } : {}) })}`;
+
 /** A file of an inquiry for staff. */
 export const adminInquiryFileAddress = (number: string, id: string): string =>
   `/api/v1/admin/inquiries/${encodeURIComponent(number)}/files/${id}`;

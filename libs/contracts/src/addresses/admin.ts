@@ -14,6 +14,15 @@ export const adminOfferPath = (number: string): string => adminRecordPath(`offer
 export const adminInvoicePath = (number: string): string => adminRecordPath(`invoice-${number}`);
 /** The inquiries among the back office's orders. */
 export const adminInquiriesPath = (): string => withQuery(adminOrdersPath(), { list: 'inquiries' });
+/** Cancellations and returns customers have asked for. */
+export const adminRequestsPath = /* @__PURE__ */ pageAddress('/admin/requests');
+/** One of them; what a router takes as one segment is also `create-<order>`. */
+export const adminRequestPath = /* @__PURE__ */ pageAddress('/admin/requests/:request');
+/** Where one is asked for on behalf of an order's customer. */
+export const adminCreateRequestPath = (order: string): string => adminRequestPath(`create-${order}`);
+/** Those of one order. */
+export const adminRequestsOfPath = (order: string): string =>
+  withQuery(adminRequestsPath(), { queue: 'all', search: order });
 export const adminReviewsPath = /* @__PURE__ */ pageAddress('/admin/reviews');
 export const adminReviewPath = /* @__PURE__ */ pageAddress('/admin/reviews/:id');
 export const adminImportsPath = /* @__PURE__ */ pageAddress('/admin/catalogue/imports');

@@ -13,6 +13,7 @@ import * as internalEndpoints from './internal.ts';
 import * as invoiceEndpoints from './invoices.ts';
 import * as offerApprovalEndpoints from './offer-approvals.ts';
 import * as offerEndpoints from './offers.ts';
+import * as orderRequestEndpoints from './order-requests.ts';
 import * as purchaseOrderEndpoints from './purchase-orders.ts';
 import * as supplierEndpoints from './suppliers.ts';
 import * as paymentsEndpoints from './payments.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...recordFileEndpoints,
   ...quotesAdminEndpoints,
   ...offerEndpoints,
+  ...orderRequestEndpoints,
   ...purchaseOrderEndpoints,
   ...supplierEndpoints,
   ...shipmentEndpoints,

@@ -1,0 +1,292 @@
+import * as v from 'valibot';
+import { orderRequestReaderRoles, orderRequestRoles } from '@gantry/domain/roles';
+import { defineEndpoint } from '../endpoint.ts';
+import { businessDocumentSchema, documentQuery } from '../schemas/business-document.ts';
+import { recordNumberSchema, tokenSchema, uuidSchema } from '../schemas/common.ts';
+import { bytesSchema } from '../schemas/feed-import.ts';
+import {
+  actOnRequestSchema,
+  adminOrderRequestSchema,
+  adminRequestsQuery,
+  adminRequestsSchema,
+  createOrderRequestSchema,
+  myRequestsQuery,
+  myRequestsSchema,
+  orderRequestSchema,
+  previewOrderRequestSchema,
+  requestableSchema,
+  requestMessageSchema,
+  requestPreviewSchema,
+  requestTokenQuery,
+  requestVersionSchema,
+  shipReturnSchema,
+  staffMessageSchema,
+} from '../schemas/order-request.ts';
+import { announcedFileSchema, begunFileSchema } from '../schemas/record-file.ts';
+
+const ours = { service: 'sales', audience: 'public' } as const;
+/** For the owner of the order, or whoever holds its token. */
+const theirs = { ...ours, rights: 'anyone', query: requestTokenQuery } as const;
+const reading = { ...ours, rights: { staff: orderRequestReaderRoles } } as const;
+const asking = { ...ours, rights: { staff: orderRequestRoles } } as const;
+const byNumber = { params: v.object({ number: recordNumberSchema }) } as const;
+const writeErrors = ['NOT_FOUND', 'WRONG_STATE', 'INVALID', 'IDEMPOTENCY_CONFLICT'] as const;
+/** Enough for a page that is used, too few to try tokens or to flood the desk. */
+const limit = { max: 60, windowSeconds: 600 } as const;
+const fileOf = v.object({ number: recordNumberSchema, id: uuidSchema });
+const saving = { method: 'GET', transfer: 'download', response: bytesSchema } as const;
+
+export const salesGetRequestable = /* @__PURE__ */ defineEndpoint({
+  ...theirs,
+  ...byNumber,
+  name: 'salesGetRequestable',
+  method: 'GET',
+  path: '/orders/:number/requestable',
+  response: requestableSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'What of an order may be cancelled or returned, and what was asked already.',
+});
+
+export const salesPreviewOrderRequest = /* @__PURE__ */ defineEndpoint({
+  ...theirs,
+  ...byNumber,
+  name: 'salesPreviewOrderRequest',
+  method: 'POST',
+  path: '/orders/:number/request-preview',
+  body: previewOrderRequestSchema,
+  response: requestPreviewSchema,
+  limit,
+  errors: ['NOT_FOUND', 'INVALID'],
+  summary:
+    'What would be refunded and who pays the way back; nothing is written. INVALID names lines that cannot be asked for.',
+});
+
+export const salesAnnounceRequestFile = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  ...byNumber,
+  rights: 'anyone',
+  name: 'salesAnnounceRequestFile',
+  method: 'POST',
+  path: '/orders/:number/request-files',
+  query: v.object({ token: v.optional(tokenSchema), draft: uuidSchema }),
+  body: announcedFileSchema,
+  response: begunFileSchema,
+  limit: { max: 40, windowSeconds: 600 },
+  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE'],
+  summary: 'Announces a photo for a request that is being written; `draft` is an id its writer made up.',
+});
+
+export const salesCreateOrderRequest = /* @__PURE__ */ defineEndpoint({
+  ...theirs,
+  ...byNumber,
+  name: 'salesCreateOrderRequest',
+  method: 'POST',
+  path: '/orders/:number/requests',
+  body: createOrderRequestSchema,
+  response: orderRequestSchema,
+  idempotent: true,
+  limit: { max: 20, windowSeconds: 600 },
+  errors: writeErrors,
+  summary:
+    'Asks for a cancellation or return. WRONG_STATE with the new `refund` where it is another than the one accepted, INVALID at `photos` without the photos that are needed.',
+});
+
+export const salesListMyRequests = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: 'customer',
+  name: 'salesListMyRequests',
+  method: 'GET',
+  path: '/my-account/requests',
+  query: myRequestsQuery,
+  response: myRequestsSchema,
+  errors: [],
+  summary: 'Cancellations and returns of the account’s orders, newest first.',
+});
+
+export const salesGetOrderRequest = /* @__PURE__ */ defineEndpoint({
+  ...theirs,
+  ...byNumber,
+  name: 'salesGetOrderRequest',
+  method: 'GET',
+  path: '/order-requests/:number',
+  response: orderRequestSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'One request with what happened to it.',
+});
+
+export const salesGetRequestDocument = /* @__PURE__ */ defineEndpoint({
+  ...theirs,
+  ...byNumber,
+  name: 'salesGetRequestDocument',
+  method: 'GET',
+  path: '/order-requests/:number/document',
+  response: businessDocumentSchema,
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
+  summary: 'The form that goes into the parcel, once the return is authorized; in the language of the call.',
+});
+
+export const salesGetRequestPdf = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  ...byNumber,
+  ...saving,
+  rights: 'anyone',
+  name: 'salesGetRequestPdf',
+  path: '/order-requests/:number/pdf',
+  query: v.object({ ...requestTokenQuery.entries, ...documentQuery.entries }),
+  limit,
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
+  summary: 'The same as a PDF.',
+});
+
+export const salesGetRequestFile = /* @__PURE__ */ defineEndpoint({
+  ...theirs,
+  ...saving,
+  name: 'salesGetRequestFile',
+  path: '/order-requests/:number/files/:id',
+  params: fileOf,
+  limit: { max: 120, windowSeconds: 600 },
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  summary: 'A file of a request, to be saved.',
+});
+
+const changing = {
+  ...theirs,
+  ...byNumber,
+  method: 'POST',
+  response: orderRequestSchema,
+  idempotent: true,
+  limit,
+} as const;
+
+export const salesWriteToOrderRequest = /* @__PURE__ */ defineEndpoint({
+  ...changing,
+  name: 'salesWriteToOrderRequest',
+  path: '/order-requests/:number/messages',
+  body: requestMessageSchema,
+  errors: writeErrors,
+  summary: 'A message of the customer.',
+});
+
+export const salesWithdrawOrderRequest = /* @__PURE__ */ defineEndpoint({
+  ...changing,
+  name: 'salesWithdrawOrderRequest',
+  path: '/order-requests/:number/withdrawal',
+  body: requestVersionSchema,
+  errors: [...writeErrors, 'STALE_VERSION'],
+  summary: 'Takes a request back; its lines go on as before.',
+});
+
+export const salesShipReturn = /* @__PURE__ */ defineEndpoint({
+  ...changing,
+  name: 'salesShipReturn',
+  path: '/order-requests/:number/tracking',
+  body: shipReturnSchema,
+  errors: [...writeErrors, 'STALE_VERSION'],
+  summary: 'The goods are on their way back.',
+});
+
+export const salesConfirmReplacement = /* @__PURE__ */ defineEndpoint({
+  ...changing,
+  name: 'salesConfirmReplacement',
+  path: '/order-requests/:number/replacement-receipt',
+  body: requestVersionSchema,
+  errors: [...writeErrors, 'STALE_VERSION'],
+  summary: 'The replacement has arrived.',
+});
+
+export const salesAdminListOrderRequests = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  name: 'salesAdminListOrderRequests',
+  method: 'GET',
+  path: '/admin/order-requests',
+  query: adminRequestsQuery,
+  response: adminRequestsSchema,
+  errors: [],
+  summary:
+    'Requests of a queue, what is due first in front; `search` finds numbers, orders, names and addresses.',
+});
+
+export const salesAdminGetOrderRequest = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  ...byNumber,
+  name: 'salesAdminGetOrderRequest',
+  method: 'GET',
+  path: '/admin/order-requests/:number',
+  response: adminOrderRequestSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'One request with the acts of this person’s role.',
+});
+
+export const salesAdminGetRequestFile = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  ...saving,
+  name: 'salesAdminGetRequestFile',
+  path: '/admin/order-requests/:number/files/:id',
+  params: fileOf,
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  summary: 'A file of a request, to be saved.',
+});
+
+export const salesAdminActOnRequest = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  ...byNumber,
+  name: 'salesAdminActOnRequest',
+  method: 'POST',
+  path: '/admin/order-requests/:number/acts',
+  body: actOnRequestSchema,
+  response: adminOrderRequestSchema,
+  idempotent: true,
+  errors: [...writeErrors, 'STALE_VERSION', 'NOT_PERMITTED'],
+  summary:
+    'Decides on a request, receives its goods, refunds or replaces them. NOT_PERMITTED also above the `limit` of a refund without the goods.',
+});
+
+export const salesAdminWriteToRequest = /* @__PURE__ */ defineEndpoint({
+  ...asking,
+  ...byNumber,
+  name: 'salesAdminWriteToRequest',
+  method: 'POST',
+  path: '/admin/order-requests/:number/messages',
+  body: staffMessageSchema,
+  response: adminOrderRequestSchema,
+  idempotent: true,
+  errors: writeErrors,
+  summary: 'A message to the customer, or a note of the store.',
+});
+
+export const salesAdminGetRequestable = /* @__PURE__ */ defineEndpoint({
+  ...reading,
+  ...byNumber,
+  name: 'salesAdminGetRequestable',
+  method: 'GET',
+  path: '/admin/orders/:number/requestable',
+  response: requestableSchema,
+  errors: ['NOT_FOUND'],
+  summary:
+    'What of an order may be asked for on behalf of its customer; the days of the policy do not bind staff.',
+});
+
+export const salesAdminPreviewRequest = /* @__PURE__ */ defineEndpoint({
+  ...asking,
+  ...byNumber,
+  name: 'salesAdminPreviewRequest',
+  method: 'POST',
+  path: '/admin/orders/:number/request-preview',
+  body: previewOrderRequestSchema,
+  response: requestPreviewSchema,
+  errors: ['NOT_FOUND', 'INVALID'],
+  summary: 'What a request on behalf of a customer would come to.',
+});
+
+export const salesAdminCreateRequest = /* @__PURE__ */ defineEndpoint({
+  ...asking,
+  ...byNumber,
+  name: 'salesAdminCreateRequest',
+  method: 'POST',
+  path: '/admin/orders/:number/requests',
+  body: createOrderRequestSchema,
+  response: adminOrderRequestSchema,
+  idempotent: true,
+  errors: writeErrors,
+  summary: 'Asks on behalf of a customer, who gets the same mail; the trail says who did.',
+});

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { freightPayers, requestSubjects, requestTypes } from '@gantry/domain/return-policy';
+import { defineEvent as event } from './event-definition.ts';
+import { amountSchema } from './schemas/common.ts';
+
+const requestedLine = v.object({ name: v.string(), partNumber: v.string(), quantity: v.number() });
+
+/** What customers and the store's own mailbox are told about cancellations and returns. */
+export const orderRequestEvents = {
+  /** whoever asked for a cancellation or return is told: it was received, decided, or what to do with the goods */
+  'order-request.for-customer': event({
+    publisher: 'sales',
+    subscribers: ['notifications'],
+    payload: v.object({
+      kind: v.picklist([
+        'received',
+        'declined',
+        'authorized',
+        'answered',
+        'withdrawn',
+        'expired',
+        'refunded',
+        'credited',
+      ]),
+      type: v.picklist(requestTypes),
+      number: v.string(),
+      orderNumber: v.string(),
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      isGuest: v.boolean(),
+      /** the order's */
+      token: v.string(),
+      lines: v.array(requestedLine),
+      /** what was or would be paid back or credited; null where the mail does not say */
+      amount: v.nullable(amountSchema),
+      rmaNumber: v.nullable(v.string()),
+      /** the last day on which the goods may come back */
+      authorizedUntil: v.nullable(v.string()),
+      freightPayer: v.picklist(freightPayers),
+      /** what the store wrote */
+      text: v.nullable(v.string()),
+    }),
+  }),
+  /** something staff must do about a cancellation or return; goes to the store's own address */
+  'order-request.for-store': event({
+    publisher: 'sales',
+    subscribers: ['notifications'],
+    payload: v.object({
+      kind: v.picklist(['received', 'written', 'late', 'refund-refused']),
+      type: v.picklist(requestTypes),
+      number: v.string(),
+      orderNumber: v.string(),
+      name: v.string(),
+      email: v.string(),
+      subject: v.picklist(requestSubjects),
+      lines: v.array(requestedLine),
+      text: v.nullable(v.string()),
+    }),
+  }),
+} as const;
