@@ -11,7 +11,9 @@ interface OrderRequestActRow {
   readonly settles?: true;
 }
 
-const rows = <Act extends string>(table: Readonly<Record<Act, OrderRequestActRow>>) => table;
+const rows = <Act extends string>(
+  table: Readonly<Record<Act, OrderRequestActRow>>,
+): Readonly<Record<Act, OrderRequestActRow>> => table;
 
 /**
  * What staff do with an order request, and what of its lines each act takes along. Where the lines of one request stand
@@ -23,7 +25,7 @@ export const orderRequestActs = /* @__PURE__ */ rows({
   /** the goods may come back: number, address and days are sent */
   authorize: { roles: ['support'], from: ['rma-requested'] },
   decline: {
-    roles: ['support', 'finance'],
+    roles: ['support'],
     from: ['cancellation-requested', 'rma-requested', 'delivery-exception'],
     needsReason: true,
   },
@@ -54,4 +56,4 @@ export type OrderRequestAct = keyof typeof orderRequestActs;
 
 /** Whether somebody of this role may do it at all. */
 export const mayAct = (act: OrderRequestAct, role: string): boolean =>
-  role === 'admin' || (orderRequestActs[act].roles as readonly string[]).includes(role);
+  role === 'admin' || orderRequestActs[act].roles.some((one) => one === role);

@@ -15,6 +15,7 @@ import { Migration20261125TransitDays } from './migration-20261125-transit-days.
 import { Migration20261125Shipments } from './migration-20261125-shipments.ts';
 import { Migration20261125Invoices } from './migration-20261125-invoices.ts';
 import { Migration20261125PurchaseConfirmations } from './migration-20261125-purchase-confirmations.ts';
+import { Migration20261125OrderRequests } from './migration-20261125-order-requests.ts';
 import { Migration20261123QuotesAdmin } from './migration-20261123-quotes-admin.ts';
 import { Migration20261125OfferTaxRecords } from './migration-20261125-offer-tax-records.ts';
 
@@ -39,4 +40,5 @@ export const migrations = [
   Migration20261125Invoices,
   Migration20261125PurchaseConfirmations,
   Migration20261125OfferTaxRecords,
+  Migration20261125OrderRequests,
 ];

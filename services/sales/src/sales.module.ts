@@ -78,7 +78,22 @@ import { Order, OrderLine } from './order/order.entity.ts';
 import { OrderRepository } from './order/order.repository.ts';
 import { PaymentChanged } from './order/payment-changed.ts';
 import { PurchasedItemsRepository } from './order/purchased-items.repository.ts';
+import { Refund } from './order/refund.entity.ts';
+import { Refunds } from './order/refunds.ts';
 import { StatusChange } from './order/status-change.entity.ts';
+import { AdminRequestsController } from './order-request/admin-requests.controller.ts';
+import { CreateRequest } from './order-request/create-request.ts';
+import { CustomerRequests } from './order-request/customer-requests.ts';
+import { OrderRequestController } from './order-request/order-request.controller.ts';
+import { OrderRequestEvent } from './order-request/order-request-event.entity.ts';
+import { OrderRequest, RequestLine } from './order-request/order-request.entity.ts';
+import { OrderRequestRepository } from './order-request/order-request.repository.ts';
+import { RequestClocks } from './order-request/request-clocks.ts';
+import { RequestDesk } from './order-request/request-desk.ts';
+import { RequestGoods } from './order-request/request-goods.ts';
+import { SettleRequests } from './order-request/settle-requests.ts';
+import { StaffRequests } from './order-request/staff-requests.ts';
+import { TakeApart } from './order-request/take-apart.ts';
 import { PartNumberRepository } from './part-number/part-number.repository.ts';
 import { PurchaseOrderController } from './purchase-order/purchase-order.controller.ts';
 import { PurchaseOrder, PurchaseOrderLine } from './purchase-order/purchase-order.entity.ts';
@@ -146,6 +161,7 @@ const order = [
   OrderRepository,
   PaymentChanged,
   PurchasedItemsRepository,
+  Refunds,
 ];
 const invoice = [InvoiceRepository, IssueCreditMemo, IssueInvoice, MyInvoices, SettleOrder, StaffInvoices];
 const inquiry = [CreateInquiry, CustomerInquiries, InquiryRepository, MyInquiriesRepository];
@@ -195,6 +211,18 @@ const shipment = [
   ShipmentProgress,
   ShipmentRepository,
 ];
+const orderRequest = [
+  CreateRequest,
+  CustomerRequests,
+  OrderRequestRepository,
+  RequestClocks,
+  RequestDesk,
+  RequestGoods,
+  SettleRequests,
+  StaffRequests,
+  TakeApart,
+];
+const orderRequestTables = [OrderRequest, RequestLine, OrderRequestEvent];
 const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, StockRepository];
 
 @Module({
@@ -205,6 +233,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
       StatusChange,
       Shipment,
       ShipmentLine,
+      Refund,
       StockLevel,
       Reservation,
       QuoteDraft,
@@ -222,6 +251,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
       Invoice,
       InvoiceAllocation,
       ...inquiryTables,
+      ...orderRequestTables,
     ]),
   ],
   controllers: [
@@ -240,6 +270,8 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     QuoteRequestController,
     OfferController,
     SupplierController,
+    OrderRequestController,
+    AdminRequestsController,
     PurchaseOrderController,
     SupplierOrderController,
     ApprovalController,
@@ -265,6 +297,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     ...quoteRequest,
     ...offer,
     ...supplier,
+    ...orderRequest,
     ...purchaseOrder,
     ...shipment,
     ...file,

@@ -300,7 +300,7 @@ export const actOnRequestSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['act'], ['reason']],
-      ({ act, reason }) => !('needsReason' in orderRequestActs[act]) || reason !== null,
+      ({ act, reason }) => !orderRequestActs[act].needsReason || reason !== null,
       'is needed for this act',
     ),
     ['reason'],

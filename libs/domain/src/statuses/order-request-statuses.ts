@@ -25,7 +25,7 @@ export const orderRequestStatuses = /* @__PURE__ */ rows({
     next: {
       'pending-review': ['system'],
       approved: deciding,
-      declined: ['support', 'finance'],
+      declined: ['support'],
       cancelled: withdrawing,
     },
     isUndecided: true,
@@ -33,7 +33,7 @@ export const orderRequestStatuses = /* @__PURE__ */ rows({
     tone: 'ask',
   },
   'pending-review': {
-    next: { approved: deciding, declined: ['support', 'finance'], cancelled: withdrawing },
+    next: { approved: deciding, declined: ['support'], cancelled: withdrawing },
     isUndecided: true,
     isRevocable: true,
     tone: 'ask',

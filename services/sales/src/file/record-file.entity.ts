@@ -3,7 +3,15 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { RecordFile as RecordFileView } from '@gantry/contracts/schemas/record-file';
 
 /** Kinds of records that have files. */
-type RecordKind = 'quote-draft' | 'inquiry' | 'offer' | 'order' | 'supplier-request' | 'purchase-order';
+type RecordKind =
+  | 'quote-draft'
+  | 'inquiry'
+  | 'offer'
+  | 'order'
+  | 'order-request-draft'
+  | 'order-request'
+  | 'supplier-request'
+  | 'purchase-order';
 /** The record a file belongs to: its kind and its own id. */
 export type RecordRef = `${RecordKind}:${string}`;
 

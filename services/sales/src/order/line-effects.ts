@@ -9,6 +9,8 @@ import { ReserveStock } from '../stock/reserve-stock.ts';
 import type { Actor } from './actor.ts';
 import type { Order, OrderLine } from './order.entity.ts';
 import { mailLinesOf } from './order-mail.ts';
+import { owedBackOf } from './order-sums.ts';
+import { Refunds } from './refunds.ts';
 
 /** A transition of lines of one order, already known to be wanted. */
 export interface LineTransition {
@@ -19,6 +21,8 @@ export interface LineTransition {
   readonly actor: Actor;
   /** made by a shipment, which counts the units, takes them off the shelf and tells the customer itself */
   readonly byShipment?: boolean;
+  /** another mail says it better */
+  readonly isQuiet?: boolean;
 }
 /** Where each line stood before the transition. */
 export type LinesBefore = ReadonlyMap<OrderLine, LineProgress>;
@@ -29,17 +33,30 @@ export class LineEffects {
   constructor(
     private readonly em: EntityManager,
     private readonly stock: ReserveStock,
+    private readonly refunds: Refunds,
   ) {}
 
   /** Runs inside the transaction of the transition. */
   async applyTransition(transition: LineTransition, before: LinesBefore): Promise<void> {
     await this.applyToStock(transition, before);
     await this.notifyCustomer(transition, before);
+    await this.payBack(transition);
     const { order } = transition;
     if (order.state === 'canceled') {
       const mark = { entity: `order:${order.number}`, version: order.version };
       await publish(this.em, 'order.canceled', { number: order.number }, mark);
     }
+  }
+
+  /** Money the seller may not keep goes back where the seller ends a line; a request settles its own. */
+  private async payBack({ order, lines, to, reason }: LineTransition): Promise<void> {
+    if (to !== 'declined' && to !== 'cancelled-black-list') return;
+    const amount = owedBackOf(order);
+    if (amount === 0) return;
+    const reference = `${order.number}-v${order.version}`;
+    const numbers = lines.map(({ lineNumber }) => lineNumber);
+    const facts = { reference, requestId: null, lines: numbers, credit: null, reason: reason ?? to };
+    await this.refunds.claim(order, facts, order.due + amount);
   }
 
   private async applyToStock({ order, lines, to }: LineTransition, before: LinesBefore): Promise<void> {
@@ -60,10 +77,10 @@ export class LineEffects {
 
   /** One mail for all lines about which the customer learns something new. */
   private async notifyCustomer(
-    { order, lines, to, byShipment }: LineTransition,
+    { order, lines, to, byShipment, isQuiet }: LineTransition,
     before: LinesBefore,
   ): Promise<void> {
-    if (byShipment) return;
+    if (byShipment || isQuiet) return;
     const changed = lines.filter((line) => isNews(before.get(line), to));
     if (changed.length === 0) return;
     const { number, email, name, locale, token } = order;

@@ -1,5 +1,6 @@
 import {
   blockersOf,
+  doorOf,
   offerTransition,
   type LineFacts,
   type OfferedTransition,
@@ -7,10 +8,11 @@ import {
 import { waitingGroup } from '@gantry/domain/statuses/line-groups';
 import { lineTransitions } from '@gantry/domain/statuses/line-progress';
 import type { LineBlocker } from '@gantry/domain/statuses/line-status-row';
-import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
+import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { Actor } from './actor.ts';
 import type { OrderLine, Order } from './order.entity.ts';
+import { owedBackOf } from './order-sums.ts';
 
 /** A transition somebody wants to make. */
 interface Attempt {
@@ -18,6 +20,8 @@ interface Attempt {
   readonly actor: Actor;
   /** a shipment says how many units leave */
   readonly byShipment?: boolean;
+  /** all lines that make it */
+  readonly lines?: readonly OrderLine[];
 }
 
 /**
@@ -27,13 +31,15 @@ interface Attempt {
 export function checkTransition(
   order: Order,
   line: OrderLine,
-  { to, actor, byShipment = false }: Attempt,
+  { to, actor, byShipment = false, lines = [line] }: Attempt,
 ): OfferedTransition {
   const about = { lineNumber: line.lineNumber, from: line.status, to };
-  if (order.isClosed || !lineTransitions(line).includes(to)) throw new DomainError('WRONG_STATE', about);
+  // a refund may be settled after everything else has ended
+  const isClosed = order.isClosed && lineStatuses[to].door !== 'refund';
+  if (isClosed || !lineTransitions(line).includes(to)) throw new DomainError('WRONG_STATE', about);
   const offered = offerTransition(line, to, {
     role: actor.role,
-    facts: { ...factsOf(order, line), byShipment },
+    facts: { ...factsOf(order, line, lines), byShipment },
   });
   if (!offered) throw new DomainError('NOT_PERMITTED', about);
   const { blockers } = offered;
@@ -45,11 +51,15 @@ export function checkTransition(
 export const shippingBlockers = (order: Order, line: OrderLine): LineBlocker[] =>
   blockersOf({ ...factsOf(order, line), byShipment: true }, line, 'shipped');
 
-/** The transitions of this person's role, with what stands in their way; without those the store cannot do at all. */
+/**
+ * The transitions this person's role may press, with what stands in their way; without those the store cannot do at all,
+ * and those that a request or a refund makes.
+ */
 export function transitionsFor(order: Order, line: OrderLine, { role }: Actor): OfferedTransition[] {
   if (order.isClosed) return [];
   const facts = factsOf(order, line);
   return lineTransitions(line)
+    .filter((to) => doorOf(line, to) === null)
     .map((to) => offerTransition(line, to, { role, facts }))
     .filter((offered) => offered !== null)
     .filter(({ blockers }) => !blockers.includes('UNSUPPORTED'));
@@ -64,9 +74,10 @@ export function confirmBlockers(order: Order): LineBlocker[] {
   return waiting ? blockersOf(factsOf(order, waiting), waiting, 'confirmed') : [];
 }
 
-const factsOf = (order: Order, line: OrderLine): LineFacts => ({
+const factsOf = (order: Order, line: OrderLine, lines: readonly OrderLine[] = [line]): LineFacts => ({
   productionStarted: !!line.productionStartedAt,
   madeToOrder: line.madeToOrder,
   captured: order.paymentFacts.captured,
+  owedBack: owedBackOf(order, lines),
   payment: order,
 });

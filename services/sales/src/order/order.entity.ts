@@ -8,12 +8,13 @@ import { paymentStatusOf } from '@gantry/domain/statuses/payment-status';
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { Order as OrderView, OrderLine as OrderLineView } from '@gantry/contracts/schemas/order';
 import type { Availability } from '@gantry/domain/statuses/availability';
-import { cancelledGroup, isLive } from '@gantry/domain/statuses/line-groups';
+import { cancelledGroup } from '@gantry/domain/statuses/line-groups';
 import { isReturn, transitionLine } from '@gantry/domain/statuses/line-progress';
 import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { orderStateOf, type RolledLine } from '@gantry/domain/statuses/order-roll-up';
 import { arrivalDays, type PromisedDays } from '@gantry/domain/business-days';
 import { noPayment, type PaymentSums } from './payment-sums.ts';
+import { dueOf, noCredits, noRefunds, type OrderCredits, type OrderRefunds } from './order-sums.ts';
 import { lessValue, valueOfFirst, type UnitsValue } from './units-value.ts';
 
 export const OrderSchema = defineEntity({
@@ -53,6 +54,8 @@ export const OrderSchema = defineEntity({
     /** what must be paid before it is confirmed, where its offer asked for a deposit */
     depositDue: p.bigint('number').nullable(),
     paymentFacts: p.json<PaymentSums>(),
+    credits: p.json<OrderCredits>(),
+    refunds: p.json<OrderRefunds>(),
     currency: p.string().$type<'USD'>(),
     subtotal: p.bigint('number'),
     discount: p.bigint('number'),
@@ -120,6 +123,8 @@ export class Order extends OrderSchema.class {
       lineCount: lines.length,
       paymentFacts: noPayment,
       invoicedGoods: 0,
+      credits: noCredits,
+      refunds: noRefunds,
       updatedAt: facts.placedAt,
       version: 1,
     });
@@ -160,13 +165,9 @@ export class Order extends OrderSchema.class {
     return { shipping: this.shipping, handlingFee: this.handlingFee, chargesTax: this.tax - taxOfLines };
   }
 
-  /** What the buyer owes: cancelled lines do not count, and nothing is left of an order without live lines. */
+  /** What the buyer owes in all; see {@link dueOf}. */
   get due(): number {
-    const live = this.lines.getItems().filter(({ status }) => isLive(status));
-    if (live.length === 0) return 0;
-    const charges =
-      this.grandTotal - this.lines.getItems().reduce((sum, { total, tax }) => sum + total + tax, 0);
-    return live.reduce((sum, { total, tax }) => sum + total + tax, charges);
+    return dueOf(this);
   }
 
   get isClosed(): boolean {
@@ -215,6 +216,10 @@ export const OrderLineSchema = defineEntity({
     productionStartedAt: p.datetime().nullable(),
     /** the line whose units went another way than these */
     splitFrom: p.uuid().nullable(),
+    /** when it arrived, or its replacement did: from then on it may come back */
+    deliveredAt: p.datetime().nullable(),
+    /** since when it has stood where it stands */
+    statusAt: p.datetime(),
     /** what the shipped units are worth, as their shipments say */
     shippedAmount: p.bigint('number'),
     shippedTax: p.bigint('number'),
@@ -259,6 +264,8 @@ export class OrderLine extends OrderLineSchema.class {
       quantityReturned: 0,
       quantityCancelled: 0,
       splitFrom: null,
+      deliveredAt: null,
+      statusAt: new Date(),
       shippedAmount: 0,
       shippedTax: 0,
     });
@@ -319,7 +326,10 @@ export class OrderLine extends OrderLineSchema.class {
     this.status = status;
     this.before = [...before];
     if (!isReturning) this.countQuantities(to);
+    this.statusAt = new Date();
     if (to === 'in-production') this.productionStartedAt ??= new Date();
+    if ((to === 'delivered' || to === 'rma-replacement-delivered') && !isReturning)
+      this.deliveredAt = new Date();
   }
 
   /** The days on which it is there, by the promise and the way it is sent; null where one of them is not known. */
@@ -362,6 +372,8 @@ const copyOf = (line: OrderLine) => ({
   promise: line.promise,
   madeToOrder: line.madeToOrder,
   productionStartedAt: line.productionStartedAt,
+  deliveredAt: line.deliveredAt,
+  statusAt: line.statusAt,
 });
 
 /** Counts of a line and of the part that was split off, both already with their own quantity. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminTransitionLines } from '@gantry/contracts/endpoints/sales';
+import { doorOf } from '@gantry/domain/statuses/line-blockers';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import type { Actor } from './actor.ts';
@@ -35,6 +36,7 @@ export class TransitionLines {
       if (!order) throw new DomainError('NOT_FOUND');
       if (order.version !== body.version) throw new DomainError('STALE_VERSION', { version: order.version });
       const lines = linesOf(order, body.lineIds);
+      checkDoor(lines, body.to);
       const transition = { order, lines, to: body.to, reason: body.reason || null, actor };
       checkReason(transition);
       await this.transition(transition);
@@ -71,6 +73,12 @@ function linesOf(order: Order, lineIds: readonly string[]): OrderLine[] {
   const lines = order.lines.getItems().filter(({ id }) => wanted.has(id));
   if (lines.length !== wanted.size) throw new DomainError('NOT_FOUND');
   return lines;
+}
+
+/** @throws DomainError WRONG_STATE naming what alone makes this transition: a request, or money that was paid back */
+function checkDoor(lines: readonly OrderLine[], to: OrderLine['status']): void {
+  const door = lines.map((line) => doorOf(line, to)).find((one) => one !== null);
+  if (door) throw new DomainError('WRONG_STATE', { to, door });
 }
 
 /** @throws DomainError what the transition itself throws comes first, then INVALID */

@@ -1,0 +1,89 @@
+import { Controller, Res } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  salesAdminActOnRequest,
+  salesAdminCreateRequest,
+  salesAdminGetOrderRequest,
+  salesAdminGetRequestable,
+  salesAdminGetRequestFile,
+  salesAdminListOrderRequests,
+  salesAdminPreviewRequest,
+  salesAdminWriteToRequest,
+} from '@gantry/contracts/endpoints/order-requests';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import type { FastifyReply } from 'fastify';
+import { CreateRequest } from './create-request.ts';
+import { OrderRequestRepository } from './order-request.repository.ts';
+import { StaffRequests } from './staff-requests.ts';
+
+const isStaff = true;
+
+/** Cancellations and returns at the desk. */
+@Controller()
+export class AdminRequestsController {
+  constructor(
+    private readonly creating: CreateRequest,
+    private readonly requests: StaffRequests,
+    private readonly lists: OrderRequestRepository,
+  ) {}
+
+  @Serve(salesAdminListOrderRequests)
+  listRequests(@Input() { query }: ValidRequestOf<typeof salesAdminListOrderRequests>) {
+    return this.lists.listRequests(query);
+  }
+
+  @Serve(salesAdminGetOrderRequest)
+  getRequest(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof salesAdminGetOrderRequest>,
+  ) {
+    return this.requests.getRequest(call, params.number);
+  }
+
+  @Serve(salesAdminGetRequestFile)
+  getFile(
+    @Input() { params }: ValidRequestOf<typeof salesAdminGetRequestFile>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.requests.sendFile(reply, params.number, params.id);
+  }
+
+  @Serve(salesAdminActOnRequest)
+  act(@CurrentCall() call: Call, @Input() { params, body }: ValidRequestOf<typeof salesAdminActOnRequest>) {
+    return this.requests.act(call, params.number, body);
+  }
+
+  @Serve(salesAdminWriteToRequest)
+  write(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminWriteToRequest>,
+  ) {
+    return this.requests.write(call, params.number, body);
+  }
+
+  @Serve(salesAdminGetRequestable)
+  getRequestable(
+    @CurrentCall() call: Call,
+    @Input() { params }: ValidRequestOf<typeof salesAdminGetRequestable>,
+  ) {
+    return this.creating.getRequestable(call, { ...params, isStaff });
+  }
+
+  @Serve(salesAdminPreviewRequest)
+  preview(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminPreviewRequest>,
+  ) {
+    return this.creating.preview(call, { ...params, isStaff }, body);
+  }
+
+  @Serve(salesAdminCreateRequest)
+  async create(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof salesAdminCreateRequest>,
+  ) {
+    const number = await this.creating.create(call, { ...params, isStaff }, body);
+    return this.requests.getRequest(call, number);
+  }
+}

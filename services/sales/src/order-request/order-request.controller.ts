@@ -1,0 +1,143 @@
+import { Controller, Res } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  salesAnnounceRequestFile,
+  salesConfirmReplacement,
+  salesCreateOrderRequest,
+  salesGetOrderRequest,
+  salesGetRequestable,
+  salesGetRequestDocument,
+  salesGetRequestFile,
+  salesGetRequestPdf,
+  salesListMyRequests,
+  salesPreviewOrderRequest,
+  salesShipReturn,
+  salesWithdrawOrderRequest,
+  salesWriteToOrderRequest,
+} from '@gantry/contracts/endpoints/order-requests';
+import { drawDocument } from '@gantry/documents/draw-document';
+import { attachmentHeaders } from '@gantry/nest-kit/attachment';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import type { FastifyReply } from 'fastify';
+import { begunView } from '../file/file-view.ts';
+import { CreateRequest } from './create-request.ts';
+import { CustomerRequests } from './customer-requests.ts';
+import { OrderRequestRepository } from './order-request.repository.ts';
+
+/** Cancellations and returns of customers. */
+@Controller()
+export class OrderRequestController {
+  constructor(
+    private readonly creating: CreateRequest,
+    private readonly requests: CustomerRequests,
+    private readonly lists: OrderRequestRepository,
+  ) {}
+
+  @Serve(salesGetRequestable)
+  getRequestable(
+    @CurrentCall() call: Call,
+    @Input() { params, query }: ValidRequestOf<typeof salesGetRequestable>,
+  ) {
+    return this.creating.getRequestable(call, { ...params, ...query });
+  }
+
+  @Serve(salesPreviewOrderRequest)
+  preview(
+    @CurrentCall() call: Call,
+    @Input() { params, query, body }: ValidRequestOf<typeof salesPreviewOrderRequest>,
+  ) {
+    return this.creating.preview(call, { ...params, ...query }, body);
+  }
+
+  @Serve(salesAnnounceRequestFile)
+  async announceFile(
+    @CurrentCall() call: Call,
+    @Input() { params, query, body }: ValidRequestOf<typeof salesAnnounceRequestFile>,
+  ) {
+    return begunView(await this.requests.announceFile(call, { ...params, ...query }, body));
+  }
+
+  @Serve(salesCreateOrderRequest)
+  async create(
+    @CurrentCall() call: Call,
+    @Input() { params, query, body }: ValidRequestOf<typeof salesCreateOrderRequest>,
+  ) {
+    const number = await this.creating.create(call, { ...params, ...query }, body);
+    return this.requests.getRequest(call, { ...query, number });
+  }
+
+  @Serve(salesListMyRequests)
+  listMyRequests(
+    @CurrentCall() { caller }: Call,
+    @Input() { query }: ValidRequestOf<typeof salesListMyRequests>,
+  ) {
+    return this.lists.listOwn(caller.accountId ?? '', query);
+  }
+
+  @Serve(salesGetOrderRequest)
+  getRequest(
+    @CurrentCall() call: Call,
+    @Input() { params, query }: ValidRequestOf<typeof salesGetOrderRequest>,
+  ) {
+    return this.requests.getRequest(call, { ...params, ...query });
+  }
+
+  @Serve(salesGetRequestDocument)
+  getDocument(
+    @CurrentCall() call: Call,
+    @Input() { params, query }: ValidRequestOf<typeof salesGetRequestDocument>,
+  ) {
+    return this.requests.getDocument(call, { ...params, ...query }, call.locale);
+  }
+
+  @Serve(salesGetRequestPdf)
+  async getPdf(
+    @CurrentCall() call: Call,
+    @Input() { params, query }: ValidRequestOf<typeof salesGetRequestPdf>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const key = { ...params, token: query.token };
+    const document = await this.requests.getDocument(call, key, query.locale ?? call.locale);
+    const headers = attachmentHeaders(`${params.number}.pdf`, 'application/pdf');
+    await reply.headers(headers).send(await drawDocument(document));
+  }
+
+  @Serve(salesGetRequestFile)
+  getFile(
+    @CurrentCall() call: Call,
+    @Input() { params, query }: ValidRequestOf<typeof salesGetRequestFile>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.requests.sendFile(reply, call, { ...params, ...query }, params.id);
+  }
+
+  @Serve(salesWriteToOrderRequest)
+  write(
+    @CurrentCall() call: Call,
+    @Input() { params, query, body }: ValidRequestOf<typeof salesWriteToOrderRequest>,
+  ) {
+    return this.requests.write(call, { ...params, ...query }, body);
+  }
+
+  @Serve(salesWithdrawOrderRequest)
+  withdraw(
+    @CurrentCall() call: Call,
+    @Input() { params, query, body }: ValidRequestOf<typeof salesWithdrawOrderRequest>,
+  ) {
+    return this.requests.withdraw(call, { ...params, ...query }, body);
+  }
+
+  @Serve(salesShipReturn)
+  ship(@CurrentCall() call: Call, @Input() { params, query, body }: ValidRequestOf<typeof salesShipReturn>) {
+    return this.requests.ship(call, { ...params, ...query }, body);
+  }
+
+  @Serve(salesConfirmReplacement)
+  confirmReplacement(
+    @CurrentCall() call: Call,
+    @Input() { params, query, body }: ValidRequestOf<typeof salesConfirmReplacement>,
+  ) {
+    return this.requests.confirmReplacement(call, { ...params, ...query }, body);
+  }
+}

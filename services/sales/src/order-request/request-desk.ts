@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { salesAdminActOnRequest } from '@gantry/contracts/endpoints/order-requests';
+import { restockingFeeRoles, isOneOfRoles } from '@gantry/domain/roles';
+import { returnPolicy } from '@gantry/domain/return-policy';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { idempotent } from '@gantry/nest-kit/idempotency';
+import { actorOf, type Actor } from '../order/actor.ts';
+import type { OrderLine } from '../order/order.entity.ts';
+import { Refunds } from '../order/refunds.ts';
+import { SalesConfig } from '../sales.config.ts';
+import { creditOf } from './credit.ts';
+import { limitFor, isActOpen, linesFor, refusedRefund, type ActFacts } from './open-acts.ts';
+import { OrderRequestRepository, type LockedRequest } from './order-request.repository.ts';
+import { policyFee } from './requested-lines.ts';
+import { RequestGoods } from './request-goods.ts';
+import { logRequest, transitionRequest } from './request-log.ts';
+import { tellRequester } from './request-mail.ts';
+import { SettleRequests, whole, type Settlement } from './settle-requests.ts';
+
+type Body = ValidRequestOf<typeof salesAdminActOnRequest>['body'];
+export type Act = Settlement & { readonly body: Body };
+
+/** What staff decide about requests, and the money of it; goods are `RequestGoods`. */
+@Injectable()
+export class RequestDesk {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly requests: OrderRequestRepository,
+    private readonly settlement: SettleRequests,
+    private readonly refunds: Refunds,
+    private readonly goods: RequestGoods,
+    private readonly config: SalesConfig,
+  ) {}
+
+  /**
+   * Does an act once per key, by whoever has seen the newest version.
+   * @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE, NOT_PERMITTED, INVALID
+   */
+  async act(call: Call, number: string, body: Body): Promise<void> {
+    const actor = actorOf(call.caller);
+    const write = {
+      scope: `act-on-request:${actor.accountId}:${number}`,
+      key: call.idempotencyKey ?? '',
+      request: body,
+    };
+    await idempotent(this.em, write, async (em) => {
+      const locked = await this.requests.lock(number);
+      if (!locked) throw new DomainError('NOT_FOUND');
+      const { request } = locked;
+      if (request.version !== body.version)
+        throw new DomainError('STALE_VERSION', { version: request.version });
+      const facts = await this.factsOf(locked, actor);
+      checkOpen(facts, body);
+      const lines = linesFor(body.act, facts);
+      await this.perform({ ...locked, lines, actor, reason: body.reason, body }, facts);
+      request.touch();
+      await em.flush();
+      return null;
+    });
+  }
+
+  /** What decides about the acts of a request for somebody. */
+  async factsOf({ order, request }: LockedRequest, { role }: Actor): Promise<ActFacts> {
+    return { order, request, role, refunds: await this.refunds.findOf(request.id), config: this.config };
+  }
+
+  private async perform(act: Act, facts: ActFacts): Promise<void> {
+    const { request, actor, reason, body } = act;
+    if (body.act === 'decline') return this.decline(act);
+    if (request.isUndecided) await transitionRequest(this.em, request, { to: 'approved' }, actor);
+    await logRequest(this.em, request, { kind: body.act, text: reason, audience: 'store' }, actor);
+    if (body.act === 'approve') await this.settlement.cancel(act);
+    else if (body.act === 'refund') await this.refund(act, facts);
+    else if (body.act === 'retry-refund') await this.retry(act, facts);
+    else await this.goods.handle(act);
+    await this.settlement.finish(request);
+  }
+
+  private async decline(act: Act): Promise<void> {
+    const { request, actor, reason } = act;
+    await this.goods.giveBack(act, actor);
+    request.reason = reason;
+    request.dueAt = null;
+    await transitionRequest(this.em, request, { to: 'declined', text: reason }, actor);
+    await tellRequester(this.em, request, { kind: 'declined', text: reason });
+  }
+
+  /** @throws DomainError NOT_PERMITTED above the limit, or for another fee than the policy's */
+  private async refund(act: Act, facts: ActFacts): Promise<void> {
+    const { order, request, lines, body, actor } = act;
+    const policy = policyFee(request, whole(lines), this.config);
+    const restockingFee = body.restockingFee ?? policy;
+    if (restockingFee !== policy && !isOneOfRoles(restockingFeeRoles, actor.role))
+      throw new DomainError('NOT_PERMITTED', { restockingFee: policy });
+    const limit = limitFor('refund', facts);
+    const { isSellersFault } = returnPolicy[request.subject];
+    const { amount } = creditOf(order, whole(lines), { isSellersFault, restockingFee });
+    if (limit !== null && amount > limit) throw new DomainError('NOT_PERMITTED', { limit });
+    await this.goods.startRunning(request);
+    await this.goods.shelve(act);
+    await this.goods.releaseReplacement(act);
+    await this.settlement.refund(act, restockingFee);
+  }
+
+  private async retry(act: Act, { refunds }: ActFacts): Promise<void> {
+    const refused = refusedRefund(refunds);
+    if (!refused) throw new DomainError('WRONG_STATE');
+    await this.settlement.retry(act, refused);
+  }
+}
+
+/** @throws DomainError WRONG_STATE, NOT_PERMITTED where another role may do it */
+function checkOpen(facts: ActFacts, { act }: Body): void {
+  if (isActOpen(act, facts)) return;
+  const isForOthers = isActOpen(act, { ...facts, role: 'admin' });
+  throw new DomainError(isForOthers ? 'NOT_PERMITTED' : 'WRONG_STATE', {
+    act,
+    status: facts.request.status,
+  });
+}
+
+/** Lines as a reason names them. */
+export const numbersOf = (lines: readonly OrderLine[]): string =>
+  lines.map(({ lineNumber }) => lineNumber).join(', ');

@@ -1,0 +1,9 @@
+import type { RecordRef } from '../file/record-file.entity.ts';
+import type { Order } from '../order/order.entity.ts';
+import type { OrderRequest } from './order-request.entity.ts';
+
+/** The name under which a request's files stand. */
+export const requestFilesOf = ({ id }: Pick<OrderRequest, 'id'>): RecordRef => `order-request:${id}`;
+/** The same while it is written: bound to its order, so that nobody else's draft can be meant. */
+export const draftFilesOf = ({ id }: Pick<Order, 'id'>, draft: string): RecordRef =>
+  `order-request-draft:${id}.${draft}`;

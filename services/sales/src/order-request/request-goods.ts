@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
+import type { LineBlocker } from '@gantry/domain/statuses/line-status-row';
+import { storeHours, wallClock } from '@gantry/domain/business-days';
+import { DomainError } from '@gantry/nest-kit/errors';
+import type { Actor } from '../order/actor.ts';
+import type { OrderLine } from '../order/order.entity.ts';
+import { TransitionLines } from '../order/transition-lines.ts';
+import { SalesConfig } from '../sales.config.ts';
+import { ReceiveStock } from '../stock/receive-stock.ts';
+import { ReserveStock } from '../stock/reserve-stock.ts';
+import { isOnBehalfOfSystem } from './open-acts.ts';
+import { RequestLine, type OrderRequest } from './order-request.entity.ts';
+import { transitionRequest } from './request-log.ts';
+import { tellRequester } from './request-mail.ts';
+import type { Act } from './request-desk.ts';
+import { SettleRequests, type Settlement } from './settle-requests.ts';
+import { TakeApart } from './take-apart.ts';
+
+/** The goods of a request: they are sent back, looked at, and put away or replaced; inside the caller's transaction. */
+@Injectable()
+export class RequestGoods {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transitions: TransitionLines,
+    private readonly apart: TakeApart,
+    private readonly stock: ReserveStock,
+    private readonly receiving: ReceiveStock,
+    private readonly settlement: SettleRequests,
+    private readonly config: SalesConfig,
+  ) {}
+
+  /** An act that moves no money. @throws DomainError WRONG_STATE, INVALID */
+  async handle(act: Act): Promise<void> {
+    const { request, body } = act;
+    if (body.act === 'authorize') return this.authorize(act);
+    if (body.act === 'note-tracking') return this.noteTracking(act, body);
+    if (body.act !== 'receive') await this.startRunning(request);
+    if (body.act === 'receive') return this.receive(act);
+    if (body.act === 'replace') return this.replace(act);
+    if (body.act === 'send-back') return this.sendBack(act);
+    if (body.act === 'ship-replacement') return this.shipReplacement(act);
+    if (body.act === 'deliver-replacement') return this.confirmDelivery(act);
+    await this.reserve(act.lines);
+    await this.move(act, 'rma-replacement-processing');
+    this.settlement.wait(request);
+  }
+
+  /** The goods may come back: number, days, and where to are mailed. */
+  private async authorize(act: Act): Promise<void> {
+    const { request } = act;
+    const until = new Date();
+    until.setUTCDate(until.getUTCDate() + this.config.SALES_RMA_DAYS);
+    request.rmaNumber = `rma-${request.number.replace(/^r-/, '')}`;
+    request.authorizedUntil = wallClock(until, storeHours.timeZone).day;
+    request.dueAt = null;
+    await this.move(act, 'rma-sent', { isQuiet: true });
+    await tellRequester(this.em, request, { kind: 'authorized' });
+  }
+
+  /** The parcel is on its way. @throws DomainError INVALID without its number */
+  async noteTracking(
+    act: Settlement,
+    { carrier, tracking }: { readonly carrier: string | null; readonly tracking: string | null },
+  ): Promise<void> {
+    if (!tracking) throw missing('tracking');
+    Object.assign(act.request, { carrier, tracking });
+    await this.move(act, 'rma-return-awaiting');
+  }
+
+  /** The replacement has arrived. */
+  confirmDelivery(act: Settlement): Promise<void> {
+    return this.move(act, 'rma-replacement-delivered');
+  }
+
+  /** Takes lines back to where they stood before they were asked for; lost goods stay lost. */
+  async giveBack({ order, lines, reason }: Settlement, actor: Actor): Promise<void> {
+    for (const line of lines) {
+      const to = line.before.at(-1);
+      if (to) await this.transitions.transition({ order, lines: [line], to, reason, actor, isQuiet: true });
+    }
+  }
+
+  /** @throws DomainError INVALID for more than was asked, or nothing at all */
+  private async receive(act: Act): Promise<void> {
+    const { request, body, lines } = act;
+    const received: OrderLine[] = [];
+    for (const [index, said] of body.lines.entries()) {
+      if (said.quantity === 0) continue;
+      const line = lines.find(({ lineNumber }) => lineNumber === said.lineNumber);
+      if (!line || received.includes(line)) throw wrongLine(index, 'is no line');
+      if (said.quantity > line.quantity) throw wrongLine(index, 'is more than there is');
+      received.push(await this.receiveLine(act, line, said));
+    }
+    if (received.length === 0) throw wrongLine(0, 'is needed');
+    await this.startRunning(request);
+    await this.move({ ...act, lines: received }, 'rma-return-received');
+    this.settlement.wait(request);
+  }
+
+  /** Goods are looked at; those that did not come wait on a line of their own. */
+  private async receiveLine(
+    { order, request, actor }: Act,
+    line: OrderLine,
+    { quantity, condition, disposition }: Act['body']['lines'][number],
+  ): Promise<OrderLine> {
+    const found = request.lines.getItems().find(({ orderLine }) => orderLine === line);
+    if (!found) throw new Error(`line ${line.lineNumber} is not of request ${request.number}`);
+    if (quantity < line.quantity) {
+      const rest = await this.apart.take(
+        order,
+        { line, quantity: line.quantity - quantity },
+        request.type,
+        actor,
+      );
+      request.lines.add(RequestLine.of(request, rest));
+      found.quantity = quantity;
+    }
+    Object.assign(found, { condition, disposition });
+    await this.em.flush();
+    return line;
+  }
+
+  /** Goods that passed the inspection go on the shelf, once; until then they stand apart. */
+  async shelve({ request, lines }: Settlement): Promise<void> {
+    const passed = request.lines
+      .getItems()
+      .filter(
+        ({ orderLine, disposition, restocked }) =>
+          lines.includes(orderLine) && disposition === 'restock' && !restocked,
+      );
+    for (const line of passed) line.restocked = true;
+    await this.receiving.receive(
+      passed.map(({ orderLine: { sku }, quantity }) => ({ sku, quantity, isForStock: false })),
+    );
+  }
+
+  /** Goods set aside for a replacement that will not be sent go back on the shelf. */
+  async releaseReplacement({ lines }: Settlement): Promise<void> {
+    const waiting = lines.filter(({ status }) => status === 'rma-replacement-processing');
+    if (waiting.length > 0) await this.stock.release(waiting);
+  }
+
+  async startRunning(request: OrderRequest): Promise<void> {
+    if (request.status === 'approved') await transitionRequest(this.em, request, { to: 'running' });
+  }
+
+  private async replace(act: Act): Promise<void> {
+    await this.shelve(act);
+    await this.reserve(act.lines);
+    act.request.resolution = 'replacement';
+    await this.move(act, 'rma-replacement-processing');
+    this.settlement.wait(act.request);
+  }
+
+  private async sendBack(act: Act): Promise<void> {
+    const { request, actor, reason } = act;
+    await this.giveBack(act, actor);
+    request.reason = reason;
+    request.dueAt = null;
+    await tellRequester(this.em, request, { kind: 'declined', text: reason });
+  }
+
+  private async shipReplacement(act: Act): Promise<void> {
+    const { request, body, lines } = act;
+    request.resolution = 'replacement';
+    request.replacementTracking = [body.carrier, body.tracking].filter(Boolean).join(' ') || null;
+    request.dueAt = null;
+    const isLost = lines.some(({ status }) => status === 'delivery-exception');
+    await this.move(act, isLost ? 'replacement-shipped' : 'rma-replacement-shipped');
+  }
+
+  /** @throws DomainError WRONG_STATE where there is too little on the shelf */
+  private async reserve(lines: readonly OrderLine[]): Promise<void> {
+    const [first] = lines;
+    if (!first) return;
+    const shortages = await this.stock.reserve(first.order.id, lines, null);
+    const blockers: LineBlocker[] = ['OUT_OF_STOCK'];
+    if (shortages.length > 0) throw new DomainError('WRONG_STATE', { blockers, shortages });
+  }
+
+  private move(
+    act: Settlement & { readonly body?: Act['body'] },
+    to: LineStatus,
+    { isQuiet = false }: { isQuiet?: boolean } = {},
+  ): Promise<void> {
+    const { order, request, lines, actor, reason, body } = act;
+    // what a carrier or the customer would have said is the system's, with the name of who passed it on
+    const as: Actor = body && isOnBehalfOfSystem(body.act) ? { ...actor, role: 'system' } : actor;
+    const why = reason ?? `request ${request.number}`;
+    return this.transitions.transition({ order, lines, to, reason: why, actor: as, isQuiet });
+  }
+}
+
+const missing = (name: string) =>
+  new DomainError('INVALID', undefined, [{ path: `body.${name}`, message: 'is needed' }]);
+const wrongLine = (index: number, message: string) =>
+  new DomainError('INVALID', undefined, [{ path: `body.lines.${index}.quantity`, message }]);

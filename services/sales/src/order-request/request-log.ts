@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OrderRequestStatus } from '@gantry/domain/statuses/order-request-statuses';
+import { currentCall } from '@gantry/nest-kit/call';
+import { publish } from '@gantry/nest-kit/events';
+import { system, type Actor } from '../order/actor.ts';
+import { OrderRequestEvent, type RequestHappening } from './order-request-event.entity.ts';
+import type { OrderRequest } from './order-request.entity.ts';
+
+const auditedText = 200;
+
+/** Writes what happened to the timeline and to the audit trail, in the caller's transaction. */
+export async function logRequest(
+  em: EntityManager,
+  request: OrderRequest,
+  happening: RequestHappening & { readonly from?: OrderRequestStatus | null },
+  actor: Actor,
+): Promise<void> {
+  const event = OrderRequestEvent.of(request, happening, actor);
+  await em.persist(event).flush();
+  const { kind, from = null, to = null, text = null, amount = null } = happening;
+  const entry = {
+    at: new Date().toISOString(),
+    actorId: actor.accountId,
+    actor: actor.name ?? (actor.role === 'system' ? 'system' : null),
+    actorRole: actor.role,
+    entity: 'order request',
+    entityNumber: request.number,
+    field: kind === 'transition' ? 'status' : kind,
+    before: from,
+    after: to ?? (amount === null ? null : String(amount)),
+    reason: text?.slice(0, auditedText) ?? null,
+    requestId: currentCall()?.requestId ?? null,
+  };
+  await publish(em, 'record.changed', entry, { entity: `order-request:${request.id}`, version: event.id });
+}
+
+/** Takes a request to another status and writes that down. */
+export async function transitionRequest(
+  em: EntityManager,
+  request: OrderRequest,
+  { to, text = null }: { readonly to: OrderRequestStatus; readonly text?: string | null },
+  actor: Actor = system,
+): Promise<void> {
+  const from = request.status;
+  request.transitionTo(to);
+  await logRequest(em, request, { kind: 'transition', from, to, text }, actor);
+}
