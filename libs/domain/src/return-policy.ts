@@ -12,7 +12,7 @@ export const requestSubjects = [
   'product-damaged-shipping',
 ] as const;
 export type RequestSubject = (typeof requestSubjects)[number];
-/** Who pays the way back. */
+/** Who pays the freight back. */
 export const freightPayers = ['customer', 'seller', 'carrier', 'manufacturer'] as const;
 export type FreightPayer = (typeof freightPayers)[number];
 

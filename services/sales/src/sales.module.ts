@@ -88,8 +88,10 @@ import { OrderRequestController } from './order-request/order-request.controller
 import { OrderRequestEvent } from './order-request/order-request-event.entity.ts';
 import { OrderRequest, RequestLine } from './order-request/order-request.entity.ts';
 import { OrderRequestRepository } from './order-request/order-request.repository.ts';
+import { ReadRequests } from './order-request/read-requests.ts';
 import { RequestClocks } from './order-request/request-clocks.ts';
-import { RequestDesk } from './order-request/request-desk.ts';
+import { StartRequest } from './order-request/start-request.ts';
+import { StaffActs } from './order-request/staff-acts.ts';
 import { RequestGoods } from './order-request/request-goods.ts';
 import { SettleRequests } from './order-request/settle-requests.ts';
 import { StaffRequests } from './order-request/staff-requests.ts';
@@ -215,8 +217,10 @@ const orderRequest = [
   CreateRequest,
   CustomerRequests,
   OrderRequestRepository,
+  ReadRequests,
   RequestClocks,
-  RequestDesk,
+  StartRequest,
+  StaffActs,
   RequestGoods,
   SettleRequests,
   StaffRequests,

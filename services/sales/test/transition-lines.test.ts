@@ -232,31 +232,43 @@ describe('stock follows the line', () => {
   });
 });
 
-test('a hold and its end send no mail, a refused cancellation request does', async () => {
+test('a hold and its end send no mail', async () => {
   const { number } = await sales.placed(pat, 'bolt');
   await walk(number, 'confirmed', 'on-hold', 'confirmed');
   expect(await mails(number)).toEqual([{ to: 'confirmed' }]);
-  await walk(number, 'cancellation-requested', 'confirmed');
-  expect(await mails(number)).toEqual(
-    ['confirmed', 'cancellation-requested', 'confirmed'].map((to) => ({ to })),
-  );
 });
 
-test('a made-to-order line cannot be cancelled once production has begun, also not from a hold', async () => {
-  const { number } = await sales.placed(pat, 'special');
-  await walk(number, 'confirmed', 'received', 'purchase', 'in-production');
-  await walk(number, 'on-hold');
-  const order = await get(number);
-  expect(offeredOf(order)).toContainEqual({ to: 'in-production', needs: [], blockers: [] });
-  expect(offeredOf(order)).toContainEqual({
-    to: 'cancellation-requested',
-    needs: [],
-    blockers: ['PRODUCTION_STARTED'],
-  });
+test('what a request or a refund makes is neither offered nor taken from the record', async () => {
+  const { number } = await sales.placed(pat, 'bolt');
+  await walk(number, 'confirmed');
+  expect(offeredOf(await get(number)).map(({ to }) => to)).not.toContain('cancellation-requested');
   await expect(transition(number, { to: 'cancellation-requested' })).rejects.toMatchObject({
     code: 'WRONG_STATE',
-    data: { blockers: ['PRODUCTION_STARTED'] },
+    data: { door: 'order-request' },
   });
+  await sales.sql(
+    `update sales.order_line set status = 'cancelled-refund-pending'
+     where order_id = (select id from sales."order" where number = ?)`,
+    [number],
+  );
+  await expect(transition(number, { to: 'cancelled-refund-issued' })).rejects.toMatchObject({
+    code: 'WRONG_STATE',
+    data: { door: 'refund' },
+  });
+});
+
+test('declining what was paid asks for the money to go back, once', async () => {
+  const { number } = await sales.placed(pat, 'bolt', 2, aForm());
+  const { totals } = await get(number);
+  await pay(number, totals.grandTotal);
+  await transition(number, { to: 'declined', reason: 'no longer made' });
+  const asked = await sales.sql<{ amount: number }>(
+    `select (j.payload->'payload'->>'amount')::int as amount from graphile_worker._private_jobs j
+     join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'payments:refund.requested' and j.payload->'payload'->>'orderNumber' = ?`,
+    [number],
+  );
+  expect(asked).toEqual([{ amount: totals.grandTotal }]);
 });
 
 test('an unpaid order is cancelled when its time has run out, and only then', async () => {

@@ -31,7 +31,7 @@ const reading = { ...ours, rights: { staff: orderRequestReaderRoles } } as const
 const asking = { ...ours, rights: { staff: orderRequestRoles } } as const;
 const byNumber = { params: v.object({ number: recordNumberSchema }) } as const;
 const writeErrors = ['NOT_FOUND', 'WRONG_STATE', 'INVALID', 'IDEMPOTENCY_CONFLICT'] as const;
-/** Enough for a page that is used, too few to try tokens or to flood the desk. */
+/** Enough for a page that is used, too few to try tokens or to flood the store. */
 const limit = { max: 60, windowSeconds: 600 } as const;
 const fileOf = v.object({ number: recordNumberSchema, id: uuidSchema });
 const saving = { method: 'GET', transfer: 'download', response: bytesSchema } as const;
@@ -58,7 +58,7 @@ export const salesPreviewOrderRequest = /* @__PURE__ */ defineEndpoint({
   limit,
   errors: ['NOT_FOUND', 'INVALID'],
   summary:
-    'What would be refunded and who pays the way back; nothing is written. INVALID names lines that cannot be asked for.',
+    'What would be refunded and who pays the freight back; nothing is written. INVALID names lines that cannot be asked for.',
 });
 
 export const salesAnnounceRequestFile = /* @__PURE__ */ defineEndpoint({
@@ -182,7 +182,7 @@ export const salesShipReturn = /* @__PURE__ */ defineEndpoint({
   path: '/order-requests/:number/tracking',
   body: shipReturnSchema,
   errors: [...writeErrors, 'STALE_VERSION'],
-  summary: 'The goods are on their way back.',
+  summary: 'The goods are being returned.',
 });
 
 export const salesConfirmReplacement = /* @__PURE__ */ defineEndpoint({

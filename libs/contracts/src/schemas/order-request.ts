@@ -193,7 +193,7 @@ const requestRecord = {
   tracking: v.nullable(v.string()),
   replacementTracking: v.nullable(v.string()),
   restockingFee: amountSchema,
-  /** money that is on its way back, came back, or that the bank refused; minor units */
+  /** money that is to go back, went back, or that the bank refused; minor units */
   payouts: v.array(
     v.object({
       amount: amountSchema,

@@ -85,7 +85,7 @@ export function offerTransition(
   return { to, needs: [...new Set<LineNeed>([...needs, 'reason'])], blockers: [] };
 }
 
-/** What alone makes this transition; null where staff may press it. Also the way back out of a request is the request's. */
+/** What alone makes this transition; null where staff may press it. The step out of a request, back to the status before, is its own. */
 export function doorOf(line: LineProgress, to: LineStatus): LineDoor | null {
   const { door, returns } = lineStatuses[line.status];
   return lineStatuses[to].door ?? (returns && door ? door : null);

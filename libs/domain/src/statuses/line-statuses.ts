@@ -138,7 +138,8 @@ export const lineStatuses = /* @__PURE__ */ rows({
   },
   'partially-shipped': {
     next: {
-      shipped: shipping,
+      // the system, where what had not left was cancelled
+      shipped: [...shipping, 'system'],
       'delivery-exception': ['system', 'customer', 'support'],
       'cancellation-requested': asking,
     },

@@ -16,6 +16,7 @@ import {
 } from '../templates/supplier-mails.ts';
 import { noticeRequestedMail, productBackMail } from '../templates/notice-mails.ts';
 import { linesTransitionedMail, orderPlacedMail } from '../templates/order-mails.ts';
+import { orderRequestMail, orderRequestMailToStore } from '../templates/order-request-mails.ts';
 import { reviewDecidedMail } from '../templates/review-mails.ts';
 import { MailLog } from './mail-log.ts';
 
@@ -64,6 +65,17 @@ export class MailEvents {
     const content = invoiceMail(invoice, this.origin, remittanceOf(this.store));
     const paper = { kind: 'invoice' as const, number: invoice.number };
     return this.mails.sendOnce(meta, invoice.email, content, { paper });
+  @OnEvent('order-request.for-customer')
+  requestForCustomer(request: EventPayload<'order-request.for-customer'>, meta: EventMeta): Promise<void> {
+    const content = orderRequestMail(request, this.origin, remittanceOf(this.store));
+    return this.mails.sendOnce(meta, request.email, content);
+  }
+
+  /** To the store's own address; an answer goes to the customer. */
+  @OnEvent('order-request.for-store')
+  requestForStore(request: EventPayload<'order-request.for-store'>, meta: EventMeta): Promise<void> {
+    const content = orderRequestMailToStore(request, this.origin, this.config.STORE_LOCALE);
+    return this.mails.sendOnce(meta, this.store.STORE_EMAIL, content, request.email);
   }
 
   @OnEvent('review.decided')

@@ -19,7 +19,7 @@ import { StaffRequests } from './staff-requests.ts';
 
 const isStaff = true;
 
-/** Cancellations and returns at the desk. */
+/** Cancellations and returns of the back office. */
 @Controller()
 export class AdminRequestsController {
   constructor(
@@ -55,11 +55,11 @@ export class AdminRequestsController {
   }
 
   @Serve(salesAdminWriteToRequest)
-  write(
+  writeMessage(
     @CurrentCall() call: Call,
     @Input() { params, body }: ValidRequestOf<typeof salesAdminWriteToRequest>,
   ) {
-    return this.requests.write(call, params.number, body);
+    return this.requests.writeMessage(call, params.number, body);
   }
 
   @Serve(salesAdminGetRequestable)

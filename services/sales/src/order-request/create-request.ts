@@ -10,28 +10,22 @@ import type {
   RequestPreview,
   Refund as RefundView,
 } from '@gantry/contracts/schemas/order-request';
-import { endsAtOnce, hasEvidence, isOnTheWay, isStranded, returnPolicy } from '@gantry/domain/return-policy';
-import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
+import { endsAtOnce, hasEvidence, returnPolicy } from '@gantry/domain/return-policy';
 import { isShownToCustomer } from '@gantry/domain/statuses/line-groups';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { RecordFiles } from '../file/record-files.ts';
-import { actorOf, system, type Actor } from '../order/actor.ts';
-import type { Order, OrderLine } from '../order/order.entity.ts';
+import { actorOf, type Actor } from '../order/actor.ts';
+import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
-import { TransitionLines } from '../order/transition-lines.ts';
 import { SalesConfig } from '../sales.config.ts';
 import { holdsToken } from '../shared/record-token.ts';
-import { cancellationView, cancelledAs, creditOf, creditView, type Part } from './credit.ts';
-import { OrderRequest } from './order-request.entity.ts';
+import { cancellationView, creditOf, creditView, type Part } from './credit.ts';
 import { OrderRequestRepository } from './order-request.repository.ts';
-import { draftFilesOf, requestFilesOf } from './request-files.ts';
-import { logRequest, transitionRequest } from './request-log.ts';
-import { tellRequester, tellStoreOfRequest } from './request-mail.ts';
-import { partsOf, policyFee, requestableLine, windowsOf, type Asked } from './requested-lines.ts';
-import { SettleRequests } from './settle-requests.ts';
-import { TakeApart } from './take-apart.ts';
+import { draftFilesOf } from './request-files.ts';
+import { StartRequest } from './start-request.ts';
+import { partsOf, policyFee, requestableLine, windowsOf, type RequestWish } from './requested-lines.ts';
 
 type Preview = ValidRequestOf<typeof salesPreviewOrderRequest>['body'];
 type Wanted = ValidRequestOf<typeof salesCreateOrderRequest>['body'];
@@ -44,9 +38,6 @@ export interface OrderKey {
   readonly isStaff?: boolean;
 }
 
-/** From where a cancellation of what nobody has begun needs nobody's yes. */
-const unbegun: readonly (LineStatus | undefined)[] = ['pending', 'pending-review', 'confirmed'];
-
 /** Asking for cancellations and returns: what may be asked for, what it would come to, and asking. */
 @Injectable()
 export class CreateRequest {
@@ -55,9 +46,7 @@ export class CreateRequest {
     private readonly orders: OrderRepository,
     private readonly requests: OrderRequestRepository,
     private readonly files: RecordFiles,
-    private readonly apart: TakeApart,
-    private readonly transitions: TransitionLines,
-    private readonly settlement: SettleRequests,
+    private readonly starting: StartRequest,
     private readonly config: SalesConfig,
   ) {}
 
@@ -116,76 +105,9 @@ export class CreateRequest {
       if (refund.credit !== body.acceptedRefund) throw new DomainError('WRONG_STATE', { refund });
       await this.checkEvidence(order, body, key);
       const actor = askingActor(call, key);
-      const lines: OrderLine[] = [];
-      for (const part of parts) lines.push(await this.apart.take(order, part, body.type, actor));
-      const request = await this.write(em, order, { body, refund, lines, actor });
-      await this.leadOn(order, request, lines, actor);
-      return request.number;
+      const { number } = await this.starting.startRequest(em, order, { wish: body, refund, parts, actor });
+      return number;
     });
-  }
-
-  private async write(
-    em: EntityManager,
-    order: Order,
-    { body, refund, lines, actor }: { body: Wanted; refund: RefundView; lines: OrderLine[]; actor: Actor },
-  ): Promise<OrderRequest> {
-    const request = OrderRequest.create(
-      order,
-      {
-        number: await this.requests.nextNumber(),
-        type: body.type,
-        subject: body.subject,
-        note: body.note,
-        refund: refund.credit,
-        restockingFee: refund.restockingFee,
-        onBehalfBy: actor.role === 'customer' ? null : actor.name,
-        dueAt: null,
-      },
-      lines,
-    );
-    this.settlement.wait(request);
-    await em.persist(request).flush();
-    await this.files.moveFiles(em, draftFilesOf(order, body.draft), requestFilesOf(request));
-    const text = [request.onBehalfBy ? `on behalf of ${order.name}` : null, body.note].filter(Boolean);
-    await logRequest(em, request, { kind: 'transition', to: 'new', text: text.join(': ') || null }, actor);
-    return request;
-  }
-
-  /** The lines follow, and the request is decided at once where nobody has to look at it. */
-  private async leadOn(
-    order: Order,
-    request: OrderRequest,
-    lines: readonly OrderLine[],
-    actor: Actor,
-  ): Promise<void> {
-    const reason = `request ${request.number}`;
-    for (const [to, some] of byTarget(request.type, lines))
-      await this.transitions.transition({ order, lines: some, to, reason, actor, isQuiet: true });
-    await tellRequester(this.em, request, { kind: 'received', amount: request.refund });
-    if (lines.every(({ status }) => status === 'cancelled-not-charged')) {
-      request.resolution = 'void';
-      await transitionRequest(this.em, request, { to: 'approved' });
-    } else if (this.isGrantedAtOnce(order, request, lines)) {
-      await transitionRequest(this.em, request, { to: 'approved' });
-      await this.settlement.cancel({ order, request, lines, actor: system, reason });
-    } else {
-      await transitionRequest(this.em, request, { to: 'pending-review' });
-      await tellStoreOfRequest(this.em, request, { kind: 'received', text: request.note ?? null });
-    }
-    await this.settlement.finish(request);
-  }
-
-  private isGrantedAtOnce(
-    order: Order,
-    { type, refund }: OrderRequest,
-    lines: readonly OrderLine[],
-  ): boolean {
-    return (
-      type === 'cancellation' &&
-      refund <= this.config.SALES_AUTO_CANCEL_LIMIT * 100 &&
-      lines.every(({ before, madeToOrder }) => unbegun.includes(before.at(-1)) && !madeToOrder) &&
-      cancelledAs(order, lines) === 'cancelled-not-charged'
-    );
   }
 
   /** @throws DomainError INVALID at `photos` */
@@ -200,7 +122,7 @@ export class CreateRequest {
     ]);
   }
 
-  private viewOf(order: Order, asked: Asked, parts: readonly Part[]): RefundView {
+  private viewOf(order: Order, asked: RequestWish, parts: readonly Part[]): RefundView {
     if (asked.type === 'cancellation') return cancellationView(order, parts);
     const { isSellersFault } = returnPolicy[asked.subject];
     const restockingFee = policyFee(asked, parts, this.config);
@@ -229,20 +151,4 @@ export function checkRight(
 export function askingActor({ caller }: Call, { isStaff = false }: OrderKey): Actor {
   const actor = actorOf(caller);
   return isStaff ? actor : { ...actor, role: 'customer' };
-}
-
-/** Where lines go by being asked for, those of one target together. */
-function byTarget(type: OrderRequest['type'], lines: readonly OrderLine[]): Map<LineStatus, OrderLine[]> {
-  const targets = new Map<LineStatus, OrderLine[]>();
-  for (const line of lines) {
-    const to = targetOf(type, line.status);
-    if (to) targets.set(to, [...(targets.get(to) ?? []), line]);
-  }
-  return targets;
-}
-
-function targetOf(type: OrderRequest['type'], status: LineStatus): LineStatus | null {
-  if (type === 'cancellation') return endsAtOnce(status) ? 'cancelled-not-charged' : 'cancellation-requested';
-  if (isStranded(status)) return null;
-  return isOnTheWay(status) ? 'delivery-exception' : 'rma-requested';
 }

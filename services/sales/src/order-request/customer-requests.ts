@@ -1,91 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import type { OrderRequest as RequestView } from '@gantry/contracts/schemas/order-request';
-import type { AnnouncedFile } from '@gantry/contracts/schemas/record-file';
 import { orderRequestStatuses } from '@gantry/domain/statuses/order-request-statuses';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
-import { StoreConfig } from '@gantry/nest-kit/store-config';
-import type { FastifyReply } from 'fastify';
-import type { RecordFile } from '../file/record-file.entity.ts';
-import { RecordFiles } from '../file/record-files.ts';
 import { system, type Actor } from '../order/actor.ts';
-import { OrderRepository } from '../order/order.repository.ts';
-import { Refunds } from '../order/refunds.ts';
-import { sellerOf } from '../shared/seller.ts';
 import { askingActor, checkRight, type OrderKey } from './create-request.ts';
-import type { OrderRequest } from './order-request.entity.ts';
 import { OrderRequestRepository, type LockedRequest } from './order-request.repository.ts';
-import { customerRequest, linesIn } from './order-request.mapper.ts';
-import { draftFilesOf, requestFilesOf } from './request-files.ts';
-import { requestDocument } from './request-document.ts';
+import { linesIn } from './order-request.mapper.ts';
+import { ReadRequests } from './read-requests.ts';
 import { RequestGoods } from './request-goods.ts';
 import { logRequest, transitionRequest } from './request-log.ts';
 import { tellRequester, tellStoreOfRequest } from './request-mail.ts';
 import { SettleRequests, type Settlement } from './settle-requests.ts';
 
-/** Endings of names that photos have; a test note may be a PDF. */
-const photoName = /\.(jpe?g|png|webp|gif|pdf)$/i;
-
-/** Requests as whoever asked reads them, and what they do with them; another's does not exist for the one who asks. */
+/** What whoever asked does with their request; another's does not exist for the one who asks. */
 @Injectable()
 export class CustomerRequests {
   constructor(
     private readonly em: EntityManager,
-    private readonly orders: OrderRepository,
     private readonly requests: OrderRequestRepository,
-    private readonly refunds: Refunds,
-    private readonly files: RecordFiles,
     private readonly goods: RequestGoods,
     private readonly settlement: SettleRequests,
-    private readonly store: StoreConfig,
+    private readonly reading: ReadRequests,
   ) {}
 
-  /** @throws DomainError NOT_FOUND */
-  async getRequest(call: Call, key: OrderKey): Promise<RequestView> {
-    const request = await this.find(call, key);
-    return customerRequest({
-      request,
-      events: await this.requests.findEvents(request),
-      refunds: await this.refunds.findOf(request.id),
-      files: await this.files.listFiles(requestFilesOf(request), 'customer'),
-      seller: sellerOf(this.store),
-    });
-  }
-
-  /** The form that goes into the parcel. @throws DomainError NOT_FOUND, WRONG_STATE before the return is authorized */
-  async getDocument(call: Call, key: OrderKey, locale: string): Promise<BusinessDocument> {
-    const request = await this.find(call, key);
-    if (!request.rmaNumber) throw new DomainError('WRONG_STATE', { status: request.status });
-    return requestDocument(request, sellerOf(this.store), locale);
-  }
-
-  /** Takes a photo in for a request that is being written. @throws DomainError NOT_FOUND, INVALID, PAYLOAD_TOO_LARGE */
-  async announceFile(
-    call: Call,
-    { draft, ...key }: OrderKey & { readonly draft: string },
-    file: AnnouncedFile,
-  ): Promise<RecordFile> {
-    const record = await this.orders.record(key.number);
-    const order = checkRight(record?.order ?? null, call, key);
-    if (!photoName.test(file.name))
-      throw new DomainError('INVALID', { refused: 'unknown-kind' }, [
-        { path: 'body.name', message: 'unknown-kind' },
-      ]);
-    const facts = { ...file, line: null, sender: 'customer', audience: 'all' } as const;
-    return this.files.announceFile(draftFilesOf(order, draft), facts);
-  }
-
-  /** @throws DomainError NOT_FOUND, UNAVAILABLE while it is not scanned */
-  async sendFile(reply: FastifyReply, call: Call, key: OrderKey, id: string): Promise<void> {
-    const request = await this.find(call, key);
-    await this.files.sendFile(reply, requestFilesOf(request), id, 'customer');
-  }
-
   /** @throws DomainError NOT_FOUND, WRONG_STATE once it is over */
-  write(call: Call, key: OrderKey, body: { readonly text: string }): Promise<RequestView> {
+  writeMessage(call: Call, key: OrderKey, body: { readonly text: string }): Promise<RequestView> {
     return this.writeOnce(call, key, { action: 'write', body }, async ({ request }, actor) => {
       if (request.isOver) throw new DomainError('WRONG_STATE', { status: request.status });
       request.touch();
@@ -104,7 +46,7 @@ export class CustomerRequests {
     });
   }
 
-  /** The goods are on their way back. @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE */
+  /** The goods are being returned. @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE */
   ship(
     call: Call,
     key: OrderKey,
@@ -182,13 +124,6 @@ export class CustomerRequests {
       await em.flush();
       return null;
     });
-    return this.getRequest(call, key);
-  }
-
-  private async find(call: Call, key: OrderKey): Promise<OrderRequest> {
-    const request = await this.requests.findRequest(key.number);
-    if (!request) throw new DomainError('NOT_FOUND');
-    checkRight(request.order, call, key);
-    return request;
+    return this.reading.getRequest(call, key);
   }
 }

@@ -45,7 +45,7 @@ export function linesFor(act: OrderRequestAct, { request }: Pick<ActFacts, 'requ
 }
 
 /** Where an act takes a line; null where it stays. */
-export function targetOf(act: OrderRequestAct, order: Order, lines: readonly OrderLine[]): LineStatus | null {
+function targetOf(act: OrderRequestAct, order: Order, lines: readonly OrderLine[]): LineStatus | null {
   const [line] = lines;
   if (!line) return null;
   const isStranded = line.status === 'delivery-exception';

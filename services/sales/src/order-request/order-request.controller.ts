@@ -23,6 +23,7 @@ import type { FastifyReply } from 'fastify';
 import { begunView } from '../file/file-view.ts';
 import { CreateRequest } from './create-request.ts';
 import { CustomerRequests } from './customer-requests.ts';
+import { ReadRequests } from './read-requests.ts';
 import { OrderRequestRepository } from './order-request.repository.ts';
 
 /** Cancellations and returns of customers. */
@@ -30,6 +31,7 @@ import { OrderRequestRepository } from './order-request.repository.ts';
 export class OrderRequestController {
   constructor(
     private readonly creating: CreateRequest,
+    private readonly reading: ReadRequests,
     private readonly requests: CustomerRequests,
     private readonly lists: OrderRequestRepository,
   ) {}
@@ -55,7 +57,7 @@ export class OrderRequestController {
     @CurrentCall() call: Call,
     @Input() { params, query, body }: ValidRequestOf<typeof salesAnnounceRequestFile>,
   ) {
-    return begunView(await this.requests.announceFile(call, { ...params, ...query }, body));
+    return begunView(await this.reading.announceFile(call, { ...params, ...query }, body));
   }
 
   @Serve(salesCreateOrderRequest)
@@ -64,7 +66,7 @@ export class OrderRequestController {
     @Input() { params, query, body }: ValidRequestOf<typeof salesCreateOrderRequest>,
   ) {
     const number = await this.creating.create(call, { ...params, ...query }, body);
-    return this.requests.getRequest(call, { ...query, number });
+    return this.reading.getRequest(call, { ...query, number });
   }
 
   @Serve(salesListMyRequests)
@@ -80,7 +82,7 @@ export class OrderRequestController {
     @CurrentCall() call: Call,
     @Input() { params, query }: ValidRequestOf<typeof salesGetOrderRequest>,
   ) {
-    return this.requests.getRequest(call, { ...params, ...query });
+    return this.reading.getRequest(call, { ...params, ...query });
   }
 
   @Serve(salesGetRequestDocument)
@@ -88,7 +90,7 @@ export class OrderRequestController {
     @CurrentCall() call: Call,
     @Input() { params, query }: ValidRequestOf<typeof salesGetRequestDocument>,
   ) {
-    return this.requests.getDocument(call, { ...params, ...query }, call.locale);
+    return this.reading.getDocument(call, { ...params, ...query }, call.locale);
   }
 
   @Serve(salesGetRequestPdf)
@@ -98,7 +100,7 @@ export class OrderRequestController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const key = { ...params, token: query.token };
-    const document = await this.requests.getDocument(call, key, query.locale ?? call.locale);
+    const document = await this.reading.getDocument(call, key, query.locale ?? call.locale);
     const headers = attachmentHeaders(`${params.number}.pdf`, 'application/pdf');
     await reply.headers(headers).send(await drawDocument(document));
   }
@@ -109,15 +111,15 @@ export class OrderRequestController {
     @Input() { params, query }: ValidRequestOf<typeof salesGetRequestFile>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.requests.sendFile(reply, call, { ...params, ...query }, params.id);
+    return this.reading.sendFile(reply, call, { ...params, ...query }, params.id);
   }
 
   @Serve(salesWriteToOrderRequest)
-  write(
+  writeMessage(
     @CurrentCall() call: Call,
     @Input() { params, query, body }: ValidRequestOf<typeof salesWriteToOrderRequest>,
   ) {
-    return this.requests.write(call, { ...params, ...query }, body);
+    return this.requests.writeMessage(call, { ...params, ...query }, body);
   }
 
   @Serve(salesWithdrawOrderRequest)

@@ -117,7 +117,7 @@ export class OrderRequestRepository {
   }
 
   /** What is due first comes first, all together newest first. */
-  async listRequests({ queue = 'open', search, page = 1, size = 50 }: Query): Promise<AdminRequests> {
+  async listRequests({ queue, search, page = 1, size = 50 }: Query): Promise<AdminRequests> {
     const isFound = search
       ? `and (r.number = lower(?) or o.number = lower(?) or strpos(lower(o.name), lower(?)) > 0
           or strpos(lower(o.email), lower(?)) > 0 or strpos(lower(o.company), lower(?)) > 0)`

@@ -29,7 +29,7 @@ export class RequestClocks {
   @OnEvent('refund.settled')
   async settleRefund(settled: EventPayload<'refund.settled'>): Promise<void> {
     const order = await this.orders.lock(settled.orderNumber);
-    const refund = order && (await this.refunds.settle(order, settled));
+    const refund = order && (await this.refunds.settleRefund(order, settled));
     if (!refund) return;
     const number = refund.requestId ? await this.requests.numberOf(refund.requestId) : null;
     const locked = number ? await this.requests.lock(number) : null;

@@ -1,5 +1,5 @@
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
-import { documentWords } from '@gantry/documents/document-words';
+import { documentWords, type DocumentWords } from '@gantry/documents/document-words';
 import type { OrderRequest } from './order-request.entity.ts';
 
 /** The form that goes into the parcel of an authorized return: its number, where to, until when, and what is in it. */
@@ -9,38 +9,15 @@ export function requestDocument(
   locale: string,
 ): BusinessDocument {
   const words = documentWords(locale);
-  const { order, rmaNumber, authorizedUntil, freightPayer, subject } = request;
-  const number = (rmaNumber ?? request.number).toUpperCase();
-  const column = (label: string, isNumber: boolean, share: number) => ({ label, isNumber, share });
+  const number = (request.rmaNumber ?? request.number).toUpperCase();
   return {
     locale: words.locale,
     title: words.format('rma.title', { number }),
     issuedAt: request.createdAt.toISOString(),
     seller,
     notice: words.format('rma.notice', { number }),
-    facts: [
-      { label: words.format('rma.order'), lines: [order.number.toUpperCase()] },
-      { label: words.format('rma.customer'), lines: [order.name, order.company ?? ''].filter(Boolean) },
-      { label: words.format('rma.return-to'), lines: [seller.name, ...seller.lines.slice(0, 2)] },
-      { label: words.format('rma.until'), lines: [authorizedUntil ? words.day(authorizedUntil) : '–'] },
-      { label: words.format('rma.reason'), lines: [words.format(`rma.subject.${subject}`)] },
-      { label: words.format('rma.freight'), lines: [words.format(`rma.freight.${freightPayer}`)] },
-    ],
-    table: {
-      columns: [
-        column(words.format('line'), false, 1),
-        column(words.format('item'), false, 8),
-        column(words.format('quantity'), true, 2),
-      ],
-      rows: request.lines.getItems().map(({ lineNumber, quantity, orderLine }) => ({
-        cells: [
-          String(lineNumber),
-          [orderLine.name, [orderLine.brand, orderLine.partNumber].filter(Boolean).join(' ')].join('\n'),
-          words.count(quantity),
-        ],
-        below: [],
-      })),
-    },
+    facts: factsOf(request, seller, words),
+    table: tableOf(request, words),
     sums: [],
     sections: [
       {
@@ -48,5 +25,39 @@ export function requestDocument(
         paragraphs: [words.format('rma.pack', { number }), words.format('rma.track')],
       },
     ],
+  };
+}
+
+function factsOf(
+  { order, authorizedUntil, freightPayer, subject }: OrderRequest,
+  seller: BusinessDocument['seller'],
+  words: DocumentWords,
+): BusinessDocument['facts'] {
+  return [
+    { label: words.format('rma.order'), lines: [order.number.toUpperCase()] },
+    { label: words.format('rma.customer'), lines: [order.name, order.company ?? ''].filter(Boolean) },
+    { label: words.format('rma.return-to'), lines: [seller.name, ...seller.lines.slice(0, 2)] },
+    { label: words.format('rma.until'), lines: [authorizedUntil ? words.day(authorizedUntil) : '–'] },
+    { label: words.format('rma.reason'), lines: [words.format(`rma.subject.${subject}`)] },
+    { label: words.format('rma.freight'), lines: [words.format(`rma.freight.${freightPayer}`)] },
+  ];
+}
+
+function tableOf({ lines }: OrderRequest, words: DocumentWords): BusinessDocument['table'] {
+  const column = (label: string, isNumber: boolean, share: number) => ({ label, isNumber, share });
+  return {
+    columns: [
+      column(words.format('line'), false, 1),
+      column(words.format('item'), false, 8),
+      column(words.format('quantity'), true, 2),
+    ],
+    rows: lines.getItems().map(({ lineNumber, quantity, orderLine }) => ({
+      cells: [
+        String(lineNumber),
+        [orderLine.name, [orderLine.brand, orderLine.partNumber].filter(Boolean).join(' ')].join('\n'),
+        words.count(quantity),
+      ],
+      below: [],
+    })),
   };
 }

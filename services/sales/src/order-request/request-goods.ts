@@ -2,20 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import type { LineBlocker } from '@gantry/domain/statuses/line-status-row';
-import { storeHours, wallClock } from '@gantry/domain/business-days';
 import { DomainError } from '@gantry/nest-kit/errors';
 import type { Actor } from '../order/actor.ts';
 import type { OrderLine } from '../order/order.entity.ts';
 import { TransitionLines } from '../order/transition-lines.ts';
-import { SalesConfig } from '../sales.config.ts';
 import { ReceiveStock } from '../stock/receive-stock.ts';
 import { ReserveStock } from '../stock/reserve-stock.ts';
 import { isOnBehalfOfSystem } from './open-acts.ts';
 import { RequestLine, type OrderRequest } from './order-request.entity.ts';
 import { transitionRequest } from './request-log.ts';
 import { tellRequester } from './request-mail.ts';
-import type { Act } from './request-desk.ts';
-import { SettleRequests, type Settlement } from './settle-requests.ts';
+import { SettleRequests, type Settlement, type StaffAct } from './settle-requests.ts';
 import { TakeApart } from './take-apart.ts';
 
 /** The goods of a request: they are sent back, looked at, and put away or replaced; inside the caller's transaction. */
@@ -28,11 +25,10 @@ export class RequestGoods {
     private readonly stock: ReserveStock,
     private readonly receiving: ReceiveStock,
     private readonly settlement: SettleRequests,
-    private readonly config: SalesConfig,
   ) {}
 
   /** An act that moves no money. @throws DomainError WRONG_STATE, INVALID */
-  async handle(act: Act): Promise<void> {
+  async handle(act: StaffAct): Promise<void> {
     const { request, body } = act;
     if (body.act === 'authorize') return this.authorize(act);
     if (body.act === 'note-tracking') return this.noteTracking(act, body);
@@ -43,19 +39,17 @@ export class RequestGoods {
     if (body.act === 'ship-replacement') return this.shipReplacement(act);
     if (body.act === 'deliver-replacement') return this.confirmDelivery(act);
     await this.reserve(act.lines);
-    await this.move(act, 'rma-replacement-processing');
+    await this.moveLines(act, 'rma-replacement-processing');
     this.settlement.wait(request);
   }
 
   /** The goods may come back: number, days, and where to are mailed. */
-  private async authorize(act: Act): Promise<void> {
+  private async authorize(act: StaffAct): Promise<void> {
     const { request } = act;
-    const until = new Date();
-    until.setUTCDate(until.getUTCDate() + this.config.SALES_RMA_DAYS);
     request.rmaNumber = `rma-${request.number.replace(/^r-/, '')}`;
-    request.authorizedUntil = wallClock(until, storeHours.timeZone).day;
+    request.authorizedUntil = this.settlement.lastDay();
     request.dueAt = null;
-    await this.move(act, 'rma-sent', { isQuiet: true });
+    await this.moveLines(act, 'rma-sent', { isQuiet: true });
     await tellRequester(this.em, request, { kind: 'authorized' });
   }
 
@@ -66,12 +60,12 @@ export class RequestGoods {
   ): Promise<void> {
     if (!tracking) throw missing('tracking');
     Object.assign(act.request, { carrier, tracking });
-    await this.move(act, 'rma-return-awaiting');
+    await this.moveLines(act, 'rma-return-awaiting');
   }
 
   /** The replacement has arrived. */
   confirmDelivery(act: Settlement): Promise<void> {
-    return this.move(act, 'rma-replacement-delivered');
+    return this.moveLines(act, 'rma-replacement-delivered');
   }
 
   /** Takes lines back to where they stood before they were asked for; lost goods stay lost. */
@@ -83,7 +77,7 @@ export class RequestGoods {
   }
 
   /** @throws DomainError INVALID for more than was asked, or nothing at all */
-  private async receive(act: Act): Promise<void> {
+  private async receive(act: StaffAct): Promise<void> {
     const { request, body, lines } = act;
     const received: OrderLine[] = [];
     for (const [index, said] of body.lines.entries()) {
@@ -95,20 +89,20 @@ export class RequestGoods {
     }
     if (received.length === 0) throw wrongLine(0, 'is needed');
     await this.startRunning(request);
-    await this.move({ ...act, lines: received }, 'rma-return-received');
+    await this.moveLines({ ...act, lines: received }, 'rma-return-received');
     this.settlement.wait(request);
   }
 
   /** Goods are looked at; those that did not come wait on a line of their own. */
   private async receiveLine(
-    { order, request, actor }: Act,
+    { order, request, actor }: StaffAct,
     line: OrderLine,
-    { quantity, condition, disposition }: Act['body']['lines'][number],
+    { quantity, condition, disposition }: StaffAct['body']['lines'][number],
   ): Promise<OrderLine> {
     const found = request.lines.getItems().find(({ orderLine }) => orderLine === line);
     if (!found) throw new Error(`line ${line.lineNumber} is not of request ${request.number}`);
     if (quantity < line.quantity) {
-      const rest = await this.apart.take(
+      const rest = await this.apart.takeUnits(
         order,
         { line, quantity: line.quantity - quantity },
         request.type,
@@ -146,15 +140,15 @@ export class RequestGoods {
     if (request.status === 'approved') await transitionRequest(this.em, request, { to: 'running' });
   }
 
-  private async replace(act: Act): Promise<void> {
+  private async replace(act: StaffAct): Promise<void> {
     await this.shelve(act);
     await this.reserve(act.lines);
     act.request.resolution = 'replacement';
-    await this.move(act, 'rma-replacement-processing');
+    await this.moveLines(act, 'rma-replacement-processing');
     this.settlement.wait(act.request);
   }
 
-  private async sendBack(act: Act): Promise<void> {
+  private async sendBack(act: StaffAct): Promise<void> {
     const { request, actor, reason } = act;
     await this.giveBack(act, actor);
     request.reason = reason;
@@ -162,13 +156,13 @@ export class RequestGoods {
     await tellRequester(this.em, request, { kind: 'declined', text: reason });
   }
 
-  private async shipReplacement(act: Act): Promise<void> {
+  private async shipReplacement(act: StaffAct): Promise<void> {
     const { request, body, lines } = act;
     request.resolution = 'replacement';
     request.replacementTracking = [body.carrier, body.tracking].filter(Boolean).join(' ') || null;
     request.dueAt = null;
     const isLost = lines.some(({ status }) => status === 'delivery-exception');
-    await this.move(act, isLost ? 'replacement-shipped' : 'rma-replacement-shipped');
+    await this.moveLines(act, isLost ? 'replacement-shipped' : 'rma-replacement-shipped');
   }
 
   /** @throws DomainError WRONG_STATE where there is too little on the shelf */
@@ -180,8 +174,8 @@ export class RequestGoods {
     if (shortages.length > 0) throw new DomainError('WRONG_STATE', { blockers, shortages });
   }
 
-  private move(
-    act: Settlement & { readonly body?: Act['body'] },
+  private moveLines(
+    act: Settlement & { readonly body?: StaffAct['body'] },
     to: LineStatus,
     { isQuiet = false }: { isQuiet?: boolean } = {},
   ): Promise<void> {

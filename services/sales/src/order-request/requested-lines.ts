@@ -26,7 +26,7 @@ export interface AskingRules {
 }
 
 /** What is asked of which lines. */
-export interface Asked {
+export interface RequestWish {
   readonly type: RequestType;
   readonly subject: RequestSubject;
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
@@ -48,16 +48,16 @@ const factsOf = (line: OrderLine): RequestedLine => ({
 });
 
 /** The most units that may be asked for: what has not left, or what has. */
-const mostOf = (line: OrderLine, type: RequestType): number =>
+const maxUnits = (line: OrderLine, type: RequestType): number =>
   type === 'cancellation' ? line.openUnits : line.quantityShipped;
 
 function refusalOf(
   order: Order,
   line: OrderLine,
-  asked: Pick<Asked, 'type' | 'subject'>,
+  asked: Pick<RequestWish, 'type' | 'subject'>,
   rules: AskingRules,
 ) {
-  const isClosed = order.isClosed || mostOf(line, asked.type) <= 0;
+  const isClosed = order.isClosed || maxUnits(line, asked.type) <= 0;
   if (isClosed) return asked.type === 'cancellation' ? 'not-cancellable' : 'not-delivered';
   // nobody has looked at it, and yet it was paid: somebody must
   const isPaidNew = line.status === 'new' && cancelledAs(order, [line]) === 'cancelled-refund-pending';
@@ -92,7 +92,7 @@ export function requestableLine(
     brand: line.brand ?? null,
     partNumber: line.partNumber,
     status: line.status,
-    quantity: mostOf(line, cancellation === null ? 'cancellation' : 'return'),
+    quantity: maxUnits(line, cancellation === null ? 'cancellation' : 'return'),
     unitOfMeasure: line.unitOfMeasure,
     madeToOrder: line.madeToOrder,
     cancellation,
@@ -101,7 +101,7 @@ export function requestableLine(
 }
 
 /** The lines meant with their units. @throws DomainError INVALID naming those that cannot be asked for */
-export function partsOf(order: Order, asked: Asked, rules: AskingRules): Part[] {
+export function partsOf(order: Order, asked: RequestWish, rules: AskingRules): Part[] {
   const lines = new Map(order.lines.getItems().map((line) => [line.id, line]));
   const issues: Issue[] = [];
   const parts = asked.lines.flatMap(({ lineId, quantity }, index): Part[] => {
@@ -115,7 +115,7 @@ export function partsOf(order: Order, asked: Asked, rules: AskingRules): Part[] 
     if (!line || (!rules.isStaff && !isShownToCustomer(line.status))) return fail('is no line');
     const refusal = refusalOf(order, line, asked, rules);
     if (refusal) return fail(refusal);
-    if (quantity > mostOf(line, asked.type)) return fail('is more than there is');
+    if (quantity > maxUnits(line, asked.type)) return fail('is more than there is');
     return [{ line, quantity }];
   });
   if (issues.length > 0) throw new DomainError('INVALID', undefined, issues);
@@ -124,10 +124,10 @@ export function partsOf(order: Order, asked: Asked, rules: AskingRules): Part[] 
 
 /** What the store keeps of a return by its policy; minor units. */
 export function policyFee(
-  asked: Pick<Asked, 'type' | 'subject'>,
+  asked: Pick<RequestWish, 'type' | 'subject'>,
   parts: readonly Part[],
   { SALES_RESTOCKING_PERCENT }: SalesConfig,
 ): number {
-  const isKept = asked.type === 'return' && returnPolicy[asked.subject].hasRestockingFee;
-  return isKept ? restockingFeeOf(parts, SALES_RESTOCKING_PERCENT) : 0;
+  const hasFee = asked.type === 'return' && returnPolicy[asked.subject].hasRestockingFee;
+  return hasFee ? restockingFeeOf(parts, SALES_RESTOCKING_PERCENT) : 0;
 }

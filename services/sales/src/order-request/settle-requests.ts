@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import type { salesAdminActOnRequest } from '@gantry/contracts/endpoints/order-requests';
 import { returnPolicy } from '@gantry/domain/return-policy';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
-import { addBusinessHours } from '@gantry/domain/business-days';
+import { addBusinessHours, storeHours, wallClock } from '@gantry/domain/business-days';
 import { system, type Actor } from '../order/actor.ts';
 import type { Order, OrderLine } from '../order/order.entity.ts';
 import type { Refund } from '../order/refund.entity.ts';
@@ -22,12 +24,18 @@ export interface Settlement extends LockedRequest {
   readonly reason: string | null;
 }
 
+/** An act of staff with the lines it takes along. */
+export type StaffAct = Settlement & { readonly body: ValidRequestOf<typeof salesAdminActOnRequest>['body'] };
+
 const unsettled: readonly LineStatus[] = unsettledLabels;
 /** Statuses of lines whose money is on its way, with where they end once it has come. */
 const issuedAs: Partial<Record<LineStatus, LineStatus>> = {
   'cancelled-refund-pending': 'cancelled-refund-issued',
   'rma-refund-pending': 'rma-refund-issued',
 };
+/** From where a cancellation of what nobody has begun needs nobody's yes. */
+const unbegun: readonly (LineStatus | undefined)[] = ['pending', 'pending-review', 'confirmed'];
+/** All units of lines. */
 export const whole = (lines: readonly OrderLine[]): Part[] =>
   lines.map((line) => ({ line, quantity: line.quantity }));
 
@@ -121,6 +129,27 @@ export class SettleRequests {
   wait(request: OrderRequest): void {
     request.dueAt = addBusinessHours(new Date(), this.config.SALES_REQUEST_HOURS);
     request.lateToldAt = null;
+  }
+
+  /** The last day on which goods may come back that are authorized now. */
+  lastDay(): string {
+    const until = new Date();
+    until.setUTCDate(until.getUTCDate() + this.config.SALES_RMA_DAYS);
+    return wallClock(until, storeHours.timeZone).day;
+  }
+
+  /** Whether nobody has to look at a cancellation: nothing was begun, made to order, or paid, and it is not much. */
+  isGrantedAtOnce({
+    order,
+    request: { type, refund },
+    lines,
+  }: Omit<Settlement, 'actor' | 'reason'>): boolean {
+    return (
+      type === 'cancellation' &&
+      refund <= this.config.SALES_AUTO_CANCEL_LIMIT * 100 &&
+      lines.every(({ before, madeToOrder }) => unbegun.includes(before.at(-1)) && !madeToOrder) &&
+      cancelledAs(order, lines) === 'cancelled-not-charged'
+    );
   }
 
   private async claim(

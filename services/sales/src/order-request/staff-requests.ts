@@ -16,18 +16,18 @@ import { actorOf } from '../order/actor.ts';
 import { sellerOf } from '../shared/seller.ts';
 import { OrderRequestRepository } from './order-request.repository.ts';
 import { staffRequest } from './order-request.mapper.ts';
-import { RequestDesk } from './request-desk.ts';
+import { StaffActs } from './staff-acts.ts';
 import { requestFilesOf } from './request-files.ts';
 import { logRequest } from './request-log.ts';
 import { tellRequester } from './request-mail.ts';
 
-/** Requests as staff read them and write about them; what they decide is `RequestDesk`. */
+/** Requests as staff read them and write about them; what they decide is `StaffActs`. */
 @Injectable()
 export class StaffRequests {
   constructor(
     private readonly em: EntityManager,
     private readonly requests: OrderRequestRepository,
-    private readonly desk: RequestDesk,
+    private readonly acts: StaffActs,
     private readonly files: RecordFiles,
     private readonly store: StoreConfig,
   ) {}
@@ -36,7 +36,7 @@ export class StaffRequests {
   async getRequest({ caller }: Call, number: string): Promise<AdminOrderRequest> {
     const request = await this.requests.findRequest(number);
     if (!request) throw new DomainError('NOT_FOUND');
-    const facts = await this.desk.factsOf({ order: request.order, request }, actorOf(caller));
+    const facts = await this.acts.factsOf({ order: request.order, request }, actorOf(caller));
     const context = {
       request,
       events: await this.requests.findEvents(request),
@@ -52,12 +52,12 @@ export class StaffRequests {
     number: string,
     body: ValidRequestOf<typeof salesAdminActOnRequest>['body'],
   ): Promise<AdminOrderRequest> {
-    await this.desk.act(call, number, body);
+    await this.acts.act(call, number, body);
     return this.getRequest(call, number);
   }
 
   /** A message to the customer, or a note among staff. @throws DomainError NOT_FOUND */
-  async write(
+  async writeMessage(
     call: Call,
     number: string,
     body: ValidRequestOf<typeof salesAdminWriteToRequest>['body'],

@@ -18,7 +18,12 @@ export class TakeApart {
   ) {}
 
   /** The line that holds just the units meant; inside the transaction that leads them on. */
-  async take(order: Order, { line, quantity }: Part, type: RequestType, actor: Actor): Promise<OrderLine> {
+  async takeUnits(
+    order: Order,
+    { line, quantity }: Part,
+    type: RequestType,
+    actor: Actor,
+  ): Promise<OrderLine> {
     // units that have not left stay behind where those that have are complained about
     if (type === 'return' && line.openUnits > 0) await this.splitOff(order, line, line.openUnits, actor);
     if (quantity >= line.quantity) return line;

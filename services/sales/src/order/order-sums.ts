@@ -1,5 +1,6 @@
 import { isLive } from '@gantry/domain/statuses/line-groups';
-import type { Order, OrderLine } from './order.entity.ts';
+import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
+import type { PaymentSums } from './payment-sums.ts';
 
 /** What was credited of goods that had left; minor units. `faultGoods` are those whose freight was credited, too. */
 export interface OrderCredits {
@@ -24,10 +25,26 @@ export interface OrderRefunds {
 }
 export const noRefunds: OrderRefunds = { claimed: 0, processed: 0 };
 
-type Sums = Pick<Order, 'grandTotal' | 'lines' | 'credits'>;
+interface SummedLine {
+  readonly status: LineStatus;
+  readonly quantityShipped: number;
+  readonly total: number;
+  readonly tax: number;
+}
+interface WithLines<Line extends SummedLine> {
+  readonly lines: { readonly getItems: () => Line[] };
+}
+/** What of an order its sums are made of. */
+interface Summed extends WithLines<SummedLine> {
+  readonly grandTotal: number;
+  readonly credits: OrderCredits;
+}
 
 /** Lines that are still to come, or have come: what has left stays sold until it is credited. */
-export const soldLines = ({ lines }: Pick<Order, 'lines'>, without: readonly OrderLine[] = []): OrderLine[] =>
+export const soldLines = <Line extends SummedLine>(
+  { lines }: WithLines<Line>,
+  without: readonly Line[] = [],
+): Line[] =>
   lines
     .getItems()
     .filter((line) => line.quantityShipped > 0 || (isLive(line.status) && !without.includes(line)));
@@ -36,7 +53,7 @@ export const soldLines = ({ lines }: Pick<Order, 'lines'>, without: readonly Ord
  * What the buyer owes for the order in all, paid or not; minor units.
  * @param without lines that are taken as cancelled
  */
-export function dueOf(order: Sums, without: readonly OrderLine[] = []): number {
+export function dueOf(order: Summed, without: readonly SummedLine[] = []): number {
   const sold = soldLines(order, without);
   if (sold.length === 0) return 0;
   const charges =
@@ -48,7 +65,10 @@ export function dueOf(order: Sums, without: readonly OrderLine[] = []): number {
  * Money the payer has given beyond what they owe and that nobody has promised them back yet; minor units, never below 0.
  * @param without lines that are taken as cancelled
  */
-export function owedBackOf(order: Order, without: readonly OrderLine[] = []): number {
+export function owedBackOf(
+  order: Summed & { readonly paymentFacts: PaymentSums; readonly refunds: OrderRefunds },
+  without: readonly SummedLine[] = [],
+): number {
   const { captured, refunded } = order.paymentFacts;
   const { claimed, processed } = order.refunds;
   // what finance gave back without being asked here counts, too

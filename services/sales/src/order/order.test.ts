@@ -116,7 +116,8 @@ function problemsOfHistory(seed: number): string[] {
 /** Parts of a line leave, arrive, or go another way than the rest. */
 function divide(order: Order, line: OrderLine, next: (below: number) => number): void {
   const open = line.openUnits;
-  if (lineTransitions(line).includes('shipped') && open > 1 && next(2) === 0) {
+  const mayLeave = line.status === 'partially-shipped' || lineTransitions(line).includes('partially-shipped');
+  if (mayLeave && open > 1 && next(2) === 0) {
     line.shipUnits(1 + next(open - 1));
     if (line.status !== 'partially-shipped') line.transitionTo('partially-shipped');
   }

@@ -54,7 +54,7 @@ export class Refunds {
   }
 
   /** How the payments service ended it. @returns null where it is unknown or ended before: a repetition changes nothing */
-  async settle(
+  async settleRefund(
     order: Order,
     { reference, outcome }: Pick<EventPayload<'refund.settled'>, 'reference' | 'outcome'>,
   ): Promise<Refund | null> {

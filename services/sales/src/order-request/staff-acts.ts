@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ValidRequestOf } from '@gantry/contracts/endpoint';
-import type { salesAdminActOnRequest } from '@gantry/contracts/endpoints/order-requests';
 import { restockingFeeRoles, isOneOfRoles } from '@gantry/domain/roles';
 import { returnPolicy } from '@gantry/domain/return-policy';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import { actorOf, type Actor } from '../order/actor.ts';
-import type { OrderLine } from '../order/order.entity.ts';
 import { Refunds } from '../order/refunds.ts';
 import { SalesConfig } from '../sales.config.ts';
 import { creditOf } from './credit.ts';
@@ -18,14 +15,13 @@ import { policyFee } from './requested-lines.ts';
 import { RequestGoods } from './request-goods.ts';
 import { logRequest, transitionRequest } from './request-log.ts';
 import { tellRequester } from './request-mail.ts';
-import { SettleRequests, whole, type Settlement } from './settle-requests.ts';
+import { SettleRequests, whole, type StaffAct } from './settle-requests.ts';
 
-type Body = ValidRequestOf<typeof salesAdminActOnRequest>['body'];
-export type Act = Settlement & { readonly body: Body };
+type Body = StaffAct['body'];
 
 /** What staff decide about requests, and the money of it; goods are `RequestGoods`. */
 @Injectable()
-export class RequestDesk {
+export class StaffActs {
   constructor(
     private readonly em: EntityManager,
     private readonly requests: OrderRequestRepository,
@@ -67,7 +63,7 @@ export class RequestDesk {
     return { order, request, role, refunds: await this.refunds.findOf(request.id), config: this.config };
   }
 
-  private async perform(act: Act, facts: ActFacts): Promise<void> {
+  private async perform(act: StaffAct, facts: ActFacts): Promise<void> {
     const { request, actor, reason, body } = act;
     if (body.act === 'decline') return this.decline(act);
     if (request.isUndecided) await transitionRequest(this.em, request, { to: 'approved' }, actor);
@@ -79,7 +75,7 @@ export class RequestDesk {
     await this.settlement.finish(request);
   }
 
-  private async decline(act: Act): Promise<void> {
+  private async decline(act: StaffAct): Promise<void> {
     const { request, actor, reason } = act;
     await this.goods.giveBack(act, actor);
     request.reason = reason;
@@ -89,7 +85,7 @@ export class RequestDesk {
   }
 
   /** @throws DomainError NOT_PERMITTED above the limit, or for another fee than the policy's */
-  private async refund(act: Act, facts: ActFacts): Promise<void> {
+  private async refund(act: StaffAct, facts: ActFacts): Promise<void> {
     const { order, request, lines, body, actor } = act;
     const policy = policyFee(request, whole(lines), this.config);
     const restockingFee = body.restockingFee ?? policy;
@@ -105,7 +101,7 @@ export class RequestDesk {
     await this.settlement.refund(act, restockingFee);
   }
 
-  private async retry(act: Act, { refunds }: ActFacts): Promise<void> {
+  private async retry(act: StaffAct, { refunds }: ActFacts): Promise<void> {
     const refused = refusedRefund(refunds);
     if (!refused) throw new DomainError('WRONG_STATE');
     await this.settlement.retry(act, refused);
@@ -121,7 +117,3 @@ function checkOpen(facts: ActFacts, { act }: Body): void {
     status: facts.request.status,
   });
 }
-
-/** Lines as a reason names them. */
-export const numbersOf = (lines: readonly OrderLine[]): string =>
-  lines.map(({ lineNumber }) => lineNumber).join(', ');

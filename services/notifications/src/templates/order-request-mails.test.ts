@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals';
+import type { EventPayload } from '@gantry/contracts/events';
+import { orderRequestMail, orderRequestMailToStore } from './order-request-mails.ts';
+import { renderText } from './render-text.ts';
+
+type Request = EventPayload<'order-request.for-customer'>;
+const store = {
+  payee: 'Gantry',
+  address: '1 Dock Rd',
+  locality: 'Cheyenne',
+  region: 'WY',
+  postalCode: '82001',
+  phone: '1',
+  email: 'a@b.example',
+  bank: null,
+} as never;
+const request: Request = {
+  kind: 'received',
+  type: 'return',
+  number: 'r-1001',
+  orderNumber: '100001',
+  email: 'pat@example.com',
+  name: 'Pat',
+  locale: 'en-US',
+  isGuest: false,
+  token: 'secret-token-of-the-order',
+  lines: [{ name: 'Bolt', partNumber: 'B-1', quantity: 4 }],
+  amount: 1265,
+  rmaNumber: 'rma-1001',
+  authorizedUntil: '2026-12-24',
+  freightPayer: 'seller',
+  text: null,
+};
+const textOf = (facts: Partial<Request>) =>
+  renderText(orderRequestMail({ ...request, ...facts }, 'https://shop.example', store));
+const kinds = [
+  'received',
+  'declined',
+  'authorized',
+  'answered',
+  'withdrawn',
+  'expired',
+  'refunded',
+  'credited',
+] as const;
+
+describe('a mail about a request', () => {
+  test.each(['en-US', 'es-US', 'fr-CA'].flatMap((locale) => kinds.map((kind) => [locale, kind] as const)))(
+    'has all its words (%s, %s)',
+    (locale, kind) => {
+      const { subject } = orderRequestMail({ ...request, locale, kind }, 'https://shop.example', store);
+      expect(subject).toContain('R-1001');
+      expect(textOf({ locale, kind })).not.toMatch(/\{|undefined/);
+    },
+  );
+
+  test('says how the goods come back and who pays for that', () => {
+    const text = textOf({ kind: 'authorized' });
+    for (const words of ['RMA-1001', 'December 24, 2026', '1 Dock Rd', 'Paid by us'])
+      expect(text).toContain(words);
+  });
+
+  test('gives the token of the order to guests alone', () => {
+    expect(textOf({})).not.toContain('secret-token');
+    expect(textOf({ isGuest: true })).toContain(
+      '/my-account/requests/r-1001?token=secret-token-of-the-order',
+    );
+  });
+});
+
+test('the store is told who asks for what', () => {
+  const { subject, orderNumber, number, type, name, email, lines } = {
+    ...request,
+    subject: 'defective-product' as const,
+  };
+  const mail = orderRequestMailToStore(
+    { kind: 'refund-refused', subject, orderNumber, number, type, name, email, lines, text: 'Help' },
+    'https://shop.example',
+    'en-US',
+  );
+  expect(mail.subject).toBe('Return R-1001: the refund was refused');
+  expect(renderText(mail)).toContain('/admin/requests/r-1001');
+});

@@ -1,0 +1,104 @@
+import { requestAddress } from '@gantry/contracts/addresses/account';
+import { adminRequestPath } from '@gantry/contracts/addresses/admin';
+import type { EventPayload } from '@gantry/contracts/events';
+import type { Remittance } from '@gantry/contracts/schemas/remittance';
+import type { Block, MailContent } from './mail-content.ts';
+import { messagesFor, type MailMessages, type MessageId } from './mail-messages.ts';
+import { footer } from './order-mails.ts';
+
+type ForCustomer = EventPayload<'order-request.for-customer'>;
+type ForStore = EventPayload<'order-request.for-store'>;
+
+/**
+ * Mails about a cancellation or return: received, decided, how to send the goods back, what was refunded.
+ * @param store where the goods go
+ */
+export function orderRequestMail(request: ForCustomer, origin: string, store: Remittance): MailContent {
+  const messages = messagesFor(request.locale);
+  const { kind, name, number, text, isGuest, token } = request;
+  const values = valuesOf(request, messages);
+  const format = (part: 'subject' | 'text') => messages.format(`request.${kind}.${part}`, values);
+  const blocks: Block[] = [
+    { kind: 'text', text: messages.format('greeting', { name }) },
+    { kind: 'text', text: format('text') },
+  ];
+  if (text) blocks.push({ kind: 'said', text });
+  if (kind === 'authorized') blocks.push(...sendingBack(request, store, messages));
+  if (kind === 'received' || kind === 'authorized') blocks.push(...amountOf(request, messages));
+  blocks.push(products(request.lines, messages));
+  const url = `${origin}${messages.prefix}${requestAddress(number, isGuest ? token : undefined)}`;
+  blocks.push({ kind: 'action', label: messages.format('request.see'), url });
+  const heading = format('subject');
+  return { locale: messages.locale, subject: heading, heading, blocks, footer: footer(messages) };
+}
+
+/** What staff are told by the store's own mailbox about a cancellation or return. */
+export function orderRequestMailToStore(request: ForStore, origin: string, locale: string): MailContent {
+  const messages = messagesFor(locale);
+  const { kind, number, orderNumber, name, email, subject, text } = request;
+  const heading = messages.format(`store.request.${kind}`, {
+    number: number.toUpperCase(),
+    what: messages.format(`request.type.${request.type}`),
+  });
+  const fact = (id: MessageId, value: string): Block => ({ kind: 'fact', label: messages.format(id), value });
+  const blocks: Block[] = [
+    fact('store.inquiry.name', name),
+    fact('store.inquiry.email', email),
+    fact('store.request.order', orderNumber.toUpperCase()),
+    fact('store.request.subject', messages.format(`request.reason.${subject}`)),
+  ];
+  if (text) blocks.push({ kind: 'said', text });
+  blocks.push(products(request.lines, messages));
+  const url = `${origin}${messages.prefix}${adminRequestPath(number)}`;
+  blocks.push({ kind: 'action', label: messages.format('store.inquiry.open'), url });
+  const reason = messages.format('store.inquiry.reason');
+  return {
+    locale: messages.locale,
+    subject: heading,
+    heading,
+    blocks,
+    footer: [messages.format('footer'), reason],
+  };
+}
+
+const valuesOf = (
+  { number, orderNumber, type, amount, authorizedUntil, rmaNumber }: ForCustomer,
+  messages: MailMessages,
+): Record<string, string> => ({
+  number: number.toUpperCase(),
+  order: orderNumber.toUpperCase(),
+  what: messages.format(`request.type.${type}`),
+  amount: messages.money(amount ?? 0),
+  rma: (rmaNumber ?? '').toUpperCase(),
+  day: authorizedUntil ? messages.day(authorizedUntil) : '',
+});
+
+/** Number, address and days of a return, and who pays for the parcel. */
+function sendingBack(request: ForCustomer, store: Remittance, messages: MailMessages): Block[] {
+  const { rma, day } = valuesOf(request, messages);
+  const { payee, address, locality, region, postalCode } = store;
+  const lines = [payee, address, `${locality}, ${region} ${postalCode}`];
+  return [
+    { kind: 'fact', label: messages.format('request.rma'), value: rma ?? '' },
+    { kind: 'fact', label: messages.format('request.until'), value: day ?? '' },
+    { kind: 'lines', label: messages.format('request.return-to'), lines },
+    {
+      kind: 'fact',
+      label: messages.format('request.freight'),
+      value: messages.format(`request.freight.${request.freightPayer}`),
+    },
+  ];
+}
+
+const amountOf = ({ amount }: ForCustomer, messages: MailMessages): Block[] =>
+  amount ? [{ kind: 'fact', label: messages.format('request.amount'), value: messages.money(amount) }] : [];
+
+const products = (lines: ForCustomer['lines'], messages: MailMessages): Block => ({
+  kind: 'items',
+  heads: [messages.format('table.item'), messages.format('table.quantity')],
+  rows: lines.map(({ name, partNumber, quantity }) => ({
+    name,
+    detail: partNumber,
+    quantity: String(quantity),
+  })),
+});

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
+import type { OrderRequest as RequestView } from '@gantry/contracts/schemas/order-request';
+import type { AnnouncedFile } from '@gantry/contracts/schemas/record-file';
+import type { Call } from '@gantry/nest-kit/call';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { StoreConfig } from '@gantry/nest-kit/store-config';
+import type { FastifyReply } from 'fastify';
+import type { RecordFile } from '../file/record-file.entity.ts';
+import { RecordFiles } from '../file/record-files.ts';
+import { OrderRepository } from '../order/order.repository.ts';
+import { Refunds } from '../order/refunds.ts';
+import { sellerOf } from '../shared/seller.ts';
+import { checkRight, type OrderKey } from './create-request.ts';
+import type { OrderRequest } from './order-request.entity.ts';
+import { OrderRequestRepository } from './order-request.repository.ts';
+import { customerRequest } from './order-request.mapper.ts';
+import { draftFilesOf, requestFilesOf } from './request-files.ts';
+import { requestDocument } from './request-document.ts';
+
+/** Endings of names that photos have; a test note may be a PDF. */
+const photoName = /\.(jpe?g|png|webp|gif|pdf)$/i;
+
+/** Requests and their files as whoever asked reads and sends them; another's does not exist for the one who asks. */
+@Injectable()
+export class ReadRequests {
+  constructor(
+    private readonly orders: OrderRepository,
+    private readonly requests: OrderRequestRepository,
+    private readonly refunds: Refunds,
+    private readonly files: RecordFiles,
+    private readonly store: StoreConfig,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND */
+  async getRequest(call: Call, key: OrderKey): Promise<RequestView> {
+    const request = await this.findOwn(call, key);
+    return customerRequest({
+      request,
+      events: await this.requests.findEvents(request),
+      refunds: await this.refunds.findOf(request.id),
+      files: await this.files.listFiles(requestFilesOf(request), 'customer'),
+      seller: sellerOf(this.store),
+    });
+  }
+
+  /** The form that goes into the parcel. @throws DomainError NOT_FOUND, WRONG_STATE before the return is authorized */
+  async getDocument(call: Call, key: OrderKey, locale: string): Promise<BusinessDocument> {
+    const request = await this.findOwn(call, key);
+    if (!request.rmaNumber) throw new DomainError('WRONG_STATE', { status: request.status });
+    return requestDocument(request, sellerOf(this.store), locale);
+  }
+
+  /** Takes a photo in for a request that is being written. @throws DomainError NOT_FOUND, INVALID, PAYLOAD_TOO_LARGE */
+  async announceFile(
+    call: Call,
+    { draft, ...key }: OrderKey & { readonly draft: string },
+    file: AnnouncedFile,
+  ): Promise<RecordFile> {
+    const record = await this.orders.record(key.number);
+    const order = checkRight(record?.order ?? null, call, key);
+    if (!photoName.test(file.name))
+      throw new DomainError('INVALID', { refused: 'unknown-kind' }, [
+        { path: 'body.name', message: 'unknown-kind' },
+      ]);
+    const facts = { ...file, line: null, sender: 'customer', audience: 'all' } as const;
+    return this.files.announceFile(draftFilesOf(order, draft), facts);
+  }
+
+  /** @throws DomainError NOT_FOUND, UNAVAILABLE while it is not scanned */
+  async sendFile(reply: FastifyReply, call: Call, key: OrderKey, id: string): Promise<void> {
+    const request = await this.findOwn(call, key);
+    await this.files.sendFile(reply, requestFilesOf(request), id, 'customer');
+  }
+
+  private async findOwn(call: Call, key: OrderKey): Promise<OrderRequest> {
+    const request = await this.requests.findRequest(key.number);
+    if (!request) throw new DomainError('NOT_FOUND');
+    checkRight(request.order, call, key);
+    return request;
+  }
+}
