@@ -65,6 +65,8 @@ export class MailEvents {
     const content = invoiceMail(invoice, this.origin, remittanceOf(this.store));
     const paper = { kind: 'invoice' as const, number: invoice.number };
     return this.mails.sendOnce(meta, invoice.email, content, { paper });
+  }
+
   @OnEvent('order-request.for-customer')
   requestForCustomer(request: EventPayload<'order-request.for-customer'>, meta: EventMeta): Promise<void> {
     const content = orderRequestMail(request, this.origin, remittanceOf(this.store));
@@ -75,7 +77,7 @@ export class MailEvents {
   @OnEvent('order-request.for-store')
   requestForStore(request: EventPayload<'order-request.for-store'>, meta: EventMeta): Promise<void> {
     const content = orderRequestMailToStore(request, this.origin, this.config.STORE_LOCALE);
-    return this.mails.sendOnce(meta, this.store.STORE_EMAIL, content, request.email);
+    return this.mails.sendOnce(meta, this.store.STORE_EMAIL, content, { replyTo: request.email });
   }
 
   @OnEvent('review.decided')
