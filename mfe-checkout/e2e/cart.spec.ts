@@ -189,6 +189,27 @@ test('checkout and request a quote are exits of equal rank', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request a quote');
 });
 
+test('a line that is chosen goes to the quote without the others', async ({ page }) => {
+  await putInCart(page);
+  await page.goto('/cart');
+  await hydrated(page);
+  const found = await page.request.get('/api/v1/catalog/products?size=2');
+  const { data } = (await found.json()) as { data: { items: { partNumber: string }[] } };
+  await page
+    .getByLabel('Paste part numbers')
+    .fill(data.items.map(({ partNumber }) => `${partNumber}, 3`).join('\n'));
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const boxes = page.getByRole('checkbox', { name: /^Select .* for a quote$/ });
+  await expect(boxes.nth(1)).toBeVisible();
+  const name =
+    /^Select (.*) for a quote$/.exec((await boxes.nth(1).getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  await boxes.nth(1).check();
+  await page.getByRole('button', { name: 'Request a quote for the selected lines' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request a quote');
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  await expect(page.getByLabel('Quantity')).toHaveCount(1);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme });

@@ -6,6 +6,7 @@ import {
   salesRequestQuote,
   salesSaveQuoteDraft,
 } from '@gantry/contracts/endpoints/quote-requests';
+import { salesCreateSavedList } from '@gantry/contracts/endpoints/saved-lists';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import type { QuoteDraftContent, QuoteRequestForm } from '@gantry/contracts/schemas/quote-request';
 import { InquiryFixture } from './inquiry-fixture.ts';
@@ -113,6 +114,25 @@ describe('a draft', () => {
     expect(await linesOf({ sku: 'motor', quantity: '5' })).toEqual([['motor', '5']]);
     expect(await linesOf({ text: 'a left-handed valve' })).toEqual([['a left-handed valve', '1']]);
     expect(await linesOf({})).toEqual([]);
+  });
+
+  test('begins with a saved list, but never with one of somebody else', async () => {
+    const caller = inquiries.customer();
+    await sales.service.call(
+      salesAddCartLine,
+      { body: { sku: 'bolt', quantity: 6 } },
+      { caller, idempotencyKey: newKey() },
+    );
+    const { id: list } = await sales.service.call(
+      salesCreateSavedList,
+      { body: { name: 'Line 4', from: 'cart' } },
+      { caller, idempotencyKey: newKey() },
+    );
+    expect((await draftOf({ caller }, { list })).content.lines).toMatchObject([
+      { sku: 'bolt', quantity: '6' },
+    ]);
+    for (const stranger of [{}, { caller: inquiries.customer() }])
+      expect((await draftOf(stranger, { list })).content.lines).toEqual([]);
   });
 
   test('does not tell a stranger what somebody else asked for', async () => {

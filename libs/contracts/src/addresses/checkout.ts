@@ -15,6 +15,8 @@ export const requestQuotePath = (begin: {
   readonly from?: 'cart' | 'unresolved';
   /** ids of lines of the cart, with `from: 'cart'` */
   readonly lines?: readonly string[];
+  /** id of a saved list */
+  readonly list?: string;
   readonly sku?: string;
   /** what the visitor is after, in words */
   readonly text?: string;

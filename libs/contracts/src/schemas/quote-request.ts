@@ -10,6 +10,7 @@ import {
   recordNumberSchema,
   skuSchema,
   tokenSchema,
+  uuidSchema,
 } from './common.ts';
 import { recordFileSchema } from './record-file.ts';
 import { askerFields, canBeCalled, optionalText, phoneNeeded, typedQuantity } from './inquiry.ts';
@@ -148,6 +149,8 @@ export const quoteSourceQuery = v.object({
   from: v.optional(v.fallback(v.optional(v.picklist(quoteSources)), undefined)),
   /** ids of lines of the cart, separated by commas; all without it */
   lines: v.optional(v.pipe(v.string(), v.maxLength(8000))),
+  /** a saved list of theirs, or one their company shares */
+  list: v.optional(v.fallback(v.optional(uuidSchema), undefined)),
   sku: v.optional(v.fallback(v.optional(skuSchema), undefined)),
   quantity: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))), undefined)),
   text: v.optional(v.fallback(v.optional(line(maxRequestedText)), undefined)),

@@ -1,5 +1,5 @@
 import { myListsPath } from '@gantry/contracts/addresses/account';
-import { quotePath } from '@gantry/contracts/addresses/checkout';
+import { requestQuotePath } from '@gantry/contracts/addresses/checkout';
 import { Alert, Breadcrumb, EmptyState, LinkButton, PageHeader } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useActionData, useParams } from 'react-router';
@@ -60,7 +60,7 @@ export default function ListPage() {
 function Exits({ id }: { readonly id: string }) {
   return (
     <>
-      <LinkButton to={`${quotePath()}?list=${id}`}>
+      <LinkButton to={requestQuotePath({ list: id })}>
         <FormattedMessage id="account.list.quote" />
       </LinkButton>
       <ReorderForm of={{ list: id }} variant="primary">

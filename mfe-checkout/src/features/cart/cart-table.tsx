@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { LineAvailability } from '../../parts/line-availability.tsx';
 import { ProductCell } from '../../parts/product-cell.tsx';
 import styles from './cart.module.css';
+import { ChooseForQuote } from './choose-for-quote.tsx';
 import { isReviewed } from './is-reviewed.ts';
 import { LinePrice } from './line-price.tsx';
 import { LineQuantity } from './line-quantity.tsx';
@@ -50,7 +51,10 @@ function CartRow({ line }: { readonly line: CartLine }) {
   return (
     <tr className={styles.row}>
       <RowHead className={styles.product}>
-        <ProductCell product={line} />
+        <div className={styles.chosen}>
+          <ChooseForQuote line={line} />
+          <ProductCell product={line} />
+        </div>
       </RowHead>
       <Cell className={styles.availability}>
         <LineAvailability line={line} />

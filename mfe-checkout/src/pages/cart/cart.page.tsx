@@ -7,6 +7,7 @@ import { CartAside } from '../../features/cart/cart-aside.tsx';
 import { CartMessages } from '../../features/cart/cart-messages.tsx';
 import styles from '../../features/cart/cart.module.css';
 import type { CartChange } from '../../features/cart/change-cart.ts';
+import { QuoteChosen } from '../../features/cart/choose-for-quote.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { GoneLines } from '../../features/cart/gone-lines.tsx';
 import { PasteBox } from '../../features/cart/paste-box.tsx';
@@ -47,6 +48,7 @@ export default function CartPage() {
           <UnresolvedLines unresolvedLines={cart.unresolvedLines} />
           <CartMessages messages={cart.messages} lines={cart.lines} />
           <GoneLines>{isEmpty ? <EmptyCart /> : <AllLines lines={cart.lines} />}</GoneLines>
+          {isEmpty ? null : <QuoteChosen />}
           {isEmpty ? null : <SaveAsList />}
         </div>
         {isEmpty ? null : <CartAside cart={cart} />}

@@ -10,7 +10,7 @@ export interface QuoteData {
   readonly book: readonly SavedAddress[];
 }
 
-const sourceNames = ['from', 'lines', 'sku', 'quantity', 'text', 'again', 'token'] as const;
+const sourceNames = ['from', 'lines', 'list', 'sku', 'quantity', 'text', 'again', 'token'] as const;
 const fresh = { subscribe: false, forceRefetch: true };
 
 /** The draft with what the address adds to it, and of a signed-in buyer the address book. */
@@ -18,7 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { searchParams } = new URL(request.url);
   const { user } = context.get(storeContext).getState().session;
   const given = sourceNames.flatMap((name) => {
-    const value = searchParams.get(name);
+    // lines chosen in a form come one by one
+    const value = searchParams.getAll(name).join(',');
     return value ? [[name, value] as const] : [];
   });
   const [draft, book] = await Promise.all([

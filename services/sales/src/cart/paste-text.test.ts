@@ -55,6 +55,7 @@ test.each([
   ['ABC-12 (qty: 5)', 'ABC-12', 5],
   ['5 of ABC-12', 'ABC-12', 5],
   ['Please send 5 of ABC-12.', 'ABC-12', 5],
+  ['please send 5 pcs of ABC-12 and', 'ABC-12', 5],
   ['5 pcs ABC-12', 'ABC-12', 5],
   ['5 ea. of ABC-12', 'ABC-12', 5],
   ['ABC-12 ..... 5 ea', 'ABC-12', 5],

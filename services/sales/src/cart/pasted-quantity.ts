@@ -37,6 +37,9 @@ const phrases: readonly { readonly pattern: RegExp; readonly text: number; reado
   },
 ];
 
+/** A sentence that goes on in the next row, in the store's languages: `5 pcs of ABC-12 and`. */
+const conjunction = /[\s,;]+(?:and|or|plus|&|y|o|e|et|ou)$/iu;
+
 /** A row that says its quantity in words, as mails do; null for any other. Longer rows are no such phrase. */
 export function quantityPhrase(
   row: string,
@@ -44,7 +47,11 @@ export function quantityPhrase(
   if (row.length > 200) return null;
   for (const { pattern, text, quantity } of phrases) {
     const match = pattern.exec(row);
-    const found = match?.[text]?.replace(/[\s,.;:]+$/, '').trim() ?? '';
+    const found =
+      match?.[text]
+        ?.replace(/[\s,.;:]+$/, '')
+        .replace(conjunction, '')
+        .trim() ?? '';
     if (match && isText(found)) return { text: found, quantity: quantityOf(match[quantity]) };
   }
   return null;

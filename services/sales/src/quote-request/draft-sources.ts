@@ -7,6 +7,7 @@ import { CartRepository } from '../cart/cart.repository.ts';
 import { ownerOf } from '../cart/cart-owner.ts';
 import { mayReadInquiry } from '../inquiry/may-read-inquiry.ts';
 import { InquiryRepository } from '../inquiry/inquiry.repository.ts';
+import { SavedListRepository } from '../saved-list/saved-list.repository.ts';
 
 type Line = QuoteDraftContent['lines'][number];
 
@@ -28,12 +29,14 @@ export class DraftSources {
   constructor(
     private readonly carts: CartRepository,
     private readonly inquiries: InquiryRepository,
+    private readonly lists: SavedListRepository,
   ) {}
 
   async linesOf(call: Call, source: QuoteSource): Promise<Line[]> {
-    const { from, sku, quantity = '1', text, again, token } = source;
+    const { from, list, sku, quantity = '1', text, again, token } = source;
     return [
       ...(from ? await this.linesOfCart(call, from, source.lines) : []),
+      ...(list ? await this.linesOfList(call, list) : []),
       ...(again ? await this.linesOfRequest(call, again, token) : []),
       ...(sku ? [aLine({ sku, quantity })] : []),
       ...(text ? [aLine({ requested: text, quantity })] : []),
@@ -52,6 +55,14 @@ export class DraftSources {
     return cart.lines
       .filter(({ id }) => !chosen || chosen.has(id))
       .map(({ sku, quantity }) => aLine({ sku, quantity: String(quantity) }));
+  }
+
+  private async linesOfList({ caller }: Call, id: string): Promise<Line[]> {
+    if (!caller.accountId || !(await this.lists.findList(caller, id))) return [];
+    const lines = await this.lists.readLines(id);
+    return lines.map(({ sku, quantity, note }) =>
+      aLine({ sku, quantity: String(quantity), note: note ?? '' }),
+    );
   }
 
   private async linesOfRequest(call: Call, number: string, token: string | undefined): Promise<Line[]> {
