@@ -3,6 +3,7 @@ import {
   hydrated,
   demoPassword,
   fillPurchase,
+  overflow,
   placeOrder,
   putInCart,
   signIn,
@@ -40,6 +41,11 @@ test.describe('a cart', () => {
       'href',
       /\/quote\?list=/,
     );
+    const list = page.url();
+    await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).click();
+    await expect(page.getByLabel('Quantity')).toHaveValue('8');
+    await page.goto(list);
+    await hydrated(page);
     await page.getByRole('button', { name: 'Add all to cart' }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByText('1 line added')).toBeVisible();
@@ -115,3 +121,44 @@ test.describe('without scripts', () => {
     await expect(page.getByText('1 line added')).toBeVisible();
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`part numbers of one's own, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('are imported, found by a pasted row, and removed; rows not taken stay', async ({
+      page,
+      browser,
+    }) => {
+      test.slow();
+      const context = await browser.newContext({ javaScriptEnabled: true });
+      const signer = await context.newPage();
+      await signUp(signer, '/cart');
+      await page.context().addCookies(await context.cookies());
+      await context.close();
+      const found = await page.request.get('/api/v1/catalog/products?size=1');
+      const { data } = (await found.json()) as { data: { items: { partNumber: string; name: string }[] } };
+      const [product] = data.items;
+      await page.goto('/my-account/part-numbers');
+      if (javaScriptEnabled) await hydrated(page);
+      await page
+        .getByLabel(/^Your number, then ours/)
+        .fill(`OWN-4711, ${product!.partNumber}\nOWN-2, NO-SUCH-PART`);
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      await expect(page.getByText('1 number imported, 1 row not taken')).toBeVisible();
+      await expect(page.getByText('no product has our number')).toBeVisible();
+      await expect(page.getByLabel(/^Your number, then ours/)).toHaveValue('OWN-2, NO-SUCH-PART');
+      await expect(page.getByRole('row', { name: /OWN-4711/ })).toContainText(product!.name);
+      if (javaScriptEnabled) await expectNoAxeViolations(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      if (javaScriptEnabled) expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.goto('/cart');
+      await page.getByLabel('Paste part numbers').fill('own4711, 2');
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(page.getByText('1 line added')).toBeVisible();
+      await page.goto('/my-account/part-numbers');
+      await page.getByRole('button', { name: 'Remove OWN-4711' }).click();
+      await expect(page.getByText('No numbers yet')).toBeVisible();
+    });
+  });
+}

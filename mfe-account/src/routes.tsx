@@ -14,6 +14,7 @@ import type {
   myOrderPath,
   myOrderPrintPath,
   myOrdersPath,
+  myPartNumbersPath,
   myProfilePath,
   myStatementPath,
   recoveryCodePath,
@@ -131,6 +132,13 @@ export const routes: readonly RemoteRoute[] = [
     path: '/my-account/lists/:id' satisfies PatternOf<typeof myListPath>,
     handle: own('account.list.title', 'account-list'),
     load: () => import(/* webpackChunkName: "account-list" */ './pages/list/list.page.tsx'),
+  }),
+  definePage({
+    id: 'part-numbers',
+    path: '/my-account/part-numbers' satisfies PatternOf<typeof myPartNumbersPath>,
+    handle: own('account.numbers.heading', 'account-part-numbers'),
+    load: () =>
+      import(/* webpackChunkName: "account-part-numbers" */ './pages/part-numbers/part-numbers.page.tsx'),
   }),
   definePage({
     id: 'invoice',

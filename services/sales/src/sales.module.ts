@@ -96,6 +96,8 @@ import { RequestGoods } from './order-request/request-goods.ts';
 import { SettleRequests } from './order-request/settle-requests.ts';
 import { StaffRequests } from './order-request/staff-requests.ts';
 import { TakeApart } from './order-request/take-apart.ts';
+import { OwnNumbersController } from './own-numbers/own-numbers.controller.ts';
+import { OwnNumbers } from './own-numbers/own-numbers.service.ts';
 import { PartNumberRepository } from './part-number/part-number.repository.ts';
 import { PurchaseOrderController } from './purchase-order/purchase-order.controller.ts';
 import { PurchaseOrder, PurchaseOrderLine } from './purchase-order/purchase-order.entity.ts';
@@ -106,6 +108,7 @@ import { PurchaseConfirmations } from './purchase-order/purchase-confirmations.t
 import { PurchaseProgress } from './purchase-order/purchase-progress.ts';
 import { PurchaseSources } from './purchase-order/purchase-sources.ts';
 import { PurchasedLines } from './purchase-order/purchased-lines.ts';
+import { PurchasedOrders } from './purchase-order/purchased-orders.ts';
 import { SupplierOrderController } from './purchase-order/supplier-order.controller.ts';
 import { SupplierOrders } from './purchase-order/supplier-orders.ts';
 import { KnownLines } from './reorder/known-lines.ts';
@@ -151,7 +154,7 @@ import { StockLevel } from './stock/stock.entity.ts';
 import { StockRepository } from './stock/stock.repository.ts';
 
 const supplier = [ExpireSupplierRequests, SupplierLink, SupplierRepository, SupplierRequests, Suppliers];
-const cart = [CartRepository, CartService, FindAlternates, MatchRows, PartNumberRepository];
+const cart = [CartRepository, CartService, FindAlternates, MatchRows, OwnNumbers, PartNumberRepository];
 const checkout = [PlaceOrder, PreviewCheckout, QuoteOrder, WriteOrder];
 const order = [
   ExpireReservations,
@@ -203,6 +206,7 @@ const purchaseOrder = [
   PurchaseProgress,
   PurchaseSources,
   PurchasedLines,
+  PurchasedOrders,
   SupplierOrders,
 ];
 const shipment = [
@@ -261,6 +265,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
   controllers: [
     CartController,
     ReorderController,
+    OwnNumbersController,
     SavedListsController,
     CheckoutController,
     OrderController,

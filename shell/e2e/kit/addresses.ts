@@ -119,6 +119,7 @@ export const ownAddresses: readonly Address[] = [
     example: '/my-account/lists/00000000-0000-4000-8000-000000000000',
     record,
   }),
+  customer('/my-account/part-numbers'),
   staff('/admin/approval-rules'),
   open('/supplier/:token', { example: `/supplier/${'A'.repeat(22)}`, layout: 'gray', record }),
   open('/supplier/order/:token', {

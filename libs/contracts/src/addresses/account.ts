@@ -16,6 +16,8 @@ export const myOrdersPath = /* @__PURE__ */ pageAddress('/my-account/orders');
 export const myItemsPath = /* @__PURE__ */ pageAddress('/my-account/orders/items');
 export const myListsPath = /* @__PURE__ */ pageAddress('/my-account/lists');
 export const myListPath = /* @__PURE__ */ pageAddress('/my-account/lists/:id');
+/** The numbers their company uses for our products. */
+export const myPartNumbersPath = /* @__PURE__ */ pageAddress('/my-account/part-numbers');
 export const myOrderPath = /* @__PURE__ */ pageAddress('/my-account/orders/:number');
 export const myOrderPrintPath = /* @__PURE__ */ pageAddress('/my-account/orders/print/:number');
 export const myInvoicePath = /* @__PURE__ */ pageAddress('/my-account/orders/invoice/:number');

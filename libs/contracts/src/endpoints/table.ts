@@ -25,6 +25,7 @@ import * as recordFileEndpoints from './record-files.ts';
 import * as quotesAdminEndpoints from './quotes-admin.ts';
 import * as reviewsEndpoints from './reviews.ts';
 import * as salesEndpoints from './sales.ts';
+import * as partNumberEndpoints from './part-numbers.ts';
 import * as savedListEndpoints from './saved-lists.ts';
 import * as shipmentEndpoints from './shipments.ts';
 import * as stockNoticeEndpoints from './stock-notices.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...addressEndpoints,
   ...fileEndpoints,
   ...salesEndpoints,
+  ...partNumberEndpoints,
   ...savedListEndpoints,
   ...purchasesEndpoints,
   ...inquiryEndpoints,

@@ -9,6 +9,14 @@ export interface CustomerNumber {
   readonly sku: string;
 }
 
+/** A number as it is kept. */
+interface StoredNumber {
+  readonly id: string;
+  readonly number: string;
+  readonly sku: string;
+  readonly source: 'learned' | 'imported' | 'typed';
+}
+
 /** The part numbers customers use for our products, kept per company, or per account without one. */
 @Injectable()
 export class PartNumberRepository {
@@ -50,5 +58,47 @@ export class PartNumberRepository {
        where customer_part_number.source = 'learned'`,
       [owner, cartId, JSON.stringify(skus)],
     );
+  }
+
+  /** Their numbers by number; `search` finds any part of one, or of the product's. */
+  async listNumbers(
+    owner: string,
+    { search, limit, offset }: { readonly search: string; readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly rows: readonly StoredNumber[]; readonly total: number }> {
+    const where = `owner = ? and (? = '' or strpos(lower(number), lower(?)) > 0 or strpos(lower(sku), lower(?)) > 0)`;
+    const parameters = [owner, search, search, search];
+    const rows = await this.em.execute<StoredNumber[]>(
+      `select id, number, sku, source from sales.customer_part_number where ${where}
+       order by number, id limit ? offset ?`,
+      [...parameters, limit, offset],
+    );
+    const [counted] = await this.em.execute<{ total: number }[]>(
+      `select count(*)::int as total from sales.customer_part_number where ${where}`,
+      parameters,
+    );
+    return { rows, total: counted?.total ?? 0 };
+  }
+
+  /** Writes numbers of a list, over what was known of them. @returns how many */
+  async importNumbers(owner: string, numbers: readonly CustomerNumber[]): Promise<number> {
+    const rows = await this.em.execute<unknown[]>(
+      `insert into sales.customer_part_number (id, owner, normal, number, sku, source)
+       select gen_random_uuid(), ?, row->>'normal', row->>'number', row->>'sku', 'imported'
+       from jsonb_array_elements(?::jsonb) row
+       on conflict (owner, normal) do update set sku = excluded.sku, number = excluded.number, source = 'imported',
+         changed_at = now()
+       returning id`,
+      [owner, JSON.stringify(numbers)],
+    );
+    return rows.length;
+  }
+
+  /** @returns the number that is forgotten; null where the owner has none of this id */
+  async removeNumber(owner: string, id: string): Promise<string | null> {
+    const [row] = await this.em.execute<{ number: string }[]>(
+      'delete from sales.customer_part_number where owner = ? and id = ? returning number',
+      [owner, id],
+    );
+    return row?.number ?? null;
   }
 }

@@ -4,14 +4,13 @@ import { lineTransitions } from '@gantry/domain/statuses/line-progress';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { system, type Actor } from '../order/actor.ts';
-import { Order, OrderLine } from '../order/order.entity.ts';
-import { OrderRepository } from '../order/order.repository.ts';
+import type { Order, OrderLine } from '../order/order.entity.ts';
 import { TransitionLines } from '../order/transition-lines.ts';
 import { Carriages } from '../shipment/carriages.ts';
 import { ShipLines } from '../shipment/ship-lines.ts';
 import { ReceiveStock } from '../stock/receive-stock.ts';
 import type { PurchaseOrder, PurchaseOrderLine } from './purchase-order.entity.ts';
-import { PurchaseOrderRepository } from './purchase-order.repository.ts';
+import { PurchasedOrders } from './purchased-orders.ts';
 
 /** From where a line of an order can be bought. */
 const purchasable: readonly LineStatus[] = ['confirmed', 'received', 'backordered'];
@@ -33,9 +32,8 @@ interface Step {
 export class PurchasedLines {
   constructor(
     private readonly em: EntityManager,
-    private readonly orders: OrderRepository,
+    private readonly purchased: PurchasedOrders,
     private readonly transitions: TransitionLines,
-    private readonly purchases: PurchaseOrderRepository,
     private readonly stock: ReceiveStock,
     private readonly door: ShipLines,
     private readonly carriages: Carriages,
@@ -45,9 +43,9 @@ export class PurchasedLines {
   async purchase(purchase: PurchaseOrder): Promise<void> {
     const lines = purchase.lines.getItems();
     const own = new Map(lines.map(({ orderLineId, quantity }) => [orderLineId ?? '', quantity]));
-    await this.eachOrder(lines, async (order, bought) => {
+    await this.purchased.eachOrder(lines, async (order, bought) => {
       // only now that the order is locked nobody else buys its lines meanwhile
-      const found = await this.findProgress(lines);
+      const found = await this.purchased.findProgress(lines);
       const stuck = bought.filter(({ id, status, quantity }) => {
         const elsewhere = (found.get(id)?.ordered ?? 0) - (own.get(id) ?? 0);
         return !(mayBuyRest(status) ? elsewhere > 0 && elsewhere < quantity : isPurchasable(status));
@@ -63,8 +61,8 @@ export class PurchasedLines {
 
   /** The supplier has promised days: the customer sees them from now on, the last where several orders buy one line. */
   async promise({ lines }: PurchaseOrder): Promise<void> {
-    const found = await this.findProgress(lines.getItems());
-    await this.eachOrder(lines.getItems(), (order, own) => {
+    const found = await this.purchased.findProgress(lines.getItems());
+    await this.purchased.eachOrder(lines.getItems(), (order, own) => {
       for (const line of own) {
         const day = found.get(line.id)?.promisedOn;
         if (day) line.promise = { from: day, to: day };
@@ -74,22 +72,18 @@ export class PurchasedLines {
     });
   }
 
-  private findProgress(lines: readonly PurchaseOrderLine[]) {
-    return this.purchases.findProgress(lines.flatMap(({ orderLineId }) => orderLineId ?? []));
-  }
-
   /** They wait for another way to be had, unless another purchase order still brings some of them. */
   async release(lines: readonly PurchaseOrderLine[], actor: Actor, reason: string | null): Promise<void> {
-    const others = await this.findProgress(lines);
+    const others = await this.purchased.findProgress(lines);
     const released = lines.filter(({ orderLineId }) => (others.get(orderLineId ?? '')?.ordered ?? 0) === 0);
-    await this.eachOrder(released, (order, own) =>
+    await this.purchased.eachOrder(released, (order, own) =>
       this.takeLines(order, own, { from: onOrder, to: 'backordered', actor, reason }),
     );
   }
 
   /** What is made to order cannot be cancelled any more. */
   async produce(purchase: PurchaseOrder, actor: Actor): Promise<void> {
-    await this.eachOrder(purchase.lines.getItems(), (order, own) =>
+    await this.purchased.eachOrder(purchase.lines.getItems(), (order, own) =>
       this.takeLines(
         order,
         own.filter(({ madeToOrder }) => madeToOrder),
@@ -105,7 +99,7 @@ export class PurchasedLines {
     { tracking, arrivesOn }: { readonly tracking: string | null; readonly arrivesOn: string | null },
   ): Promise<void> {
     const counts = new Map(gone.map(({ line, quantity }) => [line.orderLineId, quantity]));
-    await this.eachOrder(
+    await this.purchased.eachOrder(
       gone.map(({ line }) => line),
       async (order, own) => {
         const units = own
@@ -130,10 +124,10 @@ export class PurchasedLines {
     );
     await this.stock.receive(rows);
     const lines = counted.map(({ line }) => line);
-    const found = await this.findProgress(lines);
+    const found = await this.purchased.findProgress(lines);
     const received = (id: string) => found.get(id)?.received ?? 0;
     const from: LineStatus[] = ['purchase', 'in-production', 'backordered'];
-    await this.eachOrder(lines, async (order, own) => {
+    await this.purchased.eachOrder(lines, async (order, own) => {
       const arrived = own.filter(({ id }) => received(id) >= (found.get(id)?.ordered ?? 0));
       const complete = await this.stock.setAside(order.id, arrived, received);
       const ready = arrived.filter(({ id }) => complete.has(id));
@@ -148,24 +142,5 @@ export class PurchasedLines {
   ): Promise<void> {
     const ready = lines.filter((line) => from.includes(line.status) && lineTransitions(line).includes(to));
     if (ready.length > 0) await this.transitions.transition({ order, lines: ready, to, reason, actor });
-  }
-
-  /** Runs for each order with its lines among these, locked in the order of numbers. */
-  private async eachOrder(
-    lines: readonly PurchaseOrderLine[],
-    act: (order: Order, own: OrderLine[]) => Promise<void>,
-  ): Promise<void> {
-    const ids = lines.flatMap(({ orderLineId }) => orderLineId ?? []);
-    if (ids.length === 0) return;
-    const found = await this.em.find(OrderLine, { id: { $in: ids } }, { populate: ['order'] });
-    const numbers = [...new Set(found.map(({ order }) => order.number))].sort();
-    for (const number of numbers) {
-      const order = await this.orders.lock(number);
-      if (order)
-        await act(
-          order,
-          order.lines.getItems().filter(({ id }) => ids.includes(id)),
-        );
-    }
   }
 }

@@ -8,6 +8,7 @@ const links: readonly RailLink[] = [
   { to: '/my-account/invoices', text: 'shell.account.invoices' },
   { to: '/my-account/orders/items', text: 'shell.account.items' },
   { to: '/my-account/lists', text: 'shell.account.lists' },
+  { to: '/my-account/part-numbers', text: 'shell.account.part-numbers' },
   { to: '/my-account/inquiries', text: 'shell.account.inquiries' },
   { to: '/my-account/address', text: 'shell.account.address' },
   { to: '/my-account/profile', text: 'shell.account.profile' },
