@@ -157,10 +157,23 @@ export const routes: readonly RemoteRoute[] = [
     '/admin/orders/checkout/stripe/custom/:number' satisfies PatternOf<typeof adminCardCustomPath>,
     'stripe-custom',
   ),
-  coming('/admin/taxation/tax-management' satisfies PatternOf<typeof adminTaxPath>, 'tax'),
-  coming(
-    '/admin/taxation/tax-management/calculator' satisfies PatternOf<typeof adminTaxCalculatorPath>,
-    'calculator',
-  ),
-  coming('/admin/taxation/zip-codes' satisfies PatternOf<typeof adminZipCodesPath>, 'zip-codes'),
+  definePage({
+    id: 'admin-tax',
+    path: '/admin/taxation/tax-management' satisfies PatternOf<typeof adminTaxPath>,
+    handle: staff('admin.tax.title', 'admin-tax'),
+    load: () => import(/* webpackChunkName: "admin-tax" */ './pages/tax/tax.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-tax-calculator',
+    path: '/admin/taxation/tax-management/calculator' satisfies PatternOf<typeof adminTaxCalculatorPath>,
+    handle: staff('admin.calculator.title', 'admin-tax-calculator'),
+    load: () =>
+      import(/* webpackChunkName: "admin-tax-calculator" */ './pages/tax-calculator/tax-calculator.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-zip-codes',
+    path: '/admin/taxation/zip-codes' satisfies PatternOf<typeof adminZipCodesPath>,
+    handle: staff('admin.zip-codes.title', 'admin-zip-codes'),
+    load: () => import(/* webpackChunkName: "admin-zip-codes" */ './pages/zip-codes/zip-codes.page.tsx'),
+  }),
 ];

@@ -16,6 +16,8 @@ export const tags = [
   'Review',
   'Rule',
   'Supplier',
+  'Tax',
+  'Certificate',
   'User',
 ] as const;
 export type Tag = (typeof tags)[number];

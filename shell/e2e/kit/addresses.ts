@@ -105,9 +105,9 @@ export const addresses: readonly Address[] = [
   staff('/admin/orders/quote-:number', { example: '/admin/orders/quote-q-999999', record }),
   staff('/admin/reviews'),
   staff('/admin/reviews/:id', { example: '/admin/reviews/17', record }),
-  staff('/admin/taxation/tax-management', { coming }),
-  staff('/admin/taxation/tax-management/calculator', { coming }),
-  staff('/admin/taxation/zip-codes', { coming }),
+  staff('/admin/taxation/tax-management'),
+  staff('/admin/taxation/tax-management/calculator'),
+  staff('/admin/taxation/zip-codes'),
 ];
 
 /** Addresses of the store's own, beside the specification's: feeds (catalog ADR 0006), lists, suppliers, approval rules. */

@@ -11,9 +11,6 @@ export const comingPages = {
   offline: coming('offline'),
   stripe: coming('stripe'),
   'stripe-custom': coming('stripe-custom'),
-  tax: coming('tax'),
-  calculator: coming('calculator'),
-  'zip-codes': coming('zip-codes'),
 } as const;
 export type ComingKey = keyof typeof comingPages;
 
