@@ -33,7 +33,7 @@ export async function startStore(mode: 'all' | 'one') {
     await sandbox.stop();
     await database.dropDatabase();
   };
-  return { origin, mails: sandbox.mails, stop };
+  return { origin, mails: sandbox.mails, databaseUrl: database.url, stop };
 }
 
 /** What services of a test need to know; add where their files go. */

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { Client } from 'pg';
+import type { ProviderRow } from '../src/audit/provider-ledger.ts';
+import { applyRules, runAudit } from '../src/audit/run-audit.ts';
+import { auditRules } from '../src/audit/rules/index.ts';
+import { AuditedWorld } from './audited-world.ts';
+import { startStore } from './start-store.ts';
+
+jest.setTimeout(180_000);
+
+let store: Awaited<ReturnType<typeof startStore>>;
+let database: Client;
+beforeAll(async () => {
+  store = await startStore('all');
+  database = new Client({ connectionString: store.databaseUrl });
+  await database.connect();
+  await AuditedWorld.build(store.origin, database);
+});
+afterAll(async () => {
+  await database.end();
+  await store.stop();
+});
+
+/** Names of the rules that no longer hold after something was broken behind the shop's back; it is whole again after. */
+async function brokenBy(sql: string): Promise<string[]> {
+  await database.query('begin');
+  try {
+    await database.query('set local session_replication_role = replica');
+    for (const statement of sql.split(';')) expect((await database.query(statement)).rowCount).not.toBe(0);
+    const reports = await applyRules(database);
+    return reports.filter(({ findings }) => findings.length > 0).map(({ rule }) => rule.name);
+  } finally {
+    await database.query('rollback');
+  }
+}
+
+test('a shop that was only used agrees with itself', async () => {
+  const reports = await runAudit(database);
+  expect(
+    reports.flatMap(({ rule, findings }) => findings.map((one) => ({ rule: rule.name, ...one }))),
+  ).toEqual([]);
+  expect(reports).toHaveLength(auditRules.length);
+});
+
+const one = (table: string, where = 'true') =>
+  `ctid = (select ctid from ${table} where ${where} order by 1 limit 1)`;
+const invoice = (where = 'true') => one('sales.invoice', `kind = 'invoice' and ${where}`);
+
+/** What is broken, one thing at a time: the rule that finds it, what it is, and how. */
+const seeds = [
+  [
+    'order-totals',
+    'an order costs a cent more',
+    `update sales."order" set grand_total = grand_total + 1 where ${one('sales."order"')}`,
+  ],
+  [
+    'line-totals',
+    'a line costs a cent less',
+    `update sales.order_line set total = total - 1 where ${one('sales.order_line')}`,
+  ],
+  [
+    'order-tax',
+    'a tax line is lost',
+    `update sales."order" set tax_lines = '[]' where ${one('sales."order"', 'tax > 0')}`,
+  ],
+  [
+    'order-roll-up',
+    'an order is canceled by hand',
+    `update sales."order" set state = 'canceled' where ${one('sales."order"')}`,
+  ],
+  [
+    'line-quantities',
+    'more units arrive than left',
+    `alter table sales.order_line drop constraint order_line_check1; update sales.order_line set quantity_delivered = quantity_shipped + 1 where ${one('sales.order_line')}`,
+  ],
+  [
+    'stock-reserved',
+    'units are reserved for nobody',
+    `update sales.stock set reserved = reserved + 1 where ${one('sales.stock', 'reserved > 0')}`,
+  ],
+  [
+    'reservations-open',
+    'what has left is still set aside',
+    `update sales.order_line set quantity_shipped = quantity where id = (select line_id from sales.reservation where status in ('reserved', 'allocated') limit 1)`,
+  ],
+  [
+    'shipment-quantities',
+    'a shipment carries a unit more',
+    `update sales.shipment_line set quantity = quantity + 1 where ${one('sales.shipment_line')}`,
+  ],
+  [
+    'shipment-amounts',
+    'a shipment is worth a cent more',
+    `update sales.shipment set amount = amount + 1 where ${one('sales.shipment')}`,
+  ],
+  [
+    'invoice-sums',
+    'an invoice of what has shipped is missing',
+    `delete from sales.invoice where ${invoice()}`,
+  ],
+  [
+    'invoice-parts',
+    'an invoice asks for more than its lines',
+    `update sales.invoice set amount = amount + 100, goods = goods + 100 where ${invoice()}`,
+  ],
+  [
+    'invoice-numbers',
+    'a number is left out',
+    `update sales.invoice_counter set last_number = last_number + 1 where series = 'i'`,
+  ],
+  [
+    'invoice-settlement',
+    'an invoice is paid without an allocation',
+    `update sales.invoice set paid = paid + 1 where ${invoice('paid = 0')}`,
+  ],
+  [
+    'invoice-status',
+    'an unpaid invoice says paid',
+    `update sales.invoice set status = 'refunded' where ${invoice()}`,
+  ],
+  [
+    'invoice-money',
+    'invoices are settled by money that never came',
+    `update sales."order" set payment_facts = jsonb_set(payment_facts, '{captured}', '0') where number in (select order_number from sales.invoice where paid > 0 and kind = 'invoice')`,
+  ],
+  [
+    'refunds-credited',
+    'money went back without a credit memo',
+    `update sales."order" set payment_facts = jsonb_set(payment_facts, '{refunded}', '1') where number in (select order_number from sales.invoice where paid > 0 and kind = 'invoice')`,
+  ],
+  ['payment-sums', 'a payment is forgotten', `delete from payments.transaction where received > 0`],
+  [
+    'transaction-present',
+    'an order has no payment',
+    `delete from payments.transaction where order_number = (select number from sales."order" order by number limit 1)`,
+  ],
+  [
+    'journal-balanced',
+    'a posting is changed',
+    `update payments.journal_posting set amount = amount + 1 where ${one('payments.journal_posting')}`,
+  ],
+  [
+    'journal-invoices',
+    'an invoice never reached the journal',
+    `delete from payments.journal_entry where kind = 'invoice'`,
+  ],
+  [
+    'journal-money',
+    'a receipt never reached the journal',
+    `delete from payments.journal_entry where kind = 'receipt'`,
+  ],
+  [
+    'status-allowed',
+    'a timeline tells of a transition that is none',
+    `update sales.status_change set to_status = 'completed' where ${one('sales.status_change', `axis = 'line' and from_status = 'new'`)}`,
+  ],
+  [
+    'status-audited',
+    'the trail does not tell of a transition',
+    `delete from identity.audit_entry where id = (select max(id) from identity.audit_entry where entity = 'order' and field = 'state')`,
+  ],
+  [
+    'audit-chain',
+    'an entry of the trail is rewritten',
+    `update identity.audit_entry set actor = 'somebody else' where id = (select min(id) from identity.audit_entry)`,
+  ],
+  [
+    'order-mailed',
+    'an order was never acknowledged',
+    `delete from notifications.mail where ${one('notifications.mail', `kind = 'order.placed'`)}`,
+  ],
+  [
+    'invoice-mailed',
+    'an invoice was never mailed',
+    `delete from notifications.mail where ${one('notifications.mail', `kind = 'invoice.issued'`)}`,
+  ],
+  [
+    'line-mailed',
+    'a confirmation was never mailed',
+    `with gone as (delete from sales.shipment returning 1), silent as (delete from notifications.mail where kind = 'order.lines-transitioned' returning 1) select * from gone, silent`,
+  ],
+  [
+    'offer-accepted-once',
+    'an order came of an offer that does not exist',
+    `update sales."order" set cart_id = null, offer_id = gen_random_uuid() where ${one('sales."order"')}`,
+  ],
+] as const;
+
+test.each(seeds)('%s finds that %s', async (rule, _, sql) => {
+  expect(await brokenBy(sql)).toContain(rule);
+});
+
+test('provider-ledger finds money that only one side knows, and other amounts', async () => {
+  const capture = { kind: 'capture', reference: 'ch_1', order: '1001', amount: 5000 };
+  const paid = `insert into payments.transaction (id, order_number, type, service, term, status, amount, currency, idempotency_key, reference)
+    values (gen_random_uuid(), '1001', 'capture', 'stripe-payment-intent', 'advanced', 'instant', 5000, 'USD', 'seed', 'ch_1')`;
+  expect(await ledgerFindings(paid, [capture])).toEqual([]);
+  expect(await ledgerFindings(paid, [])).toMatchObject([{ record: '1001' }]);
+  expect(await ledgerFindings(paid, [{ ...capture, amount: 4999 }])).toHaveLength(1);
+  expect(await ledgerFindings('select 1', [capture])).toMatchObject([{ record: '1001' }]);
+  expect(await ledgerFindings(paid, null)).toEqual([]);
+});
+
+async function ledgerFindings(sql: string, ledger: readonly ProviderRow[] | null) {
+  await database.query('begin');
+  try {
+    await database.query(sql);
+    return (await applyRules(database, ledger)).find(({ rule }) => rule.name === 'provider-ledger')?.findings;
+  } finally {
+    await database.query('rollback');
+  }
+}
+
+test('there is a seed for every rule', () => {
+  const seeded = [...seeds.map(([name]): string => name), 'provider-ledger'].toSorted();
+  expect(seeded).toEqual(auditRules.map(({ name }) => name).toSorted());
+});

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { Browser, type Answer } from './browser.ts';
+import { shipTo } from './ship-to.ts';
+
+const password = 'Gantry-demo-1';
+let keys = 0;
+const nextKey = () => `audited-world-key-${(keys += 1)}`;
+
+/** A small shop with a bit of everything: orders that wait, left, were paid, and were credited, all by its own API. */
+export class AuditedWorld {
+  private constructor(
+    private readonly buyer: Browser,
+    private readonly admin: Browser,
+  ) {}
+
+  static async build(origin: string, database: Client): Promise<void> {
+    const signIn = async (who: string) => {
+      const browser = new Browser(origin);
+      expectOk(
+        await browser.send('POST', '/auth/sign-in', { email: `${who}@demo.gantry.example`, password }),
+      );
+      return browser;
+    };
+    const world = new AuditedWorld(await signIn('buyer'), await signIn('admin'));
+    await world.place();
+    const paid = await world.place();
+    const voided = await world.place();
+    for (const number of [paid, voided]) {
+      for (const to of ['confirmed', 'received', 'processing']) await world.moveLines(number, to);
+      await world.ship(number);
+    }
+    await world.rest(database);
+    await world.voidInvoice(voided);
+    await world.receive(paid);
+    await world.rest(database);
+  }
+
+  private async place(): Promise<string> {
+    const { items } = ok(await this.buyer.get('/catalog/products?availability=in-stock')).data;
+    const chosen = items.filter(({ price }: any) => price.visibility === 'public').slice(0, 2);
+    for (const { sku, minQuantity } of chosen) {
+      ok(await this.buyer.send('POST', '/cart/lines', { sku, quantity: minQuantity * 2 }, nextKey()));
+    }
+    const { country, region, postalCode } = shipTo;
+    const place = { country, region, postalCode, shippingService: null };
+    const first = ok(await this.buyer.send('POST', '/checkout/preview', place)).data;
+    const shippingService = first.shippingService ?? first.options[0].service;
+    const preview = ok(
+      await this.buyer.send('POST', '/checkout/preview', { ...place, shippingService }),
+    ).data;
+    const form = {
+      email: 'buyer@demo.gantry.example',
+      shipTo,
+      billTo: null,
+      shippingService,
+      poNumber: 'PO-7731',
+      paymentTerm: 'net-30',
+      paymentService: 'check',
+    };
+    const { cartVersion, totals } = preview;
+    const body = { form, cartVersion, acceptedTotal: totals.grandTotal };
+    return ok(await this.buyer.send('POST', '/checkout/purchase', body, nextKey())).data.number;
+  }
+
+  private async moveLines(number: string, to: string): Promise<void> {
+    const { lines, version } = ok(await this.admin.get(`/admin/orders/${number}`)).data;
+    const body = { lineIds: lines.map(({ lineId }: any) => lineId), to, version, reason: 'because' };
+    ok(await this.admin.send('POST', `/admin/orders/${number}/transitions`, body, nextKey()));
+  }
+
+  private async ship(number: string): Promise<void> {
+    const { lines, version } = ok(await this.admin.get(`/admin/orders/${number}/fulfillment`)).data;
+    const units = lines.map(({ lineId, open }: any) => ({ lineId, quantity: open }));
+    const packages = [{ pounds: '1', length: '1', width: '1', height: '1', tracking: null }];
+    const form = { lines: units, service: 'ups-ground', packages };
+    ok(await this.admin.send('POST', `/admin/orders/${number}/shipments`, { version, form }, nextKey()));
+  }
+
+  private async invoiceOf(number: string) {
+    const [{ number: invoice }] = ok(await this.admin.get(`/admin/orders/${number}/invoices`)).data;
+    return ok(await this.admin.get(`/admin/invoices/${invoice}`)).data;
+  }
+
+  private async voidInvoice(number: string): Promise<void> {
+    const { number: invoice, version } = await this.invoiceOf(number);
+    const body = { version, reason: 'never arrived' };
+    ok(await this.admin.send('POST', `/admin/invoices/${invoice}/void`, body, nextKey()));
+  }
+
+  /** A check for the whole invoice. */
+  private async receive(number: string): Promise<void> {
+    const { amount } = await this.invoiceOf(number);
+    const body = { amount, reference: 'check 1001' };
+    ok(await this.admin.send('POST', `/admin/orders/${number}/receipts`, body, nextKey()));
+  }
+
+  /** Until nothing is on its way any more. */
+  private async rest(database: Client): Promise<void> {
+    for (let tries = 0; tries < 400; tries += 1) {
+      const { rows } = await database.query('select 1 from graphile_worker._private_jobs limit 1');
+      if (rows.length === 0) return;
+      await sleep(50);
+    }
+    throw new Error('the outbox does not come to rest');
+  }
+}
+
+function ok(answer: Answer): Answer {
+  expectOk(answer);
+  return answer;
+}
+function expectOk({ status, error }: Answer): void {
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(error)}`);
+}
