@@ -40,6 +40,18 @@ export interface Limit {
 /** Maximum bytes of one chunk of an uploaded file; a file of any size comes in chunks, so that a broken line costs one. */
 export const maxChunkBytes = 4 * 1024 * 1024;
 
+/** Maximum bytes of a webhook. */
+export const maxWebhookBytes = 256 * 1024;
+/** Headers in which payment providers sign their webhooks. */
+export const signatureHeaders = [
+  'stripe-signature',
+  'paypal-transmission-id',
+  'paypal-transmission-time',
+  'paypal-transmission-sig',
+  'paypal-cert-url',
+  'paypal-auth-algo',
+] as const;
+
 /**
  * One call of the store: the single definition that gateway routing, validation, API client and the OpenAPI page read.
  * Public paths are below `/api/v1`, internal ones below `/internal/<service>`.
@@ -72,9 +84,10 @@ export interface Endpoint<
   readonly limit?: Limit;
   /**
    * Bytes instead of JSON, never sealed: `upload` takes a chunk of a file as its body, at most
-   * `maxChunkBytes` bytes; `download` answers with a file to save.
+   * `maxChunkBytes` bytes; `download` answers with a file to save. `webhook` takes what a payment provider sends, byte by
+   * byte as it was signed: no page of ours sends it, and its signature is all that is believed.
    */
-  readonly transfer?: 'upload' | 'download';
+  readonly transfer?: 'upload' | 'download' | 'webhook';
 }
 
 /** What the response's `data` field holds. */

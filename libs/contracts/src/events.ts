@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEvent as event } from './event-definition.ts';
 import { inquiryEvents } from './inquiry-events.ts';
 import { orderRequestEvents } from './order-request-events.ts';
+import { paymentEvents } from './payment-events.ts';
 import { addressSchema } from './schemas/address.ts';
 import { amountSchema } from './schemas/common.ts';
 import { taxRecordSchema } from './schemas/taxation.ts';
@@ -219,6 +220,7 @@ export const events = {
     }),
   }),
   ...inquiryEvents,
+  ...paymentEvents,
   /** an invoice or credit memo is mailed again, perhaps to another address */
   'invoice.resent': event({
     publisher: 'sales',
@@ -324,31 +326,6 @@ export const events = {
     publisher: 'catalog',
     subscribers: ['catalog'],
     payload: v.object({ rows: v.array(v.object({ sku: v.string(), onHand: v.number() })) }),
-  }),
-  'payment.changed': event({
-    publisher: 'payments',
-    subscribers: ['sales'],
-    payload: v.object({
-      orderNumber: v.string(),
-      status: v.string(),
-      transactionStatus: v.string(),
-      /** sums of the order's transactions; sales computes the payment status from them and what is due */
-      facts: v.object({
-        authorized: amountSchema,
-        captured: amountSchema,
-        refunded: amountSchema,
-        voided: amountSchema,
-        attempt: v.nullable(v.picklist(['in-progress', 'refused', 'broken', 'ran-out', 'given-up'])),
-        /** the last attempt was refused as fraud */
-        fraud: v.optional(v.boolean()),
-        /** the provider did not answer the last time it was asked */
-        unknown: v.optional(v.boolean()),
-        /** an attempt waits for a review: of the provider's, or because it is not what was asked for */
-        held: v.optional(v.boolean()),
-        /** a payer has disputed a charge, and it is not decided */
-        disputed: v.optional(v.boolean()),
-      }),
-    }),
   }),
   'account.created': event({
     publisher: 'identity',

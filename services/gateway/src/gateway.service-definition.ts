@@ -3,7 +3,7 @@ import { migrations } from '../migrations/index.ts';
 import { GatewayConfig } from './gateway.config.ts';
 import { GatewayModule } from './gateway.module.ts';
 import { refuseAmbiguousTargets } from './api/refuse-ambiguous.ts';
-import { leaveChunksUnread } from './api/read-chunk.ts';
+import { leaveChunksUnread, leaveWebhooksUnread } from './api/read-chunk.ts';
 
 /** The public door: no business rule, no table but the counts of its limits. */
 export const gatewayService: ServiceDefinition = {
@@ -15,5 +15,6 @@ export const gatewayService: ServiceDefinition = {
   configure: (fastify) => {
     refuseAmbiguousTargets(fastify);
     leaveChunksUnread(fastify);
+    leaveWebhooksUnread(fastify);
   },
 };

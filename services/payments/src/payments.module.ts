@@ -28,6 +28,9 @@ import { PayableOrder } from './transaction/payable-order.entity.ts';
 import { PaymentBook } from './transaction/payment-book.ts';
 import { Transaction } from './transaction/transaction.entity.ts';
 import { TransactionRepository } from './transaction/transaction.repository.ts';
+import { WebhookController } from './webhook/webhook.controller.ts';
+import { WebhookEvent } from './webhook/webhook-event.entity.ts';
+import { WebhookService } from './webhook/webhook.service.ts';
 
 const transaction = [Journal, PaymentBook, TransactionRepository];
 const sync = [OpenPaymentsRepository, SavedMethods, SyncPayment];
@@ -36,8 +39,23 @@ const orderEvents = [CarryOut, ExpirePayments, InstructionRepository, OrderEvent
 const finance = [FinanceActs, UnmatchedRepository];
 
 @Module({
-  imports: [ormModule('payments', [Transaction, PayableOrder, SavedMethod, JournalEntry, JournalPosting])],
-  controllers: [FinanceController, OpenTransactionController, PaymentController, WaysController],
+  imports: [
+    ormModule('payments', [
+      Transaction,
+      PayableOrder,
+      SavedMethod,
+      JournalEntry,
+      JournalPosting,
+      WebhookEvent,
+    ]),
+  ],
+  controllers: [
+    FinanceController,
+    OpenTransactionController,
+    PaymentController,
+    WaysController,
+    WebhookController,
+  ],
   providers: [
     configProvider(PaymentsConfig),
     PaymentProviders,
@@ -46,6 +64,7 @@ const finance = [FinanceActs, UnmatchedRepository];
     ...payment,
     ...orderEvents,
     ...finance,
+    WebhookService,
   ],
 })
 export class PaymentsModule {}

@@ -34,14 +34,17 @@ interface SoldOrder {
   isLapsed: boolean;
 }
 
-/** The payments service on a real database, with a provider in memory and a sales that answers what is due. */
-export async function startPayments() {
+/**
+ * The payments service on a real database, with a sales that answers what is due, and providers in memory.
+ * @param env names real providers instead
+ */
+export async function startPayments(env?: Readonly<Record<string, string>>) {
   const database = await createTestDatabase({ migrate: migrationOf(paymentsService) });
   const orders = new Map<string, SoldOrder>();
   const revived: string[] = [];
   const service = await startTestService(paymentsService, {
     databaseUrl: database.url,
-    env: { LOG_LEVEL: process.env.TEST_LOG ?? 'fatal' },
+    env: { LOG_LEVEL: process.env.TEST_LOG ?? 'fatal', ...env },
     fakes: {
       salesFindPayable: ({ body }) => {
         const order = orders.get(body.orderNumber);
@@ -73,8 +76,10 @@ export async function startPayments() {
   const wallet = new MemoryProvider('paypal-express-checkout');
   const providers = service.app.get(PaymentProviders, { strict: false });
   const all = [cards, wallet];
-  providers.findProvider = (name) => all.find((provider) => provider.service === name);
-  providers.listProviders = () => all;
+  if (!env) {
+    providers.findProvider = (name) => all.find((provider) => provider.service === name);
+    providers.listProviders = () => all;
+  }
   return {
     ...new Fixture(service, orders).tools,
     service,

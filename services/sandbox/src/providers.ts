@@ -86,6 +86,11 @@ export class Providers {
     addLedgerRoutes(routes, this.ledger);
   }
 
+  /** Sends webhooks that were held back, newest first. */
+  sendHeldWebhooks(): void {
+    this.sender.sendHeld();
+  }
+
   stop(): void {
     this.sender.stop();
     this.records.close();

@@ -149,3 +149,33 @@ export const paymentsRemoveMethod = /* @__PURE__ */ defineEndpoint({
   errors: ['NOT_FOUND'],
   summary: 'Forgets a saved card of the account.',
 });
+
+/** A provider's webhook: who sent it is known by its signature alone. */
+const webhook = {
+  service: 'payments',
+  audience: 'public',
+  rights: 'anyone',
+  method: 'POST',
+  body: v.instance(Uint8Array),
+  transfer: 'webhook',
+  response: v.object({ received: v.literal(true) }),
+  errors: ['PAYLOAD_TOO_LARGE'],
+  // a provider calls from few addresses, and as often as it has something to say
+  limit: { max: 6000, windowSeconds: 60, perProcess: true },
+} as const;
+
+export const paymentsTakeStripeWebhook = /* @__PURE__ */ defineEndpoint({
+  ...webhook,
+  name: 'paymentsTakeStripeWebhook',
+  path: '/webhooks/stripe',
+  summary:
+    'Stripe tells that something about a payment has changed. Forged and altered messages are BAD_REQUEST; what is told of is read anew from the provider.',
+});
+
+export const paymentsTakePaypalWebhook = /* @__PURE__ */ defineEndpoint({
+  ...webhook,
+  name: 'paymentsTakePaypalWebhook',
+  path: '/webhooks/paypal',
+  summary:
+    'PayPal tells that something about a payment has changed. Forged and altered messages are BAD_REQUEST; what is told of is read anew from the provider.',
+});

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
+import { maxChunkBytes, maxWebhookBytes } from '@gantry/contracts/endpoint';
 import { cacheTagsHeader } from '@gantry/contracts/catalogue-tags';
 import type { Failure } from '@gantry/contracts/errors';
 import { DomainError, failureOf } from '@gantry/nest-kit/errors';
@@ -77,14 +78,15 @@ export class ApiService {
     progress.isFile = endpoint.transfer === 'download';
     const context = this.contexts.readContext(request);
     this.admission.checkOrigin(endpoint, request, context);
-    const isUpload = endpoint.transfer === 'upload';
+    const isBytes = endpoint.transfer === 'upload' || endpoint.transfer === 'webhook';
     // A chunk of a file is not sealed; its answer is when the client asks for it.
-    const message = { headers: request.headers, body: isUpload ? undefined : request.body };
+    const message = { headers: request.headers, body: isBytes ? undefined : request.body };
     const opened = await this.envelopes.open(message, context);
     progress.salt = opened.salt;
     const admitted = await this.identify(context, progress);
     await this.admission.admit(endpoint, admitted, context);
-    const body = isUpload ? await readChunk(request) : opened.body;
+    const maxBytes = endpoint.transfer === 'webhook' ? maxWebhookBytes : maxChunkBytes;
+    const body = isBytes ? await readChunk(request, maxBytes) : opened.body;
     const call = { endpoint, path, body, caller: admitted.caller, context, request };
     if (progress.isFile) {
       progress.salt = null;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { idempotencyHeader } from '@gantry/contracts/cookies';
-import type { Endpoint } from '@gantry/contracts/endpoint';
+import { signatureHeaders, type Endpoint } from '@gantry/contracts/endpoint';
 import type { Identity } from '@gantry/contracts/schemas/account';
 import { KeyRing } from '@gantry/http-kit/keys';
 import { encodeCaller } from '@gantry/nest-kit/call';
@@ -93,6 +93,7 @@ export class Forward {
       headers[internalHeaders.device] = context.deviceToken;
     const idempotencyKey = request.headers[idempotencyHeader];
     if (typeof idempotencyKey === 'string') headers[idempotencyHeader] = idempotencyKey;
+    if (endpoint.transfer === 'webhook') Object.assign(headers, signatureOf(request));
     const isChunk = Buffer.isBuffer(body);
     if (body !== undefined) headers['content-type'] = isChunk ? chunkType : 'application/json';
     return {
@@ -104,4 +105,12 @@ export class Forward {
       timeout: endpoint.method === 'GET' ? readTimeoutMs : timeoutMs,
     };
   }
+}
+
+function signatureOf({ headers }: FastifyRequest): Record<string, string> {
+  const found = signatureHeaders.flatMap((name) => {
+    const value = headers[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(found);
 }

@@ -53,7 +53,7 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
 const bodyOf = ({ transfer }: Endpoint, body: NonNullable<Endpoint['body']>) =>
-  transfer === 'upload' ? bytes : json(jsonSchemaOf(body, 'input'));
+  transfer === 'upload' || transfer === 'webhook' ? bytes : json(jsonSchemaOf(body, 'input'));
 
 function success({ response, summary, transfer }: Endpoint) {
   if (transfer === 'download') return { description: summary, content: bytes };

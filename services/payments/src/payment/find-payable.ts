@@ -32,6 +32,11 @@ export class FindPayable {
     return found;
   }
 
+  /** For a payment its provider tells of: nobody asks, so nobody's right is asked for. Null where nothing is due any more. */
+  findReported(orderNumber: string, invoice: string | null): Promise<Payable | null> {
+    return this.client.call(salesFindPayable, { body: { orderNumber, invoice, payer: null } });
+  }
+
   /** Takes up an order again whose last attempt failed. @throws DomainError WRONG_STATE where its goods are gone */
   async revive(orderNumber: string): Promise<void> {
     await this.client.call(salesReviveOrder, { body: { orderNumber } });

@@ -4,6 +4,7 @@ import type { paymentsFinishPayment } from '@gantry/contracts/endpoints/payments
 import {
   paymentFailures,
   type FinishedPayment,
+  type OnlinePaymentService,
   type PaymentFailure,
 } from '@gantry/contracts/schemas/payment';
 import type { Call } from '@gantry/nest-kit/call';
@@ -46,6 +47,27 @@ export class FinishPayment {
     const failure = await this.settlePayment(attempt, reference, payable);
     const now = (await this.transactions.readOrder(orderNumber)).byReference(reference) ?? attempt;
     return finishedOf(now, failure);
+  }
+
+  /**
+   * A webhook or the reconciler tells of a payment whose payer may never come back. What they approved is reserved, as
+   * if they had.
+   * @returns false when the payment is not ours
+   * @throws ProviderAway when the provider gave no answer: ask again later
+   */
+  async finishReported(service: OnlinePaymentService, reference: string): Promise<boolean> {
+    const orderNumber = await this.transactions.findOrder({ reference });
+    const attempt = orderNumber
+      ? (await this.transactions.readOrder(orderNumber)).byReference(reference)
+      : null;
+    const isOpen = attempt && ['initialized', 'running'].includes(attempt.status);
+    const payable = isOpen
+      ? await this.payables.findReported(attempt.orderNumber, attempt.invoice ?? null)
+      : null;
+    if (!attempt || !payable) return this.payments.sync(service, reference);
+    const failure = await this.settlePayment(attempt, reference, payable);
+    if (failure === 'provider-away') throw new ProviderAway(`${service} did not answer`);
+    return true;
   }
 
   /** @returns why the provider did not go on, where that is not said by the payment itself */

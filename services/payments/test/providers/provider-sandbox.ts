@@ -13,7 +13,7 @@ const sandboxKeys = {
 };
 
 /** The environment of a service that is paid through this sandbox. */
-const environmentOf = ({ pageUrl }: Sandbox) => ({
+export const environmentOf = ({ pageUrl }: Sandbox) => ({
   ...sandboxKeys,
   STRIPE_API: pageUrl,
   STRIPE_SCRIPT: `${pageUrl}/stripe.js`,
