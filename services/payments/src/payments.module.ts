@@ -28,6 +28,12 @@ import { PayableOrder } from './transaction/payable-order.entity.ts';
 import { PaymentBook } from './transaction/payment-book.ts';
 import { Transaction } from './transaction/transaction.entity.ts';
 import { TransactionRepository } from './transaction/transaction.repository.ts';
+import { DailyReport } from './reconcile/daily-report.ts';
+import { OwnRowsRepository } from './reconcile/own-rows.repository.ts';
+import { Reconciler } from './reconcile/reconciler.ts';
+import { ReconciliationController } from './reconcile/reconciliation.controller.ts';
+import { Reconciliation } from './reconcile/reconciliation.entity.ts';
+import { WaitingWebhooksRepository } from './reconcile/waiting-webhooks.repository.ts';
 import { WebhookController } from './webhook/webhook.controller.ts';
 import { WebhookEvent } from './webhook/webhook-event.entity.ts';
 import { WebhookService } from './webhook/webhook.service.ts';
@@ -36,6 +42,7 @@ const transaction = [Journal, PaymentBook, TransactionRepository];
 const sync = [OpenPaymentsRepository, SavedMethods, SyncPayment];
 const payment = [Attempts, FindPayable, FinishPayment, OpenAttempt, StartPayment];
 const orderEvents = [CarryOut, ExpirePayments, InstructionRepository, OrderEvents];
+const reconcile = [DailyReport, OwnRowsRepository, Reconciler, WaitingWebhooksRepository];
 const finance = [FinanceActs, UnmatchedRepository];
 
 @Module({
@@ -46,6 +53,7 @@ const finance = [FinanceActs, UnmatchedRepository];
       SavedMethod,
       JournalEntry,
       JournalPosting,
+      Reconciliation,
       WebhookEvent,
     ]),
   ],
@@ -53,6 +61,7 @@ const finance = [FinanceActs, UnmatchedRepository];
     FinanceController,
     OpenTransactionController,
     PaymentController,
+    ReconciliationController,
     WaysController,
     WebhookController,
   ],
@@ -65,6 +74,7 @@ const finance = [FinanceActs, UnmatchedRepository];
     ...orderEvents,
     ...finance,
     WebhookService,
+    ...reconcile,
   ],
 })
 export class PaymentsModule {}

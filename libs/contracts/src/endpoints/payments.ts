@@ -12,6 +12,7 @@ import {
   startPaymentSchema,
   unmatchedRowSchema,
 } from '../schemas/payment.ts';
+import { reconciliationSchema } from '../schemas/reconciliation.ts';
 
 /** Money for an order that arrived by check, wire or bank transfer, as finance posts it. */
 const receiptSchema = v.object({
@@ -178,4 +179,33 @@ export const paymentsTakePaypalWebhook = /* @__PURE__ */ defineEndpoint({
   path: '/webhooks/paypal',
   summary:
     'PayPal tells that something about a payment has changed. Forged and altered messages are BAD_REQUEST; what is told of is read anew from the provider.',
+});
+
+/** A day that has begun, UTC. */
+const daySchema = v.pipe(v.string(), v.isoDate());
+const ofReconciliation = {
+  service: 'payments',
+  audience: 'public',
+  rights: { staff: ['finance', 'admin'] },
+  path: '/admin/payments/reconciliation',
+  response: v.array(reconciliationSchema),
+  errors: [],
+} as const;
+
+export const paymentsListReconciliations = /* @__PURE__ */ defineEndpoint({
+  ...ofReconciliation,
+  name: 'paymentsListReconciliations',
+  method: 'GET',
+  query: v.object({ day: daySchema }),
+  summary:
+    'What the comparison of a day with each provider’s ledger found; nothing for a day not compared yet.',
+});
+
+export const paymentsMakeReconciliations = /* @__PURE__ */ defineEndpoint({
+  ...ofReconciliation,
+  name: 'paymentsMakeReconciliations',
+  method: 'POST',
+  body: v.object({ day: daySchema }),
+  limit: { max: 20, windowSeconds: 600 },
+  summary: 'Compares a day with each provider’s ledger now; the report of that day is replaced.',
 });

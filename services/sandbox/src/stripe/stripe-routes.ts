@@ -104,6 +104,7 @@ function addWrites(routes: Routes, world: StripeWorld, gate: StripeGate): void {
   const writes: readonly (readonly [string, (world: StripeWorld, message: Message) => unknown])[] = [
     ['/v1/payment_methods/:id/detach', detachMethod],
     ['/v1/customers', createCustomer],
+    ['/v1/payouts', createPayout],
     ['/v1/refunds', createRefund],
     ['/v1/disputes/:id', updateDispute],
     ['/v1/disputes/:id/close', loseDispute],
@@ -156,6 +157,25 @@ function createCustomer(world: StripeWorld, message: Message): unknown {
   });
   world.publishEvent('customer.created', customer);
   return withDefaults(customer);
+}
+
+/** Money of the balance goes to the shop's bank. */
+function createPayout(world: StripeWorld, message: Message): unknown {
+  const amount = Number(readText(paramsOf(message), 'amount') ?? 'NaN');
+  if (!Number.isSafeInteger(amount) || amount < 1)
+    throw invalid('Invalid positive integer', { param: 'amount' });
+  const id = stripeId('po');
+  const entry = { type: 'payout', category: 'payout', amount: -amount, fee: 0, source: id };
+  const balance = world.enterBalance(entry);
+  return {
+    id,
+    object: 'payout',
+    amount,
+    currency: 'usd',
+    created: nowSeconds(),
+    balance_transaction: balance,
+    status: 'paid',
+  };
 }
 
 function createRefund(world: StripeWorld, message: Message): unknown {
