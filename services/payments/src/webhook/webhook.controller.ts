@@ -34,7 +34,7 @@ export class WebhookController {
   ) {
     if (!this.config.hasStripe) throw new DomainError('NOT_FOUND');
     const { STRIPE_WEBHOOK_SECRET: secret } = this.config;
-    return this.take(
+    return this.takeEvent(
       'stripe-payment-intent',
       readStripeWebhook(Buffer.from(body), headers['stripe-signature'], secret),
     );
@@ -51,10 +51,10 @@ export class WebhookController {
       // the provider sends it again
       throw new DomainError('UNAVAILABLE');
     });
-    return this.take('paypal-express-checkout', event);
+    return this.takeEvent('paypal-express-checkout', event);
   }
 
-  private async take(service: OnlinePaymentService, event: ReceivedEvent | null) {
+  private async takeEvent(service: OnlinePaymentService, event: ReceivedEvent | null) {
     if (!event) {
       this.log.warn({ service }, 'a webhook without a signature that holds was refused');
       throw new DomainError('BAD_REQUEST');
