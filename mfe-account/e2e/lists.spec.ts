@@ -24,7 +24,9 @@ test.describe('a cart', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Line 4');
     await page.getByLabel(/^Quantity of/).fill('7');
     await page.getByLabel(/^Note about/).fill('bin 12');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
     await page.getByRole('button', { name: /^Save ./ }).click();
+    await saved;
     await page.reload();
     await hydrated(page);
     await expect(page.getByLabel(/^Quantity of/)).toHaveValue('7');
