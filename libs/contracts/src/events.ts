@@ -75,6 +75,8 @@ export const events = {
       to: v.string(),
       isGuest: v.boolean(),
       token: v.string(),
+      /** how the order is paid: where another attempt is made; left out by a release that did not tell it */
+      paymentService: v.optional(v.string()),
       lines: v.array(mailLine),
       /** the shipment that is meant, with the token of its link; null or left out where none is */
       shipment: v.nullish(

@@ -77,6 +77,9 @@ import { OrderController } from './order/order.controller.ts';
 import { Order, OrderLine } from './order/order.entity.ts';
 import { OrderRepository } from './order/order.repository.ts';
 import { PaymentChanged } from './order/payment-changed.ts';
+import { ReviveOrder } from './order/revive-order.ts';
+import { FindPayable } from './payable/find-payable.ts';
+import { PayableController } from './payable/payable.controller.ts';
 import { PurchasedItemsRepository } from './order/purchased-items.repository.ts';
 import { Refund } from './order/refund.entity.ts';
 import { Refunds } from './order/refunds.ts';
@@ -165,6 +168,8 @@ const order = [
   MyOrdersRepository,
   OrderRepository,
   PaymentChanged,
+  ReviveOrder,
+  FindPayable,
   PurchasedItemsRepository,
   Refunds,
 ];
@@ -270,6 +275,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     CheckoutController,
     OrderController,
     FindPurchaseController,
+    PayableController,
     AdminOrdersController,
     ShipmentController,
     MyInvoiceController,

@@ -14,6 +14,10 @@ export interface LineFacts {
   readonly captured: number;
   /** money that would have to go back if the line were cancelled, in minor units; all that was captured where left out */
   readonly owedBack?: number;
+  /** money reserved for the order that can still be captured, in minor units; a card pays like that until goods leave */
+  readonly reserved?: number;
+  /** what the order costs by now, in minor units; all of it as it was placed where left out */
+  readonly due?: number;
   readonly payment: OrderPayment;
   /** a shipment says how many units leave */
   readonly byShipment?: boolean;
@@ -38,6 +42,9 @@ export interface OfferedTransition {
 
 type Rule = (facts: LineFacts, from: LineStatus, to: LineStatus) => boolean;
 
+/** Nothing is confirmed or leaves while nobody knows whose money it is, or after it went back. */
+const stopped: ReadonlySet<PaymentStatus> = new Set(['fraud', 'unknown', 'refunded']);
+
 const rules: Readonly<Record<LineBlocker, Rule>> = {
   // goods that have left are made; only the block list cancels what is being made, also not over a hold or back order
   PRODUCTION_STARTED: ({ productionStarted }, from) =>
@@ -45,11 +52,13 @@ const rules: Readonly<Record<LineBlocker, Rule>> = {
   MONEY_CAPTURED: ({ captured, owedBack = captured }) => owedBack > 0,
   // goods that have left are credited whatever was paid for them
   NOTHING_CAPTURED: ({ captured, owedBack = captured }, from) => owedBack <= 0 && !shippedGroup.has(from),
-  // a deposit confirms an order, whatever its terms; goods that are paid in advance leave once all of it is paid
-  NOT_PAID: ({ captured, payment }, _from, to) => {
+  // a deposit confirms an order, whatever its terms; what is paid in advance leaves once all of it is paid or reserved
+  NOT_PAID: ({ captured, reserved = 0, due, payment }, _from, to) => {
     const { paymentTerm, paymentStatus, grandTotal, depositDue = null } = payment;
-    if (to === 'confirmed' && depositDue !== null) return captured < depositDue;
-    return grandTotal > 0 && paymentTerm === 'advanced' && paymentStatus !== 'paid';
+    if (stopped.has(paymentStatus)) return true;
+    if (to === 'confirmed' && depositDue !== null) return captured + reserved < depositDue;
+    if (grandTotal === 0 || paymentTerm !== 'advanced') return false;
+    return captured + reserved < (due ?? grandTotal) && paymentStatus !== 'paid';
   },
   CREDIT_NOT_APPROVED: ({ payment: { paymentTerm, creditApproved, grandTotal } }) =>
     grandTotal > 0 && paymentTerm !== 'advanced' && !creditApproved,

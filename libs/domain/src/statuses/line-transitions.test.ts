@@ -163,6 +163,21 @@ describe('how an order is paid', () => {
     expect(blockersOf(facts, at('processing'), 'shipped')).toEqual(toShip);
   });
 
+  test('a card that is reserved for all of it is enough, less is not, and nothing leaves while it is doubted', () => {
+    const card = { ...calm, due: 100, payment: unpaid };
+    const both = (facts: LineFacts) => [
+      blockersOf(facts, at('pending'), 'confirmed'),
+      blockersOf(facts, at('processing'), 'shipped'),
+    ];
+    expect(both({ ...card, reserved: 100 })).toEqual([[], []]);
+    expect(both({ ...card, reserved: 60, captured: 40 })).toEqual([[], []]);
+    expect(both({ ...card, reserved: 60, captured: 39 })).toEqual([['NOT_PAID'], ['NOT_PAID']]);
+    for (const paymentStatus of ['fraud', 'unknown', 'refunded'] as const) {
+      const facts = { ...card, reserved: 100, payment: { ...unpaid, paymentStatus } };
+      expect(both(facts)).toEqual([['NOT_PAID'], ['NOT_PAID']]);
+    }
+  });
+
   test('lets finance confirm with a reason all the same, but nobody ship', () => {
     const facts = { ...calm, payment: unpaid };
     const offer = (role: TransitionActor, from: LineStatus, to: LineStatus) =>

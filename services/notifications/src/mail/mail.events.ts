@@ -17,6 +17,7 @@ import {
 import { noticeRequestedMail, productBackMail } from '../templates/notice-mails.ts';
 import { linesTransitionedMail, orderPlacedMail } from '../templates/order-mails.ts';
 import { orderRequestMail, orderRequestMailToStore } from '../templates/order-request-mails.ts';
+import { paymentMailToStore } from '../templates/payment-mails.ts';
 import { reviewDecidedMail } from '../templates/review-mails.ts';
 import { MailLog } from './mail-log.ts';
 
@@ -145,6 +146,13 @@ export class MailEvents {
   supplierForStore(told: EventPayload<'supplier.for-store'>, meta: EventMeta): Promise<void> {
     const content = supplierMailToStore(told, this.origin, this.config.STORE_LOCALE);
     return this.mails.sendOnce(meta, this.store.STORE_EMAIL, content, { replyTo: told.email });
+  }
+
+  /** To the store's own address. */
+  @OnEvent('payment.for-store')
+  paymentForStore(told: EventPayload<'payment.for-store'>, meta: EventMeta): Promise<void> {
+    const content = paymentMailToStore(told, this.origin, this.config.STORE_LOCALE);
+    return this.mails.sendOnce(meta, this.store.STORE_EMAIL, content);
   }
 
   /** To the store's own address; an answer goes to the customer. */

@@ -119,10 +119,22 @@ export function linesTransitionedMail(order: TransitionedOrder, origin: string):
       { kind: 'text', text: messages.format('greeting', { name: order.name }) },
       { kind: 'text', text: messages.format('moved.text', facts) },
       items(order.lines, messages),
+      ...payAgain(order, origin, messages),
       { kind: 'action', label: messages.format('order.see'), url: orderUrl(order, origin, messages) },
     ],
     footer: footer(messages),
   };
+}
+
+/** Where a payment that was refused or left is made again: whoever has the mail may pay. */
+function payAgain(order: TransitionedOrder, origin: string, messages: MailMessages): Block[] {
+  const { number, token, to, paymentService = '' } = order;
+  if (to !== 'not-processed' || !isPaidOnline(paymentService)) return [];
+  const url = `${origin}${messages.prefix}${paymentPath(paymentService, { order: number, token })}`;
+  return [
+    { kind: 'text', text: messages.format('moved.pay.text') },
+    { kind: 'action', label: messages.format('moved.pay'), url },
+  ];
 }
 
 function items(

@@ -5,12 +5,15 @@ import type { LineBlocker } from '@gantry/domain/statuses/line-status-row';
 import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { publish } from '@gantry/nest-kit/events';
+import { SalesConfig } from '../sales.config.ts';
 import { ReserveStock } from '../stock/reserve-stock.ts';
 import type { Actor } from './actor.ts';
 import type { Order, OrderLine } from './order.entity.ts';
 import { mailLinesOf } from './order-mail.ts';
 import { owedBackOf } from './order-sums.ts';
 import { Refunds } from './refunds.ts';
+
+const day = 24 * 60 * 60 * 1000;
 
 /** A transition of lines of one order, already known to be wanted. */
 export interface LineTransition {
@@ -34,6 +37,7 @@ export class LineEffects {
     private readonly em: EntityManager,
     private readonly stock: ReserveStock,
     private readonly refunds: Refunds,
+    private readonly config: SalesConfig,
   ) {}
 
   /** Runs inside the transaction of the transition. */
@@ -67,12 +71,18 @@ export class LineEffects {
     const revived = isReshipped ? lines : lines.filter((line) => isRevived(before.get(line)?.status, to));
     if (revived.length === 0) return;
     await this.stock.release(revived);
-    const shortages = await this.stock.reserve(order.id, revived, null);
+    const shortages = await this.stock.reserve(order.id, revived, this.holdUntil(order, to));
     if (shortages.length > 0) {
       const blockers: LineBlocker[] = ['OUT_OF_STOCK'];
       throw new DomainError('WRONG_STATE', { blockers, shortages });
     }
     if (isReshipped) await this.stock.ship(revived);
+  }
+
+  /** Goods that wait for money again are kept for as long as those of a new order. */
+  private holdUntil({ paymentTerm }: Order, to: LineStatus): Date | null {
+    if (paymentTerm !== 'advanced' || !lineStatuses[to].expires) return null;
+    return new Date(Date.now() + this.config.SALES_PREPAID_HOLD_DAYS * day);
   }
 
   /** One mail for all lines about which the customer learns something new. */
@@ -85,7 +95,9 @@ export class LineEffects {
     if (changed.length === 0) return;
     const { number, email, name, locale, token } = order;
     const isGuest = order.accountId === null;
-    const payload = { number, email, name, locale, to, isGuest, token, lines: mailLinesOf(changed) };
+    const { paymentService } = order;
+    const about = { number, email, name, locale, to, isGuest, token, paymentService };
+    const payload = { ...about, lines: mailLinesOf(changed) };
     const mark = { entity: `order:${number}`, version: `${order.version}:lines` };
     await publish(this.em, 'order.lines-transitioned', payload, mark);
   }

@@ -79,5 +79,7 @@ const factsOf = (order: Order, line: OrderLine, lines: readonly OrderLine[] = [l
   madeToOrder: line.madeToOrder,
   captured: order.paymentFacts.captured,
   owedBack: owedBackOf(order, lines),
+  reserved: order.paymentFacts.authorized,
+  due: order.due,
   payment: order,
 });

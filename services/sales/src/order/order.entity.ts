@@ -177,7 +177,7 @@ export class Order extends OrderSchema.class {
   private get paymentFlags() {
     const isGivenUp = this.due === 0 && this.grandTotal > 0 && this.paymentFacts.captured === 0;
     const attempt = isGivenUp ? ('given-up' as const) : this.paymentFacts.attempt;
-    return { fraud: this.fraud, unknown: false, attempt };
+    return { fraud: this.fraud, unknown: this.paymentFacts.unknown ?? false, attempt };
   }
 }
 OrderSchema.setClass(Order);

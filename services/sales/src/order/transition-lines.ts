@@ -4,6 +4,7 @@ import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminTransitionLines } from '@gantry/contracts/endpoints/sales';
 import { doorOf } from '@gantry/domain/statuses/line-blockers';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { publish } from '@gantry/nest-kit/events';
 import { idempotent } from '@gantry/nest-kit/idempotency';
 import type { Actor } from './actor.ts';
 import { LineEffects, type LinesBefore, type LineTransition } from './line-effects.ts';
@@ -48,6 +49,7 @@ export class TransitionLines {
     const { order, lines, to, reason, actor } = transition;
     for (const line of lines) checkTransition(order, line, transition);
     const before = statusSnapshot(order);
+    const dueBefore = order.due;
     const from: LinesBefore = new Map(
       lines.map((line) => [line, { status: line.status, before: line.before }]),
     );
@@ -65,6 +67,17 @@ export class TransitionLines {
     const computed = computedChanges(before, statusSnapshot(order));
     await logChanges(this.em, order, [...changes, ...computed], actor);
     await this.effects.applyTransition(transition, from);
+    if (order.due !== dueBefore) await this.tellDue(order);
+  }
+
+  /** What payments may capture, or must release. */
+  private tellDue(order: Order): Promise<void> {
+    const { number, due, version } = order;
+    const lines = order.lines.getItems();
+    const isShipped =
+      lines.some(({ quantityShipped }) => quantityShipped > 0) && lines.every((line) => line.openUnits === 0);
+    const mark = { entity: `order:${number}`, version: `${version}:due`, inOrder: true };
+    return publish(this.em, 'order.due-changed', { number, due, isShipped }, mark);
   }
 }
 

@@ -7,6 +7,9 @@ import type { Reserved } from './reservation.ts';
 
 const expiring = labelsOf(lineStatuses).filter((status) => lineStatuses[status].expires);
 
+/** Nothing has come, and nothing is reserved. */
+const unpaid = ['pending', 'declined', 'failed', 'expired', 'canceled'];
+
 /** Columns of orders and lines that say whether a reservation has lapsed. */
 interface OrderColumns {
   readonly order: { id: string; number: string; payment_status: string };
@@ -55,7 +58,7 @@ export class ReservationRepository {
       .where('r.status', '=', 'reserved')
       .where('r.expires_at', '<', new Date())
       .where('l.status', 'in', expiring)
-      .where('o.payment_status', '=', 'pending')
+      .where('o.payment_status', 'in', unpaid)
       .groupBy('o.number')
       .orderBy((eb) => eb.fn.min('r.expires_at'))
       .select('o.number')
