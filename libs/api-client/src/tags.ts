@@ -12,6 +12,7 @@ export const tags = [
   'Order',
   'Product',
   'Profile',
+  'Payments',
   'Purchase',
   'Review',
   'Rule',

@@ -138,3 +138,15 @@ export const isStaff = (role: Role | null | undefined): boolean =>
   staffRoles.includes(role as (typeof staffRoles)[number]);
 /** Whether this role counts as signed in (specification §6). */
 export const isSignedIn = (role: Role | null | undefined): boolean => !!role && role !== 'guest';
+
+/** Roles that see the payments of orders. */
+export const paymentReaderRoles = [
+  'finance',
+  'sales',
+  'support',
+  'auditor',
+  'admin',
+] as const satisfies readonly Role[];
+
+/** Roles that post money, match it, capture, release, refund, and pay out. */
+export const paymentRoles = ['finance', 'admin'] as const satisfies readonly Role[];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paymentReaderRoles, paymentRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import { amountSchema, line, recordNumberSchema } from '../schemas/common.ts';
 import {
@@ -25,7 +26,7 @@ const receiptSchema = v.object({
 export const paymentsRecordReceipt = /* @__PURE__ */ defineEndpoint({
   service: 'payments',
   audience: 'public',
-  rights: { staff: ['finance', 'admin'] },
+  rights: { staff: paymentRoles },
   name: 'paymentsRecordReceipt',
   method: 'POST',
   path: '/admin/orders/:number/receipts',
@@ -87,7 +88,7 @@ export const paymentsFinishPayment = /* @__PURE__ */ defineEndpoint({
 export const paymentsGetOrderPayments = /* @__PURE__ */ defineEndpoint({
   service: 'payments',
   audience: 'public',
-  rights: { staff: ['finance', 'sales', 'support', 'auditor', 'admin'] },
+  rights: { staff: paymentReaderRoles },
   name: 'paymentsGetOrderPayments',
   method: 'GET',
   path: '/admin/orders/:number/payments',
@@ -100,7 +101,7 @@ export const paymentsGetOrderPayments = /* @__PURE__ */ defineEndpoint({
 export const paymentsActOnPayments = /* @__PURE__ */ defineEndpoint({
   service: 'payments',
   audience: 'public',
-  rights: { staff: ['finance', 'admin'] },
+  rights: { staff: paymentRoles },
   name: 'paymentsActOnPayments',
   method: 'POST',
   path: '/admin/orders/:number/payments',

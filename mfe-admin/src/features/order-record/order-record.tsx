@@ -1,6 +1,7 @@
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert } from '@gantry/ui';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { AuditLink } from '../../parts/audit-link.tsx';
 import { CreateMpoLink } from '../../parts/create-mpo-link.tsx';
@@ -16,10 +17,12 @@ export interface OrderRecordProps {
   readonly order: AdminOrder;
   /** heading level of its parts, below the heading that names the order */
   readonly level: 2 | 3;
+  /** its payments, for those who may see them */
+  readonly payments?: ReactNode;
 }
 
 /** An order in the back office: where it stands, its lines with their transitions, facts and story. */
-export function OrderRecord({ order, level }: OrderRecordProps) {
+export function OrderRecord({ order, level, payments }: OrderRecordProps) {
   const Heading = `h${level}` as const;
   const { time } = useFormats();
   const { labelOf } = useStatusLabels();
@@ -43,6 +46,7 @@ export function OrderRecord({ order, level }: OrderRecordProps) {
       <ConfirmBlockers order={order} />
       <LineTransitions order={order} />
       <OrderFacts order={order} />
+      {payments}
       <OrderInvoices number={order.number} />
       <section aria-labelledby="order-story">
         <Heading id="order-story" className={recordStyles.title}>

@@ -1,4 +1,5 @@
 import { adminInquiriesPath, adminOrdersPath } from '@gantry/contracts/addresses/admin';
+import { useUser } from '@gantry/api-client';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 import { useSalesAdminGetInquiryQuery } from '../../api/inquiries.endpoints.ts';
@@ -7,6 +8,8 @@ import { useSalesAdminGetOrderQuery } from '../../api/orders.endpoints.ts';
 import { InquiryRecord } from '../../features/inquiry-record/inquiry-record.tsx';
 import { InvoiceRecord } from '../../features/invoice-record/invoice-record.tsx';
 import { OfferRecord } from '../../features/offer/offer-record.tsx';
+import { OrderPayments } from '../../features/order-payments/order-payments.tsx';
+import { readsPayments } from '../../features/order-payments/reads-payments.ts';
 import { OrderRecord } from '../../features/order-record/order-record.tsx';
 import { RecordPage } from '../../parts/record-page.tsx';
 import { recordOf } from './record-of.ts';
@@ -31,13 +34,18 @@ interface NumberProps {
 function OrderPage({ number }: NumberProps) {
   const intl = useIntl();
   const { data: order } = useSalesAdminGetOrderQuery({ params: { number } });
+  const mayRead = readsPayments(useUser()?.role);
   if (!order) return null;
   return (
     <RecordPage
       name={intl.formatMessage({ id: 'admin.order.heading' }, { number: order.number.toUpperCase() })}
       list={{ title: 'admin.orders.title', to: adminOrdersPath() }}
     >
-      <OrderRecord order={order} level={2} />
+      <OrderRecord
+        order={order}
+        level={2}
+        payments={mayRead ? <OrderPayments number={number} level={2} /> : undefined}
+      />
     </RecordPage>
   );
 }

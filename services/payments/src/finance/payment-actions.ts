@@ -1,11 +1,11 @@
 import type { PaymentAction } from '@gantry/contracts/schemas/payment';
-import type { Role } from '@gantry/domain/roles';
+import { paymentRoles, type Role } from '@gantry/domain/roles';
 import { isOnline } from '../transaction/online.ts';
 import type { OrderPayments } from '../transaction/order-payments.ts';
 import { refundable } from '../transaction/plan-refund.ts';
 import type { Transaction } from '../transaction/transaction.entity.ts';
 
-const acting: readonly Role[] = ['finance', 'admin'];
+const acting: readonly Role[] = paymentRoles;
 
 /** What this person may do about one transaction now. */
 export function actionsOn(payments: OrderPayments, row: Transaction, role: Role): PaymentAction[] {

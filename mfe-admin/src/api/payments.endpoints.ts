@@ -1,0 +1,31 @@
+import { mutationOf, queryOf } from '@gantry/api-client';
+import {
+  paymentsActOnPayments,
+  paymentsGetOrderPayments,
+  paymentsListUnmatched,
+  paymentsRecordReceipt,
+} from '@gantry/contracts/endpoints/payments';
+import { adminApi } from './admin-api.ts';
+
+/** An order's lines and the audit trail follow its payments, a moment later. */
+const changes = { invalidatesTags: ['Payments', 'Order', 'Listing', 'Audit'] as const };
+
+/** Payments of orders as staff see them, and as finance changes them. */
+export const paymentsApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    paymentsGetOrderPayments: build.query({
+      ...queryOf(paymentsGetOrderPayments),
+      providesTags: ['Payments'],
+    }),
+    paymentsListUnmatched: build.query({ ...queryOf(paymentsListUnmatched), providesTags: ['Payments'] }),
+    paymentsActOnPayments: build.mutation({ ...mutationOf(paymentsActOnPayments), ...changes }),
+    paymentsRecordReceipt: build.mutation({ ...mutationOf(paymentsRecordReceipt), ...changes }),
+  }),
+});
+
+export const {
+  usePaymentsGetOrderPaymentsQuery,
+  usePaymentsListUnmatchedQuery,
+  usePaymentsActOnPaymentsMutation,
+  usePaymentsRecordReceiptMutation,
+} = paymentsApi;

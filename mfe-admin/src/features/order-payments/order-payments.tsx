@@ -1,0 +1,131 @@
+import type { OrderPaymentsView } from '@gantry/contracts/schemas/payment';
+import { Alert, Button, DataList, ErrorState, Money } from '@gantry/ui';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { usePaymentsGetOrderPaymentsQuery } from '../../api/payments.endpoints.ts';
+import { OutcomeAlert } from '../../parts/outcome-alert.tsx';
+import recordStyles from '../../parts/record.module.css';
+import styles from './order-payments.module.css';
+import { PaymentActForm } from './payment-act-form.tsx';
+import { TransactionTable } from './transaction-table.tsx';
+import type { PaymentAct } from './use-payment-act.ts';
+
+export interface OrderPaymentsProps {
+  readonly number: string;
+  /** heading level, below the heading that names the order */
+  readonly level: 2 | 3;
+}
+
+/** The money of an order in the back office: sums, every transaction, and what finance may do about them. */
+export function OrderPayments({ number, level }: OrderPaymentsProps) {
+  const Heading = `h${level}` as const;
+  const { data, isError, refetch } = usePaymentsGetOrderPaymentsQuery({ params: { number } });
+  return (
+    <section aria-labelledby="order-payments" className={styles.section}>
+      <Heading id="order-payments" className={recordStyles.title}>
+        <FormattedMessage id="admin.payments.title" />
+      </Heading>
+      {data ? <Payments key={number} payments={data} /> : null}
+      {isError && !data ? (
+        <ErrorState
+          title={<FormattedMessage id="admin.payments.failed" />}
+          actions={
+            <Button onClick={() => void refetch()}>
+              <FormattedMessage id="admin.payments.again" />
+            </Button>
+          }
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Payments({ payments }: { readonly payments: OrderPaymentsView }) {
+  const [act, setAct] = useState<PaymentAct>();
+  const [done, setDone] = useState<PaymentAct['action']>();
+  const choose = (chosen: PaymentAct) => {
+    setDone(undefined);
+    setAct(chosen);
+  };
+  const finish = () => {
+    setDone(act?.action);
+    setAct(undefined);
+  };
+  return (
+    <>
+      {payments.isTest ? (
+        <Alert tone="warn">
+          <FormattedMessage id="admin.payments.test" />
+        </Alert>
+      ) : null}
+      <Sums payments={payments} />
+      {payments.transactions.length > 0 ? (
+        <TransactionTable payments={payments} onAct={choose} />
+      ) : (
+        <p className={styles.words}>
+          <FormattedMessage id="admin.payments.none" />
+        </p>
+      )}
+      <OrderActs payments={payments} onAct={choose} />
+      {act ? (
+        <div className={styles.act}>
+          <PaymentActForm
+            key={`${act.action} ${act.transactionId}`}
+            number={payments.orderNumber}
+            act={act}
+            begin={beginOf(payments, act)}
+            onDone={finish}
+          />
+        </div>
+      ) : null}
+      {done ? (
+        <OutcomeAlert kind="done">
+          <FormattedMessage id={`admin.payments.done.${done}`} />
+        </OutcomeAlert>
+      ) : null}
+    </>
+  );
+}
+
+function Sums({ payments }: { readonly payments: OrderPaymentsView }) {
+  const sums = ['due', 'authorized', 'captured', 'refunded', 'open'] as const;
+  return (
+    <DataList
+      items={sums.map((sum) => ({
+        key: sum,
+        term: <FormattedMessage id={`admin.payments.sum.${sum}`} />,
+        value: <Money amount={payments[sum]} />,
+      }))}
+    />
+  );
+}
+
+interface OrderActsProps {
+  readonly payments: OrderPaymentsView;
+  readonly onAct: (act: PaymentAct) => void;
+}
+
+function OrderActs({ payments: { actions }, onAct }: OrderActsProps) {
+  if (actions.length === 0) return null;
+  return (
+    <div className={styles.row}>
+      {actions.map((action) => (
+        <Button key={action} onClick={() => onAct({ action, transactionId: null })}>
+          <FormattedMessage id={`admin.payments.act.${action}`} />
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** An amount begins as all that it may be. */
+function beginOf(payments: OrderPaymentsView, { action }: PaymentAct): Record<string, string> {
+  const most = {
+    receipt: payments.open,
+    capture: payments.capturable,
+    refund: payments.refundable,
+    'write-off': payments.open,
+  };
+  const amount = most[action as keyof typeof most];
+  return amount ? { amount: (amount / 100).toFixed(2) } : {};
+}

@@ -1,0 +1,43 @@
+import { failureOf, withKey } from '@gantry/api-client';
+import type { ActOnPayments, PaymentAction } from '@gantry/contracts/schemas/payment';
+import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
+import * as v from 'valibot';
+import {
+  usePaymentsActOnPaymentsMutation,
+  usePaymentsRecordReceiptMutation,
+} from '../../api/payments.endpoints.ts';
+import { refusalText } from '../../parts/outcome-alert.tsx';
+import { paymentFormSchema } from './payment-forms.ts';
+
+/** What is done, and about which transaction; null: about the order's payments as a whole. */
+export interface PaymentAct {
+  readonly action: PaymentAction;
+  readonly transactionId: string | null;
+}
+
+/**
+ * Sends what finance does about the payments of an order, once for what was filled in.
+ * @param onDone called once it is done
+ */
+export function usePaymentAct(number: string, { action, transactionId }: PaymentAct, onDone: () => void) {
+  const [act] = usePaymentsActOnPaymentsMutation();
+  const [record] = usePaymentsRecordReceiptMutation();
+  return async (values: object, { keyFor }: Attempt): Promise<SubmitAnswer> => {
+    const params = { number };
+    const filled = v.parse(paymentFormSchema(action), values);
+    const about = transactionId === null ? {} : { transactionId };
+    const body = action === 'receipt' ? filled : { action, ...about, ...filled };
+    const { error } =
+      action === 'receipt'
+        ? await record(withKey({ params, body: body as { amount: number; reference: string } }, keyFor(body)))
+        : await act(withKey({ params, body: body as ActOnPayments }, keyFor(body)));
+    if (!error) {
+      onDone();
+      return undefined;
+    }
+    const failure = failureOf(error);
+    return failure?.issues
+      ? { failure }
+      : { failure, message: refusalText('admin.payments.refusal', failure) };
+  };
+}
