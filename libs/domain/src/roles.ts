@@ -150,3 +150,6 @@ export const paymentReaderRoles = [
 
 /** Roles that post money, match it, capture, release, refund, and pay out. */
 export const paymentRoles = ['finance', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that see the money of all orders that waits for finance. */
+export const unmatchedReaderRoles = ['finance', 'auditor', 'admin'] as const satisfies readonly Role[];

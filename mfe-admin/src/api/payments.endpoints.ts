@@ -11,7 +11,7 @@ import { adminApi } from './admin-api.ts';
 const changes = { invalidatesTags: ['Payments', 'Order', 'Listing', 'Audit'] as const };
 
 /** Payments of orders as staff see them, and as finance changes them. */
-export const paymentsApi = adminApi.injectEndpoints({
+const paymentsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     paymentsGetOrderPayments: build.query({
       ...queryOf(paymentsGetOrderPayments),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { paymentReaderRoles, paymentRoles } from '@gantry/domain/roles';
+import { paymentReaderRoles, paymentRoles, unmatchedReaderRoles } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import { amountSchema, line, recordNumberSchema } from '../schemas/common.ts';
 import {
@@ -117,7 +117,7 @@ export const paymentsActOnPayments = /* @__PURE__ */ defineEndpoint({
 export const paymentsListUnmatched = /* @__PURE__ */ defineEndpoint({
   service: 'payments',
   audience: 'public',
-  rights: { staff: ['finance', 'auditor', 'admin'] },
+  rights: { staff: unmatchedReaderRoles },
   name: 'paymentsListUnmatched',
   method: 'GET',
   path: '/admin/payments/unmatched',

@@ -40,14 +40,14 @@ export function OrderPayments({ number, level }: OrderPaymentsProps) {
   );
 }
 
-function Payments({ payments }: { readonly payments: OrderPaymentsView }) {
+function Payments({ payments }: PaymentsProps) {
   const [act, setAct] = useState<PaymentAct>();
   const [done, setDone] = useState<PaymentAct['action']>();
-  const choose = (chosen: PaymentAct) => {
+  const openAct = (chosen: PaymentAct) => {
     setDone(undefined);
     setAct(chosen);
   };
-  const finish = () => {
+  const finishAct = () => {
     setDone(act?.action);
     setAct(undefined);
   };
@@ -59,25 +59,9 @@ function Payments({ payments }: { readonly payments: OrderPaymentsView }) {
         </Alert>
       ) : null}
       <Sums payments={payments} />
-      {payments.transactions.length > 0 ? (
-        <TransactionTable payments={payments} onAct={choose} />
-      ) : (
-        <p className={styles.words}>
-          <FormattedMessage id="admin.payments.none" />
-        </p>
-      )}
-      <OrderActs payments={payments} onAct={choose} />
-      {act ? (
-        <div className={styles.act}>
-          <PaymentActForm
-            key={`${act.action} ${act.transactionId}`}
-            number={payments.orderNumber}
-            act={act}
-            begin={beginOf(payments, act)}
-            onDone={finish}
-          />
-        </div>
-      ) : null}
+      <Transactions payments={payments} onAct={openAct} />
+      <OrderActs payments={payments} onAct={openAct} />
+      {act ? <OpenAct payments={payments} act={act} onDone={finishAct} /> : null}
       {done ? (
         <OutcomeAlert kind="done">
           <FormattedMessage id={`admin.payments.done.${done}`} />
@@ -87,7 +71,40 @@ function Payments({ payments }: { readonly payments: OrderPaymentsView }) {
   );
 }
 
-function Sums({ payments }: { readonly payments: OrderPaymentsView }) {
+interface PaymentsProps {
+  readonly payments: OrderPaymentsView;
+}
+
+function Transactions({ payments, onAct }: OrderActsProps) {
+  if (payments.transactions.length > 0) return <TransactionTable payments={payments} onAct={onAct} />;
+  return (
+    <p className={styles.words}>
+      <FormattedMessage id="admin.payments.none" />
+    </p>
+  );
+}
+
+interface OpenActProps extends PaymentsProps {
+  readonly act: PaymentAct;
+  readonly onDone: () => void;
+}
+
+/** The form of what was chosen. */
+function OpenAct({ payments, act, onDone }: OpenActProps) {
+  return (
+    <div className={styles.act}>
+      <PaymentActForm
+        key={`${act.action} ${act.transactionId}`}
+        number={payments.orderNumber}
+        act={act}
+        begin={beginOf(payments, act)}
+        onDone={onDone}
+      />
+    </div>
+  );
+}
+
+function Sums({ payments }: PaymentsProps) {
   const sums = ['due', 'authorized', 'captured', 'refunded', 'open'] as const;
   return (
     <DataList
@@ -100,8 +117,7 @@ function Sums({ payments }: { readonly payments: OrderPaymentsView }) {
   );
 }
 
-interface OrderActsProps {
-  readonly payments: OrderPaymentsView;
+interface OrderActsProps extends PaymentsProps {
   readonly onAct: (act: PaymentAct) => void;
 }
 

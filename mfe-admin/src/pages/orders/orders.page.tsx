@@ -1,9 +1,12 @@
 import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
+import { useUser } from '@gantry/api-client';
 import { useSearchParams } from 'react-router';
 import { useSalesAdminListOrdersQuery } from '../../api/orders.endpoints.ts';
 import { ListTabs } from '../../features/inquiry-list/list-tabs.tsx';
 import { InquiryList } from '../../features/inquiry-list/inquiry-list.tsx';
 import { showsInquiries } from '../../features/inquiry-list/inquiry-list-query.ts';
+import { UnmatchedMoney } from '../../features/unmatched-money/unmatched-money.tsx';
+import { worksOnPayments } from '../../features/unmatched-money/works-on-payments.ts';
 import { OpenOrder } from '../../features/order-record/open-order.tsx';
 import { orderListQuery } from '../../features/order-table/order-list-query.ts';
 import { OrderTable } from '../../features/order-table/order-table.tsx';
@@ -20,6 +23,7 @@ export default function OrdersPage() {
 
 function OrderList() {
   const [search] = useSearchParams();
+  const role = useUser()?.role;
   const { data: list } = useSalesAdminListOrdersQuery({ query: orderListQuery(search) });
   const open = search.get('open');
   const close = withQuery(adminOrdersPath(), search, { open: null });
@@ -32,6 +36,7 @@ function OrderList() {
         <>
           <ListPageHeader kind="orders" path={adminOrdersPath()} total={list.total} />
           <ListTabs current="orders" />
+          {worksOnPayments(role) ? <UnmatchedMoney /> : null}
         </>
       }
       open={open ? <OpenOrder key={open} number={open} close={close} /> : null}
