@@ -9,7 +9,7 @@ import { usePaymentsListUnmatchedQuery } from '../../api/payments.endpoints.ts';
 
 /** Money of all orders that waits for finance, folded away above the list; nothing where none waits. */
 export function UnmatchedMoney() {
-  const { data = [] } = usePaymentsListUnmatchedQuery({});
+  const { data = [] } = usePaymentsListUnmatchedQuery();
   const { time } = useFormats();
   if (data.length === 0) return null;
   const columns: readonly Column<UnmatchedRow>[] = [
