@@ -8,11 +8,12 @@ import { Alert, DataList, PageHeader } from '@gantry/ui';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useIdentityGetProfileQuery, useIdentitySaveProfileMutation } from '../../api/identity.endpoints.ts';
+import { CertificateSection } from '../../features/certificates/certificate-section.tsx';
 import styles from './profile.module.css';
 
 export { loader } from './profile.loader.ts';
 
-/** Name, company and phone of the account. */
+/** Name, company and phone of the account, and its tax exemption certificates. */
 export default function ProfilePage() {
   const user = useUser();
   const { data: profile } = useIdentityGetProfileQuery();
@@ -23,6 +24,7 @@ export default function ProfilePage() {
       <div className={styles.profile}>
         {user ? <FixedFacts user={user} /> : null}
         <ProfileForm profile={profile} />
+        <CertificateSection />
       </div>
     </>
   );

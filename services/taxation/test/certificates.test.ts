@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '@gantry/testing/database';
+import * as calls from '@gantry/contracts/endpoints/certificates';
+import { taxationCalculate } from '@gantry/contracts/endpoints/internal';
+import { RequestContext, EntityManager } from '@mikro-orm/postgresql';
+import { aCaller, migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
+import { ExpireCertificates } from '../src/certificate/expire-certificates.ts';
+import { taxationService } from '../src/taxation.service-definition.ts';
+
+let database: TestDatabase;
+let service: TestService;
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), 'certificates-'));
+  database = await createTestDatabase({ migrate: migrationOf(taxationService) });
+  service = await startTestService(taxationService, {
+    databaseUrl: database.url,
+    env: { GANTRY_HOME: home },
+    fakes: {
+      identityFindAccount: ({ body }) =>
+        body.number === 'a-7'
+          ? {
+              accountId: 'seven',
+              accountNumber: 'a-7',
+              name: 'Sev',
+              email: 'sev@example.com',
+              company: null,
+              companyId: null,
+            }
+          : null,
+    },
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await database.dropDatabase();
+  await rm(home, { recursive: true, force: true });
+});
+beforeEach(() => service.sql('delete from taxation.certificate'));
+
+const buyer = aCaller({ companyId: 'acme' });
+const colleague = aCaller({ accountId: 'other', companyId: 'acme' });
+const stranger = aCaller({ accountId: 'stranger' });
+const finance = aCaller({ accountId: 'fin', role: 'finance', name: 'Fran' });
+const as = (caller = buyer) => ({ caller, idempotencyKey: randomUUID() });
+const pdf = new Uint8Array(Buffer.from('%PDF-1.7\ncertificate'));
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function sendScan(caller = buyer, bytes = pdf): Promise<string> {
+  const id = randomUUID();
+  const request = { params: { id }, query: { name: 'scan.pdf' }, body: bytes };
+  await service.call(calls.taxationSendCertificateFile, request, { caller });
+  return id;
+}
+const said = (facts: object = {}) => ({
+  number: 'TX-77',
+  reason: 'resale' as const,
+  states: ['TX', 'WY'],
+  issuedAt: '2026-01-01',
+  expiresAt: inDays(400),
+  ...facts,
+});
+const send = async (facts: object = {}, caller = buyer) => {
+  const body = { ...said(facts), fileId: await sendScan(caller) };
+  return service.call(calls.taxationSendCertificate, { body }, as(caller));
+};
+const decide = (
+  one: { id: string; version: number },
+  to: 'approved' | 'declined' | 'canceled',
+  reason: string | null,
+) =>
+  service.call(
+    calls.taxationAdminDecideCertificate,
+    { params: { id: one.id }, body: { version: one.version, to, reason } },
+    as(finance),
+  );
+const taxOf = async (region: string, postalCode: string, companyId: string | null = 'acme', day?: string) => {
+  const { lines } = await service.call(taxationCalculate, {
+    body: {
+      ...{ country: 'US', region, postalCode, shipping: 0, handling: 0, ...(day ? { day } : {}) },
+      lines: [{ id: 'a', amount: 10_000, taxCode: 'standard' }],
+      customer: { accountId: 'other', companyId },
+    },
+  });
+  return [lines[0]!.reason, lines[0]!.certificate];
+};
+const mails = async () =>
+  (
+    await service.sql<{ kind: string }>(
+      `select j.payload #>> '{payload,kind}' as kind from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'notifications:certificate.changed' order by j.id`,
+    )
+  ).map(({ kind }) => kind);
+
+describe('a certificate', () => {
+  test('frees nothing before it is approved, then its states, for the whole company and nobody else', async () => {
+    const one = await send();
+    expect(one).toMatchObject({
+      status: 'pending-review',
+      file: { name: 'scan.pdf', type: 'application/pdf' },
+    });
+    expect(await taxOf('TX', '78701')).toEqual(['standard', null]);
+    const approved = await decide(one, 'approved', null);
+    expect(approved).toMatchObject({ status: 'approved', verifiedBy: 'Fran', next: ['canceled'] });
+    expect(await taxOf('TX', '78701')).toEqual(['customer-exempt', 'TX-77']);
+    expect(await taxOf('OH', '43004')).toEqual(['standard', null]);
+    expect(await taxOf('TX', '78701', null)).toEqual(['standard', null]);
+    expect(await taxOf('TX', '78701', 'acme', '2025-12-31')).toEqual(['standard', null]);
+    await decide(approved, 'canceled', 'found invalid');
+    expect(await taxOf('TX', '78701')).toEqual(['standard', null]);
+    expect(await mails()).toEqual(expect.arrayContaining(['received', 'approved', 'canceled']));
+  });
+
+  test('is seen by its company and staff, and does not exist for others', async () => {
+    const one = await send();
+    const listFor = (caller: typeof buyer) => service.call(calls.taxationListCertificates, {}, { caller });
+    expect((await listFor(colleague)).map(({ id }) => id)).toEqual([one.id]);
+    expect(await listFor(stranger)).toEqual([]);
+    const body = { ...said(), fileId: await sendScan(stranger) };
+    await expect(
+      service.call(calls.taxationRenewCertificate, { params: { id: one.id }, body }, as(stranger)),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const query = { status: 'pending-review' as const };
+    const queue = await service.call(calls.taxationAdminListCertificates, { query }, { caller: finance });
+    expect(queue).toMatchObject([{ id: one.id, next: ['approved', 'declined'] }]);
+    const support = aCaller({ role: 'support' });
+    const seen = await service.call(calls.taxationAdminListCertificates, { query }, { caller: support });
+    expect(seen[0]?.next).toEqual([]);
+  });
+
+  test('is declined with a reason, and sent anew by its owner', async () => {
+    const one = await send();
+    await expect(decide(one, 'declined', null)).rejects.toMatchObject({ code: 'INVALID' });
+    const declined = await decide(one, 'declined', 'not readable');
+    expect(declined).toMatchObject({ status: 'declined', decision: 'not readable' });
+    await expect(decide(one, 'approved', null)).rejects.toMatchObject({ code: 'STALE_VERSION' });
+    await expect(decide(declined, 'approved', null)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    const body = { ...said({ number: 'TX-78' }), fileId: await sendScan() };
+    const renewed = await service.call(
+      calls.taxationRenewCertificate,
+      { params: { id: one.id }, body },
+      as(),
+    );
+    expect(renewed).toMatchObject({ status: 'pending-review', number: 'TX-78', decision: null });
+  });
+
+  test('is warned of once at 60, 30 and 7 days, and expires on its day', async () => {
+    const one = await send();
+    await decide(one, 'approved', null);
+    const em = service.app.get(EntityManager);
+    const tick = () => RequestContext.create(em, () => service.app.get(ExpireCertificates).expireAndWarn());
+    const warned: (string | undefined)[] = [];
+    for (const days of [61, 60, 59, 30, 29, 7, 1]) {
+      await service.sql('update taxation.certificate set expires_at = ?', [inDays(days)]);
+      const before = (await mails()).length;
+      await tick();
+      if ((await mails()).length > before) warned.push(`${days} ${(await mails()).at(-1)}`);
+    }
+    expect(warned).toEqual(['60 expiring', '30 expiring', '7 expiring']);
+    await service.sql('update taxation.certificate set expires_at = ?', [inDays(0)]);
+    await tick();
+    const [expired] = await service.call(calls.taxationListCertificates, {}, { caller: buyer });
+    expect(expired?.status).toBe('expired');
+    expect((await mails()).at(-1)).toBe('expired');
+  });
+
+  test('is taken in by staff for a customer they name', async () => {
+    const fileId = await sendScan(finance);
+    const form = { ...said(), fileId };
+    const add = (accountNumber: string) =>
+      service.call(calls.taxationAdminAddCertificate, { body: { accountNumber, form } }, as(finance));
+    await expect(add('a-8')).rejects.toMatchObject({ code: 'INVALID' });
+    expect(await add('A-7')).toMatchObject({ accountNumber: 'a-7', status: 'pending-review' });
+  });
+
+  test('needs a scan of its sender that is a document', async () => {
+    const html = new Uint8Array(Buffer.from('<html><script>alert(1)</script>'));
+    await expect(sendScan(buyer, html)).rejects.toMatchObject({ code: 'INVALID' });
+    const body = { ...said(), fileId: await sendScan(stranger) };
+    await expect(service.call(calls.taxationSendCertificate, { body }, as())).rejects.toMatchObject({
+      code: 'INVALID',
+    });
+    const late = { ...said({ issuedAt: '2027-01-01', expiresAt: '2026-01-01' }), fileId: await sendScan() };
+    await expect(service.call(calls.taxationSendCertificate, { body: late }, as())).rejects.toMatchObject({
+      code: 'INVALID',
+    });
+  });
+});
