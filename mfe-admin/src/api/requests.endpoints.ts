@@ -1,0 +1,57 @@
+import { mutationOf, queryOf } from '@gantry/api-client';
+import { showAnswer, type ShowAnswer } from '@gantry/api-client/show-answer';
+import {
+  salesAdminActOnRequest,
+  salesAdminCreateRequest,
+  salesAdminGetOrderRequest,
+  salesAdminGetRequestable,
+  salesAdminListOrderRequests,
+  salesAdminPreviewRequest,
+  salesAdminWriteToRequest,
+} from '@gantry/contracts/endpoints/order-requests';
+import type { AdminOrderRequest } from '@gantry/contracts/schemas/order-request';
+import { adminApi } from './admin-api.ts';
+
+interface Key {
+  readonly params: { readonly number: string };
+}
+
+const showRequest: ShowAnswer<Key, AdminOrderRequest> = showAnswer(({ params }, request) =>
+  requestsApi.util.upsertQueryData('salesAdminGetOrderRequest', { params }, request),
+);
+/** Order lines, stock, and the audit trail follow whatever is done with a request. */
+const changes = { invalidatesTags: ['Order', 'Listing', 'Audit'] as const };
+
+/** Cancellations and returns of customers. An act answers the whole request, which replaces the one that is shown. */
+export const requestsApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    salesAdminListOrderRequests: build.query({
+      ...queryOf(salesAdminListOrderRequests),
+      providesTags: ['Listing'],
+    }),
+    salesAdminGetOrderRequest: build.query(queryOf(salesAdminGetOrderRequest)),
+    salesAdminGetRequestable: build.query({ ...queryOf(salesAdminGetRequestable), providesTags: ['Order'] }),
+    salesAdminPreviewRequest: build.query({ ...queryOf(salesAdminPreviewRequest), providesTags: ['Order'] }),
+    salesAdminActOnRequest: build.mutation({
+      ...mutationOf(salesAdminActOnRequest),
+      ...changes,
+      onQueryStarted: showRequest,
+    }),
+    salesAdminWriteToRequest: build.mutation({
+      ...mutationOf(salesAdminWriteToRequest),
+      ...changes,
+      onQueryStarted: showRequest,
+    }),
+    salesAdminCreateRequest: build.mutation({ ...mutationOf(salesAdminCreateRequest), ...changes }),
+  }),
+});
+
+export const {
+  useSalesAdminListOrderRequestsQuery,
+  useSalesAdminGetOrderRequestQuery,
+  useSalesAdminGetRequestableQuery,
+  useSalesAdminPreviewRequestQuery,
+  useSalesAdminActOnRequestMutation,
+  useSalesAdminWriteToRequestMutation,
+  useSalesAdminCreateRequestMutation,
+} = requestsApi;
