@@ -5,7 +5,7 @@ body { margin: 0; }
 header { display: flex; gap: 16px; padding: 12px 16px; border-bottom: 1px solid #8886; }
 header a { color: inherit; }
 header a[aria-current] { font-weight: 600; text-decoration: none; }
-.plain { max-width: 72rem; margin: 0 auto; padding: 16px; }
+.plain { max-width: 84rem; margin: 0 auto; padding: 16px; }
 .list { display: grid; grid-template-columns: minmax(16rem, 24rem) 1fr; min-height: 90vh; }
 nav { border-inline-end: 1px solid #8886; padding: 16px; overflow: auto; }
 main { padding: 16px; display: flex; flex-direction: column; gap: 12px; min-width: 0; }
@@ -18,7 +18,8 @@ iframe { flex: 1; min-height: 60vh; border: 1px solid #8886; background: #fff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 @media (max-width: 700px) { .list { grid-template-columns: 1fr; } }
 table { border-collapse: collapse; width: 100%; }
-th, td { text-align: start; padding: 6px 8px; border-bottom: 1px solid #8884; overflow-wrap: anywhere; }
+.table { overflow-x: auto; }
+th, td { text-align: start; padding: 6px 8px; border-bottom: 1px solid #8884; white-space: nowrap; }
 td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; }
 form.switches { display: grid; align-items: end; gap: 12px; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); }
 label { display: grid; gap: 4px; }

@@ -31,7 +31,7 @@ function ledgerPage(entries: readonly LedgerEntry[]): string {
     (name) => `<th>${name}</th>`,
   );
   const head = `${names.join('')}<th class="number">Amount</th><th class="number">Fee</th>`;
-  const table = `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+  const table = `<div class="table"><table><thead><tr>${head}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
   const empty = '<p>No money has moved yet. Pay an order by card or wallet.</p>';
   return pageHtml('Ledger', `<main><h1>Ledger</h1>${rows.length > 0 ? table : empty}</main>`);
 }
