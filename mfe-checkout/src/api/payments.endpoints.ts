@@ -1,6 +1,7 @@
 import { mutationOf, queryOf } from '@gantry/api-client';
 import {
   paymentsFinishPayment,
+  paymentsListMethods,
   paymentsListWays,
   paymentsStartPayment,
 } from '@gantry/contracts/endpoints/payments';
@@ -10,9 +11,11 @@ import { checkoutApi } from './checkout-api.ts';
 export const paymentsApi = checkoutApi.injectEndpoints({
   endpoints: (build) => ({
     paymentsListWays: build.query(queryOf(paymentsListWays)),
+    paymentsListMethods: build.query(queryOf(paymentsListMethods)),
     paymentsStartPayment: build.mutation({ ...mutationOf(paymentsStartPayment), invalidatesTags: ['Order'] }),
     paymentsFinishPayment: build.mutation(mutationOf(paymentsFinishPayment)),
   }),
 });
 
-export const { usePaymentsListWaysQuery, usePaymentsStartPaymentMutation } = paymentsApi;
+export const { usePaymentsListWaysQuery, usePaymentsListMethodsQuery, usePaymentsStartPaymentMutation } =
+  paymentsApi;

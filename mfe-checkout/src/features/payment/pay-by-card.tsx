@@ -4,6 +4,7 @@ import { useFormats } from '@gantry/i18n/formats';
 import { Button } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { CardChoices } from './card-choices.tsx';
 import styles from './payment.module.css';
 import type { PaymentProblem } from './payment-problem.ts';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -31,6 +32,7 @@ export function PayByCard({ payable, refused, hasWallet }: PayByCardProps) {
       }}
     >
       {problem ? <ProblemNotice problem={problem} payable={payable} /> : null}
+      <CardChoices choice={choice} choose={card.choose} />
       {choice.savedMethodId === null ? <CardFields element={element} /> : null}
       <noscript>
         <FormattedMessage id="checkout.payment.needs-scripts" />

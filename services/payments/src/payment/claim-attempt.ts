@@ -67,6 +67,8 @@ export const isSame = (payments: OrderPayments, begun: Transaction, wanted: Want
   begun.amount === amountDue(payments, wanted) &&
   begun.requestHash === wanted.payable.requestHash &&
   (begun.saved?.method ?? null) === (wanted.saved?.method ?? null) &&
+  // whether a card is kept is settled when it is opened at the provider
+  (begun.accountId ?? null) === wanted.accountId &&
   begun.status !== 'approved-on-hold';
 
 /** What sales says is due, less what was reserved or taken here and sales may not have heard of yet; minor units. */
