@@ -353,6 +353,12 @@ export const events = {
     subscribers: ['notifications'],
     payload: v.object({ email: v.string(), name: v.string(), code: v.string(), locale: v.string() }),
   }),
+  /** whose e-mail address it is has been proven: what they ordered by it as a guest is theirs */
+  'account.confirmed': event({
+    publisher: 'identity',
+    subscribers: ['sales'],
+    payload: v.object({ accountId: v.string(), accountNumber: v.string(), email: v.string() }),
+  }),
   /** somebody signed up; looked into later, so that the answer is the same for known addresses and takes as long */
   'sign-up.requested': event({
     publisher: 'identity',

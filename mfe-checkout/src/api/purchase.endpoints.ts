@@ -6,6 +6,7 @@ import {
   salesPlaceOrder,
   salesPreviewCheckout,
 } from '@gantry/contracts/endpoints/sales';
+import { taxationFindZip } from '@gantry/contracts/endpoints/taxation';
 import { checkoutApi } from './checkout-api.ts';
 
 /** Calls of the purchase. The preview only reads, so its answers are kept like any other. */
@@ -15,6 +16,7 @@ export const purchaseApi = checkoutApi.injectEndpoints({
     salesGetCheckoutDefaults: build.query({ ...queryOf(salesGetCheckoutDefaults), providesTags: ['Order'] }),
     salesPlaceOrder: build.mutation({ ...mutationOf(salesPlaceOrder), invalidatesTags: ['Order'] }),
     salesGetConfirmation: build.query({ ...queryOf(salesGetConfirmation), providesTags: ['Order'] }),
+    taxationFindZip: build.query(queryOf(taxationFindZip)),
     identityListAddresses: build.query({ ...queryOf(identityListAddresses), providesTags: ['Address'] }),
   }),
 });

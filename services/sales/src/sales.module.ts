@@ -78,6 +78,7 @@ import { MyOrders } from './order/my-orders.service.ts';
 import { OrderController } from './order/order.controller.ts';
 import { Order, OrderLine } from './order/order.entity.ts';
 import { OrderRepository } from './order/order.repository.ts';
+import { ClaimOrders } from './order/claim-orders.ts';
 import { PaymentChanged } from './order/payment-changed.ts';
 import { ReviveOrder } from './order/revive-order.ts';
 import { FindPayable } from './payable/find-payable.ts';
@@ -169,6 +170,7 @@ const order = [
   MyOrders,
   MyOrdersRepository,
   OrderRepository,
+  ClaimOrders,
   PaymentChanged,
   ReviveOrder,
   FindPayable,

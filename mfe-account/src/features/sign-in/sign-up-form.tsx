@@ -36,7 +36,7 @@ export function SignUpForm({ answer }: { readonly answer: Posted<EntryValues> | 
     <Form
       id="sign-up"
       schema={signUpSchema}
-      initialValues={values}
+      initialValues={{ email: search.get('email') ?? undefined, ...values }}
       posted={posted}
       onSubmit={async (body, { keyFor }) => {
         const { error } = await signUp(withKey({ body }, keyFor(body)));

@@ -21,6 +21,8 @@ interface PayByCardProps {
 export function PayByCard({ payable, refused, hasWallet }: PayByCardProps) {
   const card = useCardPayment(payable, refused);
   const { problem, choice, element, amount, isBusy } = card;
+  // it could not be begun, so there is nothing to enter
+  const isStuck = problem !== undefined && amount === undefined;
   if (problem === 'nothing-due') return <ProblemNotice problem={problem} payable={payable} />;
   return (
     <form
@@ -33,7 +35,7 @@ export function PayByCard({ payable, refused, hasWallet }: PayByCardProps) {
     >
       {problem ? <ProblemNotice problem={problem} payable={payable} /> : null}
       <CardChoices choice={choice} choose={card.choose} />
-      {choice.savedMethodId === null ? <CardFields element={element} /> : null}
+      {choice.savedMethodId === null && !isStuck ? <CardFields element={element} /> : null}
       <noscript>
         <FormattedMessage id="checkout.payment.needs-scripts" />
       </noscript>

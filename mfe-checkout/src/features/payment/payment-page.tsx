@@ -20,7 +20,7 @@ export function PaymentPage({ title, payable, order, children }: PaymentPageProp
     <>
       <PageHeader title={title} />
       <div className={styles.page}>
-        <div className={styles.box}>{children}</div>
+        <div className={styles.main}>{children}</div>
         <aside className={`${styles.box} ${styles.facts}`} aria-labelledby="paid-facts">
           <h2 id="paid-facts">
             <FormattedMessage id="checkout.payment.what" />

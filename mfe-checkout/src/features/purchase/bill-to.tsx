@@ -6,13 +6,14 @@ import { FormattedMessage } from 'react-intl';
 import { AddressBook } from '../../parts/address-book.tsx';
 import { addressValues } from '../../parts/address-values.ts';
 import styles from './purchase.module.css';
-import { findPlace } from './use-find-place.ts';
+import { useFindPlace } from './use-find-place.ts';
 import { useAddressBook } from './use-address-book.ts';
 
 /** Where the invoice goes: to the book's billing address, or the shipping address where the buyer says so. */
 export function BillTo() {
   const { changeValues } = useFormActions();
   const book = useAddressBook();
+  const findPlace = useFindPlace();
   const billTo = useFormValue<Partial<AddressInput> | null>('billTo');
   const first = book.find((saved) => saved.isDefaultBilling) ?? book[0];
   const own = first ? addressValues(first.address) : { country: 'US' };

@@ -4,12 +4,13 @@ import { useFormValue } from '@gantry/forms/form-values';
 import { AddressBook } from '../../parts/address-book.tsx';
 import { addressLine } from '../../parts/address-line.ts';
 import { Section } from './section.tsx';
-import { findPlace } from './use-find-place.ts';
+import { useFindPlace } from './use-find-place.ts';
 import { useAddressBook } from './use-address-book.ts';
 
 /** Where the goods go; signed-in buyers choose from their address book. */
 export function ShipToSection() {
   const book = useAddressBook();
+  const findPlace = useFindPlace();
   const shipTo = useFormValue<Partial<AddressInput>>('shipTo');
   return (
     <Section section="shipTo" summary={addressLine(shipTo)}>

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
+import { publish } from '@gantry/nest-kit/events';
 import { OneTimeCodes } from '../code/one-time-codes.ts';
 import { KnownDevices } from '../device/known-devices.ts';
 import type { Account } from '../account/account.entity.ts';
@@ -28,6 +29,7 @@ export class ConfirmUsername {
     const account = await this.em.transactional(async () => {
       const found = await this.codes.redeem(code, 'confirm');
       found?.confirm();
+      if (found) await this.announce(found);
       return found;
     });
     if (!account) throw new DomainError('CODE_INVALID');
@@ -35,6 +37,11 @@ export class ConfirmUsername {
       return this.signedIn.signIn(account, call);
     await this.devices.remember(account, call);
     return null;
+  }
+
+  private announce({ id: accountId, number: accountNumber, email }: Account): Promise<void> {
+    const mark = { entity: `account:${accountId}`, version: `confirmed:${email}` };
+    return publish(this.em, 'account.confirmed', { accountId, accountNumber, email }, mark);
   }
 
   private async isOwnersDevice({ id, email }: Account, { caller, deviceToken }: Call): Promise<boolean> {

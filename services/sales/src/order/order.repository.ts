@@ -57,6 +57,17 @@ export class OrderRepository {
     return order;
   }
 
+  /** Orders of nobody's account that were placed with an e-mail address, locked until the transaction ends. */
+  async lockGuestOrders(email: string): Promise<Order[]> {
+    const rows = await this.em.execute<{ id: string }[]>(
+      'select id from sales."order" where account_id is null and lower(email) = lower(?) order by id',
+      [email],
+    );
+    const id = { $in: rows.map((row) => row.id) };
+    const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    return this.em.find(Order, { id, accountId: null }, { ...locked, orderBy: { id: 'asc' } });
+  }
+
   /** The order this buyer has placed by exactly this request within the last day. */
   async findRepeat({ accountId, token }: CartOwner, requestHash: string) {
     const [row] = await this.em.execute<{ number: string; token: string }[]>(

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { EventPayload } from '@gantry/contracts/events';
+import { OnEvent, publish } from '@gantry/nest-kit/events';
+import { system } from './actor.ts';
+import { OrderRepository } from './order.repository.ts';
+
+/** Gives an account the orders that were placed as a guest by its e-mail address, once that is proven to be its owner's. */
+@Injectable()
+export class ClaimOrders {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly orders: OrderRepository,
+  ) {}
+
+  @OnEvent('account.confirmed')
+  async claimOrders({ accountId, accountNumber, email }: EventPayload<'account.confirmed'>): Promise<void> {
+    for (const order of await this.orders.lockGuestOrders(email)) {
+      order.accountId = accountId;
+      order.accountNumber = accountNumber;
+      order.version += 1;
+      const entry = {
+        at: new Date().toISOString(),
+        actorId: null,
+        actor: system.name,
+        actorRole: system.role,
+        entity: 'order',
+        entityNumber: order.number,
+        field: 'account',
+        before: null,
+        after: accountNumber,
+        reason: 'placed as a guest with the e-mail address of the account',
+        requestId: null,
+      };
+      const mark = { entity: `order:${order.number}`, version: `account:${accountId}` };
+      await publish(this.em, 'record.changed', entry, mark);
+    }
+    await this.em.flush();
+  }
+}

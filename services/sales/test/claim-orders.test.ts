@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { EntityManager, RequestContext } from '@mikro-orm/postgresql';
+import { salesGetMyOrder, salesListMyOrders } from '@gantry/contracts/endpoints/sales';
+import { ClaimOrders } from '../src/order/claim-orders.ts';
+import { aForm, SalesFixture } from './sales-fixture.ts';
+
+let sales: SalesFixture;
+beforeAll(async () => {
+  sales = await SalesFixture.start();
+  sales.shop.offer({ sku: 'bolt', unitPrice: 6000 });
+});
+afterAll(() => sales.stop());
+
+test('a guest’s orders are their account’s once the address is confirmed; those of others stay where they are', async () => {
+  const email = 'Later@Example.com';
+  const { number } = await sales.place(await sales.guestWith('bolt'), aForm({ email }));
+  await sales.place(await sales.guestWith('bolt'), aForm({ email: 'other@example.com' }));
+  const owned = await sales.placed(sales.account(), 'bolt', 1, aForm({ email }));
+  const caller = sales.account({ accountNumber: '7001' });
+  const accountId = caller.accountId ?? '';
+  const claims = sales.service.app.get(ClaimOrders, { strict: false });
+  const confirmed = { accountId, accountNumber: '7001', email: 'later@example.com' };
+  const em = sales.service.app.get(EntityManager, { strict: false });
+  const claim = () => RequestContext.create(em, () => em.transactional(() => claims.claimOrders(confirmed)));
+  await claim();
+  await claim();
+  const mine = await sales.service.call(salesListMyOrders, { query: {} }, { caller });
+  expect(mine.items.map((order) => order.number)).toEqual([number]);
+  await expect(
+    sales.service.call(salesGetMyOrder, { params: { number: owned.number } }, { caller }),
+  ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const trail = await sales.sql<{ payload: any }>(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = 'identity:record.changed'`,
+  );
+  const claimed = trail.map(({ payload }) => payload.payload).filter(({ field }) => field === 'account');
+  expect(claimed).toMatchObject([{ entityNumber: number, after: '7001' }]);
+});
