@@ -24,7 +24,7 @@ export interface CardChoice {
 export function useCardPayment(payable: PayableAddress, refused: PaymentProblem | undefined) {
   const [choice, setChoice] = useState<CardChoice>({ savedMethodId: null, saveMethod: false });
   const [problem, setProblem] = useState(refused);
-  const { started, begin, restart } = useBegunCard(payable, choice, setProblem);
+  const { started, amount, begin, restart } = useBegunCard(payable, choice, setProblem);
   const element = useCardElement(choice.savedMethodId === null ? started : undefined);
   const { isBusy, once } = useOnce();
   const returnPath = useHref(paymentReturnPath(service, payable));
@@ -45,7 +45,7 @@ export function useCardPayment(payable: PayableAddress, refused: PaymentProblem 
     choose: setChoice,
     problem,
     element,
-    amount: started?.amount,
+    amount,
     isBusy,
     restart,
     canPay: choice.savedMethodId !== null || element.state === 'ready',
@@ -61,12 +61,14 @@ function useBegunCard(
 ) {
   const start = useStartPayment(payable);
   const [started, setStarted] = useState<StartedCard>();
+  const [amount, setAmount] = useState<number>();
   const [attempt, setAttempt] = useState(0);
   const settle = useCallback(
     (began: Began): StartedCard | undefined => {
       if (began.problem) tell(began.problem);
       if (began.started?.service !== service) return undefined;
       setStarted(began.started);
+      setAmount(began.started.amount);
       return began.started;
     },
     [tell],
@@ -74,7 +76,11 @@ function useBegunCard(
   useEffect(() => {
     if (savedMethodId !== null) return;
     let isLeft = false;
-    void start({ service, saveMethod }).then((began) => isLeft || settle(began));
+    void start({ service, saveMethod }).then((began) => {
+      if (!isLeft) settle(began);
+      // what is due is the same whichever card is chosen meanwhile
+      else setAmount((known) => began.started?.amount ?? known);
+    });
     return () => {
       isLeft = true;
     };
@@ -84,7 +90,7 @@ function useBegunCard(
     tell(undefined);
     setAttempt((now) => now + 1);
   };
-  return { started, begin, restart };
+  return { started, amount, begin, restart };
 }
 
 /** Does one thing at a time: a second press while the first is on its way does nothing. */

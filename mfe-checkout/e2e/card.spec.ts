@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, expectNoAxeViolations, runningShop, test, type Page } from '@gantry/testing/playwright';
+import {
+  fillPurchase,
+  freshEmail,
+  hydrated,
+  overflow,
+  putInCart,
+  signIn,
+  tabTo,
+} from '@gantry/testing/buying';
+import { mailTo, mailsTo } from '@gantry/testing/mails';
+
+/** Addresses of the scripts that a build names in its inventory. */
+function inventoryOf(folder: string, base: string): string[] {
+  const text = readFileSync(path.join(folder, 'payment-scripts.json'), 'utf8');
+  return Object.keys((JSON.parse(text) as { scripts: object }).scripts).map((name) => base + name);
+}
+
+const cards = {
+  good: '4242424242424242',
+  challenged: '4000002760003184',
+  poor: '4000000000009995',
+} as const;
+const fields = (page: Page) => page.frameLocator('[data-card-fields] iframe');
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await fields(page).locator('[name=number]').fill(number);
+  await fields(page).locator('[name=expiry]').fill('12 / 30');
+  await fields(page).locator('[name=cvc]').fill('123');
+  await fields(page).locator('[name=zip]').fill('82001');
+}
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
+
+/** Orders by card as a guest, up to the page on which it is paid; gives the order's address. */
+async function orderByCard(page: Page, email: string): Promise<string> {
+  await putInCart(page);
+  await fillPurchase(page, { email, payBy: 'Credit or debit card' });
+  await page.getByRole('button', { name: /^Place order and pay/ }).click();
+  await expect(page).toHaveURL(/\/checkout\/stripe\?order=/);
+  await hydrated(page);
+  await expect(payButton(page)).toBeEnabled();
+  return page.url();
+}
+const isPaid = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 })).toContainText('placed and paid');
+
+test('a guest orders by card, sees what is ordered and paid, and gets one mail', async ({ page }) => {
+  const email = freshEmail('card');
+  await orderByCard(page, email);
+  await expect(page.getByText('Test mode: no real money moves.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await typeCard(page, cards.good);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/checkout\/stripe\/complete/);
+  await isPaid(page);
+  await expect(page.getByText('Visa •••• 4242')).toBeVisible();
+  await expect(page.getByText(/Ships .* · Arrives/).first()).toBeVisible();
+  await page.reload();
+  await isPaid(page);
+  await mailTo(page.request, email, 'We received your order');
+  const received = (await mailsTo(page.request, email)).filter(({ subject }) => /received/.test(subject));
+  expect(received).toHaveLength(1);
+});
+
+test.describe('refused by the provider', () => {
+  test.use({ allowedErrors: [/402/] });
+
+  test('a declined card is told in words, and another one pays the same order', async ({ page }) => {
+    await orderByCard(page, freshEmail('poor'));
+    await typeCard(page, cards.poor);
+    await payButton(page).click();
+    await expect(page.getByText('insufficient funds')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await typeCard(page, cards.good);
+    await payButton(page).click();
+    await isPaid(page);
+  });
+});
+
+test('the bank of the payer asks them, and the payment goes on', async ({ page }) => {
+  await orderByCard(page, freshEmail('asked'));
+  await typeCard(page, cards.challenged);
+  await payButton(page).click();
+  await page
+    .frameLocator('iframe[title="3-D Secure"]')
+    .getByRole('button', { name: /complete|approve/i })
+    .click();
+  await isPaid(page);
+});
+
+test.describe('a second attempt', () => {
+  // the provider and the shop both say that it is paid
+  test.use({ allowedErrors: [/400|402|409/] });
+
+  test('a payment is made once, by two presses, in two tabs, and after going back', async ({
+    page,
+    context,
+  }) => {
+    const address = await orderByCard(page, freshEmail('once'));
+    const other = await context.newPage();
+    await other.goto(address);
+    await hydrated(other);
+    await expect(payButton(other)).toBeEnabled();
+    await typeCard(page, cards.good);
+    await payButton(page).dblclick();
+    await isPaid(page);
+    await typeCard(other, cards.good);
+    await payButton(other).click();
+    await expect(
+      other.getByText(/Nothing is left to pay|placed and paid|was declined/).first(),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(/Nothing is left to pay|placed and paid/).first()).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+  });
+});
+
+test('left unpaid, the order says so and leads back; the mail does too', async ({ page }) => {
+  const email = freshEmail('later');
+  await orderByCard(page, email);
+  await page.getByRole('complementary').getByRole('link', { name: 'order' }).click();
+  await expect(page.getByText('This order is not paid yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay now' }).click();
+  await expect(page).toHaveURL(/\/checkout\/stripe\?order=/);
+  const { text } = await mailTo(page.request, email, 'We received your order');
+  expect(text).toMatch(/\/checkout\/stripe\?order=\d+&key=/);
+});
+
+test('a card page runs the scripts of the inventory and the provider’s, and no other page lets that in', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  await orderByCard(page, freshEmail('scripts'));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.frame() === page.mainFrame())
+      scripts.push(request.url());
+  });
+  const answer = await page.reload();
+  await hydrated(page);
+  await expect(payButton(page)).toBeEnabled();
+  const [policy = ''] = (await answer?.headerValues('content-security-policy')) ?? [];
+  expect(policy).toContain('frame-src http');
+  expect(policy).toContain('trusted-types gantry-data default');
+  const { origin } = new URL(page.url());
+  const [, base = '', version = ''] =
+    /(\/r\/checkout\/releases\/([^/]+)\/web\/)/.exec(scripts.find((one) => one.includes('/r/')) ?? '') ?? [];
+  const release = path.join(runningShop().home, 'releases/checkout', version, 'web');
+  const listed = [
+    ...inventoryOf(path.join(import.meta.dirname, '../../shell/dist/web'), '/assets/'),
+    ...inventoryOf(release, base),
+  ].map((address) => origin + address);
+  const foreign = scripts.filter((one) => !listed.includes(one));
+  expect(foreign).toHaveLength(1);
+  expect(foreign[0]).toMatch(/stripe\.js$/);
+  const other = await page.goto('/checkout/purchase');
+  expect((await other?.headerValues('content-security-policy'))?.join()).not.toContain('frame-src');
+});
+
+test('without the token there is no such payment', async ({ page }) => {
+  const address = new URL(await orderByCard(page, freshEmail('stranger')));
+  await page.context().clearCookies();
+  address.searchParams.delete('key');
+  const answer = await page.request.get(address.href);
+  expect(answer.status()).toBe(404);
+});
+
+test('an account keeps a card and pays with it again', async ({ page }) => {
+  await signIn(page, 'buyer@demo.gantry.example', '/cart');
+  const order = async () => {
+    await putInCart(page);
+    await page.goto('/checkout/purchase');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Edit: Payment' }).click();
+    await page.getByRole('radio', { name: /in advance/i }).check();
+    await page.getByRole('radio', { name: 'Credit or debit card' }).check();
+    await page.locator('section[data-state=open]').getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: /^Place order and pay/ }).click();
+    await expect(page).toHaveURL(/\/checkout\/stripe\?order=/);
+    await hydrated(page);
+  };
+  await order();
+  await page.getByRole('checkbox', { name: /Save this card/ }).check();
+  await expect(payButton(page)).toBeEnabled();
+  await typeCard(page, cards.good);
+  await payButton(page).click();
+  await isPaid(page);
+  await order();
+  await page.getByRole('radio', { name: /4242/ }).first().check();
+  await payButton(page).click();
+  await isPaid(page);
+});
+
+test('the keyboard alone pays', async ({ page }) => {
+  await orderByCard(page, freshEmail('keys'));
+  await fields(page).locator('[name=number]').focus();
+  for (const text of [cards.good, '1230', '123', '82001']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await tabTo(page, 'button[type=submit]');
+  await page.keyboard.press('Enter');
+  await isPaid(page);
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the card page fits the window', async ({ page }) => {
+    await orderByCard(page, freshEmail('telephone'));
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await typeCard(page, cards.good);
+    await payButton(page).click();
+    await isPaid(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+});
