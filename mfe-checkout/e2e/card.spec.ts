@@ -145,7 +145,7 @@ test('a card page runs the scripts of the inventory and the provider’s, and no
   expect(policy).toContain('trusted-types gantry-data default');
   const { origin } = new URL(page.url());
   const [, base = '', version = ''] =
-    /(\/r\/checkout\/releases\/([^/]+)\/web\/)/.exec(scripts.find((one) => one.includes('/r/')) ?? '') ?? [];
+    /(\/r\/checkout\/([^/]+)\/web\/)/.exec(scripts.find((one) => one.includes('/r/')) ?? '') ?? [];
   const release = path.join(runningShop().home, 'releases/checkout', version, 'web');
   const listed = [
     ...inventoryOf(path.join(import.meta.dirname, '../../shell/dist/web'), '/assets/'),

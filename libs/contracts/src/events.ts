@@ -64,6 +64,20 @@ export const events = {
       lines: v.array(mailLine),
     }),
   }),
+  /** staff mail a customer the link by which they pay */
+  'order.payment-asked': event({
+    publisher: 'sales',
+    subscribers: ['notifications'],
+    payload: v.object({
+      number: v.string(),
+      token: v.string(),
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      /** all that the order costs, minor units; the page says what is still due of it */
+      amount: amountSchema,
+    }),
+  }),
   'order.lines-transitioned': event({
     publisher: 'sales',
     subscribers: ['notifications'],

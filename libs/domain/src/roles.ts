@@ -53,6 +53,9 @@ export const isOneOfRoles = (list: readonly Role[], role: Role | 'system' | null
 /** Roles that draw up offers and send them. */
 export const offerRoles = ['sales', 'admin'] as const satisfies readonly Role[];
 
+/** Roles that take an order or a payment on behalf of a customer. */
+export const staffCheckoutRoles = ['sales', 'support', 'finance', 'admin'] as const satisfies readonly Role[];
+
 /** Roles that keep the records of suppliers and ask them. */
 export const supplierRoles = ['purchasing', 'sales', 'admin'] as const satisfies readonly Role[];
 

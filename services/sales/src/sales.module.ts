@@ -78,7 +78,9 @@ import { MyOrders } from './order/my-orders.service.ts';
 import { OrderController } from './order/order.controller.ts';
 import { Order, OrderLine } from './order/order.entity.ts';
 import { OrderRepository } from './order/order.repository.ts';
+import { AcceptForCustomer } from './offer/accept-for-customer.ts';
 import { ClaimOrders } from './order/claim-orders.ts';
+import { PaymentLink } from './order/payment-link.ts';
 import { PaymentChanged } from './order/payment-changed.ts';
 import { ReviveOrder } from './order/revive-order.ts';
 import { FindPayable } from './payable/find-payable.ts';
@@ -170,7 +172,9 @@ const order = [
   MyOrders,
   MyOrdersRepository,
   OrderRepository,
+  AcceptForCustomer,
   ClaimOrders,
+  PaymentLink,
   PaymentChanged,
   ReviveOrder,
   FindPayable,

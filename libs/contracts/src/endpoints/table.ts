@@ -28,6 +28,7 @@ import * as salesEndpoints from './sales.ts';
 import * as partNumberEndpoints from './part-numbers.ts';
 import * as savedListEndpoints from './saved-lists.ts';
 import * as shipmentEndpoints from './shipments.ts';
+import * as staffCheckoutEndpoints from './staff-checkout.ts';
 import * as stockNoticeEndpoints from './stock-notices.ts';
 import * as taxationEndpoints from './taxation.ts';
 
@@ -39,6 +40,7 @@ export const endpoints = {
   ...productSafetyEndpoints,
   ...quoteRequestEndpoints,
   ...reviewsEndpoints,
+  ...staffCheckoutEndpoints,
   ...stockNoticeEndpoints,
   ...categoriesEndpoints,
   ...facetValuesEndpoints,

@@ -2,10 +2,18 @@ import * as v from 'valibot';
 import { addressSchema, enteredAddressSchema } from './address.ts';
 import { businessDocumentSchema } from './business-document.ts';
 import { totalsSchema } from './cart.ts';
-import { amountSchema, optionalLine, recordNumberSchema, text, tokenSchema, uuidSchema } from './common.ts';
+import {
+  amountSchema,
+  line,
+  optionalLine,
+  recordNumberSchema,
+  text,
+  tokenSchema,
+  uuidSchema,
+} from './common.ts';
 import { offerApprovalSchema, ruleHitSchema } from './offer-approval.ts';
 import { optionalText, quoteStatusSchema } from './inquiry.ts';
-import { offlinePaymentServices, paymentTerms } from './order.ts';
+import { paymentTerms, purchasePaymentServices } from './order.ts';
 import { shippingOptionSchema, shippingServiceSchema } from './shipping.ts';
 
 const paymentTermSchema = v.picklist(paymentTerms);
@@ -248,6 +256,13 @@ export const offerAcceptanceSchema = v.object({
   poNumber: optionalLine(40),
   /** the customer's purchase order, a file they sent to the quote before; it goes with the order */
   poFile: v.optional(v.nullable(uuidSchema), null),
-  paymentService: v.optional(v.picklist(offlinePaymentServices), 'check'),
+  paymentService: v.optional(v.picklist(purchasePaymentServices), 'check'),
+});
+/** An offer that a customer accepts by telephone or mail; the reason says how, and is kept in the audit trail. */
+export const acceptForCustomerSchema = v.object({
+  revision: v.number(),
+  poNumber: optionalLine(40),
+  paymentService: v.picklist(purchasePaymentServices),
+  reason: line(300),
 });
 export const offerRefusalSchema = v.object({ revision: v.number(), reason: text(500) });

@@ -24,6 +24,8 @@ export const startPaymentSchema = v.object({
   savedMethodId: v.optional(v.nullable(v.pipe(v.string(), v.uuid())), null),
   /** keep the card for the account */
   saveMethod: v.optional(v.boolean(), false),
+  /** of staff alone: a part of what is due, in minor units; null: all of it. Whoever pays for themselves pays all */
+  part: v.optional(v.nullable(v.pipe(amountSchema, v.minValue(1))), null),
 });
 
 const startedFields = {

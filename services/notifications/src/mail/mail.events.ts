@@ -15,7 +15,7 @@ import {
   supplierOrderedMail,
 } from '../templates/supplier-mails.ts';
 import { noticeRequestedMail, productBackMail } from '../templates/notice-mails.ts';
-import { linesTransitionedMail, orderPlacedMail } from '../templates/order-mails.ts';
+import { linesTransitionedMail, orderPlacedMail, paymentAskedMail } from '../templates/order-mails.ts';
 import { orderRequestMail, orderRequestMailToStore } from '../templates/order-request-mails.ts';
 import { overdueMail } from '../templates/overdue-mails.ts';
 import { paymentMailToStore } from '../templates/payment-mails.ts';
@@ -43,6 +43,11 @@ export class MailEvents {
       orderPlacedMail(order, this.origin, remittanceOf(this.store)),
       { paper: { kind: 'order', number: order.number } },
     );
+  }
+
+  @OnEvent('order.payment-asked')
+  paymentAsked(order: EventPayload<'order.payment-asked'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(meta, order.email, paymentAskedMail(order, this.origin));
   }
 
   /** Statuses a customer does not see send no mail. */

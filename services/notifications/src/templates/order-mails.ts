@@ -107,6 +107,24 @@ function datesOf(order: Placed, messages: MailMessages) {
   };
 }
 
+/** The link by which an order is paid, as staff sent it. */
+export function paymentAskedMail(order: EventPayload<'order.payment-asked'>, origin: string): MailContent {
+  const messages = messagesFor(order.locale);
+  const { number, token } = order;
+  const url = `${origin}${messages.prefix}${paymentPath('stripe-payment-intent', { order: number, token })}`;
+  return {
+    locale: messages.locale,
+    subject: messages.format('asked-pay.subject', { number }),
+    heading: messages.format('asked-pay.heading', { number }),
+    blocks: [
+      { kind: 'text', text: messages.format('greeting', { name: order.name }) },
+      { kind: 'text', text: messages.format('asked-pay.text', { total: messages.money(order.amount) }) },
+      { kind: 'action', label: messages.format('placed.pay', { number }), url },
+    ],
+    footer: footer(messages),
+  };
+}
+
 /** "The status of these items has changed". */
 export function linesTransitionedMail(order: TransitionedOrder, origin: string): MailContent {
   const messages = messagesFor(order.locale);

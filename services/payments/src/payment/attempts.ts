@@ -41,6 +41,16 @@ export class Attempts {
       if (error instanceof ProviderAway) throw new DomainError('UNAVAILABLE');
       throw error;
     }
+    if (other.service === 'paypal-express-checkout') await this.leaveWallet(begun);
+  }
+
+  /** A wallet has nothing to close of what it has not reserved; who approves it later reserves nothing any more. */
+  private leaveWallet({ id, orderNumber }: Transaction): Promise<void> {
+    return this.book.changeOrder(orderNumber, (payments) => {
+      const row = payments.rows.find((one) => one.id === id);
+      const isUnreserved = row !== undefined && ['initialized', 'running'].includes(row.status);
+      if (isUnreserved && row.reach('terminated')) row.amend({ reasonCode: 'replaced' });
+    });
   }
 
   async claimFor(call: Call, request: Request, wanted: Wanted): Promise<Transaction> {

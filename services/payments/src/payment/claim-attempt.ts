@@ -12,6 +12,8 @@ export interface Wanted {
   /** whose card is used, or kept */
   readonly accountId: string | null;
   readonly saved: Transaction['saved'];
+  /** most that is paid now, minor units; null: all that is due */
+  readonly part: number | null;
 }
 
 /**
@@ -72,7 +74,7 @@ export const isSame = (payments: OrderPayments, begun: Transaction, wanted: Want
   begun.status !== 'approved-on-hold';
 
 /** What sales says is due, less what was reserved or taken here and sales may not have heard of yet; minor units. */
-function amountDue(payments: OrderPayments, { payable, invoice }: Wanted): number {
+function amountDue(payments: OrderPayments, { payable, invoice, part }: Wanted): number {
   const ofInvoice = payments.attempts.filter((attempt) => (attempt.invoice ?? null) === invoice);
   const taken =
     invoice === null
@@ -81,7 +83,7 @@ function amountDue(payments: OrderPayments, { payable, invoice }: Wanted): numbe
           .flatMap((attempt) => payments.childrenOf(attempt, 'capture'))
           .filter(({ status }) => status === 'instant')
           .reduce((sum, { amount }) => sum + amount, 0);
-  return Math.min(payable.amount, payable.due - taken);
+  return Math.min(payable.amount, payable.due - taken, part ?? Infinity);
 }
 
 const reservedBy = ({ status, capturable }: Transaction) =>

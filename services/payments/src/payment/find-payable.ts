@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResponseOf } from '@gantry/contracts/endpoint';
 import { salesFindPayable, salesReviveOrder } from '@gantry/contracts/endpoints/internal';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type { Role } from '@gantry/domain/roles';
+import { isOneOfRoles, staffCheckoutRoles } from '@gantry/domain/roles';
 import { ContractClient } from '@gantry/nest-kit/client';
 import { DomainError } from '@gantry/nest-kit/errors';
 
@@ -15,9 +15,8 @@ export interface PayableQuery {
   readonly token: string | null;
   readonly caller: Identity;
 }
-/** Take payments on behalf of customers. */
-const payingStaff: readonly Role[] = ['sales', 'finance', 'admin'];
-export const isPayingStaff = ({ role }: Identity): boolean => payingStaff.includes(role);
+/** Whether somebody takes payments on behalf of customers. */
+export const isPayingStaff = ({ role }: Identity): boolean => isOneOfRoles(staffCheckoutRoles, role);
 
 /** Asks sales what is due, for its owner, for whoever holds its token, and for staff that takes payments. */
 @Injectable()

@@ -56,7 +56,8 @@ export class StartPayment {
     const card = savedMethodId ? await this.saved.findMethod(owner ?? '', savedMethodId) : null;
     if (card && card.service !== service) throw new DomainError('NOT_FOUND');
     const saved = card ? { customer: card.customer, method: card.method } : null;
-    return { payable, service, invoice, saved, accountId: body.saveMethod || card ? owner : null };
+    const part = isPayingStaff(call.caller) ? body.part : null;
+    return { payable, service, invoice, saved, part, accountId: body.saveMethod || card ? owner : null };
   }
 
   private async saveFor({ saveMethod, service }: Request['body'], { accountId }: Payable) {

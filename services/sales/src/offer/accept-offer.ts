@@ -5,7 +5,7 @@ import type { salesAcceptOffer, salesSelectOfferLines } from '@gantry/contracts/
 import type { PricedLine } from '@gantry/contracts/schemas/catalog';
 import type { SelectedOffer } from '@gantry/contracts/schemas/offer';
 import type { TaxRecord } from '@gantry/contracts/schemas/taxation';
-import { needsPoNumber, poNumberNeeded } from '@gantry/contracts/schemas/order';
+import { isPaidOnline, needsPoNumber, poNumberNeeded } from '@gantry/contracts/schemas/order';
 import { promisedDays } from '@gantry/domain/business-days';
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -78,6 +78,7 @@ export class AcceptOffer {
     return this.inquiries.changeOnce(call, key, 'accept', form, async (em, inquiry, actor) => {
       const offer = checkOpen(inquiry, await this.offers.findNewest(inquiry), form.revision);
       checkPoNumber(offer, form);
+      checkService(offer, form);
       const chosen = chosenLines(offer, form.lines);
       const products = await this.productsOf(inquiry, chosen);
       const amounts = await this.amountsOf(inquiry, offer, chosen, products);
@@ -201,6 +202,13 @@ function checkTotal({ lines, acceptedTotal }: Acceptance, { totals }: AcceptedAm
 function checkPoNumber({ paymentTerm }: Offer, { poNumber }: Acceptance): void {
   if (poNumber || !needsPoNumber(paymentTerm)) return;
   throw new DomainError('INVALID', undefined, [{ path: 'body.poNumber', message: poNumberNeeded }]);
+}
+
+/** By card or wallet nobody pays later. @throws DomainError INVALID */
+function checkService({ paymentTerm }: Offer, { paymentService }: Acceptance): void {
+  if (paymentTerm === 'advanced' || !isPaidOnline(paymentService)) return;
+  const message = 'is paid at once, not on terms';
+  throw new DomainError('INVALID', undefined, [{ path: 'body.paymentService', message }]);
 }
 
 interface Accepted {

@@ -11,10 +11,12 @@ import {
   salesGetOfferPdf,
   salesSelectOfferLines,
 } from '@gantry/contracts/endpoints/offers';
+import { salesAdminAcceptOffer } from '@gantry/contracts/endpoints/staff-checkout';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { sendPdf } from '../shared/send-pdf.ts';
+import { AcceptForCustomer } from './accept-for-customer.ts';
 import { AcceptOffer } from './accept-offer.ts';
 import { CustomerOffers } from './customer-offers.ts';
 import { DraftOffer } from './draft-offer.ts';
@@ -27,6 +29,7 @@ export class OfferController {
     private readonly sending: SendOffer,
     private readonly offers: CustomerOffers,
     private readonly acceptances: AcceptOffer,
+    private readonly onBehalf: AcceptForCustomer,
   ) {}
 
   @Serve(salesAdminDraftOffer)
@@ -52,6 +55,14 @@ export class OfferController {
   @Serve(salesAcceptOffer)
   acceptOffer(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesAcceptOffer>) {
     return this.acceptances.acceptOffer(call, { ...input.params, ...input.query }, input.body);
+  }
+
+  @Serve(salesAdminAcceptOffer)
+  acceptForCustomer(
+    @CurrentCall() call: Call,
+    @Input() request: ValidRequestOf<typeof salesAdminAcceptOffer>,
+  ) {
+    return this.onBehalf.acceptFor(call, request);
   }
 
   @Serve(salesSelectOfferLines)

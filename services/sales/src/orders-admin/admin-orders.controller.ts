@@ -6,10 +6,12 @@ import {
   salesAdminTransitionLines,
 } from '@gantry/contracts/endpoints/sales';
 import { salesAdminGetOrderFile } from '@gantry/contracts/endpoints/record-files';
+import { salesSendPaymentLink } from '@gantry/contracts/endpoints/staff-checkout';
 import type { Call } from '@gantry/nest-kit/call';
 import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
 import type { FastifyReply } from 'fastify';
 import { AdminOrdersRepository } from './admin-orders.repository.ts';
+import { PaymentLink } from '../order/payment-link.ts';
 import { AdminOrders } from './admin-orders.service.ts';
 
 @Controller()
@@ -17,6 +19,7 @@ export class AdminOrdersController {
   constructor(
     private readonly orders: AdminOrders,
     private readonly lists: AdminOrdersRepository,
+    private readonly links: PaymentLink,
   ) {}
 
   @Serve(salesAdminListOrders)
@@ -32,6 +35,11 @@ export class AdminOrdersController {
   @Serve(salesAdminTransitionLines)
   transition(@CurrentCall() call: Call, @Input() input: ValidRequestOf<typeof salesAdminTransitionLines>) {
     return this.orders.transition(call, input);
+  }
+
+  @Serve(salesSendPaymentLink)
+  sendLink(@CurrentCall() call: Call, @Input() { params }: ValidRequestOf<typeof salesSendPaymentLink>) {
+    return this.links.sendLink(call, params.number);
   }
 
   @Serve(salesAdminGetOrderFile)
