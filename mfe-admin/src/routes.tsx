@@ -157,20 +157,37 @@ export const routes: readonly RemoteRoute[] = [
   coming('/admin/access/accounts' satisfies PatternOf<typeof adminAccountsPath>, 'accounts'),
   coming('/admin/access/accounts/:number' satisfies PatternOf<typeof adminAccountPath>, 'account'),
   coming('/admin/operations' satisfies PatternOf<typeof adminOperationsPath>, 'operations'),
-  coming(
-    '/admin/orders/checkout/:offline' satisfies PatternOf<typeof adminOfflineCheckoutPath>,
-    'offline',
-    /\/offline-[^/]+$/i,
-  ),
-  coming('/admin/orders/checkout/stripe/:number' satisfies PatternOf<typeof adminCardPath>, 'stripe'),
-  coming(
-    '/admin/orders/checkout/stripe/confirm/:number' satisfies PatternOf<typeof adminCardConfirmPath>,
-    'stripe',
-  ),
-  coming(
+  definePage({
+    id: 'admin-offline-checkout',
+    path: '/admin/orders/checkout/:offline' satisfies PatternOf<typeof adminOfflineCheckoutPath>,
+    handle: staff('admin.offline.title', 'admin-offline-checkout'),
+    load: () =>
+      import(
+        /* webpackChunkName: "admin-offline-checkout" */ './pages/staff-checkout/offline-checkout.page.tsx'
+      ),
+  }),
+  ...[
+    '/admin/orders/checkout/stripe/:number' satisfies PatternOf<typeof adminCardPath>,
     '/admin/orders/checkout/stripe/custom/:number' satisfies PatternOf<typeof adminCardCustomPath>,
-    'stripe-custom',
+  ].map((path) =>
+    definePage({
+      id: path.includes('custom') ? 'admin-card-custom' : 'admin-card',
+      path,
+      handle: staff(
+        path.includes('custom') ? 'admin.stripe-custom.title' : 'admin.stripe.title',
+        'admin-card',
+      ),
+      load: () =>
+        import(/* webpackChunkName: "admin-card" */ './pages/staff-checkout/card-checkout.page.tsx'),
+    }),
   ),
+  definePage({
+    id: 'admin-card-confirm',
+    path: '/admin/orders/checkout/stripe/confirm/:number' satisfies PatternOf<typeof adminCardConfirmPath>,
+    handle: staff('admin.stripe.title', 'admin-card-confirm'),
+    load: () =>
+      import(/* webpackChunkName: "admin-card-confirm" */ './pages/staff-checkout/card-confirm.page.tsx'),
+  }),
   definePage({
     id: 'admin-tax',
     path: '/admin/taxation/tax-management' satisfies PatternOf<typeof adminTaxPath>,

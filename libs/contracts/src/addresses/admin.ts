@@ -47,6 +47,8 @@ export const adminSupplierPath = /* @__PURE__ */ pageAddress('/admin/suppliers/:
 export const adminOperationsPath = /* @__PURE__ */ pageAddress('/admin/operations');
 /** What a router takes as one segment: `offline-<number>`. */
 export const adminOfflineCheckoutPath = /* @__PURE__ */ pageAddress('/admin/orders/checkout/:offline');
+/** Where an order, or an offer by the number of its quote, is taken for a customer. */
+export const offlineCheckoutPath = (number: string): string => adminOfflineCheckoutPath(`offline-${number}`);
 export const adminCardPath = /* @__PURE__ */ pageAddress('/admin/orders/checkout/stripe/:number');
 export const adminCardConfirmPath = /* @__PURE__ */ pageAddress(
   '/admin/orders/checkout/stripe/confirm/:number',

@@ -8,9 +8,6 @@ export const comingPages = {
   accounts: coming('accounts'),
   account: coming('account'),
   operations: coming('operations'),
-  offline: coming('offline'),
-  stripe: coming('stripe'),
-  'stripe-custom': coming('stripe-custom'),
 } as const;
 export type ComingKey = keyof typeof comingPages;
 

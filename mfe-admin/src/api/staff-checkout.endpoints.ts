@@ -1,0 +1,32 @@
+import { mutationOf, queryOf } from '@gantry/api-client';
+import { paymentsFinishPayment, paymentsStartPayment } from '@gantry/contracts/endpoints/payments';
+import { salesAdminAcceptOffer, salesSendPaymentLink } from '@gantry/contracts/endpoints/staff-checkout';
+import { ordersApi } from './orders.endpoints.ts';
+
+/** Orders and payments that staff take on behalf of customers. */
+export const staffCheckoutApi = ordersApi.injectEndpoints({
+  endpoints: (build) => ({
+    paymentsStartPayment: build.mutation({
+      ...mutationOf(paymentsStartPayment),
+      invalidatesTags: ['Audit'],
+    }),
+    paymentsFinishPayment: build.mutation({
+      ...mutationOf(paymentsFinishPayment),
+      invalidatesTags: ['Order', 'Audit'],
+    }),
+    salesSendPaymentLink: build.mutation({
+      ...mutationOf(salesSendPaymentLink),
+      invalidatesTags: ['Audit'],
+    }),
+    salesAdminAcceptOffer: build.mutation({
+      ...mutationOf(salesAdminAcceptOffer),
+      invalidatesTags: ['Offer', 'Listing', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  usePaymentsStartPaymentMutation,
+  useSalesSendPaymentLinkMutation,
+  useSalesAdminAcceptOfferMutation,
+} = staffCheckoutApi;
