@@ -1,4 +1,4 @@
-import { mutationOf, queryOf } from '@gantry/api-client';
+import { mutationOf } from '@gantry/api-client';
 import { paymentsFinishPayment, paymentsStartPayment } from '@gantry/contracts/endpoints/payments';
 import { salesAdminAcceptOffer, salesSendPaymentLink } from '@gantry/contracts/endpoints/staff-checkout';
 import { ordersApi } from './orders.endpoints.ts';

@@ -38,16 +38,23 @@ export function OfflineCheckout({ order }: { readonly order: AdminOrder }) {
           <FormattedMessage id="admin.checkout.nothing-due" />
         </p>
       )}
-      {data ? (
-        <OutcomeAlert kind="done">
-          <FormattedMessage id="admin.checkout.link-sent" values={{ email: data.email }} />
-        </OutcomeAlert>
-      ) : null}
-      {error ? (
-        <OutcomeAlert kind="refused">
-          <FormattedMessage id={refusalText('admin.checkout.refused', failureOf(error))} />
-        </OutcomeAlert>
-      ) : null}
+      <LinkOutcome email={data?.email} error={error} />
     </div>
+  );
+}
+
+function LinkOutcome({ email, error }: { readonly email: string | undefined; readonly error: unknown }) {
+  if (error) {
+    return (
+      <OutcomeAlert kind="refused">
+        <FormattedMessage id={refusalText('admin.checkout.refused', failureOf(error))} />
+      </OutcomeAlert>
+    );
+  }
+  if (!email) return null;
+  return (
+    <OutcomeAlert kind="done">
+      <FormattedMessage id="admin.checkout.link-sent" values={{ email }} />
+    </OutcomeAlert>
   );
 }

@@ -36,16 +36,7 @@ export function TakeCard({ number, started }: TakeCardProps) {
         if (element.state === 'ready') void pay();
       }}
     >
-      {started.isTest ? (
-        <Alert tone="note">
-          <FormattedMessage id="admin.checkout.test-mode" />
-        </Alert>
-      ) : null}
-      {failure ? (
-        <Alert tone="bad" live="assertive">
-          <FormattedMessage id={`forms.card.failure.${failure}`} />
-        </Alert>
-      ) : null}
+      <CardNotices isTest={started.isTest} failure={failure} />
       <CardFields element={element} />
       <div>
         <Button
@@ -60,5 +51,27 @@ export function TakeCard({ number, started }: TakeCardProps) {
         <FormattedMessage id="admin.checkout.card-hint" />
       </p>
     </form>
+  );
+}
+
+interface CardNoticesProps {
+  readonly isTest: boolean;
+  readonly failure: CardFailure | undefined;
+}
+
+function CardNotices({ isTest, failure }: CardNoticesProps) {
+  return (
+    <>
+      {isTest ? (
+        <Alert tone="note">
+          <FormattedMessage id="admin.checkout.test-mode" />
+        </Alert>
+      ) : null}
+      {failure ? (
+        <Alert tone="bad" live="assertive">
+          <FormattedMessage id={`forms.card.failure.${failure}`} />
+        </Alert>
+      ) : null}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { purchaseApi } from '../../api/purchase.endpoints.ts';
 
 /** Finds where a ZIP code is, as taxes know it; nothing where nobody can tell. */
 export function useFindPlace(): FindPlace {
-  const dispatch = useDispatch() as (action: unknown) => Promise<{ data?: Found }>;
+  const dispatch = useDispatch() as (action: unknown) => Promise<{ data?: ZipAnswer }>;
   return useCallback(
     async (zip) => {
       const { initiate } = purchaseApi.endpoints.taxationFindZip;
@@ -19,6 +19,6 @@ export function useFindPlace(): FindPlace {
   );
 }
 
-interface Found {
+interface ZipAnswer {
   readonly places: readonly { readonly city: string; readonly state: string }[];
 }
