@@ -32,7 +32,8 @@ export const requestsApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     salesListMyRequests: build.query({ ...queryOf(salesListMyRequests), providesTags: ['Listing'] }),
     salesGetRequestable: build.query({ ...queryOf(salesGetRequestable), providesTags: ['Order'] }),
-    salesPreviewOrderRequest: build.query({ ...queryOf(salesPreviewOrderRequest), providesTags: ['Order'] }),
+    // read by the page that asks, each time: after the request its lines are not to be asked for any more
+    salesPreviewOrderRequest: build.query(queryOf(salesPreviewOrderRequest)),
     salesGetOrderRequest: build.query(queryOf(salesGetOrderRequest)),
     salesGetRequestDocument: build.query(queryOf(salesGetRequestDocument)),
     salesAnnounceRequestFile: build.mutation(mutationOf(salesAnnounceRequestFile)),

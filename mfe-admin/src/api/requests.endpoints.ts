@@ -6,7 +6,6 @@ import {
   salesAdminGetOrderRequest,
   salesAdminGetRequestable,
   salesAdminListOrderRequests,
-  salesAdminPreviewRequest,
   salesAdminWriteToRequest,
 } from '@gantry/contracts/endpoints/order-requests';
 import type { AdminOrderRequest } from '@gantry/contracts/schemas/order-request';
@@ -31,7 +30,6 @@ export const requestsApi = adminApi.injectEndpoints({
     }),
     salesAdminGetOrderRequest: build.query(queryOf(salesAdminGetOrderRequest)),
     salesAdminGetRequestable: build.query({ ...queryOf(salesAdminGetRequestable), providesTags: ['Order'] }),
-    salesAdminPreviewRequest: build.query({ ...queryOf(salesAdminPreviewRequest), providesTags: ['Order'] }),
     salesAdminActOnRequest: build.mutation({
       ...mutationOf(salesAdminActOnRequest),
       ...changes,
@@ -50,7 +48,6 @@ export const {
   useSalesAdminListOrderRequestsQuery,
   useSalesAdminGetOrderRequestQuery,
   useSalesAdminGetRequestableQuery,
-  useSalesAdminPreviewRequestQuery,
   useSalesAdminActOnRequestMutation,
   useSalesAdminWriteToRequestMutation,
   useSalesAdminCreateRequestMutation,
