@@ -121,10 +121,13 @@ test('gives each process its own keys and no more, and the secret of all to none
   expect(parts.some(({ env }) => Object.values(env).includes(secrets.GANTRY_INTERNAL_KEY))).toBe(false);
   const held = (name: string) => keys.get(name)?.match(/\w+(?==)/g);
   expect(held('media')).toEqual(['own', 'catalog']);
-  expect(held('payments')).toEqual(['own']);
+  expect(held('payments')).toEqual(['own', 'sales', 'taxation']);
   expect(held('shell')).toEqual(['gateway', 'catalog']);
   expect(held('gateway')).toEqual(['own', ...DOMAINS]);
   expect(keys.get('sandbox')).toBeUndefined();
+  // the keys of payment providers are for whoever calls them, and for who stands in for them
+  const knowing = parts.filter(({ env }) => env.STRIPE_SECRET_KEY || env.PAYPAL_SECRET);
+  expect(knowing.map(({ name }) => name)).toEqual(['payments', 'sandbox']);
   const [together] = serviceParts({ ...facts, ports: { ...ports, domains: {} } });
   expect(together?.env.GANTRY_INTERNAL_KEY).toBe(secrets.GANTRY_INTERNAL_KEY);
 });
