@@ -49,9 +49,9 @@ function compareZip(zip: string, read: readonly ReadZip[], books: ZipBooks) {
   const after = read.map(({ facts }) => facts);
   const before = books.enteredFor(zip);
   const postal = before.length === 0 ? books.postalFor(zip).map(asFacts(zip)) : before;
-  const [now, then] = [keysOf(after), keysOf(postal)];
   const line = read[0]?.line ?? null;
-  if (now === then) return { row: rowOf('unchanged', line, zip), change: null };
+  if (isAlike(after, postal) || keysOf(after) === keysOf(postal))
+    return { row: rowOf('unchanged', line, zip), change: null };
   const row = rowOf(postal.length === 0 ? 'added' : 'changed', line, zip, {
     before: postal.length === 0 ? null : textOf(postal),
     after: textOf(after),
@@ -90,6 +90,23 @@ const asFacts =
     state,
     source: 'postal',
   });
+
+/** Most rows of a whole table say the very same: no spelling has to be looked at. */
+function isAlike(
+  [one, ...more]: readonly ZipPlaceFacts[],
+  [other, ...others]: readonly ZipPlaceFacts[],
+): boolean {
+  if (!one || !other || more.length > 0 || others.length > 0) return false;
+  const { zipTo, plus4From, city, county, state } = one;
+  return (
+    zipTo === other.zipTo &&
+    plus4From === null &&
+    other.plus4From === null &&
+    city === other.city &&
+    county === other.county &&
+    state === other.state
+  );
+}
 
 /** The same places in one spelling: `Apo` and `APO AA` are one name, as the post office uses them. */
 const keysOf = (places: readonly ZipPlaceFacts[]): string =>

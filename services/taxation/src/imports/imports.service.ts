@@ -57,7 +57,8 @@ export class ImportsService {
    */
   async compareFile({ caller }: Call, { params, query, body }: SendRequest): Promise<TaxImportRecord> {
     if (body.length > maxChunkBytes) throw new DomainError('PAYLOAD_TOO_LARGE', { bytes: maxChunkBytes });
-    const { kind } = readImport(body);
+    const read = readImport(body);
+    const { kind } = read;
     const known = await this.em.findOne(TaxImport, { id: params.id });
     if (known && (known.state === 'applied' || known.state === 'undone' || known.byId !== caller.accountId))
       throw new DomainError('WRONG_STATE', { state: known.state });
@@ -75,7 +76,7 @@ export class ImportsService {
       undoneAt: null,
     };
     const one = Object.assign(known ?? new TaxImport(), facts);
-    await this.compare(one);
+    await this.compareWith(one, read);
     await this.em.persist(one).flush();
     return this.getImport(params.id);
   }
@@ -163,16 +164,15 @@ export class ImportsService {
   private async compareAgain(id: string): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const one = await em.findOneOrFail(TaxImport, { id }, { populate: ['content'] });
-      await this.compare(one);
+      await this.compareWith(one, readImport(one.content as Buffer));
       one.state = 'stale';
     });
   }
 
-  private async compare(one: TaxImport): Promise<void> {
+  private async compareWith(one: TaxImport, read: ReadFile): Promise<void> {
     const tables = await this.tables.refresh();
-    const { kind, rows } = readImport(one.content as Buffer);
     const choices = { effectiveFrom: one.effectiveFrom, isComplete: one.whole };
-    const { rows: found, changes } = compareRows({ kind, rows }, tables, { ...choices, source: one.file });
+    const { rows: found, changes } = compareRows(read, tables, { ...choices, source: one.file });
     one.state = 'ready';
     one.bookVersion = tables.books.version;
     one.counts = countsOf(found);
