@@ -1,0 +1,48 @@
+import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
+import {
+  fillPurchase,
+  hydrated,
+  overflow,
+  placeOrder,
+  putInCart,
+  signIn,
+  signUp,
+} from '@gantry/testing/buying';
+
+test('finance posts a check that is too small, matches it, and sees what is still owed', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const customer = await (await browser.newContext()).newPage();
+  const email = await signUp(customer, '/cart');
+  await putInCart(customer, 2);
+  await fillPurchase(customer, { email, poNumber: 'PO-CHECK' });
+  const number = await placeOrder(customer);
+  await customer.context().close();
+
+  await signIn(page, 'finance@demo.gantry.example', `/admin/orders/order-${number}`);
+  await hydrated(page);
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await expect(payments.getByRole('cell', { name: 'Waiting for money' })).toBeVisible();
+  await payments.getByRole('button', { name: 'Record money' }).click();
+  const form = payments.getByRole('form', { name: 'Record money' });
+  await expect(form).toContainText('any other amount is held');
+  await form.getByLabel('Amount in USD').fill('5.00');
+  await form.getByLabel('Check or transfer number').fill('check 4711');
+  await form.getByRole('button', { name: 'Record money' }).click();
+  await expect(payments.getByText('The money is recorded.')).toBeVisible();
+  await expect(payments.getByRole('cell', { name: 'Received, not matched' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await payments.getByRole('button', { name: 'Match' }).click();
+  const match = payments.getByRole('form', { name: 'Match' });
+  await match.getByRole('button', { name: 'Match' }).click();
+  await expect(match.getByText('Reason is required').first()).toBeVisible();
+  await match.getByLabel('Reason').fill('part payment');
+  await match.getByRole('button', { name: 'Match' }).click();
+  await expect(payments.getByText('The money is matched.')).toBeVisible();
+  await expect(payments.getByRole('cell', { name: 'Waiting for money' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
