@@ -41,6 +41,14 @@ export const invoicePdfAddress = (number: string, locale: string, token?: string
 export const adminInvoicePdfAddress = (number: string): string =>
   `/api/v1/admin/invoices/${encodeURIComponent(number)}/pdf`;
 
+/** Address of what is to be picked of an order, as a PDF, for staff. */
+export const pickListPdfAddress = (number: string, locale: string): string =>
+  `/api/v1/admin/orders/${encodeURIComponent(number)}/pick-list?${new URLSearchParams({ locale })}`;
+
+/** Address of an order as the PDF its customer was mailed, for staff. */
+export const adminOrderPdfAddress = (number: string, locale: string): string =>
+  `/api/v1/admin/orders/${encodeURIComponent(number)}/pdf?${new URLSearchParams({ locale })}`;
+
 /** Address of an account's own statement as a PDF; days are ISO dates, left out the last 30 days. */
 export const statementPdfAddress = (period: { from?: string; to?: string }, locale: string): string =>
   `/api/v1/my-account/statement/pdf?${new URLSearchParams({ ...period, locale })}`;

@@ -1,4 +1,3 @@
-import { Migration20261125Dunning } from './migration-20261125-dunning.ts';
 import { Migration20261121Sales } from './migration-20261121-sales.ts';
 import { Migration20261122Inquiries } from './migration-20261122-inquiries.ts';
 import { Migration20261123SavedLists } from './migration-20261123-saved-lists.ts';
@@ -42,5 +41,4 @@ export const migrations = [
   Migration20261125PurchaseConfirmations,
   Migration20261125OfferTaxRecords,
   Migration20261125OrderRequests,
-  Migration20261125Dunning,
 ];

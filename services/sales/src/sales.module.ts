@@ -18,8 +18,6 @@ import { RecordFileStore } from './file/record-file-store.ts';
 import { RecordFiles } from './file/record-files.ts';
 import { VirusScan } from './file/virus-scan.ts';
 import { InvoiceAllocation } from './invoice/invoice-allocation.entity.ts';
-import { DunInvoices } from './invoice/dun-invoices.ts';
-import { DunningNotice } from './invoice/dunning-notice.entity.ts';
 import { Invoice } from './invoice/invoice.entity.ts';
 import { InvoiceRepository } from './invoice/invoice.repository.ts';
 import { IssueCreditMemo } from './invoice/issue-credit-memo.ts';
@@ -134,6 +132,7 @@ import { QuoteDrafts } from './quote-request/quote-drafts.ts';
 import { QuoteRequestController } from './quote-request/quote-request.controller.ts';
 import { RequestQuote } from './quote-request/request-quote.ts';
 import { MailedPapers } from './paper/mailed-papers.ts';
+import { ShippingPapers } from './paper/shipping-papers.ts';
 import { PaperController } from './paper/paper.controller.ts';
 import { PriceBook } from './shared/price-book.ts';
 import { Carriages } from './shipment/carriages.ts';
@@ -181,15 +180,7 @@ const order = [
   PurchasedItemsRepository,
   Refunds,
 ];
-const invoice = [
-  DunInvoices,
-  InvoiceRepository,
-  IssueCreditMemo,
-  IssueInvoice,
-  MyInvoices,
-  SettleOrder,
-  StaffInvoices,
-];
+const invoice = [InvoiceRepository, IssueCreditMemo, IssueInvoice, MyInvoices, SettleOrder, StaffInvoices];
 const inquiry = [CreateInquiry, CustomerInquiries, InquiryRepository, MyInquiriesRepository];
 const quotesAdmin = [
   AssignQuotes,
@@ -279,7 +270,6 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
       RecordFile,
       Invoice,
       InvoiceAllocation,
-      DunningNotice,
       ...inquiryTables,
       ...orderRequestTables,
     ]),
@@ -325,6 +315,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     ...order,
     ...invoice,
     MailedPapers,
+    ShippingPapers,
     ...inquiry,
     ...quoteRequest,
     ...offer,

@@ -98,8 +98,7 @@ function taxTenPercent(body: any) {
       jurisdiction: state,
       rate: '0.10000',
       certificate: null,
-      // one ZIP code that only the table of them knows to be elsewhere
-      reason: body.postalCode === '82999' ? ('unknown-zip' as const) : ('standard' as const),
+      reason: 'standard' as const,
       parts: [{ code: state, level: 'state' as const, name: body.region, rate: '0.10000', amount: tax }],
     };
   });

@@ -16,6 +16,7 @@ import * as offerEndpoints from './offers.ts';
 import * as orderRequestEndpoints from './order-requests.ts';
 import * as purchaseOrderEndpoints from './purchase-orders.ts';
 import * as supplierEndpoints from './suppliers.ts';
+import * as paperEndpoints from './papers.ts';
 import * as paymentsEndpoints from './payments.ts';
 import * as productPageEndpoints from './product-page.ts';
 import * as productSafetyEndpoints from './product-safety.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...shipmentEndpoints,
   ...offerApprovalEndpoints,
   ...invoiceEndpoints,
+  ...paperEndpoints,
   ...paymentsEndpoints,
   ...arrivalEndpoints,
   ...taxationEndpoints,

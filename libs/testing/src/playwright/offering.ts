@@ -43,7 +43,7 @@ const defaultForm = {
 };
 
 /** Calls the API as whoever the context is signed in as, the way a page does: its bodies are sealed. */
-async function callApi<Answer>(
+export async function callApi<Answer>(
   request: APIRequestContext,
   method: string,
   path: string,

@@ -1,8 +1,9 @@
+import { adminOrderPdfAddress, pickListPdfAddress } from '@gantry/contracts/file-address';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert } from '@gantry/ui';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { AuditLink } from '../../parts/audit-link.tsx';
 import { CreateMpoLink } from '../../parts/create-mpo-link.tsx';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
@@ -11,7 +12,6 @@ import { useStatusLabels } from '../../parts/status-labels.ts';
 import { LineTransitions } from './line-transitions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
-import { OrderRequests } from './order-requests.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export interface OrderRecordProps {
@@ -42,7 +42,7 @@ export function OrderRecord({ order, level, payments }: OrderRecordProps) {
           />
         </span>
         <CreateMpoLink source={order.number} />
-        <OrderRequests number={order.number} />
+        <OrderPapers number={order.number} />
         <AuditLink of={['order', order.number]} />
       </p>
       <ConfirmBlockers order={order} />
@@ -70,5 +70,20 @@ function ConfirmBlockers({ order: { confirmBlockers } }: Pick<OrderRecordProps, 
       ))}{' '}
       <FormattedMessage id="admin.confirm-blocked.hint" />
     </Alert>
+  );
+}
+
+/** The order on paper, and what is to be picked of it. */
+function OrderPapers({ number }: { readonly number: string }) {
+  const { locale } = useIntl();
+  return (
+    <>
+      <a href={adminOrderPdfAddress(number, locale)} download>
+        <FormattedMessage id="admin.order.pdf" />
+      </a>
+      <a href={pickListPdfAddress(number, locale)} download>
+        <FormattedMessage id="admin.order.pick-list" />
+      </a>
+    </>
   );
 }

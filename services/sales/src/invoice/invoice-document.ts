@@ -130,12 +130,12 @@ function remitSection(invoice: Invoice, words: DocumentWords): BusinessDocument[
         bank.name,
         words.term('pay', 'routing', { number: bank.routingNumber }),
         words.term('pay', 'account', { number: bank.accountNumber }),
-      ].join('\n')
+      ].join(' · ')
     : null;
   return {
     heading: words.format('invoice.remit'),
     paragraphs: [
-      [payee, address, `${locality}, ${region} ${postalCode}`].join('\n'),
+      [payee, address, `${locality}, ${region} ${postalCode}`].join(' · '),
       ...(account ? [account] : []),
       words.format('invoice.reference', { number }),
       words.term('pay', 'questions', { phone, email }),

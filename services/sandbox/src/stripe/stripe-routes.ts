@@ -91,13 +91,12 @@ function addMoneyReads(routes: Routes, world: StripeWorld, gate: StripeGate): vo
 
 function showTransaction(world: StripeWorld, row: BalanceTransaction, withSource: boolean): unknown {
   const { source, created } = row;
-  const charge = world.charges.findRow(source);
-  const other = world.refunds.findRow(source) ?? world.disputes.findRow(source);
-  const found = charge ? showCharge(world, charge) : other && withDefaults(other);
+  const found =
+    world.charges.findRow(source) ?? world.refunds.findRow(source) ?? world.disputes.findRow(source);
   return {
     ...withDefaults(row),
     available_on: created,
-    source: withSource && found ? found : source,
+    source: withSource && found ? withDefaults(found) : source,
   };
 }
 
