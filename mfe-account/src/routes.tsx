@@ -16,9 +16,13 @@ import type {
   myOrdersPath,
   myPartNumbersPath,
   myProfilePath,
+  myRequestPath,
+  myRequestsPath,
+  newRequestPath,
   myStatementPath,
   recoveryCodePath,
   recoveryPath,
+  requestPrintPath,
   signInPath,
   supplierOrderPath,
   supplierRequestPath,
@@ -32,6 +36,13 @@ const noindex = () => ({ noindex: true });
 const own = (title: string, chunk: string, layout: RouteHandle['layout'] = 'auth'): RouteHandle => ({
   layout,
   guard: 'auth',
+  title,
+  chunk,
+  head: noindex,
+});
+/** A page for its account, or for whoever was mailed its link: its loader tells. */
+const byLink = (title: string, chunk: string, layout: RouteHandle['layout'] = 'gray'): RouteHandle => ({
+  layout,
   title,
   chunk,
   head: noindex,
@@ -157,6 +168,32 @@ export const routes: readonly RemoteRoute[] = [
     path: '/my-account/invoices/statement' satisfies PatternOf<typeof myStatementPath>,
     handle: own('account.statement.title', 'account-statement', 'print'),
     load: () => import(/* webpackChunkName: "account-statement" */ './pages/statement/statement.page.tsx'),
+  }),
+  definePage({
+    id: 'requests',
+    path: '/my-account/requests' satisfies PatternOf<typeof myRequestsPath>,
+    handle: own('account.requests.heading', 'account-requests'),
+    load: () => import(/* webpackChunkName: "account-requests" */ './pages/requests/requests.page.tsx'),
+  }),
+  definePage({
+    id: 'request-new',
+    path: '/my-account/requests/new' satisfies PatternOf<typeof newRequestPath>,
+    handle: byLink('account.request.title', 'account-request-new'),
+    load: () =>
+      import(/* webpackChunkName: "account-request-new" */ './pages/request-new/request-new.page.tsx'),
+  }),
+  definePage({
+    id: 'request',
+    path: '/my-account/requests/:number' satisfies PatternOf<typeof myRequestPath>,
+    handle: byLink('account.request.title', 'account-request'),
+    load: () => import(/* webpackChunkName: "account-request" */ './pages/request/request.page.tsx'),
+  }),
+  definePage({
+    id: 'request-print',
+    path: '/my-account/requests/print/:number' satisfies PatternOf<typeof requestPrintPath>,
+    handle: byLink('account.request.title', 'account-request-print', 'print'),
+    load: () =>
+      import(/* webpackChunkName: "account-request-print" */ './pages/request-print/request-print.page.tsx'),
   }),
   definePage({
     id: 'inquiries',

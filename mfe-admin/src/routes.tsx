@@ -18,6 +18,8 @@ import type {
   adminOrdersPath,
   adminPath,
   adminRecordPath,
+  adminRequestPath,
+  adminRequestsPath,
   adminReviewPath,
   adminReviewsPath,
   adminSupplierPath,
@@ -76,6 +78,18 @@ export const routes: readonly RemoteRoute[] = [
     handle: staff('admin.order.title', 'admin-order-record'),
     load: () =>
       import(/* webpackChunkName: "admin-order-record" */ './pages/order-record/order-record.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-requests',
+    path: '/admin/requests' satisfies PatternOf<typeof adminRequestsPath>,
+    handle: staff('admin.requests.title', 'admin-requests'),
+    load: () => import(/* webpackChunkName: "admin-requests" */ './pages/requests/requests.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-request',
+    path: '/admin/requests/:request' satisfies PatternOf<typeof adminRequestPath>,
+    handle: staff('admin.request.title', 'admin-request'),
+    load: () => import(/* webpackChunkName: "admin-request" */ './pages/request/request.page.tsx'),
   }),
   definePage({
     id: 'admin-reviews',

@@ -147,6 +147,25 @@ export const events = {
     subscribers: ['payments'],
     payload: v.object({ orderNumber: v.string() }),
   }),
+  /** an invoice on net terms was not paid by its day: its customer is reminded, once for each level */
+  'invoice.overdue': event({
+    publisher: 'sales',
+    subscribers: ['notifications'],
+    payload: v.object({
+      number: v.string(),
+      orderNumber: v.string(),
+      /** 1 to 3; after the last the account orders on terms no more until it is paid */
+      level: v.number(),
+      dueAt: v.string(),
+      /** minor units */
+      balance: amountSchema,
+      email: v.string(),
+      name: v.string(),
+      locale: v.string(),
+      token: v.string(),
+      isGuest: v.boolean(),
+    }),
+  }),
   /** finance must act on a payment; goes to the store's own address */
   'payment.for-store': event({
     publisher: 'payments',

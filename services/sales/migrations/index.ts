@@ -1,3 +1,4 @@
+import { Migration20261125Dunning } from './migration-20261125-dunning.ts';
 import { Migration20261121Sales } from './migration-20261121-sales.ts';
 import { Migration20261122Inquiries } from './migration-20261122-inquiries.ts';
 import { Migration20261123SavedLists } from './migration-20261123-saved-lists.ts';
@@ -41,4 +42,5 @@ export const migrations = [
   Migration20261125PurchaseConfirmations,
   Migration20261125OfferTaxRecords,
   Migration20261125OrderRequests,
+  Migration20261125Dunning,
 ];

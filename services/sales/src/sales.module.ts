@@ -18,6 +18,8 @@ import { RecordFileStore } from './file/record-file-store.ts';
 import { RecordFiles } from './file/record-files.ts';
 import { VirusScan } from './file/virus-scan.ts';
 import { InvoiceAllocation } from './invoice/invoice-allocation.entity.ts';
+import { DunInvoices } from './invoice/dun-invoices.ts';
+import { DunningNotice } from './invoice/dunning-notice.entity.ts';
 import { Invoice } from './invoice/invoice.entity.ts';
 import { InvoiceRepository } from './invoice/invoice.repository.ts';
 import { IssueCreditMemo } from './invoice/issue-credit-memo.ts';
@@ -180,7 +182,15 @@ const order = [
   PurchasedItemsRepository,
   Refunds,
 ];
-const invoice = [InvoiceRepository, IssueCreditMemo, IssueInvoice, MyInvoices, SettleOrder, StaffInvoices];
+const invoice = [
+  DunInvoices,
+  InvoiceRepository,
+  IssueCreditMemo,
+  IssueInvoice,
+  MyInvoices,
+  SettleOrder,
+  StaffInvoices,
+];
 const inquiry = [CreateInquiry, CustomerInquiries, InquiryRepository, MyInquiriesRepository];
 const quotesAdmin = [
   AssignQuotes,
@@ -270,6 +280,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
       RecordFile,
       Invoice,
       InvoiceAllocation,
+      DunningNotice,
       ...inquiryTables,
       ...orderRequestTables,
     ]),

@@ -79,6 +79,8 @@ test('an address whose ZIP code is in another state is refused at that field, an
     ['CA', '10001'],
     ['NY', '09012'],
     ['WY', '99501'],
+    // its first digits are right: the table of ZIP codes refuses it
+    ['WY', '82999'],
   ] as const) {
     await expect(placeTo(region, zip)).rejects.toMatchObject({
       code: 'INVALID',
@@ -91,6 +93,22 @@ test('an address whose ZIP code is in another state is refused at that field, an
     });
   }
   expect((await sales.cart(buyer)).lines).toHaveLength(1);
+});
+
+test('how the tax came about is told to taxation, its lines by their numbers', async () => {
+  const buyer = await sales.guestWith('bolt', 2);
+  const { number } = await sales.place(buyer);
+  const told = (await jobsOf('taxation:order.taxed')).map(({ payload }) => payload.payload);
+  const mine = told.find((one: { number: string }) => one.number === number);
+  expect(mine.record.lines.map((line: { id: string; amount: number }) => [line.id, line.amount])).toEqual([
+    ['1', 1200],
+    ['handling', 0],
+  ]);
+  expect(mine.record.request).toMatchObject({
+    postalCode: aForm().shipTo.postalCode,
+    city: aForm().shipTo.city,
+  });
+  expect(mine.record.request.lines.map((line: { id: string }) => line.id)).toEqual(['1']);
 });
 
 describe('placing an order', () => {

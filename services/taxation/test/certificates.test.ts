@@ -81,7 +81,12 @@ const decide = (
 const taxOf = async (region: string, postalCode: string, companyId: string | null = 'acme', day?: string) => {
   const { lines } = await service.call(taxationCalculate, {
     body: {
-      ...{ country: 'US', region, postalCode, shipping: 0, handling: 0, ...(day ? { day } : {}) },
+      country: 'US',
+      region,
+      postalCode,
+      shipping: 0,
+      handling: 0,
+      ...(day ? { day } : {}),
       lines: [{ id: 'a', amount: 10_000, taxCode: 'standard' }],
       customer: { accountId: 'other', companyId },
     },

@@ -266,7 +266,11 @@ test('another process hears of a change', async () => {
   const ask = () =>
     other.call(taxationCalculate, {
       body: {
-        ...{ country: 'US', region: 'MT', postalCode: '59001', shipping: 0, handling: 0 },
+        country: 'US',
+        region: 'MT',
+        postalCode: '59001',
+        shipping: 0,
+        handling: 0,
         lines: [{ id: 'a', amount: 10_000, taxCode: 'standard' }],
       },
     });

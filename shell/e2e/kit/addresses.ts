@@ -120,6 +120,24 @@ export const ownAddresses: readonly Address[] = [
     record,
   }),
   customer('/my-account/part-numbers'),
+  customer('/my-account/requests'),
+  open('/my-account/requests/new', {
+    example: `/my-account/requests/new?order=999999&token=${'A'.repeat(22)}`,
+    layout: 'gray',
+    record,
+  }),
+  open('/my-account/requests/:number', {
+    example: `/my-account/requests/r-999999?token=${'A'.repeat(22)}`,
+    layout: 'gray',
+    record,
+  }),
+  open('/my-account/requests/print/:number', {
+    example: `/my-account/requests/print/r-999999?token=${'A'.repeat(22)}`,
+    layout: 'print',
+    record,
+  }),
+  staff('/admin/requests'),
+  staff('/admin/requests/:number', { example: '/admin/requests/r-999999', record }),
   staff('/admin/approval-rules'),
   open('/supplier/:token', { example: `/supplier/${'A'.repeat(22)}`, layout: 'gray', record }),
   open('/supplier/order/:token', {

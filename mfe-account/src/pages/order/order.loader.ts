@@ -1,8 +1,9 @@
-import { load, notFound } from '@gantry/api-client';
+import { load, notFound, tryLoad } from '@gantry/api-client';
 import { recordNumberSchema } from '@gantry/contracts/schemas/common';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as v from 'valibot';
 import { invoicesApi } from '../../api/invoices.endpoints.ts';
+import { requestsApi } from '../../api/requests.endpoints.ts';
 import { ordersApi } from '../../api/orders.endpoints.ts';
 
 /** One of the account's orders. What cannot be a number is an unknown page without asking. */
@@ -15,5 +16,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     load(context, ordersApi.endpoints.salesGetMyOrder.initiate(call, fresh)),
     load(context, invoicesApi.endpoints.salesListMyOrderInvoices.initiate(call, fresh)),
   ]);
+  const key = { params: { number }, query: {} };
+  await tryLoad(context, requestsApi.endpoints.salesGetRequestable.initiate(key, fresh));
   return null;
 }

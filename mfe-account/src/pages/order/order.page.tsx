@@ -8,6 +8,7 @@ import { orderPdfAddress } from '../../api/document-addresses.ts';
 import { OrderInvoices } from '../../features/invoices/order-invoices.tsx';
 import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderLines } from '../../features/order/order-lines.tsx';
+import { OrderRequests } from '../../features/order/order-requests.tsx';
 import { OrderPayment } from '../../features/order/order-payment.tsx';
 import { SaveOrderAsList } from '../../features/order/save-order-as-list.tsx';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
@@ -43,6 +44,7 @@ export default function OrderPage() {
       aside={<OrderAside order={order} />}
     >
       <OrderLines number={order.number} lines={order.lines} />
+      <OrderRequests number={order.number} />
       <SaveOrderAsList number={order.number} />
       <div className={styles.sums}>
         <TotalsList totals={order.totals} />

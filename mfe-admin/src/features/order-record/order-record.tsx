@@ -12,6 +12,7 @@ import { useStatusLabels } from '../../parts/status-labels.ts';
 import { LineTransitions } from './line-transitions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
+import { OrderRequests } from './order-requests.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export interface OrderRecordProps {
@@ -42,6 +43,7 @@ export function OrderRecord({ order, level, payments }: OrderRecordProps) {
           />
         </span>
         <CreateMpoLink source={order.number} />
+        <OrderRequests number={order.number} />
         <OrderPapers number={order.number} />
         <AuditLink of={['order', order.number]} />
       </p>

@@ -17,6 +17,7 @@ import {
 import { noticeRequestedMail, productBackMail } from '../templates/notice-mails.ts';
 import { linesTransitionedMail, orderPlacedMail, paymentAskedMail } from '../templates/order-mails.ts';
 import { orderRequestMail, orderRequestMailToStore } from '../templates/order-request-mails.ts';
+import { overdueMail } from '../templates/overdue-mails.ts';
 import { paymentMailToStore } from '../templates/payment-mails.ts';
 import { reviewDecidedMail } from '../templates/review-mails.ts';
 import { MailLog } from './mail-log.ts';
@@ -65,6 +66,15 @@ export class MailEvents {
   @OnEvent('invoice.resent')
   invoiceResent(invoice: EventPayload<'invoice.resent'>, meta: EventMeta): Promise<void> {
     return this.mailInvoice(invoice, meta);
+  }
+
+  @OnEvent('invoice.overdue')
+  invoiceOverdue(invoice: EventPayload<'invoice.overdue'>, meta: EventMeta): Promise<void> {
+    return this.mails.sendOnce(
+      meta,
+      invoice.email,
+      overdueMail(invoice, this.origin, remittanceOf(this.store)),
+    );
   }
 
   private mailInvoice(invoice: EventPayload<'invoice.resent'>, meta: EventMeta): Promise<void> {

@@ -44,7 +44,7 @@ export class PlaceOrder {
     const read = await this.carts.readCart(owner);
     if (!read) return this.repeated(owner, hash);
     const { cart, available } = read;
-    if (!termsFor(call.caller).includes(form.paymentTerm)) throw new DomainError('CREDIT_EXCEEDED');
+    await this.checkTerms(call, form.paymentTerm);
     const { country, region, postalCode, city } = form.shipTo;
     const quote = await this.quotes.quote(cart, owner.accountId, {
       country,
@@ -62,6 +62,13 @@ export class PlaceOrder {
     // two submits of one cart at once: the second waits here, and then finds the order of the first
     if (!(await this.carts.order(cart))) return this.repeated(owner, hash);
     return this.writer.writeOrder({ call, request, requestHash: hash, cart, quote });
+  }
+
+  /** @throws DomainError CREDIT_EXCEEDED without a credit line, and while an invoice is unpaid after its last reminder */
+  private async checkTerms({ caller }: Call, term: PlaceOrderRequest['form']['paymentTerm']): Promise<void> {
+    const { accountId } = caller;
+    const isHeld = term !== 'advanced' && accountId !== null && (await this.orders.isOnCreditHold(accountId));
+    if (isHeld || !termsFor(caller).includes(term)) throw new DomainError('CREDIT_EXCEEDED');
   }
 
   /** The cart is gone: ordered by this same request under another key, changed in another tab, or empty. */

@@ -32,6 +32,13 @@ export class InvoiceRepository {
     return row.last_number;
   }
 
+  /** Numbers of open invoices that were due before a time, oldest first. */
+  async listOverdue(before: Date): Promise<string[]> {
+    const due = { kind: 'invoice' as const, status: { $in: [...open] }, dueAt: { $lt: before } };
+    const rows = await this.em.find(Invoice, due, { fields: ['number'], orderBy: { dueAt: 'asc' } });
+    return rows.map(({ number }) => number);
+  }
+
   findInvoice(number: string): Promise<Invoice | null> {
     return this.em.findOne(Invoice, { number });
   }

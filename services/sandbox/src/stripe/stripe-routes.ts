@@ -91,12 +91,13 @@ function addMoneyReads(routes: Routes, world: StripeWorld, gate: StripeGate): vo
 
 function showTransaction(world: StripeWorld, row: BalanceTransaction, withSource: boolean): unknown {
   const { source, created } = row;
-  const found =
-    world.charges.findRow(source) ?? world.refunds.findRow(source) ?? world.disputes.findRow(source);
+  const charge = world.charges.findRow(source);
+  const other = world.refunds.findRow(source) ?? world.disputes.findRow(source);
+  const found = charge ? showCharge(world, charge) : other && withDefaults(other);
   return {
     ...withDefaults(row),
     available_on: created,
-    source: withSource && found ? withDefaults(found) : source,
+    source: withSource && found ? found : source,
   };
 }
 

@@ -7,6 +7,7 @@ const links: readonly RailLink[] = [
   { to: '/my-account/orders', text: 'shell.account.orders', end: true },
   { to: '/my-account/invoices', text: 'shell.account.invoices' },
   { to: '/my-account/orders/items', text: 'shell.account.items' },
+  { to: '/my-account/requests', text: 'shell.account.requests' },
   { to: '/my-account/lists', text: 'shell.account.lists' },
   { to: '/my-account/part-numbers', text: 'shell.account.part-numbers' },
   { to: '/my-account/inquiries', text: 'shell.account.inquiries' },

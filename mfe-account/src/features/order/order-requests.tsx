@@ -1,0 +1,52 @@
+import { myRequestPath, newRequestAddress } from '@gantry/contracts/addresses/account';
+import { LinkButton } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { useSalesGetRequestableQuery } from '../../api/requests.endpoints.ts';
+import { RequestStatus } from '../../parts/request-status.tsx';
+import styles from './order-requests.module.css';
+
+/** The way to cancel or return items of an order, and what was asked already. */
+export function OrderRequests({ number }: { readonly number: string }) {
+  const { data } = useSalesGetRequestableQuery({ params: { number }, query: {} });
+  if (!data) return null;
+  const mayCancel = data.lines.some(({ cancellation }) => cancellation === null);
+  const mayReturn = data.lines.some(({ returns }) =>
+    Object.values(returns).some(({ refusal }) => refusal === null),
+  );
+  if (!mayCancel && !mayReturn && data.requests.length === 0) return null;
+  return (
+    <section aria-labelledby="order-requests" className={styles.requests}>
+      <h2 id="order-requests">
+        <FormattedMessage id="account.requests.heading" />
+      </h2>
+      <div className={styles.row}>
+        {mayCancel ? (
+          <LinkButton to={newRequestAddress(number, { type: 'cancellation' })}>
+            <FormattedMessage id="account.order.cancel-items" />
+          </LinkButton>
+        ) : null}
+        {mayReturn ? (
+          <LinkButton to={newRequestAddress(number, { type: 'return' })}>
+            <FormattedMessage id="account.order.return-items" />
+          </LinkButton>
+        ) : null}
+      </div>
+      {data.requests.length > 0 ? (
+        <ul className={styles.list}>
+          {data.requests.map((request) => (
+            <li key={request.number}>
+              <Link to={myRequestPath(request.number)}>
+                <FormattedMessage
+                  id={`account.request.heading.${request.type}`}
+                  values={{ number: request.number.toUpperCase() }}
+                />
+              </Link>{' '}
+              <RequestStatus status={request.status} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { requestPrintAddress } from '@gantry/contracts/addresses/account';
+import { requestFileAddress, requestPdfAddress } from '@gantry/contracts/file-address';
+import type { OrderRequest } from '@gantry/contracts/schemas/order-request';
+import { RecordFileList } from '@gantry/forms/record-files';
+import { useFormats } from '@gantry/i18n/formats';
+import { DataList, LinkButton, Money } from '@gantry/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styles from './request.module.css';
+
+interface RequestFactsProps {
+  readonly request: OrderRequest;
+  readonly token: string | undefined;
+}
+
+/** What it is about, what it comes to, and how the goods come back. */
+export function RequestFacts({ request, token }: RequestFactsProps) {
+  const { day } = useFormats();
+  const fact = (key: string, value: ReactNode) => ({
+    key,
+    term: <FormattedMessage id={`account.request.${key}`} />,
+    value,
+  });
+  const { rmaNumber, authorizedUntil, tracking, carrier, replacementTracking, note, reason } = request;
+  return (
+    <DataList
+      items={[
+        fact('subject', <FormattedMessage id={`account.request.subject.${request.subject}`} />),
+        fact('sum.credit', <Money amount={request.refund} />),
+        ...request.payouts.map(({ amount, status, at }, index) => ({
+          ...fact(
+            `payout.${status}`,
+            <FormattedMessage
+              id="account.request.payout-of"
+              values={{ amount: <Money amount={amount} />, day: day(at) }}
+            />,
+          ),
+          key: `payout-${index}`,
+        })),
+        ...(request.type === 'return'
+          ? [fact('freight', <FormattedMessage id={`account.request.freight.${request.freightPayer}`} />)]
+          : []),
+        ...(rmaNumber
+          ? [fact('rma', rmaNumber.toUpperCase()), fact('return-to', request.returnTo.join('\n'))]
+          : []),
+        ...(authorizedUntil ? [fact('until', day(authorizedUntil))] : []),
+        ...(tracking ? [fact('tracking', [carrier, tracking].filter(Boolean).join(' '))] : []),
+        ...(replacementTracking ? [fact('replacement-tracking', replacementTracking)] : []),
+        ...(note ? [fact('note', note)] : []),
+        ...(reason ? [fact('reason', reason)] : []),
+        ...(request.files.length > 0 ? [fact('files', <Files request={request} token={token} />)] : []),
+      ]}
+    />
+  );
+}
+
+const Files = ({ request: { number, files }, token }: RequestFactsProps) => (
+  <RecordFileList files={files} lines={[]} addressOf={({ id }) => requestFileAddress(number, id, token)} />
+);
+
+/** The form that goes into the parcel, to print or to save. */
+export function ReturnForm({ request, token }: RequestFactsProps) {
+  const { locale } = useIntl();
+  if (!request.rmaNumber) return null;
+  return (
+    <div className={styles.row}>
+      <LinkButton to={requestPrintAddress(request.number, token)}>
+        <FormattedMessage id="account.request.print" />
+      </LinkButton>
+      <a href={requestPdfAddress(request.number, locale, token)} download>
+        <FormattedMessage id="account.record.pdf" />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  requestSubjects,
+  requestTypes,
+  type RequestSubject,
+  type RequestType,
+} from '@gantry/domain/return-policy';
+
+/** What the address of the form says: steps of it are addresses, so that they work without scripts. */
+export interface Wish {
+  readonly order: string;
+  readonly type: RequestType;
+  readonly subject: RequestSubject | null;
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+  readonly draft: string | null;
+}
+
+const prefix = 'q-';
+export const quantityName = (lineId: string): string => `${prefix}${lineId}`;
+
+/** Reads the address; what makes no sense is left out, and the form asks for it again. */
+export function readWish(address: URLSearchParams): Wish {
+  const subject = requestSubjects.find((one) => one === address.get('subject')) ?? null;
+  const type = requestTypes.find((one) => one === address.get('type')) ?? 'return';
+  const lines = [...address]
+    .filter(([name, value]) => name.startsWith(prefix) && /^[1-9]\d{0,5}$/.test(value))
+    .map(([name, value]) => ({ lineId: name.slice(prefix.length), quantity: Number(value) }));
+  return {
+    order: address.get('order') ?? '',
+    type,
+    subject: type === 'cancellation' ? 'wrong-item-purchased' : subject,
+    lines,
+    draft: address.get('draft'),
+  };
+}
+
+/** What can be asked of the store about it; null while something is missing. */
+export const askedOf = ({ type, subject, lines }: Wish) =>
+  subject && lines.length > 0 ? { type, subject, lines: [...lines] } : null;
+
+/** An id for photos that are sent before what they belong to. */
+export function newDraft(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

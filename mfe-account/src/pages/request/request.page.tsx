@@ -1,0 +1,70 @@
+import { myOrderPath, myRequestsPath } from '@gantry/contracts/addresses/account';
+import { useFormats } from '@gantry/i18n/formats';
+import { Breadcrumb, PageHeader } from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useActionData, useParams, useSearchParams } from 'react-router';
+import { useSalesGetOrderRequestQuery } from '../../api/requests.endpoints.ts';
+import { RequestChanges } from '../../features/request/request-changes.tsx';
+import { RequestFacts, ReturnForm } from '../../features/request/request-facts.tsx';
+import { RequestLines } from '../../features/request/request-lines.tsx';
+import { RequestTimeline } from '../../features/request/request-timeline.tsx';
+import styles from '../../features/request/request.module.css';
+import { tokenQuery } from '../../parts/may-ask.ts';
+import type { RefusedChange } from '../../parts/posted-change.ts';
+import { RequestStatus } from '../../parts/request-status.tsx';
+
+export { action } from './request.action.ts';
+export { loader } from './request.loader.ts';
+
+/** A cancellation or return: where it stands, what it comes to, what to do now, and what happened. */
+export default function RequestPage() {
+  const intl = useIntl();
+  const { time } = useFormats();
+  const { number = '' } = useParams();
+  const [address] = useSearchParams();
+  const query = tokenQuery(address);
+  const { data: request } = useSalesGetOrderRequestQuery({ params: { number }, query });
+  const refused = useActionData<RefusedChange>();
+  if (!request) return null;
+  const name = intl.formatMessage(
+    { id: `account.request.heading.${request.type}` },
+    { number: request.number.toUpperCase() },
+  );
+  const order = request.orderNumber;
+  const lead = (
+    <FormattedMessage
+      id="account.request.lead"
+      values={{ when: time(request.createdAt), number: order.toUpperCase() }}
+    />
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        above={
+          query.token ? null : (
+            <Breadcrumb
+              label={intl.formatMessage({ id: 'account.breadcrumb' })}
+              items={[
+                { name: intl.formatMessage({ id: 'account.requests.heading' }), to: myRequestsPath() },
+                { name },
+              ]}
+            />
+          )
+        }
+        title={name}
+        aside={<RequestStatus status={request.status} />}
+        lead={query.token ? lead : <Link to={myOrderPath(order)}>{lead}</Link>}
+      />
+      <ReturnForm request={request} token={query.token} />
+      <RequestLines lines={request.lines} />
+      <RequestFacts request={request} token={query.token} />
+      <RequestChanges request={request} refused={refused} />
+      <section aria-labelledby="request-story" className={styles.section}>
+        <h2 id="request-story">
+          <FormattedMessage id="account.order.timeline" />
+        </h2>
+        <RequestTimeline history={request.history} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { storeContext } from '@gantry/api-client';
+import { signInToPath } from '@gantry/contracts/addresses/account';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+
+/** A page that opens by the token of an order's link, or for its account: who has neither signs in first. */
+export function checkMayAsk({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): void {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const { user } = context.get(storeContext).getState().session;
+  if (!user && !searchParams.get('token')) throw redirect(signInToPath(`${pathname}${search}`));
+}
+
+/** The token of the order's link, where the page was opened by one. */
+export const tokenQuery = (address: URLSearchParams): { readonly token?: string } => {
+  const token = address.get('token');
+  return token ? { token } : {};
+};

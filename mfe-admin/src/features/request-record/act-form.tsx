@@ -1,0 +1,166 @@
+import { failureOf, withKey } from '@gantry/api-client';
+import {
+  actOnRequestSchema,
+  returnConditions,
+  returnDispositions,
+  type ActOnRequest,
+  type AdminOrderRequest,
+  type OpenAct,
+} from '@gantry/contracts/schemas/order-request';
+import { Form, type Attempt, type SubmitAnswer } from '@gantry/forms/form';
+import { SelectField } from '@gantry/forms/select-field';
+import { SubmitButton } from '@gantry/forms/submit-button';
+import { TextField } from '@gantry/forms/text-field';
+import { DataList, Disclosure, Money } from '@gantry/ui';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSalesAdminActOnRequestMutation } from '../../api/requests.endpoints.ts';
+import { refusalText } from '../../parts/outcome-alert.tsx';
+import styles from './request-record.module.css';
+
+export interface ActFormProps {
+  readonly request: AdminOrderRequest;
+  readonly open: OpenAct;
+  readonly isFirst: boolean;
+}
+
+const withTracking: readonly OpenAct['act'][] = ['note-tracking', 'ship-replacement'];
+
+/** One thing that may be done now, with what it settles and what whoever does it must give. */
+export function ActForm({ request, open, isFirst }: ActFormProps) {
+  const intl = useIntl();
+  const { act, needsReason } = open;
+  const initialValues = useMemo(() => emptyAct(request, open), [request, open]);
+  const sendAct = useAct(request.number);
+  const label = (name: string) => intl.formatMessage({ id: `admin.request.${name}` });
+  return (
+    <Disclosure summary={<FormattedMessage id={`admin.request.act.${act}`} />} open={isFirst}>
+      <Form
+        id={`act-${act}`}
+        className={styles.form}
+        schema={actOnRequestSchema}
+        initialValues={initialValues}
+        aria-label={intl.formatMessage({ id: `admin.request.act.${act}` })}
+        onSubmit={(values, attempt) => sendAct(values as ActOnRequest, attempt)}
+      >
+        {open.refund ? <Settled open={open} /> : null}
+        <div className={styles.fields}>
+          {withTracking.includes(act) ? (
+            <>
+              <TextField name="carrier" label={label('carrier')} optional />
+              <TextField name="tracking" label={label('tracking')} />
+            </>
+          ) : null}
+          {act === 'refund' && request.mayOverrideFee ? (
+            <TextField name="restockingFee" label={label('fee-override')} inputMode="decimal" optional />
+          ) : null}
+          {needsReason ? (
+            <TextField name="reason" label={label('reason-for')} required />
+          ) : (
+            <TextField name="reason" label={label('remark')} optional />
+          )}
+        </div>
+        {act === 'receive' ? <InspectedLines request={request} open={open} /> : null}
+        <div>
+          <SubmitButton>
+            <FormattedMessage id={`admin.request.do.${act}`} />
+          </SubmitButton>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}
+
+/** What it would settle by the policy. */
+function Settled({ open: { refund, limit } }: { readonly open: OpenAct }) {
+  if (!refund) return null;
+  const row = (key: string, amount: number) => ({
+    key,
+    term: <FormattedMessage id={`admin.request.sum.${key}`} />,
+    value: <Money amount={amount} />,
+  });
+  return (
+    <>
+      <DataList
+        variant="sums"
+        items={[
+          row('goods', refund.goods),
+          row('tax', refund.tax),
+          row('charges', refund.charges),
+          row('fee', -refund.restockingFee),
+          row('credit', refund.credit),
+          row('payout', refund.payout),
+        ]}
+      />
+      {limit === null ? null : (
+        <p>
+          <FormattedMessage id="admin.request.limit" values={{ limit: <Money amount={limit} /> }} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function InspectedLines({ request, open }: Pick<ActFormProps, 'request' | 'open'>) {
+  const intl = useIntl();
+  const optionsOf = (kind: string, values: readonly string[]) =>
+    values.map((value) => ({ value, label: intl.formatMessage({ id: `admin.request.${kind}.${value}` }) }));
+  const lines = request.lines.filter(({ lineNumber }) => open.lines.includes(lineNumber));
+  return lines.map(({ lineNumber, name }, place) => (
+    <fieldset key={lineNumber} className={styles.line}>
+      <legend>
+        {lineNumber}. {name}
+      </legend>
+      <div className={styles.fields}>
+        <TextField
+          name={`lines[${place}].quantity`}
+          label={intl.formatMessage({ id: 'admin.request.column.quantity' })}
+          inputMode="numeric"
+          required
+        />
+        <SelectField
+          name={`lines[${place}].condition`}
+          label={intl.formatMessage({ id: 'admin.request.condition' })}
+          options={optionsOf('condition', returnConditions)}
+        />
+        <SelectField
+          name={`lines[${place}].disposition`}
+          label={intl.formatMessage({ id: 'admin.request.disposition' })}
+          options={optionsOf('disposition', returnDispositions)}
+        />
+      </div>
+    </fieldset>
+  ));
+}
+
+const emptyAct = ({ version, lines }: AdminOrderRequest, { act, lines: own }: OpenAct): ActOnRequest => ({
+  version,
+  act,
+  reason: '',
+  restockingFee: '',
+  carrier: '',
+  tracking: '',
+  lines:
+    act === 'receive'
+      ? lines
+          .filter(({ lineNumber }) => own.includes(lineNumber))
+          .map(({ lineNumber, quantity }) => ({
+            lineNumber,
+            quantity: String(quantity),
+            condition: 'unopened' as const,
+            disposition: 'restock' as const,
+          }))
+      : [],
+});
+
+function useAct(number: string) {
+  const [act] = useSalesAdminActOnRequestMutation();
+  return async (body: ActOnRequest, { keyFor }: Attempt): Promise<SubmitAnswer> => {
+    const { error } = await act(withKey({ params: { number }, body }, keyFor(body)));
+    if (!error) return undefined;
+    const failure = failureOf(error);
+    return failure?.issues
+      ? { failure }
+      : { failure, message: refusalText('admin.request.refusal', failure) };
+  };
+}

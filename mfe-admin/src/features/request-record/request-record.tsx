@@ -1,0 +1,187 @@
+import { adminOrderPath } from '@gantry/contracts/addresses/admin';
+import { adminRequestFileAddress } from '@gantry/contracts/file-address';
+import type { AdminOrderRequest } from '@gantry/contracts/schemas/order-request';
+import { RecordFileList } from '@gantry/forms/record-files';
+import { useFormats } from '@gantry/i18n/formats';
+import { DataList, Money, StatusBadge } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { AuditLink } from '../../parts/audit-link.tsx';
+import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
+import recordStyles from '../../parts/record.module.css';
+import { RecordTimeline } from '../../parts/record-timeline.tsx';
+import { RequestStatusBadge } from '../../parts/request-status-badge.tsx';
+import { ActForm } from './act-form.tsx';
+import { WriteForm } from './write-form.tsx';
+import styles from './request-record.module.css';
+
+/** A cancellation or return: where it stands, what may be done now, what it is about, and what happened. */
+export function RequestRecord({ request }: { readonly request: AdminOrderRequest }) {
+  return (
+    <div className={recordStyles.record}>
+      <RequestHead request={request} />
+      <RequestLines lines={request.lines} />
+      {request.acts.length > 0 || request.mayWrite ? (
+        <section className={recordStyles.actions} aria-labelledby="request-acts">
+          <h2 id="request-acts" className={recordStyles.title}>
+            <FormattedMessage id="admin.mpo.next" />
+          </h2>
+          <div className={styles.acts}>
+            {request.acts.map((open, index) => (
+              <ActForm
+                key={`${open.act} ${request.version}`}
+                request={request}
+                open={open}
+                isFirst={index === 0}
+              />
+            ))}
+            {request.mayWrite ? <WriteForm key={request.version} number={request.number} /> : null}
+          </div>
+        </section>
+      ) : null}
+      <RequestFacts request={request} />
+      <section aria-labelledby="request-story">
+        <h2 id="request-story" className={recordStyles.title}>
+          <FormattedMessage id="admin.order.timeline" />
+        </h2>
+        <Story history={request.history} />
+      </section>
+    </div>
+  );
+}
+
+function RequestHead({ request }: { readonly request: AdminOrderRequest }) {
+  const { time } = useFormats();
+  const { status, isLate, dueAt, orderNumber, name, company, number } = request;
+  return (
+    <p className={recordStyles.summary}>
+      <RequestStatusBadge status={status} />
+      {dueAt ? (
+        <StatusBadge tone={isLate ? 'bad' : 'waiting'}>
+          <FormattedMessage id="admin.request.due" values={{ when: time(dueAt) }} />
+        </StatusBadge>
+      ) : null}
+      <Link to={adminOrderPath(orderNumber)}>
+        <FormattedMessage id="admin.request.order" values={{ number: orderNumber.toUpperCase() }} />
+      </Link>
+      <span>{[name, company].filter(Boolean).join(', ')}</span>
+      <AuditLink of={['order request', number]} />
+    </p>
+  );
+}
+
+type Line = AdminOrderRequest['lines'][number];
+
+function RequestLines({ lines }: Pick<AdminOrderRequest, 'lines'>) {
+  const { count } = useFormats();
+  const columns: readonly Column<Line>[] = [
+    { key: 'line', numeric: true, cell: ({ lineNumber }) => lineNumber },
+    {
+      key: 'product',
+      isRowHead: true,
+      roomy: true,
+      cell: ({ name, partNumber }) => `${name} · ${partNumber}`,
+    },
+    { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
+    { key: 'status', cell: ({ status }) => <LineStatusBadge status={status} /> },
+    {
+      key: 'inspection',
+      cell: ({ condition, disposition }) =>
+        condition && disposition ? (
+          <>
+            <FormattedMessage id={`admin.request.condition.${condition}`} />
+            {' · '}
+            <FormattedMessage id={`admin.request.disposition.${disposition}`} />
+          </>
+        ) : (
+          '–'
+        ),
+    },
+  ];
+  return (
+    <ColumnTable
+      caption={<FormattedMessage id="admin.request.lines" />}
+      headId={(key) => `admin.request.column.${key}`}
+      columns={columns}
+      rows={lines}
+      rowKey={({ lineNumber }) => lineNumber}
+    />
+  );
+}
+
+function RequestFacts({ request }: { readonly request: AdminOrderRequest }) {
+  const { day } = useFormats();
+  const fact = (key: string, value: ReactNode) => ({
+    key,
+    term: <FormattedMessage id={`admin.request.${key}`} />,
+    value,
+  });
+  const { number, files, rmaNumber, authorizedUntil, carrier, tracking, replacementTracking } = request;
+  return (
+    <div className={recordStyles.facts}>
+      <DataList
+        items={[
+          fact('subject', <FormattedMessage id={`admin.request.subject.${request.subject}`} />),
+          fact('freight', <FormattedMessage id={`admin.request.freight.${request.freightPayer}`} />),
+          ...(request.note ? [fact('note', request.note)] : []),
+          ...(request.onBehalfBy ? [fact('on-behalf', request.onBehalfBy)] : []),
+          ...(request.reason ? [fact('reason', request.reason)] : []),
+        ]}
+      />
+      <DataList
+        items={[
+          fact('credit', <Money amount={request.refund} />),
+          ...(request.restockingFee > 0 ? [fact('fee', <Money amount={request.restockingFee} />)] : []),
+          ...request.payouts.map(({ amount, status }, index) => ({
+            ...fact(`payout.${status}`, <Money amount={amount} />),
+            key: `payout-${index}`,
+          })),
+        ]}
+      />
+      <DataList
+        items={[
+          ...(rmaNumber ? [fact('rma', rmaNumber.toUpperCase())] : []),
+          ...(authorizedUntil ? [fact('until', day(authorizedUntil))] : []),
+          ...(tracking ? [fact('tracking', [carrier, tracking].filter(Boolean).join(' '))] : []),
+          ...(replacementTracking ? [fact('replacement', replacementTracking)] : []),
+          ...(files.length > 0
+            ? [
+                fact(
+                  'files',
+                  <RecordFileList
+                    files={files}
+                    lines={[]}
+                    addressOf={({ id }) => adminRequestFileAddress(number, id)}
+                  />,
+                ),
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+function Story({ history }: Pick<AdminOrderRequest, 'history'>) {
+  const entries = history.map((entry, index) => ({
+    ...entry,
+    from: null,
+    to: entry.to ?? entry.kind,
+    reason: entry.text,
+    key: String(index),
+  }));
+  return (
+    <RecordTimeline
+      history={entries}
+      keyOf={({ key }) => key}
+      titleOf={({ kind, to, amount }) => (
+        <FormattedMessage
+          id={kind === 'transition' ? `admin.request-status.${to}` : `admin.request.event.${kind}`}
+          values={{ amount: <Money amount={amount ?? 0} /> }}
+        />
+      )}
+    />
+  );
+}

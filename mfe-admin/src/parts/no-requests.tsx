@@ -1,0 +1,13 @@
+import { failureOf } from '@gantry/api-client';
+import { ErrorState } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+
+/** Why there are no requests to be seen: the role may not, or they could not be loaded. */
+export function NoRequests({ error }: { readonly error: unknown }) {
+  const why = failureOf(error)?.code === 'NOT_PERMITTED' ? 'not-permitted' : 'failed';
+  return (
+    <ErrorState title={<FormattedMessage id={`admin.requests.${why}`} />}>
+      <FormattedMessage id={`admin.requests.${why}-hint`} />
+    </ErrorState>
+  );
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Cron, publish } from '@gantry/nest-kit/events';
+import { OrderRepository } from '../order/order.repository.ts';
+import { dunningLevel } from './dunning-levels.ts';
+import { DunningNotice } from './dunning-notice.entity.ts';
+import { storeDay, type Invoice } from './invoice.entity.ts';
+import { InvoiceRepository } from './invoice.repository.ts';
+
+/** Reminds of overdue invoices on net terms, once for each level; at the last one the account is on hold. */
+@Injectable()
+export class DunInvoices {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly orders: OrderRepository,
+    private readonly invoices: InvoiceRepository,
+  ) {}
+
+  /** Every morning. */
+  @Cron('0 14 * * *')
+  async remind(): Promise<void> {
+    for (const number of await this.invoices.listOverdue(new Date())) await this.remindOf(number);
+  }
+
+  /** One invoice, one transaction: a failure costs only that one. */
+  private remindOf(number: string): Promise<void> {
+    return this.em.transactional(async () => {
+      const invoice = await this.invoices.findInvoice(number);
+      if (!invoice?.dueAt || !invoice.isOverdue()) return;
+      const level = dunningLevel(storeDay(invoice.dueAt), storeDay(new Date()));
+      if (!level || (await this.em.count(DunningNotice, { invoiceId: invoice.id, level })) > 0) return;
+      this.em.persist(DunningNotice.of(invoice, level));
+      await this.em.flush();
+      await this.tellCustomer(invoice, level);
+    });
+  }
+
+  private async tellCustomer(invoice: Invoice, level: number): Promise<void> {
+    const order = await this.orders.lock(invoice.orderNumber);
+    if (!order || !invoice.dueAt) return;
+    const { number, orderNumber, email, name, locale, balance } = invoice;
+    const payload = {
+      number,
+      orderNumber,
+      level,
+      dueAt: invoice.dueAt.toISOString(),
+      balance,
+      email,
+      name,
+      locale,
+      token: order.token,
+      isGuest: (order.accountId ?? null) === null,
+    };
+    await publish(this.em, 'invoice.overdue', payload, {
+      entity: `invoice:${number}`,
+      version: `overdue ${level}`,
+    });
+  }
+}
