@@ -24,7 +24,6 @@ export const certificateFormSchema = v.pipe(
     ['expiresAt'],
   ),
 );
-export type CertificateForm = v.InferInput<typeof certificateFormSchema>;
 export const certificateSchema = v.object({
   id: uuidSchema,
   number: v.string(),

@@ -59,7 +59,6 @@ const nexusSchema = v.object({
   ...span,
   registrationNumber: nullableText,
 });
-export type Nexus = v.InferOutput<typeof nexusSchema>;
 /** Whether a last day, where there is one, comes after the first. */
 const isSpan = ({ from, until }: { readonly from: string; readonly until: string | null }): boolean =>
   until === null || from < until;
@@ -83,7 +82,6 @@ const taxabilitySchema = v.object({
   isTaxable: v.boolean(),
   ...span,
 });
-export type Taxability = v.InferOutput<typeof taxabilitySchema>;
 export const taxabilityFormSchema = v.object({
   state: stateCodeSchema,
   appliesTo: v.picklist(['shipping', 'handling']),
@@ -99,7 +97,6 @@ const taxCodeRuleSchema = v.object({
   rate: v.nullable(rateSchema),
   ...span,
 });
-export type TaxCodeRule = v.InferOutput<typeof taxCodeRuleSchema>;
 const taxCodeSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -135,7 +132,6 @@ const holidaySchema = v.object({
   from: daySchema,
   until: daySchema,
 });
-export type Holiday = v.InferOutput<typeof holidaySchema>;
 export const holidayFormSchema = v.pipe(
   v.object({
     state: stateCodeSchema,

@@ -6,7 +6,7 @@ import {
 } from './certificate-statuses.ts';
 import { canStartAs, canTransition } from './status-table.ts';
 
-/** The book of domain B9, written down a second time. */
+/** The transitions there are, written down a second time. */
 const book: Readonly<Record<string, readonly string[]>> = {
   new: ['pending-review'],
   'pending-review': ['approved', 'declined'],
