@@ -7,7 +7,7 @@ export const onlinePaymentServiceSchema = v.picklist(onlinePaymentServices);
 export type OnlinePaymentService = (typeof onlinePaymentServices)[number];
 
 /** Which order is paid, and by what right: its owner's session, or the order's token. */
-export const payerSchema = {
+const payerSchema = {
   token: v.optional(v.nullable(tokenSchema), null),
 };
 
@@ -88,11 +88,11 @@ export const paymentFailures = [
   'abandoned',
   'provider-away',
 ] as const;
-export const paymentFailureSchema = v.picklist(paymentFailures);
+const paymentFailureSchema = v.picklist(paymentFailures);
 export type PaymentFailure = (typeof paymentFailures)[number];
 
 /** How a card or wallet is shown; a card's number is never known here. */
-export const paymentMethodSchema = v.object({
+const paymentMethodSchema = v.object({
   /** `visa`, `mastercard`, `paypal` … */
   brand: v.string(),
   last4: v.nullable(v.string()),
