@@ -33,6 +33,9 @@ test('payment pages are reached and left by a new document', () => {
   const paying = router('/es/checkout/stripe');
   void paying.made.navigate({ pathname: '/cart', search: '?a=1' });
   expect(paying.open).toHaveBeenLastCalledWith('/es/cart?a=1', false);
+  const wallet = router('/es/checkout/paypal/confirm');
+  void wallet.made.navigate('/checkout/stripe?order=1');
+  expect(wallet.open).toHaveBeenLastCalledWith('/es/checkout/stripe?order=1', false);
   void paying.made.navigate('/checkout/stripe/complete?order=1');
   expect(paying.navigate).toHaveBeenCalledTimes(1);
   expect(navigate).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { isPaymentPage } from '@gantry/contracts/payment-pages';
+import { isCardPage, isPaymentPage } from '@gantry/contracts/payment-pages';
 import type { BrowserRouter } from './navigable.ts';
 import { canonicalPath, checkTarget } from './targets.ts';
 
@@ -21,10 +21,7 @@ export function installNavigation(
     const target = writtenProperly(to as Target, origin);
     const address = addressOf(target);
     const { pathname } = router.state.location;
-    if (
-      address.startsWith('/') &&
-      isPaymentPage(address.replace(/[?#].*/s, '')) !== isPaymentPage(pathname)
-    ) {
+    if (address.startsWith('/') && policiesOf(address.replace(/[?#].*/s, '')) !== policiesOf(pathname)) {
       const { replace = false } = (options ?? {}) as { replace?: boolean };
       open((router.basename ?? '/').replace(/\/$/, '') + address, replace);
       return new Promise(() => undefined);
@@ -50,3 +47,9 @@ function writtenProperly(to: Target, origin: string): Target {
 
 const addressOf = (to: Target): string =>
   typeof to === 'string' ? to : (to.pathname ?? '') + (to.search ?? '') + (to.hash ?? '');
+
+/** Which policies the document of a page has: those of a wallet's pages let nothing of a card provider in. */
+function policiesOf(pathname: string): 'card' | 'payment' | 'page' {
+  if (isCardPage(pathname)) return 'card';
+  return isPaymentPage(pathname) ? 'payment' : 'page';
+}
