@@ -1,4 +1,5 @@
 import { myRequestPath, newRequestAddress } from '@gantry/contracts/addresses/account';
+import type { Requestable } from '@gantry/contracts/schemas/order-request';
 import { LinkButton } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -32,21 +33,27 @@ export function OrderRequests({ number }: { readonly number: string }) {
           </LinkButton>
         ) : null}
       </div>
-      {data.requests.length > 0 ? (
-        <ul className={styles.list}>
-          {data.requests.map((request) => (
-            <li key={request.number}>
-              <Link to={myRequestPath(request.number)}>
-                <FormattedMessage
-                  id={`account.request.heading.${request.type}`}
-                  values={{ number: request.number.toUpperCase() }}
-                />
-              </Link>{' '}
-              <RequestStatus status={request.status} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <AskedList requests={data.requests} />
     </section>
+  );
+}
+
+/** What was asked already, newest first. */
+function AskedList({ requests }: Pick<Requestable, 'requests'>) {
+  if (requests.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {requests.map(({ number, type, status }) => (
+        <li key={number}>
+          <Link to={myRequestPath(number)}>
+            <FormattedMessage
+              id={`account.request.heading.${type}`}
+              values={{ number: number.toUpperCase() }}
+            />
+          </Link>{' '}
+          <RequestStatus status={status} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -21,37 +21,12 @@ export interface ConfirmRequestProps {
 /** Last step: what goes back and who pays the freight, photos and a note, then asking. Works with scripts off. */
 export function ConfirmRequest({ wish, token, requestable, preview, answer }: ConfirmRequestProps) {
   const { state } = useNavigation();
-  const names = new Map(requestable.lines.map((line) => [line.lineId, line]));
   return (
     <Form method="post" encType="multipart/form-data" className={styles.form}>
       {answer ? <Refused answer={answer} /> : null}
       <PlainPostKey />
       <input type="hidden" name="acceptedRefund" value={preview.refund.credit} />
-      <DataList
-        items={[
-          {
-            key: 'subject',
-            term: <FormattedMessage id="account.request.subject" />,
-            value: <FormattedMessage id={`account.request.subject.${wish.subject}`} />,
-          },
-          {
-            key: 'lines',
-            term: <FormattedMessage id="account.request.lines" />,
-            value: wish.lines
-              .map(({ lineId, quantity }) => `${quantity} × ${names.get(lineId)?.name ?? ''}`)
-              .join('\n'),
-          },
-          ...(wish.type === 'return'
-            ? [
-                {
-                  key: 'freight',
-                  term: <FormattedMessage id="account.request.freight" />,
-                  value: <FormattedMessage id={`account.request.freight.${preview.freightPayer}`} />,
-                },
-              ]
-            : []),
-        ]}
-      />
+      <AskedFacts wish={wish} requestable={requestable} preview={preview} />
       <RefundList refund={preview.refund} percent={preview.restockingPercent} />
       <p>
         <FormattedMessage id={outlook(wish, preview)} />
@@ -113,5 +88,41 @@ function Refused({ answer: { problem, refused, sent } }: { readonly answer: Crea
         </p>
       ))}
     </Alert>
+  );
+}
+
+/** What is asked, and who pays the freight of a return. */
+function AskedFacts({
+  wish,
+  requestable,
+  preview,
+}: Pick<ConfirmRequestProps, 'wish' | 'requestable' | 'preview'>) {
+  const names = new Map(requestable.lines.map((line) => [line.lineId, line]));
+  return (
+    <DataList
+      items={[
+        {
+          key: 'subject',
+          term: <FormattedMessage id="account.request.subject" />,
+          value: <FormattedMessage id={`account.request.subject.${wish.subject}`} />,
+        },
+        {
+          key: 'lines',
+          term: <FormattedMessage id="account.request.lines" />,
+          value: wish.lines
+            .map(({ lineId, quantity }) => `${quantity} × ${names.get(lineId)?.name ?? ''}`)
+            .join('\n'),
+        },
+        ...(wish.type === 'return'
+          ? [
+              {
+                key: 'freight',
+                term: <FormattedMessage id="account.request.freight" />,
+                value: <FormattedMessage id={`account.request.freight.${preview.freightPayer}`} />,
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

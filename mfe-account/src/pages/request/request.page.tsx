@@ -1,4 +1,5 @@
 import { myOrderPath, myRequestsPath } from '@gantry/contracts/addresses/account';
+import type { OrderRequest } from '@gantry/contracts/schemas/order-request';
 import { useFormats } from '@gantry/i18n/formats';
 import { Breadcrumb, PageHeader } from '@gantry/ui';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -18,14 +19,38 @@ export { loader } from './request.loader.ts';
 
 /** A cancellation or return: where it stands, what it comes to, what to do now, and what happened. */
 export default function RequestPage() {
-  const intl = useIntl();
-  const { time } = useFormats();
   const { number = '' } = useParams();
   const [address] = useSearchParams();
   const query = tokenQuery(address);
   const { data: request } = useSalesGetOrderRequestQuery({ params: { number }, query });
   const refused = useActionData<RefusedChange>();
   if (!request) return null;
+  return (
+    <div className={styles.page}>
+      <RequestHead request={request} token={query.token} />
+      <ReturnForm request={request} token={query.token} />
+      <RequestLines lines={request.lines} />
+      <RequestFacts request={request} token={query.token} />
+      <RequestChanges request={request} refused={refused} />
+      <section aria-labelledby="request-story" className={styles.section}>
+        <h2 id="request-story">
+          <FormattedMessage id="account.order.timeline" />
+        </h2>
+        <RequestTimeline history={request.history} />
+      </section>
+    </div>
+  );
+}
+
+interface RequestHeadProps {
+  readonly request: OrderRequest;
+  readonly token: string | undefined;
+}
+
+/** What it is called and where it stands; whoever came by a link has no list to go back to. */
+function RequestHead({ request, token }: RequestHeadProps) {
+  const intl = useIntl();
+  const { time } = useFormats();
   const name = intl.formatMessage(
     { id: `account.request.heading.${request.type}` },
     { number: request.number.toUpperCase() },
@@ -38,33 +63,21 @@ export default function RequestPage() {
     />
   );
   return (
-    <div className={styles.page}>
-      <PageHeader
-        above={
-          query.token ? null : (
-            <Breadcrumb
-              label={intl.formatMessage({ id: 'account.breadcrumb' })}
-              items={[
-                { name: intl.formatMessage({ id: 'account.requests.heading' }), to: myRequestsPath() },
-                { name },
-              ]}
-            />
-          )
-        }
-        title={name}
-        aside={<RequestStatus status={request.status} />}
-        lead={query.token ? lead : <Link to={myOrderPath(order)}>{lead}</Link>}
-      />
-      <ReturnForm request={request} token={query.token} />
-      <RequestLines lines={request.lines} />
-      <RequestFacts request={request} token={query.token} />
-      <RequestChanges request={request} refused={refused} />
-      <section aria-labelledby="request-story" className={styles.section}>
-        <h2 id="request-story">
-          <FormattedMessage id="account.order.timeline" />
-        </h2>
-        <RequestTimeline history={request.history} />
-      </section>
-    </div>
+    <PageHeader
+      above={
+        token ? null : (
+          <Breadcrumb
+            label={intl.formatMessage({ id: 'account.breadcrumb' })}
+            items={[
+              { name: intl.formatMessage({ id: 'account.requests.heading' }), to: myRequestsPath() },
+              { name },
+            ]}
+          />
+        )
+      }
+      title={name}
+      aside={<RequestStatus status={request.status} />}
+      lead={token ? lead : <Link to={myOrderPath(order)}>{lead}</Link>}
+    />
   );
 }
