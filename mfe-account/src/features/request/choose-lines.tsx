@@ -27,12 +27,7 @@ export function ChooseLines({ requestable, wish, token, isIncomplete }: ChooseLi
   const [draft] = useState(() => wish.draft ?? newDraft());
   const [subject, setSubject] = useState<string>(wish.subject ?? '');
   const refusalOf = (line: Line) => refusalFor(line, wish.type, subject);
-  const isPossible = requestable.lines.some((line) =>
-    wish.type === 'cancellation'
-      ? line.cancellation === null
-      : requestSubjects.some((one) => line.returns[one]?.refusal === null),
-  );
-  if (!isPossible)
+  if (!isPossible(requestable, wish.type))
     return (
       <EmptyState title={<FormattedMessage id={`account.request.none.${wish.type}`} />}>
         <FormattedMessage id={`account.request.none-hint.${wish.type}`} />
@@ -53,20 +48,7 @@ export function ChooseLines({ requestable, wish, token, isIncomplete }: ChooseLi
       <input type="hidden" name="type" value={wish.type} />
       <input type="hidden" name="draft" value={draft} suppressHydrationWarning />
       {token ? <input type="hidden" name="token" value={token} /> : null}
-      {wish.type === 'return' ? (
-        <RadioGroup
-          legend={<FormattedMessage id="account.request.subject" />}
-          name="subject"
-          options={requestSubjects.map((value) => ({
-            value,
-            label: <FormattedMessage id={`account.request.subject.${value}`} />,
-            hint: <FormattedMessage id={`account.request.subject-hint.${value}`} />,
-          }))}
-          value={subject}
-          onChange={setSubject}
-          required
-        />
-      ) : null}
+      {wish.type === 'return' ? <SubjectChoice subject={subject} choose={setSubject} /> : null}
       <LineChoice lines={requestable.lines} wish={wish} refusalOf={refusalOf} />
       <div>
         <Button type="submit" variant="primary">
@@ -77,6 +59,35 @@ export function ChooseLines({ requestable, wish, token, isIncomplete }: ChooseLi
   );
 }
 
+/** Whether any line can be asked for, for any reason. */
+const isPossible = ({ lines }: Requestable, type: Wish['type']): boolean =>
+  lines.some((line) =>
+    type === 'cancellation'
+      ? line.cancellation === null
+      : requestSubjects.some((one) => line.returns[one]?.refusal === null),
+  );
+
+interface SubjectChoiceProps {
+  readonly subject: string;
+  readonly choose: (subject: string) => void;
+}
+
+/** Why goods are to come back, with what that means for whoever asks. */
+const SubjectChoice = ({ subject, choose }: SubjectChoiceProps) => (
+  <RadioGroup
+    legend={<FormattedMessage id="account.request.subject" />}
+    name="subject"
+    options={requestSubjects.map((value) => ({
+      value,
+      label: <FormattedMessage id={`account.request.subject.${value}`} />,
+      hint: <FormattedMessage id={`account.request.subject-hint.${value}`} />,
+    }))}
+    value={subject}
+    onChange={choose}
+    required
+  />
+);
+
 interface LineChoiceProps {
   readonly lines: readonly Line[];
   readonly wish: Wish;
@@ -84,8 +95,7 @@ interface LineChoiceProps {
 }
 
 function LineChoice({ lines, wish, refusalOf }: LineChoiceProps) {
-  const intl = useIntl();
-  const { count } = useFormats();
+  const alone = ({ quantity }: Line) => (wish.lines.length === 0 && lines.length === 1 ? quantity : '');
   const wanted = new Map(wish.lines.map(({ lineId, quantity }) => [lineId, quantity]));
   const columns: readonly Column<Line>[] = [
     {
@@ -98,24 +108,9 @@ function LineChoice({ lines, wish, refusalOf }: LineChoiceProps) {
     { key: 'status', cell: ({ status }) => <CustomerStatus status={status} /> },
     {
       key: 'quantity',
-      cell: (line) => {
-        const refusal = refusalOf(line);
-        if (refusal) return <FormattedMessage id={`account.request.refusal.${refusal}`} />;
-        return (
-          <span className={styles.quantity}>
-            <TextInput
-              name={quantityName(line.lineId)}
-              aria-label={intl.formatMessage({ id: 'account.request.quantity-of' }, { name: line.name })}
-              inputMode="numeric"
-              defaultValue={
-                wanted.get(line.lineId) ??
-                (wish.lines.length === 0 && lines.length === 1 ? line.quantity : '')
-              }
-            />
-            <FormattedMessage id="account.request.of" values={{ count: count(line.quantity) }} />
-          </span>
-        );
-      },
+      cell: (line) => (
+        <Quantity line={line} refusal={refusalOf(line)} wanted={wanted.get(line.lineId) ?? alone(line)} />
+      ),
     },
   ];
   return (
@@ -136,4 +131,28 @@ function refusalFor(line: Line, type: Wish['type'], subject: string): string | n
   if (chosen) return line.returns[chosen]?.refusal ?? null;
   const refusals = requestSubjects.map((one) => line.returns[one]?.refusal ?? null);
   return refusals.includes(null) ? null : (refusals[0] ?? null);
+}
+
+interface QuantityProps {
+  readonly line: Line;
+  readonly refusal: string | null;
+  readonly wanted: number | string;
+}
+
+/** How many units are meant, or why none can be. */
+function Quantity({ line, refusal, wanted }: QuantityProps) {
+  const intl = useIntl();
+  const { count } = useFormats();
+  if (refusal) return <FormattedMessage id={`account.request.refusal.${refusal}`} />;
+  return (
+    <span className={styles.quantity}>
+      <TextInput
+        name={quantityName(line.lineId)}
+        aria-label={intl.formatMessage({ id: 'account.request.quantity-of' }, { name: line.name })}
+        inputMode="numeric"
+        defaultValue={wanted}
+      />
+      <FormattedMessage id="account.request.of" values={{ count: count(line.quantity) }} />
+    </span>
+  );
 }

@@ -29,10 +29,9 @@ const withTracking: readonly OpenAct['act'][] = ['note-tracking', 'ship-replacem
 /** One thing that may be done now, with what it settles and what whoever does it must give. */
 export function ActForm({ request, open, isFirst }: ActFormProps) {
   const intl = useIntl();
-  const { act, needsReason } = open;
+  const { act } = open;
   const initialValues = useMemo(() => emptyAct(request, open), [request, open]);
   const sendAct = useAct(request.number);
-  const label = (name: string) => intl.formatMessage({ id: `admin.request.${name}` });
   return (
     <Disclosure summary={<FormattedMessage id={`admin.request.act.${act}`} />} open={isFirst}>
       <Form
@@ -44,22 +43,7 @@ export function ActForm({ request, open, isFirst }: ActFormProps) {
         onSubmit={(values, attempt) => sendAct(values as ActOnRequest, attempt)}
       >
         {open.refund ? <Settled open={open} /> : null}
-        <div className={styles.fields}>
-          {withTracking.includes(act) ? (
-            <>
-              <TextField name="carrier" label={label('carrier')} optional />
-              <TextField name="tracking" label={label('tracking')} />
-            </>
-          ) : null}
-          {act === 'refund' && request.mayOverrideFee ? (
-            <TextField name="restockingFee" label={label('fee-override')} inputMode="decimal" optional />
-          ) : null}
-          {needsReason ? (
-            <TextField name="reason" label={label('reason-for')} required />
-          ) : (
-            <TextField name="reason" label={label('remark')} optional />
-          )}
-        </div>
+        <ActFields request={request} open={open} />
         {act === 'receive' ? <InspectedLines request={request} open={open} /> : null}
         <div>
           <SubmitButton>
@@ -68,6 +52,30 @@ export function ActForm({ request, open, isFirst }: ActFormProps) {
         </div>
       </Form>
     </Disclosure>
+  );
+}
+
+/** What whoever does it must give. */
+function ActFields({ request, open: { act, needsReason } }: Pick<ActFormProps, 'request' | 'open'>) {
+  const intl = useIntl();
+  const label = (name: string) => intl.formatMessage({ id: `admin.request.${name}` });
+  return (
+    <div className={styles.fields}>
+      {withTracking.includes(act) ? (
+        <>
+          <TextField name="carrier" label={label('carrier')} optional />
+          <TextField name="tracking" label={label('tracking')} />
+        </>
+      ) : null}
+      {act === 'refund' && request.mayOverrideFee ? (
+        <TextField name="restockingFee" label={label('fee-override')} inputMode="decimal" optional />
+      ) : null}
+      {needsReason ? (
+        <TextField name="reason" label={label('reason-for')} required />
+      ) : (
+        <TextField name="reason" label={label('remark')} optional />
+      )}
+    </div>
   );
 }
 
