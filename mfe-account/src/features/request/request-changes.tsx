@@ -29,20 +29,7 @@ export function RequestChanges({ request, refused }: RequestChangesProps) {
         <Change request={request} intent="confirm-replacement" refused={change('confirm-replacement')} />
       ) : null}
       {may.includes('write') ? (
-        <Change key={request.history.length} request={request} intent="write" refused={change('write')}>
-          <Field label={<FormattedMessage id="account.request.message" />}>
-            {(control) => (
-              <Textarea
-                {...control}
-                name="text"
-                rows={3}
-                maxLength={2000}
-                required
-                defaultValue={change('write')?.values.text ?? ''}
-              />
-            )}
-          </Field>
-        </Change>
+        <Write key={request.history.length} request={request} refused={change('write')} />
       ) : null}
       {may.includes('withdraw') ? (
         <Disclosure
@@ -87,6 +74,23 @@ function Change({ request, intent, refused, children }: ChangeProps) {
     </Form>
   );
 }
+
+const Write = ({ request, refused }: Pick<ChangeProps, 'request' | 'refused'>) => (
+  <Change request={request} intent="write" refused={refused}>
+    <Field label={<FormattedMessage id="account.request.message" />}>
+      {(control) => (
+        <Textarea
+          {...control}
+          name="text"
+          rows={3}
+          maxLength={2000}
+          required
+          defaultValue={refused?.values.text ?? ''}
+        />
+      )}
+    </Field>
+  </Change>
+);
 
 const refusalText = ({ code }: RefusedChange): string =>
   code === 'INVALID' ? 'account.request.problem.entry' : 'account.request.problem.moved-on';

@@ -46,18 +46,7 @@ export function CreateRequest({ requestable }: { readonly requestable: Requestab
         label={text('subject')}
         options={requestSubjects.map((value) => ({ value, label: text(`subject.${value}`) }))}
       />
-      {requestable.lines.map((line, place) => (
-        <fieldset key={line.lineId} className={styles.line}>
-          <legend>
-            {line.lineNumber}. {line.name} <LineStatusBadge status={line.status} />
-          </legend>
-          <TextField
-            name={`lines[${place}].quantity`}
-            label={intl.formatMessage({ id: 'admin.request.quantity-of' }, { count: line.quantity })}
-            inputMode="numeric"
-          />
-        </fieldset>
-      ))}
+      <RequestedLines lines={requestable.lines} />
       <TextareaField name="note" label={text('note')} optional />
       {shown === null ? null : (
         <Alert tone="note" live="polite">
@@ -69,6 +58,23 @@ export function CreateRequest({ requestable }: { readonly requestable: Requestab
       </div>
     </Form>
   );
+}
+
+/** How many units of each line. */
+function RequestedLines({ lines }: Pick<Requestable, 'lines'>) {
+  const intl = useIntl();
+  return lines.map((line, place) => (
+    <fieldset key={line.lineId} className={styles.line}>
+      <legend>
+        {line.lineNumber}. {line.name} <LineStatusBadge status={line.status} />
+      </legend>
+      <TextField
+        name={`lines[${place}].quantity`}
+        label={intl.formatMessage({ id: 'admin.request.quantity-of' }, { count: line.quantity })}
+        inputMode="numeric"
+      />
+    </fieldset>
+  ));
 }
 
 const emptyRequest = ({ lines }: Requestable): NewOrderRequest => ({

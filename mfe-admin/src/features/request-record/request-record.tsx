@@ -111,14 +111,14 @@ function RequestLines({ lines }: Pick<AdminOrderRequest, 'lines'>) {
   );
 }
 
+const fact = (key: string, value: ReactNode) => ({
+  key,
+  term: <FormattedMessage id={`admin.request.${key}`} />,
+  value,
+});
+
+/** What it is about, and what it comes to. */
 function RequestFacts({ request }: { readonly request: AdminOrderRequest }) {
-  const { day } = useFormats();
-  const fact = (key: string, value: ReactNode) => ({
-    key,
-    term: <FormattedMessage id={`admin.request.${key}`} />,
-    value,
-  });
-  const { number, files, rmaNumber, authorizedUntil, carrier, tracking, replacementTracking } = request;
   return (
     <div className={recordStyles.facts}>
       <DataList
@@ -140,27 +140,36 @@ function RequestFacts({ request }: { readonly request: AdminOrderRequest }) {
           })),
         ]}
       />
-      <DataList
-        items={[
-          ...(rmaNumber ? [fact('rma', rmaNumber.toUpperCase())] : []),
-          ...(authorizedUntil ? [fact('until', day(authorizedUntil))] : []),
-          ...(tracking ? [fact('tracking', [carrier, tracking].filter(Boolean).join(' '))] : []),
-          ...(replacementTracking ? [fact('replacement', replacementTracking)] : []),
-          ...(files.length > 0
-            ? [
-                fact(
-                  'files',
-                  <RecordFileList
-                    files={files}
-                    lines={[]}
-                    addressOf={({ id }) => adminRequestFileAddress(number, id)}
-                  />,
-                ),
-              ]
-            : []),
-        ]}
-      />
+      <GoodsFacts request={request} />
     </div>
+  );
+}
+
+/** How the goods come back, and what was sent with the request. */
+function GoodsFacts({ request }: { readonly request: AdminOrderRequest }) {
+  const { day } = useFormats();
+  const { number, files, rmaNumber, authorizedUntil, carrier, tracking, replacementTracking } = request;
+  return (
+    <DataList
+      items={[
+        ...(rmaNumber ? [fact('rma', rmaNumber.toUpperCase())] : []),
+        ...(authorizedUntil ? [fact('until', day(authorizedUntil))] : []),
+        ...(tracking ? [fact('tracking', [carrier, tracking].filter(Boolean).join(' '))] : []),
+        ...(replacementTracking ? [fact('replacement', replacementTracking)] : []),
+        ...(files.length > 0
+          ? [
+              fact(
+                'files',
+                <RecordFileList
+                  files={files}
+                  lines={[]}
+                  addressOf={({ id }) => adminRequestFileAddress(number, id)}
+                />,
+              ),
+            ]
+          : []),
+      ]}
+    />
   );
 }
 
