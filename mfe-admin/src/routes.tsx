@@ -17,6 +17,7 @@ import type {
   adminOperationsPath,
   adminOrdersPath,
   adminPath,
+  adminPickListPath,
   adminRecordPath,
   adminRequestPath,
   adminRequestsPath,
@@ -90,6 +91,12 @@ export const routes: readonly RemoteRoute[] = [
     path: '/admin/requests/:request' satisfies PatternOf<typeof adminRequestPath>,
     handle: staff('admin.request.title', 'admin-request'),
     load: () => import(/* webpackChunkName: "admin-request" */ './pages/request/request.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-pick-list',
+    path: '/admin/orders/pick-list/:number' satisfies PatternOf<typeof adminPickListPath>,
+    handle: { ...staff('admin.pick-list.title', 'admin-pick-list'), layout: 'print' },
+    load: () => import(/* webpackChunkName: "admin-pick-list" */ './pages/pick-list/pick-list.page.tsx'),
   }),
   definePage({
     id: 'admin-reviews',

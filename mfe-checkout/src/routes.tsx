@@ -16,12 +16,6 @@ import type {
 import type { PatternOf } from '@gantry/contracts/addresses/page-address';
 import type { RemoteRoute, RouteHandle } from '@gantry/federation/remote-module';
 
-const coming = () => import(/* webpackChunkName: "checkout-coming" */ './pages/coming/coming.pages.ts');
-const comingHandle = (title: string): RouteHandle => ({
-  layout: 'default',
-  title,
-  chunk: 'checkout-coming',
-});
 /** Payment pages have the plain header: widgets of other remotes do not run on them. */
 const paymentPage = (id: string, title: string) => ({
   id,
@@ -145,7 +139,12 @@ export const routes: readonly RemoteRoute[] = [
   definePage({
     id: 'shipment',
     path: '/shipment/:action' satisfies PatternOf<typeof shipmentPath>,
-    handle: comingHandle('checkout.shipment.title'),
-    load: async () => ({ default: (await coming()).ShipmentPage }),
+    handle: {
+      layout: 'default',
+      title: 'checkout.shipment.title',
+      chunk: 'checkout-shipment',
+      head: () => ({ noindex: true }),
+    },
+    load: () => import(/* webpackChunkName: "checkout-shipment" */ './pages/shipment/shipment.page.tsx'),
   }),
 ];

@@ -5,6 +5,7 @@ import { orderRequestEvents } from './order-request-events.ts';
 import { paymentEvents } from './payment-events.ts';
 import { addressSchema } from './schemas/address.ts';
 import { amountSchema } from './schemas/common.ts';
+import { trackingEventSchema } from './schemas/shipment.ts';
 import { taxRecordSchema } from './schemas/taxation.ts';
 
 const mailLine = v.object({
@@ -129,6 +130,12 @@ export const events = {
       /** nothing of the order is left to ship */
       isLast: v.boolean(),
     }),
+  }),
+  /** what a carrier knows of a package, oldest first; earlier events are told again */
+  'tracking.reported': event({
+    publisher: 'shipping',
+    subscribers: ['sales'],
+    payload: v.object({ provider: v.string(), tracking: v.string(), events: v.array(trackingEventSchema) }),
   }),
   /** money goes back to whoever paid; `reference` names the reason once: the same one is paid out once */
   'refund.requested': event({

@@ -81,6 +81,9 @@ export const adminInquiryFileAddress = (number: string, id: string): string =>
 export const purchaseOrderPdfAddress = (id: string): string =>
   `/api/v1/admin/purchase-orders/${encodeURIComponent(id)}/pdf`;
 
+/** Address of a carrier's label, for staff. */
+export const labelAddress = (id: string): string => `/api/v1/admin/labels/${encodeURIComponent(id)}`;
+
 /** The same for whoever holds its supplier's link. */
 export const supplierOrderPdfAddress = (token: string): string =>
   `/api/v1/supplier-orders/${encodeURIComponent(token)}/pdf`;

@@ -5,6 +5,7 @@ import {
   salesListMyOrders,
   salesListPurchasedItems,
 } from '@gantry/contracts/endpoints/sales';
+import { salesListOrderShipments } from '@gantry/contracts/endpoints/shipments';
 import { accountApi } from './account-api.ts';
 
 /** The account's own orders. */
@@ -14,6 +15,7 @@ export const ordersApi = accountApi.injectEndpoints({
     salesListPurchasedItems: build.query({ ...queryOf(salesListPurchasedItems), providesTags: ['Order'] }),
     salesGetMyOrder: build.query({ ...queryOf(salesGetMyOrder), providesTags: ['Order'] }),
     salesGetMyOrderDocument: build.query({ ...queryOf(salesGetMyOrderDocument), providesTags: ['Order'] }),
+    salesListOrderShipments: build.query({ ...queryOf(salesListOrderShipments), providesTags: ['Order'] }),
   }),
 });
 
@@ -22,4 +24,5 @@ export const {
   useSalesListPurchasedItemsQuery,
   useSalesGetMyOrderQuery,
   useSalesGetMyOrderDocumentQuery,
+  useSalesListOrderShipmentsQuery,
 } = ordersApi;

@@ -13,6 +13,7 @@ import { Migration20261123RecordFiles } from './migration-20261123-record-files.
 import { Migration20261123Suppliers } from './migration-20261123-suppliers.ts';
 import { Migration20261124PurchaseOrders } from './migration-20261124-purchase-orders.ts';
 import { Migration20261125TransitDays } from './migration-20261125-transit-days.ts';
+import { Migration20261125Delays } from './migration-20261125-delays.ts';
 import { Migration20261125Shipments } from './migration-20261125-shipments.ts';
 import { Migration20261125Invoices } from './migration-20261125-invoices.ts';
 import { Migration20261125PurchaseConfirmations } from './migration-20261125-purchase-confirmations.ts';
@@ -43,4 +44,5 @@ export const migrations = [
   Migration20261125OfferTaxRecords,
   Migration20261125OrderRequests,
   Migration20261125Dunning,
+  Migration20261125Delays,
 ];

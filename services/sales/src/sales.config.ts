@@ -28,6 +28,8 @@ export class SalesConfig extends configOf({
   SALES_AUTO_CANCEL_LIMIT: v.optional(integer(0, 100_000_000), '1000'),
   /** business hours in which somebody decides on a request */
   SALES_REQUEST_HOURS: v.optional(integer(1, 1000), '9'),
+  /** days after which a line that was shipped without a tracking number counts as completed */
+  SALES_UNTRACKED_DAYS: v.optional(integer(1, 365), '14'),
   /** clamd, as `host:port` or the path of its socket; files are not scanned without it, and say so */
   SCAN_ADDRESS: v.optional(v.string(), ''),
 }) {}

@@ -138,13 +138,17 @@ import { ShippingPapers } from './paper/shipping-papers.ts';
 import { PaperController } from './paper/paper.controller.ts';
 import { PriceBook } from './shared/price-book.ts';
 import { Carriages } from './shipment/carriages.ts';
+import { CompleteLines } from './shipment/complete-lines.ts';
 import { CustomerShipments } from './shipment/customer-shipments.ts';
+import { DelayedLinesController } from './order-request/delayed-lines.controller.ts';
+import { DelayedLines } from './order-request/delayed-lines.ts';
 import { FulfillmentService } from './shipment/fulfillment.service.ts';
 import { ShipLines } from './shipment/ship-lines.ts';
 import { ShipmentController } from './shipment/shipment.controller.ts';
 import { Shipment, ShipmentLine } from './shipment/shipment.entity.ts';
 import { ShipmentProgress } from './shipment/shipment-progress.ts';
 import { ShipmentRepository } from './shipment/shipment.repository.ts';
+import { TrackingReported } from './shipment/tracking-reported.ts';
 import { Reservation } from './stock/reservation.entity.ts';
 import { ReservationRepository } from './stock/reservation.repository.ts';
 import { ReceiveStock } from './stock/receive-stock.ts';
@@ -233,11 +237,14 @@ const purchaseOrder = [
 ];
 const shipment = [
   Carriages,
+  CompleteLines,
   CustomerShipments,
+  DelayedLines,
   FulfillmentService,
   ShipLines,
   ShipmentProgress,
   ShipmentRepository,
+  TrackingReported,
 ];
 const orderRequest = [
   CreateRequest,
@@ -296,6 +303,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     PayableController,
     AdminOrdersController,
     ShipmentController,
+    DelayedLinesController,
     MyInvoiceController,
     StaffInvoiceController,
     PaperController,

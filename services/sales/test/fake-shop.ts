@@ -61,6 +61,11 @@ export class FakeShop {
       handling: { fee: body.subtotal > 0 && body.subtotal < 5000 ? 600 : 0, minimumOrder: 5000, missing: 0 },
       freeGround: { eligible: false, reason: 'needs-address' as const },
     }),
+    shippingBuyLabel: ({ body }: FakeRequest) => ({
+      labelId: '0195b2a0-0000-7000-8000-00000000000b',
+      tracking: `SBX${body.reference}`.slice(0, 60),
+      cost: 912,
+    }),
     identityListStaff: () => [...this.people],
     identityFindAccount: ({ body }: FakeRequest) =>
       this.people.find(({ accountNumber }) => accountNumber === body.number) ?? null,

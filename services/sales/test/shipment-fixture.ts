@@ -1,13 +1,14 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, RequestContext } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import * as shipments from '@gantry/contracts/endpoints/shipments';
 import { salesAdminGetOrder, salesAdminTransitionLines } from '@gantry/contracts/endpoints/sales';
 import type { EventPayload } from '@gantry/contracts/events';
 import type { Role } from '@gantry/domain/roles';
 import type { Identity } from '@gantry/contracts/schemas/account';
-import type { Fulfillment } from '@gantry/contracts/schemas/shipment';
+import type { Fulfillment, TrackingEvent } from '@gantry/contracts/schemas/shipment';
 import type { LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { publish } from '@gantry/nest-kit/events';
+import { CompleteLines } from '../src/shipment/complete-lines.ts';
 import { newKey, type Form, SalesFixture, terms } from './sales-fixture.ts';
 
 const aPackage = (tracking: string | null = null) => ({
@@ -60,10 +61,22 @@ export class ShipmentFixture {
     for (const to of steps) await this.takeLines(number, to);
   }
 
-  async takeLines(number: string, to: LineStatus, lineNumbers: number[] | null = null, role: Role = 'admin') {
+  async takeLines(
+    number: string,
+    to: LineStatus,
+    lineNumbers: number[] | null = null,
+    role: Role = 'admin',
+    promisedOn: string | null = '2099-05-04',
+  ) {
     const { lines, version } = await this.order(number);
     const chosen = lines.filter(({ lineNumber }) => lineNumbers === null || lineNumbers.includes(lineNumber));
-    const body = { lineIds: chosen.map(({ lineId }) => lineId), to, version, reason: 'because' };
+    const body = {
+      lineIds: chosen.map(({ lineId }) => lineId),
+      to,
+      version,
+      reason: 'because',
+      promisedOn: to === 'backordered' ? promisedOn : null,
+    };
     const options = { caller: this.by(role), idempotencyKey: newKey() };
     return this.sales.service.call(salesAdminTransitionLines, { params: { number }, body }, options);
   }
@@ -79,11 +92,18 @@ export class ShipmentFixture {
   /** Ships so many units of each line, in the order of lines. */
   async ship(number: string, quantities: number[], facts: Facts = {}): Promise<Fulfillment> {
     const { lines, version } = await this.fulfillment(number);
-    const { role = 'warehouse', caller = this.by(role), key = newKey(), tracking = null } = facts;
+    const {
+      role = 'warehouse',
+      caller = this.by(role),
+      key = newKey(),
+      tracking = null,
+      buyLabels = false,
+    } = facts;
     const form = {
       lines: quantities.map((quantity, index) => ({ lineId: lines[index]!.lineId, quantity })),
       service: 'ups-ground' as const,
       packages: [aPackage(tracking)],
+      buyLabels,
     };
     return this.sales.service.call(
       shipments.salesAdminShipLines,
@@ -117,6 +137,30 @@ export class ShipmentFixture {
       { params: { number: shipment.number }, body },
       { caller: this.by(role), idempotencyKey: newKey() },
     );
+  }
+
+  /** What the clock does. */
+  completeLines(): Promise<void> {
+    const { app } = this.sales.service;
+    const em = app.get(EntityManager, { strict: false });
+    return RequestContext.create(em, () => app.get(CompleteLines, { strict: false }).complete());
+  }
+
+  /** A carrier tells what became of a package, all of it each time. */
+  async report(tracking: string, ...kinds: TrackingEvent['kind'][]): Promise<void> {
+    const em = this.sales.service.app.get(EntityManager, { strict: false }).fork();
+    const events = kinds.map((kind, hour) => ({
+      at: `2026-11-26T${String(hour).padStart(2, '0')}:00:00.000Z`,
+      kind,
+      tracking,
+      place: 'Casper, WY',
+      text: null,
+    }));
+    const mark = { entity: `package:${tracking}`, version: kinds.length };
+    await em.transactional((tx) =>
+      publish(tx, 'tracking.reported', { provider: 'ups', tracking, events }, mark),
+    );
+    await this.sales.service.runJobs();
   }
 
   /** Events on their way to one service, oldest first. */
@@ -160,4 +204,5 @@ interface Facts {
   readonly key?: string;
   readonly tracking?: string | null;
   readonly version?: number;
+  readonly buyLabels?: boolean;
 }

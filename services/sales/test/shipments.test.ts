@@ -222,3 +222,119 @@ describe('its customer', () => {
     expect((await dock.fulfillment(order)).lines[0]!.status).toBe('delivery-exception');
   });
 });
+
+describe('lines that are late', () => {
+  const delays = (number: string, token?: string, caller = dock.sales.account()) =>
+    dock.sales.service.call(
+      endpoints.salesGetDelayedLines,
+      { params: { number }, query: { token } },
+      { caller },
+    );
+  const decide = (number: string, choice: 'keep' | 'cancel', lineIds: string[], token: string) =>
+    dock.sales.service.call(
+      endpoints.salesDecideDelay,
+      { params: { number }, query: { token }, body: { choice, lineIds } },
+      { caller: dock.sales.account({ accountId: null, name: null }), idempotencyKey: newKey() },
+    );
+  async function delayed() {
+    const number = await dock.picked(5, 2);
+    await expect(dock.takeLines(number, 'backordered', [1], 'warehouse', null)).rejects.toMatchObject({
+      code: 'INVALID',
+      issues: [{ path: 'promisedOn' }],
+    });
+    await dock.takeLines(number, 'backordered', [1], 'warehouse');
+    const mails = await dock.outgoing('notifications', 'order.lines-transitioned', number);
+    expect(mails.at(-1)).toMatchObject({ to: 'backordered', lines: [{ ships: { from: '2099-05-04' } }] });
+    return { number, token: mails.at(-1)!.token };
+  }
+
+  test('have a new day, and their customer keeps them by a link', async () => {
+    const { number, token } = await delayed();
+    await expect(delays(number)).rejects.toEqual(refused('NOT_FOUND'));
+    const { lines } = await delays(number, token);
+    expect(lines).toMatchObject([
+      { lineNumber: 1, promise: { to: '2099-05-04' }, isAccepted: false, mayCancel: true },
+    ]);
+    const kept = await decide(number, 'keep', [lines[0]!.lineId], token);
+    expect(kept.lines).toMatchObject([{ isAccepted: true }]);
+    expect((await dock.order(number)).history.at(-1)).toMatchObject({
+      reason: 'delay: kept by the customer',
+    });
+  });
+
+  test('are asked to be cancelled as any other line is, once', async () => {
+    const { number, token } = await delayed();
+    const { lines } = await delays(number, token);
+    expect((await decide(number, 'cancel', [lines[0]!.lineId], token)).lines).toEqual([]);
+    expect((await dock.order(number)).lines.map(({ status }) => status)).toEqual([
+      'cancellation-requested',
+      'processing',
+    ]);
+    await expect(decide(number, 'cancel', [lines[0]!.lineId], token)).rejects.toEqual(refused('WRONG_STATE'));
+  });
+
+  test('are asked to be cancelled where money was captured', async () => {
+    const { number, token } = await delayed();
+    await dock.pay(number, 500);
+    const { lines } = await delays(number, token);
+    await decide(number, 'cancel', [lines[0]!.lineId], token);
+    expect((await dock.order(number)).lines[0]!.status).toBe('cancellation-requested');
+  });
+});
+
+test('lines end when nothing more is to be expected of them', async () => {
+  const [tracked, untracked, delivered] = [
+    await dock.picked(1, 0),
+    await dock.picked(1, 0),
+    await dock.picked(1, 0),
+  ];
+  await dock.ship(tracked, [1], { tracking: '1Z77' });
+  await dock.ship(untracked, [1]);
+  const { shipments } = await dock.ship(delivered, [1], { tracking: '1Z78' });
+  await dock.deliver(shipments[0]!);
+  await dock.completeLines();
+  const statusOf = async (number: string) => (await dock.order(number)).lines[0]!.status;
+  expect([await statusOf(untracked), await statusOf(delivered)]).toEqual(['shipped', 'delivered']);
+  await dock.sales.sql(
+    `update sales.shipment set shipped_at = shipped_at - interval '40 days',
+     delivered_at = delivered_at - interval '40 days'`,
+  );
+  await dock.completeLines();
+  expect([await statusOf(tracked), await statusOf(untracked), await statusOf(delivered)]).toEqual([
+    'shipped',
+    'completed',
+    'completed',
+  ]);
+});
+
+describe('what the carrier reports', () => {
+  test('moves a shipment whose label it made, however often it is told', async () => {
+    const number = await dock.picked(3, 0);
+    const sent = await dock.ship(number, [3], { buyLabels: true });
+    const [shipment] = sent.shipments;
+    expect(shipment).toMatchObject({ cost: 912, packages: [{ labelId: expect.any(String) }] });
+    const tracking = shipment!.packages[0]!.tracking!;
+    await dock.report(tracking, 'label-created', 'picked-up');
+    await dock.report(tracking, 'label-created', 'picked-up', 'exception');
+    expect((await dock.fulfillment(number)).lines[0]!.status).toBe('delivery-exception');
+    await dock.report(tracking, 'label-created', 'picked-up', 'exception', 'in-transit');
+    expect((await dock.fulfillment(number)).lines[0]!.status).toBe('shipped');
+    await dock.report(tracking, 'label-created', 'picked-up', 'exception', 'in-transit', 'delivered');
+    await dock.report(tracking, 'label-created', 'picked-up', 'exception', 'in-transit', 'delivered');
+    const { lines, shipments } = await dock.fulfillment(number);
+    expect(lines[0]).toMatchObject({ status: 'delivered', delivered: 3 });
+    expect(shipments[0]!.events.map(({ kind }) => kind)).toContain('exception');
+    const mails = await dock.outgoing('notifications', 'order.lines-transitioned', number);
+    expect(mails.map(({ to }) => to)).toEqual([
+      'confirmed',
+      'shipped',
+      'delivery-exception',
+      'shipped',
+      'delivered',
+    ]);
+  });
+
+  test('changes nothing of packages nobody knows', async () => {
+    await expect(dock.report('NOBODY', 'delivered')).resolves.toBeUndefined();
+  });
+});

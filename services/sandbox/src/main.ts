@@ -9,6 +9,7 @@ async function start(): Promise<Sandbox> {
     smtp: Number(new URL(config.SMTP_URL).port),
     page: config.SANDBOX_PORT,
     folder: config.folder,
+    carrier: { key: config.CARRIER_KEY, dayMs: config.SANDBOX_CARRIER_DAY_SECONDS * 1000 },
     webhooks: `${new URL(config.PUBLIC_ORIGIN).origin}/api/v1/webhooks`,
     stripe: {
       secretKey: config.STRIPE_SECRET_KEY,

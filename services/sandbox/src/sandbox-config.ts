@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { configOf } from '@gantry/nest-kit/config';
-import { modeSchema, port } from '@gantry/nest-kit/kit-config';
+import { integer, modeSchema, port } from '@gantry/nest-kit/kit-config';
 import * as v from 'valibot';
 
 /** Where the sandbox listens, the made-up keys of its providers, and the shop it sends webhooks to. */
@@ -16,6 +16,9 @@ export class SandboxConfig extends configOf({
   SANDBOX_PORT: port(),
   GANTRY_HOME: v.optional(v.string(), '.gantry'),
   PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url()), 'http://127.0.0.1:8080'),
+  CARRIER_KEY: v.optional(v.string(), 'gantry-sandbox-carrier'),
+  /** how long a day of the carrier is, so that its scans come while somebody looks */
+  SANDBOX_CARRIER_DAY_SECONDS: v.optional(integer(1, 86_400), '120'),
   STRIPE_SECRET_KEY: v.optional(v.string(), 'sk_test_gantry'),
   STRIPE_PUBLISHABLE_KEY: v.optional(v.string(), 'pk_test_gantry'),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string(), 'whsec_gantrysandbox'),

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { addCarrierRoutes } from './carrier/carrier-routes.ts';
+import { CarrierWorld } from './carrier/carrier-world.ts';
 import { Routes } from './http/routes.ts';
 import { createSandboxServer } from './http/server.ts';
 import { style } from './http/style.ts';
@@ -10,6 +12,8 @@ import { createSmtpCatcher } from './mail/smtp-catcher.ts';
 import { Providers, type ProviderSettings } from './providers.ts';
 
 export interface SandboxOptions extends ProviderSettings {
+  /** the carrier's key and the milliseconds of its day */
+  readonly carrier?: { readonly key: string; readonly dayMs: number };
   /** ports; 0 lets the system choose */
   readonly smtp: number;
   readonly page: number;
@@ -24,9 +28,15 @@ export interface Sandbox {
 }
 
 const host = '127.0.0.1';
+const demoCarrier = { key: 'gantry-sandbox-carrier', dayMs: 120_000 };
 
-/** Starts the mail catcher, the payment providers and their pages. */
-export async function startSandbox({ smtp: smtpPort, page, ...settings }: SandboxOptions): Promise<Sandbox> {
+/** Starts the mail catcher, the payment providers, the carrier, and their pages. */
+export async function startSandbox({
+  smtp: smtpPort,
+  page,
+  carrier = demoCarrier,
+  ...settings
+}: SandboxOptions): Promise<Sandbox> {
   const mails = new CaughtMails();
   const providers = new Providers(settings);
   const smtp = createSmtpCatcher(mails);
@@ -36,6 +46,7 @@ export async function startSandbox({ smtp: smtpPort, page, ...settings }: Sandbo
     .addRoute('GET', '/style.css', () => ({ type: 'text/css', body: style }));
   addMailRoutes(routes, mails);
   providers.addRoutes(routes);
+  addCarrierRoutes(routes, new CarrierWorld({ ...carrier, folder: settings.folder ?? null }));
   const server = createSandboxServer(routes).listen(page, host);
   await Promise.all([once(smtpListener, 'listening'), once(server, 'listening')]);
   return {

@@ -50,7 +50,7 @@ export const addresses: readonly Address[] = [
   open('/checkout/stripe/complete', { layout: 'gray', coming }),
   open('/checkout/paypal/confirm', { layout: 'gray', coming }),
   open('/checkout/paypal/complete', { layout: 'gray', coming }),
-  open('/shipment/:action', { example: '/shipment/track', coming }),
+  open('/shipment/:action', { example: '/shipment/track' }),
   open('/healthcheck', { layout: 'empty' }),
   open('/sign-in', { audience: 'guest', layout: 'auth-form' }),
   open('/auth/recovery', { audience: 'guest', layout: 'auth-form' }),

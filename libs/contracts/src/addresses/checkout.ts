@@ -81,3 +81,18 @@ export function readPayable(search: URLSearchParams): PayableAddress | undefined
   return order ? { order, token: search.get('key'), invoice: search.get('invoice') } : undefined;
 }
 export const shipmentPath = /* @__PURE__ */ pageAddress('/shipment/:action');
+/** What can be done with a shipment, or with lines of an order that are late. */
+export const shipmentActions = ['track', 'confirm', 'report', 'keep', 'cancel'] as const;
+export type ShipmentAction = (typeof shipmentActions)[number];
+/** A shipment by its number; the token opens it for whoever is not signed in. */
+export const followShipmentPath = (
+  action: Extract<ShipmentAction, 'track' | 'confirm' | 'report'>,
+  shipment: string,
+  token?: string | null,
+): string => withQuery(shipmentPath(action), { shipment, ...(token ? { token } : {}) });
+/** Late lines of an order, to be kept or cancelled. */
+export const decideDelayPath = (
+  action: Extract<ShipmentAction, 'keep' | 'cancel'>,
+  order: string,
+  token?: string | null,
+): string => withQuery(shipmentPath(action), { order, ...(token ? { token } : {}) });

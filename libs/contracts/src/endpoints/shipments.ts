@@ -3,6 +3,8 @@ import { staffRoles, type Role } from '@gantry/domain/roles';
 import { defineEndpoint } from '../endpoint.ts';
 import { recordNumberSchema } from '../schemas/common.ts';
 import {
+  decideDelaySchema,
+  delayedLinesSchema,
   deliverShipmentSchema,
   fulfillmentSchema,
   reportShipmentSchema,
@@ -142,4 +144,37 @@ export const salesListOrderShipments = /* @__PURE__ */ defineEndpoint({
   response: v.array(shipmentSchema),
   errors: ['NOT_FOUND'],
   summary: 'The shipments of an order, oldest first, for its owner or whoever holds its token.',
+});
+
+export const salesGetDelayedLines = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'public',
+  rights: 'anyone',
+  name: 'salesGetDelayedLines',
+  method: 'GET',
+  path: '/orders/:number/delays',
+  params,
+  query: shipmentLinkSchema,
+  response: delayedLinesSchema,
+  errors: ['NOT_FOUND'],
+  limit: { max: 120, windowSeconds: 60 },
+  summary: 'Backordered lines of an order, for its owner or whoever holds its token.',
+});
+
+export const salesDecideDelay = /* @__PURE__ */ defineEndpoint({
+  service: 'sales',
+  audience: 'public',
+  rights: 'anyone',
+  name: 'salesDecideDelay',
+  method: 'POST',
+  path: '/orders/:number/delays',
+  params,
+  query: shipmentLinkSchema,
+  body: decideDelaySchema,
+  response: delayedLinesSchema,
+  idempotent: true,
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
+  limit: { max: 30, windowSeconds: 60 },
+  summary:
+    'Keeps late lines, or cancels them: at once where nothing was captured, else staff decide about the request.',
 });

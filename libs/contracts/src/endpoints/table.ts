@@ -11,6 +11,7 @@ import * as identityEndpoints from './identity.ts';
 import * as inquiryEndpoints from './inquiries.ts';
 import * as internalEndpoints from './internal.ts';
 import * as invoiceEndpoints from './invoices.ts';
+import * as labelEndpoints from './labels.ts';
 import * as offerApprovalEndpoints from './offer-approvals.ts';
 import * as offerEndpoints from './offers.ts';
 import * as orderRequestEndpoints from './order-requests.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...purchaseOrderEndpoints,
   ...supplierEndpoints,
   ...shipmentEndpoints,
+  ...labelEndpoints,
   ...offerApprovalEndpoints,
   ...invoiceEndpoints,
   ...paperEndpoints,

@@ -15,6 +15,7 @@ import {
   emailSchema,
   line,
   maxText,
+  optionalDay,
   optionalLine,
   pageOf,
   pageQuery,
@@ -259,6 +260,8 @@ export const transitionLinesSchema = v.object({
   lineIds: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(maxCartLines)),
   to: lineStatusSchema,
   reason: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500))), null),
+  /** the day goods leave that are late; only for transitions that need one */
+  promisedOn: optionalDay,
   version: v.number(),
 });
 export const purchasedItemSchema = v.object({

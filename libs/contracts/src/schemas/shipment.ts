@@ -28,7 +28,7 @@ export const trackingKinds = [
 ] as const;
 
 /** Kinds that stand in the way of the delivery. */
-const exceptionKinds = ['exception', 'lost', 'damaged', 'refused', 'returned'] as const;
+export const exceptionKinds = ['exception', 'lost', 'damaged', 'refused', 'returned'] as const;
 /** What a customer can say is wrong with a shipment. */
 export const reportedKinds = ['lost', 'damaged', 'refused'] as const;
 
@@ -180,6 +180,30 @@ export const fulfillmentSchema = v.object({
   ),
   shipments: v.array(adminShipmentSchema),
   mayDeliver: v.boolean(),
+  mayReport: v.boolean(),
   mayReship: v.boolean(),
 });
 export type Fulfillment = v.InferOutput<typeof fulfillmentSchema>;
+
+/** Lines of an order that come later than promised, for its customer to decide about. */
+export const delayedLinesSchema = v.object({
+  orderNumber: recordNumberSchema,
+  lines: v.array(
+    v.object({
+      ...shipmentLineSchema.entries,
+      /** the new days; null where there is none yet */
+      promise: promiseSchema,
+      /** production has begun: it cannot be cancelled any more */
+      mayCancel: v.boolean(),
+      /** the customer has said that they wait */
+      isAccepted: v.boolean(),
+    }),
+  ),
+});
+export type DelayedLines = v.InferOutput<typeof delayedLinesSchema>;
+/** What a customer does with lines that are late. */
+export const delayChoices = ['keep', 'cancel'] as const;
+export const decideDelaySchema = v.object({
+  choice: v.picklist(delayChoices),
+  lineIds: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(maxCartLines)),
+});

@@ -27,6 +27,10 @@ export type ShippingService = keyof typeof shippingServices;
 export const shippingServiceSchema = v.picklist(Object.keys(shippingServices) as ShippingService[]);
 export const shippingProviders = ['freight-prepaid', 'ups', 'fedex', 'dhl', 'usps', 'fixed', 'yrc'] as const;
 
+export type ShippingProvider = (typeof shippingProviders)[number];
+/** Providers whose labels are bought of their carrier, who then reports every scan; the others are followed by hand. */
+export const labelProviders: ReadonlySet<ShippingProvider> = new Set(['ups', 'fedex', 'dhl', 'usps']);
+
 /** One way to ship an order: `amount` in minor units, `transitDays` in business days lowest and highest. */
 export const shippingOptionSchema = v.object({
   service: shippingServiceSchema,

@@ -3,7 +3,7 @@ import type { OrderState } from './order-states.ts';
 import type { MovedRow, TransitionActor, StatusTone } from './status-table.ts';
 
 /** What whoever makes a transition of a line must give. */
-export const lineNeeds = ['reason'] as const;
+export const lineNeeds = ['reason', 'promise'] as const;
 export type LineNeed = (typeof lineNeeds)[number];
 
 /**

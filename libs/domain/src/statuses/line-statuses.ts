@@ -110,7 +110,7 @@ export const lineStatuses = /* @__PURE__ */ rows({
       'in-production': ['purchasing'],
       ...stoppable,
     },
-    needs: ['reason'],
+    needs: ['reason', 'promise'],
     order: { state: 'processing', rank: 6 },
     customer: { wording: 'status.line.backordered', tone: 'waiting', mail: true },
     staff: { tone: 'progress' },

@@ -1,4 +1,5 @@
 import type { Caller } from '@gantry/contracts/callers';
+import { carrierEnvironment } from './carrier-environment.ts';
 import {
   commonEnvironment,
   domainAddresses,
@@ -21,6 +22,7 @@ function allServices(facts: EnvironmentFacts): Part[] {
   const env = {
     ...serviceEnvironment(facts),
     ...providerEnvironment(facts.ports.sandbox),
+    ...carrierEnvironment(facts.ports.sandbox),
     GANTRY_INTERNAL_KEY: shopSecret(facts),
     SERVICES_HOST: '127.0.0.1',
     SERVICES_PORT: String(facts.ports.services),
@@ -34,6 +36,7 @@ function oneService(facts: EnvironmentFacts, domain: string, port: number): Part
     ...serviceEnvironment(facts),
     ...keysOf(domain as Caller, facts),
     ...(domain === 'payments' ? providerEnvironment(facts.ports.sandbox) : {}),
+    ...(domain === 'shipping' ? carrierEnvironment(facts.ports.sandbox) : {}),
     ...domainAddresses({ ...facts.ports.domains, gateway: facts.ports.services }),
     SERVICES_HOST: '127.0.0.1',
     SERVICE_PORT: String(port),
@@ -62,7 +65,11 @@ export function sandboxPart(facts: EnvironmentFacts): Part {
   return {
     name: 'sandbox',
     words: [...FROM_SOURCE, 'services/sandbox/src/main.ts'],
-    env: { ...commonEnvironment(facts), ...providerEnvironment(facts.ports.sandbox) },
+    env: {
+      ...commonEnvironment(facts),
+      ...providerEnvironment(facts.ports.sandbox),
+      ...carrierEnvironment(facts.ports.sandbox),
+    },
     readyAt: `http://127.0.0.1:${facts.ports.sandbox}/ready`,
   };
 }

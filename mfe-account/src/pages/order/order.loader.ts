@@ -6,14 +6,16 @@ import { invoicesApi } from '../../api/invoices.endpoints.ts';
 import { requestsApi } from '../../api/requests.endpoints.ts';
 import { ordersApi } from '../../api/orders.endpoints.ts';
 
-/** One of the account's orders. What cannot be a number is an unknown page without asking. */
+/** One of the account's orders with its shipments. What cannot be a number is an unknown page without asking. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<null> {
   const number = params.number ?? '';
   if (!v.is(recordNumberSchema, number)) throw notFound(new URL(request.url).pathname);
   const fresh = { subscribe: false, forceRefetch: true };
   const call = { params: { number } };
+  const { salesGetMyOrder, salesListOrderShipments } = ordersApi.endpoints;
   await Promise.all([
-    load(context, ordersApi.endpoints.salesGetMyOrder.initiate(call, fresh)),
+    load(context, salesGetMyOrder.initiate(call, fresh)),
+    load(context, salesListOrderShipments.initiate({ ...call, query: {} }, fresh)),
     load(context, invoicesApi.endpoints.salesListMyOrderInvoices.initiate(call, fresh)),
   ]);
   const key = { params: { number }, query: {} };

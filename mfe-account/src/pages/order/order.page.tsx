@@ -10,6 +10,7 @@ import { OrderFacts } from '../../features/order/order-facts.tsx';
 import { OrderLines } from '../../features/order/order-lines.tsx';
 import { OrderRequests } from '../../features/order/order-requests.tsx';
 import { OrderPayment } from '../../features/order/order-payment.tsx';
+import { OrderShipments } from '../../features/order/order-shipments.tsx';
 import { SaveOrderAsList } from '../../features/order/save-order-as-list.tsx';
 import { OrderTimeline } from '../../features/order/order-timeline.tsx';
 import { CustomerStatus } from '../../parts/customer-status.tsx';
@@ -45,6 +46,7 @@ export default function OrderPage() {
     >
       <OrderLines number={order.number} lines={order.lines} />
       <OrderRequests number={order.number} />
+      <OrderShipments number={order.number} />
       <SaveOrderAsList number={order.number} />
       <div className={styles.sums}>
         <TotalsList totals={order.totals} />

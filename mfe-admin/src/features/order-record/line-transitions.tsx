@@ -33,6 +33,15 @@ export function LineTransitions({ order }: { readonly order: AdminOrder }) {
         onSubmit={(values, { keyFor }) => transitionLines(chosen, values, keyFor)}
       >
         <TextField name="reason" label={intl.formatMessage({ id: 'admin.transition.reason' })} />
+        {open.some(({ needs }) => needs.includes('promise')) ? (
+          <TextField
+            name="promisedOn"
+            type="date"
+            optional
+            label={intl.formatMessage({ id: 'admin.transition.promised-on' })}
+            hint={intl.formatMessage({ id: 'admin.transition.promised-on-hint' })}
+          />
+        ) : null}
         <TransitionButtons count={chosen.length} open={open} />
         <BlockedTransitions transitions={shared.filter((one) => !open.includes(one))} />
       </Form>
@@ -41,4 +50,4 @@ export function LineTransitions({ order }: { readonly order: AdminOrder }) {
   );
 }
 
-const noReason = { reason: '' };
+const noReason = { reason: '', promisedOn: '' };

@@ -1,16 +1,24 @@
 import { adminOrderPath } from '@gantry/contracts/addresses/admin';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSalesAdminGetOrderQuery } from '../../api/orders.endpoints.ts';
 import { OpenRecord } from '../../parts/open-record.tsx';
 import { OrderRecord } from './order-record.tsx';
 
+interface OpenOrderProps {
+  readonly number: string;
+  readonly close: string;
+  /** what is shipped of it */
+  readonly fulfillment: ReactNode;
+}
+
 /** The order that stands open beside the list. */
-export function OpenOrder({ number, close }: { readonly number: string; readonly close: string }) {
+export function OpenOrder({ number, close, fulfillment }: OpenOrderProps) {
   const { data: order } = useSalesAdminGetOrderQuery({ params: { number } });
   const title = <FormattedMessage id="admin.order.heading" values={{ number: number.toUpperCase() }} />;
   return (
     <OpenRecord title={title} to={adminOrderPath(number)} close={close}>
-      {order ? <OrderRecord order={order} level={3} /> : null}
+      {order ? <OrderRecord order={order} level={3} fulfillment={fulfillment} /> : null}
     </OpenRecord>
   );
 }

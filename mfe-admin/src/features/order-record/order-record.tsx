@@ -19,12 +19,14 @@ export interface OrderRecordProps {
   readonly order: AdminOrder;
   /** heading level of its parts, below the heading that names the order */
   readonly level: 2 | 3;
+  /** what is shipped of it */
+  readonly fulfillment: ReactNode;
   /** its payments, for those who may see them */
   readonly payments?: ReactNode;
 }
 
 /** An order in the back office: where it stands, its lines with their transitions, facts and story. */
-export function OrderRecord({ order, level, payments }: OrderRecordProps) {
+export function OrderRecord({ order, level, fulfillment, payments }: OrderRecordProps) {
   const Heading = `h${level}` as const;
   const { time } = useFormats();
   const { labelOf } = useStatusLabels();
@@ -49,6 +51,7 @@ export function OrderRecord({ order, level, payments }: OrderRecordProps) {
       </p>
       <ConfirmBlockers order={order} />
       <LineTransitions order={order} />
+      {fulfillment}
       <OrderFacts order={order} />
       {payments}
       <OrderInvoices number={order.number} />

@@ -3,14 +3,23 @@ import * as v from 'valibot';
 
 type Transition = AdminOrder['transitions'][string][number];
 
-/** What stands in the form of an order's lines: the transition whose button was pressed, and its reason. */
+/** What stands in the form of an order's lines: the transition whose button was pressed, its reason, and for late goods their new day. */
 export const transitionFormSchema = (open: readonly Transition[]) => {
-  const needsReason = new Set(open.filter(({ needs }) => needs.includes('reason')).map(({ to }) => to));
+  const thatNeed = (need: Transition['needs'][number]) =>
+    new Set(open.filter(({ needs }) => needs.includes(need)).map(({ to }) => to));
+  const [needsReason, needsPromise] = [thatNeed('reason'), thatNeed('promise')];
   return v.pipe(
-    v.pick(transitionLinesSchema, ['to', 'reason']),
+    v.pick(transitionLinesSchema, ['to', 'reason', 'promisedOn']),
     v.forward(
       v.check(({ to, reason }) => Boolean(reason) || !needsReason.has(to), 'is needed for this transition'),
       ['reason'],
+    ),
+    v.forward(
+      v.check(
+        ({ to, promisedOn }) => Boolean(promisedOn) || !needsPromise.has(to),
+        'is needed for this transition',
+      ),
+      ['promisedOn'],
     ),
   );
 };

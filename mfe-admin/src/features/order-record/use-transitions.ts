@@ -14,6 +14,13 @@ export type Outcome =
   | { readonly kind: 'done'; readonly to: LineStatus; readonly count: number }
   | { readonly kind: 'refused'; readonly to: LineStatus; readonly failure: Failure['error'] | undefined };
 
+interface Wish {
+  readonly to: LineStatus;
+  readonly reason?: string | null | undefined;
+  /** the day late goods leave */
+  readonly promisedOn?: string | null | undefined;
+}
+
 /**
  * Takes lines through the status book. Whatever is refused, the order is read again, so that the page shows what is
  * true now; what was chosen and written stays.
@@ -26,11 +33,12 @@ export function useTransitions(order: AdminOrder, onDone: () => void) {
 
   const transitionLines = async (
     lineIds: readonly string[],
-    { to, reason }: { readonly to: LineStatus; readonly reason?: string | null | undefined },
+    { to, reason, promisedOn }: Wish,
     keyFor: Attempt['keyFor'],
   ): Promise<SubmitAnswer> => {
     const params = { number: order.number };
-    const body = { lineIds: [...lineIds], to, reason: reason?.trim() || null, version: order.version };
+    const wish = { to, reason: reason?.trim() || null, promisedOn: promisedOn || null };
+    const body = { ...wish, lineIds: [...lineIds], version: order.version };
     const { error } = await transition(withKey({ params, body }, keyFor(body)));
     if (!error) {
       setOutcome({ kind: 'done', to, count: lineIds.length });

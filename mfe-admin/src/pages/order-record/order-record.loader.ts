@@ -1,5 +1,6 @@
 import { load, notFound, storeContext } from '@gantry/api-client';
 import type { LoaderFunctionArgs } from 'react-router';
+import { fulfillmentApi } from '../../api/fulfillment.endpoints.ts';
 import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
 import { invoicesApi } from '../../api/invoices.endpoints.ts';
 import { offersApi } from '../../api/offers.endpoints.ts';
@@ -21,6 +22,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   if (record.kind === 'order') {
     await Promise.all([
       load(context, ordersApi.endpoints.salesAdminGetOrder.initiate(call, fresh)),
+      load(context, fulfillmentApi.endpoints.salesAdminGetFulfillment.initiate(call, fresh)),
       load(context, invoicesApi.endpoints.salesAdminListOrderInvoices.initiate(call, fresh)),
     ]);
   }

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { useSalesAdminGetInquiryQuery } from '../../api/inquiries.endpoints.ts';
 import { useSalesAdminGetInvoiceQuery } from '../../api/invoices.endpoints.ts';
 import { useSalesAdminGetOrderQuery } from '../../api/orders.endpoints.ts';
+import { FulfillmentPanel } from '../../features/fulfillment/fulfillment-panel.tsx';
 import { InquiryRecord } from '../../features/inquiry-record/inquiry-record.tsx';
 import { InvoiceRecord } from '../../features/invoice-record/invoice-record.tsx';
 import { OfferRecord } from '../../features/offer/offer-record.tsx';
@@ -45,6 +46,7 @@ function OrderPage({ number }: NumberProps) {
         order={order}
         level={2}
         payments={mayRead ? <OrderPayments number={number} level={2} /> : undefined}
+        fulfillment={<FulfillmentPanel number={order.number} level={2} />}
       />
     </RecordPage>
   );

@@ -2,6 +2,7 @@ import { load, notFound, storeContext } from '@gantry/api-client';
 import { recordNumberSchema } from '@gantry/contracts/schemas/common';
 import type { LoaderFunctionArgs } from 'react-router';
 import * as v from 'valibot';
+import { fulfillmentApi } from '../../api/fulfillment.endpoints.ts';
 import { inquiriesApi } from '../../api/inquiries.endpoints.ts';
 import { ordersApi } from '../../api/orders.endpoints.ts';
 import {
@@ -37,6 +38,12 @@ async function loadOrders(context: LoaderFunctionArgs['context'], search: URLSea
     load(context, salesAdminListOrders.initiate({ query: orderListQuery(search) }, fresh)),
     v.is(recordNumberSchema, number)
       ? load(context, salesAdminGetOrder.initiate({ params: { number } }, fresh))
+      : null,
+    v.is(recordNumberSchema, number)
+      ? load(
+          context,
+          fulfillmentApi.endpoints.salesAdminGetFulfillment.initiate({ params: { number } }, fresh),
+        )
       : null,
   ]);
 }

@@ -2,6 +2,7 @@ import { adminOrdersPath } from '@gantry/contracts/addresses/admin';
 import { useUser } from '@gantry/api-client';
 import { useSearchParams } from 'react-router';
 import { useSalesAdminListOrdersQuery } from '../../api/orders.endpoints.ts';
+import { FulfillmentPanel } from '../../features/fulfillment/fulfillment-panel.tsx';
 import { ListTabs } from '../../features/inquiry-list/list-tabs.tsx';
 import { InquiryList } from '../../features/inquiry-list/inquiry-list.tsx';
 import { showsInquiries } from '../../features/inquiry-list/inquiry-list-query.ts';
@@ -39,7 +40,16 @@ function OrderList() {
           {worksOnPayments(role) ? <UnmatchedMoney /> : null}
         </>
       }
-      open={open ? <OpenOrder key={open} number={open} close={close} /> : null}
+      open={
+        open ? (
+          <OpenOrder
+            key={open}
+            number={open}
+            close={close}
+            fulfillment={<FulfillmentPanel number={open} level={3} />}
+          />
+        ) : null
+      }
     >
       <OrderTable orders={list.items} openNumber={open} />
     </ListPage>

@@ -1,3 +1,4 @@
+import { decideDelayPath, followShipmentPath } from '@gantry/contracts/addresses/checkout';
 import type { EventPayload } from '@gantry/contracts/events';
 import { addressLines } from '@gantry/contracts/address-lines';
 import { paymentPath } from '@gantry/contracts/addresses/checkout';
@@ -136,9 +137,10 @@ export function linesTransitionedMail(order: TransitionedOrder, origin: string):
     blocks: [
       { kind: 'text', text: messages.format('greeting', { name: order.name }) },
       { kind: 'text', text: messages.format('moved.text', facts) },
+      ...shipmentFacts(order, messages),
       items(order.lines, messages),
       ...payAgain(order, origin, messages),
-      { kind: 'action', label: messages.format('order.see'), url: orderUrl(order, origin, messages) },
+      ...movedLinks(order, origin, messages),
     ],
     footer: footer(messages),
   };
@@ -152,6 +154,66 @@ function payAgain(order: TransitionedOrder, origin: string, messages: MailMessag
   return [
     { kind: 'text', text: messages.format('moved.pay.text') },
     { kind: 'action', label: messages.format('moved.pay'), url },
+  ];
+}
+
+/** Who brings a shipment, by which numbers it is followed, and when it is to arrive. */
+function shipmentFacts({ shipment }: TransitionedOrder, messages: MailMessages): Block[] {
+  if (!shipment) return [];
+  const { provider, tracking, estimated } = shipment;
+  const fact = (
+    label: 'shipment.number' | 'shipment.tracking' | 'shipment.arrives',
+    value: string,
+  ): Block => ({
+    kind: 'fact',
+    label: messages.format(label),
+    value,
+  });
+  return [
+    fact('shipment.number', shipment.number.toUpperCase()),
+    ...tracking.map((number) =>
+      fact('shipment.tracking', `${providerNames[provider] ?? ''} ${number}`.trim()),
+    ),
+    ...(estimated ? [fact('shipment.arrives', messages.days(estimated))] : []),
+  ];
+}
+
+/** Names of carriers, the same in every language; the others have none of their own. */
+const providerNames: Readonly<Record<string, string>> = {
+  ups: 'UPS',
+  fedex: 'FedEx',
+  dhl: 'DHL',
+  usps: 'USPS',
+  yrc: 'YRC',
+};
+
+/** Where a shipment is followed, or what is done about late lines; and the order. */
+function movedLinks(order: TransitionedOrder, origin: string, messages: MailMessages): Block[] {
+  const { number, token, shipment, to } = order;
+  const page = (path: string) => `${origin}${messages.prefix}${path}`;
+  const see: Block = {
+    kind: shipment || to === 'backordered' ? 'link' : 'action',
+    label: messages.format('order.see'),
+    url: orderUrl(order, origin, messages),
+  };
+  if (shipment) {
+    const url = page(followShipmentPath('track', shipment.number, shipment.token));
+    return [{ kind: 'action', label: messages.format('shipment.track'), url }, see];
+  }
+  if (to !== 'backordered') return [see];
+  return [
+    { kind: 'text', text: messages.format('delay.text') },
+    {
+      kind: 'action',
+      label: messages.format('delay.keep'),
+      url: page(decideDelayPath('keep', number, token)),
+    },
+    {
+      kind: 'link',
+      label: messages.format('delay.cancel'),
+      url: page(decideDelayPath('cancel', number, token)),
+    },
+    see,
   ];
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { isReturn, type LineProgress } from '@gantry/domain/statuses/line-progress';
+import type { LineProgress } from '@gantry/domain/statuses/line-progress';
 import type { LineBlocker } from '@gantry/domain/statuses/line-status-row';
 import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { DomainError } from '@gantry/nest-kit/errors';
@@ -8,6 +8,7 @@ import { publish } from '@gantry/nest-kit/events';
 import { SalesConfig } from '../sales.config.ts';
 import { ReserveStock } from '../stock/reserve-stock.ts';
 import type { Actor } from './actor.ts';
+import { isNews } from './line-news.ts';
 import type { Order, OrderLine } from './order.entity.ts';
 import { mailLinesOf } from './order-mail.ts';
 import { owedBackOf } from './order-sums.ts';
@@ -26,6 +27,8 @@ export interface LineTransition {
   readonly byShipment?: boolean;
   /** another mail says it better */
   readonly isQuiet?: boolean;
+  /** the day goods leave that are late */
+  readonly promisedOn?: string | null;
 }
 /** Where each line stood before the transition. */
 export type LinesBefore = ReadonlyMap<OrderLine, LineProgress>;
@@ -101,17 +104,6 @@ export class LineEffects {
     const mark = { entity: `order:${number}`, version: `${order.version}:lines` };
     await publish(this.em, 'order.lines-transitioned', payload, mark);
   }
-}
-
-/**
- * Whether a line's new status is worth a mail. The end of an interruption that was not mailed, such as a hold, is not:
- * the customer still has the mail of the status the line returns to.
- */
-function isNews(from: LineProgress | undefined, to: LineStatus): boolean {
-  const { mail, wording } = lineStatuses[to].customer;
-  if (!mail || !from) return mail;
-  const last = lineStatuses[from.status].customer;
-  return last.wording !== wording && (last.mail || !isReturn(from, to));
 }
 
 /** A line that had given its units back, or may have, and is open again. */

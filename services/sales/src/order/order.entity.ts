@@ -12,9 +12,10 @@ import { cancelledGroup } from '@gantry/domain/statuses/line-groups';
 import { isReturn, transitionLine } from '@gantry/domain/statuses/line-progress';
 import { lineStatuses, type LineStatus } from '@gantry/domain/statuses/line-statuses';
 import { orderStateOf, type RolledLine } from '@gantry/domain/statuses/order-roll-up';
-import { arrivalDays, type PromisedDays } from '@gantry/domain/business-days';
+import { arrivalDays, storeHours, wallClock, type PromisedDays } from '@gantry/domain/business-days';
 import { noPayment, type PaymentSums } from './payment-sums.ts';
 import { dueOf, noCredits, noRefunds, type OrderCredits, type OrderRefunds } from './order-sums.ts';
+import { shareCounts } from './share-counts.ts';
 import { lessValue, valueOfFirst, type UnitsValue } from './units-value.ts';
 
 export const OrderSchema = defineEntity({
@@ -223,6 +224,12 @@ export const OrderLineSchema = defineEntity({
     /** what the shipped units are worth, as their shipments say */
     shippedAmount: p.bigint('number'),
     shippedTax: p.bigint('number'),
+    /** when the customer said that they wait for it, though it is late */
+    delayAcceptedAt: p.datetime().nullable(),
+    /** the days that were promised first; `promise` may have been moved since */
+    firstPromise: p.json<PromisedDays>().nullable(),
+    /** the day its last unit left, on the clock of the store */
+    shippedOn: p.string().columnType('date').nullable(),
   },
 });
 
@@ -268,6 +275,9 @@ export class OrderLine extends OrderLineSchema.class {
       statusAt: new Date(),
       shippedAmount: 0,
       shippedTax: 0,
+      delayAcceptedAt: null,
+      firstPromise: facts.promise,
+      shippedOn: null,
     });
   }
 
@@ -285,7 +295,14 @@ export class OrderLine extends OrderLineSchema.class {
     const after = valueOfFirst(this, this.quantityShipped);
     this.shippedAmount = after.amount;
     this.shippedTax = after.tax;
+    if (this.openUnits === 0) this.shippedOn = wallClock(new Date(), storeHours.timeZone).day;
     return lessValue(after, before);
+  }
+
+  /** It is late: it leaves on another day, about which its customer has not said anything yet. */
+  delayUntil(day: string): void {
+    this.promise = { from: day, to: day };
+    this.delayAcceptedAt = null;
   }
 
   /** Counts units that have arrived; never more than have left. */
@@ -374,19 +391,7 @@ const copyOf = (line: OrderLine) => ({
   productionStartedAt: line.productionStartedAt,
   deliveredAt: line.deliveredAt,
   statusAt: line.statusAt,
+  delayAcceptedAt: line.delayAcceptedAt,
+  firstPromise: line.firstPromise,
+  shippedOn: line.shippedOn,
 });
-
-/** Counts of a line and of the part that was split off, both already with their own quantity. */
-function shareCounts(line: OrderLine, part: OrderLine, isShipped: boolean): void {
-  const nothing = { quantityShipped: 0, quantityDelivered: 0, quantityReturned: 0, quantityCancelled: 0 };
-  Object.assign(part, nothing, { shippedAmount: 0, shippedTax: 0 });
-  if (!isShipped) return;
-  const { quantity } = part;
-  part.quantityShipped = quantity;
-  part.quantityDelivered = Math.max(0, line.quantityDelivered - line.quantity);
-  part.quantityReturned = Math.max(0, line.quantityReturned - line.quantity);
-  line.quantityShipped -= quantity;
-  line.quantityDelivered -= part.quantityDelivered;
-  line.quantityReturned -= part.quantityReturned;
-  for (const one of [line, part]) Object.assign(one, { shippedAmount: one.total, shippedTax: one.tax });
-}

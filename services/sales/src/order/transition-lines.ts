@@ -37,16 +37,17 @@ export class TransitionLines {
       if (!order) throw new DomainError('NOT_FOUND');
       if (order.version !== body.version) throw new DomainError('STALE_VERSION', { version: order.version });
       const lines = linesOf(order, body.lineIds);
-      checkDoor(lines, body.to);
-      const transition = { order, lines, to: body.to, reason: body.reason || null, actor };
-      checkReason(transition);
+      const { to, promisedOn } = body;
+      checkDoor(lines, to);
+      const transition = { order, lines, to, reason: body.reason || null, actor, promisedOn };
+      checkNeeds(transition);
       await this.transition(transition);
     });
   }
 
   /** For locked lines, inside the caller's transaction. @throws DomainError WRONG_STATE, NOT_PERMITTED */
   async transition(transition: LineTransition): Promise<void> {
-    const { order, lines, to, reason, actor } = transition;
+    const { order, lines, to, reason, actor, promisedOn = null } = transition;
     for (const line of lines) checkTransition(order, line, transition);
     const before = statusSnapshot(order);
     const dueBefore = order.due;
@@ -54,6 +55,7 @@ export class TransitionLines {
       lines.map((line) => [line, { status: line.status, before: line.before }]),
     );
     for (const line of lines) line.transitionTo(to);
+    if (promisedOn) for (const line of lines) line.delayUntil(promisedOn);
     if (to === 'confirmed' && order.paymentTerm !== 'advanced') order.creditApproved = true;
     order.version += 1;
     order.rollUp();
@@ -95,9 +97,13 @@ function checkDoor(lines: readonly OrderLine[], to: OrderLine['status']): void {
 }
 
 /** @throws DomainError what the transition itself throws comes first, then INVALID */
-function checkReason(transition: LineTransition): void {
-  const { order, lines, reason } = transition;
+function checkNeeds(transition: LineTransition): void {
+  const { order, lines, reason, promisedOn = null } = transition;
   const needs = lines.flatMap((line) => checkTransition(order, line, transition).needs);
-  if (reason || !needs.includes('reason')) return;
-  throw new DomainError('INVALID', undefined, [{ path: 'reason', message: 'is needed for this transition' }]);
+  const message = 'is needed for this transition';
+  const issues = [
+    ...(needs.includes('reason') && !reason ? [{ path: 'reason', message }] : []),
+    ...(needs.includes('promise') && !promisedOn ? [{ path: 'promisedOn', message }] : []),
+  ];
+  if (issues.length > 0) throw new DomainError('INVALID', undefined, issues);
 }

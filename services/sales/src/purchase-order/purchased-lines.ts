@@ -6,7 +6,7 @@ import { DomainError } from '@gantry/nest-kit/errors';
 import { system, type Actor } from '../order/actor.ts';
 import type { Order, OrderLine } from '../order/order.entity.ts';
 import { TransitionLines } from '../order/transition-lines.ts';
-import { Carriages } from '../shipment/carriages.ts';
+import { outsideCarriage } from '../shipment/carriages.ts';
 import { ShipLines } from '../shipment/ship-lines.ts';
 import { ReceiveStock } from '../stock/receive-stock.ts';
 import type { PurchaseOrder, PurchaseOrderLine } from './purchase-order.entity.ts';
@@ -36,7 +36,6 @@ export class PurchasedLines {
     private readonly transitions: TransitionLines,
     private readonly stock: ReceiveStock,
     private readonly door: ShipLines,
-    private readonly carriages: Carriages,
   ) {}
 
   /** They are bought now. @throws DomainError WRONG_STATE naming the lines that cannot be */
@@ -105,7 +104,7 @@ export class PurchasedLines {
         const units = own
           .filter((line) => line.openUnits > 0 && lineTransitions(line).includes('shipped'))
           .map((line) => ({ line, quantity: Math.min(counts.get(line.id) ?? 0, line.openUnits) }));
-        const carriage = this.carriages.outside(order, tracking, arrivesOn);
+        const carriage = outsideCarriage(order, tracking, arrivesOn);
         if (units.length > 0) await this.door.ship({ order, units, carriage, actor });
       },
     );

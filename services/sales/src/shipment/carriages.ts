@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { addressLines } from '@gantry/contracts/address-lines';
+import { shippingBuyLabel } from '@gantry/contracts/endpoints/labels';
 import { shippingQuote } from '@gantry/contracts/endpoints/internal';
 import type { ValidRequestOf } from '@gantry/contracts/endpoint';
 import type { salesAdminReship, salesAdminShipLines } from '@gantry/contracts/endpoints/shipments';
@@ -6,7 +8,7 @@ import type { ShipmentPackage } from '@gantry/contracts/schemas/shipment';
 import { shippingServices, type ShippingService } from '@gantry/contracts/schemas/shipping';
 import { addBusinessDays, storeHours, wallClock } from '@gantry/domain/business-days';
 import { ContractClient } from '@gantry/nest-kit/client';
-import { DomainError } from '@gantry/nest-kit/errors';
+import { CallError, DomainError } from '@gantry/nest-kit/errors';
 import type { Order } from '../order/order.entity.ts';
 import { OrderRepository } from '../order/order.repository.ts';
 import type { Carriage } from './shipment.entity.ts';
@@ -15,6 +17,13 @@ import { ShipmentRepository } from './shipment.repository.ts';
 type Form = ValidRequestOf<typeof salesAdminShipLines>['body']['form'];
 type ReshipForm = Pick<ValidRequestOf<typeof salesAdminReship>['body'], 'service' | 'packages'>;
 type PackageForm = Form['packages'][number];
+
+/** A package that gets a label. */
+interface Unlabelled {
+  readonly one: ShipmentPackage;
+  readonly place: number;
+  readonly key: string;
+}
 
 const gramsPerPound = 453.59237;
 const mmPerInch = 25.4;
@@ -28,11 +37,40 @@ export class Carriages {
     private readonly shipments: ShipmentRepository,
   ) {}
 
-  /** @throws DomainError NOT_FOUND */
-  async ofForm(orderNumber: string, form: Form): Promise<Carriage> {
+  /**
+   * @param key of the request: a repeat gets the same labels
+   * @throws DomainError NOT_FOUND, INVALID for a package without weight or one the carrier does not take, UNAVAILABLE
+   */
+  async ofForm(orderNumber: string, form: Form, key: string): Promise<Carriage> {
     const record = await this.orders.record(orderNumber);
     if (!record) throw new DomainError('NOT_FOUND');
-    return this.carriage(record.order, form.service, form.packages.map(packageOf));
+    const { order } = record;
+    const carriage = await this.carriage(order, form.service, form.packages.map(packageOf));
+    if (!form.buyLabels) return carriage;
+    const labelled: ShipmentPackage[] = [];
+    let cost = 0;
+    for (const [place, one] of carriage.packages.entries()) {
+      const label = one.tracking ? null : await this.buyLabel(order, carriage, { one, place, key });
+      labelled.push(label ? { ...one, tracking: label.tracking, labelId: label.labelId } : one);
+      cost += label?.cost ?? 0;
+    }
+    return { ...carriage, packages: labelled, cost };
+  }
+
+  private buyLabel(order: Order, { service, provider }: Carriage, { one, place, key }: Unlabelled) {
+    const { weightGrams, lengthMm, widthMm, heightMm } = one;
+    if (!weightGrams)
+      throw new DomainError('INVALID', undefined, [
+        { path: `packages.${place}.pounds`, message: 'is needed for a label' },
+      ]);
+    const to = { postalCode: order.shipTo.postalCode, lines: addressLines(order.shipTo) };
+    const body = { provider, service, to, weightGrams, lengthMm, widthMm, heightMm };
+    const reference = `${order.number}:${key}:${place}`;
+    return this.client.call(shippingBuyLabel, { body: { ...body, reference } }).catch((error: unknown) => {
+      if (!(error instanceof CallError) || error.code === 'UNAVAILABLE') throw new DomainError('UNAVAILABLE');
+      const message = 'the carrier does not take it';
+      throw new DomainError('INVALID', undefined, [{ path: `packages.${place}.pounds`, message }]);
+    });
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -45,18 +83,6 @@ export class Carriages {
   /** As the order says, in one package nobody measured. */
   plain(order: Order): Promise<Carriage> {
     return this.carriage(order, order.shippingService, [bare(null)]);
-  }
-
-  /** A supplier sends it straight to the customer. */
-  outside(order: Order, tracking: string | null, arrivesOn: string | null): Carriage {
-    return {
-      service: order.shippingService,
-      provider: shippingServices[order.shippingService],
-      forwarder: 'outside',
-      packages: [bare(tracking)],
-      estimated: arrivesOn ? { from: arrivesOn, to: arrivesOn } : null,
-      cost: null,
-    };
   }
 
   private async carriage(
@@ -89,6 +115,18 @@ export class Carriages {
     const [low, high] = option.transitDays;
     return { from: addBusinessDays(day, low), to: addBusinessDays(day, high) };
   }
+}
+
+/** A supplier sends it straight to the customer. */
+export function outsideCarriage(order: Order, tracking: string | null, arrivesOn: string | null): Carriage {
+  return {
+    service: order.shippingService,
+    provider: shippingServices[order.shippingService],
+    forwarder: 'outside',
+    packages: [bare(tracking)],
+    estimated: arrivesOn ? { from: arrivesOn, to: arrivesOn } : null,
+    cost: null,
+  };
 }
 
 const bare = (tracking: string | null): ShipmentPackage => ({

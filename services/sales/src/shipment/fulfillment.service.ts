@@ -49,7 +49,7 @@ export class FulfillmentService {
   /** @throws DomainError NOT_FOUND, STALE_VERSION, WRONG_STATE, NOT_PERMITTED, INVALID for more than is open */
   async shipLines(call: Call, { params: { number }, body }: ShipRequest): Promise<Fulfillment> {
     const { form, version } = body;
-    const carriage = await this.carriages.ofForm(number, form);
+    const carriage = await this.carriages.ofForm(number, form, call.idempotencyKey ?? '');
     await this.once(call, `ship:${number}`, body, async (actor) => {
       const order = await this.lockOrder(number, version);
       const wanted = form.lines.filter(({ quantity }) => quantity > 0);

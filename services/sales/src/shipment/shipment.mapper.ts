@@ -3,6 +3,8 @@ import type {
   Fulfillment,
   Shipment as ShipmentView,
 } from '@gantry/contracts/schemas/shipment';
+import { lineStatuses } from '@gantry/domain/statuses/line-statuses';
+import { mayTransition } from '@gantry/domain/statuses/status-table';
 import type { Actor } from '../order/actor.ts';
 import type { Order } from '../order/order.entity.ts';
 import { mayShip } from './may-ship.ts';
@@ -73,7 +75,8 @@ export function fulfillmentView(order: Order, shipments: readonly Shipment[], ac
       blockers: mayShip(order, line, actor),
     })),
     shipments: shipments.map((shipment) => adminShipmentView(shipment, order.number)),
-    mayDeliver: ['warehouse', 'support', 'admin'].includes(actor.role),
-    mayReship: ['warehouse', 'support', 'admin'].includes(actor.role),
+    mayDeliver: mayTransition(lineStatuses, actor.role, 'shipped', 'delivered'),
+    mayReport: mayTransition(lineStatuses, actor.role, 'shipped', 'delivery-exception'),
+    mayReship: mayTransition(lineStatuses, actor.role, 'delivery-exception', 'replacement-shipped'),
   };
 }

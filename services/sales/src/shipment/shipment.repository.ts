@@ -60,4 +60,32 @@ export class ShipmentRepository {
     );
     return rows.map(({ number }) => number);
   }
+
+  /**
+   * Orders with lines that may end: delivered before one moment, or shipped before another without any tracking number.
+   * A line whose parts left on different days counts from the last.
+   */
+  async findCompletable(
+    over: { readonly delivered: Date; readonly shipped: Date },
+    limit: number,
+  ): Promise<{ number: string; lineIds: string[] }[]> {
+    return this.em.execute<{ number: string; lineIds: string[] }[]>(
+      `select o.number, array_agg(l.id::text) as "lineIds"
+       from (
+         select l.id, l.order_id from sales.order_line l
+         join sales.shipment_line sl on sl.order_line_id = l.id
+         join sales.shipment s on s.id = sl.shipment_id
+         where l.status in ('delivered', 'shipped')
+         group by l.id
+         having (l.status = 'delivered' and max(coalesce(s.delivered_at, s.shipped_at)) < ?)
+           or (l.status = 'shipped' and max(s.shipped_at) < ?
+             and not bool_or(exists (
+               select from jsonb_array_elements(s.packages) p where p->>'tracking' is not null)))
+       ) l
+       join sales."order" o on o.id = l.order_id
+       where o.state not in ('fraud', 'holded', 'closed')
+       group by o.number order by o.number limit ?`,
+      [over.delivered, over.shipped, limit],
+    );
+  }
 }

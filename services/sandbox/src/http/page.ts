@@ -4,6 +4,7 @@ const areas = [
   ['/', 'Mail'],
   ['/switches', 'Switches'],
   ['/ledger', 'Ledger'],
+  ['/carrier', 'Carrier'],
 ] as const;
 
 /** A page of the sandbox for people, with the way to the others; `bare` is one that a payer sees. */

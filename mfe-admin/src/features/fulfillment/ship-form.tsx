@@ -1,0 +1,116 @@
+import {
+  shipLinesFormSchema,
+  type Fulfillment,
+  type ShipLinesForm,
+} from '@gantry/contracts/schemas/shipment';
+import { labelProviders, shippingServices, type ShippingService } from '@gantry/contracts/schemas/shipping';
+import { CheckboxField } from '@gantry/forms/checkbox-field';
+import { Form } from '@gantry/forms/form';
+import { useFormValue } from '@gantry/forms/form-values';
+import { SelectField } from '@gantry/forms/select-field';
+import { SubmitButton } from '@gantry/forms/submit-button';
+import { TextField } from '@gantry/forms/text-field';
+import { Disclosure } from '@gantry/ui';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import recordStyles from '../../parts/record.module.css';
+import styles from './fulfillment.module.css';
+import { PackageFields } from './package-fields.tsx';
+import { emptyPackage, useServiceOptions } from './ship-values.ts';
+import { useShipLines } from './use-fulfillment-act.ts';
+
+/** Ships units of lines in packages; it begins with everything that is open in one package. */
+export function ShipForm({ fulfillment }: { readonly fulfillment: Fulfillment }) {
+  const intl = useIntl();
+  const services = useServiceOptions();
+  const lines = useMemo(() => shippable(fulfillment), [fulfillment]);
+  const initialValues = useMemo(() => firstValues(fulfillment), [fulfillment]);
+  const sendLines = useShipLines(fulfillment);
+  return (
+    <Disclosure summary={<FormattedMessage id="admin.fulfillment.ship" />} open>
+      <Form
+        id="ship"
+        className={styles.form}
+        schema={shipLinesFormSchema}
+        initialValues={initialValues}
+        aria-label={intl.formatMessage({ id: 'admin.fulfillment.ship' })}
+        onSubmit={(values, attempt) => sendLines(values, attempt)}
+      >
+        <LinesToShip lines={lines} />
+        <SelectField
+          name="service"
+          label={intl.formatMessage({ id: 'admin.fulfillment.service' })}
+          options={services}
+        />
+        <PackageFields />
+        <BuyLabels />
+        <div>
+          <SubmitButton>
+            <FormattedMessage id="admin.fulfillment.ship-do" />
+          </SubmitButton>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}
+
+/** Labels are bought of carriers that make them; the others are written by hand. */
+function BuyLabels() {
+  const intl = useIntl();
+  const service = useFormValue<ShippingService>('service');
+  if (!service || !labelProviders.has(shippingServices[service])) return null;
+  return (
+    <CheckboxField
+      name="buyLabels"
+      label={intl.formatMessage({ id: 'admin.fulfillment.buy-labels' })}
+      hint={intl.formatMessage({ id: 'admin.fulfillment.buy-labels-hint' })}
+    />
+  );
+}
+
+type Line = Fulfillment['lines'][number];
+
+/** How many units of each line leave. */
+function LinesToShip({ lines }: { readonly lines: readonly Line[] }) {
+  const intl = useIntl();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, place) => (
+        <li key={line.lineId} className={styles.line}>
+          <LineToShip line={line} />
+          <TextField
+            name={`lines.${place}.quantity`}
+            label={intl.formatMessage({ id: 'admin.fulfillment.quantity' }, { line: line.lineNumber })}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LineToShip({ line }: { readonly line: Line }) {
+  return (
+    <span className={styles.what}>
+      <span className={recordStyles.soft}>{line.lineNumber}</span> {line.name}{' '}
+      <span className={recordStyles.mono}>{line.partNumber}</span>
+      <br />
+      <span className={recordStyles.soft}>
+        <FormattedMessage
+          id="admin.fulfillment.open"
+          values={{ open: line.open, quantity: line.quantity, shipped: line.shipped }}
+        />
+      </span>
+    </span>
+  );
+}
+
+const shippable = ({ lines }: Fulfillment): Line[] => lines.filter(({ blockers }) => blockers?.length === 0);
+
+const firstValues = (fulfillment: Fulfillment): ShipLinesForm => ({
+  lines: shippable(fulfillment).map(({ lineId, open }) => ({ lineId, quantity: String(open) })),
+  service: fulfillment.service,
+  packages: [emptyPackage],
+  buyLabels: false,
+});

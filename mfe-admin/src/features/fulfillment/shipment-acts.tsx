@@ -1,0 +1,89 @@
+import {
+  deliverShipmentSchema,
+  exceptionKinds,
+  reshipSchema,
+  shipmentExceptionFormSchema,
+} from '@gantry/contracts/schemas/shipment';
+import { Form } from '@gantry/forms/form';
+import { SelectField } from '@gantry/forms/select-field';
+import { SubmitButton } from '@gantry/forms/submit-button';
+import { TextField } from '@gantry/forms/text-field';
+import { Disclosure } from '@gantry/ui';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import * as v from 'valibot';
+import styles from './fulfillment.module.css';
+import { PackageFields } from './package-fields.tsx';
+import { emptyPackage, useServiceOptions } from './ship-values.ts';
+import type { ShipmentCardProps } from './shipment-card-props.ts';
+import { useShipmentAct, type ShipmentAct } from './use-fulfillment-act.ts';
+
+const schemas: Readonly<Record<ShipmentAct, v.GenericSchema>> = {
+  deliver: v.omit(deliverShipmentSchema, ['version']),
+  exception: shipmentExceptionFormSchema,
+  reship: v.omit(reshipSchema, ['version']),
+};
+
+/** What may be noted about a shipment now: that it arrived, that something went wrong, or that it leaves once more. */
+export function ShipmentActs({ shipment, fulfillment }: ShipmentCardProps) {
+  const intl = useIntl();
+  const { status, service } = shipment;
+  const services = useServiceOptions();
+  const text = (key: string) => intl.formatMessage({ id: `admin.fulfillment.${key}` });
+  const kinds = exceptionKinds.map((value) => ({
+    value,
+    label: intl.formatMessage({ id: `admin.tracking.${value}` }),
+  }));
+  return (
+    <>
+      {status !== 'delivered' && fulfillment.mayDeliver ? (
+        <Act act="deliver" shipment={shipment} first={{ receivedBy: '' }}>
+          <TextField name="receivedBy" label={text('received-by')} optional />
+        </Act>
+      ) : null}
+      {status !== 'delivery-exception' && fulfillment.mayReport ? (
+        <Act act="exception" shipment={shipment} first={{ kind: 'lost', text: '' }}>
+          <SelectField name="kind" label={text('exception-kind')} options={kinds} />
+          <TextField name="text" label={text('exception-text')} required />
+        </Act>
+      ) : null}
+      {status === 'delivery-exception' && fulfillment.mayReship ? (
+        <Act act="reship" shipment={shipment} first={{ service, packages: [emptyPackage] }}>
+          <SelectField name="service" label={text('service')} options={services} />
+          <PackageFields />
+        </Act>
+      ) : null}
+    </>
+  );
+}
+
+interface ActProps extends Pick<ShipmentCardProps, 'shipment'> {
+  readonly act: ShipmentAct;
+  readonly first: Readonly<Record<string, unknown>>;
+  readonly children: ReactNode;
+}
+
+function Act({ act, shipment, first, children }: ActProps) {
+  const intl = useIntl();
+  const send = useShipmentAct(act, shipment);
+
+  return (
+    <Disclosure summary={<FormattedMessage id={`admin.fulfillment.${act}`} />}>
+      <Form
+        id={`${act}-${shipment.number}`}
+        className={styles.form}
+        schema={schemas[act]}
+        initialValues={first}
+        aria-label={intl.formatMessage({ id: `admin.fulfillment.${act}` })}
+        onSubmit={(values, attempt) => send(values as object, attempt)}
+      >
+        {children}
+        <div>
+          <SubmitButton>
+            <FormattedMessage id={`admin.fulfillment.${act}-do`} />
+          </SubmitButton>
+        </div>
+      </Form>
+    </Disclosure>
+  );
+}

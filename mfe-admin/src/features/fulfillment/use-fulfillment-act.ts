@@ -1,0 +1,47 @@
+import { failureOf, withKey } from '@gantry/api-client';
+import type { AdminShipment, Fulfillment, ShipLinesForm } from '@gantry/contracts/schemas/shipment';
+import type { Attempt, SubmitAnswer } from '@gantry/forms/form';
+import {
+  useSalesAdminDeliverShipmentMutation,
+  useSalesAdminReportShipmentMutation,
+  useSalesAdminReshipMutation,
+  useSalesAdminShipLinesMutation,
+} from '../../api/fulfillment.endpoints.ts';
+import { refusalText } from '../../parts/outcome-alert.tsx';
+
+/** What became of it, in the words of this panel; what was entered stays. */
+function answerOf(error: unknown): SubmitAnswer {
+  if (!error) return undefined;
+  const failure = failureOf(error);
+  return failure?.issues
+    ? { failure }
+    : { failure, message: refusalText('admin.fulfillment.refusal', failure) };
+}
+
+/** Ships units of lines of an order, once per content. */
+export function useShipLines({ orderNumber, version }: Fulfillment) {
+  const [ship] = useSalesAdminShipLinesMutation();
+  return async (form: ShipLinesForm, { keyFor }: Attempt): Promise<SubmitAnswer> => {
+    const body = { version, form };
+    const { error } = await ship(withKey({ params: { number: orderNumber }, body }, keyFor(body)));
+    return answerOf(error);
+  };
+}
+
+export const shipmentActs = ['deliver', 'exception', 'reship'] as const;
+export type ShipmentAct = (typeof shipmentActs)[number];
+
+/** Notes what happened to a shipment, once per content. */
+export function useShipmentAct(act: ShipmentAct, { number, version }: AdminShipment) {
+  const calls = {
+    deliver: useSalesAdminDeliverShipmentMutation()[0],
+    exception: useSalesAdminReportShipmentMutation()[0],
+    reship: useSalesAdminReshipMutation()[0],
+  };
+  return async (values: object, { keyFor }: Attempt): Promise<SubmitAnswer> => {
+    const body = { ...values, version };
+    const send = calls[act] as (argument: unknown) => Promise<{ error?: unknown }>;
+    const { error } = await send(withKey({ params: { number }, body }, keyFor(body)));
+    return answerOf(error);
+  };
+}

@@ -1,0 +1,15 @@
+import { load, notFound } from '@gantry/api-client';
+import { recordNumberSchema } from '@gantry/contracts/schemas/common';
+import type { LoaderFunctionArgs } from 'react-router';
+import * as v from 'valibot';
+import { fulfillmentApi } from '../../api/fulfillment.endpoints.ts';
+
+/** What is open of the order. What cannot be a number is an unknown page without asking. */
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<null> {
+  const number = params.number ?? '';
+  if (!v.is(recordNumberSchema, number)) throw notFound(new URL(request.url).pathname);
+  const fresh = { subscribe: false, forceRefetch: true };
+  const call = fulfillmentApi.endpoints.salesAdminGetFulfillment.initiate({ params: { number } }, fresh);
+  await load(context, call);
+  return null;
+}

@@ -1,0 +1,155 @@
+import { followShipmentPath } from '@gantry/contracts/addresses/checkout';
+import type { Shipment } from '@gantry/contracts/schemas/shipment';
+import { lineTone } from '@gantry/domain/statuses/wording';
+import { useFormats } from '@gantry/i18n/formats';
+import { Alert, DataList, LinkButton, PageHeader, StatusBadge } from '@gantry/ui';
+import { ColumnTable, type Column } from '@gantry/ui/column-table';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { RecordColumns } from '../../parts/record-columns.tsx';
+import { ConfirmReceipt } from './confirm-receipt.tsx';
+import { ReportProblem } from './report-problem.tsx';
+import type { ShipmentViewProps } from './shipment-view-props.ts';
+import { TrackingStory } from './tracking-story.tsx';
+import styles from './shipment.module.css';
+
+/** A shipment for its customer: where it is, that it arrived, or what is wrong with it. */
+export function ShipmentView(props: ShipmentViewProps) {
+  const { shipment } = props;
+  const number = shipment.number.toUpperCase();
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="checkout.shipment.heading" values={{ number }} />}
+        lead={
+          <>
+            <FormattedMessage
+              id="checkout.shipment.lead"
+              values={{ number: shipment.orderNumber.toUpperCase() }}
+            />{' '}
+            <StatusBadge tone={lineTone(shipment.status, 'customer')}>
+              <FormattedMessage id={`checkout.shipment.status.${shipment.status}`} />
+            </StatusBadge>
+          </>
+        }
+        actions={<OtherActions {...props} />}
+      />
+      <RecordColumns
+        factsTitle={<FormattedMessage id="checkout.shipment.facts" />}
+        facts={<ShipmentFacts shipment={shipment} />}
+      >
+        <Outcome shipment={shipment} />
+        <ActionForm {...props} />
+        <TrackingStory shipment={shipment} />
+        <ShippedLines lines={shipment.lines} />
+      </RecordColumns>
+    </>
+  );
+}
+
+/** What else can be done: arrival is said once, and a problem too. */
+function OtherActions({ action, shipment, shipmentKey }: ShipmentViewProps) {
+  const { status } = shipment;
+  const actions = [
+    ...(action === 'track' ? [] : (['track'] as const)),
+    ...(status === 'delivered' || action === 'confirm' ? [] : (['confirm'] as const)),
+    ...(status === 'delivery-exception' || action === 'report' ? [] : (['report'] as const)),
+  ];
+  return (
+    <div className={styles.actions}>
+      {actions.map((one) => (
+        <LinkButton key={one} to={followShipmentPath(one, shipment.number, shipmentKey.query.token)}>
+          <FormattedMessage id={`checkout.shipment.${one}`} />
+        </LinkButton>
+      ))}
+    </div>
+  );
+}
+
+function Outcome({ shipment: { status } }: Pick<ShipmentViewProps, 'shipment'>) {
+  if (status === 'delivered')
+    return (
+      <Alert tone="good" live="polite">
+        <FormattedMessage id="checkout.shipment.confirmed" />
+      </Alert>
+    );
+  if (status !== 'delivery-exception') return null;
+  return (
+    <Alert tone="warn" live="polite">
+      <FormattedMessage id="checkout.shipment.reported" />
+    </Alert>
+  );
+}
+
+function ActionForm(props: ShipmentViewProps) {
+  const { action, shipment } = props;
+  if (action === 'confirm' && shipment.status !== 'delivered') return <ConfirmReceipt {...props} />;
+  if (action === 'report' && shipment.status !== 'delivery-exception') return <ReportProblem {...props} />;
+  return null;
+}
+
+function ShipmentFacts({ shipment }: Pick<ShipmentViewProps, 'shipment'>) {
+  const { time, days } = useFormats();
+  const { estimated, deliveredAt, receivedBy, packages } = shipment;
+  const tracking = packages.flatMap((one) => one.tracking ?? []);
+  const fact = (key: string, value: ReactNode) => ({
+    key,
+    term: <FormattedMessage id={`checkout.shipment.${key}`} />,
+    value,
+  });
+  return (
+    <DataList
+      variant="stacked"
+      items={[
+        fact('shipped', time(shipment.shippedAt)),
+        ...(deliveredAt ? [fact('delivered', time(deliveredAt))] : []),
+        ...(receivedBy ? [fact('received-by', receivedBy)] : []),
+        ...(estimated && !deliveredAt ? [fact('arrives', days(estimated.from, estimated.to))] : []),
+        fact('service', <FormattedMessage id={`order.service.${shipment.service}`} />),
+        ...(tracking.length > 0 ? [fact('tracking', <TrackingNumbers numbers={tracking} />)] : []),
+      ]}
+    />
+  );
+}
+
+function TrackingNumbers({ numbers }: { readonly numbers: readonly string[] }) {
+  return (
+    <ul className={styles.plain}>
+      {numbers.map((number) => (
+        <li key={number} className={styles.mono}>
+          {number}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ShippedLines({ lines }: Pick<Shipment, 'lines'>) {
+  const { count } = useFormats();
+  const columns: readonly Column<Shipment['lines'][number]>[] = [
+    {
+      key: 'item',
+      isRowHead: true,
+      roomy: true,
+      cell: ({ name, partNumber }) => (
+        <>
+          {name} <span className={styles.mono}>{partNumber}</span>
+        </>
+      ),
+    },
+    {
+      key: 'quantity',
+      numeric: true,
+      cell: ({ quantity, unitOfMeasure }) => `${count(quantity)} ${unitOfMeasure}`,
+    },
+  ];
+  return (
+    <ColumnTable
+      caption={<FormattedMessage id="checkout.shipment.lines" />}
+      headId={(key) => `checkout.shipment.column.${key}`}
+      columns={columns}
+      rows={lines}
+      rowKey={({ lineId }) => lineId}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { LabelRequest, TrackedPackage } from '@gantry/contracts/schemas/label';
+
+/** A label as the carrier made it; minor units. */
+export interface MadeLabel {
+  readonly tracking: string;
+  readonly cost: number;
+  readonly format: string;
+  readonly bytes: Buffer;
+}
+
+/** What any carrier can do for us. */
+export interface Carrier {
+  /** Whether labels of this provider are made by it. */
+  makesLabels(provider: string): boolean;
+  /**
+   * Makes a label; the same reference gives the same one.
+   * @throws DomainError INVALID for a package it does not take, UNAVAILABLE while it cannot be reached
+   */
+  makeLabel(request: LabelRequest): Promise<MadeLabel>;
+  /** What happened to packages, oldest first; numbers it does not know are left out. */
+  trackPackages(numbers: readonly string[]): Promise<TrackedPackage[]>;
+}
