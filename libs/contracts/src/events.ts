@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountEvents } from './account-events.ts';
 import { defineEvent as event } from './event-definition.ts';
 import { inquiryEvents } from './inquiry-events.ts';
 import { orderRequestEvents } from './order-request-events.ts';
@@ -369,55 +370,7 @@ export const events = {
     subscribers: ['catalog'],
     payload: v.object({ rows: v.array(v.object({ sku: v.string(), onHand: v.number() })) }),
   }),
-  'account.created': event({
-    publisher: 'identity',
-    subscribers: ['notifications'],
-    payload: v.object({ email: v.string(), name: v.string(), code: v.string(), locale: v.string() }),
-  }),
-  /** whose e-mail address it is has been proven: what they ordered by it as a guest is theirs */
-  'account.confirmed': event({
-    publisher: 'identity',
-    subscribers: ['sales'],
-    payload: v.object({ accountId: v.string(), accountNumber: v.string(), email: v.string() }),
-  }),
-  /** somebody signed up; looked into later, so that the answer is the same for known addresses and takes as long */
-  'sign-up.requested': event({
-    publisher: 'identity',
-    subscribers: ['identity'],
-    payload: v.object({
-      email: v.string(),
-      passwordHash: v.string(),
-      name: v.string(),
-      company: v.nullable(v.string()),
-      phone: v.nullable(v.string()),
-      /** hash of the secret of the device it came from, in hex */
-      device: v.string(),
-      locale: v.string(),
-      requestId: v.string(),
-    }),
-  }),
-  /** somebody signed up with the address of an account: its owner is told that there is one */
-  'sign-up.known': event({
-    publisher: 'identity',
-    subscribers: ['notifications'],
-    payload: v.object({ email: v.string(), name: v.string(), locale: v.string() }),
-  }),
-  /** somebody asked for recovery; looked into later, so that the answer takes as long for unknown addresses */
-  'recovery.requested': event({
-    publisher: 'identity',
-    subscribers: ['identity'],
-    payload: v.object({
-      email: v.string(),
-      locale: v.string(),
-      /** how long the code is good for at least */
-      codeSeconds: v.optional(v.number(), 0),
-    }),
-  }),
-  'recovery.started': event({
-    publisher: 'identity',
-    subscribers: ['notifications'],
-    payload: v.object({ email: v.string(), name: v.string(), code: v.string(), locale: v.string() }),
-  }),
+  ...accountEvents,
 } as const;
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = v.InferOutput<(typeof events)[Name]['payload']>;

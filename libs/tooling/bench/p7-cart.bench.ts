@@ -23,7 +23,7 @@ async function skusInStock(shopper: ShopClient, count: number): Promise<string[]
   return skus;
 }
 
-const add = (shopper: ShopClient, sku: string) =>
+const addLine = (shopper: ShopClient, sku: string) =>
   shopper.send<Lines>({ path: '/cart/lines', body: { sku, quantity: 1 }, method: 'POST' });
 
 /** Each request is the first of a guest nobody has seen: a cart, its line, its cookie. */
@@ -32,7 +32,7 @@ function firstLines(shop: MeasuredShop, client: KeepAliveClient, skus: readonly 
     name: 'first line',
     pids: wholeShop(shop),
     work: async (index) => {
-      const { lines } = await add(new ShopClient(shop, client), skus[index % skus.length]!);
+      const { lines } = await addLine(new ShopClient(shop, client), skus[index % skus.length]!);
       if (lines.length !== 1) throw new Error(`a new cart has ${lines.length} lines`);
     },
   };

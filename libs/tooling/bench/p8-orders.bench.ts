@@ -36,11 +36,11 @@ async function checkOut(shopper: ShopClient, skus: readonly string[]): Promise<v
     await shopper.send({ path: '/cart/lines', body: { sku, quantity: 1 }, method: 'POST' });
   }
   await shopper.send({ path: '/cart' });
-  const look = (shippingService: string | null) =>
+  const previewCart = (shippingService: string | null) =>
     shopper.send<Preview>({ path: '/checkout/preview', body: { ...place, shippingService }, method: 'POST' });
-  const { options } = await look(null);
+  const { options } = await previewCart(null);
   const shippingService = options[0]!.service;
-  const { cartVersion, totals } = await look(shippingService);
+  const { cartVersion, totals } = await previewCart(shippingService);
   const form = {
     email: 'bench@bench.example',
     shipTo,
@@ -67,12 +67,12 @@ interface Goods {
 
 function targetsOf(shop: MeasuredShop, client: KeepAliveClient, { skus, hot }: Goods): Target[] {
   const pids = wholeShop(shop);
-  const pick = (index: number) => [skus[(2 * index) % skus.length]!, skus[(2 * index + 1) % skus.length]!];
+  const skusOf = (index: number) => [skus[(2 * index) % skus.length]!, skus[(2 * index + 1) % skus.length]!];
   return [
     {
       name: 'checkout',
       pids,
-      work: (index) => checkOut(new ShopClient(shop, client), pick(index)),
+      work: (index) => checkOut(new ShopClient(shop, client), skusOf(index)),
     },
     {
       name: 'hot product',

@@ -9,7 +9,7 @@ export interface ComingTexts {
 }
 
 /** The page of an address whose feature is not built yet. It says so and pretends nothing. */
-export function ComingPage({ title, text }: ComingTexts) {
+function ComingPage({ title, text }: ComingTexts) {
   return (
     <section className={styles.page} data-coming>
       <h1>

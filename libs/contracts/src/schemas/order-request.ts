@@ -29,7 +29,7 @@ import { recordFileSchema } from './record-file.ts';
 const statusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(orderRequestStatuses));
 const lineStatusSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(lineStatuses));
 const actSchema = /* @__PURE__ */ v.picklist(/* @__PURE__ */ labelsOf(orderRequestActs));
-export const requestTypeSchema = v.picklist(requestTypes);
+const requestTypeSchema = v.picklist(requestTypes);
 const subjectSchema = v.picklist(requestSubjects);
 /** How a request ends where it is granted. */
 const requestResolutions = ['void', 'refund', 'replacement'] as const;
@@ -55,7 +55,7 @@ const requestedLinesSchema = v.pipe(
 );
 const subjectFields = { type: requestTypeSchema, subject: subjectSchema, lines: requestedLinesSchema };
 /** What a cancellation for another reason than a wrong order is refused with. */
-export const returnInstead = 'ask for a return instead';
+const returnInstead = 'ask for a return instead';
 
 export const previewOrderRequestSchema = v.pipe(
   v.object(subjectFields),

@@ -202,7 +202,7 @@ export const delayedLinesSchema = v.object({
 });
 export type DelayedLines = v.InferOutput<typeof delayedLinesSchema>;
 /** What a customer does with lines that are late. */
-export const delayChoices = ['keep', 'cancel'] as const;
+const delayChoices = ['keep', 'cancel'] as const;
 export const decideDelaySchema = v.object({
   choice: v.picklist(delayChoices),
   lineIds: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(maxCartLines)),

@@ -21,12 +21,14 @@ type Table = keyof typeof tables;
 type Rows = Readonly<Record<Table, readonly Row[]>>;
 
 async function readRows(pool: pg.Pool, orderId: string): Promise<Rows> {
-  const read = async (table: Table) => {
+  const readTable = async (table: Table) => {
     const sql = `select to_jsonb(t) as row from ${table} t where ${tables[table]}`;
     const { rows } = await pool.query<{ row: Row }>(sql, [orderId]);
     return [table, rows.map(({ row }) => row)] as const;
   };
-  return Object.fromEntries(await Promise.all((Object.keys(tables) as Table[]).map(read))) as unknown as Rows;
+  return Object.fromEntries(
+    await Promise.all((Object.keys(tables) as Table[]).map(readTable)),
+  ) as unknown as Rows;
 }
 
 /** The rows of an order under new keys. */

