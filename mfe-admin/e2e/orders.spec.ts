@@ -187,18 +187,7 @@ test('an order links to its audit trail only for roles that may read it', async 
 
 test('pages that are not built yet say what is coming, others do not exist', async ({ page }) => {
   await signIn(page, 'admin@demo.gantry.example', '/admin/operations');
-  for (const address of [
-    '/admin/operations',
-    '/admin/access/accounts',
-    '/admin/access/accounts/a-1001',
-    '/admin/orders/checkout/offline-100001',
-    '/admin/orders/checkout/stripe/100001',
-    '/admin/orders/checkout/stripe/confirm/100001',
-    '/admin/orders/checkout/stripe/custom/100001',
-    '/admin/taxation/tax-management',
-    '/admin/taxation/tax-management/calculator',
-    '/admin/taxation/zip-codes',
-  ]) {
+  for (const address of ['/admin/operations', '/admin/access/accounts', '/admin/access/accounts/a-1001']) {
     await page.goto(address);
     await expect(page.locator('[data-layout=admin] [data-coming]')).toBeVisible();
   }

@@ -45,6 +45,10 @@ export const adminInvoicePdfAddress = (number: string): string =>
 export const pickListPdfAddress = (number: string, locale: string): string =>
   `/api/v1/admin/orders/${encodeURIComponent(number)}/pick-list?${new URLSearchParams({ locale })}`;
 
+/** Address of the packing slip that lies in the parcel of a shipment, as a PDF, for staff. */
+export const adminPackingSlipAddress = (number: string): string =>
+  `/api/v1/admin/shipments/${encodeURIComponent(number)}/packing-slip`;
+
 /** Address of an order as the PDF its customer was mailed, for staff. */
 export const adminOrderPdfAddress = (number: string, locale: string): string =>
   `/api/v1/admin/orders/${encodeURIComponent(number)}/pdf?${new URLSearchParams({ locale })}`;

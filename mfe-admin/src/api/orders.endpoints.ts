@@ -23,7 +23,8 @@ export const ordersApi = adminApi.injectEndpoints({
     salesAdminGetOrder: build.query({ ...queryOf(salesAdminGetOrder), providesTags: ['Order'] }),
     salesAdminTransitionLines: build.mutation({
       ...mutationOf(salesAdminTransitionLines),
-      invalidatesTags: ['Listing', 'Audit'],
+      // what the dock may ship, and what may be asked to come back, follow the lines
+      invalidatesTags: ['Order', 'Listing', 'Audit'],
       onQueryStarted: showOrder,
     }),
   }),

@@ -28,8 +28,7 @@ const shipTo = { ...place, attention: 'Robin Avery', line1: '1420 Industrial Ave
 
 /** A buyer with net terms orders, the dock ships all of it, and the store invoices it. */
 export async function invoiceOrder(buyer: Page, staff: Page): Promise<InvoicedOrder> {
-  const number = await placeOnTerms(buyer);
-  for (const to of ['confirmed', 'received', 'processing']) await moveLines(staff, number, to);
+  const number = await orderToShip(buyer, staff);
   await shipAll(staff, number);
   let invoices: { number: string; amount: number }[] = [];
   await expect
@@ -40,6 +39,13 @@ export async function invoiceOrder(buyer: Page, staff: Page): Promise<InvoicedOr
     .toBe(1);
   const [{ number: invoice, amount }] = invoices as [(typeof invoices)[number]];
   return { number, invoice, amount };
+}
+
+/** A buyer with net terms orders two products, and the dock has them; gives the order's number. */
+export async function orderToShip(buyer: Page, staff: Page): Promise<string> {
+  const number = await placeOnTerms(buyer);
+  for (const to of ['confirmed', 'received', 'processing']) await moveLines(staff, number, to);
+  return number;
 }
 
 async function placeOnTerms({ request }: Page): Promise<string> {

@@ -1,7 +1,8 @@
 import { adminPickListPath } from '@gantry/contracts/addresses/admin';
+import { pickListPdfAddress } from '@gantry/contracts/file-address';
 import type { Fulfillment } from '@gantry/contracts/schemas/shipment';
 import { Alert } from '@gantry/ui';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useSalesAdminGetFulfillmentQuery } from '../../api/fulfillment.endpoints.ts';
 import recordStyles from '../../parts/record.module.css';
@@ -45,14 +46,25 @@ function ToShip({ fulfillment }: { readonly fulfillment: Fulfillment }) {
   if (next.length === 0) return null;
   return (
     <>
-      <p className={recordStyles.soft}>
-        <Link to={adminPickListPath(fulfillment.orderNumber)}>
-          <FormattedMessage id="admin.fulfillment.pick-list" />
-        </Link>
-      </p>
+      <PickList order={fulfillment.orderNumber} />
       {blocked.length > 0 ? <Blocked lines={blocked} /> : null}
       {blocked.length < next.length ? <ShipForm key={fulfillment.version} fulfillment={fulfillment} /> : null}
     </>
+  );
+}
+
+/** What is to be taken from the shelves, as a page to print and as a file. */
+function PickList({ order }: { readonly order: string }) {
+  const { locale } = useIntl();
+  return (
+    <p className={recordStyles.summary}>
+      <Link to={adminPickListPath(order)}>
+        <FormattedMessage id="admin.fulfillment.pick-list" />
+      </Link>
+      <a href={pickListPdfAddress(order, locale)} download>
+        <FormattedMessage id="admin.order.pick-list" />
+      </a>
+    </p>
   );
 }
 

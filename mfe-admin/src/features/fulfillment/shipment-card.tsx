@@ -1,4 +1,4 @@
-import { labelAddress } from '@gantry/contracts/file-address';
+import { adminPackingSlipAddress, labelAddress } from '@gantry/contracts/file-address';
 import type { AdminShipment } from '@gantry/contracts/schemas/shipment';
 import { useFormats } from '@gantry/i18n/formats';
 import { Disclosure } from '@gantry/ui';
@@ -23,6 +23,9 @@ export function ShipmentCard({ shipment, fulfillment }: ShipmentCardProps) {
           {intl.formatMessage({ id: `order.service.${shipment.service}` })} · {time(shipment.shippedAt)}
           {shipment.createdBy ? ` · ${shipment.createdBy}` : ''}
         </span>
+        <a href={adminPackingSlipAddress(shipment.number)} download>
+          <FormattedMessage id="admin.fulfillment.packing-slip" />
+        </a>
       </p>
       <p className={recordStyles.soft}>
         {deliveredAt ? (
@@ -35,17 +38,25 @@ export function ShipmentCard({ shipment, fulfillment }: ShipmentCardProps) {
         ) : null}
       </p>
       <Packages shipment={shipment} />
-      <ul className={styles.plain}>
-        {shipment.lines.map((line) => (
-          <li key={line.lineId} className={styles.what}>
-            {intl.formatNumber(line.quantity)} × {line.name}{' '}
-            <span className={recordStyles.mono}>{line.partNumber}</span>
-          </li>
-        ))}
-      </ul>
+      <Contents lines={shipment.lines} />
       {shipment.events.length > 0 ? <Events events={shipment.events} /> : null}
       <ShipmentActs shipment={shipment} fulfillment={fulfillment} />
     </article>
+  );
+}
+
+/** What lies in its packages. */
+function Contents({ lines }: Pick<AdminShipment, 'lines'>) {
+  const intl = useIntl();
+  return (
+    <ul className={styles.plain}>
+      {lines.map((line) => (
+        <li key={line.lineId} className={styles.what}>
+          {intl.formatNumber(line.quantity)} × {line.name}{' '}
+          <span className={recordStyles.mono}>{line.partNumber}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -107,13 +107,16 @@ function OpenAct({ payments, act, onDone }: OpenActProps) {
 function Sums({ payments }: PaymentsProps) {
   const sums = ['due', 'authorized', 'captured', 'refunded', 'open'] as const;
   return (
-    <DataList
-      items={sums.map((sum) => ({
-        key: sum,
-        term: <FormattedMessage id={`admin.payments.sum.${sum}`} />,
-        value: <Money amount={payments[sum]} />,
-      }))}
-    />
+    <div className={styles.sums}>
+      <DataList
+        variant="sums"
+        items={sums.map((sum) => ({
+          key: sum,
+          term: <FormattedMessage id={`admin.payments.sum.${sum}`} />,
+          value: <Money amount={payments[sum]} />,
+        }))}
+      />
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function LineTransitions({ order }: { readonly order: AdminOrder }) {
   const open = shared.filter(({ blockers }) => blockers.length === 0);
 
   return (
-    <div className={recordStyles.record}>
+    <div id="order-lines" className={recordStyles.record}>
       <OrderLines order={order} chosen={chosen} onChoose={setChosen} />
       <Form
         id="transition"

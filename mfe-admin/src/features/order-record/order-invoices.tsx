@@ -7,12 +7,32 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { useSalesAdminListOrderInvoicesQuery } from '../../api/invoices.endpoints.ts';
 import { InvoiceStatusBadge } from '../../parts/invoice-status-badge.tsx';
+import recordStyles from '../../parts/record.module.css';
+
+export interface OrderInvoicesProps {
+  /** of the order */
+  readonly number: string;
+  /** heading level, below the heading that names the order */
+  readonly level: 2 | 3;
+}
 
 /** Invoices and credit memos of an order; nothing before goods leave. */
-export function OrderInvoices({ number }: { readonly number: string }) {
-  const { day } = useFormats();
+export function OrderInvoices({ number, level }: OrderInvoicesProps) {
+  const Heading = `h${level}` as const;
   const { data: invoices = [] } = useSalesAdminListOrderInvoicesQuery({ params: { number } });
   if (invoices.length === 0) return null;
+  return (
+    <section aria-labelledby="order-invoices">
+      <Heading id="order-invoices" className={recordStyles.title}>
+        <FormattedMessage id="admin.order.invoices" />
+      </Heading>
+      <InvoiceTable invoices={invoices} />
+    </section>
+  );
+}
+
+function InvoiceTable({ invoices }: { readonly invoices: readonly InvoiceSummary[] }) {
+  const { day } = useFormats();
   const columns: readonly Column<InvoiceSummary>[] = [
     {
       key: 'number',

@@ -1,18 +1,16 @@
-import { adminOrderPdfAddress, pickListPdfAddress } from '@gantry/contracts/file-address';
 import type { AdminOrder } from '@gantry/contracts/schemas/order';
 import { useFormats } from '@gantry/i18n/formats';
 import { Alert } from '@gantry/ui';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { AuditLink } from '../../parts/audit-link.tsx';
-import { CreateMpoLink } from '../../parts/create-mpo-link.tsx';
+import { FormattedMessage } from 'react-intl';
 import { LineStatusBadge } from '../../parts/line-status-badge.tsx';
 import recordStyles from '../../parts/record.module.css';
 import { useStatusLabels } from '../../parts/status-labels.ts';
 import { LineTransitions } from './line-transitions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
-import { OrderRequests } from './order-requests.tsx';
+import { OrderLinks } from './order-links.tsx';
+import { OrderNext } from './order-next.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 export interface OrderRecordProps {
@@ -44,17 +42,15 @@ export function OrderRecord({ order, level, fulfillment, payments }: OrderRecord
             }}
           />
         </span>
-        <CreateMpoLink source={order.number} />
-        <OrderRequests number={order.number} />
-        <OrderPapers number={order.number} />
-        <AuditLink of={['order', order.number]} />
       </p>
+      <OrderNext order={order} level={level} />
       <ConfirmBlockers order={order} />
       <LineTransitions order={order} />
       {fulfillment}
-      <OrderFacts order={order} />
       {payments}
-      <OrderInvoices number={order.number} />
+      <OrderInvoices number={order.number} level={level} />
+      <OrderFacts order={order} />
+      <OrderLinks order={order} />
       <section aria-labelledby="order-story">
         <Heading id="order-story" className={recordStyles.title}>
           <FormattedMessage id="admin.order.timeline" />
@@ -75,20 +71,5 @@ function ConfirmBlockers({ order: { confirmBlockers } }: Pick<OrderRecordProps, 
       ))}{' '}
       <FormattedMessage id="admin.confirm-blocked.hint" />
     </Alert>
-  );
-}
-
-/** The order on paper, and what is to be picked of it. */
-function OrderPapers({ number }: { readonly number: string }) {
-  const { locale } = useIntl();
-  return (
-    <>
-      <a href={adminOrderPdfAddress(number, locale)} download>
-        <FormattedMessage id="admin.order.pdf" />
-      </a>
-      <a href={pickListPdfAddress(number, locale)} download>
-        <FormattedMessage id="admin.order.pick-list" />
-      </a>
-    </>
   );
 }

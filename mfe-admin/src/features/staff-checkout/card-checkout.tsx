@@ -28,6 +28,11 @@ export function CardCheckout({ order, isCustom }: CardCheckoutProps) {
           <FormattedMessage id={refusalText('admin.checkout.refused', refused.failure)} />
         </OutcomeAlert>
       ) : null}
+      {isCustom || started || refused ? null : (
+        <p className={styles.soft} role="status">
+          <FormattedMessage id="forms.card.loading" />
+        </p>
+      )}
       {isCustom && !started ? <PartForm onPart={begin} /> : null}
       {started ? <TakeCard number={order.number} started={started} /> : null}
     </div>

@@ -56,6 +56,13 @@ function PickFacts({ fulfillment }: { readonly fulfillment: Fulfillment }) {
 function LinesToPick({ lines }: Pick<Fulfillment, 'lines'>) {
   const intl = useIntl();
   const { days } = useFormats();
+  if (lines.length === 0) {
+    return (
+      <p>
+        <FormattedMessage id="admin.pick-list.nothing" />
+      </p>
+    );
+  }
   const columns: readonly Column<Line>[] = [
     { key: 'done', cell: () => <span className={styles.box} /> },
     { key: 'line', numeric: true, cell: ({ lineNumber }) => lineNumber },

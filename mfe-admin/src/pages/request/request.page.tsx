@@ -49,7 +49,7 @@ function NewRequest({ order }: { readonly order: string }) {
   if (!requestable) return null;
   const name = intl.formatMessage({ id: 'admin.request.new' }, { number: order.toUpperCase() });
   return (
-    <RecordPage name={name} list={list} isWide>
+    <RecordPage name={name} list={list}>
       <CreateRequest requestable={requestable} />
     </RecordPage>
   );

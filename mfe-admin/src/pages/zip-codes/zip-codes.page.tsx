@@ -41,7 +41,7 @@ export default function ZipCodesPage() {
         <EmptyState title={<FormattedMessage id="admin.zip-codes.none" />} />
       )}
       <ListPages texts="admin.pages" path={adminZipCodesPath()} list={list} />
-      <div className={styles.fields}>
+      <div className={styles.rule}>
         <GeneralRule />
       </div>
       {mayWrite ? <NewTaxImport /> : null}
