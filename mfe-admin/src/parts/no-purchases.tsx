@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 export function NoPurchases({ error }: { readonly error: unknown }) {
   const why = failureOf(error)?.code === 'NOT_PERMITTED' ? 'not-permitted' : 'failed';
   return (
-    <ErrorState title={<FormattedMessage id={`admin.mpos.${why}`} />}>
+    <ErrorState level={1} title={<FormattedMessage id={`admin.mpos.${why}`} />}>
       <FormattedMessage id={`admin.mpos.${why}-hint`} />
     </ErrorState>
   );

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 export function NoRequests({ error }: { readonly error: unknown }) {
   const why = failureOf(error)?.code === 'NOT_PERMITTED' ? 'not-permitted' : 'failed';
   return (
-    <ErrorState title={<FormattedMessage id={`admin.requests.${why}`} />}>
+    <ErrorState level={1} title={<FormattedMessage id={`admin.requests.${why}`} />}>
       <FormattedMessage id={`admin.requests.${why}-hint`} />
     </ErrorState>
   );

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 export function NoReviews({ error }: { readonly error: unknown }) {
   const why = failureOf(error)?.code === 'NOT_PERMITTED' ? 'not-permitted' : 'failed';
   return (
-    <ErrorState title={<FormattedMessage id={`admin.reviews.${why}`} />}>
+    <ErrorState level={1} title={<FormattedMessage id={`admin.reviews.${why}`} />}>
       <FormattedMessage id={`admin.reviews.${why}-hint`} />
     </ErrorState>
   );

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 export function NoSuppliers({ error }: { readonly error: unknown }) {
   const why = failureOf(error)?.code === 'NOT_PERMITTED' ? 'not-permitted' : 'failed';
   return (
-    <ErrorState title={<FormattedMessage id={`admin.suppliers.${why}`} />}>
+    <ErrorState level={1} title={<FormattedMessage id={`admin.suppliers.${why}`} />}>
       <FormattedMessage id={`admin.suppliers.${why}-hint`} />
     </ErrorState>
   );

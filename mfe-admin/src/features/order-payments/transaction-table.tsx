@@ -30,7 +30,6 @@ export function TransactionTable({ payments, onAct }: TransactionTableProps) {
   ];
   return (
     <ColumnTable
-      fill
       caption={<FormattedMessage id="admin.payments.transactions" />}
       headId={(key) => `admin.payments.column.${key}`}
       columns={columns}

@@ -118,8 +118,15 @@ function usePaymentSteps({ number, awaitsPayment }: AdminOrder): Step[] {
   return [{ key: 'payment', link }];
 }
 
-/** Goods leave by what the dock ships, which is a step of its own. */
-const dockStatuses: readonly string[] = ['shipped', 'partially-shipped'];
+/** Goods leave by what the dock ships, a step of its own, and carriers say that they have arrived. */
+const dockStatuses: readonly string[] = [
+  'shipped',
+  'partially-shipped',
+  'replacement-shipped',
+  'rma-replacement-shipped',
+  'delivered',
+  'rma-replacement-delivered',
+];
 
 /** Lines that can go on without a word about it, by where they go next. */
 function lineSteps({ transitions }: AdminOrder): Step[] {

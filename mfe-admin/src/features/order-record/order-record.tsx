@@ -45,12 +45,12 @@ export function OrderRecord({ order, level, fulfillment, payments }: OrderRecord
       </p>
       <OrderNext order={order} level={level} />
       <ConfirmBlockers order={order} />
+      <OrderLinks order={order} />
       <LineTransitions order={order} />
       {fulfillment}
       {payments}
       <OrderInvoices number={order.number} level={level} />
       <OrderFacts order={order} />
-      <OrderLinks order={order} />
       <section aria-labelledby="order-story">
         <Heading id="order-story" className={recordStyles.title}>
           <FormattedMessage id="admin.order.timeline" />

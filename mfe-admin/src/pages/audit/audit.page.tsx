@@ -22,6 +22,7 @@ export default function AuditPage() {
     const isForbidden = failureOf(error)?.code === 'NOT_PERMITTED';
     return (
       <ErrorState
+        level={1}
         title={<FormattedMessage id={isForbidden ? 'admin.audit.not-permitted' : 'admin.audit.failed'} />}
       >
         <FormattedMessage id={isForbidden ? 'admin.audit.not-permitted-hint' : 'admin.audit.failed-hint'} />

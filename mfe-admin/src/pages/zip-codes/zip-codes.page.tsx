@@ -21,7 +21,7 @@ export default function ZipCodesPage() {
   const [address] = useSearchParams();
   const { data: list, error } = useTaxationAdminListZipsQuery({ query: zipQuery(address) });
   const mayWrite = useMayWriteTax();
-  if (error) return <NoTax error={error} />;
+  if (error) return <NoTax error={error} level={1} />;
   if (!list) return null;
   return (
     <div className={styles.page}>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import styles from './rail.module.css';
 
 export interface RailLink {
@@ -24,7 +24,7 @@ export function Rail({
   const intl = useIntl();
   return (
     <nav className={styles.rail} aria-label={intl.formatMessage({ id: label })}>
-      <ul className={styles.links}>
+      <ul ref={useCurrentInView()} className={styles.links}>
         {links.map(({ to, text, end }) => (
           <li key={to}>
             <NavLink to={to} end={end} className={styles.link}>
@@ -36,4 +36,18 @@ export function Rail({
       {children}
     </nav>
   );
+}
+
+/** Moves the row of a telephone so that the link of the page that is open stands in it. */
+function useCurrentInView() {
+  const ref = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const row = ref.current;
+    const current = row?.querySelector('[aria-current=page]')?.getBoundingClientRect();
+    if (!row || !current) return;
+    const { left, width } = row.getBoundingClientRect();
+    row.scrollLeft += current.left - left - (width - current.width) / 2;
+  }, [pathname]);
+  return ref;
 }

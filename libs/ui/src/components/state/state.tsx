@@ -7,8 +7,8 @@ export interface StateProps {
   children?: ReactNode;
   /** links and buttons that lead on */
   actions?: ReactNode;
-  /** heading level, to fit the page's outline */
-  level?: 2 | 3;
+  /** heading level, to fit the page's outline; 1 where it stands in place of the page */
+  level?: 1 | 2 | 3;
 }
 
 function State({ title, children, actions, level = 2, role }: StateProps & { role?: 'alert' }) {
