@@ -22,12 +22,12 @@ export function OrderInvoices({ number, level }: OrderInvoicesProps) {
   const { data: invoices = [] } = useSalesAdminListOrderInvoicesQuery({ params: { number } });
   if (invoices.length === 0) return null;
   return (
-    <section aria-labelledby="order-invoices">
-      <Heading id="order-invoices" className={recordStyles.title}>
+    <div>
+      <Heading className={recordStyles.title}>
         <FormattedMessage id="admin.order.invoices" />
       </Heading>
       <InvoiceTable invoices={invoices} />
-    </section>
+    </div>
   );
 }
 
