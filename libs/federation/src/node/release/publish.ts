@@ -41,10 +41,10 @@ export async function publishBuild(options: PublishOptions): Promise<ReleaseMani
   return manifest;
 }
 
-// What the build leaves for its own use stays out of the release.
+// What the build leaves for its own use stays out of the release; which scripts payment pages may run is signed with it.
 function releasedFiles(files: Record<string, string>): Record<string, string> {
   const kept = Object.entries(files).filter(([name]) =>
-    /^(web|node)\/(.+\.(m?js|css|woff2|svg|png|webp)|mf-manifest\.json)$/.test(name),
+    /^(web|node)\/(.+\.(m?js|css|woff2|svg|png|webp)|(mf-manifest|payment-scripts)\.json)$/.test(name),
   );
   return Object.fromEntries(kept);
 }

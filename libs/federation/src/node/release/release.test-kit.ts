@@ -5,6 +5,7 @@ import path from 'node:path';
 import { signingKey } from './keys.ts';
 import type { ReleaseManifest } from './manifest.ts';
 import { publishBuild } from './publish.ts';
+import { scriptInventoryFile } from './script-inventory.ts';
 
 /** A home with keys and an empty releases folder, and builds as small as they may be. */
 export interface ReleaseRoom {
@@ -30,6 +31,10 @@ async function writeBuild(folder: string, label: string): Promise<void> {
   await writeFile(path.join(folder, `web/remote-entry.${label}.js`), `export const label = '${label}';`);
   await writeFile(path.join(folder, 'web/page.css'), `.${label} {}`);
   await writeFile(path.join(folder, 'web/route-assets.json'), '{"page":{"js":[],"css":["page.css"]}}');
+  await writeFile(
+    path.join(folder, 'web', scriptInventoryFile),
+    '{"owner":"catalog","purpose":"","scripts":{}}',
+  );
   await writeFile(path.join(folder, `node/remote-entry.${label}.js`), containerCode(label));
 }
 

@@ -36,6 +36,7 @@ describe('publishing', () => {
     expect(Object.keys(release.files).sort()).toEqual([
       'node/remote-entry.one.js',
       'web/page.css',
+      'web/payment-scripts.json',
       'web/remote-entry.one.js',
     ]);
     expect(release.web).toEqual({
