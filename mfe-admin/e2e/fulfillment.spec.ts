@@ -1,6 +1,6 @@
 import { adminOrderPath } from '@gantry/contracts/addresses/admin';
 import { hydrated, overflow, signIn } from '@gantry/testing/buying';
-import { orderToShip } from '@gantry/testing/invoicing';
+import { orderToShip } from '@gantry/testing/shipping';
 import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
 
 test('the dock ships a part of an order, then the rest, and notes that both arrived', async ({

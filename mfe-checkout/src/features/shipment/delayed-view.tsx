@@ -1,13 +1,14 @@
 import { failureOf, withKey } from '@gantry/api-client';
+import { decideDelayPath } from '@gantry/contracts/addresses/checkout';
 import type { DelayedLines } from '@gantry/contracts/schemas/shipment';
 import { Form } from '@gantry/forms/form';
 import { PlainPostKey } from '@gantry/forms/plain-post-key';
 import { SelectField } from '@gantry/forms/select-field';
 import { SubmitButton } from '@gantry/forms/submit-button';
 import { useFormats } from '@gantry/i18n/formats';
-import { Alert, PageHeader } from '@gantry/ui';
+import { Alert, LinkButton, PageHeader } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSalesDecideDelayMutation } from '../../api/shipment.endpoints.ts';
 import {
@@ -32,25 +33,44 @@ interface DelayedViewProps {
 /** Late lines of an order: its customer waits for them, or cancels them. */
 export function DelayedView(props: DelayedViewProps) {
   const { delayed } = props;
-  const [done, setDone] = useState<Choice>();
+  const [isSent, setSent] = useState(false);
   const number = delayed.orderNumber.toUpperCase();
   const open = delayed.lines.length > 0;
+  const waitsForAll = props.choice === 'keep' && open && openLines('keep', delayed).length === 0;
   return (
     <>
       <PageHeader
         title={<FormattedMessage id="checkout.delay.heading" values={{ number }} />}
         lead={<FormattedMessage id={open ? 'checkout.delay.lead' : 'checkout.delay.none'} />}
+        actions={<OtherChoice {...props} />}
       />
       <div className={styles.page}>
-        {done ? (
+        {isSent || waitsForAll ? (
           <Alert tone="good" live="polite">
-            <FormattedMessage id={done === 'keep' ? 'checkout.delay.done' : 'checkout.delay.cancelled'} />
+            <FormattedMessage
+              id={props.choice === 'keep' ? 'checkout.delay.done' : 'checkout.delay.cancelled'}
+            />
           </Alert>
         ) : null}
         {open ? <LateLines lines={delayed.lines} /> : null}
-        {open ? <Decide key={props.choice} {...props} onDone={() => setDone(props.choice)} /> : null}
+        {open ? <Decide {...props} onDone={() => setSent(true)} /> : null}
       </div>
     </>
+  );
+}
+
+/** The lines that a choice can still be made for. */
+const openLines = (choice: Choice, { lines }: Pick<DelayedLines, 'lines'>) =>
+  lines.filter(({ isAccepted, mayCancel }) => (choice === 'keep' ? !isAccepted : mayCancel));
+
+/** Leads to the choice that was not opened, where there is something to choose. */
+function OtherChoice({ choice, delayed, shipmentKey }: DelayedViewProps) {
+  const other = choice === 'keep' ? 'cancel' : 'keep';
+  if (openLines(other, delayed).length === 0) return null;
+  return (
+    <LinkButton to={decideDelayPath(other, delayed.orderNumber, shipmentKey.query.token)}>
+      <FormattedMessage id={`checkout.delay.${other}-instead`} />
+    </LinkButton>
   );
 }
 
@@ -67,7 +87,11 @@ function LateLines({ lines }: Pick<DelayedLines, 'lines'>) {
         </>
       ),
     },
-    { key: 'quantity', numeric: true, cell: ({ quantity }) => count(quantity) },
+    {
+      key: 'quantity',
+      numeric: true,
+      cell: ({ quantity, unitOfMeasure }) => `${count(quantity)} ${unitOfMeasure}`,
+    },
     { key: 'ships', tight: true, cell: ({ promise }) => (promise ? days(promise.from, promise.to) : '–') },
     {
       key: 'choice',
@@ -92,10 +116,7 @@ const all: DelayValues = { which: 'all' };
 function Decide({ choice, delayed, shipmentKey, posted, onDone }: DelayedViewProps & { onDone: () => void }) {
   const intl = useIntl();
   const [decide] = useSalesDecideDelayMutation();
-  const lines = useMemo(
-    () => (choice === 'keep' ? delayed.lines : delayed.lines.filter(({ mayCancel }) => mayCancel)),
-    [choice, delayed],
-  );
+  const lines = openLines(choice, delayed);
   const label = intl.formatMessage({ id: 'checkout.delay.which' });
   const returned = posted && { problems: posted.answer.problems, labels: { which: label } };
   if (lines.length === 0) return null;

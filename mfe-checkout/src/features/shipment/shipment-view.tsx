@@ -1,3 +1,5 @@
+import { useUser } from '@gantry/api-client';
+import { myOrderPath } from '@gantry/contracts/addresses/account';
 import { followShipmentPath } from '@gantry/contracts/addresses/checkout';
 import type { Shipment } from '@gantry/contracts/schemas/shipment';
 import { lineTone } from '@gantry/domain/statuses/wording';
@@ -6,6 +8,7 @@ import { Alert, DataList, LinkButton, PageHeader, StatusBadge } from '@gantry/ui
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
 import { RecordColumns } from '../../parts/record-columns.tsx';
 import { ConfirmReceipt } from './confirm-receipt.tsx';
 import { ReportProblem } from './report-problem.tsx';
@@ -25,7 +28,7 @@ export function ShipmentView(props: ShipmentViewProps) {
           <>
             <FormattedMessage
               id="checkout.shipment.lead"
-              values={{ number: shipment.orderNumber.toUpperCase() }}
+              values={{ number: <OrderName number={shipment.orderNumber} /> }}
             />{' '}
             <StatusBadge tone={lineTone(shipment.status, 'customer')}>
               <FormattedMessage id={`checkout.shipment.status.${shipment.status}`} />
@@ -45,6 +48,13 @@ export function ShipmentView(props: ShipmentViewProps) {
       </RecordColumns>
     </>
   );
+}
+
+/** The order's number; who is signed in gets to it from here. */
+function OrderName({ number }: { readonly number: string }) {
+  const user = useUser();
+  const name = number.toUpperCase();
+  return user ? <Link to={myOrderPath(number)}>{name}</Link> : name;
 }
 
 /** What else can be done: arrival is said once, and a problem too. */

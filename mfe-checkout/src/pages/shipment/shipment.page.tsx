@@ -42,7 +42,7 @@ function DelayPage({ choice, wanted }: WantedProps & { readonly choice: 'keep' |
   const { data: delayed } = useSalesGetDelayedLinesQuery(wanted);
   const posted = useActionData<PostedShipment>();
   if (!delayed) return null;
-  return <DelayedView choice={choice} delayed={delayed} shipmentKey={wanted} posted={posted} />;
+  return <DelayedView key={choice} choice={choice} delayed={delayed} shipmentKey={wanted} posted={posted} />;
 }
 
 /** An address without a shipment: where to find one. */
