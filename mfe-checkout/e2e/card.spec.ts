@@ -8,9 +8,12 @@ import {
   overflow,
   putInCart,
   signIn,
+  signUp,
   tabTo,
 } from '@gantry/testing/buying';
+import { invoiceOrder } from '@gantry/testing/invoicing';
 import { mailTo, mailsTo } from '@gantry/testing/mails';
+import { termsBuyer } from '@gantry/testing/shipping';
 
 /** Addresses of the scripts that a build names in its inventory. */
 function inventoryOf(folder: string, base: string): string[] {
@@ -167,29 +170,52 @@ test('without the token there is no such payment', async ({ page }) => {
 });
 
 test('an account keeps a card and pays with it again', async ({ page }) => {
-  await signIn(page, 'buyer@demo.gantry.example', '/cart');
-  const order = async () => {
-    await putInCart(page);
-    await page.goto('/checkout/purchase');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Edit: Payment' }).click();
-    await page.getByRole('radio', { name: /in advance/i }).check();
-    await page.getByRole('radio', { name: 'Credit or debit card' }).check();
-    await page.locator('section[data-state=open]').getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: /^Place order and pay/ }).click();
-    await expect(page).toHaveURL(/\/checkout\/stripe\?order=/);
-    await hydrated(page);
-  };
-  await order();
+  test.slow();
+  const email = await signUp(page);
+  await orderByCard(page, email);
   await page.getByRole('checkbox', { name: /Save this card/ }).check();
   await expect(payButton(page)).toBeEnabled();
   await typeCard(page, cards.good);
   await payButton(page).click();
   await isPaid(page);
-  await order();
+  await orderByCard(page, email);
   await page.getByRole('radio', { name: /4242/ }).first().check();
   await payButton(page).click();
   await isPaid(page);
+});
+
+test.describe('an invoice', () => {
+  // what is paid is not begun again
+  test.use({ allowedErrors: [/409/] });
+
+  test('is paid by card, at once and once', async ({ page, browser }) => {
+    test.slow();
+    const staff = await (await browser.newContext()).newPage();
+    await signIn(staff, 'admin@demo.gantry.example', '/admin/orders');
+    await signIn(page, termsBuyer, '/cart');
+    const { invoice } = await invoiceOrder(page, staff);
+    await staff.context().close();
+    const name = invoice.toUpperCase();
+    await page.goto(`/my-account/orders/invoice/${invoice}`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Pay this invoice' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pay invoice ${name} by card`);
+    await expect(page.getByText('The amount is charged now.')).toBeVisible();
+    await hydrated(page);
+    await expect(payButton(page)).toBeEnabled();
+    await expectNoAxeViolations(page);
+    const address = page.url();
+    await typeCard(page, cards.good);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Invoice ${name} paid`);
+    await expectNoAxeViolations(page);
+    await expect(async () => {
+      await page.goto(`/my-account/orders/invoice/${invoice}`);
+      await expect(page.getByRole('link', { name: 'Pay this invoice' })).toHaveCount(0, { timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
+    await page.goto(address);
+    await expect(page.getByText(/Nothing is left to pay/)).toBeVisible();
+  });
 });
 
 test('the keyboard alone pays', async ({ page }) => {

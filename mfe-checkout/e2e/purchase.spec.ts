@@ -33,6 +33,22 @@ test('a guest buys without an account and gets a mail', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
+test('a guest cancels items from the confirmation, without an account', async ({ page }) => {
+  await putInCart(page);
+  await fillPurchase(page, { email: freshEmail('cancels') });
+  const number = await placeOrder(page);
+  await page.getByRole('main').getByRole('link', { name: 'return items' }).click();
+  await expect(page).toHaveURL(/\/my-account\/requests\/new\?order=\d+&type=return&token=/);
+  await page.goBack();
+  await page.getByRole('main').getByRole('link', { name: 'Cancel items' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Cancel items of order ${number}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Request cancellation' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cancellation R-/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Cancellation R-/);
+});
+
 test('the confirmation belongs to whoever holds its token', async ({ page }) => {
   await putInCart(page);
   await fillPurchase(page, { email: freshEmail('token') });
@@ -83,7 +99,9 @@ test('the invoice goes to the billing address of the book, and another can be ch
   const plant = await billTo.getByRole('option', { name: /^Plant/ }).getAttribute('value');
   await billTo.getByLabel('Address book').selectOption(plant);
   await expect(billTo.getByLabel('Address', { exact: true })).toHaveValue('1420 Industrial Ave');
-  await expect(page.getByRole('radio', { name: /in advance/i })).toHaveCount(0);
+  const terms = page.getByRole('group', { name: 'Payment terms' });
+  await expect(terms.getByRole('radio', { name: /^Net 30/ })).toBeChecked();
+  await expect(terms.getByRole('radio').last()).toHaveAccessibleName(/in advance/i);
 });
 
 test.describe('when the session has ended', () => {
@@ -195,13 +213,21 @@ test('the keyboard alone buys', async ({ page }) => {
   await page.keyboard.press('Enter');
   await type('shipTo.attention', 'Key Board');
   await type('shipTo.line1', '1 Main St');
+  await type('shipTo.postalCode', '82001');
   await type('shipTo.city', 'Cheyenne');
   await type('shipTo.region', 'Wyo');
-  await type('shipTo.postalCode', '82001');
+  await tabTo(page, 'section[data-state=open] button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: /Ground/ })).toBeChecked();
   await tabTo(page, 'section[data-state=open] button');
   await page.keyboard.press('Enter');
+  // guests begin with the card
+  await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
+  await tabTo(page, 'section[data-state=open] [name=paymentService]');
+  const byCheck = page.getByRole('radio', { name: /^Check/ });
+  for (let presses = 0; presses < 3 && !(await byCheck.isChecked()); presses += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(byCheck).toBeChecked();
   await tabTo(page, 'section[data-state=open] button');
   await page.keyboard.press('Enter');
   await type('poNumber', 'PO-KEYS');

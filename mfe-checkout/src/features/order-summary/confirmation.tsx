@@ -48,7 +48,7 @@ export function Confirmation({ order, token, payment, invoice }: ConfirmationPro
           />
         </Alert>
         {isWaiting ? <FinishPaying order={order} token={token} /> : null}
-        <NextSteps order={order} isWaiting={isWaiting} />
+        <NextSteps order={order} token={token} isWaiting={isWaiting} />
         <ConfirmedLines lines={order.lines} isWaiting={isWaiting} />
         {user ? null : <MakeAccount email={order.email} />}
       </RecordColumns>

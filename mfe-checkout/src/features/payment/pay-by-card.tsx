@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { CardChoices } from './card-choices.tsx';
 import styles from './payment.module.css';
 import type { PaymentProblem } from './payment-problem.ts';
+import { PaymentText } from './payment-text.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 
@@ -53,7 +54,7 @@ export function PayByCard({ payable, refused, hasWallet }: PayByCardProps) {
         ) : null}
       </div>
       <p className={styles.soft}>
-        <FormattedMessage id="checkout.payment.card-safe" />
+        <PaymentText id="card-safe" payable={payable} />
       </p>
     </form>
   );

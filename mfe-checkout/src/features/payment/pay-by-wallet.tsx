@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import styles from './payment.module.css';
 import type { PaymentProblem } from './payment-problem.ts';
+import { PaymentText } from './payment-text.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { useStartPayment } from './use-start-payment.ts';
 
@@ -33,7 +34,7 @@ export function PayByWallet({ payable, refused, isImmediate, hasCards }: PayByWa
     <>
       {problem ? <ProblemNotice problem={problem} payable={payable} /> : null}
       <p className={styles.soft}>
-        <FormattedMessage id="checkout.payment.wallet-text" />
+        <PaymentText id="wallet-text" payable={payable} />
       </p>
       <noscript>
         <FormattedMessage id="checkout.payment.needs-scripts" />

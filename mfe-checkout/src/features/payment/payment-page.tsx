@@ -1,9 +1,10 @@
-import { orderConfirmationPath, type PayableAddress } from '@gantry/contracts/addresses/checkout';
+import type { PayableAddress } from '@gantry/contracts/addresses/checkout';
 import type { Order } from '@gantry/contracts/schemas/order';
 import { DataList, Money, PageHeader } from '@gantry/ui';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { payableOrderPath } from './payable-order-path.ts';
 import styles from './payment.module.css';
 
 export interface PaymentPageProps {
@@ -30,9 +31,7 @@ export function PaymentPage({ title, payable, order, children }: PaymentPageProp
             <FormattedMessage
               id="checkout.payment.kept"
               values={{
-                order: (words) => (
-                  <Link to={orderConfirmationPath(order.number, payable.token ?? '')}>{words}</Link>
-                ),
+                order: (words) => <Link to={payableOrderPath(payable)}>{words}</Link>,
               }}
             />
           </p>
@@ -48,13 +47,17 @@ function paidFacts({ invoice }: PayableAddress, { number, poNumber, lines, depos
     term: <FormattedMessage id={`checkout.payment.${key}`} />,
     value,
   });
+  // an invoice may be of a part of the order
+  const wholeOrder = [
+    fact('items', <FormattedMessage id="checkout.payment.count" values={{ count: lines.length }} />),
+    ...(depositDue ? [fact('deposit', <Money amount={depositDue} />)] : []),
+    fact('total', <Money amount={totals.grandTotal} />),
+  ];
   return [
     fact('order', number.toUpperCase()),
     ...(invoice ? [fact('invoice', invoice.toUpperCase())] : []),
     ...(poNumber ? [fact('po-number', poNumber)] : []),
-    fact('items', <FormattedMessage id="checkout.payment.count" values={{ count: lines.length }} />),
-    ...(depositDue ? [fact('deposit', <Money amount={depositDue} />)] : []),
-    fact('total', <Money amount={totals.grandTotal} />),
+    ...(invoice ? [] : wholeOrder),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { contactPath } from '@gantry/contracts/addresses/catalog';
-import { orderConfirmationPath, type PayableAddress } from '@gantry/contracts/addresses/checkout';
+import type { PayableAddress } from '@gantry/contracts/addresses/checkout';
 import { Alert } from '@gantry/ui';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { payableOrderPath } from './payable-order-path.ts';
 import type { PaymentProblem } from './payment-problem.ts';
 
 const own: readonly PaymentProblem[] = [
@@ -19,10 +20,10 @@ interface ProblemNoticeProps {
 }
 
 /** Why an order could not be paid, in words, and that nothing was charged. */
-export function ProblemNotice({ problem, payable: { order, token } }: ProblemNoticeProps) {
+export function ProblemNotice({ problem, payable }: ProblemNoticeProps) {
   const values = {
     contact: (words: React.ReactNode) => <Link to={contactPath()}>{words}</Link>,
-    order: (words: React.ReactNode) => <Link to={orderConfirmationPath(order, token ?? '')}>{words}</Link>,
+    order: (words: React.ReactNode) => <Link to={payableOrderPath(payable)}>{words}</Link>,
   };
   const id = own.includes(problem) ? `checkout.payment.${problem}` : `forms.card.failure.${problem}`;
   return (

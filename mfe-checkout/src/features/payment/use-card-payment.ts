@@ -83,6 +83,8 @@ function useBegunCard(
     });
     return () => {
       isLeft = true;
+      // its fields go away: nothing is typed into them while the next payment begins
+      setStarted(undefined);
     };
   }, [start, settle, savedMethodId, saveMethod, attempt]);
   const begin = async (card: Omit<Wish, 'service'>) => settle(await start({ service, ...card }));

@@ -1,6 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import { PayByCard } from '../../features/payment/pay-by-card.tsx';
 import { PaymentPage } from '../../features/payment/payment-page.tsx';
+import { PaymentText } from '../../features/payment/payment-text.tsx';
 import { ProblemNotice } from '../../features/payment/problem-notice.tsx';
 import { TestMode } from '../../features/payment/test-mode.tsx';
 import { usePayable } from '../../features/payment/use-payable.ts';
@@ -15,13 +15,7 @@ export default function CardPaymentPage() {
   const cards = ways.find(({ service }) => service === 'stripe-payment-intent');
   const hasWallet = ways.some(({ service }) => service === 'paypal-express-checkout');
   return (
-    <PaymentPage
-      title={
-        <FormattedMessage id="checkout.payment.card-title" values={{ number: order.number.toUpperCase() }} />
-      }
-      payable={payable}
-      order={order}
-    >
+    <PaymentPage title={<PaymentText id="card-title" payable={payable} />} payable={payable} order={order}>
       {cards?.isTest ? <TestMode /> : null}
       {cards ? (
         <PayByCard payable={payable} refused={refused} hasWallet={hasWallet} />

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { PayByWallet } from '../../features/payment/pay-by-wallet.tsx';
 import { PaymentPage } from '../../features/payment/payment-page.tsx';
+import { PaymentText } from '../../features/payment/payment-text.tsx';
 import { ProblemNotice } from '../../features/payment/problem-notice.tsx';
 import { TestMode } from '../../features/payment/test-mode.tsx';
 import { usePayable } from '../../features/payment/use-payable.ts';
@@ -17,11 +18,14 @@ export default function WalletConfirmPage() {
   const hasCards = ways.some(({ service }) => service === 'stripe-payment-intent');
   const isCanceled = search.has('canceled');
   const isBack = search.has('token') && !isCanceled;
-  const title = isBack ? 'confirm-title' : 'wallet-title';
   return (
     <PaymentPage
       title={
-        <FormattedMessage id={`checkout.payment.${title}`} values={{ number: order.number.toUpperCase() }} />
+        isBack ? (
+          <FormattedMessage id="checkout.payment.confirm-title" />
+        ) : (
+          <PaymentText id="wallet-title" payable={payable} />
+        )
       }
       payable={payable}
       order={order}
