@@ -84,6 +84,12 @@ test('late items are kept one by one, or cancelled, by the links of the mail', a
   await expect(page.getByText('Thank you, we have noted it.')).toBeVisible();
   await expect(table(page).getByText('You keep it')).toHaveCount(1);
   await expect(table(page).getByText('Not decided')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Keep these items' }).click();
+  await expect(table(page).getByText('You keep it')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Keep these items' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Cancel them instead' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel these items' })).toBeVisible();
+  await expect(page.getByText('Thank you, we have noted it.')).toHaveCount(0);
 
   await page.goto(await delayLink(page, cancelled!, 'cancel'));
   await hydrated(page);

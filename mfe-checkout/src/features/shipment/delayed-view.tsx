@@ -36,7 +36,9 @@ export function DelayedView(props: DelayedViewProps) {
   const [isSent, setSent] = useState(false);
   const number = delayed.orderNumber.toUpperCase();
   const open = delayed.lines.length > 0;
-  const waitsForAll = props.choice === 'keep' && open && openLines('keep', delayed).length === 0;
+  // what was chosen last is no choice any more: the form begins again
+  const left = openLines(props.choice, delayed).length;
+  const waitsForAll = props.choice === 'keep' && open && left === 0;
   return (
     <>
       <PageHeader
@@ -53,7 +55,7 @@ export function DelayedView(props: DelayedViewProps) {
           </Alert>
         ) : null}
         {open ? <LateLines lines={delayed.lines} /> : null}
-        {open ? <Decide {...props} onDone={() => setSent(true)} /> : null}
+        {open ? <Decide key={left} {...props} onDone={() => setSent(true)} /> : null}
       </div>
     </>
   );
