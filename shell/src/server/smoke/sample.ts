@@ -26,6 +26,8 @@ const texts = [
   'utf-8',
   'US',
   'WY',
+  '0.04000',
+  '82001',
 ];
 const numbers = [1, 0, 100];
 /** Texts that are more than words to whoever reads them. */
