@@ -128,7 +128,7 @@ export const routes: readonly RemoteRoute[] = [
   definePage({
     id: 'order-print',
     path: '/my-account/orders/print/:number' satisfies PatternOf<typeof myOrderPrintPath>,
-    handle: own('account.order-print.title', 'account-order-print', 'print'),
+    handle: { ...own('account.order-print.title', 'account-order-print', 'print'), ownLetterhead: true },
     load: () =>
       import(/* webpackChunkName: "account-order-print" */ './pages/order-print/order-print.page.tsx'),
   }),
@@ -154,7 +154,7 @@ export const routes: readonly RemoteRoute[] = [
   definePage({
     id: 'invoice',
     path: '/my-account/orders/invoice/:number' satisfies PatternOf<typeof myInvoicePath>,
-    handle: own('account.invoice.title', 'account-invoice', 'print'),
+    handle: { ...own('account.invoice.title', 'account-invoice', 'print'), ownLetterhead: true },
     load: () => import(/* webpackChunkName: "account-invoice" */ './pages/invoice/invoice.page.tsx'),
   }),
   definePage({
@@ -166,7 +166,7 @@ export const routes: readonly RemoteRoute[] = [
   definePage({
     id: 'statement',
     path: '/my-account/invoices/statement' satisfies PatternOf<typeof myStatementPath>,
-    handle: own('account.statement.title', 'account-statement', 'print'),
+    handle: { ...own('account.statement.title', 'account-statement', 'print'), ownLetterhead: true },
     load: () => import(/* webpackChunkName: "account-statement" */ './pages/statement/statement.page.tsx'),
   }),
   definePage({
@@ -191,7 +191,7 @@ export const routes: readonly RemoteRoute[] = [
   definePage({
     id: 'request-print',
     path: '/my-account/requests/print/:number' satisfies PatternOf<typeof requestPrintPath>,
-    handle: byLink('account.request.title', 'account-request-print', 'print'),
+    handle: { ...byLink('account.request.title', 'account-request-print', 'print'), ownLetterhead: true },
     load: () =>
       import(/* webpackChunkName: "account-request-print" */ './pages/request-print/request-print.page.tsx'),
   }),

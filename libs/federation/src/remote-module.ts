@@ -26,6 +26,8 @@ export interface RouteHandle {
   readonly layout: Layout;
   /** the account's links beside the page, where its layout does not have them anyway */
   readonly rail?: 'account';
+  /** a sheet of paper that names the store itself: its layout does not put a letterhead above it */
+  readonly ownLetterhead?: true;
   readonly guard?: Guard;
   /** message id of the page's title */
   readonly title: string;
