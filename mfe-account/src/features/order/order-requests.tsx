@@ -17,7 +17,7 @@ export function OrderRequests({ number }: { readonly number: string }) {
   );
   if (!mayCancel && !mayReturn && data.requests.length === 0) return null;
   return (
-    <section aria-labelledby="order-requests" className={styles.requests}>
+    <section aria-labelledby="order-requests">
       <h2 id="order-requests">
         <FormattedMessage id="account.requests.heading" />
       </h2>

@@ -45,12 +45,9 @@ export default function OrderPage() {
       aside={<OrderAside order={order} />}
     >
       <OrderLines number={order.number} lines={order.lines} />
+      <LinesFoot order={order} />
       <OrderRequests number={order.number} />
       <OrderShipments number={order.number} />
-      <SaveOrderAsList number={order.number} />
-      <div className={styles.sums}>
-        <TotalsList totals={order.totals} />
-      </div>
       <OrderPayment order={order} />
       <OrderInvoices number={order.number} />
       <section aria-labelledby="order-story">
@@ -60,6 +57,18 @@ export default function OrderPage() {
         <OrderTimeline order={order} />
       </section>
     </RecordPage>
+  );
+}
+
+/** Below the lines: what can be done with all of them, and what they come to. */
+function LinesFoot({ order }: { readonly order: Order }) {
+  return (
+    <div className={styles.foot}>
+      <SaveOrderAsList number={order.number} />
+      <div className={styles.sums}>
+        <TotalsList totals={order.totals} />
+      </div>
+    </div>
   );
 }
 

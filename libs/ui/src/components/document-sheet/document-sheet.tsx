@@ -2,6 +2,7 @@ import type { BusinessDocument } from '@gantry/contracts/schemas/business-docume
 // By the library's name: remotes take this file into their own chunks, and the parts it is made of from the shell.
 import { Cell, HeadCell, RowHead, Table } from '@gantry/ui';
 import { Fragment } from 'react';
+import columnTable from '../column-table/column-table.module.css';
 import styles from './document-sheet.module.css';
 
 export interface DocumentSheetProps {
@@ -67,10 +68,10 @@ interface LinesProps {
   readonly table: NonNullable<BusinessDocument['table']>;
 }
 
-/** The second column names the row, as in the PDF: the first is its number. */
+/** The second column names the row, as in the PDF: the first is its number. On telephones rows stack, as elsewhere. */
 function Lines({ title, table: { columns, rows } }: LinesProps) {
   return (
-    <Table caption={title}>
+    <Table caption={title} className={columnTable.stacks}>
       <thead>
         <tr>
           {columns.map(({ label, isNumber }) => (
@@ -94,8 +95,8 @@ function Lines({ title, table: { columns, rows } }: LinesProps) {
                   ))}
                 </RowHead>
               ) : (
-                <Cell key={label} numeric={isNumber}>
-                  <Text text={cells[column]} />
+                <Cell key={label} numeric={isNumber} data-label={label}>
+                  {cells[column] ? <Text text={cells[column]} /> : null}
                 </Cell>
               ),
             )}
