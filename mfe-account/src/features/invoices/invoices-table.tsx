@@ -39,13 +39,7 @@ export function InvoicesTable({ invoices, caption, hasOrder = true }: InvoicesTa
     },
     { key: 'status', tight: true, cell: (invoice) => <InvoiceStatus invoice={invoice} /> },
     { key: 'amount', numeric: true, tight: true, unit: 'USD', cell: signedAmount },
-    {
-      key: 'balance',
-      numeric: true,
-      tight: true,
-      unit: 'USD',
-      cell: ({ balance }) => <Money amount={balance} />,
-    },
+    balanceColumn,
   ];
   return (
     <ColumnTable
@@ -62,6 +56,14 @@ const orderColumn: Column<InvoiceSummary> = {
   key: 'order',
   tight: true,
   cell: ({ orderNumber }) => <Link to={myOrderPath(orderNumber)}>{orderNumber.toUpperCase()}</Link>,
+};
+
+const balanceColumn: Column<InvoiceSummary> = {
+  key: 'balance',
+  numeric: true,
+  tight: true,
+  unit: 'USD',
+  cell: ({ balance }) => <Money amount={balance} />,
 };
 
 const InvoiceName = ({ invoice: { number, kind } }: { readonly invoice: InvoiceSummary }) => (

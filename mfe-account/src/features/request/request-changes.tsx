@@ -16,30 +16,30 @@ export interface RequestChangesProps {
 /** What whoever asked may do now: say that the goods are sent, write, or take it back. Works with scripts off. */
 export function RequestChanges({ request, refused }: RequestChangesProps) {
   const { may } = request;
-  const change = (intent: string) => (refused?.intent === intent ? refused : undefined);
+  const refusedOf = (intent: string) => (refused?.intent === intent ? refused : undefined);
   return (
     <>
       {may.includes('ship') ? (
-        <Change request={request} intent="ship" refused={change('ship')}>
-          <Line name="carrier" value={change('ship')?.values.carrier} />
-          <Line name="tracking" value={change('ship')?.values.tracking} />
+        <Change request={request} intent="ship" refused={refusedOf('ship')}>
+          <Line name="carrier" value={refusedOf('ship')?.values.carrier} />
+          <Line name="tracking" value={refusedOf('ship')?.values.tracking} />
         </Change>
       ) : null}
       {may.includes('confirm-replacement') ? (
-        <Change request={request} intent="confirm-replacement" refused={change('confirm-replacement')} />
+        <Change request={request} intent="confirm-replacement" refused={refusedOf('confirm-replacement')} />
       ) : null}
       {may.includes('write') ? (
-        <Write key={request.history.length} request={request} refused={change('write')} />
+        <Write key={request.history.length} request={request} refused={refusedOf('write')} />
       ) : null}
       {may.includes('withdraw') ? (
         <Disclosure
           summary={<FormattedMessage id="account.request.withdraw" />}
-          open={change('withdraw') !== undefined}
+          open={refusedOf('withdraw') !== undefined}
         >
           <p>
             <FormattedMessage id="account.request.withdraw-hint" />
           </p>
-          <Change request={request} intent="withdraw" refused={change('withdraw')} />
+          <Change request={request} intent="withdraw" refused={refusedOf('withdraw')} />
         </Disclosure>
       ) : null}
     </>

@@ -10,7 +10,7 @@ import { ChooseLines } from '../../features/request/choose-lines.tsx';
 import { ConfirmRequest } from '../../features/request/confirm-request.tsx';
 import type { CreateAnswer } from '../../features/request/create-answer.ts';
 import styles from '../../features/request/request.module.css';
-import { askedOf, readWish } from '../../features/request/wish.ts';
+import { askedOf, readWish, type Wish } from '../../features/request/wish.ts';
 import { tokenQuery } from '../../parts/may-ask.ts';
 
 export { action } from './request-new.action.ts';
@@ -28,22 +28,10 @@ export default function RequestNewPage() {
   const body = asked ?? { type: wish.type, subject: 'wrong-item-purchased' as const, lines: [] };
   const { data: preview, error } = useSalesPreviewOrderRequestQuery({ ...key, body }, { skip: !asked });
   if (!requestable) return null;
-  const number = wish.order.toUpperCase();
   const isReady = asked && preview && !error;
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={<FormattedMessage id={`account.request.new.${wish.type}`} values={{ number }} />}
-        lead={
-          query.token ? (
-            <FormattedMessage id={`account.request.new-lead.${wish.type}`} />
-          ) : (
-            <Link to={myOrderPath(wish.order)}>
-              <FormattedMessage id="account.order.heading" values={{ number }} />
-            </Link>
-          )
-        }
-      />
+      <RequestNewHeader wish={wish} token={query.token} />
       {error ? (
         <Alert tone="bad" live="assertive">
           <FormattedMessage id="account.request.problem.lines" />
@@ -67,5 +55,29 @@ export default function RequestNewPage() {
         />
       )}
     </div>
+  );
+}
+
+interface RequestNewHeaderProps {
+  readonly wish: Wish;
+  readonly token: string | undefined;
+}
+
+/** What is asked for, and the way back to the order; not for the holder of a link, who has no page of it. */
+function RequestNewHeader({ wish, token }: RequestNewHeaderProps) {
+  const number = wish.order.toUpperCase();
+  return (
+    <PageHeader
+      title={<FormattedMessage id={`account.request.new.${wish.type}`} values={{ number }} />}
+      lead={
+        token ? (
+          <FormattedMessage id={`account.request.new-lead.${wish.type}`} />
+        ) : (
+          <Link to={myOrderPath(wish.order)}>
+            <FormattedMessage id="account.order.heading" values={{ number }} />
+          </Link>
+        )
+      }
+    />
   );
 }
