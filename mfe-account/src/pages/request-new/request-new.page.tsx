@@ -63,7 +63,7 @@ interface RequestNewHeaderProps {
   readonly token: string | undefined;
 }
 
-/** What is asked for, and the way back to the order; not for the holder of a link, who has no page of it. */
+/** What is asked for, with a link to the order; without it for the holder of a link, who has no page of it. */
 function RequestNewHeader({ wish, token }: RequestNewHeaderProps) {
   const number = wish.order.toUpperCase();
   return (
