@@ -50,12 +50,12 @@ const escaped = (words: string): string =>
     .replace(/[\\()]/g, String.raw`\$&`);
 
 function bars(x: number, y: number, width: number, code: string): string {
-  const elements = [...`*${code}*`].map((letter) => `${code39[letter] ?? code39['*']}n`).join('');
-  const units = [...elements].reduce((sum, element) => sum + (element === 'w' ? 3 : 1), 0);
+  const elements = Array.from(`*${code}*`, (letter) => `${code39[letter] ?? code39['*']}n`).join('');
+  const units = Array.from(elements).reduce((sum, element) => sum + (element === 'w' ? 3 : 1), 0);
   const unit = width / units;
   const drawn: string[] = [];
   let at = x;
-  [...elements].forEach((element, index) => {
+  Array.from(elements).forEach((element, index) => {
     const wide = unit * (element === 'w' ? 3 : 1);
     // each letter has ten elements, its gap included: bars stand at the even places
     if ((index % 10) % 2 === 0 && index % 10 !== 9)
