@@ -90,8 +90,22 @@ export function computedChanges(
 ): Change[] {
   const changes: Change[] = [];
   if (before.state !== after.state) changes.push({ axis: 'order', from: before.state, to: after.state });
-  if (before.paymentStatus !== after.paymentStatus) {
-    changes.push({ axis: 'payment', from: before.paymentStatus, to: after.paymentStatus });
+  let from = before.paymentStatus;
+  for (const to of paymentSteps(from, after.paymentStatus)) {
+    changes.push({ axis: 'payment', from, to });
+    from = to;
   }
   return changes;
+}
+
+/**
+ * The statuses a payment came by. One that had failed and is reserved or paid when we hear of it again was tried anew
+ * meanwhile, as in the provider's own window: the book says pending for that.
+ */
+function paymentSteps(from: PaymentStatus, to: PaymentStatus): PaymentStatus[] {
+  if (from === to) return [];
+  const isAllowed = (left: PaymentStatus, right: PaymentStatus) =>
+    canTransition(paymentStatuses, left, right);
+  const isRetried = !isAllowed(from, to) && isAllowed(from, 'pending') && isAllowed('pending', to);
+  return isRetried ? ['pending', to] : [to];
 }
