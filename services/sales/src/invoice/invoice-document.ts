@@ -2,6 +2,7 @@ import { addressLines } from '@gantry/contracts/address-lines';
 import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
 import type { Invoice } from '@gantry/contracts/schemas/invoice';
 import { documentWords, type DocumentMessageId, type DocumentWords } from '@gantry/documents/document-words';
+import { goodsTable } from '../shared/goods-table.ts';
 
 /**
  * An invoice or credit memo on paper. What changes from day to day, such as its balance, is left to the page: who files it
@@ -22,7 +23,7 @@ export function invoiceDocument(
     seller,
     notice: noticeOf(invoice, words),
     facts: factsOf(invoice, words),
-    table: tableOf(invoice, words),
+    table: invoice.lines.length > 0 ? goodsTable(invoice.lines, words) : null,
     sums: sumsOf(invoice, words),
     sections: [
       ...taxSection(invoice, words),
@@ -56,34 +57,6 @@ function factsOf(invoice: Invoice, words: DocumentWords): BusinessDocument['fact
       : []),
     ...(replaces ? [fact('invoice.replaces', replaces.toUpperCase())] : []),
   ];
-}
-
-function tableOf({ lines }: Invoice, words: DocumentWords): BusinessDocument['table'] {
-  if (lines.length === 0) return null;
-  const column = (id: 'line' | 'item' | 'quantity' | 'price' | 'amount', share: number) => ({
-    label: words.format(id),
-    isNumber: id !== 'line' && id !== 'item',
-    share,
-  });
-  return {
-    columns: [
-      column('line', 1),
-      column('item', 8),
-      column('quantity', 2),
-      column('price', 2),
-      column('amount', 2),
-    ],
-    rows: lines.map((line) => ({
-      cells: [
-        String(line.lineNumber),
-        [line.name, [line.brand, line.partNumber].filter(Boolean).join(' ')].join('\n'),
-        words.count(line.quantity),
-        words.money(line.unitPrice),
-        words.money(line.amount),
-      ],
-      below: [],
-    })),
-  };
 }
 
 function sumsOf({ totals, kind }: Invoice, words: DocumentWords): BusinessDocument['sums'] {

@@ -3,6 +3,7 @@ import type { BusinessDocument } from '@gantry/contracts/schemas/business-docume
 import type { Offer } from '@gantry/contracts/schemas/offer';
 import { documentWords, type DocumentWords } from '@gantry/documents/document-words';
 import { sumsOf } from '../order/order-document.ts';
+import { goodsTable } from '../shared/goods-table.ts';
 
 /** An offer on paper. One that cannot be accepted any more says so on top. */
 export function offerDocument(
@@ -61,33 +62,15 @@ function factsOf(offer: Offer, words: DocumentWords): BusinessDocument['facts'] 
 }
 
 function tableOf({ lines }: Offer, words: DocumentWords): BusinessDocument['table'] {
-  const column = (id: 'line' | 'item' | 'quantity' | 'price' | 'amount', share: number) => ({
-    label: words.format(id),
-    isNumber: id !== 'line' && id !== 'item',
-    share,
-  });
-  return {
-    columns: [
-      column('line', 1),
-      column('item', 8),
-      column('quantity', 2),
-      column('price', 2),
-      column('amount', 2),
+  const printed = lines.map((line) => ({
+    ...line,
+    amount: line.total,
+    below: [
+      ...(line.insteadOf ? [words.format('offer.instead-of', { name: line.insteadOf })] : []),
+      ...(line.leadTimeDays === null
+        ? []
+        : [words.format('offer.lead-time', { days: words.count(line.leadTimeDays) })]),
     ],
-    rows: lines.map((line) => ({
-      cells: [
-        String(line.lineNumber),
-        [line.name, [line.brand, line.partNumber].filter(Boolean).join(' ')].join('\n'),
-        words.count(line.quantity),
-        words.money(line.unitPrice),
-        words.money(line.total),
-      ],
-      below: [
-        ...(line.insteadOf ? [words.format('offer.instead-of', { name: line.insteadOf })] : []),
-        ...(line.leadTimeDays === null
-          ? []
-          : [words.format('offer.lead-time', { days: words.count(line.leadTimeDays) })]),
-      ],
-    })),
-  };
+  }));
+  return goodsTable(printed, words);
 }

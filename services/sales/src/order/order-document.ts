@@ -5,6 +5,7 @@ import type { Order } from '@gantry/contracts/schemas/order';
 import type { Remittance } from '@gantry/contracts/schemas/remittance';
 import { wayToPay } from '@gantry/contracts/way-to-pay';
 import { documentWords, type DocumentWords } from '@gantry/documents/document-words';
+import { goodsTable } from '../shared/goods-table.ts';
 
 /**
  * An order on paper, as its buyer sees it. What changes from day to day, such as where a line stands, is left to the page:
@@ -23,7 +24,10 @@ export function orderDocument(
     seller,
     notice: null,
     facts: factsOf(order, words),
-    table: tableOf(order, words),
+    table: goodsTable(
+      order.lines.map((line) => ({ ...line, amount: line.total })),
+      words,
+    ),
     sums: sumsOf(order.totals, words),
     sections: [
       ...(order.paymentTerm === 'advanced' ? [howToPay(order, remittance, words)] : []),
@@ -69,33 +73,6 @@ function howToPay(order: Order, to: Remittance, words: DocumentWords): BusinessD
       ...(place.length > 0 ? [place.join('\n'), words.term('pay', 'reference', values)] : []),
       words.term('pay', 'questions', values),
     ],
-  };
-}
-
-function tableOf({ lines }: Order, words: DocumentWords): BusinessDocument['table'] {
-  const column = (id: 'line' | 'item' | 'quantity' | 'price' | 'amount', share: number) => ({
-    label: words.format(id),
-    isNumber: id !== 'line' && id !== 'item',
-    share,
-  });
-  return {
-    columns: [
-      column('line', 1),
-      column('item', 8),
-      column('quantity', 2),
-      column('price', 2),
-      column('amount', 2),
-    ],
-    rows: lines.map((line) => ({
-      cells: [
-        String(line.lineNumber),
-        [line.name, [line.brand, line.partNumber].filter(Boolean).join(' ')].join('\n'),
-        words.count(line.quantity),
-        words.money(line.unitPrice),
-        words.money(line.total),
-      ],
-      below: [],
-    })),
   };
 }
 

@@ -1,0 +1,43 @@
+import type { BusinessDocument } from '@gantry/contracts/schemas/business-document';
+import type { DocumentWords } from '@gantry/documents/document-words';
+
+/** A line of goods as a document prints it; amounts in minor units. */
+interface PrintedLine {
+  readonly lineNumber: number;
+  readonly name: string;
+  readonly brand: string | null;
+  readonly partNumber: string | null;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly amount: number;
+  /** what stands in small print below it */
+  readonly below?: readonly string[];
+}
+
+/** The table of goods with their prices: the same on offers, orders, invoices, and credit memos. */
+export function goodsTable(lines: readonly PrintedLine[], words: DocumentWords): BusinessDocument['table'] {
+  const column = (id: 'line' | 'item' | 'quantity' | 'price' | 'amount', share: number) => ({
+    label: words.format(id),
+    isNumber: id !== 'line' && id !== 'item',
+    share,
+  });
+  return {
+    columns: [
+      column('line', 1),
+      column('item', 8),
+      column('quantity', 2),
+      column('price', 2),
+      column('amount', 2),
+    ],
+    rows: lines.map((line) => ({
+      cells: [
+        String(line.lineNumber),
+        [line.name, [line.brand, line.partNumber].filter(Boolean).join(' ')].join('\n'),
+        words.count(line.quantity),
+        words.money(line.unitPrice),
+        words.money(line.amount),
+      ],
+      below: [...(line.below ?? [])],
+    })),
+  };
+}
