@@ -1,24 +1,20 @@
 import { adminCreateMpoPath, adminMpoPath, adminMposPath } from '@gantry/contracts/addresses/admin';
-import {
-  purchaseQueues,
-  type PurchaseOrders,
-  type PurchaseQueue,
-} from '@gantry/contracts/schemas/purchase-order';
+import { purchaseQueues, type PurchaseOrders } from '@gantry/contracts/schemas/purchase-order';
 import { useUser } from '@gantry/api-client';
 import { isOneOfRoles, purchaseOrderRoles } from '@gantry/domain/roles';
 import { useFormats } from '@gantry/i18n/formats';
-import { Button, EmptyState, Field, LinkButton, Money, PageHeader, StatusBadge, TextInput } from '@gantry/ui';
+import { EmptyState, LinkButton, Money, PageHeader, StatusBadge } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { ListPages } from '@gantry/ui/list-pages';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Form, Link, useSearchParams } from 'react-router';
+import { FormattedMessage } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
 import { useSalesAdminListPurchaseOrdersQuery } from '../../api/purchase-orders.endpoints.ts';
 import { NoPurchases } from '../../parts/no-purchases.tsx';
 import { PurchaseSource } from '../../parts/purchase-source.tsx';
 import { PurchaseStatusBadge } from '../../parts/purchase-status-badge.tsx';
-import { withQuery } from '../../parts/with-query.ts';
 import { purchaseListQuery } from './purchase-orders.loader.ts';
-import styles from './purchase-orders.module.css';
+import { QueueBar } from '../../parts/queue-bar.tsx';
+import styles from '../../parts/queue-page.module.css';
 
 export { loader } from './purchase-orders.loader.ts';
 
@@ -43,54 +39,18 @@ export default function PurchaseOrdersPage() {
           ) : null
         }
       />
-      <div className={styles.bar}>
-        <Queues current={query.queue} counts={list.counts} address={address} />
-        <Search search={query.search ?? ''} queue={query.queue} />
-      </div>
+      <QueueBar
+        texts="admin.mpos"
+        path={adminMposPath()}
+        address={address}
+        queues={purchaseQueues}
+        current={query.queue}
+        counts={list.counts}
+        search={query.search ?? ''}
+      />
       {list.items.length > 0 ? <PurchaseTable list={list} /> : <None isSearch={!!query.search} />}
       <ListPages texts="admin.pages" path={adminMposPath()} list={list} />
     </div>
-  );
-}
-
-interface QueuesProps {
-  readonly current: PurchaseQueue;
-  readonly counts: PurchaseOrders['counts'];
-  readonly address: URLSearchParams;
-}
-
-function Queues({ current, counts, address }: QueuesProps) {
-  const intl = useIntl();
-  return (
-    <nav className={styles.queues} aria-label={intl.formatMessage({ id: 'admin.mpos.queues' })}>
-      {purchaseQueues.map((queue) => (
-        <Link
-          key={queue}
-          to={withQuery(adminMposPath(), address, { queue, page: null })}
-          aria-current={queue === current ? 'page' : undefined}
-          className={styles.queue}
-        >
-          <FormattedMessage id={`admin.mpos.queue.${queue}`} values={{ count: counts[queue] ?? 0 }} />
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-/** A plain search: it works before scripts run, and its address can be kept. */
-function Search({ search, queue }: { readonly search: string; readonly queue: PurchaseQueue }) {
-  return (
-    <Form role="search" className={styles.search} key={`${queue} ${search}`}>
-      <input type="hidden" name="queue" value={queue} />
-      <Field label={<FormattedMessage id="admin.mpos.search" />}>
-        {(control) => (
-          <TextInput {...control} type="search" name="search" defaultValue={search} maxLength={80} />
-        )}
-      </Field>
-      <Button type="submit">
-        <FormattedMessage id="admin.mpos.find" />
-      </Button>
-    </Form>
   );
 }
 

@@ -1,21 +1,17 @@
 import { adminOrderPath, adminRequestPath, adminRequestsPath } from '@gantry/contracts/addresses/admin';
-import {
-  requestQueues,
-  type AdminRequests,
-  type RequestQueue,
-} from '@gantry/contracts/schemas/order-request';
+import { requestQueues, type AdminRequests } from '@gantry/contracts/schemas/order-request';
 import { useFormats } from '@gantry/i18n/formats';
-import { Button, EmptyState, Field, Money, PageHeader, StatusBadge, TextInput } from '@gantry/ui';
+import { EmptyState, Money, PageHeader, StatusBadge } from '@gantry/ui';
 import { ColumnTable, type Column } from '@gantry/ui/column-table';
 import { ListPages } from '@gantry/ui/list-pages';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { Form, Link, useSearchParams } from 'react-router';
+import { FormattedMessage } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
 import { useSalesAdminListOrderRequestsQuery } from '../../api/requests.endpoints.ts';
 import { NoRequests } from '../../parts/no-requests.tsx';
+import { QueueBar } from '../../parts/queue-bar.tsx';
 import { RequestStatusBadge } from '../../parts/request-status-badge.tsx';
-import { withQuery } from '../../parts/with-query.ts';
 import { requestListQuery } from './requests.loader.ts';
-import styles from './requests.module.css';
+import styles from '../../parts/queue-page.module.css';
 
 export { loader } from './requests.loader.ts';
 
@@ -32,10 +28,15 @@ export default function RequestsPage() {
         title={<FormattedMessage id="admin.requests.title" />}
         aside={<FormattedMessage id="admin.requests.count" values={{ count: list.total }} />}
       />
-      <div className={styles.bar}>
-        <Queues current={query.queue} counts={list.counts} address={address} />
-        <Search search={query.search ?? ''} queue={query.queue} />
-      </div>
+      <QueueBar
+        texts="admin.requests"
+        path={adminRequestsPath()}
+        address={address}
+        queues={requestQueues}
+        current={query.queue}
+        counts={list.counts}
+        search={query.search ?? ''}
+      />
       {list.items.length > 0 ? (
         <RequestTable list={list} />
       ) : (
@@ -45,47 +46,6 @@ export default function RequestsPage() {
       )}
       <ListPages texts="admin.pages" path={adminRequestsPath()} list={list} />
     </div>
-  );
-}
-
-interface QueuesProps {
-  readonly current: RequestQueue;
-  readonly counts: AdminRequests['counts'];
-  readonly address: URLSearchParams;
-}
-
-function Queues({ current, counts, address }: QueuesProps) {
-  const intl = useIntl();
-  return (
-    <nav className={styles.queues} aria-label={intl.formatMessage({ id: 'admin.requests.queues' })}>
-      {requestQueues.map((queue) => (
-        <Link
-          key={queue}
-          to={withQuery(adminRequestsPath(), address, { queue, page: null })}
-          aria-current={queue === current ? 'page' : undefined}
-          className={styles.queue}
-        >
-          <FormattedMessage id={`admin.requests.queue.${queue}`} values={{ count: counts[queue] ?? 0 }} />
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-/** A plain search: it works before scripts run, and its address can be kept. */
-function Search({ search, queue }: { readonly search: string; readonly queue: RequestQueue }) {
-  return (
-    <Form role="search" className={styles.search} key={`${queue} ${search}`}>
-      <input type="hidden" name="queue" value={queue} />
-      <Field label={<FormattedMessage id="admin.requests.search" />}>
-        {(control) => (
-          <TextInput {...control} type="search" name="search" defaultValue={search} maxLength={80} />
-        )}
-      </Field>
-      <Button type="submit">
-        <FormattedMessage id="admin.mpos.find" />
-      </Button>
-    </Form>
   );
 }
 

@@ -1,0 +1,65 @@
+import { Button, Field, TextInput } from '@gantry/ui';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Form, Link } from 'react-router';
+import styles from './queue-page.module.css';
+import { withQuery } from './with-query.ts';
+
+interface QueueBarProps<Queue extends string> {
+  /** what the ids of its texts begin with, such as `admin.requests` */
+  readonly texts: string;
+  /** of the list */
+  readonly path: string;
+  /** as it is in the address now */
+  readonly address: URLSearchParams;
+  readonly queues: readonly Queue[];
+  readonly current: Queue;
+  /** how many records wait in each; left out is none */
+  readonly counts: Readonly<Partial<Record<Queue, number>>>;
+  readonly search: string;
+}
+
+/** The queues of a list with how much waits in each, and its search; both stand in the address. */
+export function QueueBar<Queue extends string>(props: QueueBarProps<Queue>) {
+  const { texts, path, address, queues, current, counts, search } = props;
+  const intl = useIntl();
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.queues} aria-label={intl.formatMessage({ id: `${texts}.queues` })}>
+        {queues.map((queue) => (
+          <Link
+            key={queue}
+            to={withQuery(path, address, { queue, page: null })}
+            aria-current={queue === current ? 'page' : undefined}
+            className={styles.queue}
+          >
+            <FormattedMessage id={`${texts}.queue.${queue}`} values={{ count: counts[queue] ?? 0 }} />
+          </Link>
+        ))}
+      </nav>
+      <Search key={`${current} ${search}`} texts={texts} search={search} queue={current} />
+    </div>
+  );
+}
+
+interface SearchProps {
+  readonly texts: string;
+  readonly search: string;
+  readonly queue: string;
+}
+
+/** A plain search: it works before scripts run, and its address can be kept. */
+function Search({ texts, search, queue }: SearchProps) {
+  return (
+    <Form role="search" className={styles.search}>
+      <input type="hidden" name="queue" value={queue} />
+      <Field label={<FormattedMessage id={`${texts}.search`} />}>
+        {(control) => (
+          <TextInput {...control} type="search" name="search" defaultValue={search} maxLength={80} />
+        )}
+      </Field>
+      <Button type="submit">
+        <FormattedMessage id="admin.mpos.find" />
+      </Button>
+    </Form>
+  );
+}
