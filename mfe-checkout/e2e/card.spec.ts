@@ -136,6 +136,7 @@ test('a card page runs the scripts of the inventory and the provider’s, and no
 }) => {
   const scripts: string[] = [];
   await orderByCard(page, freshEmail('scripts'));
+  await expect(payButton(page)).toBeEnabled();
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && request.frame() === page.mainFrame())
       scripts.push(request.url());

@@ -1,4 +1,5 @@
 import { expect, test } from '@gantry/testing/playwright';
+import { hydrated } from '@gantry/testing/buying';
 import { open } from './kit/people.ts';
 
 const rewritten: readonly (readonly [from: string, to: string])[] = [
@@ -78,6 +79,7 @@ test.describe('an unknown page', () => {
     await expect(main.getByText('Page Not Found: /no/such/page')).toBeVisible();
     await expect(main.getByRole('img', { name: '404' })).toBeVisible();
     await expect(main.getByRole('searchbox', { name: 'Try searching' })).toBeVisible();
+    await hydrated(page);
     await main.getByRole('button', { name: 'Return to home page' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('MRO Products, Equipment and Tools');
