@@ -1,6 +1,12 @@
 import { Migration20261121Payments } from './migration-20261121-payments.ts';
 import { Migration20261125Ledger } from './migration-20261125-ledger.ts';
+import { Migration20261125Unanswered } from './migration-20261125-unanswered.ts';
 import { Migration20261125Webhooks } from './migration-20261125-webhooks.ts';
 
 /** In the order they are run. */
-export const migrations = [Migration20261121Payments, Migration20261125Ledger, Migration20261125Webhooks];
+export const migrations = [
+  Migration20261121Payments,
+  Migration20261125Ledger,
+  Migration20261125Webhooks,
+  Migration20261125Unanswered,
+];

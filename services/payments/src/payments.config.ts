@@ -34,7 +34,7 @@ const table = {
   /** minutes after which an attempt its payer has left is closed, and the order asks for another */
   PAYMENTS_ATTEMPT_MINUTES: v.optional(integer(1, 10_080), '60'),
   /** seconds after which a payment that is still open is asked about; its return and webhook may both be lost */
-  PAYMENTS_RECONCILE_SECONDS: v.optional(integer(1, 86_400), '120'),
+  PAYMENTS_RECONCILE_SECONDS: v.optional(integer(1, 86_400), '25'),
 };
 
 /**

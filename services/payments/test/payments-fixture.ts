@@ -5,7 +5,6 @@ import { paymentsFinishPayment, paymentsStartPayment } from '@gantry/contracts/e
 import type { OnlinePaymentService } from '@gantry/contracts/schemas/payment';
 import { publish } from '@gantry/nest-kit/events';
 import { aCaller, migrationOf, startTestService, type TestService } from '@gantry/nest-kit/testing';
-import { createTestDatabase } from '@gantry/testing/database';
 import { PaymentProviders } from '../src/provider/payment-providers.ts';
 import { paymentsService } from '../src/payments.service-definition.ts';
 import { MemoryProvider } from './memory-provider.ts';
@@ -24,7 +23,7 @@ const shipTo = {
 };
 
 /** What the fake sales knows of an order. */
-interface SoldOrder {
+export interface SoldOrder {
   due: number;
   /** what sales has heard of; the tests change it to what it would have been told */
   settled: number;
@@ -37,9 +36,12 @@ interface SoldOrder {
 /**
  * The payments service on a real database, with a sales that answers what is due, and providers in memory.
  * @param env names real providers instead
+ * @param databaseUrl of another fixture, which then keeps it
  */
-export async function startPayments(env?: Readonly<Record<string, string>>) {
-  const database = await createTestDatabase({ migrate: migrationOf(paymentsService) });
+export async function startPayments(env?: Readonly<Record<string, string>>, databaseUrl?: string) {
+  const database = databaseUrl
+    ? { url: databaseUrl, dropDatabase: () => Promise.resolve() }
+    : await createDatabase();
   const orders = new Map<string, SoldOrder>();
   const revived: string[] = [];
   const service = await startTestService(paymentsService, {
@@ -83,6 +85,7 @@ export async function startPayments(env?: Readonly<Record<string, string>>) {
   return {
     ...new Fixture(service, orders).tools,
     service,
+    databaseUrl: database.url,
     orders,
     revived,
     cards,
@@ -92,6 +95,11 @@ export async function startPayments(env?: Readonly<Record<string, string>>) {
       await database.dropDatabase();
     },
   };
+}
+/** Loaded only where it is needed: a process beside the test has no test runner. */
+async function createDatabase() {
+  const { createTestDatabase } = await import('@gantry/testing/database');
+  return createTestDatabase({ migrate: migrationOf(paymentsService) });
 }
 export type PaymentsFixture = Awaited<ReturnType<typeof startPayments>>;
 

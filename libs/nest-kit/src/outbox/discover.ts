@@ -2,10 +2,10 @@ import type { INestApplication } from '@nestjs/common';
 import { MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import type { EventName } from '@gantry/contracts/events';
-import { cronKey, eventKey, taskName } from './events.ts';
+import { cronKey, eventKey, ownTransactionsKey, taskName } from './events.ts';
 import { OrmHolder } from '../orm/orm-holder.ts';
 import { cleanUp, cleanUpAt } from '../orm/clean-up.ts';
-import { handleOnce, type EventHandler, type EventJob } from './handle-event.ts';
+import { handleApart, handleOnce, type EventHandler, type EventJob } from './handle-event.ts';
 
 /** What a service wants the worker to do for it. */
 export interface ServiceTasks {
@@ -28,7 +28,13 @@ export function discoverTasks(app: INestApplication, service: string): ServiceTa
   for (const method of methodsOf(app)) {
     const event = reflector.get<EventName | undefined>(eventKey, method.function as never);
     const pattern = reflector.get<string | undefined>(cronKey, method.function as never);
-    if (event) tasks[taskName(service, event)] = eventTask(app, event, method);
+    if (event) {
+      const isApart = reflector.get<boolean | undefined>(ownTransactionsKey, method.function as never);
+      tasks[taskName(service, event)] = eventTask(app, event, {
+        method,
+        handle: isApart ? handleApart : handleOnce,
+      });
+    }
     if (!pattern) continue;
     const task = taskName(service, method.name);
     crons[task] = pattern;
@@ -43,10 +49,14 @@ export function discoverTasks(app: INestApplication, service: string): ServiceTa
   return { tasks, crons };
 }
 
-function eventTask(app: INestApplication, event: EventName, method: Method) {
+function eventTask(
+  app: INestApplication,
+  event: EventName,
+  { method, handle }: { readonly method: Method; readonly handle: typeof handleOnce },
+) {
   const run: EventHandler = (payload, meta) => method.call(payload, meta);
   return (job: unknown) =>
-    handleOnce(app.get(MikroORM), { event, effect: `${event}:${method.name}`, run }, job as EventJob);
+    handle(app.get(MikroORM), { event, effect: `${event}:${method.name}`, run }, job as EventJob);
 }
 
 function cronTask(app: INestApplication, method: Method) {

@@ -1,4 +1,4 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { events, type EventName, type EventPayload } from '@gantry/contracts/events';
 import * as v from 'valibot';
@@ -58,8 +58,17 @@ export const eventKey = Symbol('event');
  * Handles an event: `@OnEvent('order.placed') async confirm(payload, meta)`. Runs in a transaction of its own, in which
  * the event is marked as handled; what it writes through the injected EntityManager commits with that mark.
  * Throwing means: again later, at most 20 times.
+ *
+ * With `hasOwnTransactions` none is open while it runs, for a handler that calls others and must hold no connection and no
+ * lock meanwhile. It then sees to it itself that a second run, after a fall in its middle, changes nothing.
  */
-export const OnEvent = (event: EventName): MethodDecorator => SetMetadata(eventKey, event);
+export const OnEvent = (
+  event: EventName,
+  { hasOwnTransactions = false }: { readonly hasOwnTransactions?: boolean } = {},
+): MethodDecorator =>
+  applyDecorators(SetMetadata(eventKey, event), SetMetadata(ownTransactionsKey, hasOwnTransactions));
+
+export const ownTransactionsKey = Symbol('own transactions');
 
 export const cronKey = Symbol('cron');
 /** Runs a method by the clock, once in the whole deployment; the pattern is crontab's, in UTC. */

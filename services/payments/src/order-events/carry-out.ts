@@ -24,6 +24,9 @@ interface Instruction {
  * Tells the providers what was asked for: captures, releases, and refunds, one after the other as they were asked for.
  * Each has its own key, so it may be told again after a fall or without an answer, and happens once; whether it did is
  * read from the provider, not from the answer.
+ *
+ * What was asked for is a row of its own, committed before; the provider is told while no transaction, connection, or lock
+ * is held; what came of it is written in another. After a fall in between, the job or the reconciler tells it again.
  */
 @Injectable()
 export class CarryOut {
@@ -36,7 +39,7 @@ export class CarryOut {
   ) {}
 
   /** @throws ProviderAway when there was no answer: the job comes again, later each time */
-  @OnEvent('payment.instructed')
+  @OnEvent('payment.instructed', { hasOwnTransactions: true })
   async carryOut({ orderNumber }: EventPayload<'payment.instructed'>): Promise<void> {
     for (const { row, reference } of await this.listInstructions(orderNumber)) {
       const { service } = row;

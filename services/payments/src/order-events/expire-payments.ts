@@ -1,26 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Cron, publish } from '@gantry/nest-kit/events';
+import { Cron } from '@gantry/nest-kit/events';
+import { Logger } from '@gantry/nest-kit/logger';
 import { PaymentsConfig } from '../payments.config.ts';
 import { ProviderAway } from '../provider/payment-provider.ts';
 import { SyncPayment } from '../sync/sync-payment.ts';
 import { isOnline } from '../transaction/online.ts';
 import { PaymentBook } from '../transaction/payment-book.ts';
 import { askVoid } from '../transaction/plan-captures.ts';
+import { CarryOut } from './carry-out.ts';
 import { InstructionRepository } from './instruction.repository.ts';
 
 const batch = 100;
-const stuckAfterMinutes = 15;
+const stuckAfterSeconds = 30;
 
-/** Ends what nobody goes on with: attempts that were left, and reservations whose time is over; begins anew what is stuck. */
+/** Ends what nobody goes on with: attempts that were left, and reservations whose time is over; goes on with what is stuck. */
 @Injectable()
 export class ExpirePayments {
   constructor(
-    private readonly em: EntityManager,
     private readonly config: PaymentsConfig,
     private readonly instructions: InstructionRepository,
     private readonly book: PaymentBook,
     private readonly payments: SyncPayment,
+    private readonly carrying: CarryOut,
+    private readonly log: Logger,
   ) {}
 
   /** An attempt its payer left is closed at the provider; the order then asks for another. */
@@ -50,15 +52,18 @@ export class ExpirePayments {
     }
   }
 
-  /** What waits for a provider longer than it should, because its job has used up its attempts, is begun anew. */
-  @Cron('*/15 * * * *')
-  async restart(): Promise<void> {
-    const before = new Date(Date.now() - stuckAfterMinutes * 60_000);
-    await this.em.transactional(async (em) => {
-      for (const orderNumber of await this.instructions.listStuckOrders(before, batch)) {
-        const mark = { entity: `payments:${orderNumber}`, version: `again ${new Date().toISOString()}` };
-        await publish(em, 'payment.instructed', { orderNumber }, mark);
+  /** What a provider was to be told and was not, because the process that told it is gone, or its job is. */
+  @Cron('* * * * *')
+  async carryOutStuck(): Promise<void> {
+    const before = new Date(Date.now() - stuckAfterSeconds * 1000);
+    for (const orderNumber of await this.instructions.listStuckOrders(before, batch)) {
+      try {
+        await this.carrying.carryOut({ orderNumber });
+      } catch (error) {
+        // no answer now: the others wait for the next turn too
+        if (error instanceof ProviderAway) return;
+        this.log.error({ err: error, orderNumber }, 'what was asked of a provider could not be carried out');
       }
-    });
+    }
   }
 }

@@ -10,7 +10,8 @@ export class InstructionRepository {
   async listStuckOrders(before: Date, limit: number): Promise<string[]> {
     const rows = await this.em.execute<{ order_number: string }[]>(
       `select distinct order_number from payments.transaction
-       where type in ('capture', 'refund', 'void') and status = 'initialized' and updated_at < ?
+       where (type in ('capture', 'refund', 'void') or (cause = 'reauthorization' and reference is null))
+         and status = 'initialized' and updated_at < ?
          and service in (select jsonb_array_elements_text(?::jsonb)) limit ?`,
       [before, JSON.stringify(onlinePaymentServices), limit],
     );

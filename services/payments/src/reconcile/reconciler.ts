@@ -15,10 +15,10 @@ interface Reported {
 }
 
 const batch = 100;
-/** Turns in which a provider may say nothing of a payment before its status becomes `unknown`. */
-const maxFailures = 5;
 /** Milliseconds in a minute, the clock's own turn. */
 const clockMs = 60_000;
+/** How much rarer those are asked about that only wait for their goods to leave. */
+const quietTurns = 20;
 /** Days after which a webhook of a payment that never became ours is somebody else's. */
 const webhookDays = 3;
 
@@ -28,7 +28,6 @@ const webhookDays = 3;
  */
 @Injectable()
 export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly failures = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private isAtWork = false;
 
@@ -63,7 +62,8 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
     this.isAtWork = true;
     try {
       const before = new Date(Date.now() - this.config.PAYMENTS_RECONCILE_SECONDS * 1000);
-      const open = await this.sync.listOpen(before, batch);
+      const quietBefore = new Date(Date.now() - quietTurns * this.config.PAYMENTS_RECONCILE_SECONDS * 1000);
+      const open = await this.sync.listOpen({ before, quietBefore }, batch);
       const told = await this.webhooks.listWaiting(before, batch);
       await this.askProviders([...open, ...told]);
       const old = new Date(Date.now() - webhookDays * 86_400_000);
@@ -82,10 +82,10 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
       asked.add(name);
       // a provider that did not answer for one payment is not asked for a hundred others
       const isAnswered = !away.has(service) && (await this.askProvider({ service, reference }));
-      if (isAnswered) this.failures.delete(name);
+      if (isAnswered) await this.sync.noteAnswer(service, reference);
       else {
         away.add(service);
-        await this.noteFailure(name, { service, reference });
+        await this.sync.noteSilence(service, reference);
       }
     }
   }
@@ -102,11 +102,5 @@ export class Reconciler implements OnApplicationBootstrap, OnApplicationShutdown
       this.log.error({ err: error, service, reference }, 'a payment could not be reconciled');
       return true;
     }
-  }
-
-  private async noteFailure(name: string, { service, reference }: Reported): Promise<void> {
-    const count = (this.failures.get(name) ?? 0) + 1;
-    this.failures.set(name, count);
-    if (count === maxFailures) await this.sync.giveUp(service, reference);
   }
 }

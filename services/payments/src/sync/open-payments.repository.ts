@@ -9,9 +9,12 @@ const expecting = ['initialized', 'running', 'authorized', 'partially-captured',
 export class OpenPaymentsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Payments of which something is still expected and nothing was heard since `before`, oldest first. */
+  /**
+   * Payments of which something is still expected and nothing was heard since `before`, oldest first. Of those that only
+   * wait for their goods to leave, nothing was heard since `quietBefore`.
+   */
   listOpen(
-    before: Date,
+    { before, quietBefore }: { readonly before: Date; readonly quietBefore: Date },
     limit: number,
     services: readonly OnlinePaymentService[],
   ): Promise<{ service: OnlinePaymentService; reference: string }[]> {
@@ -19,11 +22,33 @@ export class OpenPaymentsRepository {
       `select service, reference from payments.transaction a
        where a.type in ('authorization', 'charge') and a.reference is not null
          and a.service in (select jsonb_array_elements_text(?::jsonb))
-         and coalesce(a.checked_at, a.created_at) < ?
+         and coalesce(a.checked_at, a.created_at) < case
+           when a.is_unanswered or a.unanswered_turns > 0 or a.status in ('initialized', 'running') or exists (
+             select 1 from payments.transaction c where c.parent_id = a.id and c.status = 'initialized')
+           then ?::timestamptz else ?::timestamptz end
          and (a.is_unanswered or a.status in (select jsonb_array_elements_text(?::jsonb)) or exists (
            select 1 from payments.transaction c where c.parent_id = a.id and c.status in ('initialized', 'running')))
        order by coalesce(a.checked_at, a.created_at) limit ?`,
-      [JSON.stringify(services), before, JSON.stringify(expecting), limit],
+      [JSON.stringify(services), before, quietBefore, JSON.stringify(expecting), limit],
+    );
+  }
+
+  /** Counts a turn in which the provider said nothing of a payment. @returns how many there were one after the other */
+  async countUnanswered(service: OnlinePaymentService, reference: string): Promise<number> {
+    const rows = await this.em.execute<{ turns: number }[]>(
+      `update payments.transaction set unanswered_turns = unanswered_turns + 1
+       where service = ? and reference = ? and type in ('authorization', 'charge') returning unanswered_turns as turns`,
+      [service, reference],
+    );
+    return Math.max(0, ...rows.map(({ turns }) => turns));
+  }
+
+  /** The provider has answered. */
+  async forgetUnanswered(service: OnlinePaymentService, reference: string): Promise<void> {
+    await this.em.execute(
+      `update payments.transaction set unanswered_turns = 0
+       where service = ? and reference = ? and unanswered_turns > 0`,
+      [service, reference],
     );
   }
 }

@@ -14,6 +14,8 @@ import { SavedMethods } from './saved-methods.ts';
 
 /** How often a snapshot is read anew because something else was written meanwhile. */
 const maxReads = 6;
+/** Turns in which a provider may say nothing of a payment before its status becomes `unknown`. */
+const maxSilentTurns = 5;
 
 /**
  * Brings what we know of an online payment in step with its provider. Whoever hears that something may have changed
@@ -53,8 +55,19 @@ export class SyncPayment {
     return true;
   }
 
-  /** The provider has not answered the last time it was asked either: the payment status says `unknown` until it does. */
-  async giveUp(service: OnlinePaymentService, reference: string): Promise<void> {
+  /** The provider has answered. */
+  noteAnswer(service: OnlinePaymentService, reference: string): Promise<void> {
+    return this.open.forgetUnanswered(service, reference);
+  }
+
+  /** It has not; counted where a restart or another process does not begin anew, and given up after some turns. */
+  async noteSilence(service: OnlinePaymentService, reference: string): Promise<void> {
+    const turns = await this.open.countUnanswered(service, reference);
+    if (turns === maxSilentTurns) await this.giveUp(service, reference);
+  }
+
+  /** The payment status says `unknown` until the provider answers. */
+  private async giveUp(service: OnlinePaymentService, reference: string): Promise<void> {
     const orderNumber = await this.transactions.findOrder({ reference });
     if (!orderNumber) return;
     await this.book.changeOrder(orderNumber, (payments) => {
@@ -65,12 +78,12 @@ export class SyncPayment {
     });
   }
 
-  /** Payments of which something is still expected and nothing was heard since `before`, oldest first. */
+  /** Payments of which something is still expected and nothing was heard since then, oldest first. */
   async listOpen(
-    before: Date,
+    since: { readonly before: Date; readonly quietBefore: Date },
     limit: number,
   ): Promise<{ service: OnlinePaymentService; reference: string }[]> {
-    return this.open.listOpen(before, limit, onlinePaymentServices);
+    return this.open.listOpen(since, limit, onlinePaymentServices);
   }
 
   /** A payment we opened and do not know by its name: nobody was left to write it down. */

@@ -45,7 +45,7 @@ export class WebhookService {
   }
 
   /** @throws ProviderAway, and is tried again then */
-  @OnEvent('payment.reported')
+  @OnEvent('payment.reported', { hasOwnTransactions: true })
   async handleEvent({ service, reference, eventId }: EventPayload<'payment.reported'>): Promise<void> {
     const isOurs = await this.payments.finishReported(service, reference);
     // a payment that is not known yet may be so later: the reconciler looks again
