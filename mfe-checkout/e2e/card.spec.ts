@@ -174,9 +174,14 @@ test('an account keeps a card and pays with it again', async ({ page }) => {
   test.slow();
   const email = await signUp(page);
   await orderByCard(page, email);
-  await page.getByRole('checkbox', { name: /Save this card/ }).check();
-  await expect(payButton(page)).toBeEnabled();
   await typeCard(page, cards.good);
+  // ticked, unticked, and ticked again after typing: nothing has to be typed again
+  const keep = page.getByRole('checkbox', { name: /Save this card/ });
+  for (const isSaved of [true, false, true]) {
+    await keep.setChecked(isSaved);
+    await expect(payButton(page)).toBeEnabled();
+    await expect(fields(page).locator('[name=number]')).not.toHaveValue('');
+  }
   await payButton(page).click();
   await isPaid(page);
   // address, shipping, and payment are known by now
@@ -222,6 +227,7 @@ test.describe('an invoice', () => {
     }).toPass({ timeout: 20_000 });
     await page.goto(address);
     await expect(page.getByText(/Nothing is left to pay/)).toBeVisible();
+    await expect(page.getByText('pay later')).toHaveCount(0);
   });
 });
 

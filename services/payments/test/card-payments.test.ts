@@ -330,6 +330,24 @@ test('a saved card pays the next order at once', async () => {
   expect(await shop.told(next)).toMatchObject({ status: 'authorized' });
 });
 
+test('whether a card is kept changes under what its payer has typed, until they have paid', async () => {
+  const number = await shop.place();
+  const first = await shop.start(number);
+  const { reference } = shop.cards.only;
+  const kept = await shop.start(number, { saveMethod: true });
+  expect(kept).toMatchObject({ transactionId: first.transactionId, clientSecret: `${reference}_secret` });
+  expect(shop.cards.only.saved).toMatchObject({ customer: 'cus_1' });
+  await shop.start(number);
+  expect(shop.cards.only.saved).toBeNull();
+  await shop.start(number, { saveMethod: true });
+  shop.cards.pay(reference);
+  await shop.finish(number, reference);
+  const saved = await shop.service.sql('select 1 from payments.saved_method where method = ?', [
+    `pm_${reference}`,
+  ]);
+  expect(saved).toHaveLength(1);
+});
+
 test('a lapsed order is taken up again before another attempt begins', async () => {
   const number = await shop.place();
   Object.assign(shop.orders.get(number) ?? {}, { isLapsed: true });

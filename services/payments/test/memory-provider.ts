@@ -2,6 +2,7 @@ import {
   ProviderAway,
   ProviderRefused,
   type Dispute,
+  type CardOwner,
   type LedgerRow,
   type MoneyMoved,
   type NewPayment,
@@ -47,6 +48,13 @@ export class MemoryProvider implements PaymentProvider {
 
   open(payment: NewPayment): Promise<OpenedPayment> {
     return this.once(payment.key, () => this.openNew(payment));
+  }
+
+  keepCard(reference: string, kept: CardOwner | null): Promise<void> {
+    const payment = this.get(reference);
+    if (payment.state !== 'open') throw new ProviderRefused('declined', 'payment_intent_unexpected_state');
+    payment.saved = kept ? { customer: 'cus_1', method: `pm_${reference}` } : null;
+    return Promise.resolve();
   }
 
   async findPayment(reference: string): Promise<ProviderPayment | null> {

@@ -15,6 +15,8 @@ export interface CardElement {
   readonly state: 'loading' | 'ready' | 'failed';
   /** loads them again after they could not be loaded */
   readonly retry: () => void;
+  /** Has the fields read the payment anew, which was changed at the provider; what was typed stays. */
+  readonly refresh: () => Promise<void>;
   /**
    * Pays. The browser goes to `returnUrl` where that worked; else the promise says why not.
    * @param returnUrl with its origin: the bank of the payer may have been asked in between
@@ -55,7 +57,10 @@ export function useCardElement(payment: CardPayment | undefined): CardElement {
     const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } });
     return cardFailure(error);
   };
-  return { ref, state, retry: () => setAttempt((now) => now + 1), pay };
+  const refresh = async () => {
+    await mounted.current?.elements.fetchUpdates();
+  };
+  return { ref, state, refresh, retry: () => setAttempt((now) => now + 1), pay };
 }
 
 async function mountCard({ clientSecret, ...provider }: CardPayment, place: HTMLElement, locale: string) {

@@ -16,11 +16,13 @@ interface PayByCardProps {
   readonly refused: PaymentProblem | undefined;
   /** a wallet is offered too */
   readonly hasWallet: boolean;
+  /** it turned out that everything is paid */
+  readonly onNothingDue: () => void;
 }
 
 /** The card: one that was saved, or a new one in the provider's own fields; the button says what it costs. */
-export function PayByCard({ payable, refused, hasWallet }: PayByCardProps) {
-  const card = useCardPayment(payable, refused);
+export function PayByCard({ payable, refused, hasWallet, onNothingDue }: PayByCardProps) {
+  const card = useCardPayment(payable, refused, onNothingDue);
   const { problem, choice, element, amount, isBusy } = card;
   // it could not be begun, so there is nothing to enter
   const isStuck = problem !== undefined && amount === undefined;

@@ -16,11 +16,13 @@ interface PayByWalletProps {
   /** goes to the wallet as soon as the page is there: the buyer has just chosen it */
   readonly isImmediate: boolean;
   readonly hasCards: boolean;
+  /** it turned out that everything is paid */
+  readonly onNothingDue: () => void;
 }
 
 /** Leads to the wallet, where its owner approves the payment. */
-export function PayByWallet({ payable, refused, isImmediate, hasCards }: PayByWalletProps) {
-  const { go, isBusy, problem } = useWallet(payable, refused);
+export function PayByWallet({ payable, refused, isImmediate, hasCards, onNothingDue }: PayByWalletProps) {
+  const { go, isBusy, problem } = useWallet(payable, refused, onNothingDue);
   const isFirst = useRef(isImmediate);
   useEffect(() => {
     if (!isFirst.current) return;
@@ -53,7 +55,7 @@ export function PayByWallet({ payable, refused, isImmediate, hasCards }: PayByWa
   );
 }
 
-function useWallet(payable: PayableAddress, refused: PaymentProblem | undefined) {
+function useWallet(payable: PayableAddress, refused: PaymentProblem | undefined, onNothingDue: () => void) {
   const start = useStartPayment(payable);
   const [problem, setProblem] = useState(refused);
   const [isBusy, setBusy] = useState(false);
@@ -67,6 +69,7 @@ function useWallet(payable: PayableAddress, refused: PaymentProblem | undefined)
     isLeaving.current = false;
     setBusy(false);
     setProblem(began.problem ?? 'provider-away');
+    if (began.problem === 'nothing-due') onNothingDue();
   };
   return { go, isBusy, problem };
 }

@@ -11,11 +11,13 @@ export interface PaymentPageProps {
   readonly title: ReactNode;
   readonly payable: PayableAddress;
   readonly order: Order;
+  /** whether something is left to pay, so that it may be paid later too */
+  readonly isDue?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page on which something is paid, with what is paid beside it. */
-export function PaymentPage({ title, payable, order, children }: PaymentPageProps) {
+export function PaymentPage({ title, payable, order, isDue = true, children }: PaymentPageProps) {
   useFreshPage();
   return (
     <>
@@ -27,14 +29,16 @@ export function PaymentPage({ title, payable, order, children }: PaymentPageProp
             <FormattedMessage id="checkout.payment.what" />
           </h2>
           <DataList variant="stacked" items={paidFacts(payable, order)} />
-          <p className={styles.soft}>
-            <FormattedMessage
-              id="checkout.payment.kept"
-              values={{
-                order: (words) => <Link to={payableOrderPath(payable)}>{words}</Link>,
-              }}
-            />
-          </p>
+          {isDue ? (
+            <p className={styles.soft}>
+              <FormattedMessage
+                id="checkout.payment.kept"
+                values={{
+                  order: (words) => <Link to={payableOrderPath(payable)}>{words}</Link>,
+                }}
+              />
+            </p>
+          ) : null}
         </aside>
       </div>
     </>

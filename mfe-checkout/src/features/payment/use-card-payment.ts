@@ -1,6 +1,6 @@
 import { paymentReturnPath, type PayableAddress } from '@gantry/contracts/addresses/checkout';
 import type { StartedPayment } from '@gantry/contracts/schemas/payment';
-import { askBank, referenceOf, useCardElement } from '@gantry/forms/use-card-element';
+import { askBank, referenceOf, useCardElement, type CardElement } from '@gantry/forms/use-card-element';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useHref } from 'react-router';
@@ -21,11 +21,17 @@ export interface CardChoice {
  * shown; a saved card is charged by beginning.
  * @param refused why the attempt before did not go through
  */
-export function useCardPayment(payable: PayableAddress, refused: PaymentProblem | undefined) {
+export function useCardPayment(
+  payable: PayableAddress,
+  refused: PaymentProblem | undefined,
+  onNothingDue: () => void,
+) {
   const [choice, setChoice] = useState<CardChoice>({ savedMethodId: null, saveMethod: false });
-  const [problem, setProblem] = useState(refused);
+  const { problem, setProblem } = useProblem(refused, onNothingDue);
   const { started, amount, begin, restart } = useBegunCard(payable, choice, setProblem);
   const element = useCardElement(choice.savedMethodId === null ? started : undefined);
+  const saving = { choice, setChoice, begin, refresh: element.refresh };
+  const { chooseCard, isChanging } = useCardSaving(saving);
   const { isBusy, once } = useOnce();
   const returnPath = useHref(paymentReturnPath(service, payable));
   const { locale } = useIntl();
@@ -42,18 +48,53 @@ export function useCardPayment(payable: PayableAddress, refused: PaymentProblem 
   };
   return {
     choice,
-    choose: setChoice,
+    choose: chooseCard,
     problem,
     element,
     amount,
     isBusy,
     restart,
-    canPay: choice.savedMethodId !== null || element.state === 'ready',
+    canPay: !isChanging && (choice.savedMethodId !== null || element.state === 'ready'),
     pay: () => once(choice.savedMethodId === null ? payNew : paySaved),
   };
 }
 
-/** The payment that has begun; for a new card at once, and anew when it shall be kept after all. */
+/** Why it did not go through, told to the page around where nothing is left to pay. */
+function useProblem(refused: PaymentProblem | undefined, onNothingDue: () => void) {
+  const [problem, setKnown] = useState(refused);
+  const told = useRef(onNothingDue);
+  const setProblem = useCallback((known: PaymentProblem | undefined) => {
+    setKnown(known);
+    if (known === 'nothing-due') told.current();
+  }, []);
+  return { problem, setProblem };
+}
+
+interface CardSaving {
+  readonly choice: CardChoice;
+  readonly setChoice: (choice: CardChoice) => void;
+  readonly begin: (card: Omit<Wish, 'service'>) => Promise<StartedCard | undefined>;
+  readonly refresh: CardElement['refresh'];
+}
+
+/** Whether a new card is saved is changed at the provider under what is typed; where that fails, it stays as it was. */
+function useCardSaving({ choice, setChoice, begin, refresh }: CardSaving) {
+  const [isChanging, setChanging] = useState(false);
+  const changeSaving = async (saveMethod: boolean) => {
+    setChoice({ savedMethodId: null, saveMethod });
+    setChanging(true);
+    if (await begin({ saveMethod })) await refresh();
+    else setChoice({ savedMethodId: null, saveMethod: !saveMethod });
+    setChanging(false);
+  };
+  const chooseCard = (next: CardChoice) => {
+    if (next.savedMethodId !== null || choice.savedMethodId !== null) setChoice(next);
+    else if (!isChanging) void changeSaving(next.saveMethod);
+  };
+  return { chooseCard, isChanging };
+}
+
+/** The payment that has begun; for a new card at once. */
 function useBegunCard(
   payable: PayableAddress,
   { savedMethodId, saveMethod }: CardChoice,
@@ -63,6 +104,7 @@ function useBegunCard(
   const [started, setStarted] = useState<StartedCard>();
   const [amount, setAmount] = useState<number>();
   const [attempt, setAttempt] = useState(0);
+  const saves = useLatest(saveMethod);
   const settle = useCallback(
     (began: Began): StartedCard | undefined => {
       if (began.problem) tell(began.problem);
@@ -76,7 +118,7 @@ function useBegunCard(
   useEffect(() => {
     if (savedMethodId !== null) return;
     let isLeft = false;
-    void start({ service, saveMethod }).then((began) => {
+    void start({ service, saveMethod: saves.current }).then((began) => {
       if (!isLeft) settle(began);
       // what is due is the same whichever card is chosen meanwhile
       else setAmount((known) => began.started?.amount ?? known);
@@ -86,13 +128,22 @@ function useBegunCard(
       // its fields go away: nothing is typed into them while the next payment begins
       setStarted(undefined);
     };
-  }, [start, settle, savedMethodId, saveMethod, attempt]);
+  }, [start, settle, savedMethodId, saves, attempt]);
   const begin = async (card: Omit<Wish, 'service'>) => settle(await start({ service, ...card }));
   const restart = () => {
     tell(undefined);
     setAttempt((now) => now + 1);
   };
   return { started, amount, begin, restart };
+}
+
+/** The value of the last time the page was drawn, for what happens later. */
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  return latest;
 }
 
 /** Does one thing at a time: a second press while the first is on its way does nothing. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PayByCard } from '../../features/payment/pay-by-card.tsx';
 import { PaymentPage } from '../../features/payment/payment-page.tsx';
 import { PaymentText } from '../../features/payment/payment-text.tsx';
@@ -10,15 +11,26 @@ export { loader } from './card-payment.loader.ts';
 /** Pays an order or invoice by card (specification §2); also by the link of a mail. */
 export default function CardPaymentPage() {
   const found = usePayable();
+  const [isDue, setDue] = useState(true);
   if (!found) return null;
   const { payable, order, ways, refused } = found;
   const cards = ways.find(({ service }) => service === 'stripe-payment-intent');
   const hasWallet = ways.some(({ service }) => service === 'paypal-express-checkout');
   return (
-    <PaymentPage title={<PaymentText id="card-title" payable={payable} />} payable={payable} order={order}>
+    <PaymentPage
+      title={<PaymentText id="card-title" payable={payable} />}
+      payable={payable}
+      order={order}
+      isDue={isDue}
+    >
       {cards?.isTest ? <TestMode /> : null}
       {cards ? (
-        <PayByCard payable={payable} refused={refused} hasWallet={hasWallet} />
+        <PayByCard
+          payable={payable}
+          refused={refused}
+          hasWallet={hasWallet}
+          onNothingDue={() => setDue(false)}
+        />
       ) : (
         <ProblemNotice problem="service-off" payable={payable} />
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PayByWallet } from '../../features/payment/pay-by-wallet.tsx';
 import { PaymentPage } from '../../features/payment/payment-page.tsx';
@@ -12,6 +13,7 @@ export { loader } from './wallet-confirm.loader.ts';
 /** Leads to the wallet, and is where its owner comes back to: after approving, or after giving up. */
 export default function WalletConfirmPage() {
   const found = usePayable();
+  const [isDue, setDue] = useState(true);
   if (!found) return null;
   const { payable, order, ways, refused, search } = found;
   const wallet = ways.find(({ service }) => service === 'paypal-express-checkout');
@@ -29,6 +31,7 @@ export default function WalletConfirmPage() {
       }
       payable={payable}
       order={order}
+      isDue={isDue}
     >
       {wallet?.isTest ? <TestMode /> : null}
       {isBack ? <WaitingPayment payable={payable} /> : null}
@@ -38,6 +41,7 @@ export default function WalletConfirmPage() {
           refused={isCanceled ? 'abandoned' : refused}
           isImmediate={search.has('begin')}
           hasCards={hasCards}
+          onNothingDue={() => setDue(false)}
         />
       ) : null}
       {wallet ? null : <ProblemNotice problem="service-off" payable={payable} />}

@@ -5,7 +5,12 @@ import type { paymentsStartPayment } from '@gantry/contracts/endpoints/payments'
 import type { Call } from '@gantry/nest-kit/call';
 import { DomainError } from '@gantry/nest-kit/errors';
 import { idempotent } from '@gantry/nest-kit/idempotency';
-import { ProviderAway, type PaymentProvider } from '../provider/payment-provider.ts';
+import {
+  ProviderAway,
+  ProviderRefused,
+  type NewPayment,
+  type PaymentProvider,
+} from '../provider/payment-provider.ts';
 import { PaymentProviders } from '../provider/payment-providers.ts';
 import { SyncPayment } from '../sync/sync-payment.ts';
 import { auditChange } from '../transaction/audit.ts';
@@ -76,6 +81,25 @@ export class Attempts {
     const attempt = rows.find(({ id }) => id === claimed.id);
     if (!attempt || attempt.isEnded) throw new DomainError('WRONG_STATE', { reason: 'ended' });
     return attempt;
+  }
+
+  /**
+   * Whether the card of an attempt that is open is kept, as its payer wants it now; they have not to type it again. One
+   * that was paid with meanwhile stays as it was.
+   * @throws DomainError UNAVAILABLE while the provider does not answer
+   */
+  async changeCardSaving(
+    provider: PaymentProvider,
+    { reference = null, saved, status, idempotencyKey: key }: Transaction,
+    { email, save }: Pick<NewPayment, 'email' | 'save'>,
+  ): Promise<void> {
+    if (reference === null || saved || status !== 'initialized') return;
+    try {
+      await provider.keepCard(reference, save ? { ...save, email, key } : null);
+    } catch (error) {
+      if (error instanceof ProviderAway) throw new DomainError('UNAVAILABLE');
+      if (!(error instanceof ProviderRefused)) throw error;
+    }
   }
 
   /** A saved card is charged without its payer, unless its bank asks for them. @throws DomainError WRONG_STATE when refused */

@@ -27,7 +27,10 @@ export function claimAttempt(payments: OrderPayments, wanted: Wanted): Transacti
   if (amount <= 0) throw new DomainError('WRONG_STATE', { reason: 'nothing-due' });
   const begun = liveAttempt(payments, invoice);
   if (begun) {
-    if (isSame(payments, begun, wanted)) return begun;
+    if (isSame(payments, begun, wanted)) {
+      begun.amend({ accountId });
+      return begun;
+    }
     if (begun.reference !== null || begun.status !== 'initialized')
       throw new DomainError('WRONG_STATE', { reason: 'in-progress' });
     if (begun.service === service) {
@@ -69,9 +72,12 @@ export const isSame = (payments: OrderPayments, begun: Transaction, wanted: Want
   begun.amount === amountDue(payments, wanted) &&
   begun.requestHash === wanted.payable.requestHash &&
   (begun.saved?.method ?? null) === (wanted.saved?.method ?? null) &&
-  // whether a card is kept is settled when it is opened at the provider
-  (begun.accountId ?? null) === wanted.accountId &&
+  ((begun.accountId ?? null) === wanted.accountId || maySaveCard(begun)) &&
   begun.status !== 'approved-on-hold';
+
+/** Whether a new card is kept may be changed until it is paid with; the payer goes on typing meanwhile. */
+const maySaveCard = ({ status, saved, service }: Transaction) =>
+  status === 'initialized' && !saved && service === 'stripe-payment-intent';
 
 /** What sales says is due, less what was reserved or taken here and sales may not have heard of yet; minor units. */
 function amountDue(payments: OrderPayments, { payable, invoice, part }: Wanted): number {

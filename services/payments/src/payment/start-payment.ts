@@ -39,12 +39,10 @@ export class StartPayment {
     const wanted = await this.wantedOf(call, body, payable);
     await this.attempts.leaveOther(provider, wanted);
     const attempt = await this.attempts.claimFor(call, { params, body }, wanted);
-    const opened = await this.opener.open(provider, attempt, {
-      email: payable.email,
-      locale: call.locale,
-      token,
-      ...(await this.saveFor(body, payable)),
-    });
+    const { email } = payable;
+    const save = await this.saveFor(body, payable);
+    if (attempt.opened) await this.attempts.changeCardSaving(provider, attempt, { email, ...save });
+    const opened = await this.opener.open(provider, attempt, { email, locale: call.locale, token, ...save });
     return this.startedOf(provider, attempt, opened);
   }
 

@@ -24,6 +24,9 @@ export interface NewPayment {
   readonly save?: { readonly accountId: string; readonly customer: string | null };
 }
 
+/** Whose card is kept: a customer of ours, their provider's name or null for a new one, and whom the provider writes to. */
+export type CardOwner = NonNullable<NewPayment['save']> & Pick<NewPayment, 'email' | 'key'>;
+
 /** A payment as the browser goes on with it. */
 export interface OpenedPayment {
   readonly reference: string;
@@ -106,6 +109,11 @@ export interface PaymentProvider {
   /** what the provider's element needs in the page of the payer; null where there is none */
   readonly element: { readonly publishableKey: string; readonly scriptUrl: string } | null;
   open(payment: NewPayment): Promise<OpenedPayment>;
+  /**
+   * Keeps the card of a payment that is open, or keeps it no more (null), while its payer goes on typing. Without effect
+   * where it stands so already, and where the provider keeps no cards.
+   */
+  keepCard(reference: string, kept: CardOwner | null): Promise<void>;
   /** null where the provider knows no such payment */
   findPayment(reference: string): Promise<ProviderPayment | null>;
   /**

@@ -152,9 +152,22 @@ function createIntent(world: StripeWorld, message: Message): Intent {
 }
 
 function updateIntent(world: StripeWorld, message: Message): Intent {
+  const params = paramsOf(message);
   const intent = world.intentOf(idOf(message));
-  intent.metadata = { ...intent.metadata, ...readTexts(paramsOf(message), 'metadata') };
-  return world.intents.saveRow(intent);
+  intent.metadata = { ...intent.metadata, ...readTexts(params, 'metadata') };
+  const isAboutCard = 'setup_future_usage' in params || 'customer' in params;
+  return world.intents.saveRow(isAboutCard ? changeUse(world, intent, params) : intent);
+}
+
+/** Whether, and for whom, the card is kept; until it has been paid. An empty text keeps it no more. */
+function changeUse(world: StripeWorld, intent: Intent, params: Params): Intent {
+  if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status))
+    throw wrongState(`This PaymentIntent's status is ${intent.status}; it cannot be updated.`);
+  const customer = readText(params, 'customer') ?? intent.customer;
+  if (customer !== null && !world.customers.findRow(customer)) throw missing('customer', customer);
+  const use =
+    'setup_future_usage' in params ? readText(params, 'setup_future_usage') : intent.setup_future_usage;
+  return { ...intent, customer, setup_future_usage: use ?? null };
 }
 
 function confirmIntent(world: StripeWorld, intent: Intent, message: Message): Intent {

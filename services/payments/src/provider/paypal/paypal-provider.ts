@@ -62,6 +62,11 @@ export class PaypalProvider implements PaymentProvider {
     return { reference: id, clientSecret: null, approveUrl: approve?.href ?? null };
   }
 
+  /** The wallet is asked each time. */
+  async keepCard(): Promise<void> {
+    // it keeps no cards for us
+  }
+
   async findPayment(reference: string): Promise<ProviderPayment | null> {
     const order = await this.findOrder(reference);
     return order && paymentOf(order);

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { PaymentsConfig } from '../../payments.config.ts';
 import type {
+  CardOwner,
   LedgerRow,
   NewPayment,
   OpenedPayment,
@@ -35,6 +36,16 @@ export class StripeProvider implements PaymentProvider {
       this.stripe.paymentIntents.create(params, { idempotencyKey: payment.key }).catch(intentOfRefusal),
     );
     return { reference: id, clientSecret, approveUrl: null };
+  }
+
+  async keepCard(reference: string, kept: CardOwner | null): Promise<void> {
+    const { setup_future_usage: use } = await this.retrieve(reference);
+    if ((use !== null) === (kept !== null)) return;
+    const customer = kept ? await this.customerOf({ ...kept, save: kept }) : undefined;
+    const params = customer
+      ? ({ customer, setup_future_usage: 'on_session' } as const)
+      : ({ setup_future_usage: '' } as const);
+    await askStripe(() => this.stripe.paymentIntents.update(reference, params));
   }
 
   async findPayment(reference: string): Promise<ProviderPayment | null> {
@@ -111,7 +122,11 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /** Whose card is kept: the customer known at the provider, or a new one. */
-  private async customerOf({ save, email, key }: NewPayment): Promise<string | undefined> {
+  private async customerOf({
+    save,
+    email,
+    key,
+  }: Pick<NewPayment, 'save' | 'email' | 'key'>): Promise<string | undefined> {
     if (!save) return undefined;
     if (save.customer) return save.customer;
     const params = { email, metadata: { account: save.accountId } };
