@@ -161,8 +161,21 @@ export const routes: readonly RemoteRoute[] = [
     handle: staff('admin.mpo.title', 'admin-mpo'),
     load: () => import(/* webpackChunkName: "admin-mpo" */ './pages/purchase-order/purchase-order.page.tsx'),
   }),
-  coming('/admin/access/accounts' satisfies PatternOf<typeof adminAccountsPath>, 'accounts'),
-  coming('/admin/access/accounts/:number' satisfies PatternOf<typeof adminAccountPath>, 'account'),
+  definePage({
+    id: 'admin-accounts',
+    path: '/admin/access/accounts' satisfies PatternOf<typeof adminAccountsPath>,
+    handle: staff('admin.accounts.title', 'admin-accounts'),
+    load: () => import(/* webpackChunkName: "admin-accounts" */ './pages/accounts/accounts.page.tsx'),
+  }),
+  definePage({
+    id: 'admin-account',
+    path: '/admin/access/accounts/:number' satisfies PatternOf<typeof adminAccountPath>,
+    handle: {
+      ...staff('admin.account.title', 'admin-account'),
+      head: ({ number }: { readonly number: string }) => ({ noindex: true, titleValues: { number } }),
+    },
+    load: () => import(/* webpackChunkName: "admin-account" */ './pages/account/account.page.tsx'),
+  }),
   coming('/admin/operations' satisfies PatternOf<typeof adminOperationsPath>, 'operations'),
   definePage({
     id: 'admin-offline-checkout',

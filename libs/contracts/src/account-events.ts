@@ -14,6 +14,17 @@ export const accountEvents = {
     subscribers: ['sales'],
     payload: v.object({ accountId: v.string(), accountNumber: v.string(), email: v.string() }),
   }),
+  /** an account has taken another's place: what belonged to that one is its own now */
+  'account.merged': event({
+    publisher: 'identity',
+    subscribers: ['sales', 'taxation', 'payments', 'catalog'],
+    payload: v.object({
+      fromId: v.string(),
+      fromNumber: v.string(),
+      intoId: v.string(),
+      intoNumber: v.string(),
+    }),
+  }),
   /** somebody signed up; looked into later, so that the answer is the same for known addresses and takes as long */
   'sign-up.requested': event({
     publisher: 'identity',

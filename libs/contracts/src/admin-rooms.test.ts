@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { adminRooms, mayEnter, workplaceOf, type AdminRoom } from './admin-rooms.ts';
 import { catalogListImports } from './endpoints/feeds.ts';
+import { identityAdminListAccounts } from './endpoints/admin-accounts.ts';
 import { identityListAudit } from './endpoints/identity.ts';
 import { salesAdminListApprovalRules } from './endpoints/offer-approvals.ts';
 import { catalogAdminListReviews } from './endpoints/reviews.ts';
@@ -8,6 +9,7 @@ import { salesAdminListOrders } from './endpoints/sales.ts';
 import { roles, staffRoles } from '@gantry/domain/roles';
 
 const lists = {
+  accounts: identityAdminListAccounts,
   orders: salesAdminListOrders,
   reviews: catalogAdminListReviews,
   imports: catalogListImports,

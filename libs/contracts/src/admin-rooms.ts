@@ -15,6 +15,7 @@ import type {
 } from './addresses/admin.ts';
 import type { PatternOf } from './addresses/page-address.ts';
 import {
+  accountReaderRoles,
   approvalRuleRoles,
   auditRoles,
   costRoles,
@@ -62,7 +63,7 @@ export const adminRooms = {
   },
   accounts: {
     path: '/admin/access/accounts' satisfies PatternOf<typeof adminAccountsPath>,
-    roles: staffRoles,
+    roles: accountReaderRoles,
   },
   'approval-rules': {
     path: '/admin/approval-rules' satisfies PatternOf<typeof adminApprovalRulesPath>,

@@ -156,3 +156,15 @@ export const paymentRoles = ['finance', 'admin'] as const satisfies readonly Rol
 
 /** Roles that see the money of all orders that waits for finance. */
 export const unmatchedReaderRoles = ['finance', 'auditor', 'admin'] as const satisfies readonly Role[];
+
+/** Roles that see the accounts of customers and staff. */
+export const accountReaderRoles = [
+  'sales',
+  'support',
+  'finance',
+  'auditor',
+  'admin',
+] as const satisfies readonly Role[];
+
+/** Roles that do something to accounts; which of it is said act by act. */
+export const accountActRoles = ['support', 'finance', 'admin'] as const satisfies readonly Role[];

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ormModule } from '@gantry/nest-kit/orm';
+import { AccountMergeModule } from './account/account-merge.module.ts';
 import { AddressModule } from './address/address.module.ts';
 import { BrandModule } from './brand/brand.module.ts';
 import { CacheTagsModule } from './cache-tags/cache-tags.module.ts';
@@ -42,6 +43,7 @@ import { TranslationModule } from './translation/translation.module.ts';
       ReviewWriting,
       StockNotice,
     ]),
+    AccountMergeModule,
     AddressModule,
     BrandModule,
     CacheTagsModule,

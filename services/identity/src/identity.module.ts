@@ -13,6 +13,10 @@ import { Recovery } from './auth/recovery.ts';
 import { SignIn } from './auth/sign-in.ts';
 import { SignUp } from './auth/sign-up.ts';
 import { SignedInStep } from './auth/signed-in.ts';
+import { AccountActs } from './back-office/account-acts.ts';
+import { AccountList } from './back-office/account-list.repository.ts';
+import { AccountRecords } from './back-office/account-records.ts';
+import { AdminAccountsController } from './back-office/admin-accounts.controller.ts';
 import { AddressBook } from './address/address-book.ts';
 import { AddressController } from './address/address.controller.ts';
 import { SavedAddress } from './address/saved-address.entity.ts';
@@ -43,8 +47,12 @@ export const entities = [Account, Company, Session, OneTimeCode, SavedAddress, K
     SessionController,
     AddressController,
     AuditController,
+    AdminAccountsController,
   ],
   providers: [
+    AccountActs,
+    AccountList,
+    AccountRecords,
     AccountRepository,
     AddressBook,
     AttemptCounters,

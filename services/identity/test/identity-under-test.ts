@@ -23,6 +23,7 @@ export async function startIdentity() {
           claimed.push(body);
           return summary;
         },
+        salesGetCreditUse: () => ({ exposure: 120_00, openOrders: 2, openQuotes: 1 }),
       },
     });
   const identity = await start();

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
+import { AccountMergeRepository } from './account/account-merge.repository.ts';
 import { FinanceController } from './finance/finance.controller.ts';
 import { FinanceActs } from './finance/finance-acts.ts';
 import { UnmatchedRepository } from './finance/unmatched.repository.ts';
@@ -66,6 +67,7 @@ const finance = [FinanceActs, UnmatchedRepository];
     WebhookController,
   ],
   providers: [
+    AccountMergeRepository,
     configProvider(PaymentsConfig),
     PaymentProviders,
     ...transaction,

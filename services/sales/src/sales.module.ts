@@ -79,6 +79,9 @@ import { OrderController } from './order/order.controller.ts';
 import { Order, OrderLine } from './order/order.entity.ts';
 import { OrderRepository } from './order/order.repository.ts';
 import { AcceptForCustomer } from './offer/accept-for-customer.ts';
+import { AccountMergeRepository } from './account/account-merge.repository.ts';
+import { CreditUseRepository } from './account/credit-use.repository.ts';
+import { AccountController } from './account/account.controller.ts';
 import { ClaimOrders } from './order/claim-orders.ts';
 import { PaymentLink } from './order/payment-link.ts';
 import { PaymentChanged } from './order/payment-changed.ts';
@@ -178,6 +181,8 @@ const order = [
   MyOrdersRepository,
   OrderRepository,
   AcceptForCustomer,
+  AccountMergeRepository,
+  CreditUseRepository,
   ClaimOrders,
   PaymentLink,
   PaymentChanged,
@@ -301,6 +306,7 @@ const stock = [ReceiveStock, ReservationRepository, ReserveStock, SetStock, Stoc
     OrderController,
     FindPurchaseController,
     PayableController,
+    AccountController,
     AdminOrdersController,
     ShipmentController,
     DelayedLinesController,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { configProvider } from '@gantry/nest-kit/config-provider';
 import { ormModule } from '@gantry/nest-kit/orm';
+import { AccountMergeRepository } from './account/account-merge.repository.ts';
 import { CalculatorService } from './back-office/calculator.service.ts';
 import { RateRepository } from './back-office/rate.repository.ts';
 import { RatesService } from './back-office/rates.service.ts';
@@ -49,6 +50,7 @@ import { TaxationConfig } from './taxation.config.ts';
   ],
   controllers: [CalculationController, TaxationAdminController, ImportsController, CertificateController],
   providers: [
+    AccountMergeRepository,
     configProvider(TaxationConfig),
     TaxBooksRepository,
     CachedTables,

@@ -130,6 +130,23 @@ export const salesReviveOrder = /* @__PURE__ */ defineEndpoint({
     'Takes lines up again whose payment had failed, and reserves their goods anew, before another attempt begins; WRONG_STATE with the shortages where they are gone.',
 });
 
+export const salesGetCreditUse = /* @__PURE__ */ defineEndpoint({
+  ...internal,
+  service: 'sales',
+  name: 'salesGetCreditUse',
+  callers: ['identity'],
+  method: 'POST',
+  path: '/accounts/credit-use',
+  body: v.object({ accountId: v.string() }),
+  response: v.object({
+    /** minor units owed or to be owed on net terms */
+    exposure: amountSchema,
+    openOrders: v.number(),
+    openQuotes: v.number(),
+  }),
+  summary: 'What an account owes on net terms, and what of it is still open.',
+});
+
 const personSchema = v.object({
   accountId: v.string(),
   accountNumber: v.string(),

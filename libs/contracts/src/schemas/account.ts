@@ -72,6 +72,11 @@ export const auditQuerySchema = v.object({
   number: v.optional(v.pipe(v.string(), v.maxLength(60))),
 });
 
+/** Net terms, the shorter first. */
+export const netTerms = ['net-15', 'net-30'] as const;
+export type NetTerm = (typeof netTerms)[number];
+export const netTermSchema = v.picklist(netTerms);
+
 /** Who is calling, as the gateway tells the services. */
 export const identitySchema = v.object({
   accountId: v.nullable(v.string()),
@@ -85,6 +90,8 @@ export const identitySchema = v.object({
   sessionId: v.nullable(v.string()),
   /** minor units; null without a credit line */
   creditLimit: v.nullable(v.number()),
+  /** of the net terms, the longest this account has; counts with a credit line only */
+  maxTerm: v.optional(netTermSchema, 'net-30'),
   hasPrice: v.boolean(),
   confirmed: v.boolean(),
 });
@@ -99,6 +106,7 @@ export const guestIdentity: Identity = {
   role: 'guest',
   sessionId: null,
   creditLimit: null,
+  maxTerm: 'net-30',
   hasPrice: false,
   confirmed: false,
 };

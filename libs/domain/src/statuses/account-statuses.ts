@@ -1,4 +1,4 @@
-import type { TransitionRow } from './status-table.ts';
+import type { StatusTone, TransitionRow } from './status-table.ts';
 
 const rows = <Label extends string>(table: {
   readonly [L in Label]: TransitionRow<NoInfer<Label>>;
@@ -15,3 +15,14 @@ export const accountStatuses = /* @__PURE__ */ rows({
 });
 
 export type AccountStatus = keyof typeof accountStatuses;
+
+const tones: Readonly<Record<AccountStatus, StatusTone>> = {
+  unconfirmed: 'waiting',
+  active: 'good',
+  'on-hold': 'ask',
+  'black-list': 'bad',
+  merged: 'neutral',
+  deleted: 'neutral',
+};
+/** What a status of an account means for staff. */
+export const accountTone = (status: AccountStatus): StatusTone => tones[status];

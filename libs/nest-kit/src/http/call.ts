@@ -21,6 +21,8 @@ export interface Call {
   readonly idempotencyKey: string | null;
   /** the visitor's network address, for limits and the audit trail */
   readonly address: string | null;
+  /** what the visitor's browser calls itself, which only identity is told; null without it */
+  readonly agent?: string | null;
   /** cookies the answer sets; only identity and sales are listened to */
   readonly cookies: CookieJar;
   /** what the answer shows, for caches of pages; an answer that does not say it may show anything */
@@ -47,6 +49,7 @@ export function callOf(headers: Headers, requestId: string): Call {
     locale: one(headers[internalHeaders.locale]) ?? 'en-US',
     idempotencyKey: one(headers[idempotencyHeader]),
     address: one(headers[internalHeaders.address]),
+    agent: one(headers[internalHeaders.agent]),
     cookies: new CookieJar(),
   };
 }

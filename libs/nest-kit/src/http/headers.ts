@@ -14,6 +14,8 @@ export const internalHeaders = {
   /** secret of the visitor's device, from the cookie `device`; told to identity alone */
   device: 'x-gantry-device',
   locale: 'x-gantry-locale',
+  /** what the visitor's browser calls itself; told to identity alone */
+  agent: 'x-gantry-agent',
   /** network address of the visitor */
   address: 'x-gantry-address',
   /** cookie instructions of a service to the gateway, as JSON */

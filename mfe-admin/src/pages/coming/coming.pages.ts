@@ -5,8 +5,6 @@ const coming = (what: string) => comingPage({ title: `admin.${what}.title`, text
 
 /** The rooms of the back office that are not built yet, by their key. */
 export const comingPages = {
-  accounts: coming('accounts'),
-  account: coming('account'),
   operations: coming('operations'),
 } as const;
 export type ComingKey = keyof typeof comingPages;

@@ -36,6 +36,8 @@ const readTimeoutMs = 10_000;
 const maxRetryableMs = 2000;
 /** A million products take minutes on a slow line. */
 const downloadTimeoutMs = 60 * 60 * 1000;
+/** Characters of what a browser calls itself that are passed on. */
+const maxAgent = 300;
 const retriedStatuses = [502, 503, 504];
 
 /** Sends an admitted call to its service and brings the answer back as text. */
@@ -91,6 +93,8 @@ export class Forward {
       headers[internalHeaders.quote] = context.quoteToken;
     if (context.deviceToken && endpoint.service === 'identity')
       headers[internalHeaders.device] = context.deviceToken;
+    const agent = request.headers['user-agent'];
+    if (agent && endpoint.service === 'identity') headers[internalHeaders.agent] = agent.slice(0, maxAgent);
     const idempotencyKey = request.headers[idempotencyHeader];
     if (typeof idempotencyKey === 'string') headers[idempotencyHeader] = idempotencyKey;
     if (endpoint.transfer === 'webhook') Object.assign(headers, signatureOf(request));

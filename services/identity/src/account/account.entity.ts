@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/postgresql';
+import type { NetTerm } from '@gantry/contracts/schemas/account';
+import type { AccountNote } from '@gantry/contracts/schemas/admin-account';
 import type { Role } from '@gantry/domain/roles';
 import { type AccountStatus, accountStatuses } from '@gantry/domain/statuses/account-statuses';
 import { canTransition } from '@gantry/domain/statuses/status-table';
@@ -22,6 +24,14 @@ const AccountSchema = defineEntity({
     role: p.string().$type<Role>(),
     status: p.string().$type<AccountStatus>(),
     creditLimit: p.bigint('number').nullable(),
+    maxTerm: p.string().$type<NetTerm>(),
+    /** why it is on hold, while it is */
+    hold: p.json().$type<AccountNote>().nullable(),
+    /** who proposed it for the black list, until another admin has agreed */
+    proposal: p.json().$type<AccountNote>().nullable(),
+    block: p.json().$type<AccountNote>().nullable(),
+    /** number of the account that has taken its place */
+    mergedInto: p.string().nullable(),
     locale: p.string(),
     createdAt: p.datetime(),
     version: p.integer().version(),
@@ -49,6 +59,11 @@ export class Account extends AccountSchema.class {
       status: 'unconfirmed' as const,
       companyId: null,
       creditLimit: null,
+      maxTerm: 'net-30' as const,
+      hold: null,
+      proposal: null,
+      block: null,
+      mergedInto: null,
       createdAt: new Date(),
     });
   }
@@ -73,6 +88,40 @@ export class Account extends AccountSchema.class {
   /** The e-mail address was proven; an account that is confirmed already stays as it is. */
   confirm(): void {
     if (this.status === 'unconfirmed') this.moveTo('active');
+  }
+
+  /** It can be signed in to and read, but nothing is ordered on terms. */
+  putOnHold(note: AccountNote): void {
+    this.moveTo('on-hold');
+    this.hold = note;
+  }
+
+  release(): void {
+    if (this.status !== 'on-hold') throw new DomainError('WRONG_STATE');
+    this.moveTo('active');
+    this.hold = null;
+  }
+
+  /** Another admin agrees to what one has proposed: it cannot be signed in to any more. */
+  agreeToBlock(note: AccountNote): void {
+    this.moveTo('black-list');
+    this.block = note;
+    this.proposal = null;
+    this.hold = null;
+  }
+
+  unblock(): void {
+    if (this.status !== 'black-list') throw new DomainError('WRONG_STATE');
+    this.moveTo('active');
+    this.block = null;
+  }
+
+  /** Another account takes its place. */
+  mergeInto(number: string): void {
+    this.moveTo('merged');
+    this.mergedInto = number;
+    this.proposal = null;
+    this.hold = null;
   }
 
   private moveTo(status: AccountStatus): void {

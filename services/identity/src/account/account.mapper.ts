@@ -23,6 +23,7 @@ export const toIdentity = (account: Account, sessionId: string): Identity => ({
   role: account.role,
   sessionId,
   creditLimit: account.usableCredit,
+  maxTerm: account.maxTerm,
   hasPrice: true,
   confirmed: account.isConfirmed,
 });

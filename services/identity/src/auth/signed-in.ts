@@ -28,7 +28,7 @@ export class SignedInStep {
   ) {}
 
   async signIn(account: Account, call: Call): Promise<SignedIn> {
-    const session = await this.sessions.start(account, call.caller.sessionId);
+    const session = await this.sessions.start(account, call.caller.sessionId, call);
     await this.devices.remember(account, call);
     const cart = await this.claimCart(account, call);
     const user = toUser(account);

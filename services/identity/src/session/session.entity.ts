@@ -20,17 +20,34 @@ const SessionSchema = defineEntity({
     createdAt: p.datetime(),
     seenAt: p.datetime(),
     expiresAt: p.datetime(),
+    /** network address it began from */
+    address: p.string().nullable(),
+    /** what the browser called itself */
+    agent: p.string().nullable(),
   },
 });
 
+/** Where a session begins. */
+export interface SessionOrigin {
+  readonly address: string | null;
+  readonly agent?: string | null;
+}
+
 /** A sign-in that lasts. The secret itself is only in the visitor's cookie. */
 export class Session extends SessionSchema.class {
-  static start(account: Account, token: string, now = new Date()): Session {
+  static start(
+    account: Account,
+    token: string,
+    { address, agent }: SessionOrigin,
+    now = new Date(),
+  ): Session {
     const session = new Session();
     return Object.assign(session, {
       id: randomUUID(),
       tokenHash: hashToken(token),
       account,
+      address,
+      agent: agent ?? null,
       createdAt: now,
       seenAt: now,
       expiresAt: new Date(now.getTime() + idleDays * day),

@@ -25,6 +25,17 @@ export class SessionRepository {
     await this.em.nativeDelete(Session, { account: account.id });
   }
 
+  /** Sessions of an account that go on, the one used last first. */
+  findRunning(accountId: string): Promise<Session[]> {
+    const where = { account: accountId, expiresAt: { $gt: new Date() } };
+    return this.em.find(Session, where, { orderBy: { seenAt: 'desc', id: 'asc' } });
+  }
+
+  /** Ends one session of an account; one of another account stays. */
+  async removeOneOf(accountId: string, id: string): Promise<number> {
+    return this.em.nativeDelete(Session, { account: accountId, id });
+  }
+
   async removeExpired(): Promise<number> {
     return this.em.nativeDelete(Session, { expiresAt: { $lt: new Date() } });
   }

@@ -6,7 +6,7 @@ import { Cron } from '@gantry/nest-kit/events';
 import { Logger } from '@gantry/nest-kit/logger';
 import type { Account } from '../account/account.entity.ts';
 import { toIdentity } from '../account/account.mapper.ts';
-import { Session } from './session.entity.ts';
+import { Session, type SessionOrigin } from './session.entity.ts';
 import { SessionRepository } from './session.repository.ts';
 import { newToken } from './session-token.ts';
 
@@ -26,9 +26,9 @@ export class SessionService {
   ) {}
 
   /** Begins a session under a new id; the one before it, if any, ends (no fixation). */
-  async start(account: Account, previous: string | null): Promise<StartedSession> {
+  async start(account: Account, previous: string | null, origin: SessionOrigin): Promise<StartedSession> {
     const token = newToken();
-    const session = Session.start(account, token);
+    const session = Session.start(account, token, origin);
     if (previous) await this.sessions.removeSession(previous);
     this.sessions.addSession(session);
     await this.em.flush();

@@ -31,6 +31,7 @@ test('guests pay in advance', () => {
 
 test('a credit line comes first, and paying at once stays possible beside it', () => {
   expect(termsFor({ creditLimit: 10_000 })).toEqual(['net-30', 'net-15', 'advanced']);
+  expect(termsFor({ creditLimit: 10_000, maxTerm: 'net-15' })).toEqual(['net-15', 'advanced']);
 });
 
 test('totals add up', () => {

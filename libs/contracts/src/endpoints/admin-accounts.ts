@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { accountActRoles, accountReaderRoles } from '@gantry/domain/roles';
+import { defineEndpoint } from '../endpoint.ts';
+import {
+  actOnAccountSchema,
+  adminAccountSchema,
+  adminAccountsQuery,
+  adminAccountsSchema,
+} from '../schemas/admin-account.ts';
+import { recordNumberSchema } from '../schemas/common.ts';
+
+const ours = { service: 'identity', audience: 'public' } as const;
+const byNumber = v.object({ number: recordNumberSchema });
+
+export const identityAdminListAccounts = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: { staff: accountReaderRoles },
+  name: 'identityAdminListAccounts',
+  method: 'GET',
+  path: '/admin/access/accounts',
+  query: adminAccountsQuery,
+  response: adminAccountsSchema,
+  errors: [],
+  summary: 'Accounts by queue and search, the newest first, with how many are in each queue.',
+});
+
+export const identityAdminGetAccount = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: { staff: accountReaderRoles },
+  name: 'identityAdminGetAccount',
+  method: 'GET',
+  path: '/admin/access/accounts/:number',
+  params: byNumber,
+  response: adminAccountSchema,
+  errors: ['NOT_FOUND'],
+  summary: 'An account with its credit, holds and sessions, and what the caller may do to it now.',
+});
+
+export const identityAdminActOnAccount = /* @__PURE__ */ defineEndpoint({
+  ...ours,
+  rights: { staff: accountActRoles },
+  name: 'identityAdminActOnAccount',
+  method: 'POST',
+  path: '/admin/access/accounts/:number/acts',
+  params: byNumber,
+  body: actOnAccountSchema,
+  response: adminAccountSchema,
+  idempotent: true,
+  errors: ['NOT_FOUND', 'NOT_PERMITTED', 'WRONG_STATE', 'STALE_VERSION', 'IDEMPOTENCY_CONFLICT'],
+  summary:
+    'Holds, releases, blocks, merges an account, sets its role, company or terms, ends its sessions. Forbidden for the caller’s role or a second time by the same person: NOT_PERMITTED.',
+});

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { accountActs, mayActOnAccount, type ActedAccount } from './account-acts.ts';
+import { roles, type Role } from './roles.ts';
+
+const buyer: ActedAccount = { id: 'buyer', role: 'customer', status: 'active', proposedBy: null };
+const actsOf = (role: Role, account = buyer, accountId = 'me') =>
+  accountActs.filter((act) => mayActOnAccount(act, account, { accountId, role }));
+
+test('each role does its own part', () => {
+  expect(actsOf('finance')).toEqual(['hold', 'set-terms']);
+  expect(actsOf('support')).toEqual(['end-sessions']);
+  expect(actsOf('admin')).toEqual([
+    'hold',
+    'set-terms',
+    'set-company',
+    'set-role',
+    'end-sessions',
+    'merge',
+    'propose-block',
+  ]);
+  for (const role of roles.filter((one) => !['finance', 'support', 'admin'].includes(one)))
+    expect([role, actsOf(role)]).toEqual([role, []]);
+});
+
+test('accounts of staff are changed by admins only, and nobody’s own but for its sessions', () => {
+  const colleague = { ...buyer, role: 'sales' as const };
+  expect(actsOf('finance', colleague)).toEqual([]);
+  expect(actsOf('support', colleague)).toEqual([]);
+  expect(actsOf('admin', colleague)).toEqual(['hold', 'set-role', 'end-sessions', 'propose-block']);
+  expect(actsOf('admin', { ...colleague, id: 'me', role: 'admin' })).toEqual(['end-sessions']);
+});
+
+test('the black list takes two people', () => {
+  const proposed = { ...buyer, proposedBy: 'me' };
+  expect(actsOf('admin', proposed)).not.toContain('confirm-block');
+  expect(actsOf('admin', proposed)).toContain('withdraw-block');
+  expect(actsOf('admin', proposed, 'another')).toContain('confirm-block');
+  expect(actsOf('admin', { ...buyer, status: 'black-list' })).toEqual(['unblock']);
+});
+
+test('nothing is done to an account that was merged or deleted', () => {
+  expect(actsOf('admin', { ...buyer, status: 'merged' })).toEqual([]);
+  expect(actsOf('admin', { ...buyer, status: 'deleted' })).toEqual([]);
+});

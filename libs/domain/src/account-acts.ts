@@ -1,0 +1,72 @@
+import { isStaff, type Role } from './roles.ts';
+import type { AccountStatus } from './statuses/account-statuses.ts';
+
+/** What staff may do to an account. */
+export const accountActs = [
+  'release',
+  'hold',
+  'set-terms',
+  'set-company',
+  'set-role',
+  'end-sessions',
+  'merge',
+  'propose-block',
+  'confirm-block',
+  'withdraw-block',
+  'unblock',
+] as const;
+export type AccountAct = (typeof accountActs)[number];
+
+interface ActRule {
+  /** `admin` is always one of them */
+  readonly roles: readonly Role[];
+  readonly from: readonly AccountStatus[];
+  /** needs that an entry in the black list was proposed, or that none was */
+  readonly proposed?: boolean;
+  /** accounts of staff are changed by admins only */
+  readonly customersOnly?: true;
+}
+
+const alive = ['unconfirmed', 'active', 'on-hold'] as const;
+const rules: Readonly<Record<AccountAct, ActRule>> = {
+  release: { roles: ['finance'], from: ['on-hold'] },
+  hold: { roles: ['finance'], from: ['active'] },
+  'set-terms': { roles: ['finance'], from: alive, customersOnly: true },
+  'set-company': { roles: [], from: alive, customersOnly: true },
+  'set-role': { roles: [], from: ['active'] },
+  'end-sessions': { roles: ['support'], from: alive },
+  merge: { roles: [], from: ['active', 'on-hold'], customersOnly: true },
+  'propose-block': { roles: [], from: alive, proposed: false },
+  'confirm-block': { roles: [], from: alive, proposed: true },
+  'withdraw-block': { roles: [], from: alive, proposed: true },
+  unblock: { roles: [], from: ['black-list'] },
+};
+
+/** The account that something is done to. */
+export interface ActedAccount {
+  readonly id: string;
+  readonly role: Role;
+  readonly status: AccountStatus;
+  /** who proposed it for the black list; null where nobody did */
+  readonly proposedBy: string | null;
+}
+/** Who does it. */
+export interface ActingPerson {
+  readonly accountId: string | null;
+  readonly role: Role;
+}
+
+/**
+ * Whether somebody may do something to an account now. Nobody changes their own account but for its sessions, only admins
+ * change accounts of staff, and the black list takes two people.
+ */
+export function mayActOnAccount(act: AccountAct, account: ActedAccount, person: ActingPerson): boolean {
+  const { roles, from, proposed, customersOnly } = rules[act];
+  const isAdmin = person.role === 'admin';
+  if (!isAdmin && (isStaff(account.role) || !roles.includes(person.role))) return false;
+  if (person.accountId === account.id && act !== 'end-sessions') return false;
+  if (customersOnly && account.role !== 'customer') return false;
+  if (!from.includes(account.status)) return false;
+  if (proposed !== undefined && proposed !== (account.proposedBy !== null)) return false;
+  return act !== 'confirm-block' || account.proposedBy !== person.accountId;
+}

@@ -1,0 +1,50 @@
+import { adminAccountPath, adminAccountsPath } from '@gantry/contracts/addresses/admin';
+import { hydrated, overflow, signIn } from '@gantry/testing/buying';
+import { expect, expectNoAxeViolations, test } from '@gantry/testing/playwright';
+
+test('finance finds an account, changes its terms, and holds and releases it', async ({ page }) => {
+  await signIn(page, 'finance@demo.gantry.example', adminAccountsPath());
+  await hydrated(page);
+  await page.getByLabel('Number, name, e-mail, or company').fill('colleague@');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('link', { name: /^A-\d+$/ })).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  const number = (await page.getByRole('link', { name: /^A-\d+$/ }).textContent())!;
+  await page.getByRole('link', { name: number }).click();
+  await expect(page).toHaveTitle(new RegExp(`Access account ${number}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account of Jordan Reyes');
+  await page.getByText('Put on hold', { exact: true }).click();
+  const hold = page.getByRole('form', { name: 'Put on hold' });
+  await hold.getByRole('button', { name: 'Put account on hold' }).click();
+  await expect(hold.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await hold.getByLabel('Reason').fill('invoice 60 days overdue');
+  await hold.getByRole('button', { name: 'Put account on hold' }).click();
+  await expect(page.getByText(/On hold since .+, by Fran Dubois/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByText('Release', { exact: true }).click();
+  await page.getByRole('button', { name: 'Release account' }).click();
+  await expect(page.getByText(/On hold since/)).toHaveCount(0);
+  await expect(page.getByText('Change role')).toHaveCount(0);
+});
+
+test('an account is shown as it is without scripts, fits a telephone, and is for some roles only', async ({
+  browser,
+}) => {
+  const staffPage = async (role: string, path: string, javaScriptEnabled = true) => {
+    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    await signIn(page, `${role}@demo.gantry.example`, path);
+    return page;
+  };
+  const admin = await staffPage('admin', `${adminAccountsPath()}?search=buyer%40demo`, false);
+  await admin.getByRole('link', { name: /^A-\d+$/ }).click();
+  await expect(admin.getByText('Credit limit', { exact: true })).toBeVisible();
+  await expect(admin.getByText('Bighorn Machine Works').first()).toBeVisible();
+  await admin.setViewportSize({ width: 390, height: 844 });
+  expect(await overflow(admin)).toBeLessThanOrEqual(0);
+  await admin.context().close();
+  const warehouse = await staffPage('warehouse', adminAccountsPath());
+  await expect(warehouse.getByRole('heading', { name: 'You don’t have access to accounts' })).toBeVisible();
+  await warehouse.goto(adminAccountPath('a-1001'));
+  await expect(warehouse.getByRole('heading', { name: 'You don’t have access to accounts' })).toBeVisible();
+  await warehouse.context().close();
+});

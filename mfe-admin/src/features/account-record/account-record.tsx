@@ -1,0 +1,86 @@
+import { adminAccountPath } from '@gantry/contracts/addresses/admin';
+import type { AccountNote, AdminAccount } from '@gantry/contracts/schemas/admin-account';
+import { useFormats } from '@gantry/i18n/formats';
+import { Alert, type AlertProps } from '@gantry/ui';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
+import { AccountStatusBadge } from '../../parts/account-status-badge.tsx';
+import { AuditLink } from '../../parts/audit-link.tsx';
+import recordStyles from '../../parts/record.module.css';
+import { AccountActs } from './account-acts.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { AccountSessions } from './account-sessions.tsx';
+
+interface RecordProps {
+  readonly account: AdminAccount;
+}
+
+/** An account in the back office: where it stands, what may be done, what is known of it, where it is signed in. */
+export function AccountRecord({ account }: RecordProps) {
+  return (
+    <div className={recordStyles.record}>
+      <AccountHead account={account} />
+      <AccountNotices account={account} />
+      <AccountFacts account={account} />
+      <AccountActs account={account} />
+      <AccountSessions account={account} />
+    </div>
+  );
+}
+
+function AccountHead({ account: { number, status, role, createdAt, seenAt } }: RecordProps) {
+  const { day, time } = useFormats();
+  return (
+    <p className={recordStyles.summary}>
+      <AccountStatusBadge status={status} />
+      <span>
+        <FormattedMessage id={`admin.role.${role}`} />
+      </span>
+      <span>
+        <FormattedMessage id="admin.account.since" values={{ day: day(createdAt) }} />
+      </span>
+      {seenAt ? (
+        <span>
+          <FormattedMessage id="admin.account.seen" values={{ when: time(seenAt) }} />
+        </span>
+      ) : null}
+      <AuditLink of={['account', number]} />
+    </p>
+  );
+}
+
+/** What must be known before anything is done. */
+function AccountNotices({ account: { hold, proposal, block, mergedInto } }: RecordProps) {
+  return (
+    <>
+      {hold ? <Notice kind="hold" tone="warn" note={hold} /> : null}
+      {proposal ? <Notice kind="proposal" tone="warn" note={proposal} /> : null}
+      {block ? <Notice kind="block" tone="bad" note={block} /> : null}
+      {mergedInto ? (
+        <Alert tone="note">
+          <FormattedMessage
+            id="admin.account.merged-into"
+            values={{
+              account: <Link to={adminAccountPath(mergedInto)}>{mergedInto.toUpperCase()}</Link>,
+            }}
+          />
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+interface NoticeProps extends Pick<AlertProps, 'tone'> {
+  readonly kind: string;
+  readonly note: AccountNote;
+}
+
+function Notice({ kind, tone, note: { at, by, reason } }: NoticeProps) {
+  const { time } = useFormats();
+  const values = { when: time(at), by: by ?? <FormattedMessage id="admin.history.system" /> };
+  return (
+    <Alert tone={tone} title={<FormattedMessage id={`admin.account.${kind}`} values={values} />}>
+      {reason}
+    </Alert>
+  );
+}

@@ -1,0 +1,20 @@
+import { tryLoad } from '@gantry/api-client';
+import { accountQueues, type AccountQueue } from '@gantry/contracts/schemas/admin-account';
+import type { LoaderFunctionArgs } from 'react-router';
+import { accountsApi } from '../../api/accounts.endpoints.ts';
+
+/** What the address asks for, as the call takes it. */
+export function accountListQuery(address: URLSearchParams) {
+  const queue: AccountQueue = accountQueues.find((one) => one === address.get('queue')) ?? 'all';
+  const search = address.get('search')?.trim().slice(0, 80) ?? '';
+  const page = /^[1-9]\d{0,5}$/.exec(address.get('page') ?? '')?.[0] ?? '1';
+  return { queue, page, ...(search ? { search } : {}) };
+}
+
+/** The accounts of the address; who may not see them gets the page's own words. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const query = accountListQuery(new URL(request.url).searchParams);
+  const fresh = { subscribe: false, forceRefetch: true };
+  await tryLoad(context, accountsApi.endpoints.identityAdminListAccounts.initiate({ query }, fresh));
+  return null;
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { salesGetCreditUse } from '@gantry/contracts/endpoints/internal';
+import type { Identity } from '@gantry/contracts/schemas/account';
+import type { AccountSession, AdminAccount } from '@gantry/contracts/schemas/admin-account';
+import { accountActs, mayActOnAccount } from '@gantry/domain/account-acts';
+import { ContractClient } from '@gantry/nest-kit/client';
+import { DomainError } from '@gantry/nest-kit/errors';
+import { Logger } from '@gantry/nest-kit/logger';
+import { Account } from '../account/account.entity.ts';
+import { AccountRepository } from '../account/account.repository.ts';
+import { Company } from '../company/company.entity.ts';
+import type { Session } from '../session/session.entity.ts';
+import { SessionRepository } from '../session/session.repository.ts';
+import { deviceName } from './device-name.ts';
+
+/** Accounts as the back office shows them. */
+@Injectable()
+export class AccountRecords {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: AccountRepository,
+    private readonly sessions: SessionRepository,
+    private readonly client: ContractClient,
+    private readonly log: Logger,
+  ) {}
+
+  /** An account and what this person may do to it. @throws DomainError NOT_FOUND */
+  async record(number: string, reader: Identity): Promise<AdminAccount> {
+    const account = await this.accounts.findByNumber(number);
+    if (!account) throw new DomainError('NOT_FOUND');
+    const [company, colleagues, sessions, creditUse] = await Promise.all([
+      account.companyId ? this.em.findOne(Company, { id: account.companyId }) : null,
+      this.colleaguesOf(account),
+      this.sessions.findRunning(account.id),
+      this.creditUseOf(account),
+    ]);
+    const { name, email, role, status, version, phone, locale, creditLimit, maxTerm } = account;
+    return {
+      number,
+      name,
+      email,
+      role,
+      status,
+      version,
+      locale,
+      maxTerm,
+      creditUse,
+      colleagues,
+      phone: phone ?? null,
+      company: company?.name ?? account.company ?? null,
+      typedCompany: account.company ?? null,
+      creditLimit: creditLimit ?? null,
+      createdAt: account.createdAt.toISOString(),
+      seenAt: sessions[0]?.seenAt.toISOString() ?? null,
+      hold: account.hold ?? null,
+      proposal: account.proposal ?? null,
+      block: account.block ?? null,
+      mergedInto: account.mergedInto ?? null,
+      sessions: sessions.map(sessionView),
+      acts: accountActs.filter((act) => mayActOnAccount(act, actedOn(account), reader)),
+    };
+  }
+
+  private async colleaguesOf({ id, companyId }: Account): Promise<AdminAccount['colleagues']> {
+    if (!companyId) return [];
+    const others = await this.em.find(
+      Account,
+      { companyId, id: { $ne: id } },
+      { orderBy: { name: 'asc', number: 'asc' } },
+    );
+    return others.map(({ number, name }) => ({ number, name }));
+  }
+
+  /** What it owes is said by another service; where that is away, the rest of the record is shown all the same. */
+  private async creditUseOf({ id, role }: Account): Promise<AdminAccount['creditUse']> {
+    if (role !== 'customer') return null;
+    return this.client.call(salesGetCreditUse, { body: { accountId: id } }).catch((err: unknown) => {
+      this.log.warn({ err }, 'what an account owes could not be found out');
+      return null;
+    });
+  }
+}
+
+/** An account as the rules about acts read it. */
+export const actedOn = ({ id, role, status, proposal }: Account) => ({
+  id,
+  role,
+  status,
+  proposedBy: proposal?.byId ?? null,
+});
+
+const sessionView = ({ id, createdAt, seenAt, agent, address }: Session): AccountSession => ({
+  id,
+  startedAt: createdAt.toISOString(),
+  seenAt: seenAt.toISOString(),
+  device: deviceName(agent),
+  address: address ?? null,
+});

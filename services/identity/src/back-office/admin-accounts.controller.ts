@@ -1,0 +1,43 @@
+import { Controller } from '@nestjs/common';
+import type { ValidRequestOf } from '@gantry/contracts/endpoint';
+import {
+  identityAdminActOnAccount,
+  identityAdminGetAccount,
+  identityAdminListAccounts,
+} from '@gantry/contracts/endpoints/admin-accounts';
+import type { Call } from '@gantry/nest-kit/call';
+import { CurrentCall, Input, Serve } from '@gantry/nest-kit/serve';
+import { AccountActs } from './account-acts.ts';
+import { AccountList } from './account-list.repository.ts';
+import { AccountRecords } from './account-records.ts';
+
+@Controller()
+export class AdminAccountsController {
+  constructor(
+    private readonly lists: AccountList,
+    private readonly records: AccountRecords,
+    private readonly acts: AccountActs,
+  ) {}
+
+  @Serve(identityAdminListAccounts)
+  listAccounts(@Input() { query }: ValidRequestOf<typeof identityAdminListAccounts>) {
+    return this.lists.listAccounts(query);
+  }
+
+  @Serve(identityAdminGetAccount)
+  getAccount(
+    @CurrentCall() { caller }: Call,
+    @Input() { params }: ValidRequestOf<typeof identityAdminGetAccount>,
+  ) {
+    return this.records.record(params.number, caller);
+  }
+
+  @Serve(identityAdminActOnAccount)
+  async act(
+    @CurrentCall() call: Call,
+    @Input() { params, body }: ValidRequestOf<typeof identityAdminActOnAccount>,
+  ) {
+    await this.acts.act(params.number, body, call);
+    return this.records.record(params.number, call.caller);
+  }
+}
